@@ -1,0 +1,33 @@
+import type { RunSettings } from '../../src/domain/run-settings.ts';
+import type { Memory } from '../../src/memory/memory.ts';
+import type { DeepAnalyst, FastAnalyst, Planner } from '../../src/ports/analyst.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { GuardedEmbedder } from '../../src/ports/embedder.ts';
+import type { Logger } from '../../src/ports/logger.ts';
+import type { NewsStore } from '../../src/ports/news-store.ts';
+import type { Spool } from '../../src/ports/spool.ts';
+import type { Tool } from '../../src/ports/tool.ts';
+
+/** The analysts by model id; an empty id is the configured one. Throws `invalid_settings` for one that can't be used. */
+export interface Analysts {
+  fast(model: string): FastAnalyst;
+  planner(model: string): Planner;
+  deep(model: string): DeepAnalyst;
+}
+
+/** Everything that the signal graph meets of the world; `src/app.ts` puts it together. */
+export interface SignalGraphDependencies {
+  store: NewsStore;
+  /** Where verdicts wait that the store could not take; null: they are lost, and the receipt says `failed`. */
+  spool: Spool | null;
+  memory: Memory;
+  analysts: Analysts;
+  embedder: GuardedEmbedder;
+  tools: readonly Tool[];
+  /** Most tool calls in one day (UTC). */
+  toolCallsPerDay: number;
+  /** The defaults of every run; a run's context overrides them. */
+  settings: RunSettings;
+  clock: Clock;
+  logger: Logger;
+}

@@ -1,0 +1,27 @@
+import { createLogger } from '../../src/adapters/log/create-logger.ts';
+import { type App, createApp } from '../../src/app.ts';
+import { loadConfig } from '../../src/config.ts';
+
+let opening: Promise<App> | undefined;
+
+/**
+ * The graph that runs in production, for LangGraph Studio and the LangGraph server (`langgraph.json`). The server calls this
+ * at every run: the app is built once, and a build that failed is tried again.
+ */
+export async function graph() {
+  opening ??= openApp();
+  return (await opening).graph;
+}
+
+async function openApp(): Promise<App> {
+  try {
+    const config = loadConfig();
+    return await createApp({
+      config,
+      logger: createLogger({ level: config.logLevel ?? 'info', format: config.logFormat }),
+    });
+  } catch (error) {
+    opening = undefined;
+    throw error;
+  }
+}

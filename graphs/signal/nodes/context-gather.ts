@@ -1,0 +1,27 @@
+import type { SignalGraphDependencies } from '../dependencies.ts';
+import { requireKey } from '../require-key.ts';
+import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
+
+type Needs = Pick<SignalGraphDependencies, 'memory' | 'settings'>;
+
+/** Puts the precedents of the message into `additional_context.memory_evidence`. */
+export function gatherContext({ memory, settings }: Needs) {
+  return async (state: Pick<SignalState, 'event' | 'signal' | 'embedding'>, runtime: NodeRuntime) => {
+    const event = requireKey(state, 'event');
+    const signal = requireKey(state, 'signal');
+    const { memory_evidence, trace, degraded } = await memory.recall(
+      {
+        embedding: state.embedding,
+        keywords: signal.keywords,
+        assetCodes: signal.assets.length > 0 ? signal.assets : null,
+        eventType: signal.event_type,
+        scope: event.scope,
+        asOf: new Date(event.as_of),
+        asker: { source: event.source, sourceMessageId: event.source_message_id },
+        settings: resolveSettings(settings, runtime.context),
+      },
+      runtime.signal,
+    );
+    return { additional_context: { memory_evidence, trace }, degraded };
+  };
+}

@@ -1,0 +1,22 @@
+import type { SignalGraphDependencies } from '../dependencies.ts';
+import { requireKey } from '../require-key.ts';
+import type { NodeRuntime, SignalState } from '../state.ts';
+
+type Needs = Pick<SignalGraphDependencies, 'embedder'>;
+
+/** The gate waits for this node (one superstep with `Signal`), so it has a short limit of its own. */
+const embedLimitMs = 2000;
+
+/** A vector, or null with the reason recorded; never fails the run. */
+export function embedText({ embedder }: Needs) {
+  return async (state: Pick<SignalState, 'event'>, runtime: NodeRuntime) => {
+    if (embedder.model === null) return { embedding: null };
+    const event = requireKey(state, 'event');
+    const limit = AbortSignal.timeout(embedLimitMs);
+    const signal = runtime.signal === undefined ? limit : AbortSignal.any([runtime.signal, limit]);
+    const { embedding, reason } = await embedder.tryEmbed(event.content, { signal });
+    return embedding === null
+      ? { embedding: null, degraded: [reason ?? 'embedding_failed'] }
+      : { embedding: { vector: embedding.vector, model: embedding.model }, usage: embedding.usage };
+  };
+}

@@ -1,0 +1,141 @@
+import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import { evidenceSlots } from '../../../src/domain/evidence.ts';
+import type { Receipt } from '../../../src/domain/receipt.ts';
+import { tokenize } from '../../../src/domain/text/tokenize.ts';
+import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.ts';
+import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../../../src/ports/news-store.ts';
+import type { SignalGraphDependencies } from '../dependencies.ts';
+import { requireKey } from '../require-key.ts';
+import type { NodeRuntime, SignalState } from '../state.ts';
+import { isSeen } from './ingest.ts';
+
+type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger'>;
+
+/** How often a write that loses a race to another writer is tried. */
+export const writeAttempts = 3;
+
+/** Stores event and verdicts in one transaction; what the store can't take now waits on disk. */
+export function persistVerdict({ store, spool, logger }: Needs) {
+  let isSpoolWaiting = false;
+
+  /** As soon as the store takes something again, it gets what had to wait. */
+  async function deliverWaiting(): Promise<void> {
+    if (!isSpoolWaiting || spool === null) return;
+    isSpoolWaiting = false;
+    const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
+    isSpoolWaiting = left > 0;
+    logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
+  }
+
+  async function put(
+    state: SignalState,
+    isLastAttempt: boolean,
+  ): Promise<{ stored: StoreReceipt; degraded: string[] }> {
+    const event = requireKey(state, 'event');
+    const { recognition } = event;
+    if (recognition.kind === 'duplicate')
+      return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [] };
+    try {
+      const stored = isSeen(event) ? await store.putRepost(event) : await store.putVerdict(toRecord(state));
+      await deliverWaiting().catch(() => {});
+      return { stored, degraded: [] };
+    } catch (error) {
+      if (!isLastAttempt && error instanceof AppError && error.code === 'write_conflict') throw error;
+      const reason = toErrorMessage(error);
+      if (isSeen(event) || spool === null)
+        return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'] };
+      try {
+        await spool.put(toRecord(state));
+        isSpoolWaiting = true;
+        logger.warn(
+          { source: event.source },
+          `The store could not be written to, the verdict waits on disk: ${reason}`,
+        );
+        return { stored: toReceipt('spooled', reason, event), degraded: ['store_failed'] };
+      } catch (spoolError) {
+        const both = `${reason}; and the spool: ${toErrorMessage(spoolError)}`;
+        logger.error({ source: event.source }, `The verdict could not be kept anywhere: ${both}`);
+        return { stored: toReceipt('failed', both, event), degraded: ['store_failed', 'spool_failed'] };
+      }
+    }
+  }
+
+  return async (state: SignalState, runtime: NodeRuntime) => {
+    const attempt = runtime.executionInfo?.nodeAttempt ?? 1;
+    const { stored, degraded } = await put(state, attempt >= writeAttempts);
+    const provenances = Object.values(state.provenance);
+    const receipt: Receipt = {
+      ...stored,
+      should_alert: isSeen(requireKey(state, 'event')) ? false : shouldAlert(state),
+      usage: state.usage,
+      latency_ms: Math.max(
+        0,
+        provenances.reduce((sum, one) => sum + one.latency_ms, 0),
+      ),
+    };
+    return { receipt, degraded };
+  };
+}
+
+function toReceipt(
+  status: StoreReceipt['status'],
+  reason: string,
+  { recognition }: NonNullable<SignalState['event']>,
+): StoreReceipt {
+  const { news_event_id, revision } = recognition;
+  return { status, reason, news_event_id, revision, fast_signal_id: null, deep_signal_id: null };
+}
+
+/** Worth telling somebody: the gate opened for its own sake, and the final verdict says to act, or the matter is urgent. */
+export function shouldAlert({ gate, signal, analysis }: Pick<SignalState, 'gate' | 'signal' | 'analysis'>): boolean {
+  const verdict = analysis ?? signal;
+  if (!gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error') return false;
+  return gate.reason === 'urgent_event' || (verdict.status === 'success' && verdict.action !== 'observe');
+}
+
+function toRecord(state: SignalState): VerdictRecord {
+  const event = requireKey(state, 'event');
+  const { fast, deep } = state.provenance;
+  const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };
+  return {
+    event,
+    keyword_tokens: tokenize(event.content, 'index'),
+    embedding: state.embedding,
+    signal: state.signal ?? { ...toErrorVerdict('no fast look'), keywords: [] },
+    signal_provenance: fast ?? untold,
+    gate: state.gate ?? { open: false, reason: 'not_success' },
+    analysis: state.analysis,
+    analysis_provenance: state.analysis === null ? null : (deep ?? untold),
+    evidence: toEvidenceReferences(state),
+    degraded: state.degraded,
+    usage: state.usage,
+    execution_path: toExecutionPath(state),
+    should_alert: shouldAlert(state),
+  };
+}
+
+function toEvidenceReferences({ additional_context }: SignalState): EvidenceReference[] {
+  return evidenceSlots.flatMap((slot) =>
+    (additional_context.memory_evidence?.[slot] ?? []).map((row) => ({
+      id: row.id,
+      slot,
+      score: row.similarity ?? row.score ?? 0,
+    })),
+  );
+}
+
+/** The nodes that have run, read off what they left in the state. */
+export function toExecutionPath(state: SignalState): string[] {
+  const { additional_context, gate, plan } = state;
+  const isDeep = gate?.open === true;
+  return [
+    'Ingest',
+    'Signal',
+    'Embed',
+    'Gate',
+    ...(isDeep ? ['ContextGather', 'Planner'] : []),
+    ...(isDeep && plan !== null && (additional_context.tool_results?.length ?? 0) > 0 ? ['Tools'] : []),
+    ...(isDeep ? ['DeepAnalysis'] : []),
+    'Persist',
+  ];
+}

@@ -1,0 +1,56 @@
+import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import type { ToolCall, ToolResult } from '../../../src/domain/plan.ts';
+import { waitUntil } from '../../../src/domain/wait-until.ts';
+import type { Tool } from '../../../src/ports/tool.ts';
+import type { SignalGraphDependencies } from '../dependencies.ts';
+import { requireKey } from '../require-key.ts';
+import type { NodeRuntime, SignalState } from '../state.ts';
+import { toPendingCalls } from './planner.ts';
+
+type Needs = Pick<SignalGraphDependencies, 'tools' | 'toolCallsPerDay' | 'store' | 'logger'>;
+
+const toolLimitMs = 10_000;
+
+/** Runs the planned calls in parallel, each within its own limit and the day's budget. One that fails says so. */
+export function runTools({ tools, toolCallsPerDay, store, logger }: Needs) {
+  async function runCall(call: ToolCall, state: Pick<SignalState, 'event'>, runtime: NodeRuntime): Promise<ToolResult> {
+    const event = requireKey(state, 'event');
+    const started = performance.now();
+    const answer = (ok: boolean, content: string): ToolResult => ({
+      ...call,
+      ok,
+      content,
+      ms: performance.now() - started,
+    });
+    try {
+      const asOf = new Date(event.as_of);
+      if (!(await store.takeToolCall(asOf, toolCallsPerDay))) {
+        return answer(false, `the budget of ${toolCallsPerDay} tool calls a day is used up`);
+      }
+      const limit = AbortSignal.timeout(toolLimitMs);
+      const signal = runtime.signal === undefined ? limit : AbortSignal.any([runtime.signal, limit]);
+      const tool = findTool(tools, call.tool);
+      const asker = { source: event.source, sourceMessageId: event.source_message_id, scope: event.scope };
+      return answer(true, await waitUntil(tool.run(call.query, { signal, asOf, asker }), signal));
+    } catch (error) {
+      logger.warn({ tool: call.tool }, `A tool failed: ${toErrorMessage(error)}`);
+      return answer(false, toErrorMessage(error));
+    }
+  }
+
+  return async (state: Pick<SignalState, 'event' | 'plan' | 'additional_context'>, runtime: NodeRuntime) => {
+    const known = state.additional_context.tool_results ?? [];
+    const pending = toPendingCalls(state.plan, known);
+    const results = await Promise.all(pending.map((call) => runCall(call, state, runtime)));
+    return {
+      additional_context: { tool_results: [...known, ...results] },
+      degraded: results.filter((result) => !result.ok).map((result) => `tool_${result.tool}_failed`),
+    };
+  };
+}
+
+function findTool(tools: readonly Tool[], name: string): Tool {
+  const found = tools.find((tool) => tool.name === name);
+  if (found === undefined) throw new AppError('tool_failed', `There is no tool ${name}`);
+  return found;
+}

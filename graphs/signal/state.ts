@@ -1,0 +1,88 @@
+import { withLangGraph } from '@langchain/langgraph/zod';
+import { z } from 'zod';
+import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
+import { eventSchema, messageSchema } from '../../src/domain/message.ts';
+import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
+import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
+import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
+import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
+
+const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });
+const provenancesSchema = z.object({ fast: provenanceSchema.optional(), deep: provenanceSchema.optional() });
+
+/** A list that grows; `{ replace }` starts it anew, so that a second message on a thread inherits nothing. */
+function growingList<Item>(item: z.ZodType<Item, Item>) {
+  const list: z.ZodType<Item[], Item[]> = z.array(item);
+  const update: z.ZodType<Item[] | { replace: Item[] }, Item[] | { replace: Item[] }> = z.union([
+    list,
+    z.object({ replace: list }),
+  ]);
+  return withLangGraph(list, {
+    reducer: {
+      schema: update,
+      fn: (current: Item[], next: Item[] | { replace: Item[] }) =>
+        'replace' in next ? next.replace : [...current, ...next],
+    },
+    default: (): Item[] => [],
+  });
+}
+
+/** An object of optional keys that are added to; null empties it. */
+function mergingObject<Value extends object>(schema: z.ZodType<Value, Value>, empty: Value) {
+  const update: z.ZodType<Value | null, Value | null> = schema.nullable();
+  return withLangGraph(schema, {
+    reducer: {
+      schema: update,
+      fn: (current: Value, next: Value | null): Value => (next === null ? empty : { ...current, ...next }),
+    },
+    default: () => empty,
+  });
+}
+
+/** The whole state. Every key but `message` is set by the node of its name in the design; `Ingest` resets all of them. */
+export const signalStateSchema = z.object({
+  message: messageSchema,
+  event: eventSchema.nullable(),
+  signal: signalSchema.nullable(),
+  embedding: embeddingSchema.nullable(),
+  gate: gateDecisionSchema.nullable(),
+  additional_context: mergingObject(additionalContextSchema, {}),
+  plan: planSchema.nullable(),
+  analysis: verdictSchema.nullable(),
+  receipt: receiptSchema.nullable(),
+  provenance: mergingObject(provenancesSchema, {}),
+  usage: growingList(usageSchema),
+  degraded: growingList(z.string()),
+});
+export type SignalState = z.infer<typeof signalStateSchema>;
+
+/** What a caller gives: `{ message: { text } }` is enough. */
+export const signalInputSchema = signalStateSchema.pick({ message: true });
+
+/**
+ * The context of one run: every setting optional, with the app's own defaults shown in Studio's form. LangGraph checks it
+ * but applies no defaults: `resolveSettings` does.
+ */
+export function createContextSchema(defaults: RunSettings): z.ZodObject<Record<string, z.ZodType<unknown, unknown>>> {
+  const fields = Object.entries(runSettingsSchema.shape).map(([key, field]) => {
+    const value = defaults[key as keyof RunSettings];
+    const inner: z.ZodType = field.removeDefault();
+    return [key, inner.default(value).describe(field.description ?? key)];
+  });
+  return z.object(Object.fromEntries(fields)).partial();
+}
+
+/** The settings of one run: the app's defaults, and over them what the run's context says. */
+export function resolveSettings(defaults: RunSettings, context: object | undefined): RunSettings {
+  return context === undefined || Object.keys(context).length === 0
+    ? defaults
+    : runSettingsSchema.parse({ ...defaults, ...context });
+}
+
+/** What a node is given beside the state. */
+export interface NodeRuntime {
+  context?: object;
+  signal?: AbortSignal;
+  /** `nodeAttempt` is 1 at the first try. */
+  executionInfo?: { readonly nodeAttempt: number };
+}

@@ -1,0 +1,276 @@
+import type { EvidenceRow } from '../../domain/evidence.ts';
+import type { NewsEvent, Recognition } from '../../domain/message.ts';
+import { rankByBm25 } from '../../domain/ranking/bm25.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import type { MemorySearch, SearchFilter } from '../../ports/memory-search.ts';
+import type { NewsStore, StoreReceipt, VerdictRecord } from '../../ports/news-store.ts';
+import { isMessageBefore, toInMemoryMessage } from './in-memory-message.ts';
+
+interface StoredSignal {
+  id: number;
+  stage: 'fast' | 'deep';
+  revision: number;
+  createdAt: number;
+  verdict: Verdict;
+}
+
+interface StoredEvent {
+  id: number;
+  createdAt: number;
+  event: Omit<NewsEvent, 'recognition'>;
+  tokens: readonly string[];
+  embedding: VerdictRecord['embedding'];
+  signals: StoredSignal[];
+}
+
+interface StoredLink {
+  eventId: number;
+  source: string;
+  sourceMessageId: string;
+}
+
+type Arrived = Omit<NewsEvent, 'recognition'>;
+const repostWindowMs = 72 * 3_600_000;
+
+/**
+ * A news store and memory in plain memory, for tests, benches and programs that want nothing on disk. It keeps the promises
+ * of both ports (the contract suites run on it) and is gone with the process.
+ */
+export function createInMemoryStore(): NewsStore & MemorySearch {
+  const revisions = new Map<string, Arrived[]>();
+  const events = new Map<string, StoredEvent>();
+  const eventsByText = new Map<string, StoredEvent[]>();
+  const links: StoredLink[] = [];
+  const linked = new Map<string, StoredLink>();
+  const toolCalls = new Map<string, number>();
+  let lastEventId = 0;
+  let lastSignalId = 0;
+
+  function putMessage(event: Arrived): number {
+    const key = toKey(event);
+    const known = revisions.get(key) ?? [];
+    const index = known.findIndex((revision) => revision.hash_raw === event.hash_raw);
+    if (index >= 0) return index + 1;
+    revisions.set(key, [...known, event]);
+    return known.length + 1;
+  }
+
+  function findRepeatedEvent(event: Arrived): StoredEvent | undefined {
+    const asOf = Date.parse(event.as_of);
+    return eventsByText
+      .get(event.hash_canonical)
+      ?.filter(
+        (stored) =>
+          toKey(stored.event) !== toKey(event) &&
+          stored.event.scope === event.scope &&
+          stored.createdAt >= asOf - repostWindowMs &&
+          (stored.createdAt < asOf || (stored.createdAt === asOf && isMessageBefore(stored.event, event))),
+      )
+      .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id)[0];
+  }
+
+  function linkRepost(event: Arrived, original: StoredEvent): StoreReceipt {
+    const link = { eventId: original.id, source: event.source, sourceMessageId: event.source_message_id };
+    if (!linked.has(toKey(event))) {
+      links.push(link);
+      linked.set(toKey(event), link);
+    }
+    return toReceipt('repost', 'same text as an earlier message', original.id, putMessage(event));
+  }
+
+  function insertEvent(record: VerdictRecord): StoredEvent {
+    const stored: StoredEvent = {
+      id: ++lastEventId,
+      createdAt: Date.parse(record.event.as_of),
+      event: record.event,
+      tokens: record.keyword_tokens,
+      embedding: record.embedding,
+      signals: [],
+    };
+    events.set(toKey(record.event), stored);
+    const sameText = eventsByText.get(record.event.hash_canonical);
+    if (sameText) sameText.push(stored);
+    else eventsByText.set(record.event.hash_canonical, [stored]);
+    return stored;
+  }
+
+  function collectVisible(
+    filter: SearchFilter,
+  ): { stored: StoredEvent; signal: StoredSignal; tokens: readonly string[] }[] {
+    const asOf = filter.asOf.getTime();
+    const asker = filter.asker && { source: filter.asker.source, source_message_id: filter.asker.sourceMessageId };
+    const visible = [];
+    for (const stored of events.values()) {
+      if (stored.event.scope !== filter.scope || stored.createdAt > asOf) continue;
+      if (stored.createdAt < asOf - filter.timeWindowHours * 3_600_000) continue;
+      if (asker && toKey(asker) === toKey(stored.event)) continue;
+      if (asker && stored.createdAt === asOf && !isMessageBefore(stored.event, asker)) continue;
+      const signal = findRemembered(stored, asOf);
+      if (signal === undefined || signal.verdict.confidence < filter.minConfidence) continue;
+      if (filter.assets && !filter.assets.some((asset) => signal.verdict.assets.includes(asset))) continue;
+      visible.push({ stored, signal, tokens: stored.tokens });
+    }
+    return visible;
+  }
+
+  return {
+    name: 'in-memory',
+
+    async recogniseMessage(event): Promise<Recognition> {
+      const before = revisions.get(toKey(event)) ?? [];
+      const isKnown = before.some((revision) => revision.hash_raw === event.hash_raw);
+      const revision = putMessage(event);
+      const own = events.get(toKey(event));
+      if (isKnown && own?.signals.some((signal) => signal.revision === revision)) {
+        return { kind: 'duplicate', reason: 'same source and id, same text', revision, news_event_id: own.id };
+      }
+      const link = linked.get(toKey(event));
+      if (isKnown && revision === 1 && link !== undefined) {
+        const reason = 'same source and id, linked to the event it repeats';
+        return { kind: 'duplicate', reason, revision, news_event_id: link.eventId };
+      }
+      const repeated = revision === 1 ? findRepeatedEvent(event) : undefined;
+      if (repeated !== undefined) {
+        return { kind: 'repost', reason: 'same text as an earlier message', revision, news_event_id: repeated.id };
+      }
+      if (isKnown) {
+        const reason = 'stored before, without a verdict';
+        return { kind: 'resume', reason, revision, news_event_id: own?.id ?? null };
+      }
+      return revision > 1
+        ? { kind: 'revision', reason: 'same source and id, other text', revision, news_event_id: own?.id ?? null }
+        : { kind: 'new', reason: 'never seen', revision, news_event_id: null };
+    },
+
+    async putVerdict(record) {
+      const revision = putMessage(record.event);
+      const known = events.get(toKey(record.event));
+      const fast = known?.signals.find((signal) => signal.revision === revision && signal.stage === 'fast');
+      if (known !== undefined && fast !== undefined) {
+        const deep = known.signals.find((signal) => signal.revision === revision && signal.stage === 'deep');
+        return toReceipt('duplicate', 'this revision has its verdict', known.id, revision, fast.id, deep?.id);
+      }
+      const repeated = known === undefined && revision === 1 ? findRepeatedEvent(record.event) : undefined;
+      if (repeated !== undefined) return linkRepost(record.event, repeated);
+      const stored = known ?? insertEvent(record);
+      const createdAt = Date.parse(record.event.as_of);
+      const put = (stage: 'fast' | 'deep', verdict: Verdict): number => {
+        stored.signals.push({ id: ++lastSignalId, stage, revision, createdAt, verdict });
+        return lastSignalId;
+      };
+      const fastId = put('fast', record.signal);
+      const deepId = record.analysis === null ? undefined : put('deep', record.analysis);
+      return revision > 1
+        ? toReceipt('revised', `revision ${revision}`, stored.id, revision, fastId, deepId)
+        : toReceipt('stored', null, stored.id, revision, fastId, deepId);
+    },
+
+    async putRepost(event) {
+      const byId = [...events.values()].find((stored) => stored.id === event.recognition.news_event_id);
+      const original = byId ?? findRepeatedEvent(event);
+      return original === undefined
+        ? toReceipt('failed', 'the event it repeats is gone', null, putMessage(event))
+        : linkRepost(event, original);
+    },
+
+    async readMessage(reference) {
+      return toInMemoryMessage(reference, revisions, [...events.values()], links);
+    },
+
+    async takeToolCall(at, limit) {
+      const day = at.toISOString().slice(0, 10);
+      const taken = toolCalls.get(day) ?? 0;
+      if (taken >= limit) return false;
+      toolCalls.set(day, taken + 1);
+      return true;
+    },
+
+    async searchByVector({ vector, model, matchThreshold }, filter) {
+      return collectVisible(filter)
+        .filter(({ stored }) => stored.embedding?.model === model)
+        .map(({ stored, signal }) => ({
+          ...toEvidenceRow(stored, signal, 'vector'),
+          similarity: toCosineSimilarity(stored.embedding?.vector ?? [], vector),
+        }))
+        .filter((row) => row.similarity >= matchThreshold)
+        .sort((a, b) => b.similarity - a.similarity || compareTies(a, b))
+        .slice(0, filter.limit);
+    },
+
+    async searchByKeyword({ tokens }, filter) {
+      return rankByBm25(collectVisible(filter), tokens)
+        .map(({ document, score }) => ({ ...toEvidenceRow(document.stored, document.signal, 'keyword'), score }))
+        .sort((a, b) => b.score - a.score || compareTies(a, b))
+        .slice(0, filter.limit);
+    },
+  };
+}
+
+function toKey(message: { source: string; source_message_id: string }): string {
+  return `${message.source}\n${message.source_message_id}`;
+}
+
+function findRemembered(stored: StoredEvent, asOf: number): StoredSignal | undefined {
+  return stored.signals
+    .filter((signal) => signal.createdAt <= asOf)
+    .sort((a, b) => b.revision - a.revision || Number(b.stage === 'deep') - Number(a.stage === 'deep'))[0];
+}
+
+function toReceipt(
+  status: StoreReceipt['status'],
+  reason: string | null,
+  eventId: number | null,
+  revision: number,
+  fastId?: number,
+  deepId?: number,
+): StoreReceipt {
+  return {
+    status,
+    reason,
+    news_event_id: eventId,
+    revision,
+    fast_signal_id: fastId ?? null,
+    deep_signal_id: deepId ?? null,
+  };
+}
+
+function toEvidenceRow(stored: StoredEvent, signal: StoredSignal, leg: 'vector' | 'keyword'): EvidenceRow {
+  const { verdict } = signal;
+  return {
+    id: `signal:${signal.id}`,
+    ai_signal_id: signal.id,
+    news_event_id: stored.id,
+    created_at: new Date(stored.createdAt).toISOString(),
+    event_type: verdict.event_type,
+    assets: verdict.assets,
+    action: verdict.action,
+    confidence: verdict.confidence,
+    summary: verdict.summary_cn,
+    matched: [leg],
+    origin: 'archive',
+    source: stored.event.source,
+    outcome: null,
+  };
+}
+
+function compareTies(a: EvidenceRow, b: EvidenceRow): number {
+  return (
+    b.confidence - a.confidence ||
+    (b.created_at ?? '').localeCompare(a.created_at ?? '') ||
+    (b.news_event_id ?? 0) - (a.news_event_id ?? 0)
+  );
+}
+
+function toCosineSimilarity(a: readonly number[], b: readonly number[]): number {
+  let dot = 0;
+  let squareA = 0;
+  let squareB = 0;
+  for (let index = 0; index < a.length; index++) {
+    const x = a[index] ?? 0;
+    const y = b[index] ?? 0;
+    dot += x * y;
+    squareA += x * x;
+    squareB += y * y;
+  }
+  return squareA === 0 || squareB === 0 ? 0 : dot / Math.sqrt(squareA * squareB);
+}

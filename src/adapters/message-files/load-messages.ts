@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { type MessageInput, messageSchema } from '../../domain/message.ts';
+import { readTelegramExport, telegramExportSchema } from './telegram-export.ts';
+
+export interface LoadedMessages {
+  /** In the order of the file. */
+  messages: MessageInput[];
+  /** How many posts had nothing to read (service messages, media without a caption). */
+  withoutText: number;
+  /** Posts that could not be read, each with the place and the reason. */
+  faults: string[];
+}
+
+/**
+ * The messages of a file: Telegram Desktop's `result.json` (one chat or a whole account), or JSON lines in the shape of
+ * `messageSchema`. Throws `not_found` for a missing file, `invalid_input` for one that is neither.
+ */
+export async function loadMessages(path: string): Promise<LoadedMessages> {
+  const text = decode(await readBytes(path));
+  return looksLikeLines(path, text) ? readLines(path, text) : readExport(path, text);
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new AppError('not_found', `Cannot read ${path}: ${toErrorMessage(error)}`, {
+      hint: 'Give the path of a Telegram Desktop export (result.json) or of a .jsonl file.',
+      cause: error,
+    });
+  }
+}
+
+/** Bytes that aren't UTF-8 become U+FFFD, which `Ingest` reports as a damaged text. */
+function decode(bytes: Buffer): string {
+  return new TextDecoder('utf-8').decode(bytes);
+}
+
+function looksLikeLines(path: string, text: string): boolean {
+  if (/\.(?:jsonl|ndjson)$/i.test(path)) return true;
+  const [first = '', second = ''] = text.trimStart().split('\n', 2);
+  return first.trimEnd().endsWith('}') && (second.startsWith('{') || second === '') && !first.includes('"messages"');
+}
+
+function readExport(path: string, text: string): LoadedMessages {
+  const parsed = telegramExportSchema.safeParse(parseExport(path, text));
+  if (!parsed.success) {
+    throw new AppError('invalid_input', `${path} is JSON, but no Telegram Desktop export`, {
+      hint: 'An export has `messages`, or `chats.list`; other messages go into a .jsonl file, one object with `text` a line.',
+    });
+  }
+  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [] };
+  for (const post of readTelegramExport(parsed.data)) {
+    if (post.message !== undefined) loaded.messages.push(post.message);
+    else if (post.isFault) loaded.faults.push(`${path}: ${post.skipped}`);
+    else loaded.withoutText++;
+  }
+  return loaded;
+}
+
+function parseExport(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const isCut = !/[}\]]\s*$/.test(text) || /end of JSON|Unterminated/i.test(toErrorMessage(error));
+    const what = isCut ? `is cut off after ${text.length} characters` : `is not JSON: ${toErrorMessage(error)}`;
+    throw new AppError('invalid_input', `${path} ${what}`, {
+      hint: 'Export the chat again from Telegram Desktop (format: machine-readable JSON) and let it finish.',
+      cause: error,
+    });
+  }
+}
+
+function readLines(path: string, text: string): LoadedMessages {
+  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [] };
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const place = `${path}:${index + 1}`;
+    try {
+      const parsed = messageSchema.safeParse(JSON.parse(line));
+      if (!parsed.success) loaded.faults.push(`${place}: ${z.prettifyError(parsed.error)}`);
+      else if (parsed.data.text.trim() === '') loaded.withoutText++;
+      else loaded.messages.push(parsed.data);
+    } catch (error) {
+      loaded.faults.push(`${place}: ${toErrorMessage(error)}`);
+    }
+  }
+  if (loaded.messages.length === 0 && loaded.withoutText === 0) {
+    throw new AppError(
+      'invalid_input',
+      `${path} has no message that can be read: ${loaded.faults[0] ?? 'it is empty'}`,
+      {
+        hint: 'One JSON object a line, with at least `text`.',
+      },
+    );
+  }
+  return loaded;
+}

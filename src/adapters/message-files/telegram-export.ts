@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { MessageInput } from '../../domain/message.ts';
+
+/** A run of text: plain, or an entity such as a link or a bold part. Anything else that Telegram invents passes. */
+const textPartSchema = z.union([
+  z.string(),
+  z.object({ type: z.string().nullish(), text: z.string().nullish(), href: z.string().nullish() }),
+]);
+
+const exportedMessageSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  type: z.string().nullish(),
+  date: z.string().nullish(),
+  date_unixtime: z.union([z.string(), z.number()]).nullish(),
+  edited: z.string().nullish(),
+  edited_unixtime: z.union([z.string(), z.number()]).nullish(),
+  text: z.union([z.string(), z.array(textPartSchema)]).nullish(),
+  forwarded_from: z.string().nullish(),
+});
+
+const chatSchema = z.object({
+  name: z.string().nullish(),
+  type: z.string().nullish(),
+  id: z.union([z.number(), z.string()]).nullish(),
+  messages: z.array(z.unknown()),
+});
+
+/** Telegram Desktop's `result.json`: of one chat, or of a whole account (`chats.list`). */
+export const telegramExportSchema = z.union([chatSchema, z.object({ chats: z.object({ list: z.array(chatSchema) }) })]);
+export type TelegramExport = z.infer<typeof telegramExportSchema>;
+
+/** A post of an export, or the reason why it can't be read. */
+export type ExportedPost =
+  | { message: MessageInput; skipped?: undefined }
+  | { message?: undefined; skipped: string; isFault: boolean };
+
+/**
+ * The posts of an export in the order of the file. Service messages and media without a caption are skipped; a post of
+ * another shape is a fault, which doesn't stop the others. Telegram keeps only the last text of an edited post.
+ */
+export function* readTelegramExport(parsed: TelegramExport): Generator<ExportedPost> {
+  const chats = 'chats' in parsed ? parsed.chats.list : [parsed];
+  for (const chat of chats) {
+    const source = chat.name?.trim() || `telegram ${chat.id ?? 'chat'}`;
+    for (const raw of chat.messages) yield toPost(raw, source.slice(0, 200));
+  }
+}
+
+function toPost(raw: unknown, source: string): ExportedPost {
+  const parsed = exportedMessageSchema.safeParse(raw);
+  if (!parsed.success) {
+    return { skipped: `a post of ${source} has another shape: ${z.prettifyError(parsed.error)}`, isFault: true };
+  }
+  const post = parsed.data;
+  if (post.type === 'service') return { skipped: 'service message', isFault: false };
+  const { text, links } = joinText(post.text ?? '');
+  if (text.trim() === '') return { skipped: 'no text', isFault: false };
+  const publishedAt = toMoment(post.date_unixtime, post.date);
+  const editedAt = toMoment(post.edited_unixtime, post.edited);
+  return {
+    message: {
+      text,
+      source,
+      source_message_id: String(post.id),
+      links,
+      ...(publishedAt === null ? {} : { published_at: publishedAt }),
+      ...(editedAt === null ? {} : { edited_at: editedAt }),
+      ...(post.forwarded_from ? { forwarded_from: post.forwarded_from.slice(0, 200) } : {}),
+    },
+  };
+}
+
+function joinText(parts: string | readonly z.infer<typeof textPartSchema>[]): { text: string; links: string[] } {
+  if (typeof parts === 'string') return { text: parts, links: [] };
+  const links = parts.flatMap((part) => (typeof part === 'object' && part.href ? [part.href.slice(0, 2000)] : []));
+  const text = parts.map((part) => (typeof part === 'string' ? part : (part.text ?? ''))).join('');
+  return { text, links: links.slice(0, 100) };
+}
+
+/** Unix seconds where there are any (old exports have none), else the local time of the export, read as UTC. */
+function toMoment(seconds: string | number | null | undefined, local: string | null | undefined): string | null {
+  const unix = Number(seconds);
+  if (seconds !== null && seconds !== undefined && seconds !== '' && Number.isFinite(unix)) return toIso(unix * 1000);
+  if (!local) return null;
+  return toIso(Date.parse(/[zZ]|[+-]\d{2}:?\d{2}$/.test(local) ? local : `${local}Z`));
+}
+
+function toIso(milliseconds: number): string | null {
+  const moment = new Date(milliseconds);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

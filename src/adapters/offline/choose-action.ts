@@ -1,0 +1,48 @@
+import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
+import { dated, hasSign, vagueFuture } from './lexicon/certainty.ts';
+import { compilePattern } from './lexicon/cue.ts';
+import type { Direction } from './read-direction.ts';
+
+/** Below this confidence nothing is traded. */
+const tradeConfidence = 0.7;
+/** These say too little about where a price goes to be traded by rule. */
+const observedTypes: ReadonlySet<EventType> = new Set(['other', 'celebrity', 'airdrop', 'scam_alert', 'macro']);
+/** Nothing is bought before it exists, unless the one who acts says when. */
+const launchedTypes: ReadonlySet<EventType> = new Set(['listing', 'product_launch', 'partnership', 'funding']);
+const noiseFlags: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable'];
+const futureReach = 600;
+const ownNotice = {
+  en: compilePattern(
+    [
+      '(?:binance|coinbase|okx|upbit|bithumb|bybit|kraken|kucoin|bitget|robinhood) ~ (?:will|to) (?:list|add|open|launch)',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    [
+      '(?:币安|欧易|binance|okx|upbit|bithumb|bybit|coinbase|kraken|bitget)[^。\\n]{0,20}将[^。\\n]{0,20}(?:上线|上架|开放)',
+    ],
+    'zh',
+  ),
+};
+
+/** Buys or sells only on a done, concrete, unhedged event with an asset; observes everything else. */
+export function chooseAction(input: {
+  content: string;
+  type: EventType;
+  direction: Direction;
+  hasAsset: boolean;
+  confidence: number;
+  flags: readonly RiskFlag[];
+}): VerdictDraft['action'] {
+  const { type, direction, confidence, flags } = input;
+  if (!input.hasAsset || direction === 'neutral' || confidence < tradeConfidence || observedTypes.has(type)) {
+    return 'observe';
+  }
+  const head = input.content.slice(0, futureReach).toLowerCase();
+  const isDatedNotice = hasSign(ownNotice, head) && hasSign(dated, head);
+  if (isDatedNotice) return direction === 'long' ? 'buy' : 'sell';
+  if (noiseFlags.some((flag) => flags.includes(flag))) return 'observe';
+  if (launchedTypes.has(type) && hasSign(vagueFuture, head)) return 'observe';
+  return direction === 'long' ? 'buy' : 'sell';
+}

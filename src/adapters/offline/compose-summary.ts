@@ -1,0 +1,17 @@
+import { toChineseAssetName } from '../../domain/assets/asset-index.ts';
+import { type EventType, summaryLimit } from '../../domain/verdict.ts';
+import { eventTypeNames } from './event-type-names.ts';
+
+const namedAssets = 3;
+
+/** `【安全事件｜以太坊、SOL】` and the message's first sentence as it is; at most `summaryLimit` UTF-16 units. */
+export function composeSummary(type: EventType, assets: readonly string[], headline: string): string {
+  const names = assets.slice(0, namedAssets).map((code) => toChineseAssetName(code) ?? code);
+  const more = assets.length > namedAssets ? '等' : '';
+  const label =
+    names.length > 0 ? `【${eventTypeNames[type]}｜${names.join('、')}${more}】` : `【${eventTypeNames[type]}】`;
+  const sentence = headline.length > 0 ? headline : '（无文字内容）';
+  const summary = `${label}${sentence}`.toWellFormed();
+  if (summary.length <= summaryLimit) return summary;
+  return `${summary.slice(0, summaryLimit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,61 @@
+import type { EventType, RiskFlag } from '../../domain/verdict.ts';
+import { dated, hasSign, hedges, rumours, vagueFuture } from './lexicon/certainty.ts';
+import { compilePattern } from './lexicon/cue.ts';
+import { readLargestPercentage } from './read-amounts.ts';
+import type { Direction } from './read-direction.ts';
+import type { MessageParts } from './read-message.ts';
+
+/** A move of this many percent is called volatile. */
+const volatilePercent = 7;
+const turmoil = {
+  en: compilePattern(
+    [
+      'crash(?:es|ed)?',
+      'plung(?:es|ed)',
+      'plummet(?:s|ed)?',
+      'de-?pegg?(?:s|ed)?',
+      'volatil(?:e|ity)',
+      'collaps(?:es|ed)',
+      'soars?',
+      'liquidations?',
+    ],
+    'en',
+  ),
+  zh: compilePattern(['暴跌|暴涨|闪崩|崩盘|脱锚|跳水|爆仓|剧烈波动|飙升'], 'zh'),
+};
+const illiquidity = {
+  en: compilePattern(
+    ['(?:halts?|suspends?|pauses?|freezes?|froze) ~ withdrawals', 'insolven(?:t|cy)', 'illiquid', 'liquidity crisis'],
+    'en',
+  ),
+  zh: compilePattern(['暂停提|停止提|流动性(?:危机|枯竭)|挤兑|资不抵债'], 'zh'),
+};
+
+export interface RiskInput {
+  parts: MessageParts;
+  type: EventType;
+  direction: Direction;
+  hasAsset: boolean;
+  confidence: number;
+}
+
+/** What makes this verdict shaky, in the order of `riskFlags`. */
+export function flagRisks({ parts, type, direction, hasAsset, confidence }: RiskInput): RiskFlag[] {
+  const title = parts.title.toLowerCase();
+  const text = `${title}\n${parts.lead.toLowerCase()}`;
+  const isRumour = hasSign(rumours, title);
+  const found: [RiskFlag, boolean][] = [
+    [
+      'price_volatility',
+      type === 'liquidation' || hasSign(turmoil, title) || readLargestPercentage(title) >= volatilePercent,
+    ],
+    ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text)],
+    ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],
+    ['confidence_low', confidence < 0.5],
+    ['data_incomplete', !hasAsset],
+    ['vague_timeline', hasSign(vagueFuture, title) && !hasSign(dated, text)],
+    ['speculative', hasSign(hedges, title) || isRumour],
+    ['unverifiable', isRumour],
+  ];
+  return found.filter(([, applies]) => applies).map(([flag]) => flag);
+}

@@ -1,0 +1,85 @@
+import type { Lexicon } from './cue.ts';
+
+export const celebrityLexicon: Lexicon = {
+  en: [
+    [2, ["^(?:[a-z.]+ ){0,2}{person}(?:['’]s)? (?:[a-z]+ ){0,2}{says}", '^(?:[a-z.]+ ){0,2}{person}(?=: )']],
+    [
+      3.5,
+      [
+        "{person}(?:['’]s)? (?:[a-z]+ ){0,3}{says}",
+        '{person}(?=: )',
+        '{person} ~ (?:tweets?|interview|speech|keynote|conference|podcast|vision)',
+        '(?:ceo|governor|billionaire|founder|co-founder|economist|president|chairman|investor|chief|minister|senator|rapper|actor|singer|congressman|mayor) (?:[a-z]+ ){0,3}{says}',
+        '(?:celebrit(?:y|ies)|billionaire) ~ (?:promot|endors)[a-z]*',
+      ],
+    ],
+    [
+      1.5,
+      [
+        '{person}',
+        'tweets?',
+        'endorses?',
+        'endorsement',
+        'billionaires?',
+        'celebrit(?:y|ies)',
+        'speakers?',
+        'conference',
+        'keynote',
+      ],
+    ],
+    [
+      -2,
+      [
+        'analysts?',
+        'arrest(?:ed)?',
+        'sues?',
+        'sued',
+        'signs',
+        'signed',
+        'nomin(?:ates|ee)',
+        'appoint(?:s|ed|ing)?',
+        'names',
+        'buys?',
+        'bought',
+        'acquires?',
+        'added',
+        'sold',
+        'launch(?:es|ed)?',
+        'proposes',
+        'price prediction',
+        'first mover',
+        'election',
+        'trade',
+        'odds',
+        'sentenced',
+        'trial',
+        'more news',
+        'purchases?',
+        'bankrupt(?:cy)?',
+        'survey',
+      ],
+    ],
+  ],
+  zh: [
+    [2, ['^[^。;:,\\n]{0,8}{person}[^。;,\\n]{0,8}?(?::|表示|称(?!为)|认为|预测|警告|重申|看好|称赞|直言)']],
+    [
+      3.5,
+      [
+        '{person}[^。;\\n]{0,12}?(?:表示|称|认为|预测|预言|警告|指出|发文|回应|重申|呼吁|喊话|透露|预计|看好|暗示|称赞|押注|直言|强调|批评|坚信|谈|建议|:)',
+        '(?:ceo|创始人|首席执行官|亿万富翁|经济学家|总统|行长|创办人|董事长|传奇|富爸爸|密码学家|联创|wood|trump|saylor|hayes|schiff|krugman|kiyosaki|musk|cz|vitalik|fink|dimon)[^。;\\n]{0,8}?(?:表示|称(?!为)|认为|预测|预言|警告|指出|发文|回应|重申|呼吁|喊话|透露|将~预测|下调|上调|看好|暗示|称赞|押注|直言|强调)',
+      ],
+    ],
+    [1.5, ['{person}', '言论|演讲|采访|发文|发推|推文|点赞']],
+    [
+      -2,
+      [
+        '分析师',
+        '起诉|签署|任命|买入|购入|增持|减持|推出|被捕|判',
+        '行情|胜选|政府|交易所首发',
+        '美联储',
+        '转移|存入|地址',
+        '关税',
+      ],
+    ],
+  ],
+};

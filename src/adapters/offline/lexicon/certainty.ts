@@ -1,0 +1,305 @@
+import { compilePattern } from './cue.ts';
+
+/** Words that make a message more or less of an event. One expression per idea and language. */
+export interface Signs {
+  en: RegExp;
+  zh: RegExp;
+}
+
+/** Said, expected or guessed, not done. */
+export const hedges: Signs = {
+  en: compilePattern(
+    [
+      'may',
+      'might',
+      'could',
+      'reportedly',
+      'rumou?r(?:s|ed)?',
+      'alleged(?:ly)?',
+      'speculat(?:ion|es|ed|ive)',
+      'unconfirmed',
+      'possibl[ey]',
+      'likely',
+      'hints?',
+      'mulls?',
+      'considering',
+      'considers?',
+      'sources',
+      'expected',
+      'hopes?',
+      'potential(?:ly)?',
+      'in talks',
+      'weighs?',
+      'eyes',
+      'would',
+      'chances',
+      'odds',
+      'bets',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    [
+      '可能|或(?:将|于|迎|有|是|用|在|再|达|成|为)|传闻|据传|传言|疑似|未经证实|有望|料将|考虑|拟|预期|消息人士|知情人士|猜测|或许|恐|据悉|暗示|洽谈',
+    ],
+    'zh',
+  ),
+};
+
+/** Nobody has confirmed it. */
+export const rumours: Signs = {
+  en: compilePattern(
+    [
+      'rumou?r(?:s|ed)?',
+      'unconfirmed',
+      'alleged(?:ly)?',
+      'reportedly',
+      'sources',
+      'speculat(?:ion|es|ed|ive)',
+      'unverified',
+      'leaked',
+    ],
+    'en',
+  ),
+  zh: compilePattern(['传闻|据传|传言|疑似|未经证实|消息人士|知情人士|猜测|网传|爆料'], 'zh'),
+};
+
+/** It will be, nobody says when. */
+export const vagueFuture: Signs = {
+  en: compilePattern(
+    [
+      'soon',
+      'upcoming',
+      'in the (?:coming|near)',
+      'plans? to',
+      'planning',
+      'will',
+      'to launch',
+      'eventually',
+      'someday',
+      'aims? to',
+      'intends? to',
+      'expected to',
+      'set to',
+    ],
+    'en',
+  ),
+  zh: compilePattern(['即将|计划|拟|将(?:于|在|会|推出|上线)|未来|有望|筹备|近期(?:将|内)'], 'zh'),
+};
+
+/** A day or an hour is named. */
+export const dated: Signs = {
+  en: compilePattern(
+    [
+      'today',
+      'tomorrow',
+      'yesterday',
+      '(?:mon|tues|wednes|thurs|fri|satur|sun)day',
+      '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}',
+      '\\d{4}-\\d{2}-\\d{2}',
+      '\\d{1,2}:\\d{2}',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    ['\\d{1,2} ?月 ?\\d{1,2} ?日|今日|今天|明日|明天|昨日|周[一二三四五六日]|\\d{1,2}:\\d{2}|\\d{4}-\\d{2}-\\d{2}'],
+    'zh',
+  ),
+};
+
+/** Somebody's view, a look back or a lesson, whatever it is about. */
+export const reflections: Signs = {
+  en: compilePattern(
+    [
+      'analysts?',
+      'opinion',
+      'explained',
+      'guide',
+      'how',
+      'why',
+      'what',
+      'interview',
+      'report',
+      'survey',
+      'study',
+      'research',
+      'podcast',
+      'history',
+      'lessons (?:from|learned)',
+      'recap',
+      'weekly',
+      'roundup',
+      'year in review',
+      "here['’]s",
+      'should',
+      'best',
+      'top \\d+',
+      'future of',
+      'review',
+      'experts?',
+      'predict(?:s|ion|ions)?',
+      'forecasts?',
+      'outlook',
+      'documentary',
+      'film',
+      'museum',
+      'years? (?:ago|later|after)',
+      'anniversary',
+      'criticism',
+      'countdown',
+      'concerns?',
+      'meaningful',
+      'teases?',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    [
+      '分析|观点|解读|专访|对话|如何|为什么|为何|是什么|报告|调查|研究|盘点|复盘|回顾|周报|日报|早报|预测|展望|前景|观察|指南|历史|周年|影片|意味着|背后|之谜|怎么|一文|图|信号|做法',
+    ],
+    'zh',
+  ),
+};
+
+/** Paid or minor news. */
+export const promotion: Signs = {
+  en: compilePattern(
+    [
+      'accesswire',
+      'globe ?newswire',
+      'pr ?newswire',
+      'business wire',
+      'press release',
+      'sponsored',
+      'flash news',
+      'sweepstakes',
+      'giveaway',
+      'presale',
+      'pre-sale',
+      'casino',
+      'nfts?',
+      'collection',
+      'watches',
+      'podcast',
+      'conference',
+      '\\d{2}-year-old',
+      'celebrates?',
+      'campaign',
+      'hackathon',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    ['赞助|推广|预售|赌场|抽奖|大礼包|活动|红包|奖池|狂欢|邀请|峰会|大会|nft|男子|女子|社区活动|赚币|直播'],
+    'zh',
+  ),
+};
+
+/** Those whose acts move prices. */
+export const heavyActors: Signs = {
+  en: compilePattern(
+    [
+      'sec',
+      'cftc',
+      'doj',
+      'fed',
+      'federal reserve',
+      'fomc',
+      'treasury',
+      'white house',
+      'congress',
+      'senate',
+      'supreme court',
+      'trump',
+      'biden',
+      'blackrock',
+      'fidelity',
+      'grayscale',
+      'vaneck',
+      'ark',
+      'microstrategy',
+      'strategy',
+      'tesla',
+      'binance',
+      'coinbase',
+      'okx',
+      'upbit',
+      'kraken',
+      'robinhood',
+      'tether',
+      'circle',
+      'ripple',
+      'terra',
+      'luna',
+      'do kwon',
+      'ftx',
+      'alameda',
+      'celsius',
+      'genesis',
+      'mt\\.? ?gox',
+      'china',
+      'chinese',
+      'pboc',
+      'hong kong',
+      'south korea',
+      'russia',
+      'ethereum foundation',
+      'solana foundation',
+      'ledger',
+      'lazarus',
+      'bybit',
+      'curve',
+      'paypal',
+      'visa',
+      'mastercard',
+      'jpmorgan',
+      'goldman sachs',
+      'morgan stanley',
+      'citi',
+      'swift',
+      'amazon',
+      'apple',
+      'google',
+      'microsoft',
+      'facebook',
+      'meta',
+      'twitter',
+      'walmart',
+      'justice department',
+      'elon musk',
+      'musk',
+      'germany',
+      'u\\.?s\\.? government',
+      'el salvador',
+      'silicon valley bank',
+      'silvergate',
+      'justin sun',
+      'bitfinex',
+      'huobi',
+      'three arrows',
+      '3ac',
+      'coincheck',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    [
+      'sec(?![a-z])|证监会|证券交易委员会|商品期货交易委员会|cftc|司法部|美联储|鲍威尔|财政部|白宫|国会|参议院|最高法院|特朗普|贝莱德|富达|灰度|strategy|微策略|特斯拉|币安|binance|coinbase|okx|欧易|upbit|kraken|robinhood|tether|泰达|circle|ripple|瑞波|ftx|门头沟|中国|央行|香港|韩国|俄罗斯|以太坊基金会|朝鲜|bybit|paypal|visa|万事达|摩根大通|高盛|花旗|富国|德国政府|美国政府|萨尔瓦多|孙宇晨|马斯克|npm|ledger|日本',
+    ],
+    'zh',
+  ),
+};
+
+/** Posted as it happens. */
+export const urgency: Signs = {
+  en: compilePattern(
+    ['breaking', 'urgent', 'just in', 'emergency', 'alert', 'abruptly', 'suddenly', 'halts?', 'halted'],
+    'en',
+  ),
+  zh: compilePattern(['突发|快讯|重磅|紧急|刚刚|最新消息|暂停|突然|重大'], 'zh'),
+};
+
+/** True when either language's expression matches; `text` in lower case. */
+export function hasSign(signs: Signs, text: string): boolean {
+  return signs.en.test(text) || signs.zh.test(text);
+}

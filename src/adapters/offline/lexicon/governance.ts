@@ -1,0 +1,78 @@
+import type { Lexicon } from './cue.ts';
+
+export const governanceLexicon: Lexicon = {
+  en: [
+    [
+      3,
+      [
+        'governance (?:vote|proposal|token holders)',
+        '(?:vot(?:es?|ed|ing)|proposals?) (?:to|on|for|passes|passed|approved|rejected)',
+        '(?:dao|community|holders|validators|miners) ~ (?:vot(?:es?|ed|ing)|approv|reject|propos)[a-z]*',
+        'proposes? (?:another|a|new|to)',
+        'revival plan',
+        'restructuring plan',
+        'tokenomics',
+        'token burn',
+        'burns? {amount}',
+        'buybacks?',
+        '(?:ceo|cfo|cto|coo|founder|co-founder|president|chair(?:man)?|executive|director|chief ~ officer) ~ (?:steps? down|resign[a-z]*|quits?|leav(?:es|ing)|departs?|out|exits?|fired|ousted|replac[a-z]+)',
+        '(?:steps?|stepping|stepped) down',
+        'resign(?:s|ed|ation)',
+        '(?:appoints?|appointed|names?|hires?|hired|taps) ~ (?:ceo|cfo|cto|coo|chief|president|head|executive|director|as)',
+        'new ceo',
+        'layoffs?',
+        'lay(?:s|ing)? off',
+        'cuts? ~ (?:staff|jobs|workforce)',
+        'job cuts',
+        'revival',
+      ],
+    ],
+    [
+      1.5,
+      [
+        'governance',
+        'dao',
+        'proposals?',
+        'vot(?:e|es|ed|ing)',
+        'foundation',
+        'board',
+        'supply cut',
+        'emission',
+        'leadership',
+        'staff',
+        'eip-\\d+',
+        'bip-?\\d+',
+      ],
+    ],
+    [
+      -2,
+      [
+        'price',
+        'do ~ need',
+        'sec',
+        'senate',
+        'congress',
+        'election',
+        'rate',
+        'interview',
+        'parliament',
+        'collaborat(?:es|ion)',
+        'raised',
+        'president trump',
+        'bill',
+        'lawmakers?',
+        'voters?',
+      ],
+    ],
+  ],
+  zh: [
+    [
+      3,
+      [
+        '治理(?:提案|投票)|提案(?:通过|获|被|投票)|社区(?:投票|提案)|投票(?:通过|决定|赞成)|发起~(?:提案|投票)|代币(?:经济|销毁|回购)|销毁~枚|回购(?:计划|~代币)|(?:ceo|cto|首席|创始人|总裁|董事长|高管)~(?:辞职|卸任|离职|离任|辞去|退出)|任命~(?:为|ceo|首席|总裁|董事)|出任~(?:ceo|首席|总裁|董事|顾问)|新任~(?:ceo|首席|总裁)|裁员',
+      ],
+    ],
+    [1.5, ['治理|提案|投票|dao(?![a-z])|销毁|回购|基金会|董事会|任命|eip-\\d|bip-?\\d']],
+    [-2, ['价格|参议院|众议院|国会|美联储|法案|大选|股票回购|股东']],
+  ],
+};

@@ -1,0 +1,76 @@
+import type { Lexicon } from './cue.ts';
+
+export const hackLexicon: Lexicon = {
+  en: [
+    [
+      3.5,
+      [
+        'hack(?:s|ed|ing)?',
+        'exploit(?:s|ed|er|ers|ing)?',
+        'drain(?:s|ed|ing)',
+        'stolen',
+        'steals?',
+        'stole',
+        'heist',
+        'breach(?:ed|es)?',
+        'theft',
+        'flash[ -]loan',
+        'loses? ~ to (?:hackers?|attack)',
+        '51% attack',
+        'supply[ -]chain attack',
+        'zero-day',
+        'looted',
+        'reentrancy',
+        'attackers? ~ (?:mint|drain|steal|took|take)',
+        'under attack',
+        'siphon(?:s|ed)?',
+        'suffers? ~ (?:loss|attack|exploit|hack|breach)[a-z]*',
+        '(?:loss|loses?|lost) ~ (?:hackers?|exploit|attack)',
+      ],
+    ],
+    [
+      2,
+      [
+        'hackers?',
+        'attack(?:ed|s|er|ers)?',
+        'compromised?',
+        'vulnerabilit(?:y|ies)',
+        'malware',
+        'ransom(?:ware)?',
+        'lazarus',
+        'backdoor',
+        'private keys?',
+        'bridge ~ (?:paused|halted)',
+        'cyber ?attack',
+      ],
+    ],
+    [
+      -2.5,
+      [
+        'how to',
+        'protect(?:s|ion)?',
+        'sentenced',
+        'pleads?',
+        'seed',
+        'recovers?',
+        'after ~ hack',
+        'a year after',
+        'despite',
+        'quantum',
+        'biggest hacks',
+        'insurance',
+        'bounty',
+      ],
+    ],
+  ],
+  zh: [
+    [
+      3.5,
+      [
+        '被盗|盗取|窃取|失窃|盗币|遭~(?:攻击|入侵|黑客)|被黑|私钥泄露|闪电贷攻击|供应链攻击|跨链桥~攻击|资金被转移|黑客攻击|被攻击|攻击者|漏洞~(?:损失|利用)|盗走|损失~(?:被盗|攻击)',
+      ],
+    ],
+    [2, ['黑客(?!松)', '漏洞', '恶意(?:代码|软件)', '勒索', '入侵', '安全事件', '朝鲜']],
+    [-2, ['如何', '抗量子', '量子', '判', '被捕', '防范', '修复', '赔偿']],
+  ],
+};

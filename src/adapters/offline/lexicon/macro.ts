@@ -1,0 +1,88 @@
+import type { Lexicon } from './cue.ts';
+
+export const macroLexicon: Lexicon = {
+  en: [
+    [
+      3,
+      [
+        '(?:fed|federal reserve|fomc|ecb|boj|powell|bank of (?:england|japan)) ~ (?:rais|hik|cut|hold|keep|leav|paus|signal|decid|meet|minut|rate|warn|say|announc)[a-z]*',
+        'interest rates?',
+        'rate (?:cuts?|hikes?|decision)',
+        'inflation (?:data|report|rate|hits?|rises?|falls?|cools?|slows?|expectations?)',
+        '(?:cpi|ppi|pce|gdp|nonfarm|payrolls?|jobs report|jobless claims|unemployment)',
+        'tariffs?',
+        'trade war',
+        'recession',
+        'banking crisis',
+        'silicon valley bank',
+        'debt ceiling',
+        'government shutdown',
+        'invasion',
+        'invades',
+        'missiles?',
+        'ceasefire',
+      ],
+    ],
+    [
+      1.5,
+      [
+        'fed',
+        'federal reserve',
+        'inflation',
+        'stocks?',
+        's&p 500',
+        'nasdaq',
+        'wall street',
+        'equit(?:y|ies)',
+        'gold',
+        'oil',
+        'dollar',
+        'yields?',
+        'treasur(?:y|ies)',
+        'jobs',
+        'war',
+        'russia',
+        'ukraine',
+        'geopolitic(?:s|al)',
+        'election',
+        'economy',
+        'economic',
+        'bank(?:s|ing)?',
+      ],
+    ],
+    [
+      -1.5,
+      [
+        '{major} (?:price|soars?|surges?|rall(?:y|ies)|drops?|falls?|plunges?|rises?|jumps?|slips?|tumbles?|climbs?|steady|misses|missed|gains?|dips?|hits?)',
+        'forecast',
+        'price',
+        'outlook',
+        'stablecoins?',
+        'etfs?',
+        'analyst',
+        'regulat(?:e|ion|ors)',
+        'survey',
+        'surveyed',
+        'shares',
+        'crypto stocks?',
+      ],
+    ],
+  ],
+  zh: [
+    [
+      3,
+      [
+        '(?:美联储|欧洲央行|日本央行|英国央行|鲍威尔|fomc|议息)~(?:降息|加息|利率|维持|宣布|会议|纪要|讲话|表示|决议|主席|将|暗示)|降息|加息|利率(?:决议|决定|变动|不变)|(?:cpi|ppi|pce|非农|gdp|失业率|就业)~(?:数据|公布|报告|高于|低于|同比|上升|下降)|关税|贸易战|地缘|停火|空袭|政府(?:关门|停摆)|硅谷银行|银行业危机|债务上限|衰退',
+      ],
+    ],
+    [1.5, ['美联储|通胀|美股|纳指|标普|道指|黄金|金价|美元指数|国债|收益率|央行|宏观|战争|鲍威尔|就业']],
+    [
+      -1.5,
+      [
+        '(?:比特币|btc|以太坊|eth|加密)~(?:跌|涨|突破|上探|反弹|回调|新高|走势|价格|波动|行情|大涨|持)',
+        '分析师|预测|前瞻|日报|早报|晨报|周报|简报',
+        '稳定币|cbdc|央行数字|暂停|实验',
+      ],
+    ],
+  ],
+};

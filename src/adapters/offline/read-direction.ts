@@ -1,0 +1,64 @@
+import type { EventType, VerdictDraft } from '../../domain/verdict.ts';
+import { compileCues, compilePattern } from './lexicon/cue.ts';
+import { directionLexicon } from './lexicon/direction.ts';
+import type { MessageParts } from './read-message.ts';
+
+export type Direction = VerdictDraft['direction'];
+
+const cues = [...compileCues(directionLexicon.en, 'en'), ...compileCues(directionLexicon.zh, 'zh')];
+const titleWeight = 2;
+const leadWeight = 0.5;
+/** From this score on, upwards or downwards, a direction is claimed. */
+const threshold = 1.5;
+
+/** What an event of this type usually does to the assets that it names, on the scale of the score. */
+const priors: Partial<Record<EventType, number>> = {
+  listing: 3,
+  delisting: -4,
+  hack: -4,
+  liquidation: -4,
+  partnership: 3,
+  product_launch: 2,
+  whale: 1,
+};
+
+/** Not bought or sold by anybody: these move nothing by themselves. */
+const neutralTypes: ReadonlySet<EventType> = new Set(['airdrop', 'scam_alert']);
+/** These move the whole market even where no asset is named. */
+const marketTypes: ReadonlySet<EventType> = new Set(['hack', 'macro', 'liquidation']);
+const undecided = {
+  en: compilePattern(
+    [
+      'mixed',
+      'flat',
+      'steady',
+      'sideways',
+      'hold(?:s|ing) steady',
+      'ahead of',
+      'awaits?',
+      'await',
+      'how to',
+      'explained',
+      'what is',
+      'nft',
+    ],
+    'en',
+  ),
+  zh: compilePattern(['震荡|横盘|持稳|企稳|观望|等待|如何使用|科普|是什么|不确定|相关性|未决|区间|分歧'], 'zh'),
+};
+
+/** The likely short-term effect on the assets named; neutral when nothing, or as much up as down, is said. */
+export function readDirection(parts: MessageParts, type: EventType, hasAsset: boolean): Direction {
+  if (neutralTypes.has(type)) return 'neutral';
+  const title = parts.title.toLowerCase();
+  const lead = parts.lead.toLowerCase();
+  const isUndecided = undecided.en.test(title) || undecided.zh.test(title);
+  const prior = hasAsset ? (priors[type] ?? 0) : 0;
+  const score = (prior + sum(title) * titleWeight + sum(lead) * leadWeight) * (isUndecided ? 0.5 : 1);
+  if (!hasAsset && !marketTypes.has(type)) return 'neutral';
+  return score >= threshold ? 'long' : score <= -threshold ? 'short' : 'neutral';
+}
+
+function sum(text: string): number {
+  return cues.reduce((total, { weight, pattern }) => total + (pattern.test(text) ? weight : 0), 0);
+}

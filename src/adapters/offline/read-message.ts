@@ -1,0 +1,91 @@
+/** A message as the rules read it. All parts without links, markdown and publishers' boilerplate. */
+export interface MessageParts {
+  /** The first line or sentence, as it is. */
+  headline: string;
+  /** The headline without a question that only dresses it; at most `titleLimit` characters. */
+  title: string;
+  /** What follows the headline, at most `leadLimit` characters: beyond it news repeats itself and rubs shoulders with other news. */
+  lead: string;
+}
+
+const titleLimit = 220;
+const leadLimit = 360;
+/** What stands in 【】 and is no longer than this is a column's name (【日报】), not a headline. */
+const labelLimit = 4;
+/** No more of a text is read than this, so that the cost of a message is bounded. */
+const readLimit = 2500;
+
+const imagePattern = /!\[[^\]\n]{0,200}\]\([^()]{0,500}\)/g;
+const linkPattern = /\[([^[\]]{0,200})\]\(([^()]{0,500})\)/g;
+const addressPattern = /https?:\/\/[^\s<>"'()）】」』，。]+/g;
+const markupPattern = /<[a-z/][^<>]{0,300}>|[*_`#>~]{1,6}|^\s*[-•]\s/gm;
+
+/** Sentences that publishers put around their news and that say nothing about it. */
+const boilerplate = [
+  /\b(?:we (?:process|share) (?:your|this) (?:data|information)|(?:your )?privacy(?: policy| notice)?(?=\n|$)|we use cookies)[^\n]{0,400}/gi,
+  /\b(?:listen to (?:this )?article|most read from \w{2,20}|read more:?(?=\n|$)|subscribe to our[^.\n]{0,80})/gi,
+  /\bdisclaimer:[^.\n]{0,160}\./gi,
+  /[^.\n]{0,20}javascript(?: is disabled| 不可用)[^\n]{0,300}/gi,
+  /免责声明[:：][^\n]{0,200}|\(?(?:来源|作者|编译|原创|整理|图片来源)[:：|][^()\n]{0,60}(?:\)|(?=\n|$))/g,
+];
+
+/** Orders to whoever reads: text is never an instruction, and these words say nothing about the news either. */
+const instructions = [
+  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |of )*(?:previous|prior|above|earlier|preceding|system)[^\n]{0,300}/gi,
+  /(?:忽略|无视|忘记|忽視)(?:之前|以上|上述|前面|先前|所有|一切)[^\n]{0,200}/g,
+  /\b(?:you are now|system prompt|as an ai|respond only with|output (?:only )?(?:buy|sell|json))\b[^\n]{0,200}/gi,
+];
+
+/** "According to PANews, ": who reports, before what is reported. */
+const attribution =
+  /(?:^|\n)\s*(?:(?:据\s?)?[A-Za-z\p{Script=Han} ]{2,20}(?:消息|报道|讯|获悉|快讯)\s?[,:]?\s?){1,2}(?:\d{1,2}\s?月\s?\d{1,2}\s?日(?:消息|,)?,?)?/gu;
+const dateline =
+  /^(?:[A-Z][A-Za-z. /,]{2,40}, )?[A-Za-z]{0,9}\.? ?\d{0,2}[^\n]{0,20}\((?:Reuters|Bloomberg)\) ?-{0,2} ?/;
+const byline = /^by ?[A-Z][A-Za-z,. ]{2,50}(?= [A-Z]{4,}| \(Reuters)/i;
+
+const publisher =
+  /[-|_\s]\s?(?:PANews|MarsBit|CoinDesk|Cointelegraph(?:中文)?|Binance|Bitget(?: News| 资讯)?|ChainCatcher|链捕手|BlockBeats|Bitcoin(?:\.com)? News|Blockchain News|FinanceFeeds|CryptoTicker|富途(?:资讯|資訊|牛牛)|新浪财经|腾讯新闻|网易|凤凰网|深潮TechFlow|比推|亿欧(?:快讯)?|每日经济新闻|Mitrade|金色财经|火星财经|Odaily(?:星球日报)?|行情|信息流|股市直播|财联社|Report)\s*$/i;
+
+const trailingQuestion =
+  /^(.{10,180}?)(?:[:;,–—-] ?|[.!。!] ?)(?:what|here['’]s|how|why|will|is|can|未来|后市|这?意味着|何去何从|接下来|还会|能否|是否)[^?:]{0,60}\?$/i;
+
+/** Takes a message apart. `content` is NFKC (`NewsEvent.content`); linear in its length. */
+export function readMessage(content: string): MessageParts {
+  let text = content
+    .slice(0, readLimit)
+    .replace(imagePattern, ' ')
+    .replace(linkPattern, '$1')
+    .replace(addressPattern, ' ')
+    .replace(markupPattern, ' ');
+  for (const pattern of [...instructions, ...boilerplate]) text = text.replace(pattern, ' ');
+  text = text.replace(/[^\S\n]+/g, ' ').trim();
+  const { title, rest } = splitTitle(text);
+  const body = rest.trim().startsWith(title) ? rest.trim().slice(title.length) : rest.trim();
+  const lead = body.replace(byline, '').trim().replace(dateline, '').replace(attribution, '\n').trim();
+  const headline = title.replace(publisher, '').trim();
+  return {
+    headline,
+    title: dropTrailingQuestion(headline),
+    lead: lead.replace(/\s*\n\s*/g, '\n').slice(0, leadLimit),
+  };
+}
+
+function splitTitle(text: string): { title: string; rest: string } {
+  const bracketed = /^[^【\n]{0,8}【([^】]{1,200})】/.exec(text);
+  if (bracketed !== null) {
+    const [opening, inside = ''] = bracketed;
+    const rest = text.slice(opening.length);
+    return inside.length <= labelLimit ? splitTitle(rest.replaceAll(/[【】]/g, ' ')) : { title: inside, rest };
+  }
+  const lineEnd = text.indexOf('\n');
+  const line = lineEnd < 0 ? text : text.slice(0, lineEnd);
+  if (line.length <= titleLimit && lineEnd >= 0) return { title: line, rest: text.slice(lineEnd + 1) };
+  const sentence = /^[^\n]{8,200}?(?:[。!?]|\.(?= [A-Z\p{Script=Han}]))/u.exec(line)?.[0] ?? line.slice(0, titleLimit);
+  return { title: sentence, rest: text.slice(sentence.length) };
+}
+
+/** "Example launches a portal: what does it mean?" tells an event; the question behind it is dressing. */
+function dropTrailingQuestion(title: string): string {
+  const statement = trailingQuestion.exec(title)?.[1]?.trim() ?? '';
+  return statement.length >= 10 ? statement : title;
+}

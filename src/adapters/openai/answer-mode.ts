@@ -1,0 +1,48 @@
+import { toErrorMessage } from '../../domain/app-error.ts';
+import { toStatus } from './model-error.ts';
+
+/** How an answer of a fixed shape is asked for, from the strictest to what every endpoint can do. */
+export const answerModes = ['json_schema', 'function', 'prose'] as const;
+export type AnswerMode = (typeof answerModes)[number];
+
+/** What has been found out about an endpoint and its model. */
+export interface Manners {
+  mode: AnswerMode;
+  /** Reasoning models refuse any temperature but their own. */
+  sendsTemperature: boolean;
+}
+
+export const bestManners: Manners = { mode: 'json_schema', sendsTemperature: true };
+
+/** Statuses with which endpoints refuse a parameter: OpenAI and most 400, OpenRouter 404, FastAPI servers 422, some 501. */
+const refusals = new Set([400, 404, 422, 501]);
+const complaints = {
+  json_schema: /response.?format|json.?schema|json.?object|structured|schema|"strict"/i,
+  function: /tool|function/i,
+  prose: /(?!)/,
+} satisfies Record<AnswerMode, RegExp>;
+
+/** The next poorer way of asking, if `error` is the endpoint's refusal of the present one; null when it is anything else. */
+export function stepDown(manners: Manners, error: unknown): Manners | null {
+  const status = toStatus(error);
+  if (status === null || !refusals.has(status)) return null;
+  const message = toErrorMessage(error);
+  if (manners.sendsTemperature && /temperature/i.test(message)) return { ...manners, sendsTemperature: false };
+  const next = answerModes[answerModes.indexOf(manners.mode) + 1];
+  return next !== undefined && complaints[manners.mode].test(message) ? { ...manners, mode: next } : null;
+}
+
+/** The part of a request that asks for `schema` in one mode. */
+export function toModeOptions(mode: AnswerMode, name: string, schema: Record<string, unknown>) {
+  if (mode === 'json_schema') {
+    return { response_format: { type: 'json_schema' as const, json_schema: { name, schema, strict: true } } };
+  }
+  if (mode === 'function') {
+    const description = 'Hands over the answer.';
+    return {
+      tools: [{ type: 'function' as const, function: { name, description, parameters: schema } }],
+      tool_choice: { type: 'function' as const, function: { name } },
+    };
+  }
+  return {};
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Usage } from '../../domain/receipt.ts';
+
+const tokenCount = z.number().nonnegative().nullish();
+
+const usageSchema = z.object({
+  prompt_tokens: tokenCount,
+  completion_tokens: tokenCount,
+  prompt_tokens_details: z.object({ cached_tokens: tokenCount }).nullish(),
+  /** DeepSeek's name for the cached part. */
+  prompt_cache_hit_tokens: tokenCount,
+});
+
+const answerSchema = z.object({ model: z.string().nullish(), usage: usageSchema.nullish() });
+
+const toolCallSchema = z.object({ function: z.object({ arguments: z.unknown() }) });
+
+const completionSchema = z.object({
+  model: z.string().nullish(),
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({
+          content: z.string().nullish(),
+          refusal: z.string().nullish(),
+          tool_calls: z.array(toolCallSchema).nullish(),
+        }),
+      }),
+    )
+    .min(1),
+});
+
+/** What a chat completion says, whichever mode it was asked in. */
+export interface Completion {
+  /** The model that the answer names, null when it names none. */
+  model: string | null;
+  /** The arguments of the function call, or the content. May be empty. */
+  text: string;
+  refused: boolean;
+  /** Stopped by the token limit. */
+  cut: boolean;
+}
+
+/** Reads the body of a chat completion; null when it isn't one. */
+export function toCompletion(body: unknown): Completion | null {
+  const parsed = completionSchema.safeParse(body);
+  const choice = parsed.data?.choices[0];
+  if (!parsed.success || choice === undefined) return null;
+  const { message, finish_reason } = choice;
+  const called = message.tool_calls?.[0]?.function.arguments;
+  const argumentsText = typeof called === 'string' || called == null ? called : JSON.stringify(called);
+  return {
+    model: parsed.data.model || null,
+    text: argumentsText || message.content || '',
+    refused: Boolean(message.refusal) || finish_reason === 'content_filter',
+    cut: finish_reason === 'length',
+  };
+}
+
+/** The tokens of every answer that counts them; `fallbackModel` where an answer doesn't name its model. */
+export function toUsage(stage: Usage['stage'], fallbackModel: string, bodies: readonly unknown[]): Usage[] {
+  return bodies.flatMap((body) => {
+    const { data } = answerSchema.safeParse(body);
+    if (!data?.usage) return [];
+    const { usage } = data;
+    return [
+      {
+        stage,
+        model: data.model || fallbackModel,
+        input_tokens: Math.round(usage.prompt_tokens ?? 0),
+        output_tokens: Math.round(usage.completion_tokens ?? 0),
+        cached_input_tokens: Math.round(
+          usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? 0,
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Runs `run` with a signal that is aborted after `ms` (reason: a `TimeoutError`) or with `outer`, whichever is first. The
+ * timer is gone when `run` is: `AbortSignal.timeout` would keep one alive per call for the whole limit.
+ */
+export async function withDeadline<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms);
+  const forward = () => controller.abort(outer?.reason);
+  if (outer?.aborted) forward();
+  outer?.addEventListener('abort', forward, { once: true });
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', forward);
+  }
+}

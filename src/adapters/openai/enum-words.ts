@@ -1,0 +1,123 @@
+import type { EventType, VerdictDraft } from '../../domain/verdict.ts';
+
+/** Words that models answer in place of the enum's own, lower-case. Only those that can't mean anything else. */
+type Words<T extends string> = Readonly<Record<string, T>>;
+
+export const eventTypeWords: Words<EventType> = {
+  上币: 'listing',
+  上线交易: 'listing',
+  上架: 'listing',
+  下架: 'delisting',
+  下币: 'delisting',
+  退市: 'delisting',
+  黑客: 'hack',
+  黑客攻击: 'hack',
+  攻击: 'hack',
+  被盗: 'hack',
+  安全事件: 'hack',
+  exploit: 'hack',
+  security: 'hack',
+  security_incident: 'hack',
+  监管: 'regulation',
+  监管政策: 'regulation',
+  regulatory: 'regulation',
+  融资: 'funding',
+  fundraising: 'funding',
+  巨鲸: 'whale',
+  鲸鱼: 'whale',
+  whale_movement: 'whale',
+  清算: 'liquidation',
+  爆仓: 'liquidation',
+  合作: 'partnership',
+  合作伙伴: 'partnership',
+  产品发布: 'product_launch',
+  产品上线: 'product_launch',
+  launch: 'product_launch',
+  治理: 'governance',
+  宏观: 'macro',
+  宏观经济: 'macro',
+  名人: 'celebrity',
+  名人言论: 'celebrity',
+  空投: 'airdrop',
+  诈骗: 'scam_alert',
+  骗局: 'scam_alert',
+  诈骗预警: 'scam_alert',
+  scam: 'scam_alert',
+  其他: 'other',
+  其它: 'other',
+  others: 'other',
+};
+
+export const actionWords: Words<VerdictDraft['action']> = {
+  买入: 'buy',
+  买: 'buy',
+  做多: 'buy',
+  卖出: 'sell',
+  卖: 'sell',
+  做空: 'sell',
+  观望: 'observe',
+  观察: 'observe',
+  watch: 'observe',
+  wait: 'observe',
+};
+
+export const directionWords: Words<VerdictDraft['direction']> = {
+  多: 'long',
+  做多: 'long',
+  看多: 'long',
+  看涨: 'long',
+  利好: 'long',
+  bullish: 'long',
+  空: 'short',
+  做空: 'short',
+  看空: 'short',
+  看跌: 'short',
+  利空: 'short',
+  bearish: 'short',
+  中性: 'neutral',
+  none: 'neutral',
+};
+
+export const levelWords: Words<VerdictDraft['strength']> = {
+  高: 'high',
+  强: 'high',
+  strong: 'high',
+  中: 'medium',
+  中等: 'medium',
+  moderate: 'medium',
+  低: 'low',
+  弱: 'low',
+  weak: 'low',
+};
+
+export const timeframeWords: Words<VerdictDraft['timeframe']> = {
+  短: 'short',
+  短期: 'short',
+  short_term: 'short',
+  中: 'medium',
+  中期: 'medium',
+  medium_term: 'medium',
+  mid: 'medium',
+  长: 'long',
+  长期: 'long',
+  long_term: 'long',
+};
+
+/** Confidences given as words, placed in the bands of the prompt: named and dated, plausible, rumour. */
+export const confidenceWords: Readonly<Record<string, number>> = {
+  very_high: 0.9,
+  极高: 0.9,
+  非常高: 0.9,
+  high: 0.8,
+  高: 0.8,
+  较高: 0.75,
+  medium: 0.6,
+  moderate: 0.6,
+  中: 0.6,
+  中等: 0.6,
+  low: 0.3,
+  低: 0.3,
+  较低: 0.35,
+  very_low: 0.15,
+  极低: 0.15,
+};

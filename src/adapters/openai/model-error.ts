@@ -1,0 +1,64 @@
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Usage } from '../../domain/receipt.ts';
+import type { ModelConfig } from './model-config.ts';
+import { scrubSecrets } from './scrub-secrets.ts';
+
+/** `cause` of every `AppError` that a model adapter throws: what the failure cost, and what little is known of it. */
+export interface ModelFailure {
+  /** The tokens that were paid all the same. */
+  usage: Usage[];
+  /** HTTP status, where there was one. */
+  status: number | null;
+  /** What the model said, where it said something that couldn't be used. */
+  raw_response: string | null;
+}
+
+const messageLimit = 300;
+
+/** The HTTP status of an error that the OpenAI client threw; null when there was no HTTP answer. */
+export function toStatus(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  return typeof error.status === 'number' ? error.status : null;
+}
+
+/** An error of the client as `model_failed`, with the status and the provider's own words, without the key. */
+export function toModelFailed(error: unknown, broken: unknown, config: ModelConfig, usage: Usage[]): AppError {
+  const status = toStatus(error);
+  const said = status === null && broken !== null ? toNetworkReason(broken) : toErrorMessage(error);
+  // LangChain appends a link to its manual after an empty line.
+  const words = scrubSecrets(said.split('\n\n')[0] ?? '', [config.apiKey]).slice(0, messageLimit);
+  const cause: ModelFailure = { usage, status, raw_response: null };
+  return new AppError('model_failed', `${config.model}: ${words}`, {
+    retryable: status === null ? broken !== null : isPassing(status),
+    hint: toHint(status),
+    cause,
+  });
+}
+
+export function toTimeout(config: ModelConfig, usage: Usage[]): AppError {
+  const cause: ModelFailure = { usage, status: null, raw_response: null };
+  return new AppError('timeout', `${config.model} did not answer in time`, { retryable: true, cause });
+}
+
+export function toMalformed(why: string, config: ModelConfig, usage: Usage[], said: string | null): AppError {
+  const cause: ModelFailure = { usage, status: 200, raw_response: said };
+  return new AppError('model_malformed', `${config.model}: ${why}`, { cause });
+}
+
+/** Whether a later try of the same request may succeed: too many requests, or a fault of the server. */
+export function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+function toNetworkReason(broken: unknown): string {
+  const cause = broken instanceof Error && broken.cause instanceof Error ? broken.cause : broken;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return `the connection failed${code}: ${toErrorMessage(cause)}`;
+}
+
+function toHint(status: number | null): string | undefined {
+  if (status === 401 || status === 403) return 'Check the API key and what it is allowed to use.';
+  if (status === 404) return 'Check the model id and the base URL.';
+  if (status === 429) return 'The provider limits requests or the quota is used up.';
+  return undefined;
+}

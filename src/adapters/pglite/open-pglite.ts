@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Database, Queryable } from '../../ports/database.ts';
+import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
+
+type Executor = Pick<PGlite, 'query'> | Pick<Transaction, 'query'>;
+
+/**
+ * The embedded Postgres, in a directory of its own or (`null`) in memory. PGlite doesn't guard its directory against a
+ * second process, which would lose rows silently: a lock beside it does. Throws `database_busy` naming the holder, or
+ * `database_unavailable` when the directory can't be opened.
+ */
+export async function openPglite(directory: string | null): Promise<Database> {
+  if (directory === null) return wrapPglite(await PGlite.create({ extensions: { vector } }), 'memory', null);
+  await mkdir(directory, { recursive: true }).catch((error: unknown) => {
+    throw new AppError('database_unavailable', `Cannot create ${directory}: ${toErrorMessage(error)}`, {
+      hint: 'Set SECONDLOOK_HOME to a directory that can be written to.',
+      cause: error,
+    });
+  });
+  const lock = await acquireDirectoryLock(join(directory, 'pglite.lock'));
+  try {
+    const engine = await PGlite.create({ dataDir: join(directory, 'pglite'), extensions: { vector } });
+    return wrapPglite(engine, directory, lock);
+  } catch (error) {
+    await lock.release();
+    throw new AppError('database_unavailable', `Cannot open the database in ${directory}: ${toErrorMessage(error)}`, {
+      hint: 'Is the disk full, or the directory damaged? A new SECONDLOOK_HOME starts afresh.',
+      cause: error,
+    });
+  }
+}
+
+/** Puts the `Database` port around a PGlite that the caller made (and, with it, gives it away to be closed). */
+export function wrapPglite(engine: PGlite, location: string, lock: DirectoryLock | null): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'pglite',
+    location,
+    query: toQuery(engine),
+    transaction: (run) => engine.transaction((handle) => run({ query: toQuery(handle) } satisfies Queryable)),
+    executeScript: async (sql) => {
+      await engine.exec(sql);
+    },
+    close() {
+      closing ??= engine.close().finally(() => lock?.release());
+      return closing;
+    },
+  };
+}
+
+function toQuery(executor: Executor): Queryable['query'] {
+  return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+    (await executor.query<Row>(sql, [...parameters])).rows;
+}

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { AppError } from '../../domain/app-error.ts';
+import type { Database, Queryable } from '../../ports/database.ts';
+import { toDatabaseError } from '../sql/database-error.ts';
+
+export interface PostgresOptions {
+  /** Most connections at once. */
+  poolSize?: number;
+  connectTimeoutMs?: number;
+  /** The longest a statement may take, ms. */
+  statementTimeoutMs?: number;
+  /** Told of connections that break while idle; the pool replaces them. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Any Postgres with pgvector, through a pool. Connects at the first query. The URL's password never leaves this file. */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const location = describeUrl(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    application_name: 'secondlook',
+  });
+  // Without a listener, a connection that breaks while idle ends the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'postgres',
+    location,
+    query: toQuery(pool),
+    async transaction(run) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toDatabaseError(error, location);
+      });
+      try {
+        await client.query('begin');
+        const result = await run({ query: toQuery(client) } satisfies Queryable);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async executeScript(sql) {
+      await pool.query(sql);
+    },
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+interface Executor {
+  query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+function toQuery(executor: Executor): Queryable['query'] {
+  return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+    (await executor.query(sql, [...parameters])).rows as Row[];
+}
+
+function describeUrl(url: string): string {
+  if (!URL.canParse(url)) {
+    throw new AppError('invalid_settings', 'DATABASE_URL is not a URL', {
+      hint: 'It looks like postgresql://user:password@host:5432/name',
+    });
+  }
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}

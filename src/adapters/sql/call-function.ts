@@ -1,0 +1,37 @@
+import type { Database } from '../../ports/database.ts';
+import { toDatabaseError } from './database-error.ts';
+
+/**
+ * Calls a function of `sql/` by name with named arguments. A function that returns a table answers with its rows, any
+ * other with its value. Objects go in as jsonb, arrays of strings as text[], vectors in their text form `[0.1,0.2]`.
+ * Throws `AppError`. The two callers, over SQL and over PostgREST, are all in which the stores differ.
+ */
+export type CallFunction = (
+  name: string,
+  namedArguments: Record<string, unknown>,
+  signal?: AbortSignal,
+) => Promise<unknown>;
+
+/** The caller over a direct connection. An abort stops the waiting, not the statement. */
+export function createSqlCaller(database: Database): CallFunction {
+  return async (name, namedArguments, signal) => {
+    signal?.throwIfAborted();
+    const names = Object.keys(namedArguments);
+    const values = names.map((key) => toParameter(namedArguments[key]));
+    const list = names.map((key, index) => `${key} => $${index + 1}`).join(', ');
+    try {
+      const rows = await database.query<Record<string, unknown>>(`select * from ${name}(${list})`, values);
+      const first = rows[0];
+      const isScalar = first !== undefined && Object.keys(first).length === 1 && name in first;
+      return isScalar ? first[name] : rows;
+    } catch (error) {
+      throw toDatabaseError(error, database.location);
+    }
+  };
+}
+
+function toParameter(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return JSON.stringify(value);
+}

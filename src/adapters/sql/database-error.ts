@@ -1,0 +1,39 @@
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+
+const outdatedCodes = new Set(['42883', '42P01', '42703', '3F000', 'PGRST202', 'PGRST204', 'PGRST205', '42704']);
+const conflictCodes = new Set(['40001', '40P01', '23505', '55P03']);
+
+/**
+ * Any failure of Postgres, PGlite or PostgREST as an `AppError`. Sources of the codes: PostgreSQL's SQLSTATE table,
+ * PostgREST's error reference. The message names the place without credentials.
+ */
+export function toDatabaseError(error: unknown, location: string): AppError {
+  if (error instanceof AppError) return error;
+  const code = readCode(error);
+  const detail = toErrorMessage(error) || code || 'no reason given';
+  if (conflictCodes.has(code)) {
+    return new AppError('write_conflict', `Another writer was faster at ${location}: ${detail}`, {
+      retryable: true,
+      cause: error,
+    });
+  }
+  if (outdatedCodes.has(code)) {
+    return new AppError('database_outdated', `The database at ${location} lacks what this version needs: ${detail}`, {
+      hint: 'Run `secondlook migrate`, or apply the files of sql/ in order.',
+      cause: error,
+    });
+  }
+  if (code.startsWith('22')) {
+    return new AppError('invalid_input', `The database at ${location} refused the data: ${detail}`, { cause: error });
+  }
+  return new AppError('database_unavailable', `The database at ${location} did not answer: ${detail}`, {
+    retryable: true,
+    hint: 'Run `secondlook doctor` to see what is wrong with it.',
+    cause: error,
+  });
+}
+
+function readCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

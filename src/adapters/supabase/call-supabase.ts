@@ -1,0 +1,37 @@
+import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { AppError } from '../../domain/app-error.ts';
+import type { CallFunction } from '../sql/call-function.ts';
+import { toDatabaseError } from '../sql/database-error.ts';
+
+type RealtimeTransport = NonNullable<NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport']>;
+
+/** supabase-js wants a WebSocket at construction, which Node 20 lacks; nothing here ever opens one. */
+class NoRealtime {
+  constructor() {
+    throw new AppError('database_unavailable', 'Realtime is not used');
+  }
+}
+
+export interface SupabaseConfig {
+  url: string;
+  serviceKey: string;
+  /** The longest a call may take, ms. */
+  timeoutMs?: number;
+}
+
+/** The caller over Supabase's PostgREST (`rpc`). The key goes into a header and nowhere else. */
+export function createSupabaseCaller({ url, serviceKey, timeoutMs = 15_000 }: SupabaseConfig): CallFunction {
+  const client = createClient(url, serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoRealtime as unknown as RealtimeTransport },
+  });
+  const location = new URL(url).host;
+  return async (name, namedArguments, signal) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const { data, error } = await client
+      .rpc(name, namedArguments)
+      .abortSignal(signal ? AbortSignal.any([signal, limit]) : limit);
+    if (error !== null) throw toDatabaseError(Object.assign(new Error(error.message), { code: error.code }), location);
+    return data;
+  };
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { BaseCheckpointSaver } from '@langchain/langgraph';
+import { z } from 'zod';
+import type { SignalGraphDependencies } from '../graphs/signal/dependencies.ts';
+import { buildSignalGraph, type SignalGraph } from '../graphs/signal/graph.ts';
+import type { SignalState } from '../graphs/signal/state.ts';
+import { createOpenAIEmbedder } from './adapters/openai/embedder.ts';
+import { guardEmbedder } from './adapters/openai/embedding-guard.ts';
+import { loadPatterns } from './adapters/pattern-files/load-patterns.ts';
+import { createDirectorySpool } from './adapters/spool/directory-spool.ts';
+import { composeAnalysts } from './compose-analysts.ts';
+import { openStores, type Stores } from './compose-stores.ts';
+import { composeTools } from './compose-tools.ts';
+import { type Config, loadConfig } from './config.ts';
+import { AppError, toErrorMessage } from './domain/app-error.ts';
+import { type MessageInput, messageSchema } from './domain/message.ts';
+import type { RunSettings } from './domain/run-settings.ts';
+import { createMemory } from './memory/create-memory.ts';
+import type { Memory } from './memory/memory.ts';
+import { findPackageDirectory } from './package-directory.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+import type { GuardedEmbedder } from './ports/embedder.ts';
+import { type Logger, silentLogger } from './ports/logger.ts';
+import type { MemorySearch } from './ports/memory-search.ts';
+import type { NewsStore } from './ports/news-store.ts';
+import type { Spool } from './ports/spool.ts';
+
+export interface AppOptions {
+  /** Unset: read from the environment. */
+  config?: Config;
+  logger?: Logger;
+  clock?: Clock;
+  /** Makes threads resumable; unset: runs leave nothing behind but what `Persist` stores. */
+  checkpointer?: BaseCheckpointSaver;
+  /** Parts of your own in place of the configured ones: a store, an analyst, a memory, tools. */
+  parts?: Partial<SignalGraphDependencies> & { search?: MemorySearch };
+}
+
+/** The whole product, joined. Edges (command line, Studio, programs) translate to and from this. */
+export interface App {
+  readonly config: Config;
+  /** The compiled graph: `graph.invoke({ message: { text } })`. */
+  readonly graph: SignalGraph;
+  readonly store: NewsStore;
+  readonly memory: Memory;
+  readonly embedder: GuardedEmbedder;
+  readonly spool: Spool;
+  /** Null when the app was given a store of its own. */
+  readonly stores: Stores | null;
+  /**
+   * One message through the graph. Throws `AppError` `invalid_input` for a message that can't be one; whatever else goes
+   * wrong is in `degraded` and `receipt`.
+   */
+  analyze(message: MessageInput, context?: Partial<RunSettings>): Promise<SignalState>;
+  /** Lets go of everything that was opened. */
+  close(): Promise<void>;
+}
+
+/** Opens the stores, joins every part and compiles the graph. Whoever calls this calls `close()`. */
+export async function createApp(options: AppOptions = {}): Promise<App> {
+  const { config = loadConfig(), logger = silentLogger, clock = systemClock } = options;
+  const { search, ...parts } = options.parts ?? {};
+  const stores = parts.store === undefined ? await openStores(config, logger) : null;
+  const store = parts.store ?? stores?.store;
+  if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
+  const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
+  const memory = parts.memory ?? createMemory({ ...toMemories(stores, search), patterns, logger });
+  const spool = createDirectorySpool(join(config.home, 'spool'));
+  const embedder = parts.embedder ?? composeEmbedder(config, clock, logger);
+  const dependencies: SignalGraphDependencies = {
+    store,
+    spool,
+    memory,
+    analysts: composeAnalysts(config, logger),
+    embedder,
+    tools: composeTools(config, memory, clock),
+    toolCallsPerDay: config.tools.callsPerDay,
+    settings: config.settings,
+    clock,
+    logger,
+    ...parts,
+  };
+  const graph = buildSignalGraph(dependencies).compile({ checkpointer: options.checkpointer, name: 'signal' });
+  await deliverSpool(spool, store, logger);
+
+  return {
+    config,
+    graph,
+    store,
+    memory,
+    embedder,
+    spool,
+    stores,
+    async analyze(message, context = {}) {
+      const parsed = parseMessage(message);
+      return (await graph.invoke({ message: parsed }, { context })) as SignalState;
+    },
+    close: async () => stores?.close(),
+  };
+}
+
+/** The embedded database is local memory; any other is the shared one. */
+function toMemories(stores: Stores | null, search: MemorySearch | undefined) {
+  if (stores === null || stores.kind === 'pglite') return { shared: null, archive: stores?.search ?? search ?? null };
+  return {
+    shared: { search: stores.search, label: stores.kind === 'supabase' ? 'Supabase' : 'Postgres' },
+    archive: null,
+  };
+}
+
+/** The gate waits for the embedding: a late one counts as a failure. */
+const embeddingTimeoutMs = 1900;
+
+function composeEmbedder(config: Config, clock: Clock, logger: Logger): GuardedEmbedder {
+  const baseUrl = config.openai?.baseUrl ?? undefined;
+  const embedder =
+    config.openai === null || config.embeddingModel === null
+      ? null
+      : createOpenAIEmbedder({
+          apiKey: config.openai.apiKey,
+          baseUrl,
+          model: config.embeddingModel,
+          timeoutMs: embeddingTimeoutMs,
+        });
+  return guardEmbedder(embedder, { clock, logger, baseUrl });
+}
+
+/** What had to wait on disk goes into the store first, so that the first message already finds it. */
+async function deliverSpool(spool: Spool, store: NewsStore, logger: Logger): Promise<void> {
+  const waiting = await spool.count();
+  if (waiting === 0) return;
+  try {
+    const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
+    logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
+  } catch (error) {
+    logger.warn({ waiting }, `The spool could not be delivered: ${toErrorMessage(error)}`);
+  }
+}
+
+function parseMessage(message: MessageInput) {
+  const parsed = messageSchema.safeParse(message);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', `The message cannot be used: ${z.prettifyError(parsed.error)}`, {
+    hint: 'Only `text` is required; times are ISO 8601 with a zone.',
+  });
+}

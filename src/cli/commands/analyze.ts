@@ -1,0 +1,48 @@
+import { text as readAll } from 'node:stream/consumers';
+import { AppError } from '../../domain/app-error.ts';
+import { describeResult, printLine, toResultObject } from '../print.ts';
+import { type CommandContext, parseMoment, withApp } from '../with-app.ts';
+
+export interface AnalyzeOptions {
+  source?: string;
+  id?: string;
+  publishedAt?: string;
+  asOf?: string;
+  json?: boolean;
+}
+
+/** One message, from the command line or (`-`, or nothing on a pipe) from standard input. */
+export async function analyze(
+  words: readonly string[],
+  options: AnalyzeOptions,
+  context: CommandContext,
+): Promise<number> {
+  const text = await readText(words);
+  if (text.trim() === '') {
+    throw new AppError('invalid_input', 'There is no text to analyze', {
+      hint: 'Give it as an argument, or pipe it: echo "…" | secondlook analyze -',
+    });
+  }
+  const publishedAt =
+    options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
+  const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
+  const state = await withApp(context, 'info', (app) =>
+    app.analyze(
+      {
+        text,
+        ...(options.source === undefined ? {} : { source: options.source }),
+        ...(options.id === undefined ? {} : { source_message_id: options.id }),
+        ...(publishedAt === undefined ? {} : { published_at: publishedAt.toISOString() }),
+      },
+      asOf === undefined ? {} : { as_of: asOf.toISOString() },
+    ),
+  );
+  await printLine(options.json ? JSON.stringify(toResultObject(state)) : describeResult(state));
+  return state.receipt?.status === 'failed' ? 1 : 0;
+}
+
+async function readText(words: readonly string[]): Promise<string> {
+  if (words.length > 0 && !(words.length === 1 && words[0] === '-')) return words.join(' ');
+  if (words.length === 0 && process.stdin.isTTY) return '';
+  return readAll(process.stdin);
+}

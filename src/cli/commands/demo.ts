@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { SignalState } from '../../../graphs/signal/state.ts';
+import { loadMessages } from '../../adapters/message-files/load-messages.ts';
+import { loadConfig } from '../../config.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { findPackageDirectory } from '../../package-directory.ts';
+import { orderMessages } from '../../replay/order-messages.ts';
+import type { ReplaySummary } from '../../replay/summary.ts';
+import { formatTable, printLine, printNote, toTableRow } from '../print.ts';
+import { type CommandContext, withApp } from '../with-app.ts';
+import { replayMessages } from './replay.ts';
+
+/** Written into a demo folder, so that nothing else is ever deleted. */
+const marker = '.secondlook-demo';
+
+/** The shipped samples into an embedded database of their own, made anew each time; offline, whatever the environment says. */
+export async function demo(options: { json?: boolean; directory?: string }, context: CommandContext): Promise<number> {
+  const home = resolve(options.directory ?? '.secondlook-demo');
+  await makeDemoDirectory(home);
+  const config = loadConfig({
+    SECONDLOOK_HOME: home,
+    MEMORY_MATCH_THRESHOLD: '0.40',
+    MEMORY_TIME_WINDOW_HOURS: '168',
+    MEMORY_MATCH_COUNT: '3',
+  });
+  const samples = await loadMessages(join(findPackageDirectory('samples'), 'messages.jsonl'));
+  const messages = orderMessages(samples.messages, new Date());
+  printNote(`secondlook: reading ${messages.length} sample messages, offline; opening an embedded database in ${home}`);
+  const states: SignalState[] = [];
+  const summary = await withApp(
+    context,
+    'warn',
+    (app) =>
+      replayMessages(app, messages, {
+        withoutText: samples.withoutText,
+        concurrency: 1,
+        asOf: null,
+        json: options.json ?? false,
+        signal: context.signal,
+        onResult: (state) => states.push(state),
+      }),
+    config,
+  );
+  if (options.json) {
+    await printLine(JSON.stringify({ summary }));
+  } else {
+    const head = ['time (UTC)', 'source', 'type', 'assets', 'action', 'conf.', 'gate', 'evidence'];
+    await printLine(formatTable(head, states.map(toTableRow)));
+    const { p50_ms, p95_ms, messages_per_second, seconds, ...counts } = summary;
+    await printLine(describeCounts(counts));
+    printNote(`secondlook: ${seconds} s, ${messages_per_second} messages a second, p50 ${p50_ms} ms, p95 ${p95_ms} ms`);
+    await printLine(`The data is in ${home}`);
+    await printLine(`Look into one: SECONDLOOK_HOME=${home} npx secondlook why ${findDeepEvent(states) ?? 1}`);
+  }
+  return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
+}
+
+async function makeDemoDirectory(home: string): Promise<void> {
+  if (existsSync(home)) {
+    const entries = await readdir(home);
+    if (entries.length > 0 && !entries.includes(marker)) {
+      throw new AppError('invalid_input', `${home} is not a demo folder, so it is not emptied`, {
+        hint: 'Give another one with --directory.',
+      });
+    }
+    await rm(home, { recursive: true, force: true });
+  }
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, marker), 'Made anew by every run of the demo. Keep nothing here.\n');
+}
+
+function describeCounts(counts: Omit<ReplaySummary, 'p50_ms' | 'p95_ms' | 'messages_per_second' | 'seconds'>): string {
+  const { messages, stored, revised, reposts, duplicates, gate_open, deep, errors } = counts;
+  return (
+    `${messages} messages: ${stored} stored, ${revised} revised, ${reposts} reposts linked, ${duplicates} duplicates; ` +
+    `gate open for ${gate_open}, ${deep} deep verdicts, ${errors} errors`
+  );
+}
+
+function findDeepEvent(states: readonly SignalState[]): number | null {
+  const deep = states.filter((state) => state.analysis !== null);
+  return deep.at(-1)?.receipt?.news_event_id ?? null;
+}

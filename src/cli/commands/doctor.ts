@@ -1,0 +1,16 @@
+import { runDoctor } from '../../doctor/run-doctor.ts';
+import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
+
+/** Every check, and exit code 1 if anything is broken. */
+export async function doctor(options: { json?: boolean }): Promise<number> {
+  const checks = await runDoctor();
+  const broken = checks.filter((check) => check.status === 'broken');
+  if (options.json) {
+    await printLine(JSON.stringify({ checks }));
+  } else {
+    const rows = checks.map(({ name, status, detail }) => [status, name, toTerminalText(detail)]);
+    await printLine(formatTable(['', 'check', 'detail'], rows));
+    for (const { name, fix } of broken) if (fix !== undefined) printNote(`${name}: ${fix}`);
+  }
+  return broken.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,78 @@
+import { AppError } from '../../domain/app-error.ts';
+import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { type CommandContext, withApp } from '../with-app.ts';
+
+/** Everything that was decided about a message, stage by stage, and what it rested on. */
+export async function explainMessage(
+  reference: string,
+  options: { json?: boolean },
+  context: CommandContext,
+): Promise<number> {
+  const stored = await withApp(context, 'warn', (app) => app.store.readMessage(reference));
+  if (stored === null) {
+    throw new AppError('not_found', `There is no message ${reference}`, {
+      hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
+    });
+  }
+  if (options.json) {
+    await printLine(JSON.stringify(stored));
+    return 0;
+  }
+  const { event, signals, messages, links } = stored;
+  const lines: string[] = [];
+  for (const message of messages) {
+    const edited = message.edited_at ? `, edited ${message.edited_at}` : '';
+    lines.push(
+      `message ${message.source}/${message.source_message_id}, revision ${message.revision}, published ${message.published_at}${edited}, ${message.state}`,
+      `  ${toTerminalText(String(message.text)).slice(0, 500)}`,
+    );
+  }
+  if (event !== null)
+    lines.push(`event ${event.id}, known from ${event.created_at}, ${event.language}, scope ${event.scope}`);
+  for (const link of links) lines.push(`  ${link.kind} ${link.source}/${link.source_message_id} at ${link.created_at}`);
+  await printLine(lines.join('\n'));
+  for (const signal of signals) await printLine(describeSignal(signal));
+  return 0;
+}
+
+function describeSignal(signal: Record<string, unknown>): string {
+  const evidence = toList(signal.evidence).map((entry) => {
+    const { id, slot, score } = entry as { id: string; slot: string; score: number };
+    return `${id} (${slot}, ${score.toFixed(2)})`;
+  });
+  const usage = toList(signal.usage).map((entry) => {
+    const { model, input_tokens, output_tokens } = entry as {
+      model: string;
+      input_tokens: number;
+      output_tokens: number;
+    };
+    return `${model}: ${input_tokens} in, ${output_tokens} out`;
+  });
+  const rows: [string, string][] = [
+    ['model', `${signal.model_name} (${signal.prompt_version}), ${Number(signal.latency_ms).toFixed(1)} ms`],
+    [
+      'verdict',
+      `${signal.status} · ${signal.event_type} · ${toList(signal.assets).join(', ') || 'no asset'} · ${signal.action} · ${signal.strength}`,
+    ],
+    ['confidence', `${signal.confidence} (raw ${signal.raw_confidence})`],
+    ['changed by', toList(signal.adjustments).join(', ') || 'nothing'],
+    ['gate', String(signal.gate_reason)],
+    ['summary', toTerminalText(String(signal.summary_cn))],
+    ['notes', toTerminalText(String(signal.notes))],
+    ['risks', toList(signal.risk_flags).join(', ')],
+    ['keywords', toList(signal.keywords).join(', ')],
+    ['evidence', evidence.join('\n')],
+    ['usage', usage.join('\n')],
+    ['degraded', toList(signal.degraded).join(', ')],
+    ['path', toList(signal.execution_path).join(' → ')],
+    ['alert', signal.should_alert ? 'yes' : 'no'],
+  ];
+  return formatTable(
+    [`${signal.stage} look`, `revision ${signal.revision}, ${signal.created_at}`],
+    rows.filter(([, value]) => value !== ''),
+  );
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,86 @@
+import Table from 'cli-table3';
+import type { SignalState } from '../../graphs/signal/state.ts';
+import { toEvidenceRows } from '../domain/evidence.ts';
+
+/** Answers go to stdout, one write a line; resolves when the reader has taken it. */
+export function printLine(line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+export function printNote(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** The result of one message, as `--json` shows it. */
+export function toResultObject(state: SignalState): object {
+  return {
+    event: state.event,
+    signal: state.signal,
+    gate: state.gate,
+    additional_context: state.additional_context,
+    plan: state.plan,
+    analysis: state.analysis,
+    receipt: state.receipt,
+    degraded: state.degraded,
+  };
+}
+
+/** Control characters and bidirectional overrides of untrusted text would move the cursor of a terminal. */
+export function toTerminalText(text: string): string {
+  return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+}
+
+/** One message, for people. */
+export function describeResult(state: SignalState): string {
+  const { event, signal, gate, analysis, receipt, degraded } = state;
+  const verdict = analysis ?? signal;
+  const lines: string[] = [];
+  if (verdict === null) {
+    lines.push(`${receipt?.status ?? 'seen'}: ${receipt?.reason ?? ''}`);
+  } else {
+    lines.push(
+      `${verdict.event_type} · ${verdict.assets.join(', ') || 'no asset'} · ${verdict.action} · confidence ` +
+        `${verdict.confidence.toFixed(2)} (raw ${verdict.raw_confidence.toFixed(2)}) · ${verdict.status}`,
+      toTerminalText(verdict.summary_cn),
+      `gate ${gate?.open ? 'open' : 'closed'}: ${gate?.reason ?? 'unknown'}`,
+    );
+    for (const row of toEvidenceRows(state.additional_context.memory_evidence ?? {})) {
+      const strength = (row.similarity ?? row.score ?? 0).toFixed(2);
+      lines.push(`  evidence ${row.id} (${row.matched.join('+')} ${strength}): ${toTerminalText(row.summary)}`);
+    }
+    if (analysis !== null && analysis.notes !== '') lines.push(`notes: ${toTerminalText(analysis.notes)}`);
+    if (verdict.risk_flags.length > 0) lines.push(`risks: ${verdict.risk_flags.join(', ')}`);
+  }
+  if (degraded.length > 0) lines.push(`degraded: ${degraded.join(', ')}`);
+  const id = receipt?.news_event_id ?? null;
+  const where = id === null ? `${event?.source}/${event?.source_message_id}` : String(id);
+  lines.push(
+    `${receipt?.status ?? 'failed'}${receipt?.reason ? ` (${receipt.reason})` : ''} · secondlook why ${where}`,
+  );
+  return lines.join('\n');
+}
+
+/** What one message came to, a line of the table that `start` and `replay` show. */
+export function toTableRow({ event, signal, gate, analysis, receipt, additional_context }: SignalState): string[] {
+  const verdict = analysis ?? signal;
+  const evidence = toEvidenceRows(additional_context.memory_evidence ?? {}).map((row) => row.id);
+  return [
+    event?.published_at.slice(0, 16).replace('T', ' ') ?? '',
+    toTerminalText(event?.source ?? ''),
+    verdict?.event_type ?? receipt?.status ?? '',
+    verdict?.assets.join(' ') ?? '',
+    verdict?.action ?? '',
+    verdict === null ? '' : verdict.confidence.toFixed(2),
+    gate === null ? '' : `${gate.open ? 'open' : 'shut'} ${gate.reason}`,
+    evidence.join(' '),
+  ];
+}
+
+export function formatTable(head: readonly string[], rows: readonly string[][]): string {
+  const isColoured = process.stdout.isTTY === true;
+  const table = new Table({ head: [...head], style: isColoured ? {} : { head: [], border: [] } });
+  table.push(...rows);
+  return table.toString();
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { findPackageDirectory } from '../package-directory.ts';
+import { analyze } from './commands/analyze.ts';
+import { demo } from './commands/demo.ts';
+import { doctor } from './commands/doctor.ts';
+import { searchMemory } from './commands/memory-search.ts';
+import { migrate } from './commands/migrate.ts';
+import { replay } from './commands/replay.ts';
+import { explainMessage } from './commands/why.ts';
+import type { ReportExitCode } from './run-program.ts';
+import type { CommandContext } from './with-app.ts';
+
+const footer = `
+Settings come from the environment and from .env in this folder; .env.example lists them all. Without any, everything
+runs offline on an embedded database in .secondlook/ (SECONDLOOK_HOME).
+
+Answers go to stdout, logs to stderr. Exit codes: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted.`;
+
+/** The command line: words to calls, nothing else. */
+export function createProgram(signal: AbortSignal, report: ReportExitCode): Command {
+  const program = new Command('secondlook')
+    .description('A fast first look at every message; a second, deeper look, with memory, at the ones that matter.')
+    .version(readVersion())
+    .option('-v, --verbose', 'log what happens, not only what goes wrong')
+    .addHelpText('after', footer)
+    .showHelpAfterError('(secondlook --help shows how it is used)')
+    .exitOverride();
+  const toContext = (): CommandContext => ({ signal, verbose: program.opts<{ verbose?: boolean }>().verbose === true });
+
+  program
+    .command('analyze')
+    .description('read one message twice and store the verdict')
+    .argument('[text...]', 'the message; `-`, or nothing on a pipe: standard input')
+    .option('--source <name>', 'the channel it comes from (default: api)')
+    .option('--id <id>', 'its id at the source (default: a hash of the text)')
+    .option('--published-at <moment>', 'when it was published, such as 2025-03-01T12:00:00Z (default: now)')
+    .option('--as-of <moment>', 'look from this moment: nothing known later is seen (default: now)')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', '\nExample:\n  $ secondlook analyze "Bybit loses 401,000 ETH in a cold wallet hack"')
+    .action(async (words, options) => report(await analyze(words, options, toContext())));
+
+  program
+    .command('replay')
+    .description('run files of messages through the pipeline; what is stored already is skipped')
+    .argument('<file...>', "Telegram Desktop's result.json (a chat or an account), or .jsonl with one message a line")
+    .option('--limit <n>', 'only the first n messages')
+    .option('--concurrency <n>', 'messages under way at once; above 1, one may miss a precedent still under way', '1')
+    .option('--as-of <when>', 'published: memory as of each message; now; or a moment', 'published')
+    .option('--json', 'one JSON object a message, the summary last')
+    .addHelpText('after', '\nExample:\n  $ secondlook replay ~/Downloads/ChatExport/result.json --limit 500')
+    .action(async (files, options) => report(await replay(files, options, toContext())));
+
+  const memory = program.command('memory').description('look into the memory');
+  memory
+    .command('search')
+    .description('the precedents for some words, as the pipeline would find them')
+    .argument('<words...>', 'Chinese or English')
+    .option('--as-of <moment>', 'as memory was at this moment (default: now)')
+    .option('--asset <asset>', 'only about this asset: a ticker or a name')
+    .option('--limit <n>', 'most rows')
+    .option('--scope <scope>', 'whose memory', 'default')
+    .option('--explain', 'which steps ran, and why the others did not')
+    .option('--json', 'one JSON object')
+    .action(async (words, options) => report(await searchMemory(words, options, toContext())));
+
+  program
+    .command('why')
+    .description('everything that was decided about a message, stage by stage, and what it rested on')
+    .argument('<id>', 'the event id of a receipt, or SOURCE/MESSAGE_ID')
+    .option('--json', 'one JSON object')
+    .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
+
+  program
+    .command('migrate')
+    .description('create or update the tables: DATABASE_URL if set, else the embedded database')
+    .option('--json', 'one JSON object')
+    .action(async (options) => report(await migrate(options)));
+
+  program
+    .command('doctor')
+    .description('check every setting and dependency: ok, off or broken, and what to do')
+    .option('--json', 'one JSON object')
+    .action(async (options) => report(await doctor(options)));
+
+  program
+    .command('demo')
+    .description('the shipped sample messages, offline, into a database of their own that is made anew each time')
+    .option('--directory <path>', 'where (default: .secondlook-demo)')
+    .option('--json', 'one JSON object a message, the summary last')
+    .action(async (options) => report(await demo(options, toContext())));
+
+  return program;
+}
+
+function readVersion(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(findPackageDirectory('sql'), '..', 'package.json'), 'utf8'),
+  );
+  return manifest.version;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { type Command, CommanderError } from 'commander';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { printNote } from './print.ts';
+import type { CommandContext } from './with-app.ts';
+
+/** What a command answers with. */
+export type ReportExitCode = (code: number) => void;
+
+const usageCodes: ReadonlySet<string> = new Set(['invalid_input', 'invalid_settings']);
+
+/**
+ * Runs the command line; resolves to the exit code: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted. The first
+ * Ctrl-C asks the command to stop, a second one ends the process at once.
+ */
+export async function runProgram(
+  createProgram: (signal: CommandContext['signal'], report: ReportExitCode) => Command,
+  argv: readonly string[],
+): Promise<number> {
+  const interruption = new AbortController();
+  const onInterrupt = (): void => {
+    if (interruption.signal.aborted) process.exit(130);
+    printNote('secondlook: stopping after what is under way; again to stop at once');
+    interruption.abort();
+  };
+  process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onInterrupt);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  let exitCode = 0;
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    await createProgram(interruption.signal, (code) => {
+      exitCode = code;
+    }).parseAsync([...argv]);
+    return exitCode;
+  } catch (error) {
+    return reportFailure(error);
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    process.off('SIGTERM', onInterrupt);
+  }
+}
+
+/** One line on stderr, and what to do next where we know it. */
+function reportFailure(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  printNote(`secondlook: ${toErrorMessage(error)}`);
+  if (!(error instanceof AppError)) return 1;
+  if (error.hint !== undefined) printNote(`  ${error.hint}`);
+  return usageCodes.has(error.code) ? 2 : 1;
+}

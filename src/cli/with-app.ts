@@ -1,0 +1,47 @@
+import { createLogger } from '../adapters/log/create-logger.ts';
+import { type App, createApp } from '../app.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { AppError } from '../domain/app-error.ts';
+
+export interface CommandContext {
+  /** Aborted by the first Ctrl-C. */
+  signal: AbortSignal;
+  /** `--verbose`: information too, not only warnings. */
+  verbose: boolean;
+}
+
+/** The logger of a command: quiet where answers are many, unless the setting or `--verbose` says otherwise. */
+export function createCommandLogger(config: Config, context: CommandContext, usual: 'info' | 'warn') {
+  return createLogger({ level: context.verbose ? 'debug' : (config.logLevel ?? usual), format: config.logFormat });
+}
+
+/** Opens the app for one command and closes it again, whatever happens. */
+export async function withApp<Result>(
+  context: CommandContext,
+  usualLevel: 'info' | 'warn',
+  run: (app: App) => Promise<Result>,
+  config: Config = loadConfig(),
+): Promise<Result> {
+  const app = await createApp({ config, logger: createCommandLogger(config, context, usualLevel) });
+  try {
+    return await run(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** A moment given on the command line; throws `invalid_input`. */
+export function parseMoment(text: string, option: string): Date {
+  const moment = new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(moment.getTime())) return moment;
+  throw new AppError('invalid_input', `${option} is not a moment: ${text}`, {
+    hint: 'Write it as 2025-03-01T12:00:00Z.',
+  });
+}
+
+/** A whole number given on the command line, within bounds; throws `invalid_input`. */
+export function parseCount(text: string, option: string, least: number, most: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  throw new AppError('invalid_input', `${option} is not a whole number from ${least} to ${most}: ${text}`);
+}

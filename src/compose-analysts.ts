@@ -1,0 +1,59 @@
+import type { Analysts } from '../graphs/signal/dependencies.ts';
+import { fallBackDeepAnalyst, fallBackFastAnalyst, fallBackPlanner } from './adapters/fallback/fallback-analysts.ts';
+import { createPrecedentAnalyst } from './adapters/offline/precedent-analyst.ts';
+import { createRulesAnalyst } from './adapters/offline/rules-analyst.ts';
+import { createRulesPlanner } from './adapters/offline/rules-planner.ts';
+import { createOpenAIDeepAnalyst } from './adapters/openai/deep-analyst.ts';
+import { createOpenAIFastAnalyst } from './adapters/openai/fast-analyst.ts';
+import type { ModelConfig } from './adapters/openai/model-config.ts';
+import { createOpenAIPlanner } from './adapters/openai/planner.ts';
+import type { Config } from './config.ts';
+import { AppError } from './domain/app-error.ts';
+import type { Logger } from './ports/logger.ts';
+
+/** The offline analysts, and the configured models with the offline ones behind them; each made once per model id. */
+export function composeAnalysts(
+  config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
+  logger: Logger,
+): Analysts {
+  const rules = createRulesAnalyst();
+  const rulesPlanner = createRulesPlanner();
+  const precedent = createPrecedentAnalyst();
+
+  function toModelConfig(model: string): ModelConfig {
+    if (config.openai === null) {
+      throw new AppError('invalid_settings', `The model ${model} was asked for, but OPENAI_API_KEY is not set`, {
+        hint: 'Set OPENAI_API_KEY, or ask for `rules` or `precedent`.',
+      });
+    }
+    return {
+      apiKey: config.openai.apiKey,
+      baseUrl: config.openai.baseUrl ?? undefined,
+      model,
+      timeoutMs: config.modelTimeoutMs,
+    };
+  }
+
+  const fast = remember((model) => fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model)), rules, logger));
+  const planner = remember((model) => fallBackPlanner(createOpenAIPlanner(toModelConfig(model)), rulesPlanner, logger));
+  const deep = remember((model) =>
+    fallBackDeepAnalyst(createOpenAIDeepAnalyst(toModelConfig(model)), precedent, logger),
+  );
+  return {
+    fast: (model) => ((model || config.models.fast) === 'rules' ? rules : fast(model || config.models.fast)),
+    planner: (model) =>
+      (model || config.models.planner) === 'rules' ? rulesPlanner : planner(model || config.models.planner),
+    deep: (model) => ((model || config.models.deep) === 'precedent' ? precedent : deep(model || config.models.deep)),
+  };
+}
+
+function remember<Value>(create: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = create(key);
+    made.set(key, value);
+    return value;
+  };
+}

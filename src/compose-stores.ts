@@ -1,0 +1,63 @@
+import { openPglite } from './adapters/pglite/open-pglite.ts';
+import { openPostgres } from './adapters/postgres/open-postgres.ts';
+import { type CallFunction, createSqlCaller } from './adapters/sql/call-function.ts';
+import { createSqlMemorySearch } from './adapters/sql/memory-search.ts';
+import { applyMigrations, loadMigrations } from './adapters/sql/migrations.ts';
+import { createSqlNewsStore } from './adapters/sql/news-store.ts';
+import { createSupabaseCaller } from './adapters/supabase/call-supabase.ts';
+import type { Config } from './config.ts';
+import { findPackageDirectory } from './package-directory.ts';
+import type { Database } from './ports/database.ts';
+import type { Logger } from './ports/logger.ts';
+import type { MemorySearch } from './ports/memory-search.ts';
+import type { NewsStore } from './ports/news-store.ts';
+
+export interface Stores {
+  /** `pglite` is the embedded default. */
+  kind: 'pglite' | 'postgres' | 'supabase';
+  store: NewsStore;
+  search: MemorySearch;
+  /** The functions of `sql/`, for `doctor`. */
+  call: CallFunction;
+  /** The direct connection; null behind Supabase's PostgREST. */
+  database: Database | null;
+  close(): Promise<void>;
+}
+
+/**
+ * The store that the settings ask for: Supabase, else any Postgres, else the embedded one in `config.home`, which is
+ * created and migrated as needed. Throws `database_busy` when another process holds the embedded directory.
+ */
+export async function openStores(
+  config: Pick<Config, 'home' | 'databaseUrl' | 'supabase'>,
+  logger: Logger,
+): Promise<Stores> {
+  if (config.supabase !== null) {
+    return toStores('supabase', createSupabaseCaller(config.supabase), null);
+  }
+  if (config.databaseUrl !== null) {
+    const database = openPostgres(config.databaseUrl, {
+      onIdleError: (error) => logger.warn({}, `A database connection broke: ${error.message}`),
+    });
+    return toStores('postgres', createSqlCaller(database), database);
+  }
+  const database = await openPglite(config.home);
+  try {
+    await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return toStores('pglite', createSqlCaller(database), database);
+}
+
+function toStores(kind: Stores['kind'], call: CallFunction, database: Database | null): Stores {
+  return {
+    kind,
+    store: createSqlNewsStore(kind, call),
+    search: createSqlMemorySearch(call),
+    call,
+    database,
+    close: async () => database?.close(),
+  };
+}

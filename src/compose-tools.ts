@@ -1,0 +1,59 @@
+import { createMemorySearchTool } from './adapters/tools/memory-search-tool.ts';
+import { createPriceTool } from './adapters/tools/price-tool.ts';
+import { createSearxngTool } from './adapters/tools/searxng-tool.ts';
+import { createTavilyTool } from './adapters/tools/tavily-tool.ts';
+import type { Config } from './config.ts';
+import { toEvidenceRows } from './domain/evidence.ts';
+import type { Memory } from './memory/memory.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Tool, ToolOptions } from './ports/tool.ts';
+
+/** How much further back than the evidence the planner's own search looks: 90 days. */
+const widerWindowHours = 2160;
+const widerMatchCount = 10;
+
+/** The planner's tools, each only where its setting switches it on. One's own SearXNG goes before Tavily. */
+export function composeTools(
+  { tools, settings }: Pick<Config, 'tools' | 'settings'>,
+  memory: Memory,
+  clock: Clock,
+): Tool[] {
+  const composed: Tool[] = [];
+  if (tools.memorySearch) composed.push(createMemorySearchTool(searchFurtherBack(memory, settings)));
+  if (tools.searxngUrl !== null) composed.push(createSearxngTool({ baseUrl: tools.searxngUrl, clock }));
+  else if (tools.tavilyApiKey !== null) composed.push(createTavilyTool({ apiKey: tools.tavilyApiKey, clock }));
+  if (tools.priceUrl !== null) composed.push(createPriceTool({ baseUrl: tools.priceUrl, clock }));
+  return composed;
+}
+
+function searchFurtherBack(memory: Memory, settings: Config['settings']) {
+  return async (query: string, { asOf, asker, signal }: ToolOptions): Promise<string> => {
+    const { memory_evidence } = await memory.recall(
+      {
+        embedding: null,
+        keywords: query.split(/\s+/).filter(Boolean).slice(0, 12),
+        assetCodes: null,
+        eventType: null,
+        scope: asker.scope,
+        asOf,
+        asker: { source: asker.source, sourceMessageId: asker.sourceMessageId },
+        settings: {
+          ...settings,
+          memory_time_window_hours: Math.max(widerWindowHours, settings.memory_time_window_hours),
+          memory_match_count: widerMatchCount,
+          memory_min_confidence: 0,
+        },
+      },
+      signal,
+    );
+    const rows = toEvidenceRows(memory_evidence);
+    if (rows.length === 0) return 'Nothing found.';
+    return rows
+      .map(
+        (row) =>
+          `${row.id} ${row.created_at ?? 'pattern'} ${row.event_type} [${row.assets.join(', ')}] ${row.action} ` +
+          `${row.confidence.toFixed(2)}: ${row.summary}`,
+      )
+      .join('\n');
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { openPglite } from '../adapters/pglite/open-pglite.ts';
+import { type CallFunction, createSqlCaller } from '../adapters/sql/call-function.ts';
+import { applyMigrations, loadMigrations } from '../adapters/sql/migrations.ts';
+import { findPackageDirectory } from '../package-directory.ts';
+import { type Check, toCheck } from './check.ts';
+
+const descriptionSchema = z.object({
+  columns: z.array(z.string()),
+  functions: z.array(z.string()),
+  indexes: z.array(z.string()),
+  row_level_security: z.array(z.string()),
+});
+type Description = z.infer<typeof descriptionSchema>;
+
+const parts = [
+  ['columns', 'tables and columns'],
+  ['functions', 'functions'],
+  ['indexes', 'indexes'],
+  ['row_level_security', 'row-level security'],
+] as const;
+
+/**
+ * Compares the database with what the files of `sql/` make, freshly applied to a scratch database in memory: so there is no
+ * second list of tables that could be wrong. What the database has beyond that is nobody's business.
+ */
+export async function checkSchema(call: CallFunction): Promise<Check[]> {
+  const expected = await describeExpected();
+  let actual: Description;
+  try {
+    actual = descriptionSchema.parse(await call('describe_schema', {}));
+  } catch (error) {
+    return [await toCheck('database schema', () => Promise.reject(error))];
+  }
+  return parts.map(([key, name]) => {
+    const has = new Set(actual[key]);
+    const missing = expected[key].filter((entry) => !has.has(entry));
+    return missing.length === 0
+      ? { name: `database ${name}`, status: 'ok', detail: `${expected[key].length} as expected` }
+      : {
+          name: `database ${name}`,
+          status: 'broken',
+          detail: `missing or different: ${missing.slice(0, 8).join('; ')}${missing.length > 8 ? ` and ${missing.length - 8} more` : ''}`,
+          fix: 'Run `secondlook migrate`, or apply the files of sql/ in order.',
+        };
+  });
+}
+
+async function describeExpected(): Promise<Description> {
+  const scratch = await openPglite(null);
+  try {
+    await applyMigrations(scratch, await loadMigrations(findPackageDirectory('sql')));
+    return descriptionSchema.parse(await createSqlCaller(scratch)('describe_schema', {}));
+  } finally {
+    await scratch.close();
+  }
+}

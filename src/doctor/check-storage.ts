@@ -1,0 +1,79 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadPatterns } from '../adapters/pattern-files/load-patterns.ts';
+import { createDirectorySpool } from '../adapters/spool/directory-spool.ts';
+import { openStores } from '../compose-stores.ts';
+import type { Config } from '../config.ts';
+import { findPackageDirectory } from '../package-directory.ts';
+import { silentLogger } from '../ports/logger.ts';
+import { type Check, toCheck } from './check.ts';
+import { checkSchema } from './check-schema.ts';
+
+/** Less than this is too little to store a day's messages, bytes. */
+const leastFreeBytes = 200 * 1024 * 1024;
+
+export function checkHome(config: Config): Promise<Check> {
+  return toCheck('data directory', async () => {
+    await mkdir(config.home, { recursive: true });
+    await access(config.home, constants.W_OK);
+    const { bavail, bsize } = await statfs(config.home);
+    const free = bavail * bsize;
+    const detail = `${config.home}, ${Math.round(free / 1024 / 1024)} MB free`;
+    if (free >= leastFreeBytes) return { status: 'ok', detail };
+    return { status: 'broken', detail, fix: 'Free some disk space, or set SECONDLOOK_HOME to a directory elsewhere.' };
+  });
+}
+
+export function checkSpool(config: Config): Promise<Check> {
+  return toCheck('spool', async () => {
+    const waiting = await createDirectorySpool(join(config.home, 'spool')).count();
+    if (waiting === 0) return { status: 'ok', detail: 'nothing is waiting' };
+    const fix = 'They are delivered as soon as a command reaches the database again; see the database checks.';
+    return { status: 'broken', detail: `${waiting} verdicts wait for the database`, fix };
+  });
+}
+
+export function checkPatterns(): Promise<Check> {
+  return toCheck('memory patterns', async () => {
+    const { patterns, broken } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
+    if (broken.length === 0 && patterns.length > 0) return { status: 'ok', detail: `${patterns.length} patterns` };
+    const detail = broken.map(({ file, reason }) => `${file}: ${reason}`).join('; ') || 'none';
+    return { status: 'broken', detail, fix: 'Mend or remove the named files in memories/.' };
+  });
+}
+
+/** Connection, schema and rights of the store in use; the others are off. */
+export async function checkDatabase(config: Config): Promise<Check[]> {
+  const checks: Check[] = [
+    config.supabase === null
+      ? { name: 'supabase', status: 'off', detail: 'SUPABASE_URL and SUPABASE_SERVICE_KEY are not set' }
+      : { name: 'supabase', status: 'ok', detail: new URL(config.supabase.url).host },
+  ];
+  if (config.databaseUrl === null && config.supabase === null) {
+    checks.push({ name: 'DATABASE_URL', status: 'off', detail: 'not set: the embedded database is used' });
+  }
+  const stores = await openStores(config, silentLogger).catch((error: unknown) => error);
+  if (stores === null || typeof stores !== 'object' || !('call' in stores)) {
+    return [...checks, await toCheck('database connection', () => Promise.reject(stores))];
+  }
+  const { kind, call, close, store } = stores as Awaited<ReturnType<typeof openStores>>;
+  try {
+    const connection = await toCheck('database connection', async () => {
+      await store.readMessage('0');
+      return { status: 'ok', detail: `${kind}: reads` };
+    });
+    checks.push(connection);
+    if (connection.status === 'ok') checks.push(await checkWriting(store), ...(await checkSchema(call)));
+    return checks;
+  } finally {
+    await close();
+  }
+}
+
+/** A call that writes nothing when its limit is 0, but needs the right to. */
+function checkWriting(store: Awaited<ReturnType<typeof openStores>>['store']): Promise<Check> {
+  return toCheck('database rights', async () => {
+    await store.takeToolCall(new Date(0), 0);
+    return { status: 'ok', detail: 'reads and writes' };
+  });
+}

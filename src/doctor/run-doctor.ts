@@ -1,0 +1,33 @@
+import { loadConfig } from '../config.ts';
+import { type Check, toCheck } from './check.ts';
+import { checkModels, checkTools } from './check-models.ts';
+import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
+
+/** Looks at every setting and every dependency. Without usable settings nothing else can be judged. */
+export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]): Promise<Check[]> {
+  const node = checkNode(process.versions.node);
+  let config: ReturnType<typeof loadConfig>;
+  try {
+    config = loadConfig(environment);
+  } catch (error) {
+    return [node, await toCheck('settings', () => Promise.reject(error))];
+  }
+  return [
+    node,
+    { name: 'settings', status: 'ok', detail: 'every one within its range' },
+    await checkHome(config),
+    await checkSpool(config),
+    await checkPatterns(),
+    ...(await checkDatabase(config)),
+    ...(await checkModels(config)),
+    ...(await checkTools(config)),
+  ];
+}
+
+function checkNode(version: string): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isSupported = major > 20 || (major === 20 && minor >= 19);
+  return isSupported
+    ? { name: 'node', status: 'ok', detail: version }
+    : { name: 'node', status: 'broken', detail: version, fix: 'Install Node 20.19 or later.' };
+}

@@ -1,0 +1,37 @@
+/** What went wrong, in one word that callers branch on. Never branch on the message. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'invalid_settings'
+  | 'not_found'
+  | 'database_busy'
+  | 'database_unavailable'
+  | 'database_outdated'
+  | 'write_conflict'
+  | 'model_failed'
+  | 'model_malformed'
+  | 'tool_failed'
+  | 'timeout'
+  | 'interrupted';
+
+/**
+ * The one error class. `retryable` says whether the same call may succeed later without anybody changing anything;
+ * `hint` says what a person can do about it.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly hint: string | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { retryable?: boolean; hint?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+    this.hint = options.hint;
+  }
+}
+
+/** The text of anything thrown, for logs and receipts. */
+export function toErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

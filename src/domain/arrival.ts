@@ -1,0 +1,70 @@
+import { AppError } from './app-error.ts';
+import type { Message, NewsEvent } from './message.ts';
+import {
+  analysisLimit,
+  detectLanguage,
+  extractLinks,
+  hashText,
+  normaliseText,
+  toCanonicalText,
+  toStorableText,
+} from './text/normalise.ts';
+
+/** Clocks disagree a little; a message from further ahead than this has a wrong date. */
+const futureToleranceMs = 10 * 60_000;
+/** The Bitcoin genesis block, 2009-01-03T18:15:05Z: nothing here can have been published before. */
+const earliestMs = Date.UTC(2009, 0, 3, 18, 15, 5);
+
+/** Could a message have been published then, as seen from `now`? */
+export function isPlausibleDate(publishedAt: string, now: Date): boolean {
+  const moment = Date.parse(publishedAt);
+  return moment >= earliestMs && moment <= now.getTime() + futureToleranceMs;
+}
+
+/**
+ * Makes an event of a message: storable, normalised, hashed, with the run's clock. A date that can't be (before Bitcoin, or
+ * in the future) is replaced by the clock, and a text beyond what analysts read is cut for them; `degraded` says so.
+ * Throws `invalid_input` for a message without text.
+ */
+export function toArrivedEvent(
+  message: Message,
+  asOf: Date,
+): { event: Omit<NewsEvent, 'recognition'>; degraded: string[] } {
+  const text = toStorableText(message.text);
+  const content = normaliseText(text);
+  if (content === '') {
+    throw new AppError('invalid_input', 'The message has no text', {
+      hint: 'Give at least one visible character; media without a caption cannot be read.',
+    });
+  }
+  const isDated = message.published_at === undefined || isPlausibleDate(message.published_at, asOf);
+  const canonical = toCanonicalText(text);
+  const hashRaw = hashText(text);
+  const degraded = [
+    ...(isDated ? [] : ['published_at_implausible']),
+    ...(text === message.text ? [] : ['text_repaired']),
+    ...(text.length > analysisLimit ? ['text_truncated'] : []),
+  ];
+  const event = {
+    source: message.source,
+    source_message_id: message.source_message_id ?? hashRaw.slice(0, 32),
+    source_url: message.url ?? null,
+    scope: message.scope,
+    thread: message.thread ?? null,
+    forwarded_from: message.forwarded_from ?? null,
+    text,
+    content,
+    language: detectLanguage(content),
+    links: [...new Set([...extractLinks(text), ...message.links])],
+    published_at: toUtc(isDated ? (message.published_at ?? asOf.toISOString()) : asOf.toISOString()),
+    edited_at: message.edited_at === undefined ? null : toUtc(message.edited_at),
+    as_of: asOf.toISOString(),
+    hash_raw: hashRaw,
+    hash_canonical: canonical === '' ? hashRaw : hashText(canonical),
+  };
+  return { event, degraded };
+}
+
+function toUtc(moment: string): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,58 @@
+/** How far from a word a sign is looked for, in UTF-16 units: the cost of a check is bounded by it. */
+const reach = 24;
+
+const signAfter =
+  /^['’]?s? ?(?:protocol|network|token|tokens|coin|coins|chain|blockchain|foundation|labs|mainnet|price|holders|airdrop|perpetual|usdt|usdc|\/|-?usd|代币|币|公链|协议|链|基金会|网络|价格|空投|持有者|永续|现货|合约)/i;
+const signBefore =
+  /(?:代币|币种|枚|持有|上线|上架|下架|买入|卖出|增持|减持|购入|做空|做多|空投|tokens?|coins?|lists?|listed|listing|delists?|airdrop|buys?|sells?|(?:^| )(?:on|to|onto|from|via) (?:the )?|(?<![A-Za-z])\d[\d,.]*(?:万|亿|[kmb]| million| billion)?)[ :：]?(?:个|枚|颗)? ?$/i;
+const listNeighbourBefore = /(?:^|[^A-Z0-9])[A-Z][A-Z0-9]{1,5} ?(?:[、,/&|]| and| 和| 与|及) ?\$?$/;
+const listNeighbourAfter = /^ ?(?:[、,/&|]|and |和|与|及) ?\$?[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/;
+const letter = /\p{L}/u;
+const upperLetter = /\p{Lu}/u;
+
+/** True when what stands around `text[start, end)` says that the word is meant as a coin. */
+export function hasAssetContext(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - reach), start);
+  const after = text.slice(end, end + reach);
+  if (before.endsWith('(') && after.startsWith(')')) return /[A-Za-z0-9.\p{Script=Han}] ?\($/u.test(before);
+  return (
+    signAfter.test(after) ||
+    signBefore.test(before) ||
+    (listNeighbourBefore.test(before) && !isShouting(before, after)) ||
+    (listNeighbourAfter.test(after) && !isShouting(before, after))
+  );
+}
+
+/** True when a name is explained by its ticker: `Flow (FLOW)`. */
+export function isFollowedByTicker(text: string, end: number, code: string): boolean {
+  return text.startsWith(`(${code}`, end) || text.startsWith(` (${code}`, end) || text.startsWith(` ($${code}`, end);
+}
+
+/** True when every letter around is upper case, so that upper case says nothing. */
+export function isShouting(before: string, after: string): boolean {
+  const letters = [...before, ...after].filter((character) => letter.test(character));
+  return letters.length > 0 && letters.every((character) => upperLetter.test(character));
+}
+
+/** The text around `[start, end)`, as far as a sign is looked for. */
+export function surroundings(text: string, start: number, end: number): { before: string; after: string } {
+  return { before: text.slice(Math.max(0, start - reach), start), after: text.slice(end, end + reach) };
+}
+
+const stockSign = /(?:nyse|nasdaq|otc|otcqx|hkex|tsx|cse|asx|lse|纳斯达克|纽交所|港股|美股代码|股票代码)[ :：]*$/i;
+const coinSign = /代币|币种|空投|token|coin|crypto|上线|上架|下架|交易对|list|airdrop|现货|永续|perpetual/i;
+const wideReach = 60;
+
+/**
+ * True when an upper-case word that no table knows is introduced as a coin: `XYZ/USDT`, `XYZ token`, `代币 XYZ`,
+ * `will list Example (XYZ)`; not after the name of a stock exchange.
+ */
+export function isIntroducedAsAsset(text: string, start: number, end: number): boolean {
+  const { before, after } = surroundings(text, start, end);
+  if (stockSign.test(before)) return false;
+  if (/^[/_-]?(?:USDT|USDC)\b/.test(after) || /^ ?(?:token|代币)(?![a-z])/i.test(after)) return true;
+  if (/(?:代币|币种|\btoken) ?\$?$/i.test(before) || /上线 ?$/.test(before)) return true;
+  if (!/[A-Za-z0-9\p{Script=Han}] ?\($/u.test(before) || !after.startsWith(')')) return false;
+  const wide = text.slice(Math.max(0, start - wideReach), end + wideReach);
+  return coinSign.test(wide) && !/股|shares|stock|inc\.|corp/i.test(wide);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const openReasons = [
+  'high_value_event',
+  'critical_asset',
+  'urgent_event',
+  'watchlist',
+  'shadow_sample',
+] as const;
+export const closedReasons = ['low_confidence', 'excluded_type', 'no_asset', 'not_success', 'seen_before'] as const;
+
+export const gateDecisionSchema = z.object({
+  open: z.boolean(),
+  reason: z.enum([...openReasons, ...closedReasons]),
+});
+export type GateDecision = z.infer<typeof gateDecisionSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { memoryEvidenceSchema, traceStepSchema } from './evidence.ts';
+
+/** The most tool calls that one message may cause. */
+export const toolCallLimit = 3;
+
+export const toolCallSchema = z.object({ tool: z.string(), query: z.string().max(500) });
+export type ToolCall = z.infer<typeof toolCallSchema>;
+
+/** What is still missing, and which configured tools could settle it. */
+export const planSchema = z.object({
+  missing: z.array(z.string()),
+  tool_calls: z.array(toolCallSchema).max(toolCallLimit),
+  reason: z.string(),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** The answer of one tool call. One that failed is an answer too: `ok` false and the reason in `content`. */
+export const toolResultSchema = z.object({
+  tool: z.string(),
+  query: z.string(),
+  ok: z.boolean(),
+  content: z.string(),
+  ms: z.number(),
+});
+export type ToolResult = z.infer<typeof toolResultSchema>;
+
+/** Everything that is put before the planner and the deep analyst beside the message itself. */
+export const additionalContextSchema = z.object({
+  memory_evidence: memoryEvidenceSchema.optional(),
+  trace: z.array(traceStepSchema).optional(),
+  tool_results: z.array(toolResultSchema).optional(),
+});
+export type AdditionalContext = z.infer<typeof additionalContextSchema>;

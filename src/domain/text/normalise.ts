@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+/** What analysts and prompts read of a text at most, in UTF-16 units. The whole text is stored. */
+export const analysisLimit = 8000;
+
+const linkPattern = /\bhttps?:\/\/[^\s<>"'）】」』，。]+/giu;
+const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F|\u20E3/gu;
+const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;
+const controlPattern = /[^\P{Cc}\n\t]/gu;
+
+/** Makes a text storable in Postgres and nothing else: no NUL, no lone surrogates. */
+export function toStorableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** What the analysts read: NFKC, no invisible or control characters, single spaces, at most one empty line in a row. */
+export function normaliseText(text: string): string {
+  return text
+    .slice(0, analysisLimit * 4)
+    .normalize('NFKC')
+    .replace(invisiblePattern, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(controlPattern, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, analysisLimit)
+    .toWellFormed();
+}
+
+/** The links that stand in a text, in order, each once. */
+export function extractLinks(text: string): string[] {
+  return [...new Set(text.match(linkPattern) ?? [])];
+}
+
+/**
+ * What makes two posts the same story word for word: the text without links, emoji, case, punctuation, white space and
+ * thousands separators. `3,000` and `3000` are equal, `3000` and `4000` are not.
+ */
+export function toCanonicalText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(linkPattern, ' ')
+    .replace(emojiPattern, '')
+    .replace(invisiblePattern, '')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/(?<!\d)[.](?!\d)/g, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.%$+-]+/gu, ' ')
+    .trim();
+}
+
+/** 64 hex digits. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** `zh` from one Han character in eight letters on, `en` when Latin letters prevail, else `other`. */
+export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
+  const sample = text.replace(linkPattern, ' ').slice(0, 2000);
+  const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (han > 0 && han * 8 >= latin) return 'zh';
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  return latin > 0 && latin * 2 >= letters ? 'en' : 'other';
+}

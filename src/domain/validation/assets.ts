@@ -1,0 +1,42 @@
+import { textNamesAsset } from '../assets/recognise-assets.ts';
+import { assetPattern } from '../verdict.ts';
+import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
+
+/** Words that models write where there is no asset. */
+const noAssetWords = new Set([
+  'NA',
+  'NONE',
+  'NULL',
+  'NIL',
+  'UNKNOWN',
+  'CRYPTO',
+  'MARKET',
+  'MARKETS',
+  'GENERAL',
+  'ALL',
+  'TOKEN',
+  'COIN',
+]);
+
+/** Upper case, no stray spaces or `$`, each once; words that mean "none" are dropped. */
+export const tidyAssets: ValidationRule = (draft) => {
+  const assets = [...new Set(draft.assets.map((asset) => asset.trim().replace(/^\$/, '').toUpperCase()))].filter(
+    (asset) => assetPattern.test(asset) && !noAssetWords.has(asset),
+  );
+  return isSameList(assets, draft.assets) ? draft : { ...draft, assets };
+};
+
+/** An asset that neither the message nor the evidence names was invented. */
+export const dropInventedAssets: ValidationRule = (draft, { event, evidence }) => {
+  const known = new Set(evidence.flatMap((row) => row.assets));
+  const assets = draft.assets.filter((asset) => known.has(asset) || textNamesAsset(event.content, asset));
+  return isSameList(assets, draft.assets) ? draft : addFlags({ ...draft, assets }, 'data_incomplete');
+};
+
+/** Nothing to trade: no buying or selling without an asset. */
+export const observeWithoutAsset: ValidationRule = (draft) =>
+  draft.assets.length === 0 && isTrade(draft) ? addFlags(observeAtMost(draft, 0.4), 'data_incomplete') : draft;
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((entry, index) => entry === b[index]);
+}

@@ -1,0 +1,33 @@
+import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
+
+const noiseFlags = ['speculative', 'vague_timeline', 'unverifiable'] as const;
+
+/** Sure of a rumour: no. */
+export const observeNoise: ValidationRule = (draft) =>
+  isTrade(draft) && draft.confidence >= 0.7 && noiseFlags.some((flag) => draft.risk_flags.includes(flag))
+    ? observeAtMost(draft, 0.55)
+    : draft;
+
+/** A strong trade on weak grounds contradicts itself. */
+export const weakenUnsureTrade: ValidationRule = (draft) =>
+  draft.confidence < 0.5 && isTrade(draft) && draft.strength === 'high'
+    ? addFlags({ ...draft, action: 'observe', strength: 'low' }, 'confidence_low')
+    : draft;
+
+const movePattern =
+  /de-?peg|depeg(?:s|ged|ging)?|loses? (?:its )?peg|脱锚|crash(?:es|ed)?|plung(?:e|es|ed)|plummet(?:s|ed)?|collaps(?:e|es|ed)|暴跌|崩盘|闪崩|跳水|liquidat(?:ed|ions?)|爆仓|清算|强平/i;
+const measurePattern =
+  /\d+(?:\.\d+)?\s*(?:%|percent|个百分点)|[$￥¥]\s*\d[\d,.]*\s*(?:k|m|b|thousand|million|billion|万|亿)?|\d[\d,.]*\s*(?:million|billion|万|亿|美元|usd)/i;
+
+/** A de-peg, crash or liquidation with a figure to it is happening: surer by 0.2. */
+export const raiseExtremeMove: ValidationRule = (draft, { event }) => {
+  const head = event.content.slice(0, 600);
+  const sentences = head.split(/[\n。！？!?]|\.(?=\s)/);
+  const isExtreme = sentences.some((sentence) => movePattern.test(sentence) && measurePattern.test(sentence));
+  return isExtreme
+    ? addFlags(
+        { ...draft, confidence: Math.min(1, Math.round((draft.confidence + 0.2) * 1000) / 1000) },
+        'price_volatility',
+      )
+    : draft;
+};

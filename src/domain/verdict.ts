@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+export const eventTypes = [
+  'listing',
+  'delisting',
+  'hack',
+  'regulation',
+  'funding',
+  'whale',
+  'liquidation',
+  'partnership',
+  'product_launch',
+  'governance',
+  'macro',
+  'celebrity',
+  'airdrop',
+  'scam_alert',
+  'other',
+] as const;
+export const eventTypeSchema = z.enum(eventTypes);
+export type EventType = z.infer<typeof eventTypeSchema>;
+
+export const actions = ['buy', 'sell', 'observe'] as const;
+export const directions = ['long', 'short', 'neutral'] as const;
+export const levels = ['low', 'medium', 'high'] as const;
+export const timeframes = ['short', 'medium', 'long'] as const;
+export const riskFlags = [
+  'price_volatility',
+  'liquidity_risk',
+  'regulation_risk',
+  'confidence_low',
+  'data_incomplete',
+  'vague_timeline',
+  'speculative',
+  'unverifiable',
+  'stale_event',
+] as const;
+export const riskFlagSchema = z.enum(riskFlags);
+export type RiskFlag = z.infer<typeof riskFlagSchema>;
+
+/** Upper-case ticker, 2–10 letters or digits. */
+export const assetPattern = /^[A-Z0-9]{2,10}$/;
+
+/** The longest Chinese summary, in characters. */
+export const summaryLimit = 200;
+export const keywordLimit = 8;
+
+/**
+ * What an analyst says before anybody checked it: the fields of the verdict without `status` and `raw_confidence`, which
+ * post-validation adds. Offline analysts and models answer in the same shape.
+ */
+export const verdictDraftSchema = z.object({
+  /** In Chinese, at most 200 characters. */
+  summary_cn: z.string().max(summaryLimit),
+  event_type: eventTypeSchema,
+  assets: z.array(z.string().regex(assetPattern)),
+  asset_names: z.array(z.string()),
+  action: z.enum(actions),
+  direction: z.enum(directions),
+  /** 0–1. */
+  confidence: z.number().min(0).max(1),
+  strength: z.enum(levels),
+  timeframe: z.enum(timeframes),
+  risk_flags: z.array(riskFlagSchema),
+  notes: z.string(),
+  links: z.array(z.string()),
+});
+export type VerdictDraft = z.infer<typeof verdictDraftSchema>;
+
+/** The output schema: identical for the fast and the deep look, with evidence and without. */
+export const verdictSchema = verdictDraftSchema.extend({
+  status: z.enum(['success', 'skip', 'error']),
+  /** The analyst's own confidence, 0–1, before post-validation. */
+  raw_confidence: z.number().min(0).max(1),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+export const keywordsSchema = z.array(z.string()).max(keywordLimit);
+
+/** The fast verdict: the output schema and the keywords that memory is searched with. */
+export const signalSchema = verdictSchema.extend({ keywords: keywordsSchema });
+export type Signal = z.infer<typeof signalSchema>;

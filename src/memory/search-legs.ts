@@ -1,0 +1,75 @@
+import type { EvidenceRow } from '../domain/evidence.ts';
+import { tokenizeQuery } from '../domain/text/tokenize.ts';
+import type { MemorySearch, SearchFilter } from '../ports/memory-search.ts';
+import type { MemoryQuery } from './memory.ts';
+import type { PatternQuery } from './patterns.ts';
+
+/** Below this a keyword hit shares a stray word at most; BM25 over its best possible value, 0–1. */
+const keywordFloor = 0.12;
+
+export function toSearchFilter(query: MemoryQuery): SearchFilter {
+  return {
+    scope: query.scope,
+    assets: query.assetCodes,
+    minConfidence: query.settings.memory_min_confidence,
+    timeWindowHours: query.settings.memory_time_window_hours,
+    limit: query.settings.memory_match_count,
+    asOf: query.asOf,
+    asker: query.asker,
+  };
+}
+
+export async function searchVectorLeg(
+  search: MemorySearch,
+  query: MemoryQuery,
+  signal: AbortSignal,
+): Promise<EvidenceRow[]> {
+  if (query.embedding === null) return [];
+  const matchThreshold = query.settings.memory_match_threshold;
+  return search.searchByVector({ ...query.embedding, matchThreshold }, toSearchFilter(query), signal);
+}
+
+export async function searchKeywordLeg(
+  search: MemorySearch,
+  query: MemoryQuery,
+  signal: AbortSignal,
+): Promise<EvidenceRow[]> {
+  const rows = await search.searchByKeyword({ tokens: tokenizeQuery(query.keywords) }, toSearchFilter(query), signal);
+  return rows.filter((row) => (row.score ?? 0) >= keywordFloor);
+}
+
+/**
+ * The local slot: the embedded archive (by vector where there is one, and by keyword) and the committed patterns. Rows
+ * found both ways stand once and say so. At most `memory_match_count` rows; one place is the best pattern's.
+ */
+export async function searchLocalLeg(
+  archive: MemorySearch | null,
+  searchPatterns: (query: PatternQuery) => EvidenceRow[],
+  query: MemoryQuery,
+  signal: AbortSignal,
+): Promise<EvidenceRow[]> {
+  const limit = query.settings.memory_match_count;
+  const patterns = searchPatterns({
+    keywords: query.keywords,
+    eventType: query.eventType,
+    assetCodes: query.assetCodes,
+    minConfidence: query.settings.memory_min_confidence,
+    limit,
+  });
+  if (archive === null) return patterns;
+  const byVector = await searchVectorLeg(archive, query, signal);
+  const byKeyword = await searchKeywordLeg(archive, query, signal);
+  const reserved = patterns.length > 0 && limit > 1 ? 1 : 0;
+  const precedents = uniteLegs(byVector, byKeyword).slice(0, limit - reserved);
+  return [...precedents, ...patterns].slice(0, limit);
+}
+
+function uniteLegs(byVector: readonly EvidenceRow[], byKeyword: readonly EvidenceRow[]): EvidenceRow[] {
+  const scores = new Map(byKeyword.map((row) => [row.id, row.score]));
+  const united = byVector.map((row): EvidenceRow => {
+    const score = scores.get(row.id);
+    return score === undefined ? row : { ...row, score, matched: ['vector', 'keyword'] };
+  });
+  const found = new Set(united.map((row) => row.id));
+  return [...united, ...byKeyword.filter((row) => !found.has(row.id))];
+}

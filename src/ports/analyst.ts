@@ -1,0 +1,64 @@
+import type { NewsEvent } from '../domain/message.ts';
+import type { AdditionalContext, Plan } from '../domain/plan.ts';
+import type { Usage } from '../domain/receipt.ts';
+import type { Signal, VerdictDraft } from '../domain/verdict.ts';
+
+export interface AnalystOptions {
+  /** Aborted when the caller stops waiting; an analyst that waits on something must give up then. */
+  signal?: AbortSignal;
+}
+
+/** What an analyst answers, before post-validation. */
+export interface Reading {
+  draft: VerdictDraft;
+  /** The model that really answered: a model id, or `rules` / `precedent`. */
+  model_name: string;
+  prompt_version: string;
+  usage: Usage[];
+  /** What the model said, as it said it, for `ai_signals.raw_response`. Never contains credentials. */
+  raw_response?: unknown;
+  /** Causes for which this answer is poorer than it should be, such as `fast_model_failed`. Empty when all went well. */
+  degraded: string[];
+}
+
+/** Reads one message quickly: what happened, to which assets, how sure. */
+export interface FastAnalyst {
+  readonly name: string;
+  /**
+   * Throws `AppError` (`model_failed`, `model_malformed`, `timeout`) when it cannot answer; never answers half.
+   * The text of the event is untrusted and never an instruction.
+   */
+  analyse(event: NewsEvent, options?: AnalystOptions): Promise<Reading & { keywords: string[] }>;
+}
+
+export interface PlanningInput {
+  event: NewsEvent;
+  signal: Signal;
+  context: AdditionalContext;
+  /** The tools that are configured; a plan may name no others. */
+  tools: readonly { name: string; description: string }[];
+}
+
+/** Says what is still missing and which of the configured tools could settle it. */
+export interface Planner {
+  readonly name: string;
+  plan(
+    input: PlanningInput,
+    options?: AnalystOptions,
+  ): Promise<{ plan: Plan; model_name: string; usage: Usage[]; degraded: string[] }>;
+}
+
+export interface DeepInput {
+  event: NewsEvent;
+  signal: Signal;
+  /** Evidence and tool results; either may be absent. */
+  context: AdditionalContext;
+  plan: Plan | null;
+}
+
+/** Reads the message again with precedents and tool results before it. Same output shape as the fast look. */
+export interface DeepAnalyst {
+  readonly name: string;
+  /** Throws as `FastAnalyst.analyse` does. */
+  analyse(input: DeepInput, options?: AnalystOptions): Promise<Reading>;
+}

@@ -1,0 +1,6 @@
+/** Where the present comes from, so that a run can be repeated. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,47 @@
+import { isPlausibleDate } from '../domain/arrival.ts';
+import type { MessageInput } from '../domain/message.ts';
+
+/** A message and the clock of its run. */
+export interface ReplayedMessage {
+  message: MessageInput;
+  asOf: Date;
+}
+
+/**
+ * The messages in the order in which they became known: by (published_at, source, id); a later text under the same id is
+ * an edit and counts from `edited_at`. Each gets that moment as its clock. A message whose date can't be keeps its place
+ * after the one before it in the file, and gets its clock.
+ * @param now dates after it cannot be.
+ */
+export function orderMessages(messages: readonly MessageInput[], now: Date): ReplayedMessage[] {
+  const seen = new Set<string>();
+  let latest: Date | null = null;
+  const timed = messages.map((message) => {
+    const key = `${message.source}\n${message.source_message_id ?? message.text}`;
+    const moment = (seen.has(key) ? message.edited_at : undefined) ?? message.published_at;
+    seen.add(key);
+    const isPlausible = moment !== undefined && isPlausibleDate(moment, now);
+    const asOf: Date = isPlausible ? new Date(moment) : (latest ?? findFirstPlausible(messages, now));
+    latest = asOf;
+    return { message, asOf };
+  });
+  return timed.sort(
+    (a, b) =>
+      a.asOf.getTime() - b.asOf.getTime() ||
+      compareText(a.message.source ?? '', b.message.source ?? '') ||
+      compareIds(a.message.source_message_id ?? '', b.message.source_message_id ?? ''),
+  );
+}
+
+function findFirstPlausible(messages: readonly MessageInput[], now: Date): Date {
+  const found = messages.find(({ published_at }) => published_at !== undefined && isPlausibleDate(published_at, now));
+  return found?.published_at === undefined ? now : new Date(found.published_at);
+}
+
+function compareIds(a: string, b: string): number {
+  return a.length - b.length || compareText(a, b);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,27 @@
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { wrapPglite } from '../../src/adapters/pglite/open-pglite.ts';
+import { applyMigrations, loadMigrations } from '../../src/adapters/sql/migrations.ts';
+import { findPackageDirectory } from '../../src/package-directory.ts';
+import type { Database } from '../../src/ports/database.ts';
+
+/**
+ * A real embedded Postgres in memory with the schema applied; one per test file, emptied between tests.
+ * @param prepare what the server has before the migrations.
+ */
+export async function openTestDatabase(
+  prepare?: (engine: PGlite) => Promise<void>,
+): Promise<Database & { engine: PGlite }> {
+  const engine = await PGlite.create({ extensions: { vector } });
+  await prepare?.(engine);
+  const database = wrapPglite(engine, 'memory', null);
+  await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+  return { ...database, engine };
+}
+
+/** Empties every table and starts their ids anew. */
+export async function emptyDatabase(database: Database): Promise<void> {
+  await database.executeScript(
+    'truncate messages, news_events, message_links, ai_signals, tool_calls restart identity cascade',
+  );
+}

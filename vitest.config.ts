@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Embedded Postgres takes seconds to start on two busy cores.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    // Nothing of the developer's own environment reaches a test.
+    env: {
+      OPENAI_API_KEY: '',
+      OPENAI_BASE_URL: '',
+      SUPABASE_URL: '',
+      SUPABASE_SERVICE_KEY: '',
+      LANGSMITH_TRACING: '',
+      LANGCHAIN_TRACING_V2: '',
+    },
+    coverage: { provider: 'v8', include: ['src/**', 'graphs/**'] },
+  },
+});
