@@ -65,7 +65,7 @@ for (const conf of [0.9]) {
   await block(() => b.invoke({ message: 'x' }), 300, 1);
   for (const conc of [1]) {
     const a: number[] = [], c: number[] = [];
-    for (let r = 0; r < 25; r++) {
+    for (let r = 0; r < 9; r++) {
       const g = ours(conf);
       if (mode !== 'bare') a.push(await block(() => g.invoke({ message: { text: text() } as any }), 200, conc));
       if (mode !== 'ours') c.push(await block(() => b.invoke({ message: text() }), 200, conc));

@@ -429,7 +429,8 @@ as $$
   order by 1 - nearest.distance desc, nearest.confidence desc, nearest.created_at desc, nearest.event_id desc
 $$;
 
--- BM25 over the rows that the filters leave (k1 1.2, b 0.75), divided by the best value possible: a score of 0–1.
+-- BM25 over the rows that the filters leave (k1 1.2, b 0.75, 100 unseen texts), divided by the best value possible: 0–1.
+-- The same formula as src/domain/ranking/bm25.ts; a test compares the two.
 create or replace function search_memory_keywords(
   query_tokens text[],
   match_count int default 5,
@@ -480,7 +481,7 @@ as $$
   ),
   weights as (
     select asked.token,
-           ln(1 + (size.documents - count(hits.event_id) + 0.5) / (count(hits.event_id) + 0.5)) as idf
+           ln(1 + (size.documents + 100 - count(hits.event_id) + 0.5) / (count(hits.event_id) + 0.5)) as idf
     from asked cross join size left join hits on hits.lexeme = asked.token
     group by asked.token, size.documents
   ),

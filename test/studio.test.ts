@@ -56,11 +56,8 @@ async function waitUntilReady(): Promise<void> {
 }
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${url}${path}`, body === undefined ? {} : post);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}\n${log.slice(-2000)}`);
   return (await response.json()) as Answer;
 }

@@ -6,6 +6,7 @@ import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
+import { checkByKey } from './check-by-key.ts';
 
 const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });
 const provenancesSchema = z.object({ fast: provenanceSchema.optional(), deep: provenanceSchema.optional() });
@@ -40,20 +41,22 @@ function mergingObject<Value extends object>(schema: z.ZodType<Value, Value>, em
 }
 
 /** The whole state. Every key but `message` is set by the node of its name in the design; `Ingest` resets all of them. */
-export const signalStateSchema = z.object({
-  message: messageSchema,
-  event: eventSchema.nullable(),
-  signal: signalSchema.nullable(),
-  embedding: embeddingSchema.nullable(),
-  gate: gateDecisionSchema.nullable(),
-  additional_context: mergingObject(additionalContextSchema, {}),
-  plan: planSchema.nullable(),
-  analysis: verdictSchema.nullable(),
-  receipt: receiptSchema.nullable(),
-  provenance: mergingObject(provenancesSchema, {}),
-  usage: growingList(usageSchema),
-  degraded: growingList(z.string()),
-});
+export const signalStateSchema = checkByKey(
+  z.object({
+    message: messageSchema,
+    event: eventSchema.nullable(),
+    signal: signalSchema.nullable(),
+    embedding: embeddingSchema.nullable(),
+    gate: gateDecisionSchema.nullable(),
+    additional_context: mergingObject(additionalContextSchema, {}),
+    plan: planSchema.nullable(),
+    analysis: verdictSchema.nullable(),
+    receipt: receiptSchema.nullable(),
+    provenance: mergingObject(provenancesSchema, {}),
+    usage: growingList(usageSchema),
+    degraded: growingList(z.string()),
+  }),
+);
 export type SignalState = z.infer<typeof signalStateSchema>;
 
 /** What a caller gives: `{ message: { text } }` is enough. */

@@ -65,9 +65,9 @@ export function describeResult(state: SignalState): string {
 /** What one message came to, a line of the table that `start` and `replay` show. */
 export function toTableRow({ event, signal, gate, analysis, receipt, additional_context }: SignalState): string[] {
   const verdict = analysis ?? signal;
-  const evidence = toEvidenceRows(additional_context.memory_evidence ?? {}).map((row) => row.id);
+  const evidence = toEvidenceRows(additional_context.memory_evidence ?? {}).map((row) => toShortId(row.id));
   return [
-    event?.published_at.slice(0, 16).replace('T', ' ') ?? '',
+    event?.as_of.slice(0, 16).replace('T', ' ') ?? '',
     toTerminalText(event?.source ?? ''),
     verdict?.event_type ?? receipt?.status ?? '',
     verdict?.assets.join(' ') ?? '',
@@ -78,9 +78,17 @@ export function toTableRow({ event, signal, gate, analysis, receipt, additional_
   ];
 }
 
+/** `pattern-006-hackers-identified` is `pattern-006` where there is little room. */
+function toShortId(id: string): string {
+  return id.split('-').slice(0, 2).join('-');
+}
+
 export function formatTable(head: readonly string[], rows: readonly string[][]): string {
   const isColoured = process.stdout.isTTY === true;
-  const table = new Table({ head: [...head], style: isColoured ? {} : { head: [], border: [] } });
+  const table = new Table({
+    head: [...head],
+    style: { compact: true, ...(isColoured ? {} : { head: [], border: [] }) },
+  });
   table.push(...rows);
   return table.toString();
 }

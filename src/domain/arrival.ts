@@ -23,7 +23,8 @@ export function isPlausibleDate(publishedAt: string, now: Date): boolean {
 
 /**
  * Makes an event of a message: storable, normalised, hashed, with the run's clock. A date that can't be (before Bitcoin, or
- * in the future) is replaced by the clock, and a text beyond what analysts read is cut for them; `degraded` says so.
+ * in the future) is replaced by the clock, and a text beyond what analysts read is cut for them; `degraded` says so, and
+ * `text_damaged` where bytes were lost before it came here (U+FFFD).
  * Throws `invalid_input` for a message without text.
  */
 export function toArrivedEvent(
@@ -43,19 +44,20 @@ export function toArrivedEvent(
   const degraded = [
     ...(isDated ? [] : ['published_at_implausible']),
     ...(text === message.text ? [] : ['text_repaired']),
+    ...(message.text.includes('\uFFFD') ? ['text_damaged'] : []),
     ...(text.length > analysisLimit ? ['text_truncated'] : []),
   ];
   const event = {
-    source: message.source,
-    source_message_id: message.source_message_id ?? hashRaw.slice(0, 32),
-    source_url: message.url ?? null,
-    scope: message.scope,
-    thread: message.thread ?? null,
-    forwarded_from: message.forwarded_from ?? null,
+    source: toStorableText(message.source),
+    source_message_id: toStorableText(message.source_message_id ?? hashRaw.slice(0, 32)),
+    source_url: toStorable(message.url),
+    scope: toStorableText(message.scope),
+    thread: toStorable(message.thread),
+    forwarded_from: toStorable(message.forwarded_from),
     text,
     content,
     language: detectLanguage(content),
-    links: [...new Set([...extractLinks(text), ...message.links])],
+    links: [...new Set([...extractLinks(text), ...message.links.map(toStorableText)])],
     published_at: toUtc(isDated ? (message.published_at ?? asOf.toISOString()) : asOf.toISOString()),
     edited_at: message.edited_at === undefined ? null : toUtc(message.edited_at),
     as_of: asOf.toISOString(),
@@ -63,6 +65,10 @@ export function toArrivedEvent(
     hash_canonical: canonical === '' ? hashRaw : hashText(canonical),
   };
   return { event, degraded };
+}
+
+function toStorable(text: string | undefined): string | null {
+  return text === undefined ? null : toStorableText(text);
 }
 
 function toUtc(moment: string): string {

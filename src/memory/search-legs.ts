@@ -5,7 +5,7 @@ import type { MemoryQuery } from './memory.ts';
 import type { PatternQuery } from './patterns.ts';
 
 /** Below this a keyword hit shares a stray word at most; BM25 over its best possible value, 0–1. */
-const keywordFloor = 0.12;
+const keywordFloor = 0.06;
 
 export function toSearchFilter(query: MemoryQuery): SearchFilter {
   return {

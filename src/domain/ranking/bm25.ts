@@ -1,9 +1,10 @@
 /**
- * BM25 (Robertson & Zaragoza 2009) with k1 1.2 and b 0.75, and idf = ln(1 + (N − df + 0.5) / (df + 0.5)), which is never
- * negative. The score is divided by the most that a text could reach, Σ idf × (k1 + 1), so it is 0–1 and comparable
- * between corpora. `search_memory_keywords` in `sql/` computes the same.
+ * BM25 (Robertson & Zaragoza 2009) with k1 1.2 and b 0.75, and idf = ln(1 + (N + prior − df + 0.5) / (df + 0.5)). The prior
+ * stands for unseen texts: without it, the words of a corpus of two or three would all be common. The score is divided by
+ * the most that a text could reach, Σ idf × (k1 + 1), so it is 0–1 and comparable between corpora.
+ * `search_memory_keywords` in `sql/` computes the same.
  */
-export const bm25Parameters = { k1: 1.2, b: 0.75 } as const;
+export const bm25Parameters = { k1: 1.2, b: 0.75, prior: 100 } as const;
 
 export interface Bm25Document {
   /** Index tokens, repeats kept. */
@@ -25,11 +26,11 @@ export function rankByBm25<Document extends Bm25Document>(
   const query = [...new Set(queryTokens)];
   const wanted = new Set(query);
   const frequencies = documents.map((document) => countTokens(document.tokens, wanted));
-  const averageLength = documents.reduce((sum, document) => sum + document.tokens.length, 0) / documents.length || 1;
+  const averageLength = Math.max(1, documents.reduce((sum, { tokens }) => sum + tokens.length, 0) / documents.length);
   const idf = new Map(
     query.map((token) => {
       const containing = frequencies.filter((counts) => counts.has(token)).length;
-      return [token, Math.log(1 + (documents.length - containing + 0.5) / (containing + 0.5))];
+      return [token, Math.log(1 + (documents.length + bm25Parameters.prior - containing + 0.5) / (containing + 0.5))];
     }),
   );
   const best = [...idf.values()].reduce((sum, value) => sum + value, 0) * (bm25Parameters.k1 + 1);
@@ -42,9 +43,14 @@ export function rankByBm25<Document extends Bm25Document>(
     .sort((a, b) => b.score - a.score);
 }
 
+/** Postgres keeps no more positions of a lexeme, and so counts no further. */
+const countLimit = 255;
+
 function countTokens(tokens: readonly string[], wanted: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const token of tokens) if (wanted.has(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const token of tokens) {
+    if (wanted.has(token)) counts.set(token, Math.min(countLimit, (counts.get(token) ?? 0) + 1));
+  }
   return counts;
 }
 

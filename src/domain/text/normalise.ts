@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 /** What analysts and prompts read of a text at most, in UTF-16 units. The whole text is stored. */
 export const analysisLimit = 8000;
 
-const linkPattern = /\bhttps?:\/\/[^\s<>"'）】」』，。]+/giu;
+const linkPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
 const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F|\u20E3/gu;
 const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;
 const controlPattern = /[^\P{Cc}\n\t]/gu;
+
+const visiblePattern = /[^\s\p{Cc}\u200B\u200C\u200E\u200F\u2060\u00AD]/u;
 
 /** Makes a text storable in Postgres and nothing else: no NUL, no lone surrogates. */
 export function toStorableText(text: string): string {
@@ -15,8 +17,9 @@ export function toStorableText(text: string): string {
 
 /** What the analysts read: NFKC, no invisible or control characters, single spaces, at most one empty line in a row. */
 export function normaliseText(text: string): string {
-  return text
-    .slice(0, analysisLimit * 4)
+  const start = Math.max(0, text.search(visiblePattern));
+  const tidy = text
+    .slice(start, start + analysisLimit * 4)
     .normalize('NFKC')
     .replace(invisiblePattern, '')
     .replace(/\r\n?/g, '\n')
@@ -24,19 +27,24 @@ export function normaliseText(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, analysisLimit)
-    .toWellFormed();
+    .trim();
+  return cutText(tidy, analysisLimit).trimEnd().toWellFormed();
 }
 
-/** The links that stand in a text, in order, each once. */
+/** At most `limit` UTF-16 units, never half a character at the end. */
+export function cutText(text: string, limit: number): string {
+  return text.length > limit ? text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : text;
+}
+
+/** The links that stand in a text, in order, each once, without the punctuation that follows them. */
 export function extractLinks(text: string): string[] {
-  return [...new Set(text.match(linkPattern) ?? [])];
+  const links = text.match(linkPattern) ?? [];
+  return [...new Set(links.map((link) => link.replace(link.includes('(') ? /[.,;:!?]+$/ : /[.,;:!?)\]]+$/, '')))];
 }
 
 /**
- * What makes two posts the same story word for word: the text without links, emoji, case, punctuation, white space and
- * thousands separators. `3,000` and `3000` are equal, `3000` and `4000` are not.
+ * What makes two posts the same story word for word: the text without links, emoji, case, punctuation, thousands separators
+ * and the white space around Chinese. `3,000` and `3000` are equal, `3000` and `4000`, `1.5` and `15`, `-5%` and `5%` are not.
  */
 export function toCanonicalText(text: string): string {
   return text
@@ -45,9 +53,10 @@ export function toCanonicalText(text: string): string {
     .replace(emojiPattern, '')
     .replace(invisiblePattern, '')
     .replace(/(?<=\d),(?=\d{3})/g, '')
-    .replace(/(?<!\d)[.](?!\d)/g, ' ')
+    .replace(/[.+-](?!\d)/g, ' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.%$+-]+/gu, ' ')
+    .replace(/ ?(\p{Script=Han}) ?/gu, '$1')
     .trim();
 }
 
@@ -61,7 +70,7 @@ export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
   const sample = text.replace(linkPattern, ' ').slice(0, 2000);
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (han > 0 && han * 8 >= latin) return 'zh';
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  if (han > 0 && han * 8 >= letters) return 'zh';
   return latin > 0 && latin * 2 >= letters ? 'en' : 'other';
 }

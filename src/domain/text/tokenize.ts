@@ -1,3 +1,5 @@
+import { cutText } from './normalise.ts';
+
 /**
  * The one tokenizer, for the index and for queries, in memory and in Postgres: NFKC and lower case; Latin words, numbers,
  * tickers and identifiers (stop words dropped, light English stem); Han bigrams, and single Han characters on the index
@@ -42,8 +44,9 @@ function undouble(stem: string): string {
 }
 
 function toLatinTokens(run: string): string[] {
-  const word = run.replace(/['’]s$/, '').slice(0, tokenLimit);
-  if (stopWords.has(word)) return [];
+  // Between two scripts a mark joins nothing: `etf-通过` is `etf` and `通过`.
+  const word = cutText(run.replace(/['’]s$/, ''), tokenLimit).replace(/^[._'’-]+|[._'’-]+$/g, '');
+  if (word === '' || stopWords.has(word)) return [];
   const parts = word.split(/[._'’-]/).filter((part) => part.length > 0);
   const whole = stemEnglish(word);
   if (parts.length < 2) return [whole];
@@ -53,7 +56,7 @@ function toLatinTokens(run: string): string[] {
 function toHanTokens(run: string, forQuery: boolean): string[] {
   const characters = [...run];
   const bigrams = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  if (forQuery) return characters.length === 1 ? characters : bigrams;
+  if (forQuery && characters.length > 1) return bigrams;
   return [...bigrams, ...characters.filter((character) => !hanStopCharacters.has(character))];
 }
 

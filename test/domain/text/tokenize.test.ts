@@ -9,9 +9,25 @@ const anyText = fc.oneof(
 );
 
 const word = fc.constantFrom(
-  ...['ERC-20', 'Binance', "Binance's", 'hacked', '0xAbC123', 'U.S.', '$BTC', '1.5', '3,000', 'the', 'spot-ETF', 'SEC', 'x_y'],
+  ...[
+    'ERC-20',
+    'Binance',
+    "Binance's",
+    'hacked',
+    '0xAbC123',
+    'U.S.',
+    '$BTC',
+    '1.5',
+    '3,000',
+    'the',
+    'spot-ETF',
+    'SEC',
+    'x_y',
+  ],
 );
-const hanRun = fc.array(fc.constantFrom(...'比特币安上线的黑客攻击𠮷'), { minLength: 1, maxLength: 6 }).map((l) => l.join(''));
+const hanRun = fc
+  .array(fc.constantFrom(...'比特币安上线的黑客攻击𠮷'), { minLength: 1, maxLength: 6 })
+  .map((l) => l.join(''));
 const separator = fc.constantFrom(' ', '，', '\n', ' / ', '（', '"');
 
 describe('tokenize: what becomes a token', () => {
@@ -24,6 +40,7 @@ describe('tokenize: what becomes a token', () => {
     expect(tokenizeQuery('币')).toEqual(['币']);
     expect(tokenize('买币', 'index')).toContain('币');
     expect(tokenize('我的币', 'index')).not.toContain('的');
+    expect(tokenizeQuery('的')).toEqual([]);
   });
 
   it('does not join what punctuation, Latin or line ends separate', () => {
@@ -57,7 +74,7 @@ describe('tokenize: what becomes a token', () => {
   });
 
   it('drops English stop words, whole and in compounds', () => {
-    expect(tokenize('The hack of the bridge is not over', 'query')).toEqual(['hack', 'bridge', 'over']);
+    expect(tokenize('The hack of the vault is not over', 'query')).toEqual(['hack', 'vault', 'over']);
     expect(tokenize('one-of-a-kind', 'query')).toEqual(['one-of-a-kind', 'one', 'kind']);
   });
 
@@ -93,7 +110,6 @@ describe('tokenize: stems', () => {
   });
 
   it.each([
-    ['sec', 'secs'],
     ['gas', 'ga'],
     ['eth', 'ethe'],
     ['token', 'tok'],
@@ -152,8 +168,7 @@ describe('tokenize: always', () => {
         const start = from % pieces.length;
         const part = pieces.slice(start, start + 1 + (length % pieces.length));
         const index = new Set(tokenize(pieces.flat().join(''), 'index'));
-        const missing = tokenizeQuery(part.flat().join('')).filter((token) => !index.has(token));
-        expect(missing.filter((token) => !'的'.includes(token))).toEqual([]);
+        expect(tokenizeQuery(part.flat().join('')).filter((token) => !index.has(token))).toEqual([]);
       }),
       { numRuns: 400 },
     );
