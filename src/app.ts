@@ -14,7 +14,7 @@ import { composeTools } from './compose-tools.ts';
 import { type Config, loadConfig } from './config.ts';
 import { AppError, toErrorMessage } from './domain/app-error.ts';
 import { type MessageInput, messageSchema } from './domain/message.ts';
-import type { RunSettings } from './domain/run-settings.ts';
+import { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
 import { createMemory } from './memory/create-memory.ts';
 import type { Memory } from './memory/memory.ts';
 import { findPackageDirectory } from './package-directory.ts';
@@ -48,8 +48,8 @@ export interface App {
   /** Null when the app was given a store of its own. */
   readonly stores: Stores | null;
   /**
-   * One message through the graph. Throws `AppError` `invalid_input` for a message that can't be one; whatever else goes
-   * wrong is in `degraded` and `receipt`.
+   * One message through the graph. Throws `AppError`: `invalid_input` for a message that can't be one, `invalid_settings`
+   * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`.
    */
   analyze(message: MessageInput, context?: Partial<RunSettings>): Promise<SignalState>;
   /** Lets go of everything that was opened. */
@@ -93,6 +93,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
     stores,
     async analyze(message, context = {}) {
       const parsed = parseMessage(message);
+      checkContext(context);
       return (await graph.invoke({ message: parsed }, { context })) as SignalState;
     },
     close: async () => stores?.close(),
@@ -143,4 +144,10 @@ function parseMessage(message: MessageInput) {
   throw new AppError('invalid_input', `The message cannot be used: ${z.prettifyError(parsed.error)}`, {
     hint: 'Only `text` is required; times are ISO 8601 with a zone.',
   });
+}
+
+function checkContext(context: Partial<RunSettings>): void {
+  const parsed = runSettingsSchema.partial().safeParse(context);
+  if (parsed.success) return;
+  throw new AppError('invalid_settings', `The run's settings cannot be used: ${z.prettifyError(parsed.error)}`);
 }

@@ -21,7 +21,6 @@ export function checkByKey<Schema extends z.ZodObject>(schema: Schema): Schema {
 
 function toStateField(field: z.ZodType): z.ZodType | ReducedValue<unknown, unknown> {
   const reducer = schemaMetaRegistry.get(field)?.reducer;
-  return reducer === undefined
-    ? field
-    : new ReducedValue(field, { inputSchema: reducer.schema ?? field, reducer: reducer.fn });
+  if (reducer === undefined) return field;
+  return new ReducedValue(field, { inputSchema: (reducer.schema ?? field) as z.ZodType, reducer: reducer.fn });
 }

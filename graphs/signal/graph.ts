@@ -1,7 +1,7 @@
 import { END, START, StateGraph } from '@langchain/langgraph';
 import { AppError } from '../../src/domain/app-error.ts';
+import { toErrorVerdict } from '../../src/domain/validation/validate-verdict.ts';
 import type { SignalGraphDependencies } from './dependencies.ts';
-import { continueWithout } from './failures.ts';
 import { gatherContext } from './nodes/context-gather.ts';
 import { takeDeepLook } from './nodes/deep-analysis.ts';
 import { embedText } from './nodes/embed.ts';
@@ -13,6 +13,7 @@ import { takeFastLook } from './nodes/signal.ts';
 import { runTools } from './nodes/tools.ts';
 import { afterGate, afterIngest, afterPlanner, afterTools } from './routes.ts';
 import { createContextSchema, signalInputSchema, signalStateSchema } from './state.ts';
+import { tolerate } from './tolerate.ts';
 
 /**
  * Retries have one owner each: a model's client retries its own calls, the spool takes what the store can't. Left to the
@@ -25,27 +26,30 @@ const onConflict = {
   retryOn: (error: unknown) => error instanceof AppError && error.code === 'write_conflict',
 };
 
+/** What a failed fast look leaves: an error verdict, so that the message is stored all the same. */
+const noSignal = { signal: { ...toErrorVerdict('the fast look failed'), keywords: [] } };
+
 /**
- * The signal graph, uncompiled: message → signal → gate → context → plan → deep analysis → receipt. The time limits are
- * backstops: whatever waits inside a node has a shorter limit of its own.
+ * The signal graph, uncompiled: message → signal → gate → context → plan → deep analysis → receipt. Whatever waits has a
+ * limit of its own inside; the limits given here are backstops, LangGraph's `timeout` the last of them.
  */
 export function buildSignalGraph(dependencies: SignalGraphDependencies) {
-  const errorHandler = continueWithout(dependencies.logger);
-  const within = (timeout: number) => ({ timeout, retryPolicy: never, errorHandler });
+  const { logger } = dependencies;
+  const once = (timeout: number) => ({ timeout, retryPolicy: never });
 
   return new StateGraph({
     state: signalStateSchema,
     input: signalInputSchema,
     context: createContextSchema(dependencies.settings),
   })
-    .addNode('Ingest', ingest(dependencies), { timeout: 30_000, retryPolicy: never })
-    .addNode('Signal', takeFastLook(dependencies), within(90_000))
-    .addNode('Embed', embedText(dependencies), within(5_000))
-    .addNode('Gate', passGate(dependencies), within(5_000))
-    .addNode('ContextGather', gatherContext(dependencies), within(65_000))
-    .addNode('Planner', planTools(dependencies), within(90_000))
-    .addNode('Tools', runTools(dependencies), within(30_000))
-    .addNode('DeepAnalysis', takeDeepLook(dependencies), within(180_000))
+    .addNode('Ingest', ingest(dependencies), once(30_000))
+    .addNode('Signal', tolerate('signal', 170_000, logger, takeFastLook(dependencies), noSignal), once(180_000))
+    .addNode('Embed', tolerate('embed', 2_500, logger, embedText(dependencies), {}), once(5_000))
+    .addNode('Gate', passGate(dependencies), once(5_000))
+    .addNode('ContextGather', tolerate('context_gather', 65_000, logger, gatherContext(dependencies), {}), once(70_000))
+    .addNode('Planner', tolerate('planner', 170_000, logger, planTools(dependencies), {}), once(180_000))
+    .addNode('Tools', tolerate('tools', 30_000, logger, runTools(dependencies), {}), once(40_000))
+    .addNode('DeepAnalysis', tolerate('deep_analysis', 170_000, logger, takeDeepLook(dependencies), {}), once(180_000))
     .addNode('Persist', persistVerdict(dependencies), { timeout: 60_000, retryPolicy: onConflict })
     .addEdge(START, 'Ingest')
     .addConditionalEdges('Ingest', afterIngest, ['Signal', 'Embed', 'Persist'])

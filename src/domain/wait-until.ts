@@ -1,3 +1,5 @@
+import { AppError } from './app-error.ts';
+
 /** The promise's outcome, or a rejection with the signal's reason as soon as it is aborted, whatever the promise does. */
 export async function waitUntil<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
@@ -13,5 +15,47 @@ export async function waitUntil<T>(promise: Promise<T>, signal: AbortSignal): Pr
     return await Promise.race([promise, aborted]);
   } finally {
     if (onAbort) signal.removeEventListener('abort', onAbort);
+  }
+}
+
+export interface Deadline {
+  /** Aborted with a `timeout` when the time is over, or with the caller's reason when the caller gives up. */
+  signal: AbortSignal;
+  /** Stops the clock. `AbortSignal.timeout` has no such thing: its timers live on until they fire. */
+  clear(): void;
+}
+
+export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(caller?.reason);
+  const timer = setTimeout(() => {
+    controller.abort(new AppError('timeout', `No answer within ${limitMs} ms`, { retryable: true }));
+  }, limitMs);
+  if (caller?.aborted) onAbort();
+  caller?.addEventListener('abort', onAbort, { once: true });
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', onAbort);
+    },
+  };
+}
+
+/**
+ * Runs something that must answer within `limitMs`: its signal is aborted then, or when the caller's is, and whoever waits
+ * here is let go whatever it does. Rejects with `timeout`, or the caller's reason.
+ */
+export async function runWithin<T>(
+  limitMs: number,
+  caller: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  caller?.throwIfAborted();
+  const deadline = startDeadline(limitMs, caller);
+  try {
+    return await waitUntil(run(deadline.signal), deadline.signal);
+  } finally {
+    deadline.clear();
   }
 }

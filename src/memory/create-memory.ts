@@ -2,7 +2,7 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } fro
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { EvidenceRow, EvidenceSlot, TraceStep } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import { waitUntil } from '../domain/wait-until.ts';
+import { startDeadline, waitUntil } from '../domain/wait-until.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
 import type { Memory, MemoryQuery, Recollection } from './memory.ts';
@@ -21,6 +21,9 @@ export interface MemoryDependencies {
 /** Consecutive failures after which the shared database is left alone, and for how long. */
 const breakerFailures = 3;
 const breakerRestMs = 30_000;
+
+/** The shared database's share of the deadline: what is left is the last resort's. */
+const remoteShare = 2 / 3;
 
 interface Step {
   slot: EvidenceSlot;
@@ -71,21 +74,29 @@ export function createMemory({ shared, archive, patterns, logger }: MemoryDepend
 
   return {
     async recall(query, signal) {
-      const deadline = AbortSignal.timeout(query.settings.memory_deadline_ms);
-      const limit = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+      const whole = startDeadline(query.settings.memory_deadline_ms, signal);
+      const remote = startDeadline(query.settings.memory_deadline_ms * remoteShare, whole.signal);
       const steps = toSteps(query);
       if (shared === null)
         logger.info(toLogFields(query), `未配置 Supabase，跳过，使用本地检索 (${describeQuery(query)})`);
       const recollection: Recollection = { memory_evidence: {}, trace: [], degraded: [] };
-      const take = async (step: Step) => record(recollection, step, await runStep(step, limit));
-      if (query.settings.memory_policy === 'parallel') {
-        await Promise.all(steps.map(take));
-        recollection.trace.sort((a, b) => toOrder(steps, a) - toOrder(steps, b));
-      } else {
-        for (const step of steps) {
-          const isSettled = Object.keys(recollection.memory_evidence).length > 0;
-          await take(isSettled ? { ...step, skip: step.skip ?? 'earlier_step_hit' } : step);
+      const take = async (step: Step) => {
+        const limit = step.slot === 'local_keyword' ? whole.signal : remote.signal;
+        record(recollection, step, await runStep(step, limit));
+      };
+      try {
+        if (query.settings.memory_policy === 'parallel') {
+          await Promise.all(steps.map(take));
+          recollection.trace.sort((a, b) => toOrder(steps, a) - toOrder(steps, b));
+        } else {
+          for (const step of steps) {
+            const isSettled = Object.keys(recollection.memory_evidence).length > 0;
+            await take(isSettled ? { ...step, skip: step.skip ?? 'earlier_step_hit' } : step);
+          }
         }
+      } finally {
+        whole.clear();
+        remote.clear();
       }
       logRecollection(recollection, query);
       return recollection;

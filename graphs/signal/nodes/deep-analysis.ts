@@ -1,6 +1,7 @@
 import { toEvidenceRows } from '../../../src/domain/evidence.ts';
 import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
+import { requireDraft } from '../require-draft.ts';
 import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
@@ -17,7 +18,11 @@ export function takeDeepLook({ analysts, settings }: Needs) {
       .deep(deep_model)
       .analyse({ event, signal, context: state.additional_context, plan: state.plan }, { signal: runtime.signal });
     const evidence = toEvidenceRows(state.additional_context.memory_evidence ?? {});
-    const { verdict, adjustments } = validateVerdict(reading.draft, { event, evidence }, ai_signal_threshold);
+    const { verdict, adjustments } = validateVerdict(
+      requireDraft(reading.draft),
+      { event, evidence },
+      ai_signal_threshold,
+    );
     return {
       analysis: verdict,
       provenance: {

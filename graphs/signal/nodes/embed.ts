@@ -1,3 +1,4 @@
+import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
 import type { NodeRuntime, SignalState } from '../state.ts';
@@ -12,9 +13,9 @@ export function embedText({ embedder }: Needs) {
   return async (state: Pick<SignalState, 'event'>, runtime: NodeRuntime) => {
     if (embedder.model === null) return { embedding: null };
     const event = requireKey(state, 'event');
-    const limit = AbortSignal.timeout(embedLimitMs);
-    const signal = runtime.signal === undefined ? limit : AbortSignal.any([runtime.signal, limit]);
-    const { embedding, reason } = await embedder.tryEmbed(event.content, { signal });
+    const { embedding, reason } = await runWithin(embedLimitMs, runtime.signal, (signal) =>
+      embedder.tryEmbed(event.content, { signal }),
+    );
     return embedding === null
       ? { embedding: null, degraded: [reason ?? 'embedding_failed'] }
       : { embedding: { vector: embedding.vector, model: embedding.model }, usage: embedding.usage };

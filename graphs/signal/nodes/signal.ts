@@ -1,5 +1,6 @@
 import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
+import { requireDraft } from '../require-draft.ts';
 import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
@@ -12,7 +13,11 @@ export function takeFastLook({ analysts, settings }: Needs) {
     const { fast_model, ai_signal_threshold } = resolveSettings(settings, runtime.context);
     const started = performance.now();
     const reading = await analysts.fast(fast_model).analyse(event, { signal: runtime.signal });
-    const { verdict, adjustments } = validateVerdict(reading.draft, { event, evidence: [] }, ai_signal_threshold);
+    const { verdict, adjustments } = validateVerdict(
+      requireDraft(reading.draft),
+      { event, evidence: [] },
+      ai_signal_threshold,
+    );
     return {
       signal: { ...verdict, keywords: reading.keywords },
       provenance: {

@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import type { ToolCall, ToolResult } from '../../../src/domain/plan.ts';
-import { waitUntil } from '../../../src/domain/wait-until.ts';
+import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { Tool } from '../../../src/ports/tool.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
@@ -27,11 +27,12 @@ export function runTools({ tools, toolCallsPerDay, store, logger }: Needs) {
       if (!(await store.takeToolCall(asOf, toolCallsPerDay))) {
         return answer(false, `the budget of ${toolCallsPerDay} tool calls a day is used up`);
       }
-      const limit = AbortSignal.timeout(toolLimitMs);
-      const signal = runtime.signal === undefined ? limit : AbortSignal.any([runtime.signal, limit]);
       const tool = findTool(tools, call.tool);
       const asker = { source: event.source, sourceMessageId: event.source_message_id, scope: event.scope };
-      return answer(true, await waitUntil(tool.run(call.query, { signal, asOf, asker }), signal));
+      const content = await runWithin(toolLimitMs, runtime.signal, (signal) =>
+        tool.run(call.query, { signal, asOf, asker }),
+      );
+      return answer(true, content);
     } catch (error) {
       logger.warn({ tool: call.tool }, `A tool failed: ${toErrorMessage(error)}`);
       return answer(false, toErrorMessage(error));

@@ -127,8 +127,8 @@ export function describeSummary(summary: ReplaySummary): string {
     ['replay', ''],
     [
       ...rows,
-      ['by type', types.map(([type, count]) => `${type} ${count}`).join(', ')],
-      ...(causes.length > 0 ? [['degraded', causes.map(([cause, count]) => `${cause} ${count}`).join(', ')]] : []),
+      ['by type', types.map(([type, count]) => `${type} ${count}`).join('\n')],
+      ...(causes.length > 0 ? [['degraded', causes.map(([cause, count]) => `${cause} ${count}`).join('\n')]] : []),
       ...(interrupted ? [['interrupted', 'yes']] : []),
     ],
   );

@@ -44,7 +44,7 @@ export function rankByBm25<Document extends Bm25Document>(
 }
 
 /** Postgres keeps no more positions of a lexeme, and so counts no further. */
-const countLimit = 255;
+const countLimit = 256;
 
 function countTokens(tokens: readonly string[], wanted: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Analysts } from '../../graphs/signal/dependencies.ts';
+import { buildSignalGraph, type SignalGraph } from '../../graphs/signal/graph.ts';
+import { createInMemoryStore } from '../../src/adapters/in-memory/in-memory-store.ts';
+import { loadPatterns } from '../../src/adapters/pattern-files/load-patterns.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { runSettingsSchema } from '../../src/domain/run-settings.ts';
+import { createMemory } from '../../src/memory/create-memory.ts';
+import { findPackageDirectory } from '../../src/package-directory.ts';
+import { systemClock } from '../../src/ports/clock.ts';
+import { silentLogger } from '../../src/ports/logger.ts';
+import type { Story } from './make-story.ts';
+
+/** How long each analyst takes, ms; 0: it answers at once. */
+export interface AnswerTimes {
+  fast: number;
+  planner: number;
+  deep: number;
+}
+
+export const instant: AnswerTimes = { fast: 0, planner: 0, deep: 0 };
+
+const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
+
+/**
+ * The production graph over in-memory stores, with the committed patterns, without embeddings and tools; its analysts know
+ * the answers to these stories beforehand.
+ */
+export function compileOurGraph(stories: readonly Story[], times: AnswerTimes): SignalGraph {
+  const store = createInMemoryStore();
+  return buildSignalGraph({
+    store,
+    spool: null,
+    memory: createMemory({ shared: null, archive: store, patterns, logger: silentLogger }),
+    analysts: createKnowingAnalysts(stories, times),
+    embedder: { model: null, tryEmbed: async () => ({ embedding: null, reason: null }) },
+    tools: [],
+    toolCallsPerDay: 0,
+    settings: runSettingsSchema.parse({}),
+    clock: systemClock,
+    logger: silentLogger,
+  }).compile();
+}
+
+function createKnowingAnalysts(stories: readonly Story[], times: AnswerTimes): Analysts {
+  const known = new Map(stories.map((story) => [story.message.source_message_id, story]));
+  const name = 'knowing';
+  const wait = async (milliseconds: number, signal: AbortSignal | undefined) => {
+    if (milliseconds > 0) await delay(milliseconds, undefined, { signal });
+  };
+  const read = (id: string) => {
+    const story = known.get(id);
+    if (story === undefined) throw new AppError('not_found', `No story ${id}`);
+    const { draft, keywords } = story;
+    return { draft, keywords, model_name: name, prompt_version: '1', usage: [], degraded: [] };
+  };
+  const fast = {
+    name,
+    analyse: async (event: { source_message_id: string }, options?: { signal?: AbortSignal }) => {
+      await wait(times.fast, options?.signal);
+      return read(event.source_message_id);
+    },
+  };
+  const planner = {
+    name,
+    plan: async (_input: unknown, options?: { signal?: AbortSignal }) => {
+      await wait(times.planner, options?.signal);
+      return { plan: { missing: [], tool_calls: [], reason: '' }, model_name: name, usage: [], degraded: [] };
+    },
+  };
+  const deep = {
+    name,
+    analyse: async ({ event }: { event: { source_message_id: string } }, options?: { signal?: AbortSignal }) => {
+      await wait(times.deep, options?.signal);
+      return read(event.source_message_id);
+    },
+  };
+  return { fast: () => fast, planner: () => planner, deep: () => deep };
+}

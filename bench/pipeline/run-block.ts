@@ -1,0 +1,25 @@
+/** Runs every item, at most `concurrency` at once; resolves to the whole time in ms. */
+export async function runBlock<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  run: (item: Item) => Promise<unknown>,
+): Promise<number> {
+  const started = performance.now();
+  const waiting = items[Symbol.iterator]();
+  const work = async (): Promise<void> => {
+    for (const item of waiting) await run(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+  return performance.now() - started;
+}
+
+export function toMedian(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+export function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
