@@ -180,10 +180,10 @@ describe('every message once', () => {
   });
 
   it('needs nothing but a text', async () => {
-    const state = await app.graph.invoke({ message: { text: bybit.text } as never });
+    const state = await app.graph.invoke({ message: { text: bybit.text } });
     expect(state.event).toMatchObject({ source: 'api', scope: 'default' });
     expect(state.receipt?.status).toBe('stored');
-    expect((await app.graph.invoke({ message: { text: bybit.text } as never })).receipt?.status).toBe('duplicate');
+    expect((await app.graph.invoke({ message: { text: bybit.text } })).receipt?.status).toBe('duplicate');
   });
 });
 

@@ -5,6 +5,11 @@ import type { StoredMessage } from '../../ports/news-store.ts';
 type Arrived = Omit<NewsEvent, 'recognition'>;
 type MessageKey = Pick<NewsEvent, 'source' | 'source_message_id'>;
 
+/** The same for every revision of a message. */
+export function toKey(message: MessageKey): string {
+  return `${message.source}\n${message.source_message_id}`;
+}
+
 /** Of two messages of one moment, is the first before the second? By source, then by id (numbers by value). */
 export function isMessageBefore(a: MessageKey, b: MessageKey): boolean {
   if (a.source !== b.source) return a.source < b.source;

@@ -1,27 +1,9 @@
-import type { EvidenceRow } from '../../domain/evidence.ts';
 import type { NewsEvent, Recognition } from '../../domain/message.ts';
-import { rankByBm25 } from '../../domain/ranking/bm25.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import type { MemorySearch, SearchFilter } from '../../ports/memory-search.ts';
+import type { MemorySearch } from '../../ports/memory-search.ts';
 import type { NewsStore, StoreReceipt, VerdictRecord } from '../../ports/news-store.ts';
-import { isMessageBefore, toInMemoryMessage } from './in-memory-message.ts';
-
-interface StoredSignal {
-  id: number;
-  stage: 'fast' | 'deep';
-  revision: number;
-  createdAt: number;
-  verdict: Verdict;
-}
-
-interface StoredEvent {
-  id: number;
-  createdAt: number;
-  event: Omit<NewsEvent, 'recognition'>;
-  tokens: readonly string[];
-  embedding: VerdictRecord['embedding'];
-  signals: StoredSignal[];
-}
+import { isMessageBefore, toInMemoryMessage, toKey } from './in-memory-message.ts';
+import { type StoredEvent, searchInMemory } from './in-memory-search.ts';
 
 interface StoredLink {
   eventId: number;
@@ -39,6 +21,7 @@ const repostWindowMs = 72 * 3_600_000;
 export function createInMemoryStore(): NewsStore & MemorySearch {
   const revisions = new Map<string, Arrived[]>();
   const events = new Map<string, StoredEvent>();
+  const eventsById = new Map<number, StoredEvent>();
   const eventsByText = new Map<string, StoredEvent[]>();
   const links: StoredLink[] = [];
   const linked = new Map<string, StoredLink>();
@@ -88,29 +71,11 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
       signals: [],
     };
     events.set(toKey(record.event), stored);
+    eventsById.set(stored.id, stored);
     const sameText = eventsByText.get(record.event.hash_canonical);
     if (sameText) sameText.push(stored);
     else eventsByText.set(record.event.hash_canonical, [stored]);
     return stored;
-  }
-
-  function collectVisible(
-    filter: SearchFilter,
-  ): { stored: StoredEvent; signal: StoredSignal; tokens: readonly string[] }[] {
-    const asOf = filter.asOf.getTime();
-    const asker = filter.asker && { source: filter.asker.source, source_message_id: filter.asker.sourceMessageId };
-    const visible = [];
-    for (const stored of events.values()) {
-      if (stored.event.scope !== filter.scope || stored.createdAt > asOf) continue;
-      if (stored.createdAt < asOf - filter.timeWindowHours * 3_600_000) continue;
-      if (asker && toKey(asker) === toKey(stored.event)) continue;
-      if (asker && stored.createdAt === asOf && !isMessageBefore(stored.event, asker)) continue;
-      const signal = findRemembered(stored, asOf);
-      if (signal === undefined || signal.verdict.confidence < filter.minConfidence) continue;
-      if (filter.assets && !filter.assets.some((asset) => signal.verdict.assets.includes(asset))) continue;
-      visible.push({ stored, signal, tokens: stored.tokens });
-    }
-    return visible;
   }
 
   return {
@@ -166,8 +131,7 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     },
 
     async putRepost(event) {
-      const byId = [...events.values()].find((stored) => stored.id === event.recognition.news_event_id);
-      const original = byId ?? findRepeatedEvent(event);
+      const original = eventsById.get(event.recognition.news_event_id ?? 0) ?? findRepeatedEvent(event);
       return original === undefined
         ? toReceipt('failed', 'the event it repeats is gone', null, putMessage(event))
         : linkRepost(event, original);
@@ -185,35 +149,8 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
       return true;
     },
 
-    async searchByVector({ vector, model, matchThreshold }, filter) {
-      return collectVisible(filter)
-        .filter(({ stored }) => stored.embedding?.model === model)
-        .map(({ stored, signal }) => ({
-          ...toEvidenceRow(stored, signal, 'vector'),
-          similarity: toCosineSimilarity(stored.embedding?.vector ?? [], vector),
-        }))
-        .filter((row) => row.similarity >= matchThreshold)
-        .sort((a, b) => b.similarity - a.similarity || compareTies(a, b))
-        .slice(0, filter.limit);
-    },
-
-    async searchByKeyword({ tokens }, filter) {
-      return rankByBm25(collectVisible(filter), tokens)
-        .map(({ document, score }) => ({ ...toEvidenceRow(document.stored, document.signal, 'keyword'), score }))
-        .sort((a, b) => b.score - a.score || compareTies(a, b))
-        .slice(0, filter.limit);
-    },
+    ...searchInMemory(events),
   };
-}
-
-function toKey(message: { source: string; source_message_id: string }): string {
-  return `${message.source}\n${message.source_message_id}`;
-}
-
-function findRemembered(stored: StoredEvent, asOf: number): StoredSignal | undefined {
-  return stored.signals
-    .filter((signal) => signal.createdAt <= asOf)
-    .sort((a, b) => b.revision - a.revision || Number(b.stage === 'deep') - Number(a.stage === 'deep'))[0];
 }
 
 function toReceipt(
@@ -232,45 +169,4 @@ function toReceipt(
     fast_signal_id: fastId ?? null,
     deep_signal_id: deepId ?? null,
   };
-}
-
-function toEvidenceRow(stored: StoredEvent, signal: StoredSignal, leg: 'vector' | 'keyword'): EvidenceRow {
-  const { verdict } = signal;
-  return {
-    id: `signal:${signal.id}`,
-    ai_signal_id: signal.id,
-    news_event_id: stored.id,
-    created_at: new Date(stored.createdAt).toISOString(),
-    event_type: verdict.event_type,
-    assets: verdict.assets,
-    action: verdict.action,
-    confidence: verdict.confidence,
-    summary: verdict.summary_cn,
-    matched: [leg],
-    origin: 'archive',
-    source: stored.event.source,
-    outcome: null,
-  };
-}
-
-function compareTies(a: EvidenceRow, b: EvidenceRow): number {
-  return (
-    b.confidence - a.confidence ||
-    (b.created_at ?? '').localeCompare(a.created_at ?? '') ||
-    (b.news_event_id ?? 0) - (a.news_event_id ?? 0)
-  );
-}
-
-function toCosineSimilarity(a: readonly number[], b: readonly number[]): number {
-  let dot = 0;
-  let squareA = 0;
-  let squareB = 0;
-  for (let index = 0; index < a.length; index++) {
-    const x = a[index] ?? 0;
-    const y = b[index] ?? 0;
-    dot += x * y;
-    squareA += x * x;
-    squareB += y * y;
-  }
-  return squareA === 0 || squareB === 0 ? 0 : dot / Math.sqrt(squareA * squareB);
 }

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInMemoryStore } from '../src/adapters/in-memory/in-memory-store.ts';
+import { createApp } from '../src/app.ts';
+import { createProgram } from '../src/cli/program.ts';
+import { loadConfig } from '../src/config.ts';
+import { projectDirectory, runCommand } from './support/run-process.ts';
+import { makeTemporaryDirectory } from './support/temporary-directory.ts';
+
+/** What the READMEs show is what happens. */
+
+const files = ['README.md', 'README.zh-CN.md'] as const;
+const readmes = new Map<string, string>();
+let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+let shown: string;
+
+beforeAll(async () => {
+  for (const file of files) readmes.set(file, await readFile(join(projectDirectory, file), 'utf8'));
+  home = await makeTemporaryDirectory();
+  shown = (await runCommand(['demo', '--directory', join(home.path, '.secondlook-demo')])).stdout;
+});
+afterAll(() => home.remove());
+
+function toBlocks(file: string, language: string): string[] {
+  const text = readmes.get(file) ?? '';
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map((match) => match[1] ?? '');
+}
+
+/** `A -->|label| B` and `A -. label .-> B` as `A B`. */
+function toEdges(mermaid: string): string[] {
+  return [...mermaid.matchAll(/^\s*(\w+) (?:-->|-\..*?\.->|-\.->) (\w+);$/gm)]
+    .map((match) => `${match[1]} ${match[2]}`)
+    .sort();
+}
+
+describe.each(files)('%s', (file) => {
+  it('shows lines of the true output of npm start', () => {
+    const [output = ''] = toBlocks(file, 'text');
+    const lines = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== '…');
+    expect(lines.length).toBeGreaterThan(12);
+    const printed = shown
+      .split('\n')
+      .map((line) => line.trimEnd().replace(/^The data is in .*\//, 'The data is in …/'));
+    expect(lines.filter((line) => !printed.includes(line))).toEqual([]);
+  });
+
+  it('draws the graph that runs', async () => {
+    const store = createInMemoryStore();
+    const app = await createApp({
+      config: loadConfig({ SECONDLOOK_HOME: home.path }),
+      parts: { store, search: store },
+    });
+    const drawn = (await app.graph.getGraphAsync()).drawMermaid();
+    const [diagram = ''] = toBlocks(file, 'mermaid');
+    expect(toEdges(diagram)).toEqual(toEdges(drawn));
+    expect(toEdges(drawn)).toHaveLength(15);
+  });
+
+  it('names commands, scripts and files that exist', async () => {
+    const text = readmes.get(file) ?? '';
+    const commands = createProgram(new AbortController().signal, () => {}).commands.map((command) => command.name());
+    for (const [, name] of text.matchAll(/npx secondlook (\w+)/g)) expect(commands).toContain(name);
+    const { scripts } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    for (const [, name] of text.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1] ?? '');
+    expect(links.filter((link) => !link.startsWith('http') && !existsSync(join(projectDirectory, link)))).toEqual([]);
+  });
+});
+
+it('keeps the two READMEs alike', () => {
+  const [english, chinese] = files.map((file) => readmes.get(file) ?? '');
+  const count = (text = '', pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  for (const pattern of [/^## /gm, /^### /gm, /^- \*\*/gm, /^\| `/gm, /```/g]) {
+    expect(count(chinese, pattern)).toBe(count(english, pattern));
+  }
+});
