@@ -1,8 +1,7 @@
 import { toEvidenceRows } from '../../../src/domain/evidence.ts';
-import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireDraft } from '../require-draft.ts';
 import { requireKey } from '../require-key.ts';
+import { settleReading } from '../settle-reading.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'analysts' | 'settings'>;
@@ -18,22 +17,10 @@ export function takeDeepLook({ analysts, settings }: Needs) {
       .deep(deep_model)
       .analyse({ event, signal, context: state.additional_context, plan: state.plan }, { signal: runtime.signal });
     const evidence = toEvidenceRows(state.additional_context.memory_evidence ?? {});
-    const { verdict, adjustments } = validateVerdict(
-      requireDraft(reading.draft),
-      { event, evidence },
-      ai_signal_threshold,
-    );
+    const { verdict, provenance } = settleReading(reading, { event, evidence }, ai_signal_threshold, started);
     return {
       analysis: verdict,
-      provenance: {
-        deep: {
-          model_name: reading.model_name,
-          prompt_version: reading.prompt_version,
-          latency_ms: performance.now() - started,
-          adjustments,
-          raw_response: reading.raw_response,
-        },
-      },
+      provenance: { deep: provenance },
       usage: reading.usage,
       degraded: reading.degraded,
     };

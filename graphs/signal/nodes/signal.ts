@@ -1,7 +1,6 @@
-import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireDraft } from '../require-draft.ts';
 import { requireKey } from '../require-key.ts';
+import { settleReading } from '../settle-reading.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'analysts' | 'settings'>;
@@ -13,22 +12,11 @@ export function takeFastLook({ analysts, settings }: Needs) {
     const { fast_model, ai_signal_threshold } = resolveSettings(settings, runtime.context);
     const started = performance.now();
     const reading = await analysts.fast(fast_model).analyse(event, { signal: runtime.signal });
-    const { verdict, adjustments } = validateVerdict(
-      requireDraft(reading.draft),
-      { event, evidence: [] },
-      ai_signal_threshold,
-    );
+    const input = { event, evidence: [] };
+    const { verdict, provenance } = settleReading(reading, input, ai_signal_threshold, started);
     return {
       signal: { ...verdict, keywords: reading.keywords },
-      provenance: {
-        fast: {
-          model_name: reading.model_name,
-          prompt_version: reading.prompt_version,
-          latency_ms: performance.now() - started,
-          adjustments,
-          raw_response: reading.raw_response,
-        },
-      },
+      provenance: { fast: provenance },
       usage: reading.usage,
       degraded: reading.degraded,
     };

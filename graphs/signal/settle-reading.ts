@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { AppError } from '../../src/domain/app-error.ts';
+import type { Provenance } from '../../src/domain/receipt.ts';
+import type { ValidationInput } from '../../src/domain/validation/rule.ts';
+import { validateVerdict } from '../../src/domain/validation/validate-verdict.ts';
+import { type Verdict, verdictDraftSchema } from '../../src/domain/verdict.ts';
+import type { Reading } from '../../src/ports/analyst.ts';
+
+/**
+ * Makes the verdict of what an analyst said, the same way for either look. An analyst of somebody's own may break its
+ * promise: then this throws `model_malformed`.
+ * @param started `performance.now()` of when the analyst was asked.
+ */
+export function settleReading(
+  reading: Reading,
+  input: ValidationInput,
+  successThreshold: number,
+  started: number,
+): { verdict: Verdict; provenance: Provenance } {
+  const parsed = verdictDraftSchema.safeParse(reading.draft);
+  if (!parsed.success) {
+    throw new AppError('model_malformed', `The draft has another shape: ${z.prettifyError(parsed.error)}`);
+  }
+  const { verdict, adjustments } = validateVerdict(parsed.data, input, successThreshold);
+  return {
+    verdict,
+    provenance: {
+      model_name: reading.model_name,
+      prompt_version: reading.prompt_version,
+      latency_ms: performance.now() - started,
+      adjustments,
+      raw_response: reading.raw_response,
+    },
+  };
+}
