@@ -20,3 +20,12 @@ drop table if exists ai_signals;
 drop table if exists message_links;
 drop table if exists news_events;
 drop table if exists messages;
+
+-- So that `migrate` applies it again.
+do $$
+begin
+  if to_regclass('public.schema_migrations') is not null then
+    delete from schema_migrations where version = 1;
+  end if;
+end
+$$;

@@ -4,6 +4,7 @@ set search_path = public, extensions;
 do $$
 declare
   owned record;
+  is_served boolean := exists (select 1 from pg_roles where rolname = 'service_role');
 begin
   for owned in
     select c.oid::regclass::text as name from pg_class c
@@ -12,9 +13,27 @@ begin
   loop
     execute format('drop policy if exists service_role_all on %s', owned.name);
     execute format('alter table %s disable row level security', owned.name);
-    if exists (select 1 from pg_roles where rolname = 'service_role') then
+    if is_served then
       execute format('revoke all on %s from service_role', owned.name);
     end if;
   end loop;
+  for owned in
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and is_served
+      and p.proname in ('to_keyword_index', 'is_message_before', 'put_message', 'find_repeated_event', 'recognise_message',
+                        'put_repost', 'put_signal', 'record_verdict', 'take_tool_call', 'remembered_signal',
+                        'search_memory_events', 'search_memory_keywords', 'read_message', 'describe_schema')
+  loop
+    execute format('revoke all on function %s from service_role', owned.name);
+  end loop;
+end
+$$;
+
+-- So that `migrate` applies it again.
+do $$
+begin
+  if to_regclass('public.schema_migrations') is not null then
+    delete from schema_migrations where version = 2;
+  end if;
 end
 $$;

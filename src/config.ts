@@ -81,6 +81,8 @@ export const environmentSchema = z.object({
   LOG_FORMAT: z.enum(['auto', 'json', 'pretty']).optional(),
 });
 type Environment = z.infer<typeof environmentSchema>;
+/** The environment as it was given, without what is empty. */
+type Given = { readonly [name: string]: string | undefined };
 
 /** Settings that go by two names; the first is the one we document. */
 const aliases = [
@@ -102,13 +104,16 @@ const defaultModels = {
  * never a value: one of them may be a secret.
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(
+  const given: Given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  const faults = parsed.success
-    ? [...findConflicts(parsed.data), ...findGaps(parsed.data)]
-    : parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  const faults = [
+    ...issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${issue.message}`),
+    ...findConflicts(given),
+    ...findGaps(given),
+  ];
   if (!parsed.success || faults.length > 0) {
     throw new AppError(
       'invalid_settings',
@@ -121,17 +126,18 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return toConfig(parsed.data);
 }
 
-function findConflicts(environment: Environment): string[] {
+function findConflicts(given: Given): string[] {
+  const { shape } = environmentSchema;
   return aliases
     .filter(([name, alias]) => {
-      const [value, other] = [environment[name], environment[alias]];
+      const [value, other] = [shape[name].safeParse(given[name]).data, shape[alias].safeParse(given[alias]).data];
       return value !== undefined && other !== undefined && value !== other;
     })
     .map(([name, alias]) => `${name} and ${alias} are two names of one setting and have different values: keep one`);
 }
 
-function findGaps(environment: Environment): string[] {
-  const { SUPABASE_URL, SUPABASE_SERVICE_KEY, OPENAI_API_KEY } = environment;
+function findGaps(given: Given): string[] {
+  const { SUPABASE_URL, SUPABASE_SERVICE_KEY, OPENAI_API_KEY } = given;
   const faults: string[] = [];
   if ((SUPABASE_URL === undefined) !== (SUPABASE_SERVICE_KEY === undefined)) {
     const missing = SUPABASE_URL === undefined ? 'SUPABASE_URL' : 'SUPABASE_SERVICE_KEY';
@@ -143,14 +149,14 @@ function findGaps(environment: Environment): string[] {
       ['PLANNER_MODEL', 'rules'],
       ['DEEP_MODEL', 'precedent'],
     ] as const) {
-      const model = environment[name];
+      const model = given[name];
       if (model !== undefined && model !== offline) {
         faults.push(
           `${name} names a model, but OPENAI_API_KEY is not set (any value will do for an endpoint without keys)`,
         );
       }
     }
-    if (environment.EMBEDDING_MODEL !== undefined && environment.EMBEDDING_MODEL !== 'off') {
+    if (given.EMBEDDING_MODEL !== undefined && given.EMBEDDING_MODEL !== 'off') {
       faults.push('EMBEDDING_MODEL names a model, but OPENAI_API_KEY is not set');
     }
   }

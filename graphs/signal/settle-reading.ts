@@ -6,6 +6,9 @@ import { validateVerdict } from '../../src/domain/validation/validate-verdict.ts
 import { type Verdict, verdictDraftSchema } from '../../src/domain/verdict.ts';
 import type { Reading } from '../../src/ports/analyst.ts';
 
+/** Tickers as an analyst writes them, `无` and `N/A` among them: tidying them is the first rule of post-validation. */
+const readingDraftSchema = verdictDraftSchema.extend({ assets: z.array(z.string()) });
+
 /**
  * Makes the verdict of what an analyst said, the same way for either look. An analyst of somebody's own may break its
  * promise: then this throws `model_malformed`.
@@ -17,7 +20,7 @@ export function settleReading(
   successThreshold: number,
   started: number,
 ): { verdict: Verdict; provenance: Provenance } {
-  const parsed = verdictDraftSchema.safeParse(reading.draft);
+  const parsed = readingDraftSchema.safeParse(reading.draft);
   if (!parsed.success) {
     throw new AppError('model_malformed', `The draft has another shape: ${z.prettifyError(parsed.error)}`);
   }

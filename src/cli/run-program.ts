@@ -25,7 +25,7 @@ export async function runProgram(
   };
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onInterrupt);
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', onBrokenOutput);
   let exitCode = 0;
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -38,7 +38,13 @@ export async function runProgram(
   } finally {
     process.off('SIGINT', onInterrupt);
     process.off('SIGTERM', onInterrupt);
+    process.stdout.off('error', onBrokenOutput);
   }
+}
+
+/** Whoever read our answers has had enough (`| head`): that is no failure. */
+function onBrokenOutput(error: NodeJS.ErrnoException): never {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
 }
 
 /** One line on stderr, and what to do next where we know it. */

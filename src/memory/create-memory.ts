@@ -7,7 +7,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
 import type { Memory, MemoryQuery, Recollection } from './memory.ts';
 import { createPatternMemory } from './patterns.ts';
-import { searchKeywordLeg, searchLocalLeg, searchVectorLeg } from './search-legs.ts';
+import { type FoundRows, searchKeywordLeg, searchLocalLeg, searchVectorLeg } from './search-legs.ts';
 
 export interface MemoryDependencies {
   /** The shared database (Supabase, or any Postgres) and its name in the log; null when none is configured. */
@@ -29,7 +29,7 @@ interface Step {
   slot: EvidenceSlot;
   /** Why the step cannot run at all, or null. */
   skip: string | null;
-  search: (signal: AbortSignal) => Promise<EvidenceRow[]>;
+  search: (signal: AbortSignal) => Promise<FoundRows>;
 }
 
 /**
@@ -42,17 +42,22 @@ export function createMemory({ shared, archive, patterns, logger }: MemoryDepend
     halfOpenAfter: breakerRestMs,
     breaker: new ConsecutiveBreaker(breakerFailures),
   });
-  breaker.onBreak(() =>
-    logger.warn({}, `${shared?.label} 连续失败 ${breakerFailures} 次，暂停访问 30 秒，使用本地检索`),
-  );
-  breaker.onReset(() => logger.info({}, `${shared?.label} 恢复`));
+  let isDown = false;
+  breaker.onBreak(() => {
+    // A try after the rest that fails breaks again: said once, until it recovers.
+    if (!isDown) logger.warn({}, `${shared?.label} 连续失败 ${breakerFailures} 次，暂停访问 30 秒，使用本地检索`);
+    isDown = true;
+  });
+  breaker.onReset(() => {
+    isDown = false;
+    logger.info({}, `${shared?.label} 恢复`);
+  });
 
   function toSteps(query: MemoryQuery): Step[] {
     const unavailable = shared === null ? 'not_configured' : null;
-    const askShared = (leg: typeof searchVectorLeg, signal: AbortSignal): Promise<EvidenceRow[]> =>
-      shared === null
-        ? Promise.resolve([])
-        : breaker.execute(() => waitUntil(leg(shared.search, query, signal), signal));
+    const askShared = async (leg: typeof searchVectorLeg, signal: AbortSignal): Promise<FoundRows> => ({
+      rows: shared === null ? [] : await breaker.execute(() => waitUntil(leg(shared.search, query, signal), signal)),
+    });
     return [
       {
         slot: 'supabase_vector',
@@ -67,7 +72,7 @@ export function createMemory({ shared, archive, patterns, logger }: MemoryDepend
       {
         slot: 'local_keyword',
         skip: null,
-        search: (signal) => waitUntil(searchLocalLeg(archive, searchPatterns, query, signal), signal),
+        search: (signal) => searchLocalLeg(archive, searchPatterns, query, signal),
       },
     ];
   }
@@ -104,21 +109,25 @@ export function createMemory({ shared, archive, patterns, logger }: MemoryDepend
   };
 
   function logRecollection({ trace }: Recollection, query: MemoryQuery): void {
-    const fields = toLogFields(query);
-    for (const step of trace) {
-      const name = step.step === 'local_keyword' ? '本地' : shared?.label;
-      const leg = step.step === 'supabase_vector' ? '向量检索' : step.step === 'local_keyword' ? '检索' : '关键词检索';
-      const threshold =
-        step.step === 'supabase_vector' ? `阈值=${query.settings.memory_match_threshold.toFixed(2)}, ` : '';
-      if (step.hits > 0)
-        logger.info(fields, `${name} ${leg}命中 ${step.hits} 条（${threshold}${describeWords(query)}）`);
-      else if (step.error !== undefined && step.error !== 'breaker_open') {
-        logger.warn({ ...fields, step: step.step }, `${name} ${leg}失败，继续下一步：${step.error}`);
-      }
-    }
     const asked = trace.filter((step) => step.step !== 'local_keyword' && step.ran);
-    if (asked.length > 0 && asked.every((step) => step.hits === 0)) {
-      logger.info(fields, `${shared?.label} 返回空结果，降级到本地检索 (${describeQuery(query)})`);
+    for (const step of asked) logStep(step, query);
+    if (asked.some((step) => step.error === undefined) && asked.every((step) => step.hits === 0)) {
+      logger.info(toLogFields(query), `${shared?.label} 返回空结果，降级到本地检索 (${describeQuery(query)})`);
+    }
+    for (const step of trace) if (step.step === 'local_keyword') logStep(step, query);
+  }
+
+  function logStep(step: TraceStep, query: MemoryQuery): void {
+    const name = step.step === 'local_keyword' ? '本地' : shared?.label;
+    const leg = step.step === 'supabase_vector' ? '向量检索' : step.step === 'local_keyword' ? '检索' : '关键词检索';
+    const threshold =
+      step.step === 'supabase_vector' ? `阈值=${query.settings.memory_match_threshold.toFixed(2)}, ` : '';
+    if (step.error !== undefined) {
+      const next = step.step === 'local_keyword' ? '' : '，继续下一步';
+      logger.warn({ ...toLogFields(query), step: step.step }, `${name} ${leg}失败${next}：${step.error}`);
+    }
+    if (step.hits > 0) {
+      logger.info(toLogFields(query), `${name} ${leg}命中 ${step.hits} 条（${threshold}${describeWords(query)}）`);
     }
   }
 }
@@ -131,16 +140,18 @@ interface StepOutcome {
 async function runStep(step: Step, limit: AbortSignal): Promise<StepOutcome> {
   const trace: TraceStep = { step: step.slot, ran: false, hits: 0, ms: 0 };
   if (step.skip !== null) return { rows: [], trace: { ...trace, skipped: step.skip } };
-  if (limit.aborted) return { rows: [], trace: { ...trace, skipped: 'deadline' } };
+  // The local step looks at plain memory first, which costs no time: it comes even after the deadline.
+  if (limit.aborted && step.slot !== 'local_keyword') return { rows: [], trace: { ...trace, skipped: 'deadline' } };
   const started = performance.now();
   const toMs = () => Math.round((performance.now() - started) * 100) / 100;
+  const toReason = (error: unknown) => (limit.aborted ? 'deadline' : toErrorMessage(error));
   try {
-    const rows = await step.search(limit);
-    return { rows, trace: { ...trace, ran: true, hits: rows.length, ms: toMs() } };
+    const { rows, failure } = await step.search(limit);
+    const error = failure === undefined ? {} : { error: toReason(failure) };
+    return { rows, trace: { ...trace, ran: true, hits: rows.length, ms: toMs(), ...error } };
   } catch (error) {
     if (error instanceof BrokenCircuitError) return { rows: [], trace: { ...trace, skipped: 'breaker_open' } };
-    const reason = limit.aborted ? 'deadline' : toErrorMessage(error);
-    return { rows: [], trace: { ...trace, ran: true, ms: toMs(), error: reason } };
+    return { rows: [], trace: { ...trace, ran: true, ms: toMs(), error: toReason(error) } };
   }
 }
 

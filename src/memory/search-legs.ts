@@ -1,5 +1,6 @@
 import type { EvidenceRow } from '../domain/evidence.ts';
 import { tokenizeQuery } from '../domain/text/tokenize.ts';
+import { waitUntil } from '../domain/wait-until.ts';
 import type { MemorySearch, SearchFilter } from '../ports/memory-search.ts';
 import type { MemoryQuery } from './memory.ts';
 import type { PatternQuery } from './patterns.ts';
@@ -38,16 +39,23 @@ export async function searchKeywordLeg(
   return rows.filter((row) => (row.score ?? 0) >= keywordFloor);
 }
 
+/** Rows, and what kept a part of the search from answering, if anything did. */
+export interface FoundRows {
+  rows: EvidenceRow[];
+  failure?: unknown;
+}
+
 /**
  * The local slot: the embedded archive (by vector where there is one, and by keyword) and the committed patterns. Rows
- * found both ways stand once and say so. At most `memory_match_count` rows; one place is the best pattern's.
+ * found both ways stand once and say so. At most `memory_match_count` rows; one place is the best pattern's. Always
+ * answers: an archive that fails, or is late, costs its own rows only.
  */
 export async function searchLocalLeg(
   archive: MemorySearch | null,
   searchPatterns: (query: PatternQuery) => EvidenceRow[],
   query: MemoryQuery,
   signal: AbortSignal,
-): Promise<EvidenceRow[]> {
+): Promise<FoundRows> {
   const limit = query.settings.memory_match_count;
   const patterns = searchPatterns({
     keywords: query.keywords,
@@ -56,12 +64,19 @@ export async function searchLocalLeg(
     minConfidence: query.settings.memory_min_confidence,
     limit,
   });
-  if (archive === null) return patterns;
-  const byVector = await searchVectorLeg(archive, query, signal);
-  const byKeyword = await searchKeywordLeg(archive, query, signal);
+  if (archive === null) return { rows: patterns };
+  const [byVector, byKeyword] = await Promise.allSettled([
+    waitUntil(searchVectorLeg(archive, query, signal), signal),
+    waitUntil(searchKeywordLeg(archive, query, signal), signal),
+  ]);
   const reserved = patterns.length > 0 && limit > 1 ? 1 : 0;
-  const precedents = uniteLegs(byVector, byKeyword).slice(0, limit - reserved);
-  return [...precedents, ...patterns].slice(0, limit);
+  const precedents = uniteLegs(toRows(byVector), toRows(byKeyword)).slice(0, limit - reserved);
+  const failed = [byVector, byKeyword].find((leg) => leg.status === 'rejected');
+  return { rows: [...precedents, ...patterns].slice(0, limit), ...(failed && { failure: failed.reason }) };
+}
+
+function toRows(leg: PromiseSettledResult<EvidenceRow[]>): EvidenceRow[] {
+  return leg.status === 'fulfilled' ? leg.value : [];
 }
 
 function uniteLegs(byVector: readonly EvidenceRow[], byKeyword: readonly EvidenceRow[]): EvidenceRow[] {

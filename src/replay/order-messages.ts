@@ -15,22 +15,39 @@ export interface ReplayedMessage {
  */
 export function orderMessages(messages: readonly MessageInput[], now: Date): ReplayedMessage[] {
   const seen = new Set<string>();
-  let latest: Date | null = null;
-  const timed = messages.map((message) => {
+  let previous: Place | null = null;
+  const placed = messages.map((message) => {
     const key = `${message.source}\n${message.source_message_id ?? message.text}`;
     const moment = (seen.has(key) ? message.edited_at : undefined) ?? message.published_at;
     seen.add(key);
     const isPlausible = moment !== undefined && isPlausibleDate(moment, now);
-    const asOf: Date = isPlausible ? new Date(moment) : (latest ?? findFirstPlausible(messages, now));
-    latest = asOf;
-    return { message, asOf };
+    const place: Place =
+      isPlausible || previous === null
+        ? {
+            message,
+            asOf: isPlausible ? new Date(moment) : findFirstPlausible(messages, now),
+            anchor: message,
+            after: 0,
+          }
+        : { ...previous, message, after: previous.after + 1 };
+    previous = place;
+    return place;
   });
-  return timed.sort(
-    (a, b) =>
-      a.asOf.getTime() - b.asOf.getTime() ||
-      compareText(a.message.source ?? '', b.message.source ?? '') ||
-      compareIds(a.message.source_message_id ?? '', b.message.source_message_id ?? ''),
-  );
+  return placed
+    .sort(
+      (a, b) =>
+        a.asOf.getTime() - b.asOf.getTime() ||
+        compareText(a.anchor.source ?? '', b.anchor.source ?? '') ||
+        compareIds(a.anchor.source_message_id ?? '', b.anchor.source_message_id ?? '') ||
+        a.after - b.after,
+    )
+    .map(({ message, asOf }) => ({ message, asOf }));
+}
+
+/** Where a message stands: beside `anchor`, which is itself, or the dated message before it that it follows. */
+interface Place extends ReplayedMessage {
+  anchor: MessageInput;
+  after: number;
 }
 
 function findFirstPlausible(messages: readonly MessageInput[], now: Date): Date {

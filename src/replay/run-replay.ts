@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import type { App } from '../app.ts';
@@ -21,7 +22,10 @@ export interface ReplayOptions {
 
 type Outcome = { state: SignalState } | { error: unknown };
 
-/** Runs messages through the graph in their order; what is stored already is recognised and not analysed again. */
+/**
+ * Runs messages through the graph in their order; what is stored already is recognised and not analysed again. Results are
+ * told one after the other; rejects, and starts no more, when telling one fails.
+ */
 export async function runReplay(
   app: Pick<App, 'analyze'>,
   messages: readonly ReplayedMessage[],
@@ -32,6 +36,8 @@ export async function runReplay(
   const queue = new PQueue({ concurrency: options.concurrency });
   const waiting = new Map<number, Outcome>();
   let next = 0;
+  let reporting = Promise.resolve();
+  let failure: { reason: unknown } | undefined;
 
   async function report(): Promise<void> {
     for (let outcome = waiting.get(next); outcome !== undefined; outcome = waiting.get(next)) {
@@ -43,9 +49,10 @@ export async function runReplay(
   }
 
   for (const [index, { message, asOf }] of messages.entries()) {
-    if (options.signal.aborted) break;
+    if (options.signal.aborted || failure !== undefined) break;
     await queue.onSizeLessThan(1);
     void queue.add(async () => {
+      if (options.signal.aborted || failure !== undefined) return;
       const begun = performance.now();
       try {
         const state = await app.analyze(message, { as_of: (options.asOf ?? asOf).toISOString() });
@@ -55,9 +62,15 @@ export async function runReplay(
         summary.addError();
         waiting.set(index, { error });
       }
-      await report();
+      reporting = reporting.then(report).catch((reason: unknown) => {
+        failure ??= { reason };
+      });
+      await reporting;
+      // Offline, a message runs from end to end without a turn of the event loop: Ctrl-C would be heard after the last.
+      await nextTurn();
     });
   }
   await queue.onIdle();
+  if (failure !== undefined) throw (failure as { reason: unknown }).reason;
   return summary.build((performance.now() - started) / 1000, options.signal.aborted);
 }

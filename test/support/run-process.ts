@@ -29,8 +29,17 @@ export function runCommand(words: readonly string[], options: RunOptions = {}): 
   return finish(startCommand(words, options), options.input);
 }
 
-export function startCommand(words: readonly string[], { environment, directory }: RunOptions = {}): ChildProcess {
-  return spawn(process.execPath, [tsx, commandLine, ...words], {
+export function startCommand(words: readonly string[], options: RunOptions = {}): ChildProcess {
+  return startScript(commandLine, words, options);
+}
+
+/** Runs a TypeScript file in a process of its own. */
+export function runScript(path: string, words: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
+  return finish(startScript(path, words, options), options.input);
+}
+
+function startScript(path: string, words: readonly string[], { environment, directory }: RunOptions): ChildProcess {
+  return spawn(process.execPath, [tsx, path, ...words], {
     cwd: directory ?? projectDirectory,
     env: toBareEnvironment(environment),
     stdio: 'pipe',

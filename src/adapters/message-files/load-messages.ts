@@ -64,7 +64,8 @@ function parseExport(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const isCut = !/[}\]]\s*$/.test(text) || /end of JSON|Unterminated/i.test(toErrorMessage(error));
+    const place = Number(/position (\d+)/.exec(toErrorMessage(error))?.[1] ?? Number.NaN);
+    const isCut = /end of JSON|Unterminated/i.test(toErrorMessage(error)) || place >= text.trimEnd().length;
     const what = isCut ? `is cut off after ${text.length} characters` : `is not JSON: ${toErrorMessage(error)}`;
     throw new AppError('invalid_input', `${path} ${what}`, {
       hint: 'Export the chat again from Telegram Desktop (format: machine-readable JSON) and let it finish.',

@@ -87,5 +87,6 @@ function toMoment(seconds: string | number | null | undefined, local: string | n
 
 function toIso(milliseconds: number): string | null {
   const moment = new Date(milliseconds);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  // Beyond the year 9999, ISO 8601 needs a sign, and no date is meant.
+  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? null : moment.toISOString();
 }

@@ -1,5 +1,6 @@
 import type { EventType } from '../../domain/verdict.ts';
-import { hasSign, heavyActors, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
+import { heavyActors } from './lexicon/actors.ts';
+import { hasSign, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
 import { readLargestAmount, readLargestPercentage } from './read-amounts.ts';
 import type { MessageParts } from './read-message.ts';
 import type { TypeScore } from './score-event-types.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
@@ -13,7 +13,7 @@ const holderSchema = z.object({
   host: z.string(),
   command: z.string(),
   since: z.string(),
-  token: z.string(),
+  token: z.uuid(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
@@ -85,18 +85,18 @@ async function isCertainlyGone(holder: Holder): Promise<boolean> {
   return now === null || now.process_start !== holder.process_start;
 }
 
-/** Moves the stale lock aside; if what was moved is somebody's new lock, puts it back. */
+/**
+ * Removes the lock of a holder that is gone. Several may have judged the same one: only who holds the lock named after it
+ * may remove it, and looks again first, so that nobody's new lock is removed.
+ */
 async function removeStale(path: string, judged: Holder): Promise<void> {
-  const aside = `${path}.stale.${randomUUID()}`;
+  const takeover = await acquireDirectoryLock(`${path}.takeover-${judged.token}`);
   try {
-    await rename(path, aside);
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return;
-    throw error;
+    const holder = await readHolder(path);
+    if (typeof holder === 'object' && holder.token === judged.token) await unlink(path);
+  } finally {
+    await takeover.release();
   }
-  const moved = await readHolder(aside);
-  if (typeof moved === 'object' && moved.token !== judged.token) await linkExclusively(aside, path);
-  await unlink(aside).catch(() => {});
 }
 
 async function releaseOwn(path: string, token: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../domain/app-error.ts';
+import { z } from 'zod';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { eventSchema } from '../../domain/message.ts';
+import { signalSchema } from '../../domain/verdict.ts';
 import type { VerdictRecord } from '../../ports/news-store.ts';
 import type { Spool } from '../../ports/spool.ts';
 
@@ -15,22 +18,27 @@ export function createDirectorySpool(directory: string): Spool {
     return files.filter((file) => file.endsWith('.json')).sort();
   }
 
+  /** Sorted by time; a revision that waits already keeps its place, whatever the clock of this run. */
+  async function chooseFileName({ event }: VerdictRecord): Promise<string> {
+    const identity = createHash('sha256')
+      .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw]))
+      .digest('hex');
+    const ending = `-${identity.slice(0, 24)}.json`;
+    const waiting = (await list()).find((file) => file.endsWith(ending));
+    return waiting ?? `${event.as_of.replace(/[:.]/g, '-')}${ending}`;
+  }
+
   return {
     async put(record) {
-      await mkdir(directory, { recursive: true });
-      const path = join(directory, toFileName(record));
-      const draft = `${path}.${randomUUID()}.tmp`;
-      const file = await open(draft, 'wx');
       try {
-        await file.writeFile(JSON.stringify(record));
-        await file.sync();
+        await mkdir(directory, { recursive: true });
+        await write(join(directory, await chooseFileName(record)), JSON.stringify(record));
       } catch (error) {
-        await unlink(draft).catch(() => {});
-        throw error;
-      } finally {
-        await file.close();
+        throw new AppError('database_unavailable', `Cannot write to ${directory}: ${toErrorMessage(error)}`, {
+          hint: 'Is the disk full, or the directory not writable?',
+          cause: error,
+        });
       }
-      await rename(draft, path);
     },
 
     async drain(deliver) {
@@ -52,7 +60,7 @@ export function createDirectorySpool(directory: string): Spool {
           await rename(path, `${path}.broken`);
           continue;
         }
-        await unlink(path);
+        await rm(path, { force: true });
         delivered++;
       }
       return { delivered, left: (await list()).length };
@@ -64,17 +72,32 @@ export function createDirectorySpool(directory: string): Spool {
   };
 }
 
-/** Sorted by time; the same revision of the same message always gets the same name. */
-function toFileName({ event }: VerdictRecord): string {
-  const identity = createHash('sha256')
-    .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw]))
-    .digest('hex');
-  return `${event.as_of.replace(/[:.]/g, '-')}-${identity.slice(0, 24)}.json`;
+async function write(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  const file = await open(draft, 'wx');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
 }
+
+/** Enough to tell a record from any other JSON; the store checks the rest. */
+const recordSchema = z.looseObject({
+  event: eventSchema,
+  signal: signalSchema,
+  keyword_tokens: z.array(z.string()),
+});
 
 function parseRecord(text: string): VerdictRecord | null {
   try {
-    return JSON.parse(text) as VerdictRecord;
+    const record: unknown = JSON.parse(text);
+    return recordSchema.safeParse(record).success ? (record as VerdictRecord) : null;
   } catch {
     return null;
   }

@@ -29,15 +29,19 @@ export async function loadMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
+/** Two processes that migrate one database take turns; the second finds the work done. The number is ours alone. */
+const takeTurns = 'select pg_advisory_xact_lock(7310514);';
+
 const historyTable = `
-  create table if not exists schema_migrations (
+  ${takeTurns}
+  create table if not exists public.schema_migrations (
     version int primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   );
-  alter table schema_migrations enable row level security;
-  revoke all on schema_migrations from public`;
+  alter table public.schema_migrations enable row level security;
+  revoke all on public.schema_migrations from public`;
 
 /**
  * Brings the database up to date; returns the names of what was applied. Each migration runs in one transaction with its
@@ -48,20 +52,25 @@ export async function applyMigrations(database: Database, migrations: readonly M
     await database.executeScript(historyTable);
     const applied = new Map(
       (
-        await database.query<{ version: number; checksum: string }>('select version, checksum from schema_migrations')
+        await database.query<{ version: number; checksum: string }>(
+          'select version, checksum from public.schema_migrations',
+        )
       ).map((row) => [row.version, row.checksum]),
     );
     const due = migrations.filter((migration) => applied.get(migration.version) !== migration.checksum);
     for (const migration of due) {
-      await database.executeScript(`begin;\n${migration.script}\ncommit;`);
-      await database.query(
-        `insert into schema_migrations (version, name, checksum) values ($1, $2, $3)
-         on conflict (version) do update set checksum = excluded.checksum, applied_at = now()`,
-        [migration.version, migration.name, migration.checksum],
-      );
+      // One script without BEGIN is one transaction too, and one that fails leaves none open on the connection.
+      await database.executeScript(`${takeTurns}\n${migration.script}\n;\n${toHistoryLine(migration)}`);
     }
     return due.map((migration) => `${String(migration.version).padStart(4, '0')}_${migration.name}`);
   } catch (error) {
     throw toDatabaseError(error, database.location);
   }
+}
+
+function toHistoryLine({ version, name, checksum }: Migration): string {
+  const [quotedName, quotedChecksum] = [name, checksum].map((text) => `'${text.replaceAll("'", "''")}'`);
+  return `insert into public.schema_migrations (version, name, checksum)
+    values (${version}, ${quotedName}, ${quotedChecksum})
+    on conflict (version) do update set name = excluded.name, checksum = excluded.checksum, applied_at = now()`;
 }

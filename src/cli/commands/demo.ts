@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { loadMessages } from '../../adapters/message-files/load-messages.ts';
+import { acquireDirectoryLock } from '../../adapters/pglite/directory-lock.ts';
 import { loadConfig } from '../../config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { findPackageDirectory } from '../../package-directory.ts';
@@ -14,6 +15,8 @@ import { replayMessages } from './replay.ts';
 
 /** Written into a demo folder, so that nothing else is ever deleted. */
 const marker = '.secondlook-demo';
+/** The embedded database's own. */
+const lockFile = 'pglite.lock';
 
 /** The shipped samples into an embedded database of their own, made anew each time; offline, whatever the environment says. */
 export async function demo(options: { json?: boolean; directory?: string }, context: CommandContext): Promise<number> {
@@ -57,18 +60,23 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
 }
 
+/** Empties the folder, unless it is somebody's own or another demo is running in it. */
 async function makeDemoDirectory(home: string): Promise<void> {
-  if (existsSync(home)) {
-    const entries = await readdir(home);
-    if (entries.length > 0 && !entries.includes(marker)) {
-      throw new AppError('invalid_input', `${home} is not a demo folder, so it is not emptied`, {
-        hint: 'Give another one with --directory.',
-      });
-    }
-    await rm(home, { recursive: true, force: true });
+  const found = existsSync(home) ? await readdir(home) : [];
+  if (found.length > 0 && !found.includes(marker)) {
+    throw new AppError('invalid_input', `${home} is not a demo folder, so it is not emptied`, {
+      hint: 'Give another one with --directory.',
+    });
   }
   await mkdir(home, { recursive: true });
   await writeFile(join(home, marker), 'Made anew by every run of the demo. Keep nothing here.\n');
+  const lock = await acquireDirectoryLock(join(home, lockFile));
+  try {
+    const old = (await readdir(home)).filter((entry) => entry !== marker && !entry.startsWith(lockFile));
+    for (const entry of old) await rm(join(home, entry), { recursive: true, force: true });
+  } finally {
+    await lock.release();
+  }
 }
 
 function describeCounts(counts: Omit<ReplaySummary, 'p50_ms' | 'p95_ms' | 'messages_per_second' | 'seconds'>): string {

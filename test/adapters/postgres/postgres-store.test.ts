@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../src/adapters/postgres/open-postgres.ts';
 import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
@@ -31,6 +31,17 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
     const call = createSqlCaller(database);
     return { ...createSqlNewsStore('postgres', call), ...createSqlMemorySearch(call) };
   }
+
+  it('lets several processes migrate one database at the same moment', async () => {
+    const fresh = await createScratchDatabase(server ?? '');
+    const migrations = await loadMigrations(findPackageDirectory('sql'));
+    const databases = [1, 2, 3].map(() => openPostgres(fresh.url));
+    await Promise.all(databases.map((one) => applyMigrations(one, migrations)));
+    const rows = await databases[0]?.query('select version from schema_migrations order by version');
+    expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
+    await Promise.all(databases.map((one) => one.close()));
+    await fresh.close();
+  });
 
   describeNewsStore('postgres', open);
   describeMemorySearch('postgres', open);

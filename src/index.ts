@@ -1,0 +1,80 @@
+/**
+ * What programs import: `import { createApp } from 'secondlook'`. `createApp` joins everything and opens the stores;
+ * `buildSignalGraph` is for those who join it themselves. The rest is what either needs.
+ */
+export type { Analysts, SignalGraphDependencies } from '../graphs/signal/dependencies.ts';
+export { buildSignalGraph, type SignalGraph } from '../graphs/signal/graph.ts';
+export { type SignalState, signalInputSchema, signalStateSchema } from '../graphs/signal/state.ts';
+export { createInMemoryStore } from './adapters/in-memory/in-memory-store.ts';
+export { createLogger, type LogOptions } from './adapters/log/create-logger.ts';
+export { type LoadedMessages, loadMessages } from './adapters/message-files/load-messages.ts';
+export { createPrecedentAnalyst } from './adapters/offline/precedent-analyst.ts';
+export { createRulesAnalyst } from './adapters/offline/rules-analyst.ts';
+export { createRulesPlanner } from './adapters/offline/rules-planner.ts';
+export { type LoadedPatterns, loadPatterns } from './adapters/pattern-files/load-patterns.ts';
+export { openPglite } from './adapters/pglite/open-pglite.ts';
+export { openPostgres, type PostgresOptions } from './adapters/postgres/open-postgres.ts';
+export { createDirectorySpool } from './adapters/spool/directory-spool.ts';
+export { type CallFunction, createSqlCaller } from './adapters/sql/call-function.ts';
+export { createSqlMemorySearch } from './adapters/sql/memory-search.ts';
+export { applyMigrations, loadMigrations, type Migration } from './adapters/sql/migrations.ts';
+export { createSqlNewsStore } from './adapters/sql/news-store.ts';
+export { createSupabaseCaller, type SupabaseConfig } from './adapters/supabase/call-supabase.ts';
+export { type App, type AppOptions, createApp } from './app.ts';
+export type { Stores } from './compose-stores.ts';
+export { type Config, loadConfig } from './config.ts';
+export { AppError, type ErrorCode, toErrorMessage } from './domain/app-error.ts';
+export {
+  type EvidenceRow,
+  type EvidenceSlot,
+  evidenceRowSchema,
+  type MemoryEvidence,
+  memoryEvidenceSchema,
+  type Outcome,
+  type TraceStep,
+  toEvidenceRows,
+} from './domain/evidence.ts';
+export { type GateDecision, gateDecisionSchema } from './domain/gate-decision.ts';
+export {
+  eventSchema,
+  type Message,
+  type MessageInput,
+  messageSchema,
+  type NewsEvent,
+  type Recognition,
+} from './domain/message.ts';
+export { type Pattern, patternSchema } from './domain/pattern.ts';
+export { type AdditionalContext, type Plan, planSchema, type ToolCall, type ToolResult } from './domain/plan.ts';
+export { type Provenance, type Receipt, receiptSchema, type Usage } from './domain/receipt.ts';
+export { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
+export { tokenize, tokenizeQuery } from './domain/text/tokenize.ts';
+export {
+  type EventType,
+  eventTypes,
+  type Signal,
+  signalSchema,
+  type Verdict,
+  type VerdictDraft,
+  verdictDraftSchema,
+  verdictSchema,
+} from './domain/verdict.ts';
+export { createMemory, type MemoryDependencies } from './memory/create-memory.ts';
+export type { Memory, MemoryQuery, Recollection } from './memory/memory.ts';
+export { findPackageDirectory } from './package-directory.ts';
+export type {
+  AnalystOptions,
+  DeepAnalyst,
+  DeepInput,
+  FastAnalyst,
+  Planner,
+  PlanningInput,
+  Reading,
+} from './ports/analyst.ts';
+export { type Clock, systemClock } from './ports/clock.ts';
+export type { Database, Queryable } from './ports/database.ts';
+export { type Embedder, type Embedding, embeddingDimensions, type GuardedEmbedder } from './ports/embedder.ts';
+export { type Logger, silentLogger } from './ports/logger.ts';
+export type { MemorySearch, SearchFilter } from './ports/memory-search.ts';
+export type { EvidenceReference, NewsStore, StoredMessage, StoreReceipt, VerdictRecord } from './ports/news-store.ts';
+export type { Spool } from './ports/spool.ts';
+export type { Tool, ToolOptions } from './ports/tool.ts';

@@ -1,0 +1,193 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '../../../src/adapters/pglite/open-pglite.ts';
+import { applyMigrations, loadMigrations, type Migration } from '../../../src/adapters/sql/migrations.ts';
+import { findPackageDirectory } from '../../../src/package-directory.ts';
+import type { Database } from '../../../src/ports/database.ts';
+import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
+
+const directory = findPackageDirectory('sql');
+const supabaseDefaults = join(import.meta.dirname, '../../support');
+
+let database: Database;
+let migrations: Migration[];
+beforeAll(async () => {
+  database = await openPglite(null);
+  migrations = await loadMigrations(directory);
+});
+afterAll(() => database.close());
+
+const toMigration = (script: string, version = 9000): Migration => ({
+  version,
+  name: 'made_up',
+  script,
+  checksum: script,
+});
+
+async function listObjects(): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(`
+    select relkind::text || ' ' || relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relname not like 'schema_migrations%'
+    union all select 'function ' || proname from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select 'policy ' || policyname from pg_policies
+    order by 1`);
+  return rows.map((row) => row.name);
+}
+
+async function rollBack(): Promise<void> {
+  for (const { version, name } of migrations.toReversed()) {
+    const file = `${String(version).padStart(4, '0')}_${name}.down.sql`;
+    await database.executeScript(await readFile(join(directory, file), 'utf8'));
+  }
+  await database.executeScript('delete from schema_migrations');
+}
+
+describe('migrations', () => {
+  it('are numbered without gaps, and each has its rollback beside it', async () => {
+    expect(migrations.map((migration) => migration.version)).toEqual(migrations.map((_, index) => index + 1));
+    expect(migrations.map(({ checksum }) => checksum)).toEqual(
+      migrations.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)),
+    );
+  });
+
+  it('are applied in order, and then no more', async () => {
+    const names = migrations.map(({ version, name }) => `${String(version).padStart(4, '0')}_${name}`);
+    expect(await applyMigrations(database, migrations)).toEqual(names);
+    expect(await applyMigrations(database, migrations)).toEqual([]);
+    const history = await database.query('select version, name, checksum from schema_migrations order by version');
+    expect(history).toEqual(migrations.map(({ version, name, checksum }) => ({ version, name, checksum })));
+  });
+
+  it('may be run twice as they are: nothing changes, nothing is lost', async () => {
+    await applyMigrations(database, migrations);
+    const before = await listObjects();
+    await database.query(`insert into tool_calls values ('2025-03-01', 7)`);
+    for (const migration of migrations) await database.executeScript(migration.script);
+    expect(await listObjects()).toEqual(before);
+    expect(await database.query('select calls from tool_calls')).toEqual([{ calls: 7 }]);
+    await database.query('truncate tool_calls');
+  });
+
+  it('are undone by their rollbacks, and can be applied anew', async () => {
+    await applyMigrations(database, migrations);
+    const applied = await listObjects();
+    expect(applied.length).toBeGreaterThan(20);
+    await rollBack();
+    expect(await listObjects()).toEqual([]);
+    await applyMigrations(database, migrations);
+    expect(await listObjects()).toEqual(applied);
+  });
+
+  it('are applied again when their file has changed', async () => {
+    expect(await applyMigrations(database, [toMigration('create table if not exists made_up ()')])).toEqual([
+      '9000_made_up',
+    ]);
+    expect(await applyMigrations(database, [toMigration('create table if not exists made_up ()')])).toEqual([]);
+    expect(await applyMigrations(database, [toMigration('drop table made_up')])).toEqual(['9000_made_up']);
+    await database.query('delete from schema_migrations where version = 9000');
+  });
+
+  it('leave nothing behind when one fails, neither its beginning nor its line nor an open transaction', async () => {
+    const broken = toMigration('create table half (); select nonsense;');
+    await expect(applyMigrations(database, [broken])).rejects.toMatchObject({ name: 'AppError' });
+    expect(await database.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
+    expect(await database.query('select 1 from schema_migrations where version = 9000')).toEqual([]);
+  });
+
+  it('come from files by number, without rollbacks and other files', async () => {
+    const home = await makeTemporaryDirectory();
+    await expect(loadMigrations(home.path)).rejects.toMatchObject({ code: 'not_found' });
+    for (const file of ['0002_b.sql', '0001_a.sql', '0001_a.down.sql', 'notes.sql', '1_x.sql', '0003_C.sql']) {
+      await writeFile(join(home.path, file), 'select 1');
+    }
+    expect((await loadMigrations(home.path)).map(({ version, name }) => [version, name])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    await home.remove();
+  });
+});
+
+describe.each([
+  ['a plain Postgres', []],
+  [
+    'a Supabase project, which grants everything to everybody by default',
+    ['supabase-roles.sql', 'supabase-defaults.sql'],
+  ],
+])('rights on %s', (_, scripts) => {
+  beforeAll(async () => {
+    await database.close();
+    database = await openPglite(null);
+    for (const script of scripts) await database.executeScript(await readFile(join(supabaseDefaults, script), 'utf8'));
+    await applyMigrations(database, migrations);
+    await database.query(`insert into tool_calls values ('2025-03-01', 7)`);
+    await database.query(`insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw,
+      hash_canonical) values ('wire', '1', 1, 'x', now(), now(), '', '')`);
+  });
+  afterEach(() => database.executeScript('reset role'));
+
+  const readNames = async (sql: string) => (await database.query<{ name: string }>(sql)).map((row) => row.name);
+  const readTables = () => readNames("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+  const readFunctions = () =>
+    readNames(`select p.oid::regprocedure::text as name from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`);
+
+  /** What the role sees and can do, by trying. */
+  async function tryAll(role: string, tables: readonly string[]) {
+    await database.executeScript(`set role ${role}`);
+    const outcome: Record<string, { read: number | 'refused'; written: number | 'refused' }> = {};
+    const attempt = (sql: string) =>
+      database.query(sql).then(
+        (rows) => rows.length,
+        () => 'refused' as const,
+      );
+    for (const table of tables) {
+      outcome[table] = {
+        read: await attempt(`select * from ${table}`),
+        written: await attempt(`delete from ${table} where true returning 1`),
+      };
+    }
+    await database.executeScript('reset role');
+    return outcome;
+  }
+
+  it.each(['anon', 'authenticated'])('give %s nothing: no row of any table, no function', async (role) => {
+    const tables = await readTables();
+    expect(tables).toEqual(expect.arrayContaining(['ai_signals', 'messages', 'news_events', 'schema_migrations']));
+    const outcome = await tryAll(role, tables);
+    for (const [table, { read, written }] of Object.entries(outcome)) {
+      expect([0, 'refused'], `${role} reads ${table}`).toContain(read);
+      expect([0, 'refused'], `${role} deletes from ${table}`).toContain(written);
+    }
+    await database.executeScript(`set role ${role}`);
+    await expect(database.query(`insert into tool_calls values ('2025-03-02', 1)`)).rejects.toThrow(/denied|policy/);
+    await expect(
+      database.query(`insert into schema_migrations (version, name, checksum) values (1000, 'x', 'x')`),
+    ).rejects.toThrow(/denied|policy/);
+    await database.executeScript('reset role');
+    const functions = await readFunctions();
+    expect(functions.length).toBeGreaterThan(10);
+    const executable = await readNames(
+      `select p.oid::regprocedure::text as name from pg_proc p where p.oid::regprocedure::text = any(array['${functions.join("','")}'])
+       and has_function_privilege('${role}', p.oid, 'execute')`,
+    );
+    expect(executable).toEqual([]);
+    expect(await database.query('select calls from tool_calls')).toEqual([{ calls: 7 }]);
+  });
+
+  it('give the service role what it needs: rows, and every function', async () => {
+    await database.executeScript('set role service_role');
+    expect(await database.query('select calls from tool_calls')).toEqual([{ calls: 7 }]);
+    expect(await database.query(`select take_tool_call('2025-03-01', 100) as taken`)).toEqual([{ taken: true }]);
+    expect(await database.query(`select * from search_memory_keywords(array['x'])`)).toEqual([]);
+    await database.query('update tool_calls set calls = 7');
+    await database.executeScript('reset role');
+    const refused = await readNames(
+      `select proname as name from pg_proc p where pronamespace = 'public'::regnamespace
+       and not has_function_privilege('service_role', p.oid, 'execute')`,
+    );
+    expect(refused).toEqual([]);
+  });
+});

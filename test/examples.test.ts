@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectDirectory, runScript } from './support/run-process.ts';
+import { makeTemporaryDirectory } from './support/temporary-directory.ts';
+
+/** Every program in examples/ runs, and says what it is meant to show. */
+const expected: Record<string, RegExp> = {
+  'invoke.ts':
+    /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
+  'own-analyst.ts': /^halt-watcher: sell SOL 0\.9\n$/,
+  'own-store.ts': /^stored: hack CRV ETH\nstored: .*\nprecedents: signal:2 /,
+  'stream.ts': /^Ingest: [\s\S]*\nPersist: receipt, degraded\n$/,
+};
+
+let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+beforeAll(async () => {
+  home = await makeTemporaryDirectory();
+});
+afterAll(() => home.remove());
+
+it('expects something of every example', async () => {
+  expect((await readdir(join(projectDirectory, 'examples'))).toSorted()).toEqual(Object.keys(expected));
+});
+
+it.each(Object.entries(expected))('runs %s', async (file, output) => {
+  const environment = { SECONDLOOK_HOME: join(home.path, file) };
+  const result = await runScript(join(projectDirectory, 'examples', file), [], { environment, directory: home.path });
+  expect(result.stderr).toBe('');
+  expect(result.stdout).toMatch(output);
+  expect(result.code).toBe(0);
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { persistVerdict, shouldAlert, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
+import type { SignalState } from '../../../graphs/signal/state.ts';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { silentLogger } from '../../../src/ports/logger.ts';
+import type { NewsStore, VerdictRecord } from '../../../src/ports/news-store.ts';
+import type { Spool } from '../../../src/ports/spool.ts';
+import { makeRow } from '../../memory/fakes.ts';
+import { makeSignal, makeVerdict } from '../../support/records.ts';
+import { makePlan, makeSpool, makeState, makeStore, stored } from './fakes.ts';
+
+const gone = new AppError('database_unavailable', 'gone', { retryable: true });
+const conflict = new AppError('write_conflict', 'another was faster', { retryable: true });
+
+const fail = (error: Error) => () => Promise.reject(error);
+const open = { open: true, reason: 'high_value_event' } as const;
+
+function persist(parts: Partial<NewsStore>, spool: Spool | null = makeSpool()) {
+  const node = persistVerdict({ store: makeStore(parts), spool, logger: silentLogger });
+  return (state: SignalState, nodeAttempt = 1) => node(state, { executionInfo: { nodeAttempt } });
+}
+
+describe('Persist', () => {
+  it('stores event and verdicts together, and answers with the receipt', async () => {
+    const records: VerdictRecord[] = [];
+    const run = persist({
+      async putVerdict(record) {
+        records.push(record);
+        return stored;
+      },
+    });
+    const used = { stage: 'fast' as const, model: 'm', input_tokens: 1, output_tokens: 1, cached_input_tokens: 0 };
+    const provenance = {
+      fast: { model_name: 'rules', prompt_version: '1', latency_ms: 2, adjustments: [] },
+      deep: { model_name: 'precedent', prompt_version: '1', latency_ms: 3, adjustments: [] },
+    };
+    const state = makeState({
+      gate: open,
+      analysis: makeVerdict(),
+      provenance,
+      usage: [used],
+      additional_context: {
+        memory_evidence: {
+          supabase_vector: [makeRow('signal:1', { similarity: 0.9, score: undefined })],
+          local_keyword: [makeRow('core-002', { score: 0.4 })],
+        },
+      },
+    });
+    const { receipt, degraded } = await run(state);
+    expect(receipt).toEqual({ ...stored, should_alert: true, usage: [used], latency_ms: 5 });
+    expect(degraded).toEqual([]);
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({
+      event: state.event,
+      keyword_tokens: ['eth', 'hack'],
+      signal: state.signal,
+      signal_provenance: provenance.fast,
+      gate: open,
+      analysis: state.analysis,
+      analysis_provenance: provenance.deep,
+      evidence: [
+        { id: 'signal:1', slot: 'supabase_vector', score: 0.9 },
+        { id: 'core-002', slot: 'local_keyword', score: 0.4 },
+      ],
+      execution_path: ['Ingest', 'Signal', 'Embed', 'Gate', 'ContextGather', 'Planner', 'DeepAnalysis', 'Persist'],
+      should_alert: true,
+    });
+  });
+
+  it('writes nothing for a duplicate: its receipt is what is there', async () => {
+    const run = persist({});
+    const { receipt, degraded } = await run(
+      makeState({ signal: null }, { kind: 'duplicate', reason: 'same text', revision: 2, news_event_id: 9 }),
+    );
+    expect(receipt).toMatchObject({
+      status: 'duplicate',
+      reason: 'same text',
+      news_event_id: 9,
+      revision: 2,
+      fast_signal_id: null,
+      should_alert: false,
+    });
+    expect(degraded).toEqual([]);
+  });
+
+  it('links a repost, and never alerts for one', async () => {
+    const linked = { ...stored, status: 'repost' as const, news_event_id: 9 };
+    const run = persist({ putRepost: async () => linked });
+    const state = makeState({ gate: open, analysis: makeVerdict() }, { kind: 'repost', news_event_id: 9 });
+    expect((await run(state)).receipt).toMatchObject({ status: 'repost', news_event_id: 9, should_alert: false });
+  });
+
+  it('keeps the verdict on disk when the database is gone', async () => {
+    const spool = makeSpool();
+    const { receipt, degraded } = await persist({ putVerdict: fail(gone) }, spool)(makeState());
+    expect(receipt).toMatchObject({ status: 'spooled', reason: 'gone', news_event_id: null });
+    expect(degraded).toEqual(['store_failed']);
+    expect(spool.records.map((record) => record.event.source_message_id)).toEqual(['7']);
+  });
+
+  it('says that it failed, and why, when the disk fails too, or when there is no spool', async () => {
+    const both = await persist({ putVerdict: fail(gone) }, makeSpool(new Error('disk full')))(makeState());
+    expect(both.receipt.status).toBe('failed');
+    expect(both.receipt.reason).toMatch(/gone.*disk full/);
+    expect(both.degraded).toEqual(['store_failed', 'spool_failed']);
+    const without = await persist({ putVerdict: fail(gone) }, null)(makeState());
+    expect(without.receipt).toMatchObject({ status: 'failed', reason: 'gone' });
+    expect(without.degraded).toEqual(['store_failed']);
+  });
+
+  it('does not spool a repost: its message is stored already, and comes again', async () => {
+    const spool = makeSpool();
+    const { receipt } = await persist(
+      { putRepost: fail(gone) },
+      spool,
+    )(makeState({}, { kind: 'repost', news_event_id: 9 }));
+    expect(receipt.status).toBe('failed');
+    expect(spool.records).toEqual([]);
+  });
+
+  it('leaves a lost race to the graph to repeat, and spools at the last attempt', async () => {
+    const spool = makeSpool();
+    const run = persist({ putVerdict: fail(conflict) }, spool);
+    for (let attempt = 1; attempt < writeAttempts; attempt++) {
+      await expect(run(makeState(), attempt)).rejects.toBe(conflict);
+    }
+    expect(spool.records).toEqual([]);
+    expect((await run(makeState(), writeAttempts)).receipt.status).toBe('spooled');
+    expect(spool.records).toHaveLength(1);
+  });
+
+  it('delivers what waits as soon as the store takes something again', async () => {
+    const spool = makeSpool();
+    const taken: string[] = [];
+    let isDown = true;
+    const run = persist(
+      {
+        async putVerdict(record) {
+          if (isDown) throw gone;
+          taken.push(record.event.source_message_id);
+          return stored;
+        },
+      },
+      spool,
+    );
+    await run(makeState());
+    isDown = false;
+    const state = makeState();
+    if (state.event) state.event.source_message_id = '8';
+    expect((await run(state)).receipt.status).toBe('stored');
+    expect(taken).toEqual(['8', '7']);
+    expect(await spool.count()).toBe(0);
+  });
+
+  it('stores a message whose fast look left nothing', async () => {
+    const records: VerdictRecord[] = [];
+    const run = persist({ putVerdict: async (record) => ({ ...stored, news_event_id: records.push(record) }) });
+    await run(makeState({ signal: null, gate: null, provenance: {} }));
+    expect(records[0]).toMatchObject({
+      signal: { status: 'error', keywords: [] },
+      signal_provenance: { model_name: 'none' },
+      gate: { open: false, reason: 'not_success' },
+      analysis: null,
+      analysis_provenance: null,
+    });
+  });
+});
+
+describe('shouldAlert', () => {
+  const alert = (changes: Partial<SignalState>) => shouldAlert(makeState({ gate: open, ...changes }));
+
+  it('tells of a verdict to act on, by the deep look where there is one', () => {
+    expect(alert({})).toBe(true);
+    expect(alert({ analysis: makeVerdict({ action: 'observe' }) })).toBe(false);
+    expect(alert({ signal: makeSignal({ action: 'observe' }), analysis: makeVerdict() })).toBe(true);
+    expect(alert({ analysis: makeVerdict({ status: 'skip' }) })).toBe(false);
+  });
+
+  it('tells of what is urgent, also where there is nothing to do', () => {
+    const urgent = { open: true, reason: 'urgent_event' } as const;
+    expect(alert({ gate: urgent, analysis: makeVerdict({ action: 'observe', status: 'skip' }) })).toBe(true);
+    expect(alert({ gate: urgent, signal: makeSignal({ status: 'error' }) })).toBe(false);
+  });
+
+  it('is silent behind a closed gate, for a shadow sample and without a verdict', () => {
+    expect(alert({ gate: { open: false, reason: 'low_confidence' } })).toBe(false);
+    expect(alert({ gate: { open: true, reason: 'shadow_sample' } })).toBe(false);
+    expect(alert({ signal: null })).toBe(false);
+    expect(alert({ gate: null })).toBe(false);
+  });
+});
+
+describe('toExecutionPath', () => {
+  it('names the nodes that ran', () => {
+    const result = { tool: 'search', query: 'a', ok: true, content: '', ms: 1 };
+    expect(toExecutionPath(makeState())).toEqual(['Ingest', 'Signal', 'Embed', 'Gate', 'Persist']);
+    const deep = makeState({ gate: open, plan: makePlan('a'), additional_context: { tool_results: [result] } });
+    expect(toExecutionPath(deep).slice(4)).toEqual(['ContextGather', 'Planner', 'Tools', 'DeepAnalysis', 'Persist']);
+  });
+});

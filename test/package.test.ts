@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectDirectory, toBareEnvironment } from './support/run-process.ts';
+import { makeTemporaryDirectory } from './support/temporary-directory.ts';
+
+/** What users install: the packed package, in an empty folder, without this repository's development dependencies. */
+
+const run = promisify(execFile);
+let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+let folder: string;
+let packed: string[];
+
+async function execute(command: string, words: readonly string[], directory: string) {
+  return run(command, [...words], { cwd: directory, env: toBareEnvironment(), maxBuffer: 32 * 1024 * 1024 });
+}
+
+beforeAll(async () => {
+  home = await makeTemporaryDirectory();
+  folder = join(home.path, 'empty');
+  await mkdir(folder);
+  const { stdout } = await execute('npm', ['pack', '--json', '--pack-destination', home.path], projectDirectory);
+  const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  packed = files.map((file: { path: string }) => file.path);
+  await writeFile(join(folder, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }');
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];
+  await execute('npm', ['install', join(home.path, filename), ...quiet], folder);
+}, 300_000);
+afterAll(() => home?.remove());
+
+describe('the package', () => {
+  it('ships the schema, the patterns and the samples, and no tests or settings', () => {
+    expect(packed).toEqual(
+      expect.arrayContaining([
+        'sql/0001_memory.sql',
+        'sql/0001_memory.down.sql',
+        'memories/core-001.json',
+        'samples/messages.jsonl',
+        'dist/src/cli/main.js',
+        'dist/src/index.d.ts',
+        'LICENSE',
+        'README.md',
+        'README.zh-CN.md',
+        '.env.example',
+      ]),
+    );
+    expect(packed.filter((path) => /^(?:test|bench|\.ci|\.env$|src)/.test(path))).toEqual([]);
+  });
+
+  it('runs as a command', async () => {
+    const { stdout } = await execute(
+      'npx',
+      ['secondlook', 'analyze', 'Binance will list PEPE today at 12:00 UTC', '--json'],
+      folder,
+    );
+    const lines = stdout.trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '').receipt.status).toBe('stored');
+  });
+
+  it('is a library whose types hold for a strict consumer', async () => {
+    const program = `
+import { buildSignalGraph, createApp, type NewsStore, type SignalState } from 'secondlook';
+const app = await createApp();
+const state = await app.graph.invoke({ message: { text: 'Upbit lists ARB, spot trading opens today at 09:00 UTC' } });
+const store: NewsStore = app.store;
+const typed: SignalState['receipt'] = state.receipt;
+await app.close();
+console.log(JSON.stringify([typeof buildSignalGraph, store.name, typed?.status, state.signal?.event_type]));
+`;
+    await writeFile(join(folder, 'consumer.ts'), program);
+    const compiler = join(projectDirectory, 'node_modules/typescript/bin/tsc');
+    const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--skipLibCheck', '--types', 'node'];
+    const types = ['--typeRoots', join(projectDirectory, 'node_modules/@types')];
+    await execute(process.execPath, [compiler, ...options, ...types, 'consumer.ts'], folder);
+    const { stdout } = await execute(process.execPath, ['consumer.js'], folder);
+    expect(JSON.parse(stdout)).toEqual(['function', 'pglite', 'stored', 'listing']);
+  });
+});
