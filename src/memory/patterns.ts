@@ -1,6 +1,6 @@
 import type { EvidenceRow } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import { rankByBm25 } from '../domain/ranking/bm25.ts';
+import { rankByBm25, toBm25Document } from '../domain/ranking/bm25.ts';
 import { tokenize, tokenizeQuery } from '../domain/text/tokenize.ts';
 import type { EventType } from '../domain/verdict.ts';
 
@@ -19,7 +19,7 @@ export interface PatternQuery {
 export function createPatternMemory(patterns: readonly Pattern[]): (query: PatternQuery) => EvidenceRow[] {
   const indexed = patterns.map((pattern) => ({
     pattern,
-    tokens: tokenize([...pattern.keywords, pattern.event_type, ...pattern.assets].join('\n'), 'index'),
+    ...toBm25Document(tokenize([...pattern.keywords, pattern.event_type, ...pattern.assets].join('\n'), 'index')),
   }));
   return ({ keywords, eventType, assetCodes, minConfidence, limit }) => {
     const candidates = indexed.filter(

@@ -1,6 +1,6 @@
 import type { EvidenceRow } from '../../domain/evidence.ts';
 import type { NewsEvent } from '../../domain/message.ts';
-import { rankByBm25 } from '../../domain/ranking/bm25.ts';
+import { type Bm25Document, rankByBm25 } from '../../domain/ranking/bm25.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { MemorySearch, SearchFilter } from '../../ports/memory-search.ts';
 import type { VerdictRecord } from '../../ports/news-store.ts';
@@ -18,7 +18,7 @@ export interface StoredEvent {
   id: number;
   createdAt: number;
   event: Omit<NewsEvent, 'recognition'>;
-  tokens: readonly string[];
+  document: Bm25Document;
   embedding: VerdictRecord['embedding'];
   signals: StoredSignal[];
 }
@@ -50,7 +50,7 @@ export function searchInMemory(events: ReadonlyMap<string, StoredEvent>): Memory
 function collectVisible(
   events: ReadonlyMap<string, StoredEvent>,
   filter: SearchFilter,
-): { stored: StoredEvent; signal: StoredSignal; tokens: readonly string[] }[] {
+): (Bm25Document & { stored: StoredEvent; signal: StoredSignal })[] {
   const asOf = filter.asOf.getTime();
   const asker = filter.asker && { source: filter.asker.source, source_message_id: filter.asker.sourceMessageId };
   const visible = [];
@@ -62,7 +62,7 @@ function collectVisible(
     const signal = findRemembered(stored, asOf);
     if (signal === undefined || signal.verdict.confidence < filter.minConfidence) continue;
     if (filter.assets && !filter.assets.some((asset) => signal.verdict.assets.includes(asset))) continue;
-    visible.push({ stored, signal, tokens: stored.tokens });
+    visible.push({ stored, signal, ...stored.document });
   }
   return visible;
 }

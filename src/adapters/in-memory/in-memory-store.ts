@@ -1,4 +1,5 @@
 import type { NewsEvent, Recognition } from '../../domain/message.ts';
+import { toBm25Document } from '../../domain/ranking/bm25.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { MemorySearch } from '../../ports/memory-search.ts';
 import type { NewsStore, StoreReceipt, VerdictRecord } from '../../ports/news-store.ts';
@@ -66,7 +67,7 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
       id: ++lastEventId,
       createdAt: Date.parse(record.event.as_of),
       event: record.event,
-      tokens: record.keyword_tokens,
+      document: toBm25Document(record.keyword_tokens),
       embedding: record.embedding,
       signals: [],
     };

@@ -6,9 +6,22 @@
  */
 export const bm25Parameters = { k1: 1.2, b: 0.75, prior: 100 } as const;
 
+/** A text as the ranking sees it; made once, searched often. */
 export interface Bm25Document {
-  /** Index tokens, repeats kept. */
-  tokens: readonly string[];
+  /** How often each token occurs. */
+  counts: ReadonlyMap<string, number>;
+  /** Tokens in all, repeats counted. */
+  length: number;
+}
+
+/** Postgres keeps no more positions of a lexeme, and so counts no further. */
+const countLimit = 256;
+
+/** @param tokens index tokens, repeats kept. */
+export function toBm25Document(tokens: readonly string[]): Bm25Document {
+  const counts = new Map<string, number>();
+  for (const token of tokens) counts.set(token, Math.min(countLimit, (counts.get(token) ?? 0) + 1));
+  return { counts, length: tokens.length };
 }
 
 export interface Bm25Hit<Document> {
@@ -23,46 +36,24 @@ export function rankByBm25<Document extends Bm25Document>(
   queryTokens: readonly string[],
 ): Bm25Hit<Document>[] {
   if (documents.length === 0 || queryTokens.length === 0) return [];
-  const query = [...new Set(queryTokens)];
-  const wanted = new Set(query);
-  const frequencies = documents.map((document) => countTokens(document.tokens, wanted));
-  const averageLength = Math.max(1, documents.reduce((sum, { tokens }) => sum + tokens.length, 0) / documents.length);
-  const idf = new Map(
-    query.map((token) => {
-      const containing = frequencies.filter((counts) => counts.has(token)).length;
-      return [token, Math.log(1 + (documents.length + bm25Parameters.prior - containing + 0.5) / (containing + 0.5))];
-    }),
-  );
-  const best = [...idf.values()].reduce((sum, value) => sum + value, 0) * (bm25Parameters.k1 + 1);
+  const { k1, b, prior } = bm25Parameters;
+  const meanLength = Math.max(1, documents.reduce((sum, { length }) => sum + length, 0) / documents.length);
+  const scores = new Map<Document, number>();
+  let best = 0;
+  for (const token of new Set(queryTokens)) {
+    const containing = documents.filter(({ counts }) => counts.has(token));
+    const idf = Math.log(1 + (documents.length + prior - containing.length + 0.5) / (containing.length + 0.5));
+    best += idf * (k1 + 1);
+    for (const document of containing) {
+      const count = document.counts.get(token) ?? 0;
+      const part = (idf * count * (k1 + 1)) / (count + k1 * (1 - b + (b * document.length) / meanLength));
+      scores.set(document, (scores.get(document) ?? 0) + part);
+    }
+  }
   return documents
-    .map((document, index) => ({
-      document,
-      score: scoreDocument(frequencies[index] ?? new Map(), document.tokens.length / averageLength, idf) / best,
-    }))
-    .filter((hit) => hit.score > 0)
-    .sort((a, b) => b.score - a.score);
-}
-
-/** Postgres keeps no more positions of a lexeme, and so counts no further. */
-const countLimit = 256;
-
-function countTokens(tokens: readonly string[], wanted: ReadonlySet<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const token of tokens) {
-    if (wanted.has(token)) counts.set(token, Math.min(countLimit, (counts.get(token) ?? 0) + 1));
-  }
-  return counts;
-}
-
-function scoreDocument(
-  counts: ReadonlyMap<string, number>,
-  relativeLength: number,
-  idf: ReadonlyMap<string, number>,
-): number {
-  const { k1, b } = bm25Parameters;
-  let score = 0;
-  for (const [token, count] of counts) {
-    score += ((idf.get(token) ?? 0) * count * (k1 + 1)) / (count + k1 * (1 - b + b * relativeLength));
-  }
-  return score;
+    .flatMap((document) => {
+      const score = scores.get(document);
+      return score === undefined ? [] : [{ document, score: score / best }];
+    })
+    .sort((first, second) => second.score - first.score);
 }

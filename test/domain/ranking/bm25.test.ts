@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankByBm25 } from '../../../src/domain/ranking/bm25.ts';
+import { rankByBm25, toBm25Document } from '../../../src/domain/ranking/bm25.ts';
 
-const documents = (...texts: string[]) => texts.map((text) => ({ text, tokens: text === '' ? [] : text.split(' ') }));
+const documents = (...texts: string[]) =>
+  texts.map((text) => ({ text, ...toBm25Document(text === '' ? [] : text.split(' ')) }));
 const rank = (texts: string[], query: string) =>
   rankByBm25(documents(...texts), query.split(' ')).map(({ document, score }) => [document.text, score] as const);
 
@@ -50,7 +51,7 @@ describe('rankByBm25', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 8 }), text, (texts, query) => {
         const hits = rankByBm25(
-          texts.map((tokens) => ({ tokens })),
+          texts.map((tokens) => toBm25Document(tokens)),
           query,
         );
         expect(hits).toHaveLength(texts.filter((tokens) => tokens.some((token) => query.includes(token))).length);
