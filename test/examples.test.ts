@@ -10,7 +10,7 @@ const expected: Record<string, RegExp> = {
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
   'own-analyst.ts': /^halt-watcher: sell SOL 0\.9\n$/,
   'own-store.ts': /^stored: hack CRV ETH\nstored: .*\nprecedents: signal:2 /,
-  'stream.ts': /^Ingest: [\s\S]*\nPersist: receipt, degraded\n$/,
+  'stream.ts': /^Ingest: event[\s\S]*\nDeepAnalysis: analysis[\s\S]*\nPersist: receipt/,
 };
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;

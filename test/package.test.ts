@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +14,14 @@ let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let folder: string;
 let packed: string[];
 
+/** Fails with what the command said, and never hangs: a registry out of reach is an error after a while. */
 async function execute(command: string, words: readonly string[], directory: string) {
-  return run(command, [...words], { cwd: directory, env: toBareEnvironment(), maxBuffer: 32 * 1024 * 1024 });
+  const limits = { maxBuffer: 32 * 1024 * 1024, timeout: 180_000 };
+  const environment = toBareEnvironment({ npm_config_fetch_retries: '1', npm_config_fetch_timeout: '60000' });
+  return run(command, [...words], { cwd: directory, env: environment, ...limits }).catch((error) => {
+    const { message, stdout, stderr, killed } = error;
+    throw new Error(`${killed ? 'took more than three minutes: ' : ''}${message}\n${stdout}\n${stderr}`);
+  });
 }
 
 beforeAll(async () => {
@@ -47,6 +54,16 @@ describe('the package', () => {
       ]),
     );
     expect(packed.filter((path) => /^(?:test|bench|\.ci|\.env$|src)/.test(path))).toEqual([]);
+  });
+
+  it('brings what it needs to run, and no tool of its developers', async () => {
+    const manifest = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    const isInstalled = (name: string) => existsSync(join(folder, 'node_modules', name));
+    expect(Object.keys(manifest.dependencies).filter((name) => !isInstalled(name))).toEqual([]);
+    // `openai` comes with @langchain/openai.
+    const tools = Object.keys(manifest.devDependencies).filter((name) => name !== 'openai');
+    expect(tools).toContain('@langchain/community');
+    expect(tools.filter(isInstalled)).toEqual([]);
   });
 
   it('runs as a command', async () => {

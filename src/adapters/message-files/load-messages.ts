@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type MessageInput, messageSchema } from '../../domain/message.ts';
+import { normaliseText } from '../../domain/text/normalise.ts';
 import { readTelegramExport, telegramExportSchema } from './telegram-export.ts';
 
 export interface LoadedMessages {
@@ -82,7 +83,7 @@ function readLines(path: string, text: string): LoadedMessages {
     try {
       const parsed = messageSchema.safeParse(JSON.parse(line));
       if (!parsed.success) loaded.faults.push(`${place}: ${z.prettifyError(parsed.error)}`);
-      else if (parsed.data.text.trim() === '') loaded.withoutText++;
+      else if (normaliseText(parsed.data.text) === '') loaded.withoutText++;
       else loaded.messages.push(parsed.data);
     } catch (error) {
       loaded.faults.push(`${place}: ${toErrorMessage(error)}`);

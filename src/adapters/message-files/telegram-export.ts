@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageInput } from '../../domain/message.ts';
+import { normaliseText } from '../../domain/text/normalise.ts';
 
 /** A run of text: plain, or an entity such as a link or a bold part. Anything else that Telegram invents passes. */
 const textPartSchema = z.union([
@@ -54,7 +55,7 @@ function toPost(raw: unknown, source: string): ExportedPost {
   const post = parsed.data;
   if (post.type === 'service') return { skipped: 'service message', isFault: false };
   const { text, links } = joinText(post.text ?? '');
-  if (text.trim() === '') return { skipped: 'no text', isFault: false };
+  if (normaliseText(text) === '') return { skipped: 'no text', isFault: false };
   const publishedAt = toMoment(post.date_unixtime, post.date);
   const editedAt = toMoment(post.edited_unixtime, post.edited);
   return {
