@@ -1,22 +1,24 @@
 import { compileBareGraph } from './bare-graph.ts';
-import { makeStory } from './make-story.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { makeStory, type Story } from './make-story.ts';
 import { compileOurGraph, instant } from './our-graph.ts';
 import { round, runBlock, toMedian } from './run-block.ts';
 
 export interface OverheadOptions {
-  /** Messages in one block. */
+  /** Messages per figure and graph. */
   messages: number;
-  /** Blocks of each graph per figure, ours and the bare one in turn. */
-  rounds: number;
   note: (line: string) => void;
 }
 
 const concurrent = 100;
+/** Small blocks in turn: whatever else the machine does meets both graphs alike. */
+const sequentialBlock = 25;
 const warmUpMessages = 300;
 
 /**
- * (a) What our graph costs above LangGraph itself: the time per message with instant analysts, over that of the bare graph on
- * the same route; medians of the blocks. The bare ratios are for messages that open the gate, `_closed` for those that don't.
+ * (a) What our graph costs above LangGraph itself: the time per message with instant analysts and in-memory stores, over that
+ * of the bare graph on the same route. Medians over the blocks. The plain ratios are of messages that open the gate (eight
+ * node-steps), those with `_closed` of messages that don't (five).
  */
 export async function measureOverhead(options: OverheadOptions) {
   const open = await measureRoute('open', options);
@@ -30,59 +32,63 @@ export async function measureOverhead(options: OverheadOptions) {
     bare_ms_sequential: round(open.sequential.bare, 3),
     ours_ms_concurrent: round(open.concurrent.ours, 3),
     bare_ms_concurrent: round(open.concurrent.bare, 3),
-    overhead_messages: options.messages * options.rounds,
+    overhead_messages: options.messages,
   };
 }
 
+/** ms a message. */
 interface Times {
-  /** ms a message. */
   ours: number;
   bare: number;
 }
 
 const toRatio = ({ ours, bare }: Times): number => round(ours / bare, 3);
 
-async function measureRoute(gate: 'open' | 'closed', { messages, rounds, note }: OverheadOptions) {
+async function measureRoute(gate: 'open' | 'closed', { messages, note }: OverheadOptions) {
   const bareGraph = compileBareGraph(gate);
   let used = 0;
 
-  /** A store of its own for each block, or the search in it would grow with the run. */
-  function prepareOurs(count: number) {
-    const stories = Array.from({ length: count }, (_, index) => makeStory(used + index, gate === 'open' ? 0.9 : 0.3));
+  function makeStories(count: number): Story[] {
+    const first = used;
     used += count;
-    const graph = compileOurGraph(stories, instant);
-    return { stories, run: (concurrency: number) => runBlock(stories, concurrency, ({ message }) => invoke(message)) };
+    return Array.from({ length: count }, (_, index) => makeStory(first + index, gate === 'open' ? 0.9 : 0.3));
+  }
 
-    async function invoke(message: (typeof stories)[number]['message']): Promise<void> {
+  /** A store of its own for each hundred, or the search in it would grow with the run. */
+  function prepareOurs(stories: readonly Story[]): (story: Story) => Promise<void> {
+    const graph = compileOurGraph(stories, instant);
+    return async ({ message }) => {
       const { receipt, degraded, analysis } = await graph.invoke({ message });
       if (receipt?.status !== 'stored' || degraded.length > 0 || (analysis !== null) !== (gate === 'open'))
         throw new Error(`A message went another way: ${receipt?.status} ${degraded.join(', ')}`);
-    }
+    };
   }
+  const runBare = ({ message }: Story) => bareGraph.invoke({ message: message.text });
 
-  async function measure(concurrency: number): Promise<Times> {
+  async function measure(concurrency: number, blockSize: number): Promise<Times> {
     const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-    for (let round = 0; round < rounds; round++) {
-      const ours = prepareOurs(messages);
-      const blocks = {
-        ours: () => ours.run(concurrency),
-        bare: () => runBlock(ours.stories, concurrency, ({ message }) => bareGraph.invoke({ message: message.text })),
-      };
-      // Whoever goes second meets the first one's garbage: they take turns.
-      for (const name of round % 2 === 0 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)) {
-        times[name].push((await blocks[name]()) / messages);
+    for (let done = 0; done < messages; done += concurrent) {
+      const stories = makeStories(Math.min(concurrent, messages - done));
+      const runs = { ours: prepareOurs(stories), bare: runBare };
+      for (let start = 0; start < stories.length; start += blockSize) {
+        const block = stories.slice(start, start + blockSize);
+        const isOdd = times.ours.length % 2 === 1;
+        for (const name of isOdd ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+          collectGarbage();
+          times[name].push((await runBlock(block, concurrency, runs[name])) / block.length);
+        }
       }
     }
     const medians = { ours: toMedian(times.ours), bare: toMedian(times.bare) };
     note(
       `overhead, gate ${gate}, ${concurrency} at once: ours ${medians.ours.toFixed(2)} ms a message, bare ` +
-        `${medians.bare.toFixed(2)} ms (n = ${messages} × ${rounds})`,
+        `${medians.bare.toFixed(2)} ms (${messages} messages in ${times.ours.length} blocks)`,
     );
     return medians;
   }
 
-  const warmUp = Math.min(warmUpMessages, messages * 2);
-  await prepareOurs(warmUp).run(10);
-  await runBlock(Array.from({ length: warmUp }), 10, () => bareGraph.invoke({ message: 'warm up' }));
-  return { sequential: await measure(1), concurrent: await measure(concurrent) };
+  const warmUp = makeStories(Math.min(warmUpMessages, messages * 2));
+  await runBlock(warmUp, 10, prepareOurs(warmUp));
+  await runBlock(warmUp, 10, runBare);
+  return { sequential: await measure(1, sequentialBlock), concurrent: await measure(concurrent, concurrent) };
 }

@@ -2,6 +2,7 @@ import { END, START, StateGraph } from '@langchain/langgraph';
 import { AppError } from '../../src/domain/app-error.ts';
 import { toErrorVerdict } from '../../src/domain/validation/validate-verdict.ts';
 import type { SignalGraphDependencies } from './dependencies.ts';
+import { leaveOutIdle } from './leave-out-idle.ts';
 import { gatherContext } from './nodes/context-gather.ts';
 import { takeDeepLook } from './nodes/deep-analysis.ts';
 import { embedText } from './nodes/embed.ts';
@@ -31,26 +32,34 @@ const noSignal = { signal: { ...toErrorVerdict('the fast look failed'), keywords
 
 /**
  * The signal graph, uncompiled: message → signal → gate → context → plan → deep analysis → receipt. Whatever waits has a
- * limit of its own inside; the limits given here are backstops, LangGraph's `timeout` the last of them.
+ * limit of its own inside; the limits given here are backstops. `Gate` waits for nothing.
  */
 export function buildSignalGraph(dependencies: SignalGraphDependencies) {
   const { logger } = dependencies;
-  const once = (timeout: number) => ({ timeout, retryPolicy: never });
+  const once = { retryPolicy: never };
 
   return new StateGraph({
     state: signalStateSchema,
     input: signalInputSchema,
     context: createContextSchema(dependencies.settings),
   })
-    .addNode('Ingest', ingest(dependencies), once(30_000))
-    .addNode('Signal', tolerate('signal', 170_000, logger, takeFastLook(dependencies), noSignal), once(180_000))
-    .addNode('Embed', tolerate('embed', 2_500, logger, embedText(dependencies), {}), once(5_000))
-    .addNode('Gate', passGate(dependencies), once(5_000))
-    .addNode('ContextGather', tolerate('context_gather', 65_000, logger, gatherContext(dependencies), {}), once(70_000))
-    .addNode('Planner', tolerate('planner', 170_000, logger, planTools(dependencies), {}), once(180_000))
-    .addNode('Tools', tolerate('tools', 30_000, logger, runTools(dependencies), {}), once(40_000))
-    .addNode('DeepAnalysis', tolerate('deep_analysis', 170_000, logger, takeDeepLook(dependencies), {}), once(180_000))
-    .addNode('Persist', persistVerdict(dependencies), { timeout: 60_000, retryPolicy: onConflict })
+    .addNode('Ingest', leaveOutIdle(ingest(dependencies)), { ...once, timeout: 30_000 })
+    .addNode('Signal', leaveOutIdle(tolerate('signal', 170_000, logger, takeFastLook(dependencies), noSignal)), once)
+    .addNode('Embed', leaveOutIdle(tolerate('embed', 2_500, logger, embedText(dependencies), {})), once)
+    .addNode('Gate', passGate(dependencies), once)
+    .addNode(
+      'ContextGather',
+      leaveOutIdle(tolerate('context_gather', 65_000, logger, gatherContext(dependencies), {})),
+      once,
+    )
+    .addNode('Planner', leaveOutIdle(tolerate('planner', 170_000, logger, planTools(dependencies), {})), once)
+    .addNode('Tools', leaveOutIdle(tolerate('tools', 30_000, logger, runTools(dependencies), {})), once)
+    .addNode(
+      'DeepAnalysis',
+      leaveOutIdle(tolerate('deep_analysis', 170_000, logger, takeDeepLook(dependencies), {})),
+      once,
+    )
+    .addNode('Persist', leaveOutIdle(persistVerdict(dependencies)), { timeout: 60_000, retryPolicy: onConflict })
     .addEdge(START, 'Ingest')
     .addConditionalEdges('Ingest', afterIngest, ['Signal', 'Embed', 'Persist'])
     .addEdge(['Signal', 'Embed'], 'Gate')

@@ -11,6 +11,12 @@ import { checkByKey } from './check-by-key.ts';
 const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });
 const provenancesSchema = z.object({ fast: provenanceSchema.optional(), deep: provenanceSchema.optional() });
 
+/** Null until its node has run. */
+function nullAtFirst<Value>(schema: z.ZodType<Value, Value>) {
+  const nullable: z.ZodType<Value | null, Value | null> = schema.nullable();
+  return withLangGraph(nullable, { default: (): Value | null => null });
+}
+
 /** A list that grows; `{ replace }` starts it anew, so that a second message on a thread inherits nothing. */
 function growingList<Item>(item: z.ZodType<Item, Item>) {
   const list: z.ZodType<Item[], Item[]> = z.array(item);
@@ -44,14 +50,14 @@ function mergingObject<Value extends object>(schema: z.ZodType<Value, Value>, em
 export const signalStateSchema = checkByKey(
   z.object({
     message: messageSchema,
-    event: eventSchema.nullable(),
-    signal: signalSchema.nullable(),
-    embedding: embeddingSchema.nullable(),
-    gate: gateDecisionSchema.nullable(),
+    event: nullAtFirst(eventSchema),
+    signal: nullAtFirst(signalSchema),
+    embedding: nullAtFirst(embeddingSchema),
+    gate: nullAtFirst(gateDecisionSchema),
     additional_context: mergingObject(additionalContextSchema, {}),
-    plan: planSchema.nullable(),
-    analysis: verdictSchema.nullable(),
-    receipt: receiptSchema.nullable(),
+    plan: nullAtFirst(planSchema),
+    analysis: nullAtFirst(verdictSchema),
+    receipt: nullAtFirst(receiptSchema),
     provenance: mergingObject(provenancesSchema, {}),
     usage: growingList(usageSchema),
     degraded: growingList(z.string()),

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProcessResult, type RunOptions, runCommand } from '../support/run-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+
+/** One message from the command line, as a newcomer gives it: no settings at all, a fresh working directory. */
+
+const text = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。';
+
+let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+let first: ProcessResult;
+let again: ProcessResult;
+let piped: ProcessResult;
+
+const run = (words: string[], options: RunOptions = {}) =>
+  runCommand(['analyze', ...words], { directory: directory.path, ...options });
+
+/** The one object on stdout; fails when there is anything else. */
+function parseOnly(stdout: string) {
+  expect(stdout.endsWith('}\n')).toBe(true);
+  expect(stdout.trimEnd()).not.toContain('\n');
+  return JSON.parse(stdout);
+}
+
+beforeAll(async () => {
+  directory = await makeTemporaryDirectory();
+  first = await run([text, '--json']);
+  again = await run([text]);
+  const moment = ['--published-at', '2025-02-26T20:00:00Z', '--as-of', '2025-02-26T20:05:00Z'];
+  piped = await run(['-', '--source', 'wire', '--id', '7', ...moment, '--json'], { input: `${text}\nFBI 已确认。\n` });
+});
+afterAll(() => directory?.remove());
+
+describe('secondlook analyze --json', () => {
+  it('prints exactly one JSON object, the final state', () => {
+    expect(first.code, first.stderr).toBe(0);
+    const state = parseOnly(first.stdout);
+    expect(Object.keys(state)).toEqual([
+      'event',
+      'signal',
+      'gate',
+      'additional_context',
+      'plan',
+      'analysis',
+      'receipt',
+      'degraded',
+    ]);
+    expect(state).toMatchObject({
+      event: { source: 'api', text, language: 'zh' },
+      signal: { event_type: 'hack', assets: ['ETH'], action: 'sell', status: 'success' },
+      gate: { open: true, reason: 'high_value_event' },
+      plan: { tool_calls: [] },
+      analysis: { event_type: 'hack', assets: ['ETH'] },
+      receipt: { status: 'stored', news_event_id: 1, revision: 1 },
+      degraded: [],
+    });
+    const { memory_evidence, trace } = state.additional_context;
+    expect(Object.keys(memory_evidence)).toEqual(['local_keyword']);
+    expect(trace.map((step: { step: string }) => step.step)).toEqual([
+      'supabase_vector',
+      'supabase_keyword',
+      'local_keyword',
+    ]);
+    expect(Object.keys(state.analysis).sort()).toEqual(
+      Object.keys(state.signal)
+        .filter((key) => key !== 'keywords')
+        .sort(),
+    );
+  });
+
+  it('logs to stderr only, as JSON lines where nobody looks on', () => {
+    const lines = first.stderr.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).msg).join('\n')).toContain('未配置 Supabase，跳过，使用本地检索');
+  });
+
+  it('keeps its data in .secondlook in the working directory', () => {
+    expect(existsSync(join(directory.path, '.secondlook', 'pglite'))).toBe(true);
+  });
+
+  it('reads standard input for -, and takes source, id and moments from its options', () => {
+    expect(piped.code, piped.stderr).toBe(0);
+    const state = parseOnly(piped.stdout);
+    expect(state.event).toMatchObject({
+      source: 'wire',
+      source_message_id: '7',
+      published_at: '2025-02-26T20:00:00.000Z',
+      as_of: '2025-02-26T20:05:00.000Z',
+    });
+    expect(state.event.content).toContain('FBI 已确认。');
+    expect(state.receipt.status).toBe('stored');
+  });
+});
+
+describe('secondlook analyze', () => {
+  it('calls the same message a duplicate the second time, and says where to look', () => {
+    expect(again.code, again.stderr).toBe(0);
+    expect(again.stdout).toContain('duplicate');
+    expect(again.stdout).toContain('secondlook why 1');
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EvidenceRow } from '../../src/domain/evidence.ts';
+import { startDirectly, waitForLines } from '../end-to-end/start-directly.ts';
+import { finish, type ProcessResult, runCommand } from '../support/run-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { runInProcess } from './run-in-process.ts';
+
+/** What `npm start` does; each time in a folder of its own that is made anew. */
+
+let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+let home: string;
+let first: ProcessResult;
+let asJson: ProcessResult;
+let disturber: ProcessResult;
+
+beforeAll(async () => {
+  directory = await makeTemporaryDirectory();
+  home = join(directory.path, 'demo');
+  first = await runCommand(['demo', '--directory', home]);
+  const running = startDirectly(['demo', '--directory', home, '--json'], {
+    environment: { OPENAI_API_KEY: 'sk-never-used', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' },
+  });
+  const ending = finish(running);
+  await waitForLines(running, 1);
+  [disturber, asJson] = await Promise.all([runInProcess(['demo', '--directory', home]), ending]).then(
+    ([{ code, ...said }, whole]) => [{ code, signal: null, ...said }, whole],
+  );
+});
+afterAll(() => directory?.remove());
+
+const parse = ({ stdout }: ProcessResult) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('secondlook demo', () => {
+  it('prints a table of the samples, what they came to and where the data is', () => {
+    expect(first.code, first.stderr).toBe(0);
+    const rows = first.stdout.split('\n').filter((line) => /^│ \d{4}-\d\d-\d\d /.test(line));
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+    for (const word of ['time (UTC)', 'source', 'type', 'assets', 'action', 'conf.', 'gate', 'evidence'])
+      expect(first.stdout).toContain(word);
+    expect(first.stdout).toContain(`The data is in ${home}`);
+    expect(first.stdout).toContain('0 errors');
+  });
+
+  it('has deep verdicts that lean on earlier messages of the same replay, and others on committed patterns', () => {
+    expect(asJson.code, asJson.stderr).toBe(0);
+    const states = parse(asJson).slice(0, -1);
+    const events = new Map(states.map((state, index) => [state.receipt.news_event_id, index]));
+    const evidence = states.flatMap((state, index) =>
+      state.analysis === null
+        ? []
+        : Object.values<EvidenceRow[]>(state.additional_context.memory_evidence).flatMap((rows) =>
+            rows.map((row) => ({ row, index, model: state.analysis.notes })),
+          ),
+    );
+    const archived = evidence.filter(({ row }) => row.origin === 'archive');
+    expect(archived.length).toBeGreaterThan(0);
+    expect(evidence.filter(({ row }) => row.origin === 'pattern').length).toBeGreaterThan(0);
+    for (const { row, index } of archived) expect(events.get(row.news_event_id)).toBeLessThan(index);
+    expect(archived.some(({ row, model }) => model.includes(row.id))).toBe(true);
+  });
+
+  it('asks no model, whatever the environment says', () => {
+    const states = parse(asJson).slice(0, -1);
+    expect(states.flatMap((state) => state.degraded.filter((cause: string) => cause.endsWith('model_failed')))).toEqual(
+      [],
+    );
+  });
+
+  it('shows the same table again', async () => {
+    const again = await runCommand(['demo', '--directory', home]);
+    expect(again.stdout).toBe(first.stdout);
+  });
+
+  it('does not empty a folder in which another demo is running', () => {
+    expect(disturber).toMatchObject({ code: 1, stdout: '' });
+    expect(disturber.stderr).toContain('is in use by process');
+  });
+
+  it('refuses a folder that is no demo folder, and leaves what is in it', async () => {
+    const mine = join(directory.path, 'mine');
+    await mkdir(mine);
+    await writeFile(join(mine, 'precious.txt'), 'do not delete');
+    const { code, stdout, stderr } = await runInProcess(['demo', '--directory', mine]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('is not a demo folder');
+    expect(await readdir(mine)).toEqual(['precious.txt']);
+  });
+});

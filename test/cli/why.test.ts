@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { loadConfig } from '../../src/config.ts';
+import { runCommand } from '../support/run-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+
+const text = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。';
+const source = '链闻 快讯/突发';
+
+let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+
+beforeAll(async () => {
+  home = await makeTemporaryDirectory();
+  const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
+  const at = (moment: string) => ({ as_of: moment });
+  const published_at = '2025-02-21T15:30:00Z';
+  await app.analyze({ text, source, source_message_id: '31', published_at }, at(published_at));
+  await app.analyze({ text, source: 'mirror', source_message_id: '5' }, at('2025-02-21T17:00:00Z'));
+  await app.close();
+});
+afterAll(() => home?.remove());
+
+const why = (...words: string[]) => runCommand(['why', ...words], { environment: { SECONDLOOK_HOME: home.path } });
+
+describe('secondlook why', () => {
+  it('tells by event id what was decided, stage by stage, and what it rested on', async () => {
+    const { code, stdout, stderr } = await why('1');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`message ${source}/31, revision 1`);
+    expect(stdout).toContain(text);
+    expect(stdout).toContain('repost mirror/5');
+    for (const part of ['fast look', 'deep look', 'rules (rules-', 'precedent', 'high_value_event', 'core-002'])
+      expect(stdout).toContain(part);
+    expect(stdout).toContain('Ingest → Signal → Embed → Gate → ContextGather → Planner → DeepAnalysis → Persist');
+  });
+
+  it('finds a message by SOURCE/ID, a source with spaces and slashes too', async () => {
+    const { code, stdout } = await why(`${source}/31`, '--json');
+    expect(code).toBe(0);
+    const stored = JSON.parse(stdout);
+    expect(Object.keys(stored).sort()).toEqual(['event', 'links', 'messages', 'signals']);
+    expect(stored.event).toMatchObject({ id: 1, source, source_message_id: '31' });
+    expect(stored.signals.map((signal: { stage: string }) => signal.stage)).toEqual(['fast', 'deep']);
+    expect(stored.links).toMatchObject([{ source: 'mirror', source_message_id: '5', kind: 'repost' }]);
+  });
+
+  it('exits 1 for what is not there, with a hint', async () => {
+    const { code, stdout, stderr } = await why('4711');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('There is no message 4711');
+    expect(stderr).toContain('SOURCE/MESSAGE_ID');
+  });
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectDirectory, runCommand } from '../support/run-process.ts';
+import { runInProcess } from './run-in-process.ts';
+
+describe('wrong use', () => {
+  it.for([
+    [['analyse', 'x'], "unknown command 'analyse'"],
+    [['analyze', '--fast', 'x'], "unknown option '--fast'"],
+    [['analyze', '--published-at', 'yesterday', 'x'], '--published-at is not a moment: yesterday'],
+    [['analyze', '--as-of', '2025-13-45', 'x'], '--as-of is not a moment: 2025-13-45'],
+    [['replay'], "missing required argument 'file'"],
+    [['replay', 'x.json', '--limit', '-1'], '--limit is not a whole number'],
+    [['replay', 'x.json', '--concurrency', '1000'], '--concurrency is not a whole number from 1 to 256: 1000'],
+    [['replay', 'x.json', '--as-of', 'then'], '--as-of is not a moment: then'],
+    [['memory', 'find', 'x'], "unknown command 'find'"],
+    [['memory', 'search'], "missing required argument 'words'"],
+    [['memory', 'search', 'x', '--limit', '0'], '--limit is not a whole number from 1 to 50: 0'],
+    [['why'], "missing required argument 'id'"],
+    [['doctor', '--fix'], "unknown option '--fix'"],
+  ] as const)('is refused with exit code 2 and a reason: %j', async ([words, reason]) => {
+    const { code, stdout, stderr } = await runInProcess(words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+  });
+
+  it('ends a real process with exit code 2 too, without a stack trace', async () => {
+    const { code, stdout, stderr } = await runCommand(['analyse', 'x']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('secondlook --help shows how it is used');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('--help', () => {
+  it.for([
+    [[], 'analyze', 'replay', 'memory', 'why', 'migrate', 'doctor', 'demo', 'Exit codes'],
+    [['analyze'], '[text...]', '--source', '--published-at', '--as-of', '--json', 'Example:'],
+    [['replay'], '<file...>', '--limit', '--concurrency', '--as-of', '--json', 'Example:'],
+    [['memory'], 'search'],
+    [['memory', 'search'], '<words...>', '--as-of', '--asset', '--limit', '--explain', '--json'],
+    [['why'], '<id>', 'SOURCE/MESSAGE_ID', '--json'],
+    [['migrate'], 'DATABASE_URL', '--json'],
+    [['doctor'], 'ok, off or', '--json'],
+    [['demo'], '--directory', '--json'],
+  ] as const)('tells of %j', async ([words, ...parts]) => {
+    const { code, stdout, stderr } = await runInProcess([...words, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const part of parts) expect(stdout).toContain(part);
+  });
+
+  it('gives the version of the package', async () => {
+    const { version } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    expect(await runInProcess(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config.ts';
+import { checkModels, checkTools } from '../../src/doctor/check-models.ts';
+
+const apiKey = 'sk-test-0123456789abcdef';
+let server: Server;
+let host: string;
+let answers: { status: number; vector: number[] };
+let asked: { url: string; authorization: string }[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' });
+    const { status, vector } = answers;
+    const body = request.url?.includes('embeddings') ? { data: [{ index: 0, embedding: vector }] } : { data: [] };
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status < 400 ? body : { error: { message: `no, ${apiKey} is wrong` } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = { status: 200, vector: new Array(1536).fill(0.1) };
+  asked = [];
+});
+
+const configure = (more: Record<string, string> = {}) =>
+  loadConfig({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: `http://${host}/v1`, DEEP_MODEL: 'deep-1', ...more });
+
+describe('checkModels', () => {
+  it('is off, and asks nobody, without a key', async () => {
+    const checks = await checkModels(loadConfig({}));
+    expect(checks.map(({ name, status }) => [name, status])).toEqual([
+      ['models', 'off'],
+      ['embeddings', 'off'],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks the endpoint for its models and for one embedding', async () => {
+    const [models, embeddings] = await checkModels(configure());
+    expect(models).toMatchObject({ status: 'ok', detail: expect.stringContaining(`deep-1 at ${host}`) });
+    expect(embeddings).toMatchObject({ status: 'ok', detail: 'text-embedding-3-small, 1536 numbers' });
+    expect(asked).toEqual([
+      { url: '/v1/models', authorization: `Bearer ${apiKey}` },
+      { url: '/v1/embeddings', authorization: `Bearer ${apiKey}` },
+    ]);
+  });
+
+  it.each([
+    [401, 'Check OPENAI_API_KEY.'],
+    [403, 'Check OPENAI_API_KEY.'],
+    [500, 'Check OPENAI_BASE_URL.'],
+  ])('is broken at HTTP %d, says what to check and not the key', async (status, fix) => {
+    answers.status = status;
+    const checks = await checkModels(configure({ EMBEDDING_MODEL: 'off' }));
+    expect(checks[0]).toMatchObject({ status: 'broken', detail: expect.stringContaining(`HTTP ${status}`), fix });
+    expect(checks[1]?.status).toBe('off');
+    expect(JSON.stringify(checks)).not.toContain(apiKey);
+  });
+
+  it('holds an endpoint that has no list of models for sound', async () => {
+    answers.status = 404;
+    expect((await checkModels(configure({ EMBEDDING_MODEL: 'off' })))[0]?.status).toBe('ok');
+  });
+
+  it('is broken where the embedding has another size', async () => {
+    answers.vector = [1, 2, 3];
+    const [, embeddings] = await checkModels(configure());
+    expect(embeddings).toMatchObject({
+      status: 'broken',
+      detail: expect.stringContaining('a vector of 3 numbers, not 1536'),
+    });
+  });
+});
+
+describe('checkTools', () => {
+  const statusOf = async (environment: Record<string, string>) =>
+    Object.fromEntries((await checkTools(loadConfig(environment))).map(({ name, status }) => [name, status]));
+
+  it('is off where nothing is configured', async () => {
+    expect(await statusOf({})).toEqual({
+      'tool memory_search': 'off',
+      'tool web_search': 'off',
+      'tool price': 'off',
+      'tool budget': 'off',
+    });
+  });
+
+  it('reaches what costs nothing to ask, and does not ask what does', async () => {
+    expect(
+      await statusOf({ TOOL_MEMORY_SEARCH: 'true', PRICE_API_URL: `http://${host}`, TAVILY_API_KEY: 'tvly-x' }),
+    ).toEqual({ 'tool memory_search': 'ok', 'tool web_search': 'ok', 'tool price': 'ok', 'tool budget': 'ok' });
+    expect(asked.map(({ url }) => url)).toEqual(['/']);
+  });
+
+  it('is broken where a service fails or is not there, and names the setting', async () => {
+    answers.status = 503;
+    const checks = await checkTools(loadConfig({ SEARXNG_URL: `http://${host}`, PRICE_API_URL: 'http://127.0.0.1:9' }));
+    expect(checks.find(({ name }) => name === 'tool web_search')).toMatchObject({
+      status: 'broken',
+      detail: `${host} answered HTTP 503`,
+      fix: 'Check SEARXNG_URL.',
+    });
+    expect(checks.find(({ name }) => name === 'tool price')).toMatchObject({
+      status: 'broken',
+      detail: '127.0.0.1:9 cannot be reached',
+      fix: 'Check PRICE_API_URL.',
+    });
+  });
+});

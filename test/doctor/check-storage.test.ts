@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acquireDirectoryLock } from '../../src/adapters/pglite/directory-lock.ts';
+import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
+import { loadConfig } from '../../src/config.ts';
+import { checkSchema } from '../../src/doctor/check-schema.ts';
+import { checkDatabase, checkHome, checkPatterns } from '../../src/doctor/check-storage.ts';
+import { openTestDatabase } from '../support/embedded-database.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+
+let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+beforeAll(async () => {
+  directory = await makeTemporaryDirectory();
+});
+afterAll(() => directory?.remove());
+
+describe('checkHome', () => {
+  it('tells the directory and the room that it has', async () => {
+    expect(await checkHome(loadConfig({ SECONDLOOK_HOME: directory.path }))).toMatchObject({
+      status: 'ok',
+      detail: expect.stringMatching(/, \d+ MB free$/),
+    });
+  });
+
+  it('is broken where there can be no directory', async () => {
+    const file = join(directory.path, 'file');
+    await writeFile(file, '');
+    expect((await checkHome(loadConfig({ SECONDLOOK_HOME: file }))).status).toBe('broken');
+  });
+});
+
+describe('checkPatterns', () => {
+  it('counts the shipped patterns', async () => {
+    expect(await checkPatterns()).toMatchObject({ status: 'ok', detail: expect.stringMatching(/^\d+ patterns$/) });
+  });
+});
+
+describe('checkDatabase', () => {
+  it('names the process that holds the embedded database', async () => {
+    const lock = await acquireDirectoryLock(join(directory.path, 'pglite.lock'));
+    const checks = await checkDatabase(loadConfig({ SECONDLOOK_HOME: directory.path }));
+    await lock.release();
+    expect(checks.at(-1)).toMatchObject({
+      name: 'database connection',
+      status: 'broken',
+      detail: expect.stringContaining(`in use by process ${process.pid} `),
+      fix: expect.stringContaining('Stop it'),
+    });
+  });
+
+  it('is broken where Supabase cannot be reached, and does not tell the key', async () => {
+    const settings = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_KEY: 'service-key-of-nobody' };
+    const checks = await checkDatabase(loadConfig({ SECONDLOOK_HOME: directory.path, ...settings }));
+    expect(checks.find(({ name }) => name === 'database connection')?.status).toBe('broken');
+    expect(JSON.stringify(checks)).not.toContain('service-key-of-nobody');
+  });
+});
+
+describe('checkSchema', () => {
+  it('names every column, function, index and protected table that differs from the files of sql/', async () => {
+    const database = await openTestDatabase();
+    const call = createSqlCaller(database);
+    expect((await checkSchema(call)).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok']);
+
+    await database.executeScript(`
+      alter table news_events alter column embedding type extensions.vector(3);
+      alter table messages drop column entities;
+      drop function take_tool_call(date, int);
+      drop index ai_signals_assets;
+      alter table message_links disable row level security`);
+    const checks = await checkSchema(call);
+    const details = Object.fromEntries(checks.map(({ name, detail }) => [name, detail]));
+    expect(details['database tables and columns']).toContain('news_events.embedding');
+    expect(details['database tables and columns']).toContain('messages.entities');
+    expect(details['database functions']).toContain('take_tool_call');
+    expect(details['database indexes']).toContain('ai_signals_assets');
+    expect(details['database row-level security']).toContain('message_links');
+    for (const check of checks)
+      expect(check).toMatchObject({ status: 'broken', fix: expect.stringContaining('migrate') });
+
+    await database.executeScript('drop function describe_schema()');
+    expect(await checkSchema(call)).toMatchObject([{ name: 'database schema', status: 'broken' }]);
+    await database.close();
+  });
+});
