@@ -3,8 +3,8 @@ set search_path = public, extensions;
 
 drop function if exists describe_schema();
 drop function if exists read_message(bigint, text, text);
-drop function if exists search_memory_keywords(text[], int, text[], double precision, int, timestamptz, bigint, text, text, text);
-drop function if exists search_memory_events(vector, double precision, int, text[], double precision, int, timestamptz, bigint, text, text, text, text);
+drop function if exists search_memory_keywords(text[], int, text[], double precision, int, timestamptz, bigint, text, text, text, timestamptz);
+drop function if exists search_memory_events(vector, double precision, int, text[], double precision, int, timestamptz, bigint, text, text, text, text, timestamptz);
 drop function if exists remembered_signal(bigint, timestamptz);
 drop function if exists take_tool_call(date, int);
 drop function if exists record_verdict(jsonb);
@@ -24,8 +24,8 @@ drop table if exists messages;
 -- So that `migrate` applies it again.
 do $$
 begin
-  if to_regclass('public.schema_migrations') is not null then
-    delete from schema_migrations where version = 1;
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version >= 1;
   end if;
 end
 $$;

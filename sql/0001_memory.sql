@@ -138,7 +138,7 @@ as $$
   ) as grouped
 $$;
 
--- Of two messages of one moment, is the first before the second? By source, then by id (numbers by value).
+-- Of two messages published at one moment, is the first before the second? By source, then by id (numbers by value).
 create or replace function is_message_before(
   source_a text, message_a text, source_b text, message_b text
 ) returns boolean
@@ -155,15 +155,24 @@ set search_path = public, extensions
 as $$
 declare
   known int;
+  newest record;
 begin
   perform pg_advisory_xact_lock(hashtextextended(
     jsonb_build_array(event ->> 'source', event ->> 'source_message_id')::text, 0));
-  select revision into known from messages
+  select revision, hash_raw, coalesce(edited_at, published_at) as moment into newest from messages
     where source = event ->> 'source' and source_message_id = event ->> 'source_message_id'
-      and hash_raw = event ->> 'hash_raw'
-    order by revision limit 1;
-  if known is not null then
-    return known;
+    order by revision desc limit 1;
+  if newest.hash_raw = event ->> 'hash_raw' then
+    return newest.revision;
+  end if;
+  -- An older text again is that text redelivered, unless it was edited back to it since.
+  if (event ->> 'edited_at')::timestamptz is null or (event ->> 'edited_at')::timestamptz <= newest.moment then
+    select max(revision) into known from messages
+      where source = event ->> 'source' and source_message_id = event ->> 'source_message_id'
+        and hash_raw = event ->> 'hash_raw';
+    if known is not null then
+      return known;
+    end if;
   end if;
   select coalesce(max(revision), 0) + 1 into known from messages
     where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
@@ -189,7 +198,9 @@ as $$
     and e.created_at >= (event ->> 'as_of')::timestamptz - interval '72 hours'
     and (e.created_at < (event ->> 'as_of')::timestamptz
       or (e.created_at = (event ->> 'as_of')::timestamptz
-        and is_message_before(e.source, e.source_message_id, event ->> 'source', event ->> 'source_message_id')))
+        and (e.published_at < (event ->> 'published_at')::timestamptz
+          or (e.published_at = (event ->> 'published_at')::timestamptz
+            and is_message_before(e.source, e.source_message_id, event ->> 'source', event ->> 'source_message_id')))))
   order by e.created_at, e.id
   limit 1
 $$;
@@ -200,15 +211,16 @@ language plpgsql
 set search_path = public, extensions
 as $$
 declare
+  newest_revision int;
   this_revision int;
   is_known boolean;
   own_event bigint;
   other_event bigint;
 begin
-  select exists (
-    select 1 from messages where source = event ->> 'source' and source_message_id = event ->> 'source_message_id'
-      and hash_raw = event ->> 'hash_raw') into is_known;
+  select coalesce(max(revision), 0) into newest_revision from messages
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
   this_revision := put_message(event);
+  is_known := this_revision <= newest_revision;
   select id into own_event from news_events
     where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
 
@@ -394,7 +406,8 @@ create or replace function search_memory_events(
   scope_filter text default null,
   query_model text default null,
   asker_source text default null,
-  asker_message_id text default null
+  asker_message_id text default null,
+  asker_published_at timestamptz default null
 ) returns table (
   ai_signal_id bigint, news_event_id bigint, created_at timestamptz, assets text[], action text,
   confidence double precision, summary text, similarity double precision, event_type text, source text
@@ -416,8 +429,9 @@ as $$
       and (scope_filter is null or e.scope = scope_filter)
       and e.created_at >= search_memory_events.as_of - make_interval(hours => time_window_hours)
       and e.created_at <= search_memory_events.as_of
-      and (e.created_at < search_memory_events.as_of or asker_source is null
-        or is_message_before(e.source, e.source_message_id, asker_source, asker_message_id))
+      and (e.created_at < search_memory_events.as_of or asker_source is null or e.published_at < asker_published_at
+        or (e.published_at = coalesce(asker_published_at, e.published_at)
+          and is_message_before(e.source, e.source_message_id, asker_source, asker_message_id)))
       and (asker_source is null or (e.source, e.source_message_id) is distinct from (asker_source, asker_message_id))
       and (exclude_event_id is null or e.id <> exclude_event_id)
       and s.confidence >= min_confidence
@@ -441,7 +455,8 @@ create or replace function search_memory_keywords(
   exclude_event_id bigint default null,
   scope_filter text default null,
   asker_source text default null,
-  asker_message_id text default null
+  asker_message_id text default null,
+  asker_published_at timestamptz default null
 ) returns table (
   ai_signal_id bigint, news_event_id bigint, created_at timestamptz, assets text[], action text,
   confidence double precision, summary text, score double precision, event_type text, source text
@@ -460,8 +475,9 @@ as $$
     where (scope_filter is null or e.scope = scope_filter)
       and e.created_at >= search_memory_keywords.as_of - make_interval(hours => time_window_hours)
       and e.created_at <= search_memory_keywords.as_of
-      and (e.created_at < search_memory_keywords.as_of or asker_source is null
-        or is_message_before(e.source, e.source_message_id, asker_source, asker_message_id))
+      and (e.created_at < search_memory_keywords.as_of or asker_source is null or e.published_at < asker_published_at
+        or (e.published_at = coalesce(asker_published_at, e.published_at)
+          and is_message_before(e.source, e.source_message_id, asker_source, asker_message_id)))
       and (asker_source is null or (e.source, e.source_message_id) is distinct from (asker_source, asker_message_id))
       and (exclude_event_id is null or e.id <> exclude_event_id)
       and s.confidence >= min_confidence
@@ -510,6 +526,7 @@ as $$
     where e.id = event_reference or (e.source = message_source and e.source_message_id = message_reference)
        or e.id = (select l.news_event_id from message_links l
                   where l.source = message_source and l.source_message_id = message_reference order by l.id limit 1)
+    order by (e.source = message_source and e.source_message_id = message_reference) desc nulls last
     limit 1
   )
   select jsonb_build_object(

@@ -9,7 +9,7 @@ begin
   for owned in
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = 'public'::regnamespace
-      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'schema_migrations')
+      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'secondlook_migrations')
   loop
     execute format('drop policy if exists service_role_all on %s', owned.name);
     execute format('alter table %s disable row level security', owned.name);
@@ -32,8 +32,8 @@ $$;
 -- So that `migrate` applies it again.
 do $$
 begin
-  if to_regclass('public.schema_migrations') is not null then
-    delete from schema_migrations where version = 2;
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version = 2;
   end if;
 end
 $$;

@@ -30,7 +30,7 @@ begin
   for owned in
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = 'public'::regnamespace
-      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'schema_migrations')
+      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'secondlook_migrations')
   loop
     execute format('alter table %s enable row level security', owned.name);
     execute format('revoke all on %s from public', owned.name);

@@ -24,6 +24,7 @@ import { type Logger, silentLogger } from './ports/logger.ts';
 import type { MemorySearch } from './ports/memory-search.ts';
 import type { NewsStore } from './ports/news-store.ts';
 import type { Spool } from './ports/spool.ts';
+import { toSpoolDirectory } from './spool-directory.ts';
 
 export interface AppOptions {
   /** Unset: read from the environment. */
@@ -58,14 +59,25 @@ export interface App {
 
 /** Opens the stores, joins every part and compiles the graph. Whoever calls this calls `close()`. */
 export async function createApp(options: AppOptions = {}): Promise<App> {
-  const { config = loadConfig(), logger = silentLogger, clock = systemClock } = options;
+  const config = options.config ?? loadConfig();
+  const stores = options.parts?.store === undefined ? await openStores(config, options.logger ?? silentLogger) : null;
+  try {
+    return await joinApp(options, config, stores);
+  } catch (error) {
+    await stores?.close();
+    throw error;
+  }
+}
+
+async function joinApp(options: AppOptions, config: Config, stores: Stores | null): Promise<App> {
+  const { logger = silentLogger, clock = systemClock } = options;
   const { search, ...parts } = options.parts ?? {};
-  const stores = parts.store === undefined ? await openStores(config, logger) : null;
   const store = parts.store ?? stores?.store;
   if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
   const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
   const memory = parts.memory ?? createMemory({ ...toMemories(stores, search), patterns, logger });
-  const spool = createDirectorySpool(join(config.home, 'spool'));
+  const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
+  const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
   const embedder = parts.embedder ?? composeEmbedder(config, clock, logger);
   const dependencies: SignalGraphDependencies = {
     store,

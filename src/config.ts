@@ -31,6 +31,8 @@ export interface Config {
 
 const run = runSettingsSchema.shape;
 const number = <Field extends z.ZodType>(field: Field) => z.preprocess(Number, field);
+/** A key goes into an HTTP header; one that can't would be shown by the error that says so. */
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'has a character that no key has, such as a space or a line break');
 const url = z.url({ protocol: /^https?$/ });
 const list = <Field extends z.ZodType>(field: Field) => z.preprocess((text) => splitList(String(text)), field);
 
@@ -46,8 +48,8 @@ export const environmentSchema = z.object({
   SECONDLOOK_HOME: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SUPABASE_URL: url.optional(),
-  SUPABASE_SERVICE_KEY: z.string().optional(),
-  OPENAI_API_KEY: z.string().optional(),
+  SUPABASE_SERVICE_KEY: key.optional(),
+  OPENAI_API_KEY: key.optional(),
   OPENAI_BASE_URL: url.optional(),
   FAST_MODEL: z.string().optional(),
   PLANNER_MODEL: z.string().optional(),
@@ -75,7 +77,7 @@ export const environmentSchema = z.object({
   TOOL_MEMORY_SEARCH: z.stringbool().optional(),
   TOOL_CALLS_PER_DAY: z.coerce.number().int().min(0).max(100_000).optional(),
   SEARXNG_URL: url.optional(),
-  TAVILY_API_KEY: z.string().optional(),
+  TAVILY_API_KEY: key.optional(),
   PRICE_API_URL: url.optional(),
   LOG_LEVEL: z.enum(logLevels).optional(),
   LOG_FORMAT: z.enum(['auto', 'json', 'pretty']).optional(),

@@ -23,7 +23,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   memory: ['domain', 'ports', 'memory'],
   adapters: ['domain', 'ports', 'adapters'],
   graphs: ['domain', 'ports', 'memory', 'graphs'],
-  settings: ['domain'],
+  settings: ['domain', 'settings'],
   composition: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'settings', 'composition'],
   edge: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'settings', 'composition', 'edge'],
 };
@@ -32,7 +32,7 @@ const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
   [/^src\/(domain|ports|memory|adapters)\//, 'domain'],
   [/^graphs\/[^/]+\/index\.ts$/, 'edge'],
   [/^graphs\//, 'graphs'],
-  [/^src\/(config|package-directory)\.ts$/, 'settings'],
+  [/^src\/(config|package-directory|spool-directory)\.ts$/, 'settings'],
   [/^src\/(app|compose-[a-z]+)\.ts$/, 'composition'],
   [/^src\/(cli|doctor|replay)\/|^src\/index\.ts$/, 'edge'],
 ];

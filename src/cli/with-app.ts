@@ -33,9 +33,10 @@ export async function withApp<Result>(
 /** A moment given on the command line; throws `invalid_input`. */
 export function parseMoment(text: string, option: string): Date {
   const moment = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(moment.getTime())) return moment;
+  const hasZone = /^\d{4}-\d{2}-\d{2}(?:[T ].*(?:Z|[+-]\d{2}:?\d{2}))?$/i.test(text);
+  if (hasZone && !Number.isNaN(moment.getTime())) return moment;
   throw new AppError('invalid_input', `${option} is not a moment: ${text}`, {
-    hint: 'Write it as 2025-03-01T12:00:00Z.',
+    hint: 'Write it with its zone, as 2025-03-01T12:00:00Z; a date alone is 00:00 UTC.',
   });
 }
 

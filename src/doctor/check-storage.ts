@@ -1,11 +1,11 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadPatterns } from '../adapters/pattern-files/load-patterns.ts';
 import { createDirectorySpool } from '../adapters/spool/directory-spool.ts';
 import { openStores } from '../compose-stores.ts';
 import type { Config } from '../config.ts';
 import { findPackageDirectory } from '../package-directory.ts';
 import { silentLogger } from '../ports/logger.ts';
+import { toSpoolDirectory } from '../spool-directory.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkSchema } from './check-schema.ts';
 
@@ -26,7 +26,7 @@ export function checkHome(config: Config): Promise<Check> {
 
 export function checkSpool(config: Config): Promise<Check> {
   return toCheck('spool', async () => {
-    const waiting = await createDirectorySpool(join(config.home, 'spool')).count();
+    const waiting = await createDirectorySpool(toSpoolDirectory(config)).count();
     if (waiting === 0) return { status: 'ok', detail: 'nothing is waiting' };
     const fix = 'They are delivered as soon as a command reaches the database again; see the database checks.';
     return { status: 'broken', detail: `${waiting} verdicts wait for the database`, fix };

@@ -44,6 +44,7 @@ export function toArrivedEvent(
   const degraded = [
     ...(isDated ? [] : ['published_at_implausible']),
     ...(text === message.text ? [] : ['text_repaired']),
+    ...(message.edited_at !== undefined && Date.parse(message.edited_at) > asOf.getTime() ? ['text_edited_later'] : []),
     ...(message.text.includes('\uFFFD') ? ['text_damaged'] : []),
     ...(text.length > analysisLimit ? ['text_truncated'] : []),
   ];

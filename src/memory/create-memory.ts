@@ -1,5 +1,5 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import { toErrorMessage } from '../domain/app-error.ts';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { EvidenceRow, EvidenceSlot, TraceStep } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import { startDeadline, waitUntil } from '../domain/wait-until.ts';
@@ -38,7 +38,7 @@ interface Step {
  */
 export function createMemory({ shared, archive, patterns, logger }: MemoryDependencies): Memory {
   const searchPatterns = createPatternMemory(patterns);
-  const breaker = circuitBreaker(handleAll, {
+  const breaker = circuitBreaker(handleWhen(isStoreFailure), {
     halfOpenAfter: breakerRestMs,
     breaker: new ConsecutiveBreaker(breakerFailures),
   });
@@ -130,6 +130,11 @@ export function createMemory({ shared, archive, patterns, logger }: MemoryDepend
       logger.info(toLogFields(query), `${name} ${leg}命中 ${step.hits} 条（${threshold}${describeWords(query)}）`);
     }
   }
+}
+
+/** A query that was refused, or a caller who gave up, says nothing about the store. */
+function isStoreFailure(error: Error): boolean {
+  return !(error instanceof AppError && error.code === 'invalid_input') && error.name !== 'AbortError';
 }
 
 interface StepOutcome {

@@ -1,6 +1,7 @@
 import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { RunSettings } from '../domain/run-settings.ts';
 import type { EventType } from '../domain/verdict.ts';
+import type { SearchFilter } from '../ports/memory-search.ts';
 
 /** What memory is asked for one message. */
 export interface MemoryQuery {
@@ -14,7 +15,7 @@ export interface MemoryQuery {
   scope: string;
   asOf: Date;
   /** The message that asks, so that it isn't its own precedent. */
-  asker: { source: string; sourceMessageId: string } | null;
+  asker: SearchFilter['asker'];
   settings: Pick<
     RunSettings,
     | 'memory_policy'

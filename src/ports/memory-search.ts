@@ -13,9 +13,9 @@ export interface SearchFilter {
   asOf: Date;
   /**
    * The message that is asking: it is not its own precedent, and of the messages of its very moment only those before it
-   * in the order (source, id) are visible. Null: nobody is asking.
+   * in the order (published_at, source, id) are visible. Null: nobody is asking.
    */
-  asker: { source: string; sourceMessageId: string } | null;
+  asker: { source: string; sourceMessageId: string; publishedAt?: Date } | null;
 }
 
 /**

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
 import { createDirectorySpool } from '../../src/adapters/spool/directory-spool.ts';
+import { loadConfig } from '../../src/config.ts';
+import { toSpoolDirectory } from '../../src/spool-directory.ts';
 import { makeRecord } from '../support/records.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -45,7 +47,9 @@ describe('secondlook doctor', () => {
       'alter table ai_signals drop column should_alert; drop index news_events_keyword_index',
     );
     await database.close();
-    await createDirectorySpool(join(home, 'spool')).put(makeRecord({ text: 'waiting' }));
+    await createDirectorySpool(toSpoolDirectory(loadConfig({ SECONDLOOK_HOME: home }))).put(
+      makeRecord({ text: 'waiting' }),
+    );
 
     const { code, broken, checks } = await examine({ SECONDLOOK_HOME: home });
     expect({ code, broken }).toEqual({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
+import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -14,6 +15,7 @@ let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
+  await prepareHome(home.path);
   const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
   for (const [source_message_id, published_at, text] of messages)
     await app.analyze({ text, source: 'wire', source_message_id, published_at }, { as_of: published_at });

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { findLostAndDoubled, readArchive } from '../end-to-end/read-archive.ts';
 import { startDirectly, waitForLines } from '../end-to-end/start-directly.ts';
 import { finish, type ProcessResult, runCommand } from '../support/run-process.ts';
@@ -66,8 +67,7 @@ beforeAll(async () => {
 afterAll(() => directory?.remove());
 
 async function makeHome(name: string) {
-  const home = join(directory.path, name);
-  await mkdir(home, { recursive: true });
+  const home = await prepareHome(join(directory.path, name));
   return { home, environment: { SECONDLOOK_HOME: home } };
 }
 
@@ -158,7 +158,7 @@ describe('secondlook replay', () => {
 
   it('stops at Ctrl-C with a summary and exit code 130, and goes on from there', async () => {
     const { home, environment } = await makeHome('interrupted');
-    const words = ['replay', await writeLines('long.jsonl', 500), '--json'];
+    const words = ['replay', await writeLines('long.jsonl', 300), '--json'];
     const child = startDirectly(words, { environment, directory: home });
     const ending = finish(child);
     await waitForLines(child, 20);
@@ -168,12 +168,12 @@ describe('secondlook replay', () => {
     const { states, summary } = parseLines(stopped);
     expect(summary).toMatchObject({ messages: states.length, interrupted: true, errors: 0 });
     expect(states.length).toBeGreaterThanOrEqual(20);
-    expect(states.length).toBeLessThan(500);
+    expect(states.length).toBeLessThan(300);
     expect(stopped.stderr).toContain('run the same command again');
 
     const resumed = parseLines(await runCommand(words, { environment }));
-    expect(resumed.summary).toMatchObject({ messages: 500, duplicates: states.length, interrupted: false });
-    expect(resumed.summary.stored).toBe(500 - states.length);
+    expect(resumed.summary).toMatchObject({ messages: 300, duplicates: states.length, interrupted: false });
+    expect(resumed.summary.stored).toBe(300 - states.length);
     expect(findLostAndDoubled(await readArchive(home))).toEqual({ lost: [], doubled: [] });
   });
 

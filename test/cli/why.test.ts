@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
+import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -11,6 +12,7 @@ let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
+  await prepareHome(home.path);
   const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
   const at = (moment: string) => ({ as_of: moment });
   const published_at = '2025-02-21T15:30:00Z';

@@ -52,6 +52,26 @@ export function describeNewsStore(name: string, open: () => Promise<NewsStore>):
         });
       });
 
+      it('calls an edit back to an earlier text a revision of its own, and an old text redelivered a duplicate', async () => {
+        await store.putVerdict(makeRecord(hack));
+        const denied = { ...hack, text: '交易所 X 否认被盗', edited_at: '2025-03-01T13:00:00Z' };
+        await store.putVerdict(makeRecord(denied, { asOf: later }));
+        expect(await store.recogniseMessage(makeArrival(hack, later))).toMatchObject({
+          kind: 'duplicate',
+          revision: 1,
+        });
+        const back = makeArrival({ ...hack, edited_at: '2025-03-01T14:00:00Z' }, '2025-03-01T14:00:00Z');
+        expect(await store.recogniseMessage(back)).toMatchObject({ kind: 'revision', revision: 3 });
+        expect(await store.recogniseMessage(back)).toMatchObject({ kind: 'resume', revision: 3 });
+      });
+
+      it('sees the earlier published of two messages that run by one clock', async () => {
+        const now = '2025-03-01T20:00:00Z';
+        await store.putVerdict(makeRecord({ ...hack, source: 'zz' }, { asOf: now }));
+        const copy = { ...hack, source: 'aa', published_at: later };
+        expect((await store.recogniseMessage(makeArrival(copy, now))).kind).toBe('repost');
+      });
+
       it('calls the same text from elsewhere a repost, whatever its links, emoji and number format', async () => {
         const { news_event_id } = await store.putVerdict(
           makeRecord({ ...hack, text: 'Exchange X lost $1,500,000 in ETH' }),

@@ -5,6 +5,7 @@ import { runInProcess } from '../cli/run-in-process.ts';
 import { type ProcessResult, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { generateExport } from './generate-export.ts';
+import { prepareHome } from './prepared-home.ts';
 import { readArchive } from './read-archive.ts';
 import { createRandom } from './seeded-random.ts';
 
@@ -44,6 +45,7 @@ let summary: any;
 
 beforeAll(async () => {
   directory = await makeTemporaryDirectory();
+  await prepareHome(join(directory.path, '.secondlook'));
   const bytes = lines.map((line, index) => {
     if (typeof line === 'string' || Buffer.isBuffer(line)) return Buffer.from(line);
     return Buffer.from(JSON.stringify({ source: 'feed', source_message_id: String(index + 1), ...line }));

@@ -11,6 +11,7 @@ import {
 import { type ProcessResult, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { findInFiles } from './find-in-files.ts';
+import { prepareHome } from './prepared-home.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A model that fails in any way costs quality, never a message; and its key is nowhere. */
@@ -72,6 +73,7 @@ const parse = ({ stdout }: ProcessResult) =>
 
 beforeAll(async () => {
   directory = await makeTemporaryDirectory();
+  for (const name of ['failing', 'hanging']) await prepareHome(join(directory.path, name));
   [failing, hanging] = await Promise.all([startOpenAIServer(), startOpenAIServer()]);
   const answer = { ...draftVerdict({ event_type: 'hack', assets: ['ETH'], action: 'sell' }), keywords: ['hack'] };
   failing.answerFast(answer);

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { findFreePort, finish, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { findInFiles } from './find-in-files.ts';
+import { findInFiles, listFiles } from './find-in-files.ts';
+import { prepareHome } from './prepared-home.ts';
 import { findLostAndDoubled, readArchive, readArchiveOf } from './read-archive.ts';
 import { startDirectly, waitForLines } from './start-directly.ts';
 
@@ -51,27 +52,27 @@ const parse = (stdout: string) =>
     .map((line) => JSON.parse(line));
 
 describe('a database that is not there', () => {
-  it('costs no message: the verdict waits on disk, and is delivered at the next start', async () => {
-    const home = await makeHome('gone');
+  it('costs no message: the verdict waits on disk for that database, and goes into no other', async () => {
+    const home = await prepareHome(join(directory.path, 'gone'));
     const first = await analyze(hack, { SECONDLOOK_HOME: home, ...gone });
     expect(first.code, first.stderr).toBe(0);
     const state = JSON.parse(first.stdout);
     expect(state.receipt).toMatchObject({ status: 'spooled', news_event_id: null });
     expect(state.degraded).toEqual(expect.arrayContaining(['store_unavailable', 'store_failed']));
     expect(state.additional_context.memory_evidence.local_keyword[0].origin).toBe('pattern');
-    expect((await readdir(join(home, 'spool'))).filter((file) => file.endsWith('.json'))).toHaveLength(1);
+    const [waiting, ...others] = await listFiles(join(home, 'spool'));
+    expect(waiting).toMatch(/\.json$/);
+    expect(others).toEqual([]);
     expect(first.stdout + first.stderr).not.toContain(password);
     expect(await findInFiles(home, password)).toEqual([]);
 
     const next = await analyze('FBI 确认 Bybit 被盗的 ETH 由 Lazarus 黑客组织转移。', { SECONDLOOK_HOME: home });
     expect(JSON.parse(next.stdout).receipt.status).toBe('stored');
-    expect(await readdir(join(home, 'spool'))).toEqual([]);
-    const archive = await readArchive(home);
-    expect(archive.messages).toHaveLength(2);
-    expect(findLostAndDoubled(archive)).toEqual({ lost: [], doubled: [] });
+    expect(await listFiles(join(home, 'spool'))).toEqual([waiting]);
+    expect((await readArchive(home)).messages).toHaveLength(1);
   });
 
-  it('in the middle of a replay costs no message either', async () => {
+  it('in the middle of a replay costs no message either: what waited is delivered when it is back', async () => {
     const home = await makeHome('middle');
     const database = await openTestDatabase();
     const port = await findFreePort();
@@ -96,11 +97,12 @@ describe('a database that is not there', () => {
     expect(summary.spooled).toBeGreaterThan(0);
     expect(summary.stored + summary.spooled).toBe(40);
 
+    expect(await listFiles(join(home, 'spool'))).toHaveLength(summary.spooled);
     const again = await listen();
     const next = await analyze(hack, environment);
     await again.stop();
     expect(JSON.parse(next.stdout).receipt.status, next.stderr).toBe('stored');
-    expect(await readdir(join(home, 'spool'))).toEqual([]);
+    expect(await listFiles(join(home, 'spool'))).toEqual([]);
     const archive = await readArchiveOf(database);
     expect(archive.messages).toHaveLength(41);
     expect(findLostAndDoubled(archive)).toEqual({ lost: [], doubled: [] });
@@ -137,7 +139,7 @@ describe('a data directory that cannot take anything', () => {
 
 describe('a second process on the same data directory', () => {
   it('is refused with the name of the first, which is not disturbed', async () => {
-    const environment = { SECONDLOOK_HOME: await makeHome('shared') };
+    const environment = { SECONDLOOK_HOME: await prepareHome(join(directory.path, 'shared')) };
     const first = startDirectly(['replay', await writeLines('shared.jsonl', 2000), '--json'], { environment });
     const ending = finish(first);
     await waitForLines(first, 1);

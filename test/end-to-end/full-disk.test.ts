@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { listFiles } from './find-in-files.ts';
+import { prepareHome } from './prepared-home.ts';
 import { findLostAndDoubled, readArchive } from './read-archive.ts';
 
 /** A disk that fills up under the embedded database and its spool. */
@@ -55,7 +57,7 @@ function makeLines(count: number): string {
 describe('a full disk', () => {
   it('fails messages by their receipts, keeps what was stored, and takes the rest when there is room again', async () => {
     if (disk === null) return;
-    const environment = { SECONDLOOK_HOME: join(disk, 'home') };
+    const environment = { SECONDLOOK_HOME: await prepareHome(join(disk, 'home')) };
     const file = join(directory.path, 'long.jsonl');
     const count = 60;
     await writeFile(file, makeLines(count));
@@ -82,7 +84,7 @@ describe('a full disk', () => {
     }
     expect(full.stderr).toContain('The verdict could not be kept anywhere');
     // What waits on disk is whole or not there.
-    const spool = await readdir(join(disk, 'home', 'spool')).catch((): string[] => []);
+    const spool = await listFiles(join(disk, 'home', 'spool'));
     expect(spool).toHaveLength(full.summary.spooled);
     expect(spool.filter((name) => !name.endsWith('.json'))).toEqual([]);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { generateExport } from './generate-export.ts';
+import { prepareHome } from './prepared-home.ts';
 import { type Archive, findLostAndDoubled, readArchive } from './read-archive.ts';
 import { type KilledReplay, replayWithKills } from './replay-with-kills.ts';
 import { createRandom } from './seeded-random.ts';
@@ -12,7 +13,7 @@ import { createRandom } from './seeded-random.ts';
 
 const seed = Math.floor(Math.random() * 2 ** 32);
 const said = `seed ${seed}`;
-const posts = 300;
+const posts = 200;
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let killed: KilledReplay;
@@ -24,9 +25,10 @@ beforeAll(async () => {
   const file = join(directory.path, 'result.json');
   await writeFile(file, JSON.stringify(generateExport(posts, createRandom(seed))));
   const homes = { resumed: join(directory.path, 'resumed'), uninterrupted: join(directory.path, 'uninterrupted') };
-  for (const home of Object.values(homes)) await mkdir(home);
+  await mkdir(homes.resumed);
+  await prepareHome(homes.uninterrupted);
   const whole = runCommand(['replay', file, '--json'], { environment: { SECONDLOOK_HOME: homes.uninterrupted } });
-  killed = await replayWithKills(file, homes.resumed, { count: 10, reach: 35, random: createRandom(seed + 1) });
+  killed = await replayWithKills(file, homes.resumed, { count: 10, reach: 25, random: createRandom(seed + 1) });
   expect((await whole).code, said).toBe(0);
   resumed = await readArchive(homes.resumed);
   uninterrupted = await readArchive(homes.uninterrupted);

@@ -17,7 +17,11 @@ export function gatherContext({ memory, settings }: Needs) {
         eventType: signal.event_type,
         scope: event.scope,
         asOf: new Date(event.as_of),
-        asker: { source: event.source, sourceMessageId: event.source_message_id },
+        asker: {
+          source: event.source,
+          sourceMessageId: event.source_message_id,
+          publishedAt: new Date(event.published_at),
+        },
         settings: resolveSettings(settings, runtime.context),
       },
       runtime.signal,

@@ -17,7 +17,8 @@ export function takeDeepLook({ analysts, settings }: Needs) {
       .deep(deep_model)
       .analyse({ event, signal, context: state.additional_context, plan: state.plan }, { signal: runtime.signal });
     const evidence = toEvidenceRows(state.additional_context.memory_evidence ?? {});
-    const { verdict, provenance } = settleReading(reading, { event, evidence }, ai_signal_threshold, started);
+    const input = { event, evidence, preliminaryConfidence: signal.raw_confidence };
+    const { verdict, provenance } = settleReading(reading, input, ai_signal_threshold, started);
     return {
       analysis: verdict,
       provenance: { deep: provenance },

@@ -1,8 +1,11 @@
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { evidenceSlots } from '../../../src/domain/evidence.ts';
+import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
+import { makeStorable } from '../../../src/domain/text/make-storable.ts';
 import { tokenize } from '../../../src/domain/text/tokenize.ts';
 import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.ts';
+import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../../../src/ports/news-store.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
@@ -14,55 +17,63 @@ type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger'>;
 /** How often a write that loses a race to another writer is tried. */
 export const writeAttempts = 3;
 
+/** A store that hasn't answered by then is taken to be away. */
+const writeLimitMs = 20_000;
+
 /** Stores event and verdicts in one transaction; what the store can't take now waits on disk. */
 export function persistVerdict({ store, spool, logger }: Needs) {
   let isSpoolWaiting = false;
 
-  /** As soon as the store takes something again, it gets what had to wait. */
+  /** As soon as the store takes something again, it gets what had to wait; the message at hand doesn't wait for that. */
   async function deliverWaiting(): Promise<void> {
     if (!isSpoolWaiting || spool === null) return;
     isSpoolWaiting = false;
-    const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
-    isSpoolWaiting = left > 0;
-    logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
+    try {
+      const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
+      logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
+    } catch (error) {
+      logger.warn({}, `The spool could not be delivered: ${toErrorMessage(error)}`);
+    }
+    isSpoolWaiting = (await spool.count().catch(() => 1)) > 0;
   }
 
-  async function put(
-    state: SignalState,
-    isLastAttempt: boolean,
-  ): Promise<{ stored: StoreReceipt; degraded: string[] }> {
+  async function put(state: SignalState, runtime: NodeRuntime): Promise<{ stored: StoreReceipt; degraded: string[] }> {
     const event = requireKey(state, 'event');
     const { recognition } = event;
     if (recognition.kind === 'duplicate')
       return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [] };
+    const record = toRecord(state);
     try {
-      const stored = isSeen(event) ? await store.putRepost(event) : await store.putVerdict(toRecord(state));
-      await deliverWaiting().catch(() => {});
+      const stored = await runWithin(writeLimitMs, runtime.signal, () =>
+        isSeen(event) ? store.putRepost(event) : store.putVerdict(record),
+      );
+      void deliverWaiting();
       return { stored, degraded: [] };
     } catch (error) {
+      const isLastAttempt = (runtime.executionInfo?.nodeAttempt ?? 1) >= writeAttempts;
       if (!isLastAttempt && error instanceof AppError && error.code === 'write_conflict') throw error;
-      const reason = toErrorMessage(error);
-      if (isSeen(event) || spool === null)
-        return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'] };
-      try {
-        await spool.put(toRecord(state));
-        isSpoolWaiting = true;
-        logger.warn(
-          { source: event.source },
-          `The store could not be written to, the verdict waits on disk: ${reason}`,
-        );
-        return { stored: toReceipt('spooled', reason, event), degraded: ['store_failed'] };
-      } catch (spoolError) {
-        const both = `${reason}; and the spool: ${toErrorMessage(spoolError)}`;
-        logger.error({ source: event.source }, `The verdict could not be kept anywhere: ${both}`);
-        return { stored: toReceipt('failed', both, event), degraded: ['store_failed', 'spool_failed'] };
-      }
+      return keepForLater(event, record, error);
+    }
+  }
+
+  /** A repost waits as a record like any other: the store recognises it when it is delivered. */
+  async function keepForLater(event: NewsEvent, record: VerdictRecord, error: unknown) {
+    const reason = describeFailure(error);
+    if (spool === null) return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'] };
+    try {
+      await spool.put(record);
+      isSpoolWaiting = true;
+      logger.warn({ source: event.source }, `The store could not be written to, the verdict waits on disk: ${reason}`);
+      return { stored: toReceipt('spooled', reason, event), degraded: ['store_failed'] };
+    } catch (spoolError) {
+      const both = `${reason}; and the spool: ${describeFailure(spoolError)}`;
+      logger.error({ source: event.source }, `The verdict could not be kept anywhere: ${both}`);
+      return { stored: toReceipt('failed', both, event), degraded: ['store_failed', 'spool_failed'] };
     }
   }
 
   return async (state: SignalState, runtime: NodeRuntime) => {
-    const attempt = runtime.executionInfo?.nodeAttempt ?? 1;
-    const { stored, degraded } = await put(state, attempt >= writeAttempts);
+    const { stored, degraded } = await put(state, runtime);
     const provenances = Object.values(state.provenance);
     const receipt: Receipt = {
       ...stored,
@@ -75,6 +86,12 @@ export function persistVerdict({ store, spool, logger }: Needs) {
     };
     return { receipt, degraded };
   };
+}
+
+/** What went wrong, and what to do about it where that is known. */
+function describeFailure(error: unknown): string {
+  const hint = error instanceof AppError && error.hint !== undefined ? ` ${error.hint}` : '';
+  return `${toErrorMessage(error)}${hint}`;
 }
 
 function toReceipt(
@@ -93,7 +110,12 @@ export function shouldAlert({ gate, signal, analysis }: Pick<SignalState, 'gate'
   return gate.reason === 'urgent_event' || (verdict.status === 'success' && verdict.action !== 'observe');
 }
 
+/** Everything that is stored, made storable: models and tools may answer with characters that Postgres has no room for. */
 function toRecord(state: SignalState): VerdictRecord {
+  return makeStorable(composeRecord(state)) as VerdictRecord;
+}
+
+function composeRecord(state: SignalState): VerdictRecord {
   const event = requireKey(state, 'event');
   const { fast, deep } = state.provenance;
   const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };

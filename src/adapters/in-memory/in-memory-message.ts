@@ -10,8 +10,16 @@ export function toKey(message: MessageKey): string {
   return `${message.source}\n${message.source_message_id}`;
 }
 
-/** Of two messages of one moment, is the first before the second? By source, then by id (numbers by value). */
-export function isMessageBefore(a: MessageKey, b: MessageKey): boolean {
+/**
+ * Of two messages of one moment of the clock, is the first before the second? By publication where it is known, then by
+ * source, then by id (numbers by value).
+ */
+export function isMessageBefore(
+  a: MessageKey & { published_at: string },
+  b: MessageKey & { published_at?: string | undefined },
+): boolean {
+  const published = b.published_at ?? a.published_at;
+  if (a.published_at !== published) return a.published_at < published;
   if (a.source !== b.source) return a.source < b.source;
   const [left, right] = [a.source_message_id, b.source_message_id];
   return left.length === right.length ? left < right : left.length < right.length;

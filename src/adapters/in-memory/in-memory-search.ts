@@ -52,7 +52,11 @@ function collectVisible(
   filter: SearchFilter,
 ): (Bm25Document & { stored: StoredEvent; signal: StoredSignal })[] {
   const asOf = filter.asOf.getTime();
-  const asker = filter.asker && { source: filter.asker.source, source_message_id: filter.asker.sourceMessageId };
+  const asker = filter.asker && {
+    source: filter.asker.source,
+    source_message_id: filter.asker.sourceMessageId,
+    published_at: filter.asker.publishedAt?.toISOString(),
+  };
   const visible = [];
   for (const stored of events.values()) {
     if (stored.event.scope !== filter.scope || stored.createdAt > asOf) continue;

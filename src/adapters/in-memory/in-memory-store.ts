@@ -33,8 +33,13 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
   function putMessage(event: Arrived): number {
     const key = toKey(event);
     const known = revisions.get(key) ?? [];
-    const index = known.findIndex((revision) => revision.hash_raw === event.hash_raw);
-    if (index >= 0) return index + 1;
+    const newest = known.at(-1);
+    if (newest?.hash_raw === event.hash_raw) return known.length;
+    // An older text again is that text redelivered, unless it was edited back to it since.
+    if (newest && (event.edited_at === null || event.edited_at <= (newest.edited_at ?? newest.published_at))) {
+      const index = known.findLastIndex((revision) => revision.hash_raw === event.hash_raw);
+      if (index >= 0) return index + 1;
+    }
     revisions.set(key, [...known, event]);
     return known.length + 1;
   }
@@ -84,8 +89,8 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
 
     async recogniseMessage(event): Promise<Recognition> {
       const before = revisions.get(toKey(event)) ?? [];
-      const isKnown = before.some((revision) => revision.hash_raw === event.hash_raw);
       const revision = putMessage(event);
+      const isKnown = revision <= before.length;
       const own = events.get(toKey(event));
       if (isKnown && own?.signals.some((signal) => signal.revision === revision)) {
         return { kind: 'duplicate', reason: 'same source and id, same text', revision, news_event_id: own.id };

@@ -34,16 +34,19 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       const client = await pool.connect().catch((error: unknown) => {
         throw toDatabaseError(error, location);
       });
+      let isBroken = false;
       try {
         await client.query('begin');
         const result = await run({ query: toQuery(client) } satisfies Queryable);
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch(() => {});
+        await client.query('rollback').catch(() => {
+          isBroken = true;
+        });
         throw error;
       } finally {
-        client.release();
+        client.release(isBroken);
       }
     },
     async executeScript(sql) {

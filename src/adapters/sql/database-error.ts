@@ -19,11 +19,12 @@ export function toDatabaseError(error: unknown, location: string): AppError {
   }
   if (outdatedCodes.has(code)) {
     return new AppError('database_outdated', `The database at ${location} lacks what this version needs: ${detail}`, {
-      hint: 'Run `secondlook migrate`, or apply the files of sql/ in order.',
+      hint: 'Run `secondlook migrate`, or apply sql/0001_memory.sql and then sql/0002_access.sql (never a .down.sql).',
       cause: error,
     });
   }
-  if (code.startsWith('22')) {
+  // Data exceptions, violated constraints, exceeded limits: the same data will be refused again.
+  if (/^(?:22|23|54)/.test(code)) {
     return new AppError('invalid_input', `The database at ${location} refused the data: ${detail}`, { cause: error });
   }
   return new AppError('database_unavailable', `The database at ${location} did not answer: ${detail}`, {

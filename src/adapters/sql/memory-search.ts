@@ -54,6 +54,7 @@ function toFilterArguments(filter: SearchFilter): Record<string, unknown> {
     scope_filter: filter.scope,
     asker_source: filter.asker?.source ?? null,
     asker_message_id: filter.asker?.sourceMessageId ?? null,
+    asker_published_at: filter.asker?.publishedAt?.toISOString() ?? null,
   };
 }
 

@@ -34,18 +34,19 @@ const takeTurns = 'select pg_advisory_xact_lock(7310514);';
 
 const historyTable = `
   ${takeTurns}
-  create table if not exists public.schema_migrations (
+  create table if not exists public.secondlook_migrations (
     version int primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   );
-  alter table public.schema_migrations enable row level security;
-  revoke all on public.schema_migrations from public`;
+  alter table public.secondlook_migrations enable row level security;
+  revoke all on public.secondlook_migrations from public`;
 
 /**
  * Brings the database up to date; returns the names of what was applied. Each migration runs in one transaction with its
- * line in `schema_migrations`; one whose file has changed since is applied again (all of them are idempotent).
+ * line in `secondlook_migrations`; one whose file has changed since is applied again, with all
+ * that come after it (all of them are idempotent).
  */
 export async function applyMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   try {
@@ -53,11 +54,12 @@ export async function applyMigrations(database: Database, migrations: readonly M
     const applied = new Map(
       (
         await database.query<{ version: number; checksum: string }>(
-          'select version, checksum from public.schema_migrations',
+          'select version, checksum from public.secondlook_migrations',
         )
       ).map((row) => [row.version, row.checksum]),
     );
-    const due = migrations.filter((migration) => applied.get(migration.version) !== migration.checksum);
+    const first = migrations.findIndex((migration) => applied.get(migration.version) !== migration.checksum);
+    const due = first < 0 ? [] : migrations.slice(first);
     for (const migration of due) {
       // One script without BEGIN is one transaction too, and one that fails leaves none open on the connection.
       await database.executeScript(`${takeTurns}\n${migration.script}\n;\n${toHistoryLine(migration)}`);
@@ -70,7 +72,7 @@ export async function applyMigrations(database: Database, migrations: readonly M
 
 function toHistoryLine({ version, name, checksum }: Migration): string {
   const [quotedName, quotedChecksum] = [name, checksum].map((text) => `'${text.replaceAll("'", "''")}'`);
-  return `insert into public.schema_migrations (version, name, checksum)
+  return `insert into public.secondlook_migrations (version, name, checksum)
     values (${version}, ${quotedName}, ${quotedChecksum})
     on conflict (version) do update set name = excluded.name, checksum = excluded.checksum, applied_at = now()`;
 }

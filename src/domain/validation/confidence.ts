@@ -19,15 +19,15 @@ const movePattern =
 const measurePattern =
   /\d+(?:\.\d+)?\s*(?:%|percent|个百分点)|[$￥¥]\s*\d[\d,.]*\s*(?:k|m|b|thousand|million|billion|万|亿)?|\d[\d,.]*\s*(?:million|billion|万|亿|美元|usd)/i;
 
-/** A de-peg, crash or liquidation with a figure to it is happening: surer by 0.2. */
-export const raiseExtremeMove: ValidationRule = (draft, { event }) => {
+const extremeRaise = 0.2;
+
+/** A de-peg, crash or liquidation with a figure to it is happening: surer by 0.2, once. */
+export const raiseExtremeMove: ValidationRule = (draft, { event, preliminaryConfidence = 1 }) => {
   const head = event.content.slice(0, 600);
   const sentences = head.split(/[\n。！？!?]|\.(?=\s)/);
   const isExtreme = sentences.some((sentence) => movePattern.test(sentence) && measurePattern.test(sentence));
-  return isExtreme
-    ? addFlags(
-        { ...draft, confidence: Math.min(1, Math.round((draft.confidence + 0.2) * 1000) / 1000) },
-        'price_volatility',
-      )
-    : draft;
+  if (!isExtreme) return draft;
+  const raised = Math.min(1, draft.confidence + extremeRaise, preliminaryConfidence + extremeRaise);
+  const confidence = Math.max(draft.confidence, Math.round(raised * 1000) / 1000);
+  return addFlags(confidence === draft.confidence ? draft : { ...draft, confidence }, 'price_volatility');
 };

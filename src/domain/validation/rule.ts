@@ -7,6 +7,8 @@ export interface ValidationInput {
   event: Pick<NewsEvent, 'content' | 'published_at' | 'as_of'>;
   /** The evidence that the analyst saw; empty for the fast look. */
   evidence: readonly EvidenceRow[];
+  /** The fast look's own confidence, at the second look: what was raised once isn't raised again. */
+  preliminaryConfidence?: number;
 }
 
 /** Returns the draft itself where the rule has nothing to say. Pure. */

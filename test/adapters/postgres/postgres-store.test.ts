@@ -37,7 +37,7 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
     const migrations = await loadMigrations(findPackageDirectory('sql'));
     const databases = [1, 2, 3].map(() => openPostgres(fresh.url));
     await Promise.all(databases.map((one) => applyMigrations(one, migrations)));
-    const rows = await databases[0]?.query('select version from schema_migrations order by version');
+    const rows = await databases[0]?.query('select version from secondlook_migrations order by version');
     expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
     await Promise.all(databases.map((one) => one.close()));
     await fresh.close();

@@ -88,7 +88,10 @@ describe('the stores on the functions', () => {
 
   it('hand on every filter, and the vector as text', async () => {
     const { search, heard } = listen([]);
-    const filter = makeFilter({ assets: ['BTC'], asker: { source: 'wire', sourceMessageId: '7' } });
+    const filter = makeFilter({
+      assets: ['BTC'],
+      asker: { source: 'wire', sourceMessageId: '7', publishedAt: new Date('2025-03-01T12:00:00Z') },
+    });
     await search.searchByVector({ vector: makeVector(1), model: 'm', matchThreshold: 0.4 }, filter);
     expect(heard.calls[0]).toEqual([
       'search_memory_events',
@@ -104,6 +107,7 @@ describe('the stores on the functions', () => {
         scope_filter: 'default',
         asker_source: 'wire',
         asker_message_id: '7',
+        asker_published_at: '2025-03-01T12:00:00.000Z',
       },
     ]);
   });

@@ -28,7 +28,7 @@ const toMigration = (script: string, version = 9000): Migration => ({
 async function listObjects(): Promise<string[]> {
   const rows = await database.query<{ name: string }>(`
     select relkind::text || ' ' || relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relname not like 'schema_migrations%'
+      where relnamespace = 'public'::regnamespace and relname not like 'secondlook_migrations%'
     union all select 'function ' || proname from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all select 'policy ' || policyname from pg_policies
@@ -41,7 +41,7 @@ async function rollBack(): Promise<void> {
     const file = `${String(version).padStart(4, '0')}_${name}.down.sql`;
     await database.executeScript(await readFile(join(directory, file), 'utf8'));
   }
-  await database.executeScript('delete from schema_migrations');
+  await database.executeScript('delete from secondlook_migrations');
 }
 
 describe('migrations', () => {
@@ -56,7 +56,7 @@ describe('migrations', () => {
     const names = migrations.map(({ version, name }) => `${String(version).padStart(4, '0')}_${name}`);
     expect(await applyMigrations(database, migrations)).toEqual(names);
     expect(await applyMigrations(database, migrations)).toEqual([]);
-    const history = await database.query('select version, name, checksum from schema_migrations order by version');
+    const history = await database.query('select version, name, checksum from secondlook_migrations order by version');
     expect(history).toEqual(migrations.map(({ version, name, checksum }) => ({ version, name, checksum })));
   });
 
@@ -86,14 +86,14 @@ describe('migrations', () => {
     ]);
     expect(await applyMigrations(database, [toMigration('create table if not exists made_up ()')])).toEqual([]);
     expect(await applyMigrations(database, [toMigration('drop table made_up')])).toEqual(['9000_made_up']);
-    await database.query('delete from schema_migrations where version = 9000');
+    await database.query('delete from secondlook_migrations where version = 9000');
   });
 
   it('leave nothing behind when one fails, neither its beginning nor its line nor an open transaction', async () => {
     const broken = toMigration('create table half (); select nonsense;');
     await expect(applyMigrations(database, [broken])).rejects.toMatchObject({ name: 'AppError' });
     expect(await database.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
-    expect(await database.query('select 1 from schema_migrations where version = 9000')).toEqual([]);
+    expect(await database.query('select 1 from secondlook_migrations where version = 9000')).toEqual([]);
   });
 
   it('come from files by number, without rollbacks and other files', async () => {
@@ -155,7 +155,7 @@ describe.each([
 
   it.each(['anon', 'authenticated'])('give %s nothing: no row of any table, no function', async (role) => {
     const tables = await readTables();
-    expect(tables).toEqual(expect.arrayContaining(['ai_signals', 'messages', 'news_events', 'schema_migrations']));
+    expect(tables).toEqual(expect.arrayContaining(['ai_signals', 'messages', 'news_events', 'secondlook_migrations']));
     const outcome = await tryAll(role, tables);
     for (const [table, { read, written }] of Object.entries(outcome)) {
       expect([0, 'refused'], `${role} reads ${table}`).toContain(read);
@@ -164,7 +164,7 @@ describe.each([
     await database.executeScript(`set role ${role}`);
     await expect(database.query(`insert into tool_calls values ('2025-03-02', 1)`)).rejects.toThrow(/denied|policy/);
     await expect(
-      database.query(`insert into schema_migrations (version, name, checksum) values (1000, 'x', 'x')`),
+      database.query(`insert into secondlook_migrations (version, name, checksum) values (1000, 'x', 'x')`),
     ).rejects.toThrow(/denied|policy/);
     await database.executeScript('reset role');
     const functions = await readFunctions();

@@ -42,7 +42,14 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
   });
 
   it('lets the anonymous role read and write no table', async () => {
-    for (const table of ['messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'schema_migrations']) {
+    for (const table of [
+      'messages',
+      'news_events',
+      'message_links',
+      'ai_signals',
+      'tool_calls',
+      'secondlook_migrations',
+    ]) {
       const headers = {
         apikey: postgrest.anonKey,
         authorization: `Bearer ${postgrest.anonKey}`,

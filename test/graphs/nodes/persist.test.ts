@@ -108,14 +108,14 @@ describe('Persist', () => {
     expect(without.degraded).toEqual(['store_failed']);
   });
 
-  it('does not spool a repost: its message is stored already, and comes again', async () => {
+  it('spools a repost too: the store recognises it again when it is delivered', async () => {
     const spool = makeSpool();
     const { receipt } = await persist(
       { putRepost: fail(gone) },
       spool,
     )(makeState({}, { kind: 'repost', news_event_id: 9 }));
-    expect(receipt.status).toBe('failed');
-    expect(spool.records).toEqual([]);
+    expect(receipt.status).toBe('spooled');
+    expect(spool.records).toHaveLength(1);
   });
 
   it('leaves a lost race to the graph to repeat, and spools at the last attempt', async () => {

@@ -1,0 +1,9 @@
+import { toStorableText } from './normalise.ts';
+
+/** A value of plain objects, arrays and scalars with every text in it made storable; lists of numbers are left as they are. */
+export function makeStorable(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value);
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.map(makeStorable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [toStorableText(key), makeStorable(entry)]));
+}
