@@ -13,8 +13,8 @@ export interface MemoryReading {
   seconds: number;
 }
 
-/** A post every twenty seconds: ten thousand fill most of the 72 h that memory looks back. */
-const spacingMs = 20_000;
+/** A post a minute: the 72 h that memory looks back are full at 4,320, well before the last reading. */
+const spacingMs = 60_000;
 const firstMoment = Date.UTC(2025, 0, 6);
 /** Readings in between, so that a slope shows. */
 const readingEvery = 1000;

@@ -109,7 +109,7 @@ describe('a database that is not there', () => {
     await database.close();
     expect(stdout + stderr + next.stdout + next.stderr).not.toContain(password);
     expect(await findInFiles(home, password)).toEqual([]);
-  });
+  }, 120_000);
 });
 
 describe('a data directory that cannot take anything', () => {

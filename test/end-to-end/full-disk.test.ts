@@ -96,5 +96,5 @@ describe('a full disk', () => {
     const archive = await readArchive(environment.SECONDLOOK_HOME);
     expect(archive.messages).toHaveLength(count);
     expect(findLostAndDoubled(archive)).toEqual({ lost: [], doubled: [] });
-  });
+  }, 120_000);
 });
