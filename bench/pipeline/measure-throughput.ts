@@ -25,7 +25,7 @@ export async function measureThroughput({ messages, answerMs, note }: Throughput
     const graph = compileOurGraph(stories, times);
     const run = ({ message }: (typeof stories)[number]) => graph.invoke({ message });
     await runBlock(stories.slice(0, Math.min(warmUpMessages, messages)), concurrent, run);
-    const took = await runBlock(stories.slice(warmUpMessages), concurrent, run);
+    const { elapsed: took } = await runBlock(stories.slice(warmUpMessages), concurrent, run);
     const rounds = Math.ceil(messages / concurrent);
     const share = (rounds * waits * answerMs) / took;
     note(

@@ -43,7 +43,7 @@ export function buildSignalGraph(dependencies: SignalGraphDependencies) {
     input: signalInputSchema,
     context: createContextSchema(dependencies.settings),
   })
-    .addNode('Ingest', leaveOutIdle(ingest(dependencies)), { ...once, timeout: 30_000 })
+    .addNode('Ingest', leaveOutIdle(ingest(dependencies)), once)
     .addNode('Signal', leaveOutIdle(tolerate('signal', 170_000, logger, takeFastLook(dependencies), noSignal)), once)
     .addNode('Embed', leaveOutIdle(tolerate('embed', 2_500, logger, embedText(dependencies), {})), once)
     .addNode('Gate', passGate(dependencies), once)
