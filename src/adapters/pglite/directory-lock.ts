@@ -37,7 +37,9 @@ export async function acquireDirectoryLock(path: string): Promise<DirectoryLock>
     token: randomUUID(),
   };
   const draft = `${path}.${self.token}`;
-  await writeFile(draft, JSON.stringify(self)).catch((error: unknown) => {
+  await writeFile(draft, JSON.stringify(self)).catch(async (error: unknown) => {
+    // A full disk leaves an empty file.
+    await unlink(draft).catch(() => {});
     throw new AppError('database_unavailable', `Cannot write ${path}: ${String(error)}`, {
       hint: 'The data directory must be writable and the disk not full.',
       cause: error,
