@@ -56,12 +56,29 @@ create table if not exists news_events (
   unique (source, source_message_id)
 );
 
+-- Later columns, so that a database of an earlier version gets them too. What memory says of the event (assets, confidence,
+-- type) stands here as it is from `memory_since` on, so that the searches can filter by index; before that moment, and for
+-- all else, `remembered_signal` is asked.
+alter table news_events
+  add column if not exists keyword_version int not null default 0,
+  add column if not exists thread_position int,
+  add column if not exists asks boolean not null generated always as (content_text ~ '[?？]\s*$') stored,
+  add column if not exists memory_since timestamptz not null default 'infinity',
+  add column if not exists memory_assets text[] not null default '{}',
+  add column if not exists memory_confidence double precision not null default 0,
+  add column if not exists memory_event_type text not null default 'other';
+
 create index if not exists news_events_created_at on news_events (created_at);
+create index if not exists news_events_scope on news_events (scope, created_at);
+create index if not exists news_events_thread on news_events (scope, thread, thread_position) where thread is not null;
 create index if not exists news_events_hash_raw on news_events (hash_raw);
 create index if not exists news_events_hash_canonical on news_events (hash_canonical, created_at);
+create index if not exists news_events_memory_since on news_events (memory_since);
+create index if not exists news_events_memory_assets on news_events using gin (memory_assets);
+create index if not exists news_events_memory_confidence on news_events (memory_confidence);
+create index if not exists news_events_memory_event_type on news_events (memory_event_type, created_at);
 create index if not exists news_events_keyword_index on news_events using gin (keyword_index);
-create index if not exists news_events_embedding on news_events
-  using hnsw (embedding vector_cosine_ops) with (m = 16, ef_construction = 64);
+create index if not exists news_events_embedding_model on news_events (embedding_model, id);
 
 create table if not exists message_links (
   id bigint generated always as identity primary key,
@@ -136,6 +153,17 @@ as $$
     where token <> ''
     group by token
   ) as grouped
+$$;
+
+-- Asset codes as they are compared: upper case, without spaces around them, each once, in the order given. Null stays null.
+create or replace function to_asset_codes(codes text[]) returns text[]
+language sql immutable
+as $$
+  select case when codes is not null then array(
+    select upper(btrim(listed.code)) from unnest(codes) with ordinality as listed (code, place)
+    where btrim(listed.code) <> ''
+    group by upper(btrim(listed.code))
+    order by min(listed.place)) end
 $$;
 
 -- Of two messages published at one moment, is the first before the second? By source, then by id (numbers by value).
@@ -225,6 +253,12 @@ begin
     where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
 
   if is_known then
+    -- Its event was deleted for its age (0004): known, and not to be analysed again.
+    if exists (select 1 from messages where source = event ->> 'source'
+               and source_message_id = event ->> 'source_message_id' and revision = this_revision and state = 'pruned') then
+      return jsonb_build_object('kind', 'duplicate', 'reason', 'same source and id, pruned from memory',
+                                'revision', this_revision, 'news_event_id', own_event);
+    end if;
     if exists (select 1 from ai_signals where news_event_id = own_event and revision = this_revision) then
       return jsonb_build_object('kind', 'duplicate', 'reason', 'same source and id, same text',
                                 'revision', this_revision, 'news_event_id', own_event);
@@ -289,7 +323,7 @@ as $$
     adjustments, gate_reason, evidence, degraded, execution_path, should_alert, latency_ms, usage, raw_response)
   select
     event_id, (record -> 'event' ->> 'as_of')::timestamptz, signal_stage, signal_revision,
-    provenance ->> 'model_name', provenance ->> 'prompt_version', v.status, v.summary_cn, v.event_type, v.assets,
+    provenance ->> 'model_name', provenance ->> 'prompt_version', v.status, v.summary_cn, v.event_type, to_asset_codes(v.assets),
     v.asset_names, v.action, v.direction, v.confidence, v.raw_confidence, v.strength, v.timeframe, v.risk_flags, v.notes,
     v.links, coalesce(v.keywords, '{}'),
     array(select jsonb_array_elements_text(provenance -> 'adjustments')),
@@ -308,9 +342,48 @@ as $$
   returning id
 $$;
 
+-- The verdict by which an event is remembered: of its newest revision visible at as_of, the deep one, else the fast one.
+-- Without settings of its own, so that the planner can inline it into the searches; hence the qualified table.
+create or replace function remembered_signal(event_id bigint, as_of timestamptz) returns setof ai_signals
+language sql stable
+as $$
+  select * from public.ai_signals s
+  where s.news_event_id = event_id and s.created_at <= as_of
+  order by s.revision desc, s.stage = 'deep' desc
+  limit 1
+$$;
+
+-- The next free place in a conversation; writers of one conversation take turns. Null outside of one.
+create or replace function take_thread_position(event_scope text, event_thread text) returns int
+language plpgsql
+set search_path = public, extensions
+as $$
+begin
+  if event_thread is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(jsonb_build_array(event_scope, event_thread)::text, 2));
+  return (select coalesce(max(thread_position), 0) + 1 from news_events
+          where scope = event_scope and thread = event_thread);
+end
+$$;
+
+-- Brings what `news_events` says of the remembered verdict up to its newest revision.
+create or replace function remember_event(event_id bigint) returns void
+language sql
+set search_path = public, extensions
+as $$
+  update news_events e set updated_at = now(), memory_assets = s.assets, memory_confidence = s.confidence,
+    memory_event_type = s.event_type,
+    memory_since = (select max(created_at) from ai_signals where news_event_id = event_id)
+  from remembered_signal(event_id, 'infinity') s
+  where e.id = event_id
+$$;
+
 -- Stores event, fast verdict and deep verdict together. Returns a receipt. A second call changes nothing.
 -- news_events keeps the first revision's words and vector: what a replayed day saw then, it sees now.
-create or replace function record_verdict(record jsonb) returns jsonb
+drop function if exists record_verdict(jsonb);
+create or replace function record_verdict(record jsonb, embedding vector(1536) default null) returns jsonb
 language plpgsql
 set search_path = public, extensions
 as $$
@@ -320,6 +393,7 @@ declare
   event_id bigint;
   fast_id bigint;
   deep_id bigint;
+  remembered jsonb := case jsonb_typeof(record -> 'analysis') when 'object' then record -> 'analysis' else record -> 'signal' end;
 begin
   perform pg_advisory_xact_lock(hashtextextended(event ->> 'hash_canonical', 1));
   this_revision := put_message(event);
@@ -341,23 +415,28 @@ begin
   if event_id is null then
     insert into news_events (
       created_at, source, source_message_id, source_url, scope, thread, language, published_at, content_text, summary,
-      hash_raw, hash_canonical, embedding, embedding_model, keywords_hit, keyword_index, keyword_length, metadata)
+      hash_raw, hash_canonical, embedding, embedding_model, keywords_hit, keyword_index, keyword_length, keyword_version,
+      thread_position, memory_since, memory_assets, memory_confidence, memory_event_type, metadata)
     values (
       (event ->> 'as_of')::timestamptz, event ->> 'source', event ->> 'source_message_id', event ->> 'source_url',
       event ->> 'scope', event ->> 'thread', event ->> 'language', (event ->> 'published_at')::timestamptz,
       event ->> 'text', record -> 'signal' ->> 'summary_cn', event ->> 'hash_raw', event ->> 'hash_canonical',
-      (record -> 'embedding' ->> 'vector')::vector, record -> 'embedding' ->> 'model', record -> 'signal' -> 'keywords',
+      embedding, case when embedding is not null then record ->> 'embedding_model' end, record -> 'signal' -> 'keywords',
       to_keyword_index(array(select jsonb_array_elements_text(record -> 'keyword_tokens'))),
-      jsonb_array_length(record -> 'keyword_tokens'),
+      jsonb_array_length(record -> 'keyword_tokens'), coalesce((record ->> 'keyword_version')::int, 0),
+      take_thread_position(event ->> 'scope', event ->> 'thread'), (event ->> 'as_of')::timestamptz,
+      to_asset_codes(array(select jsonb_array_elements_text(remembered -> 'assets'))), (remembered ->> 'confidence')::double precision,
+      remembered ->> 'event_type',
       jsonb_strip_nulls(jsonb_build_object('links', event -> 'links', 'forwarded_from', event -> 'forwarded_from')))
     returning id into event_id;
-  else
-    update news_events set updated_at = now() where id = event_id;
   end if;
 
   fast_id := put_signal(event_id, 'fast', this_revision, record -> 'signal', record -> 'signal_provenance', record);
   if jsonb_typeof(record -> 'analysis') = 'object' then
     deep_id := put_signal(event_id, 'deep', this_revision, record -> 'analysis', record -> 'analysis_provenance', record);
+  end if;
+  if this_revision > 1 then
+    perform remember_event(event_id);
   end if;
   update messages set state = 'analysed'
     where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and revision = this_revision;
@@ -381,140 +460,7 @@ as $$
   select exists (select 1 from counted)
 $$;
 
--- ------------------------------------------------------------------------------------------------------------ searches
-
--- The verdict by which an event is remembered: of its newest revision visible at as_of, the deep one, else the fast one.
--- Without settings of its own, so that the planner can inline it into the searches; hence the qualified table.
-create or replace function remembered_signal(event_id bigint, as_of timestamptz) returns setof ai_signals
-language sql stable
-as $$
-  select * from public.ai_signals s
-  where s.news_event_id = event_id and s.created_at <= as_of
-  order by s.revision desc, s.stage = 'deep' desc
-  limit 1
-$$;
-
-create or replace function search_memory_events(
-  query_embedding vector(1536),
-  match_threshold double precision default 0.85,
-  match_count int default 5,
-  asset_filter text[] default null,
-  min_confidence double precision default 0.6,
-  time_window_hours int default 72,
-  as_of timestamptz default now(),
-  exclude_event_id bigint default null,
-  scope_filter text default null,
-  query_model text default null,
-  asker_source text default null,
-  asker_message_id text default null,
-  asker_published_at timestamptz default null
-) returns table (
-  ai_signal_id bigint, news_event_id bigint, created_at timestamptz, assets text[], action text,
-  confidence double precision, summary text, similarity double precision, event_type text, source text
-)
-language sql stable
-set search_path = public, extensions
-set hnsw.iterative_scan = 'relaxed_order'
-set hnsw.ef_search = '100'
-as $$
-  select nearest.signal_id, nearest.event_id, nearest.created_at, nearest.assets, nearest.action, nearest.confidence,
-         nearest.summary_cn, 1 - nearest.distance, nearest.event_type, nearest.source
-  from (
-    select s.id as signal_id, e.id as event_id, e.created_at, s.assets, s.action, s.confidence, s.summary_cn,
-           s.event_type, e.source, e.embedding <=> query_embedding as distance
-    from news_events e
-    cross join lateral remembered_signal(e.id, search_memory_events.as_of) s
-    where e.embedding is not null
-      and (query_model is null or e.embedding_model = query_model)
-      and (scope_filter is null or e.scope = scope_filter)
-      and e.created_at >= search_memory_events.as_of - make_interval(hours => time_window_hours)
-      and e.created_at <= search_memory_events.as_of
-      and (e.created_at < search_memory_events.as_of or asker_source is null or e.published_at < asker_published_at
-        or (e.published_at = coalesce(asker_published_at, e.published_at)
-          and is_message_before(e.source, e.source_message_id, asker_source, asker_message_id)))
-      and (asker_source is null or (e.source, e.source_message_id) is distinct from (asker_source, asker_message_id))
-      and (exclude_event_id is null or e.id <> exclude_event_id)
-      and s.confidence >= min_confidence
-      and (asset_filter is null or s.assets && asset_filter)
-    order by e.embedding <=> query_embedding
-    limit greatest(match_count, 0)
-  ) nearest
-  where 1 - nearest.distance >= match_threshold
-  order by 1 - nearest.distance desc, nearest.confidence desc, nearest.created_at desc, nearest.event_id desc
-$$;
-
--- BM25 over the rows that the filters leave (k1 1.2, b 0.75, 100 unseen texts), divided by the best value possible: 0–1.
--- The same formula as src/domain/ranking/bm25.ts; a test compares the two.
-create or replace function search_memory_keywords(
-  query_tokens text[],
-  match_count int default 5,
-  asset_filter text[] default null,
-  min_confidence double precision default 0.6,
-  time_window_hours int default 72,
-  as_of timestamptz default now(),
-  exclude_event_id bigint default null,
-  scope_filter text default null,
-  asker_source text default null,
-  asker_message_id text default null,
-  asker_published_at timestamptz default null
-) returns table (
-  ai_signal_id bigint, news_event_id bigint, created_at timestamptz, assets text[], action text,
-  confidence double precision, summary text, score double precision, event_type text, source text
-)
-language sql stable
-set search_path = public, extensions
-as $$
-  with asked as (
-    select distinct token from unnest(query_tokens) as listed (token) where token <> ''
-  ),
-  corpus as materialized (
-    select e.id as event_id, e.created_at, e.source, e.keyword_index, e.keyword_length,
-           s.id as signal_id, s.assets, s.action, s.confidence, s.summary_cn, s.event_type
-    from news_events e
-    cross join lateral remembered_signal(e.id, search_memory_keywords.as_of) s
-    where (scope_filter is null or e.scope = scope_filter)
-      and e.created_at >= search_memory_keywords.as_of - make_interval(hours => time_window_hours)
-      and e.created_at <= search_memory_keywords.as_of
-      and (e.created_at < search_memory_keywords.as_of or asker_source is null or e.published_at < asker_published_at
-        or (e.published_at = coalesce(asker_published_at, e.published_at)
-          and is_message_before(e.source, e.source_message_id, asker_source, asker_message_id)))
-      and (asker_source is null or (e.source, e.source_message_id) is distinct from (asker_source, asker_message_id))
-      and (exclude_event_id is null or e.id <> exclude_event_id)
-      and s.confidence >= min_confidence
-      and (asset_filter is null or s.assets && asset_filter)
-  ),
-  size as (
-    select count(*)::double precision as documents, greatest(avg(keyword_length), 1)::double precision as mean_length
-    from corpus
-  ),
-  hits as materialized (
-    select c.event_id, c.keyword_length, entry.lexeme, cardinality(entry.positions)::double precision as count
-    from corpus c
-    cross join lateral unnest(c.keyword_index) as entry
-    where c.keyword_index @@ (
-        select string_agg('''' || replace(replace(token, '\', '\\'), '''', '''''') || '''', ' | ')::tsquery from asked)
-      and entry.lexeme in (select token from asked)
-  ),
-  weights as (
-    select asked.token,
-           ln(1 + (size.documents + 100 - count(hits.event_id) + 0.5) / (count(hits.event_id) + 0.5)) as idf
-    from asked cross join size left join hits on hits.lexeme = asked.token
-    group by asked.token, size.documents
-  ),
-  scored as (
-    select hits.event_id,
-           sum(weights.idf * hits.count * 2.2
-               / (hits.count + 1.2 * (0.25 + 0.75 * hits.keyword_length / size.mean_length)))
-             / (select sum(idf) * 2.2 from weights) as score
-    from hits join weights on weights.token = hits.lexeme cross join size
-    group by hits.event_id
-  )
-  select c.signal_id, c.event_id, c.created_at, c.assets, c.action, c.confidence, c.summary_cn, scored.score,
-         c.event_type, c.source
-  from scored join corpus c using (event_id)
-  order by scored.score desc, c.confidence desc, c.created_at desc, c.event_id desc
-  limit greatest(match_count, 0)
-$$;
+-- ------------------------------------------------------------------------------------------------------------- reading
 
 -- Everything stored about a message, for `why`: by event id, or by source and id at the source.
 create or replace function read_message(event_reference bigint, message_source text, message_reference text) returns jsonb
@@ -550,7 +496,7 @@ as $$
   with ours as (
     select c.oid, c.relname, c.relrowsecurity from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls')
+      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'synonym_map')
   )
   select jsonb_build_object(
     'columns', (select coalesce(jsonb_agg(o.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -560,7 +506,8 @@ as $$
                   from pg_proc p
                   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
                     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')),
-    'indexes', (select coalesce(jsonb_agg(i.relname order by i.relname), '[]')
+    -- The vector index is one thing, in either size.
+    'indexes', (select coalesce(jsonb_agg(replace(i.relname, 'embedding_half', 'embedding') order by i.relname), '[]')
                 from ours o join pg_index x on x.indrelid = o.oid join pg_class i on i.oid = x.indexrelid
                 where x.indisvalid),
     'row_level_security', (select coalesce(jsonb_agg(o.relname order by o.relname), '[]') from ours o where o.relrowsecurity))

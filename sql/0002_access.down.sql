@@ -20,14 +20,16 @@ begin
   for owned in
     select p.oid::regprocedure::text as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and is_served
-      and p.proname in ('to_keyword_index', 'is_message_before', 'put_message', 'find_repeated_event', 'recognise_message',
+      and p.proname in ('to_keyword_index', 'to_asset_codes', 'is_message_before', 'put_message', 'find_repeated_event', 'recognise_message',
                         'put_repost', 'put_signal', 'record_verdict', 'take_tool_call', 'remembered_signal',
-                        'search_memory_events', 'search_memory_keywords', 'read_message', 'describe_schema')
+                        'remember_event', 'take_thread_position', 'read_message', 'describe_schema')
   loop
     execute format('revoke all on function %s from service_role', owned.name);
   end loop;
 end
 $$;
+
+drop function if exists restrict_to_service_role(text[], text[]);
 
 -- So that `migrate` applies it again.
 do $$

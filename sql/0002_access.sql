@@ -21,50 +21,57 @@ begin
 end
 $$;
 
-do $$
+-- Lets the service role use these tables and functions, and nobody else. Names without a table or function are passed over.
+create or replace function restrict_to_service_role(table_names text[], function_names text[]) returns void
+language plpgsql
+set search_path = public, extensions
+as $$
 declare
-  owned record;
+  owned text;
   outsider text;
+  outsiders text[] := array(select rolname from pg_roles where rolname in ('anon', 'authenticated'));
   is_served boolean := exists (select 1 from pg_roles where rolname = 'service_role');
 begin
   for owned in
-    select c.oid::regclass::text as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace
-      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'secondlook_migrations')
+    select c.oid::regclass::text from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any (table_names)
   loop
-    execute format('alter table %s enable row level security', owned.name);
-    execute format('revoke all on %s from public', owned.name);
-    foreach outsider in array array['anon', 'authenticated'] loop
-      if exists (select 1 from pg_roles where rolname = outsider) then
-        execute format('revoke all on %s from %I', owned.name, outsider);
-      end if;
+    execute format('alter table %s enable row level security', owned);
+    execute format('revoke all on %s from public', owned);
+    foreach outsider in array outsiders loop
+      execute format('revoke all on %s from %I', owned, outsider);
     end loop;
     if is_served then
-      execute format('grant select, insert, update, delete on %s to service_role', owned.name);
-      execute format('drop policy if exists service_role_all on %s', owned.name);
-      execute format('create policy service_role_all on %s to service_role using (true) with check (true)', owned.name);
+      execute format('grant select, insert, update, delete on %s to service_role', owned);
+      execute format('drop policy if exists service_role_all on %s', owned);
+      execute format('create policy service_role_all on %s to service_role using (true) with check (true)', owned);
     end if;
   end loop;
 
   for owned in
-    select p.oid::regprocedure::text as name from pg_proc p
-    where p.pronamespace = 'public'::regnamespace
-      and p.proname in ('to_keyword_index', 'is_message_before', 'put_message', 'find_repeated_event', 'recognise_message',
-                        'put_repost', 'put_signal', 'record_verdict', 'take_tool_call', 'remembered_signal',
-                        'search_memory_events', 'search_memory_keywords', 'read_message', 'describe_schema')
+    select p.oid::regprocedure::text from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname = any (function_names)
   loop
-    execute format('revoke all on function %s from public', owned.name);
-    foreach outsider in array array['anon', 'authenticated'] loop
-      if exists (select 1 from pg_roles where rolname = outsider) then
-        execute format('revoke all on function %s from %I', owned.name, outsider);
-      end if;
+    execute format('revoke all on function %s from public', owned);
+    foreach outsider in array outsiders loop
+      execute format('revoke all on function %s from %I', owned, outsider);
     end loop;
     if is_served then
-      execute format('grant execute on function %s to service_role', owned.name);
+      execute format('grant execute on function %s to service_role', owned);
     end if;
   end loop;
+end
+$$;
 
-  if is_served then
+select restrict_to_service_role(
+  array['messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'secondlook_migrations'],
+  array['to_keyword_index', 'to_asset_codes', 'is_message_before', 'put_message', 'find_repeated_event', 'recognise_message',
+        'put_repost', 'put_signal', 'record_verdict', 'take_tool_call', 'remembered_signal', 'remember_event',
+        'take_thread_position', 'read_message', 'describe_schema', 'restrict_to_service_role']);
+
+do $$
+begin
+  if exists (select 1 from pg_roles where rolname = 'service_role') then
     grant usage on schema public, extensions to service_role;
   end if;
 end

@@ -4,25 +4,30 @@ import { z } from 'zod';
 import type { SignalGraphDependencies } from '../graphs/signal/dependencies.ts';
 import { buildSignalGraph, type SignalGraph } from '../graphs/signal/graph.ts';
 import type { SignalState } from '../graphs/signal/state.ts';
-import { createOpenAIEmbedder } from './adapters/openai/embedder.ts';
 import { guardEmbedder } from './adapters/openai/embedding-guard.ts';
 import { loadPatterns } from './adapters/pattern-files/load-patterns.ts';
+import { createHttpReranker } from './adapters/rerank/http-reranker.ts';
 import { createDirectorySpool } from './adapters/spool/directory-spool.ts';
 import { composeAnalysts } from './compose-analysts.ts';
+import { composeEmbedder } from './compose-embedder.ts';
 import { openStores, type Stores } from './compose-stores.ts';
 import { composeTools } from './compose-tools.ts';
 import { type Config, loadConfig } from './config.ts';
 import { AppError, toErrorMessage } from './domain/app-error.ts';
 import { type MessageInput, messageSchema } from './domain/message.ts';
 import { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
+import { seedSynonymGroups, seedSynonyms } from './domain/synonyms/seed-synonyms.ts';
+import type { Synonyms } from './domain/synonyms/synonyms.ts';
 import { createMemory } from './memory/create-memory.ts';
 import type { Memory } from './memory/memory.ts';
+import { createSynonymSource } from './memory-upkeep/synonym-source.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { GuardedEmbedder } from './ports/embedder.ts';
 import { type Logger, silentLogger } from './ports/logger.ts';
 import type { MemorySearch } from './ports/memory-search.ts';
 import type { NewsStore } from './ports/news-store.ts';
+import type { Reranker } from './ports/reranker.ts';
 import type { Spool } from './ports/spool.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
@@ -75,10 +80,23 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
   const store = parts.store ?? stores?.store;
   if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
   const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
-  const memory = parts.memory ?? createMemory({ ...toMemories(stores, search), patterns, logger });
   const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
   const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
-  const embedder = parts.embedder ?? composeEmbedder(config, clock, logger);
+  const embedder = parts.embedder ?? composeGuardedEmbedder(config, clock, logger);
+  const { settings } = config;
+  const synonyms = await openSynonyms(stores, clock, logger);
+  const memory =
+    parts.memory ??
+    createMemory({
+      ...toMemories(stores, search),
+      patterns,
+      logger,
+      settings,
+      embedder,
+      reranker: composeReranker(config),
+      synonyms,
+      decayRate: config.decayRate,
+    });
   const dependencies: SignalGraphDependencies = {
     store,
     spool,
@@ -87,7 +105,7 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     embedder,
     tools: composeTools(config, memory, clock),
     toolCallsPerDay: config.tools.callsPerDay,
-    settings: config.settings,
+    settings,
     clock,
     logger,
     ...parts,
@@ -121,21 +139,23 @@ function toMemories(stores: Stores | null, search: MemorySearch | undefined) {
   };
 }
 
+async function openSynonyms(stores: Stores | null, clock: Clock, logger: Logger): Promise<Synonyms> {
+  if (stores === null) return seedSynonyms;
+  const source = createSynonymSource(stores.synonyms, { clock, logger, shipped: seedSynonymGroups });
+  await source.refresh();
+  return source;
+}
+
 /** The gate waits for the embedding: a late one counts as a failure. */
 const embeddingTimeoutMs = 1900;
 
-function composeEmbedder(config: Config, clock: Clock, logger: Logger): GuardedEmbedder {
-  const baseUrl = config.openai?.baseUrl ?? undefined;
-  const embedder =
-    config.openai === null || config.embeddingModel === null
-      ? null
-      : createOpenAIEmbedder({
-          apiKey: config.openai.apiKey,
-          baseUrl,
-          model: config.embeddingModel,
-          timeoutMs: embeddingTimeoutMs,
-        });
-  return guardEmbedder(embedder, { clock, logger, baseUrl });
+function composeGuardedEmbedder(config: Config, clock: Clock, logger: Logger): GuardedEmbedder {
+  const embedder = composeEmbedder(config, { timeoutMs: embeddingTimeoutMs });
+  return guardEmbedder(embedder, { clock, logger, baseUrl: config.openai?.baseUrl ?? undefined });
+}
+
+function composeReranker({ rerank }: Config): Reranker | null {
+  return rerank === null ? null : createHttpReranker({ ...rerank, baseUrl: rerank.url });
 }
 
 /** What had to wait on disk goes into the store first, so that the first message already finds it. */

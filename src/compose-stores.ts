@@ -2,21 +2,27 @@ import { openPglite } from './adapters/pglite/open-pglite.ts';
 import { openPostgres } from './adapters/postgres/open-postgres.ts';
 import { type CallFunction, createSqlCaller } from './adapters/sql/call-function.ts';
 import { createSqlMemorySearch } from './adapters/sql/memory-search.ts';
+import { createSqlMemoryUpkeep } from './adapters/sql/memory-upkeep.ts';
 import { applyMigrations, loadMigrations } from './adapters/sql/migrations.ts';
 import { createSqlNewsStore } from './adapters/sql/news-store.ts';
+import { createSqlSynonymStore } from './adapters/sql/synonym-store.ts';
 import { createSupabaseCaller } from './adapters/supabase/call-supabase.ts';
 import type { Config } from './config.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import type { Database } from './ports/database.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MemorySearch } from './ports/memory-search.ts';
+import type { MemoryUpkeep } from './ports/memory-upkeep.ts';
 import type { NewsStore } from './ports/news-store.ts';
+import type { SynonymStore } from './ports/synonym-store.ts';
 
 export interface Stores {
   /** `pglite` is the embedded default. */
   kind: 'pglite' | 'postgres' | 'supabase';
   store: NewsStore;
   search: MemorySearch;
+  synonyms: SynonymStore;
+  upkeep: MemoryUpkeep;
   /** The functions of `sql/`, for `doctor`. */
   call: CallFunction;
   /** The direct connection; null behind Supabase's PostgREST. */
@@ -27,16 +33,19 @@ export interface Stores {
 /**
  * The store that the settings ask for: Supabase, else any Postgres, else the embedded one in `config.home`, which is
  * created and migrated as needed. Throws `database_busy` when another process holds the embedded directory.
+ * @param options.statementTimeoutMs the longest a statement may take on a server, ms; 0: without end.
  */
 export async function openStores(
   config: Pick<Config, 'home' | 'databaseUrl' | 'supabase'>,
   logger: Logger,
+  options: { statementTimeoutMs?: number } = {},
 ): Promise<Stores> {
   if (config.supabase !== null) {
     return toStores('supabase', createSupabaseCaller(config.supabase), null);
   }
   if (config.databaseUrl !== null) {
     const database = openPostgres(config.databaseUrl, {
+      ...options,
       onIdleError: (error) => logger.warn({}, `A database connection broke: ${error.message}`),
     });
     return toStores('postgres', createSqlCaller(database), database);
@@ -56,6 +65,8 @@ function toStores(kind: Stores['kind'], call: CallFunction, database: Database |
     kind,
     store: createSqlNewsStore(kind, call),
     search: createSqlMemorySearch(call),
+    synonyms: createSqlSynonymStore(call),
+    upkeep: createSqlMemoryUpkeep(call, database),
     call,
     database,
     close: async () => database?.close(),

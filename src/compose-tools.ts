@@ -5,6 +5,7 @@ import { createTavilyTool } from './adapters/tools/tavily-tool.ts';
 import type { Config } from './config.ts';
 import { toEvidenceRows } from './domain/evidence.ts';
 import type { Memory } from './memory/memory.ts';
+import { toRetrieveOptions } from './memory/request.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Tool, ToolOptions } from './ports/tool.ts';
 
@@ -28,23 +29,19 @@ export function composeTools(
 
 function searchFurtherBack(memory: Memory, settings: Config['settings']) {
   return async (query: string, { asOf, asker, signal }: ToolOptions): Promise<string> => {
-    const { memory_evidence } = await memory.recall(
+    const { memory_evidence } = await memory.retrieve(
+      { words: query.split(/\s+/).filter(Boolean).slice(0, 12), embedding: null },
       {
-        embedding: null,
-        keywords: query.split(/\s+/).filter(Boolean).slice(0, 12),
-        assetCodes: null,
-        eventType: null,
+        ...toRetrieveOptions(settings),
         scope: asker.scope,
         asOf,
         asker: { source: asker.source, sourceMessageId: asker.sourceMessageId },
-        settings: {
-          ...settings,
-          memory_time_window_hours: Math.max(widerWindowHours, settings.memory_time_window_hours),
-          memory_match_count: widerMatchCount,
-          memory_min_confidence: 0,
-        },
+        timeWindowHours: Math.max(widerWindowHours, settings.memory_time_window_hours),
+        matchCount: widerMatchCount,
+        candidateCount: widerMatchCount,
+        minConfidence: 0,
+        signal,
       },
-      signal,
     );
     const rows = toEvidenceRows(memory_evidence);
     if (rows.length === 0) return 'Nothing found.';

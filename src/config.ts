@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './domain/app-error.ts';
+import { defaultDecayRate } from './domain/retrieval/time-decay.ts';
 import { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -13,8 +14,11 @@ export interface Config {
   openai: { apiKey: string; baseUrl: string | null } | null;
   /** Exact model ids, or `rules` / `precedent`. */
   models: { fast: string; planner: string; deep: string };
-  /** Null: no embeddings. */
+  /** A model's id, `hashing` for the embedder without a model, null for no embeddings. */
   embeddingModel: string | null;
+  rerank: { url: string; model: string; apiKey: string | null } | null;
+  /** By which a similarity falls with age, per day. */
+  decayRate: number;
   modelTimeoutMs: number;
   tools: {
     memorySearch: boolean;
@@ -54,6 +58,7 @@ export const environmentSchema = z.object({
   FAST_MODEL: z.string().optional(),
   PLANNER_MODEL: z.string().optional(),
   DEEP_MODEL: z.string().optional(),
+  EMBEDDINGS: z.enum(['off', 'model', 'hashing']).optional(),
   EMBEDDING_MODEL: z.string().optional(),
   MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(150_000).optional(),
   AI_SIGNAL_THRESHOLD: number(run.ai_signal_threshold).optional(),
@@ -74,6 +79,10 @@ export const environmentSchema = z.object({
   MEMORY_MAX_NOTES: number(run.memory_match_count).optional(),
   MEMORY_MIN_CONFIDENCE: number(run.memory_min_confidence).optional(),
   MEMORY_DEADLINE_MS: number(run.memory_deadline_ms).optional(),
+  MEMORY_DECAY_RATE: z.coerce.number().min(0).max(10).optional(),
+  RERANK_URL: url.optional(),
+  RERANK_MODEL: z.string().optional(),
+  RERANK_API_KEY: key.optional(),
   TOOL_MEMORY_SEARCH: z.stringbool().optional(),
   TOOL_CALLS_PER_DAY: z.coerce.number().int().min(0).max(100_000).optional(),
   SEARXNG_URL: url.optional(),
@@ -161,13 +170,17 @@ function findGaps(given: Given): string[] {
     if (given.EMBEDDING_MODEL !== undefined && given.EMBEDDING_MODEL !== 'off') {
       faults.push('EMBEDDING_MODEL names a model, but OPENAI_API_KEY is not set');
     }
+    if (given.EMBEDDINGS === 'model') faults.push('EMBEDDINGS asks for a model, but OPENAI_API_KEY is not set');
+  }
+  if ((given.RERANK_URL === undefined) !== (given.RERANK_MODEL === undefined)) {
+    const missing = given.RERANK_URL === undefined ? 'RERANK_URL' : 'RERANK_MODEL';
+    faults.push(`${missing} is missing: a reranker needs both RERANK_URL and RERANK_MODEL, or neither`);
   }
   return faults;
 }
 
 function toConfig(environment: Environment): Config {
   const hasModel = environment.OPENAI_API_KEY !== undefined;
-  const embeddingModel = environment.EMBEDDING_MODEL ?? (hasModel ? defaultModels.embedding : 'off');
   return {
     home: environment.SECONDLOOK_HOME ?? '.secondlook',
     databaseUrl: environment.DATABASE_URL ?? null,
@@ -184,7 +197,12 @@ function toConfig(environment: Environment): Config {
       planner: environment.PLANNER_MODEL ?? (hasModel ? defaultModels.planner : 'rules'),
       deep: environment.DEEP_MODEL ?? (hasModel ? defaultModels.deep : 'precedent'),
     },
-    embeddingModel: embeddingModel === 'off' ? null : embeddingModel,
+    embeddingModel: chooseEmbeddings(environment, hasModel),
+    rerank:
+      environment.RERANK_URL === undefined || environment.RERANK_MODEL === undefined
+        ? null
+        : { url: environment.RERANK_URL, model: environment.RERANK_MODEL, apiKey: environment.RERANK_API_KEY ?? null },
+    decayRate: environment.MEMORY_DECAY_RATE ?? defaultDecayRate,
     modelTimeoutMs: environment.MODEL_TIMEOUT_MS ?? 60_000,
     tools: {
       memorySearch: environment.TOOL_MEMORY_SEARCH ?? false,
@@ -197,6 +215,12 @@ function toConfig(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL ?? null,
     logFormat: environment.LOG_FORMAT ?? 'auto',
   };
+}
+
+function chooseEmbeddings({ EMBEDDINGS, EMBEDDING_MODEL }: Environment, hasModel: boolean): string | null {
+  if (EMBEDDINGS === 'hashing') return 'hashing';
+  const model = EMBEDDING_MODEL ?? (hasModel ? defaultModels.embedding : 'off');
+  return EMBEDDINGS === 'off' || model === 'off' ? null : model;
 }
 
 function toRunSettings(environment: Environment): RunSettings {

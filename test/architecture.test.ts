@@ -30,6 +30,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 
 const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
   [/^src\/(domain|ports|memory|adapters)\//, 'domain'],
+  [/^src\/memory-upkeep\//, 'memory'],
   [/^graphs\/[^/]+\/index\.ts$/, 'edge'],
   [/^graphs\//, 'graphs'],
   [/^src\/(config|package-directory|spool-directory)\.ts$/, 'settings'],

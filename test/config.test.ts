@@ -29,6 +29,8 @@ describe('an empty environment', () => {
       openai: null,
       models: { fast: 'rules', planner: 'rules', deep: 'precedent' },
       embeddingModel: null,
+      rerank: null,
+      decayRate: 0.01,
       modelTimeoutMs: 60_000,
       tools: { memorySearch: false, searxngUrl: null, tavilyApiKey: null, priceUrl: null, callsPerDay: 50 },
       settings: runSettingsSchema.parse({}),
@@ -183,6 +185,22 @@ describe('models', () => {
     });
     expect(models).toMatchObject({ fast: 'rules', deep: 'precedent' });
     expect(embeddingModel).toBeNull();
+  });
+
+  it('have an embedder that needs no key', () => {
+    expect(loadConfig({ EMBEDDINGS: 'hashing' }).embeddingModel).toBe('hashing');
+    expect(loadConfig({ EMBEDDINGS: 'hashing', OPENAI_API_KEY: 'key' }).embeddingModel).toBe('hashing');
+    expect(loadConfig({ EMBEDDINGS: 'off', OPENAI_API_KEY: 'key' }).embeddingModel).toBeNull();
+    expect(loadConfig({ EMBEDDINGS: 'model', OPENAI_API_KEY: 'key' }).embeddingModel).toBe('text-embedding-3-small');
+    expect(refusedNames({ EMBEDDINGS: 'model' })).toEqual(['EMBEDDINGS']);
+  });
+
+  it('have a reranker only whole', () => {
+    const whole = { RERANK_URL: 'http://localhost:8000/v1', RERANK_MODEL: 'bge', RERANK_API_KEY: 'key' };
+    expect(loadConfig({}).rerank).toBeNull();
+    expect(loadConfig(whole).rerank).toEqual({ url: 'http://localhost:8000/v1', model: 'bge', apiKey: 'key' });
+    expect(refusedNames({ RERANK_URL: whole.RERANK_URL })).toEqual(['RERANK_MODEL']);
+    expect(refusedNames({ RERANK_MODEL: 'bge' })).toEqual(['RERANK_URL']);
   });
 
   it('need a key, unless they are the offline ones', () => {

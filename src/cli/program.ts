@@ -9,6 +9,7 @@ import { searchMemory } from './commands/memory-search.ts';
 import { migrate } from './commands/migrate.ts';
 import { replay } from './commands/replay.ts';
 import { explainMessage } from './commands/why.ts';
+import { addUpkeepCommands } from './memory-program.ts';
 import type { ReportExitCode } from './run-program.ts';
 import type { CommandContext } from './with-app.ts';
 
@@ -52,18 +53,27 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .addHelpText('after', '\nExample:\n  $ secondlook replay ~/Downloads/ChatExport/result.json --limit 500')
     .action(async (files, options) => report(await replay(files, options, toContext())));
 
-  const memory = program.command('memory').description('look into the memory');
+  const memory = program.command('memory').description('look into the memory, and look after it');
   memory
     .command('search')
     .description('the precedents for some words, as the pipeline would find them')
     .argument('<words...>', 'Chinese or English')
     .option('--as-of <moment>', 'as memory was at this moment (default: now)')
-    .option('--asset <asset>', 'only about this asset: a ticker or a name')
+    .option('--asset <asset>', 'only about this asset, a ticker or a name; may be repeated', collect)
+    .option('--asset-class <class>', 'only about assets of this class, such as stablecoins; may be repeated', collect)
+    .option('--type <type>', 'only events of this type, such as hack; may be repeated', collect)
+    .option('--window <hours>', 'how far back, or `all` (default: MEMORY_TIME_WINDOW_HOURS)')
+    .option('--since <moment>', 'the same, by its first moment')
     .option('--limit <n>', 'most rows')
+    .option('--min-confidence <share>', 'least confidence of a verdict, 0–1')
+    .option('--policy <policy>', 'cascade: until a step has hits; parallel: all steps at once')
+    .option('--rerank', 'let the configured reranker order the results')
     .option('--scope <scope>', 'whose memory', 'default')
-    .option('--explain', 'which steps ran, and why the others did not')
+    .option('--explain', 'why each row stands where it stands, which steps ran, and why the others did not')
     .option('--json', 'one JSON object')
     .action(async (words, options) => report(await searchMemory(words, options, toContext())));
+
+  addUpkeepCommands(memory, toContext, report);
 
   program
     .command('why')
@@ -92,6 +102,11 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .action(async (options) => report(await demo(options, toContext())));
 
   return program;
+}
+
+/** An option that may be given several times. */
+function collect(value: string, before: string[] = []): string[] {
+  return [...before, value];
 }
 
 function readVersion(): string {

@@ -1,4 +1,5 @@
-import { createOpenAIEmbedder } from '../adapters/openai/embedder.ts';
+import { createHttpReranker } from '../adapters/rerank/http-reranker.ts';
+import { composeEmbedder } from '../compose-embedder.ts';
 import type { Config } from '../config.ts';
 import { embeddingDimensions } from '../ports/embedder.ts';
 import { type Check, toCheck } from './check.ts';
@@ -7,12 +8,13 @@ const limitMs = 10_000;
 
 /** Asks the endpoint for its models, which costs nothing; embeds one word, which costs next to nothing. */
 export async function checkModels(config: Config): Promise<Check[]> {
-  const { openai, models, embeddingModel } = config;
+  const { openai, models } = config;
   if (openai === null) {
     const offline = `OPENAI_API_KEY is not set: ${models.fast} / ${models.planner} / ${models.deep}`;
     return [
       { name: 'models', status: 'off', detail: offline },
-      { name: 'embeddings', status: 'off', detail: 'keyword search is used' },
+      await checkEmbeddings(config),
+      await checkReranker(config),
     ];
   }
   const endpoint = await toCheck('models', async () => {
@@ -26,20 +28,26 @@ export async function checkModels(config: Config): Promise<Check[]> {
     const fix = response.status === 401 || response.status === 403 ? 'Check OPENAI_API_KEY.' : 'Check OPENAI_BASE_URL.';
     return { status: 'broken', detail: `${detail} answered HTTP ${response.status}`, fix };
   });
-  return [endpoint, await checkEmbeddings(openai, embeddingModel)];
+  return [endpoint, await checkEmbeddings(config), await checkReranker(config)];
 }
 
-function checkEmbeddings(openai: NonNullable<Config['openai']>, model: string | null): Promise<Check> {
+function checkEmbeddings(config: Config): Promise<Check> {
   return toCheck('embeddings', async () => {
-    if (model === null) return { status: 'off', detail: 'EMBEDDING_MODEL=off: keyword search is used' };
-    const embedder = createOpenAIEmbedder({
-      ...openai,
-      baseUrl: openai.baseUrl ?? undefined,
-      model,
-      timeoutMs: limitMs,
-    });
+    const embedder = composeEmbedder(config, { timeoutMs: limitMs });
+    if (embedder === null) return { status: 'off', detail: 'memory is searched by words' };
     await embedder.embed('bitcoin');
-    return { status: 'ok', detail: `${model}, ${embeddingDimensions} numbers` };
+    return { status: 'ok', detail: `${embedder.model}, ${embeddingDimensions} numbers` };
+  });
+}
+
+function checkReranker({ rerank }: Config): Promise<Check> {
+  return toCheck('reranker', async () => {
+    if (rerank === null) return { status: 'off', detail: 'RERANK_URL is not set: results keep their fused order' };
+    const reranker = createHttpReranker({ ...rerank, baseUrl: rerank.url, timeoutMs: limitMs });
+    const scores = await reranker.rerank('bitcoin', ['bitcoin', 'weather']);
+    const detail = `${rerank.model} at ${new URL(rerank.url).host}`;
+    if (scores.length > 0) return { status: 'ok', detail };
+    return { status: 'broken', detail: `${detail} gave no scores`, fix: 'Check RERANK_URL and RERANK_MODEL.' };
   });
 }
 

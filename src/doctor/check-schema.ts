@@ -41,7 +41,7 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
           name: `database ${name}`,
           status: 'broken',
           detail: `missing or different: ${missing.slice(0, 8).join('; ')}${missing.length > 8 ? ` and ${missing.length - 8} more` : ''}`,
-          fix: 'Run `secondlook migrate`, or apply sql/0001_memory.sql and then sql/0002_access.sql (never a .down.sql).',
+          fix: 'Run `secondlook migrate`, or apply the files of sql/ in the order of their numbers (never a .down.sql).',
         };
   });
 }

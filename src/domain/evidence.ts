@@ -28,6 +28,8 @@ export const evidenceRowSchema = z.object({
   matched: z.array(z.enum(['vector', 'keyword'])),
   origin: z.enum(['archive', 'pattern']),
   source: z.string().nullable(),
+  /** Distinct sources that told the story by then, forwards left out; 0 for a pattern. */
+  independent_sources: z.number().int().min(0),
   outcome: outcomeSchema.nullable(),
 });
 export type EvidenceRow = z.infer<typeof evidenceRowSchema>;
@@ -43,9 +45,15 @@ export const memoryEvidenceSchema = z.object({
 });
 export type MemoryEvidence = z.infer<typeof memoryEvidenceSchema>;
 
-/** What one step of the retrieval did. `skipped` and `error` say why it gave nothing. */
+/** The searches of a retrieval, and what it does besides: `embed` the words before, `rerank` the results after. */
+export const retrievalSteps = ['embed', ...evidenceSlots, 'rerank'] as const;
+
+/**
+ * What one step of the retrieval did. `skipped` and `error` say why it gave nothing. `embed` and `rerank` are there only
+ * where they were asked for; `hits` counts their vector and the rows they scored.
+ */
 export const traceStepSchema = z.object({
-  step: z.enum(evidenceSlots),
+  step: z.enum(retrievalSteps),
   ran: z.boolean(),
   hits: z.number().int(),
   ms: z.number(),

@@ -1,13 +1,26 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import type { EvidenceRow, EvidenceSlot, TraceStep } from '../domain/evidence.ts';
+import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import { startDeadline, waitUntil } from '../domain/wait-until.ts';
+import { explainResult } from '../domain/retrieval/explain-result.ts';
+import type { RetrievalResult } from '../domain/retrieval/retrieval-result.ts';
+import { defaultDecayRate } from '../domain/retrieval/time-decay.ts';
+import { runSettingsSchema } from '../domain/run-settings.ts';
+import type { Synonyms } from '../domain/synonyms/synonyms.ts';
+import { startDeadline } from '../domain/wait-until.ts';
+import type { GuardedEmbedder } from '../ports/embedder.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
-import type { Memory, MemoryQuery, Recollection } from './memory.ts';
+import { type Reranker, rerankLimit } from '../ports/reranker.ts';
+import { findOptionFault } from './check-request.ts';
+import { logRetrieval } from './log-retrieval.ts';
+import type { Memory, Retrieval } from './memory.ts';
+import { collectHits, createSteps, runSteps } from './memory-steps.ts';
+import { orderResults } from './order-results.ts';
 import { createPatternMemory } from './patterns.ts';
-import { type FoundRows, searchKeywordLeg, searchLocalLeg, searchVectorLeg } from './search-legs.ts';
+import { type MemorySettings, type RetrievalRequest, toRequest } from './request.ts';
+import { findVector } from './request-vector.ts';
+import { rerankResults } from './rerank-results.ts';
+import { isDegraded, runStep, type StepOutcome } from './run-step.ts';
+import { createSharedBreaker } from './shared-breaker.ts';
 
 export interface MemoryDependencies {
   /** The shared database (Supabase, or any Postgres) and its name in the log; null when none is configured. */
@@ -16,170 +29,99 @@ export interface MemoryDependencies {
   archive: MemorySearch | null;
   patterns: readonly Pattern[];
   logger: Logger;
+  /** What holds where a caller's options are silent; default: the settings' own defaults. */
+  settings?: MemorySettings;
+  /** Embeds the words of callers who bring no vector. */
+  embedder?: GuardedEmbedder | null;
+  reranker?: Reranker | null;
+  /** Other names of what a query names. */
+  synonyms?: Synonyms;
+  /** By which a similarity falls with age, per day; default 0.01. */
+  decayRate?: number;
 }
-
-/** Consecutive failures after which the shared database is left alone, and for how long. */
-const breakerFailures = 3;
-const breakerRestMs = 30_000;
 
 /** The shared database's share of the deadline: what is left is the last resort's. */
 const remoteShare = 2 / 3;
-
-interface Step {
-  slot: EvidenceSlot;
-  /** Why the step cannot run at all, or null. */
-  skip: string | null;
-  search: (signal: AbortSignal) => Promise<FoundRows>;
-}
+/** Embedding the words may take so much of it; with less, a model that is slow to wake would never be heard. */
+const embedShare = 1 / 3;
 
 /**
  * Precedents in the order vector → keyword → local, each step only when the ones before gave nothing (`cascade`), or all at
- * once (`parallel`), within one deadline for the whole.
+ * once (`parallel`), within one deadline for the whole, the rerank included.
  */
-export function createMemory({ shared, archive, patterns, logger }: MemoryDependencies): Memory {
+export function createMemory(dependencies: MemoryDependencies): Memory {
+  const { shared, archive, patterns, logger, embedder = null, reranker = null } = dependencies;
+  const { settings = runSettingsSchema.parse({}), decayRate = defaultDecayRate } = dependencies;
   const searchPatterns = createPatternMemory(patterns);
-  const breaker = circuitBreaker(handleWhen(isStoreFailure), {
-    halfOpenAfter: breakerRestMs,
-    breaker: new ConsecutiveBreaker(breakerFailures),
+  const toSteps = createSteps({
+    shared: shared?.search ?? null,
+    archive,
+    searchPatterns,
+    runGuarded: createSharedBreaker(shared?.label ?? '', logger),
   });
-  let isDown = false;
-  breaker.onBreak(() => {
-    // A try after the rest that fails breaks again: said once, until it recovers.
-    if (!isDown) logger.warn({}, `${shared?.label} 连续失败 ${breakerFailures} 次，暂停访问 30 秒，使用本地检索`);
-    isDown = true;
-  });
-  breaker.onReset(() => {
-    isDown = false;
-    logger.info({}, `${shared?.label} 恢复`);
-  });
-
-  function toSteps(query: MemoryQuery): Step[] {
-    const unavailable = shared === null ? 'not_configured' : null;
-    const askShared = async (leg: typeof searchVectorLeg, signal: AbortSignal): Promise<FoundRows> => ({
-      rows: shared === null ? [] : await breaker.execute(() => waitUntil(leg(shared.search, query, signal), signal)),
-    });
-    return [
-      {
-        slot: 'supabase_vector',
-        skip: unavailable ?? (query.embedding === null ? 'no_embedding' : null),
-        search: (signal) => askShared(searchVectorLeg, signal),
-      },
-      {
-        slot: 'supabase_keyword',
-        skip: unavailable ?? (query.keywords.length === 0 ? 'no_keywords' : null),
-        search: (signal) => askShared(searchKeywordLeg, signal),
-      },
-      {
-        slot: 'local_keyword',
-        skip: null,
-        search: (signal) => searchLocalLeg(archive, searchPatterns, query, signal),
-      },
-    ];
-  }
 
   return {
-    async recall(query, signal) {
-      const whole = startDeadline(query.settings.memory_deadline_ms, signal);
-      const remote = startDeadline(query.settings.memory_deadline_ms * remoteShare, whole.signal);
-      const steps = toSteps(query);
-      if (shared === null)
-        logger.info(toLogFields(query), `未配置 Supabase，跳过，使用本地检索 (${describeQuery(query)})`);
-      const recollection: Recollection = { memory_evidence: {}, trace: [], degraded: [] };
-      const take = async (step: Step) => {
-        const limit = step.slot === 'local_keyword' ? whole.signal : remote.signal;
-        record(recollection, step, await runStep(step, limit));
-      };
+    async retrieve(query, options = {}) {
+      const fault = findOptionFault(options)?.code ?? null;
+      // Options that make no sense are not followed: the answer is empty, and the trace says why.
+      const { signal, ...given } = options;
+      const request = toRequest(query, fault === null ? given : {}, settings, dependencies.synonyms);
+      const whole = startDeadline(request.deadlineMs, signal);
+      const remote = startDeadline(request.deadlineMs * remoteShare, whole.signal);
       try {
-        if (query.settings.memory_policy === 'parallel') {
-          await Promise.all(steps.map(take));
-          recollection.trace.sort((a, b) => toOrder(steps, a) - toOrder(steps, b));
-        } else {
-          for (const step of steps) {
-            const isSettled = Object.keys(recollection.memory_evidence).length > 0;
-            await take(isSettled ? { ...step, skip: step.skip ?? 'earlier_step_hit' } : step);
-          }
-        }
+        const isSearchable = fault === null && (shared !== null || archive !== null);
+        const vector = findVector(
+          query,
+          request.keywords,
+          isSearchable ? embedder : null,
+          request.deadlineMs * embedShare,
+          whole.signal,
+        );
+        const steps = toSteps(request, vector, fault);
+        const outcomes = await runSteps(steps, request.policy, (step) =>
+          runStep(step, step.slot === 'local_keyword' ? whole.signal : remote.signal),
+        );
+        const { embedding, trace } = await vector;
+        const answer = toAnswer(outcomes, trace);
+        const limit = request.rerank ? rerankLimit : request.matchCount;
+        const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
+        const results = request.rerank ? await rerank(fused, request, answer, whole.signal) : fused;
+        logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
+        const chosen = results.slice(0, request.matchCount);
+        return { ...answer, results: request.explain ? chosen.map(addExplanation) : chosen };
       } finally {
         whole.clear();
         remote.clear();
       }
-      logRecollection(recollection, query);
-      return recollection;
     },
   };
 
-  function logRecollection({ trace }: Recollection, query: MemoryQuery): void {
-    const asked = trace.filter((step) => step.step !== 'local_keyword' && step.ran);
-    for (const step of asked) logStep(step, query);
-    if (asked.some((step) => step.error === undefined) && asked.every((step) => step.hits === 0)) {
-      logger.info(toLogFields(query), `${shared?.label} 返回空结果，降级到本地检索 (${describeQuery(query)})`);
-    }
-    for (const step of trace) if (step.step === 'local_keyword') logStep(step, query);
-  }
-
-  function logStep(step: TraceStep, query: MemoryQuery): void {
-    const name = step.step === 'local_keyword' ? '本地' : shared?.label;
-    const leg = step.step === 'supabase_vector' ? '向量检索' : step.step === 'local_keyword' ? '检索' : '关键词检索';
-    const threshold =
-      step.step === 'supabase_vector' ? `阈值=${query.settings.memory_match_threshold.toFixed(2)}, ` : '';
-    if (step.error !== undefined) {
-      const next = step.step === 'local_keyword' ? '' : '，继续下一步';
-      logger.warn({ ...toLogFields(query), step: step.step }, `${name} ${leg}失败${next}：${step.error}`);
-    }
-    if (step.hits > 0) {
-      logger.info(toLogFields(query), `${name} ${leg}命中 ${step.hits} 条（${threshold}${describeWords(query)}）`);
-    }
+  async function rerank(
+    fused: readonly RetrievalResult[],
+    { keywords }: RetrievalRequest,
+    { trace, degraded }: Omit<Retrieval, 'results'>,
+    signal: AbortSignal,
+  ): Promise<RetrievalResult[]> {
+    const reranked = await rerankResults(fused, reranker, keywords.join(' '), signal);
+    trace.push(reranked.trace);
+    if (isDegraded(reranked.trace)) degraded.push('memory_rerank_failed');
+    return reranked.results;
   }
 }
 
-/** A query that was refused, or a caller who gave up, says nothing about the store. */
-function isStoreFailure(error: Error): boolean {
-  return !(error instanceof AppError && error.code === 'invalid_input') && error.name !== 'AbortError';
+/** The answer without its results; those come after the rerank. */
+function toAnswer(outcomes: readonly StepOutcome[], embed: TraceStep | null): Omit<Retrieval, 'results'> {
+  const memory_evidence: MemoryEvidence = {};
+  for (const { step, found } of outcomes) if (found && found.rows.length > 0) memory_evidence[step.slot] = found.rows;
+  const steps = outcomes.map(({ trace }) => trace);
+  const failed = steps.filter(isDegraded).map(({ step }) => `memory_${step}_failed`);
+  return {
+    memory_evidence,
+    trace: embed === null ? steps : [embed, ...steps],
+    degraded: embed?.error === undefined ? failed : ['memory_embed_failed', ...failed],
+  };
 }
 
-interface StepOutcome {
-  rows: EvidenceRow[];
-  trace: TraceStep;
-}
-
-async function runStep(step: Step, limit: AbortSignal): Promise<StepOutcome> {
-  const trace: TraceStep = { step: step.slot, ran: false, hits: 0, ms: 0 };
-  if (step.skip !== null) return { rows: [], trace: { ...trace, skipped: step.skip } };
-  // The local step looks at plain memory first, which costs no time: it comes even after the deadline.
-  if (limit.aborted && step.slot !== 'local_keyword') return { rows: [], trace: { ...trace, skipped: 'deadline' } };
-  const started = performance.now();
-  const toMs = () => Math.round((performance.now() - started) * 100) / 100;
-  const toReason = (error: unknown) => (limit.aborted ? 'deadline' : toErrorMessage(error));
-  try {
-    const { rows, failure } = await step.search(limit);
-    const error = failure === undefined ? {} : { error: toReason(failure) };
-    return { rows, trace: { ...trace, ran: true, hits: rows.length, ms: toMs(), ...error } };
-  } catch (error) {
-    if (error instanceof BrokenCircuitError) return { rows: [], trace: { ...trace, skipped: 'breaker_open' } };
-    return { rows: [], trace: { ...trace, ran: true, ms: toMs(), error: toReason(error) } };
-  }
-}
-
-function record(recollection: Recollection, step: Step, { rows, trace }: StepOutcome): void {
-  recollection.trace.push(trace);
-  if (rows.length > 0) recollection.memory_evidence[step.slot] = rows;
-  if (trace.error !== undefined || trace.skipped === 'deadline' || trace.skipped === 'breaker_open') {
-    recollection.degraded.push(`memory_${step.slot}_failed`);
-  }
-}
-
-function toOrder(steps: readonly Step[], trace: TraceStep): number {
-  return steps.findIndex((step) => step.slot === trace.step);
-}
-
-function toLogFields(query: MemoryQuery): object {
-  return query.asker === null ? {} : { message: `${query.asker.source}/${query.asker.sourceMessageId}` };
-}
-
-function describeWords(query: MemoryQuery): string {
-  return `assets=[${(query.assetCodes ?? []).join(', ')}], keywords=[${query.keywords.join(', ')}]`;
-}
-
-function describeQuery(query: MemoryQuery): string {
-  return `dims=${query.embedding?.vector.length ?? 0}, ${describeWords(query)}`;
+function addExplanation(result: RetrievalResult): RetrievalResult {
+  return { ...result, explanation: explainResult(result) };
 }

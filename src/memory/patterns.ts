@@ -1,7 +1,10 @@
 import type { EvidenceRow } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import { rankByBm25, toBm25Document } from '../domain/ranking/bm25.ts';
-import { tokenize, tokenizeQuery } from '../domain/text/tokenize.ts';
+import { createKeywordIndex, type KeywordDocument } from '../domain/ranking/keyword-index.ts';
+import { keywordParameters } from '../domain/ranking/keyword-parameters.ts';
+import { rankByKeywords } from '../domain/ranking/keyword-ranking.ts';
+import { toKeywordQuery } from '../domain/text/keyword-query.ts';
+import { tokenize } from '../domain/text/tokenize.ts';
 import type { EventType } from '../domain/verdict.ts';
 
 /** The part of a pattern's score that its event type alone is worth; the rest is its words. */
@@ -15,30 +18,43 @@ export interface PatternQuery {
   limit: number;
 }
 
+/**
+ * Patterns are few lists of keywords, each said once, without source, conversation and time: what is left of the ranking is
+ * BM25 with its usual constants, and 1 is its best possible score. `patternFloor` and `typeWeight` go with these.
+ */
+const patternParameters = {
+  ...keywordParameters,
+  latinWeight: 1,
+  k1: 1.2,
+  lengthPivot: 0,
+  rarityPower: 1,
+  sourceFactor: 1,
+  episodeWeight: 0,
+};
+
 /** The committed patterns as a searchable memory: matched by their own keywords and type, never by a file name. */
 export function createPatternMemory(patterns: readonly Pattern[]): (query: PatternQuery) => EvidenceRow[] {
-  const indexed = patterns.map((pattern) => ({
-    pattern,
-    ...toBm25Document(tokenize([...pattern.keywords, pattern.event_type, ...pattern.assets].join('\n'), 'index')),
-  }));
+  const index = createKeywordIndex(patterns.map(toDocument));
   return ({ keywords, eventType, assetCodes, minConfidence, limit }) => {
-    const candidates = indexed.filter(
-      ({ pattern }) =>
-        pattern.confidence >= minConfidence &&
-        (assetCodes === null ||
-          pattern.assets.length === 0 ||
-          pattern.assets.some((asset) => assetCodes.includes(asset))),
+    const isCandidate = (pattern: Pattern): boolean =>
+      pattern.confidence >= minConfidence &&
+      (assetCodes === null ||
+        pattern.assets.length === 0 ||
+        pattern.assets.some((asset) => assetCodes.includes(asset)));
+    const candidates = new Set(patterns.flatMap((pattern, number) => (isCandidate(pattern) ? [number] : [])));
+    const hits = rankByKeywords(
+      index,
+      toKeywordQuery(keywords, undefined, patternParameters),
+      { isVisible: (number) => candidates.has(number), asOf: null, limit: patterns.length },
+      patternParameters,
     );
-    const words = new Map(
-      rankByBm25(candidates, tokenizeQuery(keywords)).map(({ document, score }) => [document.pattern.id, score]),
-    );
-    return candidates
-      .map(({ pattern }) => ({
-        pattern,
-        score:
-          (pattern.event_type === eventType && eventType !== 'other' ? typeWeight : 0) +
-          (1 - typeWeight) * (words.get(pattern.id) ?? 0),
-      }))
+    const words = new Map(hits.map(({ document, score }) => [document, score]));
+    return patterns
+      .flatMap((pattern, number) => {
+        if (!candidates.has(number)) return [];
+        const type = pattern.event_type === eventType && eventType !== 'other' ? typeWeight : 0;
+        return [{ pattern, score: type + (1 - typeWeight) * (words.get(number) ?? 0) }];
+      })
       .filter(({ score }) => score >= patternFloor)
       .sort((a, b) => b.score - a.score || b.pattern.confidence - a.pattern.confidence)
       .slice(0, limit)
@@ -48,6 +64,11 @@ export function createPatternMemory(patterns: readonly Pattern[]): (query: Patte
 
 /** Below this a pattern shares a stray word at most. */
 const patternFloor = 0.15;
+
+function toDocument({ keywords, event_type, assets }: Pattern): KeywordDocument {
+  const tokens = tokenize([...keywords, event_type, ...assets].join('\n'), 'index');
+  return { tokens, thread: null, source: null, at: null, asks: false };
+}
 
 function toEvidenceRow(pattern: Pattern, score: number): EvidenceRow {
   return {
@@ -64,6 +85,7 @@ function toEvidenceRow(pattern: Pattern, score: number): EvidenceRow {
     matched: ['keyword'],
     origin: 'pattern',
     source: null,
+    independent_sources: 0,
     outcome: null,
   };
 }

@@ -16,6 +16,11 @@ export interface Embedder {
   readonly model: string;
   /** Throws `AppError` when it cannot; never returns a vector of another size or with a number that isn't finite. */
   embed(text: string, options?: { signal?: AbortSignal }): Promise<Embedding>;
+  /** Vectors of several texts in one request, in the order of the texts; all or, as `embed`, an `AppError`. */
+  embedMany?(
+    texts: readonly string[],
+    options?: { signal?: AbortSignal },
+  ): Promise<{ vectors: number[][]; model: string; usage: Usage[] }>;
 }
 
 /** An embedder that may be absent, resting after a failure, or late; it never throws. */

@@ -1,13 +1,18 @@
 import type { EvidenceRow } from '../domain/evidence.ts';
+import type { KeywordQuery } from '../domain/text/keyword-query.ts';
+import type { EventType } from '../domain/verdict.ts';
 
 /** What every search honours, whichever leg it is. */
 export interface SearchFilter {
   /** Whose memory is searched. */
   scope: string;
-  /** Only verdicts on at least one of these; null: any. */
+  /** Only verdicts on at least one of these codes, whatever their case and spacing; null, or none: any. */
   assets: readonly string[] | null;
+  /** Only verdicts of these types; null, or none: any. */
+  eventTypes: readonly EventType[] | null;
   minConfidence: number;
-  timeWindowHours: number;
+  /** How far back, hours; null: everything. */
+  timeWindowHours: number | null;
   limit: number;
   /** Nothing that became known after this moment is seen. */
   asOf: Date;
@@ -17,6 +22,17 @@ export interface SearchFilter {
    */
   asker: { source: string; sourceMessageId: string; publishedAt?: Date } | null;
 }
+
+/** A row of the archive as a search finds it. */
+export interface MemoryHit extends EvidenceRow {
+  /** The message, at most `hitTextLimit` characters of it. */
+  text: string;
+  /** Who told the story by `asOf`: its own source, then those who posted the same text without forwarding it. Each once. */
+  sources: string[];
+}
+
+/** Characters of a message that a search brings along: for telling reprints apart, and for a reranker. */
+export const hitTextLimit = 1000;
 
 /**
  * One searchable memory. Rows come best first: by similarity or score, ties by confidence, then newest. One row per event:
@@ -29,11 +45,7 @@ export interface MemorySearch {
     query: { vector: readonly number[]; model: string; matchThreshold: number },
     filter: SearchFilter,
     signal?: AbortSignal,
-  ): Promise<EvidenceRow[]>;
-  /** By words: `tokens` as `tokenize` makes them for a query. Scores are BM25 over its best possible value, 0–1. */
-  searchByKeyword(
-    query: { tokens: readonly string[] },
-    filter: SearchFilter,
-    signal?: AbortSignal,
-  ): Promise<EvidenceRow[]>;
+  ): Promise<MemoryHit[]>;
+  /** By words, ranked as `src/domain/ranking/keyword-ranking.ts` says. Scores are 0–1. */
+  searchByKeyword(query: KeywordQuery, filter: SearchFilter, signal?: AbortSignal): Promise<MemoryHit[]>;
 }

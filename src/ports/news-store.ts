@@ -14,8 +14,10 @@ export interface EvidenceReference {
 /** Everything about one analysed message that is stored together or not at all. */
 export interface VerdictRecord {
   event: NewsEvent;
-  /** Tokens of the event's text for the keyword index, in order, repeats kept. */
+  /** Tokens of the event for the keyword index, as `toKeywordTokens` makes them: in order, repeats kept. */
   keyword_tokens: string[];
+  /** The `keywordVersion` of those tokens. */
+  keyword_version: number;
   embedding: { vector: number[]; model: string } | null;
   signal: Signal;
   signal_provenance: Provenance;

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
+import { retrievalResultSchema } from '../../src/domain/retrieval/retrieval-result.ts';
 import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { runInProcess } from './run-in-process.ts';
 
 const messages = [
   ['1', '2025-02-21T15:30:00Z', 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。'],
@@ -23,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => home?.remove());
 
-const search = (...words: string[]) =>
-  runCommand(['memory', 'search', ...words], { environment: { SECONDLOOK_HOME: home.path } });
+const environment = () => ({ SECONDLOOK_HOME: home.path });
+const search = (...words: string[]) => runInProcess(['memory', 'search', ...words], environment());
 
 async function searchJson(...words: string[]) {
   const { code, stdout, stderr } = await search(...words, '--json');
@@ -39,8 +41,11 @@ describe('secondlook memory search', () => {
   it('answers with slots, flat results and the trace', async () => {
     const found = await searchJson('黑客', 'hack', '--as-of', '2025-02-23T00:00:00Z', '--limit', '2');
     expect(Object.keys(found)).toEqual(['memory_evidence', 'results', 'trace']);
-    expect(found.results).toEqual(found.memory_evidence.local_keyword);
     expect(found.results).toHaveLength(2);
+    for (const row of found.results) expect(retrievalResultSchema.strict().parse(row)).toEqual(row);
+    const ids = (rows: EvidenceRow[]) => rows.map(({ id }) => id);
+    expect(ids(found.results)).toEqual(ids(found.memory_evidence.local_keyword));
+    expect(found.memory_evidence.local_keyword[0]).not.toHaveProperty('text');
     expect(toArchived(found.results)).toMatchObject([{ event_type: 'hack', assets: ['ETH'], source: 'wire' }]);
     expect(found.trace).toMatchObject([
       { step: 'supabase_vector', ran: false, skipped: 'not_configured' },
@@ -57,11 +62,65 @@ describe('secondlook memory search', () => {
 
   it('takes an asset by its name in any language, and explains to people which steps ran', async () => {
     const words = ['转入', 'Binance', '--asset', '比特币', '--as-of', '2025-02-23T00:00:00Z', '--explain'];
-    const { code, stdout } = await search(...words);
+    const { code, stdout } = await runCommand(['memory', 'search', ...words], { environment: environment() });
     expect(code).toBe(0);
     expect(stdout).toMatch(/signal:\d+ .* whale .* BTC/);
     expect(stdout).not.toContain(' ETH ');
+    expect(stdout).toMatch(/1\. signal:\d+: keyword #1 \(score 0\.\d+\); fused 0\.0164/);
     expect(stdout).toContain('supabase_vector: skipped, not_configured');
     expect(stdout).toMatch(/local_keyword: ran, \d+ hits/);
+  });
+
+  it('keeps to a class of assets, to types, to a window and to a confidence', async () => {
+    const moment = ['--as-of', '2025-02-23T00:00:00Z', '--window', 'all'];
+    const types = async (...options: string[]) =>
+      toArchived((await searchJson('ETH', 'BTC', '比特币', '黑客', ...moment, ...options)).results).map(
+        ({ event_type }) => event_type,
+      );
+    expect((await types()).toSorted()).toEqual(['hack', 'whale']);
+    expect(await types('--type', 'whale')).toEqual(['whale']);
+    expect(await types('--asset-class', 'bitcoin')).toEqual(['whale']);
+    expect((await types('--asset-class', 'bitcoin', '--asset', 'eth')).toSorted()).toEqual(['hack', 'whale']);
+    expect(await types('--min-confidence', '1')).toEqual([]);
+    expect(await types('--scope', 'another desk')).toEqual([]);
+  });
+
+  it('looks back as far as it is told', async () => {
+    const count = async (...options: string[]) =>
+      toArchived((await searchJson('黑客', 'ETH', '--as-of', '2025-03-10T00:00:00Z', ...options)).results).length;
+    expect(await count()).toBe(0);
+    expect(await count('--window', 'all')).toBe(1);
+    expect(await count('--since', '2025-02-21T00:00:00Z')).toBe(1);
+    expect(await count('--since', '2025-02-22')).toBe(0);
+  });
+
+  it('goes on without a reranker, and says so', async () => {
+    const { trace } = await searchJson('黑客', '--rerank', '--policy', 'parallel');
+    expect(trace.at(-1)).toMatchObject({ step: 'rerank', ran: false });
+  });
+
+  it('finds nothing of a ticker that nobody named, without complaint', async () => {
+    const { results } = await searchJson('黑客', '--asset', 'NOSUCHCOIN', '--window', 'all');
+    expect(toArchived(results)).toEqual([]);
+  });
+
+  it.each([
+    [['--asset-class', 'bonds'], 'stablecoins'],
+    [['--asset', '不是币'], 'ticker'],
+    [['--type', 'gossip'], 'listing'],
+    [['--window', '-5'], '--window'],
+    [['--window', 'all', '--since', '2025-01-01'], '--since'],
+    [['--since', '2999-01-01'], '--since'],
+    [['--limit', '0'], '--limit'],
+    [['--min-confidence', 'NaN'], '--min-confidence'],
+    [['--policy', 'guess'], '--policy'],
+  ])('refuses %j, and says what it wants', async (options, said) => {
+    const { code, stdout, stderr } = await search('黑客', ...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+  });
+
+  it('refuses to look for nothing', async () => {
+    expect((await search(' ')).code).toBe(2);
   });
 });

@@ -38,8 +38,18 @@ describe('checkModels', () => {
     expect(checks.map(({ name, status }) => [name, status])).toEqual([
       ['models', 'off'],
       ['embeddings', 'off'],
+      ['reranker', 'off'],
     ]);
     expect(asked).toEqual([]);
+  });
+
+  it('finds embeddings that need no key, and a reranker that does not answer as one', async () => {
+    const settings = { EMBEDDINGS: 'hashing', RERANK_URL: `http://${host}/v1`, RERANK_MODEL: 'bge' };
+    const [models, embeddings, reranker] = await checkModels(loadConfig(settings));
+    expect(models).toMatchObject({ status: 'off' });
+    expect(embeddings).toMatchObject({ status: 'ok', detail: 'hashing-1, 1536 numbers' });
+    expect(reranker).toMatchObject({ name: 'reranker', status: 'broken' });
+    expect(asked.map(({ url }) => url)).toEqual(['/v1/rerank']);
   });
 
   it('asks the endpoint for its models and for one embedding', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
-import { type FakeSearch, makePattern, makeQuery, makeRecordingLogger, makeRow, makeSearch } from './fakes.ts';
+import { type FakeSearch, makeHit, makePattern, makeQuery, makeRecordingLogger, makeRow, makeSearch } from './fakes.ts';
 
 const gone = new AppError('database_unavailable', 'gone', { retryable: true });
 const pattern = makePattern('core-002', { keywords: ['ETF', 'inflow'] });
@@ -17,10 +17,10 @@ function open({ shared, archive = null }: { shared?: FakeSearch; archive?: FakeS
   return { memory, lines: logger.lines };
 }
 
-describe('recall in a cascade', () => {
+describe('retrieve in a cascade', () => {
   it('asks nobody further once the vectors have an answer', async () => {
-    const shared = makeSearch([makeRow('signal:1'), makeRow('signal:2')], [makeRow('signal:3')]);
-    const { memory_evidence, trace, degraded } = await open({ shared }).memory.recall(makeQuery());
+    const shared = makeSearch([makeHit('signal:1'), makeHit('signal:2')], [makeHit('signal:3')]);
+    const { memory_evidence, trace, degraded } = await open({ shared }).memory.retrieve(...makeQuery());
     expect(memory_evidence).toEqual({ supabase_vector: [makeRow('signal:1'), makeRow('signal:2')] });
     expect(trace).toEqual([
       { step: 'supabase_vector', ran: true, hits: 2, ms: expect.any(Number) },
@@ -32,8 +32,8 @@ describe('recall in a cascade', () => {
   });
 
   it('falls through from empty vectors to keywords', async () => {
-    const shared = makeSearch([], [makeRow('signal:3')]);
-    const { memory_evidence, trace } = await open({ shared }).memory.recall(makeQuery());
+    const shared = makeSearch([], [makeHit('signal:3')]);
+    const { memory_evidence, trace } = await open({ shared }).memory.retrieve(...makeQuery());
     expect(Object.keys(memory_evidence)).toEqual(['supabase_keyword']);
     expect(trace.map((step) => [step.ran, step.hits])).toEqual([
       [true, 0],
@@ -43,12 +43,12 @@ describe('recall in a cascade', () => {
   });
 
   it('falls through to the local patterns, and has no slot without hits', async () => {
-    const { memory_evidence } = await open({ shared: makeSearch() }).memory.recall(makeQuery());
+    const { memory_evidence } = await open({ shared: makeSearch() }).memory.retrieve(...makeQuery());
     expect(memory_evidence).toEqual({
       local_keyword: [expect.objectContaining({ id: 'core-002', origin: 'pattern' })],
     });
-    const nothing = await open({ shared: makeSearch() }).memory.recall(
-      makeQuery({ keywords: ['xyz'], eventType: null }),
+    const nothing = await open({ shared: makeSearch() }).memory.retrieve(
+      ...makeQuery({ words: ['xyz'], eventType: null }),
     );
     expect(nothing.memory_evidence).toEqual({});
     expect(nothing.degraded).toEqual([]);
@@ -56,10 +56,10 @@ describe('recall in a cascade', () => {
 
   it('says why a step did not run', async () => {
     const reasons = async (shared: FakeSearch | undefined, changes: Parameters<typeof makeQuery>[0]) =>
-      (await open({ shared }).memory.recall(makeQuery(changes))).trace.map((step) => step.skipped);
+      (await open({ shared }).memory.retrieve(...makeQuery(changes))).trace.map((step) => step.skipped);
     expect(await reasons(undefined, {})).toEqual(['not_configured', 'not_configured', undefined]);
     expect(await reasons(makeSearch(), { embedding: null })).toEqual(['no_embedding', undefined, undefined]);
-    expect(await reasons(makeSearch(), { embedding: null, keywords: [] })).toEqual([
+    expect(await reasons(makeSearch(), { embedding: null, words: [] })).toEqual([
       'no_embedding',
       'no_keywords',
       undefined,
@@ -67,8 +67,8 @@ describe('recall in a cascade', () => {
   });
 
   it('goes on when a step fails, and says so', async () => {
-    const shared = makeSearch(gone, [makeRow('signal:3')]);
-    const { memory_evidence, trace, degraded } = await open({ shared }).memory.recall(makeQuery());
+    const shared = makeSearch(gone, [makeHit('signal:3')]);
+    const { memory_evidence, trace, degraded } = await open({ shared }).memory.retrieve(...makeQuery());
     expect(Object.keys(memory_evidence)).toEqual(['supabase_keyword']);
     expect(trace[0]).toMatchObject({ ran: true, hits: 0, error: 'gone' });
     expect(degraded).toEqual(['memory_supabase_vector_failed']);
@@ -76,34 +76,37 @@ describe('recall in a cascade', () => {
 
   it('hands on the filter, the moment and the message that asks', async () => {
     const shared = makeSearch();
-    await open({ shared }).memory.recall(makeQuery({}, { memory_match_count: 3, memory_min_confidence: 0.7 }));
+    await open({ shared }).memory.retrieve(...makeQuery({ matchCount: 3, minConfidence: 0.7 }));
     const filter = {
       scope: 'desk',
       assets: ['BTC'],
+      eventTypes: null,
       minConfidence: 0.7,
       timeWindowHours: 72,
-      limit: 3,
+      limit: 20,
       asOf: new Date('2025-03-01T12:00:00Z'),
       asker: { source: 'wire', sourceMessageId: '7' },
     };
     expect(shared.calls.map((call) => call.filter)).toEqual([filter, filter]);
     expect(shared.calls[0]?.query).toMatchObject({ model: 'model-a', matchThreshold: 0.4 });
-    expect(shared.calls[1]?.query).toEqual({ tokens: ['etf', '净流', '流入'] });
+    expect(shared.calls[1]?.query).toMatchObject({
+      terms: [{ token: 'etf' }, { token: '净流' }, { token: '流入' }],
+    });
   });
 
   it('leaves out keyword hits that share a stray word at most', async () => {
-    const shared = makeSearch([], [makeRow('signal:1', { score: 0.5 }), makeRow('signal:2', { score: 0.01 })]);
-    const { memory_evidence } = await open({ shared }).memory.recall(makeQuery());
+    const shared = makeSearch([], [makeHit('signal:1', { score: 0.5 }), makeHit('signal:2', { score: 0.0079 })]);
+    const { memory_evidence } = await open({ shared }).memory.retrieve(...makeQuery());
     expect(memory_evidence.supabase_keyword?.map((row) => row.id)).toEqual(['signal:1']);
   });
 });
 
-describe('recall in parallel', () => {
-  const parallel = { memory_policy: 'parallel' } as const;
+describe('retrieve in parallel', () => {
+  const parallel = { policy: 'parallel' } as const;
 
   it('runs every step, keeps every slot apart and in its own order', async () => {
-    const shared = makeSearch([makeRow('signal:2'), makeRow('signal:1')], [makeRow('signal:1')]);
-    const { memory_evidence, trace } = await open({ shared }).memory.recall(makeQuery({}, parallel));
+    const shared = makeSearch([makeHit('signal:2'), makeHit('signal:1')], [makeHit('signal:1')]);
+    const { memory_evidence, trace } = await open({ shared }).memory.retrieve(...makeQuery(parallel));
     expect(memory_evidence.supabase_vector?.map((row) => row.id)).toEqual(['signal:2', 'signal:1']);
     expect(memory_evidence.supabase_keyword?.map((row) => row.id)).toEqual(['signal:1']);
     expect(memory_evidence.local_keyword?.map((row) => row.id)).toEqual(['core-002']);
@@ -111,9 +114,9 @@ describe('recall in parallel', () => {
   });
 
   it('leaves out what is late, and names it', async () => {
-    const shared = makeSearch('never', [makeRow('signal:1')]);
-    const { memory_evidence, trace, degraded } = await open({ shared }).memory.recall(
-      makeQuery({}, { ...parallel, memory_deadline_ms: 50 }),
+    const shared = makeSearch('never', [makeHit('signal:1')]);
+    const { memory_evidence, trace, degraded } = await open({ shared }).memory.retrieve(
+      ...makeQuery({ ...parallel, deadlineMs: 50 }),
     );
     expect(Object.keys(memory_evidence).toSorted()).toEqual(['local_keyword', 'supabase_keyword']);
     expect(trace[0]).toMatchObject({ step: 'supabase_vector', ran: true, error: 'deadline' });
@@ -123,9 +126,9 @@ describe('recall in parallel', () => {
 
 describe('the deadline', () => {
   it('is for the whole: a search that never answers leaves no time for the next, but the patterns still come', async () => {
-    const shared = makeSearch('never', [makeRow('signal:1')]);
-    const { memory_evidence, trace, degraded } = await open({ shared }).memory.recall(
-      makeQuery({}, { memory_deadline_ms: 50 }),
+    const shared = makeSearch('never', [makeHit('signal:1')]);
+    const { memory_evidence, trace, degraded } = await open({ shared }).memory.retrieve(
+      ...makeQuery({ deadlineMs: 50 }),
     );
     expect(memory_evidence.local_keyword?.map((row) => row.id)).toEqual(['core-002']);
     expect(trace.map((step) => step.error ?? step.skipped)).toEqual(['deadline', 'deadline', undefined]);
@@ -134,23 +137,24 @@ describe('the deadline', () => {
 
   it('holds for the embedded archive too', async () => {
     const archive = makeSearch('never', 'never');
-    const { memory_evidence, trace } = await open({ archive }).memory.recall(makeQuery({}, { memory_deadline_ms: 50 }));
+    const { memory_evidence, trace } = await open({ archive }).memory.retrieve(...makeQuery({ deadlineMs: 50 }));
     expect(memory_evidence.local_keyword?.map((row) => row.id)).toEqual(['core-002']);
     expect(trace[2]).toMatchObject({ ran: true, hits: 1, error: 'deadline' });
   });
 
   it('also ends when the caller stops waiting', async () => {
     const stop = new AbortController();
-    const recalled = open({ shared: makeSearch('never') }).memory.recall(makeQuery(), stop.signal);
+    const recalled = open({ shared: makeSearch('never') }).memory.retrieve(...makeQuery({ signal: stop.signal }));
     stop.abort();
-    expect((await recalled).trace[0]?.error).toBe('deadline');
+    const [first] = (await recalled).trace;
+    expect(first?.error ?? first?.skipped).toBe('deadline');
   });
 });
 
 describe('the local slot', () => {
   it('survives an archive that fails: the patterns are there, and the failure is named', async () => {
-    const { memory_evidence, trace, degraded } = await open({ archive: makeSearch(gone, gone) }).memory.recall(
-      makeQuery(),
+    const { memory_evidence, trace, degraded } = await open({ archive: makeSearch(gone, gone) }).memory.retrieve(
+      ...makeQuery(),
     );
     expect(memory_evidence.local_keyword?.map((row) => row.id)).toEqual(['core-002']);
     expect(trace[2]).toMatchObject({ ran: true, hits: 1, error: 'gone' });
@@ -158,8 +162,8 @@ describe('the local slot', () => {
   });
 
   it('keeps what one way of searching found when the other fails', async () => {
-    const { memory_evidence } = await open({ archive: makeSearch(gone, [makeRow('signal:1')]) }).memory.recall(
-      makeQuery(),
+    const { memory_evidence } = await open({ archive: makeSearch(gone, [makeHit('signal:1')]) }).memory.retrieve(
+      ...makeQuery(),
     );
     expect(memory_evidence.local_keyword?.map((row) => row.id)).toEqual(['signal:1', 'core-002']);
   });
@@ -176,11 +180,11 @@ describe('the breaker', () => {
   it('leaves a database alone that failed three times, and says so once', async () => {
     const shared = broken();
     const { memory, lines } = open({ shared });
-    for (let index = 0; index < 10; index++) await memory.recall(byKeyword);
+    for (let index = 0; index < 10; index++) await memory.retrieve(...byKeyword);
     expect(shared.calls).toHaveLength(3);
     expect(lines.filter(isBreakLine)).toEqual(['warn Supabase 连续失败 3 次，暂停访问 30 秒，使用本地检索']);
     expect(lines.filter((line) => line.includes('关键词检索失败'))).toHaveLength(3);
-    const { trace, degraded, memory_evidence } = await memory.recall(byKeyword);
+    const { trace, degraded, memory_evidence } = await memory.retrieve(...byKeyword);
     expect(trace[1]).toMatchObject({ ran: false, skipped: 'breaker_open' });
     expect(degraded).toEqual(['memory_supabase_keyword_failed']);
     expect(memory_evidence.local_keyword).toHaveLength(1);
@@ -191,7 +195,7 @@ describe('the breaker', () => {
     const { memory, lines } = open({ shared });
     for (const answer of [gone, gone, [], gone, gone, [], gone, gone]) {
       shared.keyword = answer;
-      await memory.recall(byKeyword);
+      await memory.retrieve(...byKeyword);
     }
     expect(shared.calls).toHaveLength(8);
     expect(lines.filter(isBreakLine)).toEqual([]);
@@ -201,15 +205,15 @@ describe('the breaker', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const shared = broken();
     const { memory, lines } = open({ shared });
-    for (let index = 0; index < 3; index++) await memory.recall(byKeyword);
+    for (let index = 0; index < 3; index++) await memory.retrieve(...byKeyword);
     vi.setSystemTime(29_999);
-    await memory.recall(byKeyword);
+    await memory.retrieve(...byKeyword);
     expect(shared.calls).toHaveLength(3);
     vi.setSystemTime(30_001);
-    shared.keyword = [makeRow('signal:1')];
-    expect((await memory.recall(byKeyword)).memory_evidence.supabase_keyword).toHaveLength(1);
+    shared.keyword = [makeHit('signal:1')];
+    expect((await memory.retrieve(...byKeyword)).memory_evidence.supabase_keyword).toHaveLength(1);
     expect(lines).toContain('info Supabase 恢复');
-    await memory.recall(byKeyword);
+    await memory.retrieve(...byKeyword);
     expect(shared.calls).toHaveLength(5);
   });
 
@@ -217,27 +221,27 @@ describe('the breaker', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const shared = broken();
     const { memory, lines } = open({ shared });
-    for (let index = 0; index < 3; index++) await memory.recall(byKeyword);
+    for (let index = 0; index < 3; index++) await memory.retrieve(...byKeyword);
     for (const seconds of [31, 62, 93]) {
       vi.setSystemTime(seconds * 1000);
-      await memory.recall(byKeyword);
-      await memory.recall(byKeyword);
+      await memory.retrieve(...byKeyword);
+      await memory.retrieve(...byKeyword);
     }
     expect(shared.calls).toHaveLength(6);
     expect(lines.filter(isBreakLine)).toHaveLength(1);
     vi.setSystemTime(124_000);
     shared.keyword = [];
-    await memory.recall(byKeyword);
+    await memory.retrieve(...byKeyword);
     shared.keyword = gone;
-    for (let index = 0; index < 3; index++) await memory.recall(byKeyword);
+    for (let index = 0; index < 3; index++) await memory.retrieve(...byKeyword);
     expect(lines.filter(isBreakLine)).toHaveLength(2);
   });
 
   it('counts a search that is late as a failure', async () => {
     const shared = makeSearch([], 'never');
     const { memory } = open({ shared });
-    const hurried = makeQuery({ embedding: null }, { memory_deadline_ms: 50 });
-    for (let index = 0; index < 4; index++) await memory.recall(hurried);
+    const hurried = makeQuery({ embedding: null, deadlineMs: 50 });
+    for (let index = 0; index < 4; index++) await memory.retrieve(...hurried);
     expect(shared.calls).toHaveLength(3);
   });
 });
@@ -245,19 +249,19 @@ describe('the breaker', () => {
 describe('what the log says', () => {
   const log = async (...[options, query]: [Parameters<typeof open>[0], ReturnType<typeof makeQuery>]) => {
     const { memory, lines } = open(options);
-    await memory.recall(query);
+    await memory.retrieve(...query);
     return lines;
   };
 
   it('of a hit by vector', async () => {
-    const shared = makeSearch([makeRow('signal:1'), makeRow('signal:2'), makeRow('signal:3')]);
+    const shared = makeSearch([makeHit('signal:1'), makeHit('signal:2'), makeHit('signal:3')]);
     expect(await log({ shared }, makeQuery())).toEqual([
       'info Supabase 向量检索命中 3 条（阈值=0.40, assets=[BTC], keywords=[ETF, 净流入]）',
     ]);
   });
 
   it('of a hit by keyword', async () => {
-    expect(await log({ shared: makeSearch([], [makeRow('signal:1')]) }, makeQuery())).toEqual([
+    expect(await log({ shared: makeSearch([], [makeHit('signal:1')]) }, makeQuery())).toEqual([
       'info Supabase 关键词检索命中 1 条（assets=[BTC], keywords=[ETF, 净流入]）',
     ]);
   });
@@ -270,7 +274,7 @@ describe('what the log says', () => {
   });
 
   it('of a database that is not configured', async () => {
-    expect(await log({}, makeQuery({ embedding: null, assetCodes: null, keywords: ['ETF'] }))).toEqual([
+    expect(await log({}, makeQuery({ embedding: null, assets: null, words: ['ETF'] }))).toEqual([
       'info 未配置 Supabase，跳过，使用本地检索 (dims=0, assets=[], keywords=[ETF])',
       'info 本地 检索命中 1 条（assets=[], keywords=[ETF]）',
     ]);

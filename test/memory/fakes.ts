@@ -1,9 +1,8 @@
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
 import type { Pattern } from '../../src/domain/pattern.ts';
-import { runSettingsSchema } from '../../src/domain/run-settings.ts';
-import type { MemoryQuery } from '../../src/memory/memory.ts';
+import type { MemoryQuery, RetrieveOptions } from '../../src/memory/memory.ts';
 import type { Logger } from '../../src/ports/logger.ts';
-import type { MemorySearch, SearchFilter } from '../../src/ports/memory-search.ts';
+import type { MemoryHit, MemorySearch, SearchFilter } from '../../src/ports/memory-search.ts';
 import { makeVector } from '../support/records.ts';
 
 export function makeRow(id: string, changes: Partial<EvidenceRow> = {}): EvidenceRow {
@@ -21,24 +20,32 @@ export function makeRow(id: string, changes: Partial<EvidenceRow> = {}): Evidenc
     matched: ['keyword'],
     origin: 'archive',
     source: 'wire',
+    independent_sources: 1,
     outcome: null,
     ...changes,
   };
 }
 
-export function makeQuery(changes: Partial<MemoryQuery> = {}, settings: Partial<MemoryQuery['settings']> = {}) {
-  const query: MemoryQuery = {
-    embedding: { vector: makeVector(1), model: 'model-a' },
-    keywords: ['ETF', '净流入'],
-    assetCodes: ['BTC'],
-    eventType: 'hack',
-    scope: 'desk',
-    asOf: new Date('2025-03-01T12:00:00Z'),
-    asker: { source: 'wire', sourceMessageId: '7' },
-    settings: { ...runSettingsSchema.parse({ memory_match_threshold: 0.4 }), ...settings },
-    ...changes,
-  };
-  return query;
+/** A row as a search finds it, whose text is its own. */
+export function makeHit(id: string, changes: Partial<MemoryHit> = {}): MemoryHit {
+  return { ...makeRow(id), text: `text of ${id}`, sources: ['wire'], ...changes };
+}
+
+/** A query and its options, as `retrieve` takes them. */
+export function makeQuery(changes: Partial<MemoryQuery & RetrieveOptions> = {}): [MemoryQuery, RetrieveOptions] {
+  const { words = ['ETF', '净流入'], embedding = { vector: makeVector(1), model: 'model-a' }, ...options } = changes;
+  return [
+    { words, embedding },
+    {
+      assets: ['BTC'],
+      eventType: 'hack',
+      scope: 'desk',
+      asOf: new Date('2025-03-01T12:00:00Z'),
+      asker: { source: 'wire', sourceMessageId: '7' },
+      matchThreshold: 0.4,
+      ...options,
+    },
+  ];
 }
 
 export function makePattern(id: string, changes: Partial<Pattern> = {}): Pattern {
@@ -55,7 +62,7 @@ export function makePattern(id: string, changes: Partial<Pattern> = {}): Pattern
   };
 }
 
-type Answer = readonly EvidenceRow[] | Error | 'never';
+type Answer = readonly MemoryHit[] | Error | 'never';
 
 export interface FakeSearch extends MemorySearch {
   calls: { leg: 'vector' | 'keyword'; query: object; filter: SearchFilter }[];
@@ -81,7 +88,7 @@ export function makeSearch(vector: Answer = [], keyword: Answer = []): FakeSearc
   return search;
 }
 
-function answer(given: Answer): Promise<EvidenceRow[]> {
+function answer(given: Answer): Promise<MemoryHit[]> {
   if (given === 'never') return new Promise(() => {});
   return given instanceof Error ? Promise.reject(given) : Promise.resolve([...given]);
 }

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { createPatternMemory, type PatternQuery } from '../../src/memory/patterns.ts';
+import { toRequest } from '../../src/memory/request.ts';
 import { searchLocalLeg } from '../../src/memory/search-legs.ts';
-import { type FakeSearch, makePattern, makeQuery, makeRow, makeSearch } from './fakes.ts';
+import { type FakeSearch, makeHit, makePattern, makeQuery, makeRow, makeSearch } from './fakes.ts';
 
 const never = new AbortController().signal;
 
 describe('searchLocalLeg', () => {
   const search = async (archive: FakeSearch | null, patterns: number, limit: number, changes = {}) => {
     const rows = Array.from({ length: patterns }, (_, index) => makeRow(`core-${index}`, { origin: 'pattern' }));
-    const found = await searchLocalLeg(archive, () => rows, makeQuery(changes, { memory_match_count: limit }), never);
+    const [query, options] = makeQuery({ ...changes, matchCount: limit });
+    const request = toRequest(query, options, runSettingsSchema.parse({}), undefined);
+    const vector = Promise.resolve({ embedding: query.embedding ?? null, reason: '', trace: null });
+    const found = await searchLocalLeg(archive, () => rows, request, vector, never);
     return found.rows;
   };
 
   it('says of a row that both ways found it, with both scores, and names it once', async () => {
     const archive = makeSearch(
-      [makeRow('signal:1', { similarity: 0.9, score: undefined, matched: ['vector'] })],
-      [makeRow('signal:2', { score: 0.7 }), makeRow('signal:1', { score: 0.6 })],
+      [makeHit('signal:1', { similarity: 0.9, score: undefined, matched: ['vector'] })],
+      [makeHit('signal:2', { score: 0.7 }), makeHit('signal:1', { score: 0.6 })],
     );
     const rows = await search(archive, 0, 5);
     expect(rows.map((row) => [row.id, row.matched, row.similarity, row.score])).toEqual([
@@ -27,7 +32,7 @@ describe('searchLocalLeg', () => {
   it('keeps one place for the best pattern, and gives the patterns what precedents leave', async () => {
     const archive = makeSearch(
       [],
-      ['1', '2', '3'].map((id) => makeRow(`signal:${id}`)),
+      ['1', '2', '3'].map((id) => makeHit(`signal:${id}`)),
     );
     const ids = async (patterns: number, limit: number) =>
       (await search(archive, patterns, limit)).map((row) => row.id);
@@ -40,6 +45,11 @@ describe('searchLocalLeg', () => {
   it('gives patterns alone where there is no archive or no precedent', async () => {
     expect(await search(null, 2, 5)).toHaveLength(2);
     expect(await search(makeSearch(), 2, 5)).toHaveLength(2);
+  });
+
+  it('keeps to the types that were asked for', async () => {
+    expect(await search(null, 2, 5, { eventTypes: ['listing'] })).toEqual([]);
+    expect(await search(null, 2, 5, { eventTypes: ['listing', 'hack'] })).toHaveLength(2);
   });
 
   it('does not ask for vectors without one', async () => {
@@ -96,6 +106,7 @@ describe('the committed patterns', () => {
         matched: ['keyword'],
         origin: 'pattern',
         source: null,
+        independent_sources: 0,
         outcome: null,
       },
     ]);

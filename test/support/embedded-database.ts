@@ -22,6 +22,6 @@ export async function openTestDatabase(
 /** Empties every table and starts their ids anew. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.executeScript(
-    'truncate messages, news_events, message_links, ai_signals, tool_calls restart identity cascade',
+    'truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map restart identity cascade',
   );
 }

@@ -134,13 +134,20 @@ export async function startOpenAIServer(): Promise<OpenAIServer> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, scripted }),
     });
-    const text = JSON.stringify(complete(await formed.json(), scripted));
+    const text = JSON.stringify(complete(toEachVector((await formed.json()) as object, body.input), scripted));
     response.writeHead(formed.status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
     });
     if (fault !== 'half') return void response.end(text);
     response.write(text.slice(0, text.length / 2), () => response.destroy());
+  }
+
+  /** aimock has one vector for all texts of a request. The protocol promises no order, so they come last first. */
+  function toEachVector(formed: object, input: unknown): object {
+    if (!Array.isArray(input)) return formed;
+    const data = input.map((text, index) => ({ object: 'embedding', index, embedding: toVector(String(text)) }));
+    return { ...formed, data: data.reverse() };
   }
 
   const server = createServer((request, response) => {

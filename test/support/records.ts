@@ -1,6 +1,6 @@
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { type MessageInput, messageSchema, type NewsEvent } from '../../src/domain/message.ts';
-import { tokenize } from '../../src/domain/text/tokenize.ts';
+import { keywordVersion, toKeywordTokens } from '../../src/domain/text/keyword-tokens.ts';
 import type { Signal, Verdict, VerdictDraft } from '../../src/domain/verdict.ts';
 import type { SearchFilter } from '../../src/ports/memory-search.ts';
 import type { VerdictRecord } from '../../src/ports/news-store.ts';
@@ -54,7 +54,8 @@ export function makeRecord(
   const provenance = { model_name: 'rules', prompt_version: 'rules-1', latency_ms: 1.5, adjustments: [] };
   return {
     event,
-    keyword_tokens: tokenize(event.content, 'index'),
+    keyword_tokens: toKeywordTokens({ text: event.text, source: event.source, publishedAt: event.published_at }),
+    keyword_version: keywordVersion,
     embedding: null,
     signal: makeSignal(),
     signal_provenance: provenance,
@@ -74,6 +75,7 @@ export function makeFilter(changes: Partial<SearchFilter> = {}): SearchFilter {
   return {
     scope: 'default',
     assets: null,
+    eventTypes: null,
     minConfidence: 0.6,
     timeWindowHours: 168,
     limit: 5,

@@ -1,3 +1,4 @@
+import { toRetrieveOptions } from '../../../src/memory/request.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
@@ -9,11 +10,14 @@ export function gatherContext({ memory, settings }: Needs) {
   return async (state: Pick<SignalState, 'event' | 'signal' | 'embedding'>, runtime: NodeRuntime) => {
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
-    const { memory_evidence, trace, degraded } = await memory.recall(
+    const options = toRetrieveOptions(resolveSettings(settings, runtime.context));
+    const { memory_evidence, trace, degraded } = await memory.retrieve(
+      { words: signal.keywords, embedding: state.embedding },
       {
-        embedding: state.embedding,
-        keywords: signal.keywords,
-        assetCodes: signal.assets.length > 0 ? signal.assets : null,
+        ...options,
+        // The slots are all that is used: no more rows than they take need to travel.
+        candidateCount: options.matchCount,
+        assets: signal.assets.length > 0 ? signal.assets : null,
         eventType: signal.event_type,
         scope: event.scope,
         asOf: new Date(event.as_of),
@@ -22,9 +26,8 @@ export function gatherContext({ memory, settings }: Needs) {
           sourceMessageId: event.source_message_id,
           publishedAt: new Date(event.published_at),
         },
-        settings: resolveSettings(settings, runtime.context),
+        signal: runtime.signal,
       },
-      runtime.signal,
     );
     return { additional_context: { memory_evidence, trace }, degraded };
   };

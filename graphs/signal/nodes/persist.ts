@@ -2,8 +2,8 @@ import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { evidenceSlots } from '../../../src/domain/evidence.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
+import { keywordVersion, toKeywordTokens } from '../../../src/domain/text/keyword-tokens.ts';
 import { makeStorable } from '../../../src/domain/text/make-storable.ts';
-import { tokenize } from '../../../src/domain/text/tokenize.ts';
 import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../../../src/ports/news-store.ts';
@@ -121,7 +121,8 @@ function composeRecord(state: SignalState): VerdictRecord {
   const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };
   return {
     event,
-    keyword_tokens: tokenize(event.content, 'index'),
+    keyword_tokens: toKeywordTokens({ text: event.text, source: event.source, publishedAt: event.published_at }),
+    keyword_version: keywordVersion,
     embedding: state.embedding,
     signal: state.signal ?? { ...toErrorVerdict('no fast look'), keywords: [] },
     signal_provenance: fast ?? untold,

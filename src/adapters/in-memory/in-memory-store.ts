@@ -1,10 +1,10 @@
 import type { NewsEvent, Recognition } from '../../domain/message.ts';
-import { toBm25Document } from '../../domain/ranking/bm25.ts';
+import { addDocument, createKeywordIndex, endsWithQuestion } from '../../domain/ranking/keyword-index.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { MemorySearch } from '../../ports/memory-search.ts';
 import type { NewsStore, StoreReceipt, VerdictRecord } from '../../ports/news-store.ts';
 import { isMessageBefore, toInMemoryMessage, toKey } from './in-memory-message.ts';
-import { type StoredEvent, searchInMemory } from './in-memory-search.ts';
+import { type InMemoryArchive, type StoredEvent, searchInMemory, toAssetCodes } from './in-memory-search.ts';
 
 interface StoredLink {
   eventId: number;
@@ -22,12 +22,11 @@ const repostWindowMs = 72 * 3_600_000;
 export function createInMemoryStore(): NewsStore & MemorySearch {
   const revisions = new Map<string, Arrived[]>();
   const events = new Map<string, StoredEvent>();
-  const eventsById = new Map<number, StoredEvent>();
+  const archive: InMemoryArchive = { events: [], byScope: new Map(), index: createKeywordIndex() };
   const eventsByText = new Map<string, StoredEvent[]>();
   const links: StoredLink[] = [];
   const linked = new Map<string, StoredLink>();
   const toolCalls = new Map<string, number>();
-  let lastEventId = 0;
   let lastSignalId = 0;
 
   function putMessage(event: Arrived): number {
@@ -63,24 +62,29 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     if (!linked.has(toKey(event))) {
       links.push(link);
       linked.set(toKey(event), link);
+      if (event.forwarded_from === null) {
+        original.retellings.push({ source: event.source, createdAt: Date.parse(event.as_of) });
+      }
     }
     return toReceipt('repost', 'same text as an earlier message', original.id, putMessage(event));
   }
 
   function insertEvent(record: VerdictRecord): StoredEvent {
-    const stored: StoredEvent = {
-      id: ++lastEventId,
-      createdAt: Date.parse(record.event.as_of),
-      event: record.event,
-      document: toBm25Document(record.keyword_tokens),
-      embedding: record.embedding,
-      signals: [],
-    };
-    events.set(toKey(record.event), stored);
-    eventsById.set(stored.id, stored);
-    const sameText = eventsByText.get(record.event.hash_canonical);
-    if (sameText) sameText.push(stored);
-    else eventsByText.set(record.event.hash_canonical, [stored]);
+    const { event, embedding, keyword_tokens: tokens } = record;
+    const { source, scope, thread } = event;
+    const at = Date.parse(event.as_of);
+    const number = addDocument(archive.index, {
+      tokens,
+      thread: thread === null ? null : JSON.stringify([scope, thread]),
+      source,
+      at,
+      asks: endsWithQuestion(event.text),
+    });
+    const stored: StoredEvent = { id: number + 1, createdAt: at, event, embedding, signals: [], retellings: [] };
+    events.set(toKey(event), stored);
+    archive.events.push(stored);
+    addTo(archive.byScope, scope, stored);
+    addTo(eventsByText, event.hash_canonical, stored);
     return stored;
   }
 
@@ -126,7 +130,8 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
       const stored = known ?? insertEvent(record);
       const createdAt = Date.parse(record.event.as_of);
       const put = (stage: 'fast' | 'deep', verdict: Verdict): number => {
-        stored.signals.push({ id: ++lastSignalId, stage, revision, createdAt, verdict });
+        const remembered = { ...verdict, assets: toAssetCodes(verdict.assets) };
+        stored.signals.push({ id: ++lastSignalId, stage, revision, createdAt, verdict: remembered });
         return lastSignalId;
       };
       const fastId = put('fast', record.signal);
@@ -137,14 +142,14 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     },
 
     async putRepost(event) {
-      const original = eventsById.get(event.recognition.news_event_id ?? 0) ?? findRepeatedEvent(event);
+      const original = archive.events[(event.recognition.news_event_id ?? 0) - 1] ?? findRepeatedEvent(event);
       return original === undefined
         ? toReceipt('failed', 'the event it repeats is gone', null, putMessage(event))
         : linkRepost(event, original);
     },
 
     async readMessage(reference) {
-      return toInMemoryMessage(reference, revisions, [...events.values()], links);
+      return toInMemoryMessage(reference, revisions, archive.events, links);
     },
 
     async takeToolCall(at, limit) {
@@ -155,8 +160,14 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
       return true;
     },
 
-    ...searchInMemory(events),
+    ...searchInMemory(archive),
   };
+}
+
+function addTo(lists: Map<string, StoredEvent[]>, key: string, stored: StoredEvent): void {
+  const list = lists.get(key);
+  if (list) list.push(stored);
+  else lists.set(key, [stored]);
 }
 
 function toReceipt(

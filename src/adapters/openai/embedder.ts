@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { OpenAIEmbeddings } from '@langchain/openai';
+import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
-import { type Embedder, type Embedding, embeddingDimensions } from '../../ports/embedder.ts';
+import type { Usage } from '../../domain/receipt.ts';
+import { type Embedder, embeddingDimensions } from '../../ports/embedder.ts';
 import { toUsage } from './completion.ts';
 import { withDeadline } from './deadline.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
@@ -15,12 +17,22 @@ const textLimit = 6000;
 /** Older models of 1,536 numbers refuse to be told the size. */
 const fixedSize = /ada-002/;
 
+/** Answers of the protocol may come in any order; the index says which text each is of. */
+const answerSchema = z.object({
+  data: z.array(z.object({ index: z.number().int().nullish(), embedding: z.unknown() })),
+});
+
 /**
  * Embeddings of any endpoint that speaks OpenAI's protocol. Throws `AppError`: `model_failed`, `timeout`, and
  * `model_malformed` for a vector of another size or with anything in it that isn't a finite number.
  */
 export function createOpenAIEmbedder(config: ModelConfig): Embedder {
-  async function embed(text: string, options: { signal?: AbortSignal } = {}): Promise<Embedding> {
+  /** One request, whatever it asks for. */
+  async function request<Answer>(
+    options: { signal?: AbortSignal },
+    ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
+    findFault: (answer: Answer) => string | null,
+  ): Promise<{ answer: Answer; usage: Usage[] }> {
     return withDeadline(config.timeoutMs, options.signal, async (signal) => {
       const recording = createRecordingFetch(signal);
       const client = new OpenAIEmbeddings({
@@ -28,6 +40,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
         apiKey: config.apiKey,
         encodingFormat: 'float',
         stripNewLines: false,
+        batchSize: Number.MAX_SAFE_INTEGER,
         ...(fixedSize.test(config.model) ? {} : { dimensions: embeddingDimensions }),
         maxRetries: 1,
         onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, recording, config.timeoutMs),
@@ -36,13 +49,12 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
       const countUsage = () => toUsage('embed', config.model, recording.answers);
       try {
         signal.throwIfAborted();
-        // `embedQuery` takes no signal: its request is aborted by the recording fetch, its wait for a retry only here.
+        // The client takes no signal: its request is aborted by the recording fetch, its wait for a retry only here.
         const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
-        const input = text.slice(0, textLimit).toWellFormed();
-        const vector = await Promise.race([client.embedQuery(input), aborted]);
-        const fault = findFault(vector);
+        const answer = await Promise.race([ask(client, recording.answers), aborted]);
+        const fault = findFault(answer);
         if (fault !== null) throw toMalformed(fault, config, countUsage(), null);
-        return { vector, model: config.model, usage: countUsage() };
+        return { answer, usage: countUsage() };
       } catch (error) {
         if (error instanceof AppError) throw error;
         if (signal.aborted) throw toTimeout(config, countUsage());
@@ -53,7 +65,39 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     });
   }
 
-  return { model: config.model, embed };
+  return {
+    model: config.model,
+    async embed(text, options = {}) {
+      const { answer, usage } = await request(options, (client) => client.embedQuery(toInput(text)), findFault);
+      return { vector: answer, model: config.model, usage };
+    },
+    async embedMany(texts, options = {}) {
+      if (texts.length === 0) return { vectors: [], model: config.model, usage: [] };
+      const { answer, usage } = await request(
+        options,
+        async (client, answers) => {
+          await client.embedDocuments(texts.map(toInput));
+          return sortVectors(answers.at(-1));
+        },
+        (vectors) => {
+          if (vectors.length !== texts.length) return `${vectors.length} vectors for ${texts.length} texts`;
+          return vectors.map(findFault).find((fault) => fault !== null) ?? null;
+        },
+      );
+      return { vectors: answer, model: config.model, usage };
+    },
+  };
+}
+
+function toInput(text: string): string {
+  return text.slice(0, textLimit).toWellFormed();
+}
+
+/** The vectors of an answer in the order of the texts. */
+function sortVectors(body: unknown): number[][] {
+  const { data } = answerSchema.parse(body);
+  const vectors = new Map(data.map(({ index, embedding }, place) => [index ?? place, embedding]));
+  return data.map((_, place) => vectors.get(place)) as number[][];
 }
 
 function findFault(vector: unknown): string | null {

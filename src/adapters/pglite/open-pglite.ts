@@ -37,11 +37,12 @@ export async function openPglite(directory: string | null): Promise<Database> {
 /** Puts the `Database` port around a PGlite that the caller made (and, with it, gives it away to be closed). */
 export function wrapPglite(engine: PGlite, location: string, lock: DirectoryLock | null): Database {
   let closing: Promise<void> | undefined;
+  const vectors: VectorType = { oid: null };
   return {
     kind: 'pglite',
     location,
-    query: toQuery(engine),
-    transaction: (run) => engine.transaction((handle) => run({ query: toQuery(handle) } satisfies Queryable)),
+    query: toQuery(engine, vectors),
+    transaction: (run) => engine.transaction((handle) => run({ query: toQuery(handle, vectors) } satisfies Queryable)),
     executeScript: async (sql) => {
       await engine.exec(sql);
     },
@@ -52,7 +53,27 @@ export function wrapPglite(engine: PGlite, location: string, lock: DirectoryLock
   };
 }
 
-function toQuery(executor: Executor): Queryable['query'] {
-  return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-    (await executor.query<Row>(sql, [...parameters])).rows;
+/** The type of the vectors of a database, once it has been asked for. */
+interface VectorType {
+  oid: number | null;
+}
+
+function toQuery(executor: Executor, vectors: VectorType): Queryable['query'] {
+  return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => {
+    const isBinary = parameters.some((parameter) => Buffer.isBuffer(parameter));
+    const options = isBinary ? { serializers: { [await findVectorType(executor, vectors)]: sendAsItIs } } : {};
+    return (await executor.query<Row>(sql, [...parameters], options)).rows;
+  };
+}
+
+async function findVectorType(executor: Executor, vectors: VectorType): Promise<number> {
+  vectors.oid ??=
+    (await executor.query<{ oid: number | null }>(`select to_regtype('extensions.vector')::oid::int as oid`)).rows[0]
+      ?.oid ?? null;
+  return vectors.oid ?? 0;
+}
+
+/** What a serializer gives back as bytes is sent in binary, though its type speaks of text only. */
+function sendAsItIs(value: unknown): string {
+  return value as string;
 }

@@ -92,6 +92,8 @@ const recordSchema = z.looseObject({
   event: eventSchema,
   signal: signalSchema,
   keyword_tokens: z.array(z.string()),
+  /** Files of before there were versions. */
+  keyword_version: z.number().int().default(0),
 });
 
 function parseRecord(text: string): VerdictRecord | null {

@@ -1,9 +1,10 @@
 import type { Database } from '../../ports/database.ts';
+import { toBinaryVector } from './binary-vector.ts';
 import { toDatabaseError } from './database-error.ts';
 
 /**
  * Calls a function of `sql/` by name with named arguments. A function that returns a table answers with its rows, any
- * other with its value. Objects go in as jsonb, arrays of strings as text[], vectors in their text form `[0.1,0.2]`.
+ * other with its value. Objects go in as jsonb, arrays as arrays, a `Float32Array` as a vector.
  * Throws `AppError`. The two callers, over SQL and over PostgREST, are all in which the stores differ.
  */
 export type CallFunction = (
@@ -32,6 +33,7 @@ export function createSqlCaller(database: Database): CallFunction {
 
 function toParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
+  if (value instanceof Float32Array) return toBinaryVector(value);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return JSON.stringify(value);
 }

@@ -19,7 +19,7 @@ export function toDatabaseError(error: unknown, location: string): AppError {
   }
   if (outdatedCodes.has(code)) {
     return new AppError('database_outdated', `The database at ${location} lacks what this version needs: ${detail}`, {
-      hint: 'Run `secondlook migrate`, or apply sql/0001_memory.sql and then sql/0002_access.sql (never a .down.sql).',
+      hint: 'Run `secondlook migrate`, or apply the files of sql/ in the order of their numbers (never a .down.sql).',
       cause: error,
     });
   }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { AppError } from '../../domain/app-error.ts';
-import type { EvidenceRow } from '../../domain/evidence.ts';
 import { actions, eventTypeSchema } from '../../domain/verdict.ts';
-import type { MemorySearch, SearchFilter } from '../../ports/memory-search.ts';
+import type { MemoryHit, MemorySearch, SearchFilter } from '../../ports/memory-search.ts';
 import type { CallFunction } from './call-function.ts';
+import { momentSchema, parseAnswer } from './parse-answer.ts';
 
 /** One row of either search: drivers give numbers as numbers or strings, moments as dates or strings. */
 const rowSchema = z.object({
   ai_signal_id: z.coerce.number().int(),
   news_event_id: z.coerce.number().int(),
-  created_at: z.union([z.date(), z.string()]).transform((moment) => new Date(moment).toISOString()),
+  created_at: momentSchema,
   assets: z.array(z.string()),
   action: z.enum(actions),
   confidence: z.coerce.number(),
@@ -18,6 +17,8 @@ const rowSchema = z.object({
   source: z.string(),
   similarity: z.coerce.number().optional(),
   score: z.coerce.number().optional(),
+  text: z.string(),
+  sources: z.array(z.string()),
 });
 
 /** The searches on `search_memory_events` and `search_memory_keywords` of `sql/`. */
@@ -27,7 +28,7 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
       const rows = await call(
         'search_memory_events',
         {
-          query_embedding: `[${vector.join(',')}]`,
+          query_embedding: Float32Array.from(vector),
           match_threshold: matchThreshold,
           query_model: model,
           ...toFilterArguments(filter),
@@ -36,9 +37,18 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
       );
       return parseRows(rows, 'vector');
     },
-    async searchByKeyword({ tokens }, filter, signal) {
-      if (tokens.length === 0) return [];
-      const rows = await call('search_memory_keywords', { query_tokens: tokens, ...toFilterArguments(filter) }, signal);
+    async searchByKeyword({ terms, words }, filter, signal) {
+      if (terms.length === 0) return [];
+      const rows = await call(
+        'search_memory_keywords',
+        {
+          query_terms: terms.map(({ token }) => token),
+          query_weights: terms.map(({ weight }) => weight),
+          query_words: words,
+          ...toFilterArguments(filter),
+        },
+        signal,
+      );
       return parseRows(rows, 'keyword');
     },
   };
@@ -48,6 +58,7 @@ function toFilterArguments(filter: SearchFilter): Record<string, unknown> {
   return {
     match_count: filter.limit,
     asset_filter: filter.assets,
+    type_filter: filter.eventTypes,
     min_confidence: filter.minConfidence,
     time_window_hours: filter.timeWindowHours,
     as_of: filter.asOf.toISOString(),
@@ -58,18 +69,13 @@ function toFilterArguments(filter: SearchFilter): Record<string, unknown> {
   };
 }
 
-function parseRows(rows: unknown, leg: 'vector' | 'keyword'): EvidenceRow[] {
-  const parsed = z.array(rowSchema).safeParse(rows);
-  if (!parsed.success) {
-    throw new AppError('database_outdated', `The search answered in another shape: ${z.prettifyError(parsed.error)}`, {
-      hint: 'Run `secondlook migrate`.',
-    });
-  }
-  return parsed.data.map((row) => ({
+function parseRows(rows: unknown, leg: 'vector' | 'keyword'): MemoryHit[] {
+  return parseAnswer(z.array(rowSchema), rows).map((row) => ({
     ...row,
     id: `signal:${row.ai_signal_id}`,
     matched: [leg],
     origin: 'archive',
+    independent_sources: row.sources.length,
     outcome: null,
   }));
 }

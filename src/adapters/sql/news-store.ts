@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '../../domain/app-error.ts';
 import { recognitionSchema } from '../../domain/message.ts';
 import { receiptSchema } from '../../domain/receipt.ts';
 import type { NewsStore } from '../../ports/news-store.ts';
 import type { CallFunction } from './call-function.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const storeReceiptSchema = receiptSchema.pick({
   status: true,
@@ -28,8 +28,12 @@ export function createSqlNewsStore(name: string, call: CallFunction): NewsStore 
     async recogniseMessage(event) {
       return parseAnswer(recognitionSchema, await call('recognise_message', { event }));
     },
-    async putVerdict(record) {
-      return parseAnswer(storeReceiptSchema, await call('record_verdict', { record }));
+    async putVerdict({ embedding, ...record }) {
+      const answer = await call('record_verdict', {
+        record: { ...record, embedding_model: embedding?.model ?? null },
+        embedding: embedding === null ? null : Float32Array.from(embedding.vector),
+      });
+      return parseAnswer(storeReceiptSchema, answer);
     },
     async putRepost(event) {
       return parseAnswer(storeReceiptSchema, await call('put_repost', { event }));
@@ -60,12 +64,4 @@ export function toMessageReference(reference: string): {
     message_source: slash < 0 ? 'api' : reference.slice(0, slash),
     message_reference: reference.slice(slash + 1),
   };
-}
-
-function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  throw new AppError('database_outdated', `The database answered in another shape: ${z.prettifyError(parsed.error)}`, {
-    hint: 'Run `secondlook migrate`.',
-  });
 }

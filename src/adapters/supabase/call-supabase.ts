@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { AppError } from '../../domain/app-error.ts';
+import { toVectorText } from '../sql/binary-vector.ts';
 import type { CallFunction } from '../sql/call-function.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
 
@@ -29,9 +30,19 @@ export function createSupabaseCaller({ url, serviceKey, timeoutMs = 15_000 }: Su
   return async (name, namedArguments, signal) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const { data, error } = await client
-      .rpc(name, namedArguments)
+      .rpc(name, toJsonArguments(namedArguments))
       .abortSignal(signal ? AbortSignal.any([signal, limit]) : limit);
     if (error !== null) throw toDatabaseError(Object.assign(new Error(error.message), { code: error.code }), location);
     return data;
   };
+}
+
+/** PostgREST reads a vector in its text form. */
+function toJsonArguments(namedArguments: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(namedArguments).map(([name, value]) => [
+      name,
+      value instanceof Float32Array ? toVectorText(value) : value,
+    ]),
+  );
 }

@@ -11,7 +11,7 @@ export async function migrate(options: { json?: boolean }): Promise<number> {
   const config = loadConfig();
   if (config.databaseUrl === null && config.supabase !== null) {
     throw new AppError('invalid_settings', 'Supabase cannot be migrated through its HTTP interface', {
-      hint: 'Set DATABASE_URL to its direct connection, run sql/0001_memory.sql and then sql/0002_access.sql in its SQL editor (never a .down.sql).',
+      hint: 'Set DATABASE_URL to its direct connection, run the files of sql/ in its SQL editor in the order of their numbers (never a .down.sql).',
     });
   }
   const database = config.databaseUrl === null ? await openPglite(config.home) : openPostgres(config.databaseUrl);

@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { type LoadedMessages, loadMessages } from '../../adapters/message-files/load-messages.ts';
 import type { App } from '../../app.ts';
@@ -7,6 +6,7 @@ import { orderMessages, type ReplayedMessage } from '../../replay/order-messages
 import { runReplay } from '../../replay/run-replay.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
 import { formatTable, printLine, printNote, toResultObject, toTerminalText } from '../print.ts';
+import { showProgress } from '../progress.ts';
 import { type CommandContext, parseCount, parseMoment, withApp } from '../with-app.ts';
 
 export interface ReplayCommandOptions {
@@ -29,19 +29,32 @@ export async function replay(
   const loaded = mergeFiles(await Promise.all(files.map((file) => loadMessages(file))));
   for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
   const messages = orderMessages(loaded.messages, new Date()).slice(0, limit);
-  const summary = await withApp(context, 'warn', (app) =>
-    replayMessages(app, messages, {
+  const summary = await withApp(context, 'warn', async (app) => {
+    const replayed = await replayMessages(app, messages, {
       ...loaded,
       concurrency,
       asOf,
       json: options.json ?? false,
       signal: context.signal,
-    }),
-  );
+    });
+    if (replayed.stored >= bulkLoad) await analyseTables(app);
+    return replayed;
+  });
   summary.errors += loaded.faults.length;
   await printLine(options.json ? JSON.stringify({ summary }) : describeSummary(summary));
   if (summary.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
+}
+
+/** So many new rows that the planner's picture of the tables is no longer true. */
+const bulkLoad = 1000;
+
+async function analyseTables({ stores }: App): Promise<void> {
+  try {
+    await stores?.upkeep.refreshStatistics();
+  } catch (error) {
+    printNote(`secondlook: the tables could not be analysed: ${toErrorMessage(error)}`);
+  }
 }
 
 /** Runs the messages with progress on stderr, and prints each result as JSON if asked to. */
@@ -57,7 +70,7 @@ export async function replayMessages(
     onResult?: (state: SignalState) => void;
   },
 ): Promise<ReplaySummary> {
-  const progress = showProgress(messages.length);
+  const progress = showProgress(messages.length, 'messages');
   try {
     return await runReplay(app, messages, {
       ...options,
@@ -88,34 +101,6 @@ function mergeFiles(files: readonly LoadedMessages[]): LoadedMessages {
 function toClock(option: string | undefined): Date | null {
   if (option === undefined || option === 'published') return null;
   return option === 'now' ? new Date() : parseMoment(option, '--as-of');
-}
-
-/** A bar with rate and remaining time on a terminal, a plain line every thousand messages elsewhere. */
-function showProgress(total: number): { update(done: number): void; stop(): void } {
-  if (process.stderr.isTTY) {
-    const bar = new SingleBar({
-      format: '{bar} {percentage}% · {value}/{total} · {speed} messages/s · {eta_formatted} left',
-      stream: process.stderr,
-      hideCursor: true,
-      clearOnComplete: true,
-    });
-    const started = performance.now();
-    bar.start(total, 0, { speed: '…' });
-    return {
-      update: (done) => bar.update(done, { speed: Math.round((done * 1000) / (performance.now() - started)) }),
-      stop: () => bar.stop(),
-    };
-  }
-  const started = performance.now();
-  return {
-    update(done) {
-      if (done % 1000 !== 0) return;
-      printNote(
-        `secondlook: ${done}/${total} messages, ${Math.round((done * 1000) / (performance.now() - started))} a second`,
-      );
-    },
-    stop() {},
-  };
 }
 
 export function describeSummary(summary: ReplaySummary): string {

@@ -17,6 +17,7 @@ export function evidenceRow(changes: Partial<EvidenceRow> = {}): EvidenceRow {
     matched: ['vector'],
     origin: 'archive',
     source: 'test',
+    independent_sources: 1,
     outcome: null,
     ...changes,
   };

@@ -171,3 +171,60 @@ describe('the embedding guard', () => {
     expect(await guard.tryEmbed('text')).toEqual({ embedding: null, reason: 'no_embedding_model' });
   });
 });
+
+describe('embedding many texts', () => {
+  let server: OpenAIServer;
+  beforeEach(async () => {
+    server = await startOpenAIServer();
+  });
+  afterEach(() => server.close());
+  function embedMany(texts: readonly string[], overrides = {}) {
+    const embedder = createOpenAIEmbedder({
+      baseUrl: server.url,
+      apiKey: 'sk-test-0123456789',
+      model: testModels.embed,
+      timeoutMs: 10_000,
+      ...overrides,
+    });
+    if (embedder.embedMany === undefined) throw new Error('takes one text only');
+    return embedder.embedMany(texts);
+  }
+  const toVector = (first: number) => [first, ...new Array(1535).fill(0)];
+
+  it('is one request, and the vectors come in the order of the texts whatever the order of the answer', async () => {
+    server.answerEmbedding((text) => toVector(text.length));
+    const texts = ['a', 'bb', '比特币\nETF', 'x'.repeat(9000)];
+    const { vectors, model, usage } = await embedMany(texts);
+    expect(vectors.map((vector) => vector[0])).toEqual([1, 2, 7, 6000]);
+    expect([model, usage.length, usage[0]?.input_tokens]).toEqual([testModels.embed, 1, 12]);
+    expect(server.requests('embed').map(({ body }) => body.input.length)).toEqual([4]);
+    expect(server.requests('embed')[0]?.body).toMatchObject({ dimensions: 1536, encoding_format: 'float' });
+  });
+
+  it('takes a thousand texts in one request, and none in no request', async () => {
+    server.answerEmbedding(() => toVector(1));
+    expect((await embedMany(Array.from({ length: 1000 }, (_, index) => `text ${index}`))).vectors).toHaveLength(1000);
+    expect(await embedMany([])).toEqual({ vectors: [], model: testModels.embed, usage: [] });
+    expect(server.requests('embed')).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another size', [1, 2, 3]],
+    ['with something that is not a number', [...new Array(1535).fill(0.1), null]],
+  ])('refuses all when one vector is %s', async (_, wrong) => {
+    server.answerEmbedding((text) => (text === 'b' ? (wrong as number[]) : toVector(1)));
+    await expect(embedMany(['a', 'b', 'c'])).rejects.toMatchObject({ code: 'model_malformed' });
+  });
+
+  it('refuses an answer without vectors, half an answer, and a failing server', async () => {
+    for (const [fault, code] of [
+      ['not_a_completion', 'model_malformed'],
+      [401, 'model_failed'],
+    ] as const) {
+      server.failNext('embed', fault);
+      await expect(embedMany(['a', 'b'])).rejects.toMatchObject({ code });
+    }
+    server.failNext('embed', 'hang');
+    await expect(embedMany(['a'], { timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+});

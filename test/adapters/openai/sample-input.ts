@@ -44,6 +44,7 @@ export function sampleEvidence(overrides: Partial<EvidenceRow> = {}): EvidenceRo
     matched: ['vector'],
     origin: 'archive',
     source: 'other-channel',
+    independent_sources: 1,
     outcome: { horizon: '24h', return: 0.062, hit: true },
     ...overrides,
   };

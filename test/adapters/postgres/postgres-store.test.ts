@@ -38,7 +38,7 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
     const databases = [1, 2, 3].map(() => openPostgres(fresh.url));
     await Promise.all(databases.map((one) => applyMigrations(one, migrations)));
     const rows = await databases[0]?.query('select version from secondlook_migrations order by version');
-    expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
+    expect(rows).toEqual(migrations.map(({ version }) => ({ version })));
     await Promise.all(databases.map((one) => one.close()));
     await fresh.close();
   });

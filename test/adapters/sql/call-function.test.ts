@@ -3,6 +3,7 @@ import { openPglite } from '../../../src/adapters/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
 import { createSqlNewsStore, toMessageReference } from '../../../src/adapters/sql/news-store.ts';
+import { toKeywordQuery } from '../../../src/domain/text/keyword-query.ts';
 import type { Database } from '../../../src/ports/database.ts';
 import { makeFilter, makeRecord, makeVector } from '../../support/records.ts';
 
@@ -71,7 +72,7 @@ describe('the stores on the functions', () => {
     await expect(store.recogniseMessage(record.event)).rejects.toEqual(outdated);
     await expect(store.putVerdict(record)).rejects.toEqual(outdated);
     await expect(store.takeToolCall(new Date(), 1)).rejects.toEqual(outdated);
-    await expect(search.searchByKeyword({ tokens: ['a'] }, makeFilter())).rejects.toEqual(outdated);
+    await expect(search.searchByKeyword(toKeywordQuery('a1'), makeFilter())).rejects.toEqual(outdated);
   });
 
   it('count a tool call for the day in UTC', async () => {
@@ -82,25 +83,27 @@ describe('the stores on the functions', () => {
 
   it('do not ask the database for no words', async () => {
     const { search, heard } = listen([]);
-    expect(await search.searchByKeyword({ tokens: [] }, makeFilter())).toEqual([]);
+    expect(await search.searchByKeyword(toKeywordQuery(''), makeFilter())).toEqual([]);
     expect(heard.calls).toEqual([]);
   });
 
-  it('hand on every filter, and the vector as text', async () => {
+  it('hand on every filter, and the vector as 32-bit numbers', async () => {
     const { search, heard } = listen([]);
     const filter = makeFilter({
       assets: ['BTC'],
+      eventTypes: ['hack'],
       asker: { source: 'wire', sourceMessageId: '7', publishedAt: new Date('2025-03-01T12:00:00Z') },
     });
     await search.searchByVector({ vector: makeVector(1), model: 'm', matchThreshold: 0.4 }, filter);
     expect(heard.calls[0]).toEqual([
       'search_memory_events',
       {
-        query_embedding: expect.stringMatching(/^\[1,0,0,/),
+        query_embedding: Float32Array.from(makeVector(1)),
         match_threshold: 0.4,
         query_model: 'm',
         match_count: 5,
         asset_filter: ['BTC'],
+        type_filter: ['hack'],
         min_confidence: 0.6,
         time_window_hours: 168,
         as_of: '2025-03-02T12:00:00.000Z',
@@ -113,12 +116,13 @@ describe('the stores on the functions', () => {
   });
 
   it('read moments and numbers however the driver gives them', async () => {
-    const row = { ai_signal_id: '1', news_event_id: 2n, assets: [], action: 'buy', confidence: '0.7', summary: '' };
+    const numbers = { ai_signal_id: '1', news_event_id: 2n, confidence: '0.7' };
+    const row = { ...numbers, assets: [], action: 'buy', summary: '', text: '', sources: ['a'] };
     const { search } = listen([
       { ...row, event_type: 'hack', source: 'a', score: '0.5', created_at: '2025-03-01 12:00:00+00' },
       { ...row, event_type: 'hack', source: 'a', score: 0.5, created_at: new Date('2025-03-01T12:00:00Z') },
     ]);
-    const rows = await search.searchByKeyword({ tokens: ['a'] }, makeFilter());
+    const rows = await search.searchByKeyword(toKeywordQuery('a1'), makeFilter());
     expect(rows[0]).toEqual(rows[1]);
     expect(rows[0]).toMatchObject({
       ai_signal_id: 1,

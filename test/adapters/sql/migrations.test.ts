@@ -181,7 +181,7 @@ describe.each([
     await database.executeScript('set role service_role');
     expect(await database.query('select calls from tool_calls')).toEqual([{ calls: 7 }]);
     expect(await database.query(`select take_tool_call('2025-03-01', 100) as taken`)).toEqual([{ taken: true }]);
-    expect(await database.query(`select * from search_memory_keywords(array['x'])`)).toEqual([]);
+    expect(await database.query(`select * from search_memory_keywords(array['x'], array[1.0])`)).toEqual([]);
     await database.query('update tool_calls set calls = 7');
     await database.executeScript('reset role');
     const refused = await readNames(

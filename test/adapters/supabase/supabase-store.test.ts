@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/adapters/sql/news-store.ts';
@@ -10,6 +7,7 @@ import { describeNewsStore } from '../../contracts/news-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
 import { makeArrival } from '../../support/records.ts';
+import { loadSupabaseDefaults } from '../../support/supabase-defaults.ts';
 
 /** The Supabase adapter through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
 describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
@@ -48,6 +46,7 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
       'message_links',
       'ai_signals',
       'tool_calls',
+      'synonym_map',
       'secondlook_migrations',
     ]) {
       const headers = {
@@ -68,13 +67,3 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-service-key');
   });
 });
-
-async function loadSupabaseDefaults(): Promise<(engine: PGlite) => Promise<void>> {
-  const folder = join(import.meta.dirname, '../../support');
-  const scripts = await Promise.all(
-    ['supabase-roles.sql', 'supabase-defaults.sql'].map((file) => readFile(join(folder, file), 'utf8')),
-  );
-  return async (engine) => {
-    for (const script of scripts) await engine.exec(script);
-  };
-}

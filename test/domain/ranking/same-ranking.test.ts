@@ -5,7 +5,8 @@ import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/adapters/sql/news-store.ts';
 import type { EvidenceRow } from '../../../src/domain/evidence.ts';
-import { tokenizeQuery } from '../../../src/domain/text/tokenize.ts';
+import { seedSynonyms } from '../../../src/domain/synonyms/seed-synonyms.ts';
+import { toKeywordQuery } from '../../../src/domain/text/keyword-query.ts';
 import type { Database } from '../../../src/ports/database.ts';
 import type { SearchFilter } from '../../../src/ports/memory-search.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
@@ -13,19 +14,38 @@ import { makeFilter, makeRecord, makeSignal } from '../../support/records.ts';
 
 /** Postgres and plain memory rank with one formula: what holds in a test without a database holds with one. */
 
-const words = ['黑客', '攻击', '币安上线', 'ETF', 'hack', 'hacked', 'ERC-20', "Binance's", 'the', '🚀', '的', 'BTC'];
-const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((list) => list.join(' '));
+const words = [
+  '黑客',
+  '攻击',
+  '币安上线',
+  'ETF',
+  'hack',
+  'hacked',
+  'ERC-20',
+  "Binance's",
+  'the',
+  '🚀',
+  '的',
+  'BTC',
+  '/',
+  '?',
+];
+const text = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
+  .map((list) => list.join(' ').replace(' / ', '\n'));
 const post = fc.record({
   text,
   hour: fc.integer({ min: 0, max: 47 }),
   confidence: fc.constantFrom(0.5, 0.7, 0.9),
   assets: fc.subarray(['BTC', 'ETH']),
+  thread: fc.constantFrom(undefined, 'ops', 'sales'),
+  source: fc.constantFrom('wire', 'Binance', '币安'),
 });
 const question = fc.record({
   text,
   assets: fc.constantFrom(null, ['BTC'], ['ETH', 'SOL']),
   limit: fc.integer({ min: 1, max: 6 }),
-  timeWindowHours: fc.constantFrom(24, 168),
+  timeWindowHours: fc.constantFrom(24, 168, null),
 });
 
 let database: Database;
@@ -44,7 +64,7 @@ async function search(query: string, filter: SearchFilter, posts: readonly Param
   const answers: EvidenceRow[][] = [];
   for (const store of openBoth()) {
     for (const [message, changes] of posts) await store.putVerdict(makeRecord(message, changes));
-    answers.push(await store.searchByKeyword({ tokens: tokenizeQuery(query) }, filter));
+    answers.push(await store.searchByKeyword(toKeywordQuery(query, seedSynonyms), filter));
   }
   return answers as [EvidenceRow[], EvidenceRow[]];
 }
@@ -57,10 +77,19 @@ function expectSame([plain, sql]: [EvidenceRow[], EvidenceRow[]]): void {
   }
 }
 
-function toPosts(posts: readonly { text: string; hour: number; confidence: number; assets: string[] }[]) {
-  return posts.map(({ text: words, hour, confidence, assets }, index): Parameters<typeof makeRecord> => {
+interface Post {
+  text: string;
+  hour: number;
+  confidence: number;
+  assets: string[];
+  thread?: string | undefined;
+  source?: string;
+}
+
+function toPosts(posts: readonly Post[]) {
+  return posts.map(({ hour, confidence, assets, source = 'wire', ...rest }, index): Parameters<typeof makeRecord> => {
     const publishedAt = new Date(Date.UTC(2025, 1, 28, hour)).toISOString();
-    const message = { source: 'wire', source_message_id: String(index), text: words, published_at: publishedAt };
+    const message = { ...rest, source, source_message_id: String(index), published_at: publishedAt };
     return [message, { signal: makeSignal({ confidence, assets }) }];
   });
 }

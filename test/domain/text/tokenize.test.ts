@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stemEnglish, tokenize, tokenizeQuery } from '../../../src/domain/text/tokenize.ts';
+import { stemEnglish, stemWord, tokenize, tokenizeQuery, toWords } from '../../../src/domain/text/tokenize.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -78,6 +78,29 @@ describe('tokenize: what becomes a token', () => {
     expect(tokenize('one-of-a-kind', 'query')).toEqual(['one-of-a-kind', 'one', 'kind']);
   });
 
+  it.each([
+    ["Binance's", ['binanc']],
+    ['it’s they’re I’ll we’ve he’d I’m', []],
+    ["don't isn’t won't can't", []],
+    ["o'clock", ["o'clock", 'o', 'clock']],
+    ['BIP-110', ['bip-110', 'bip', '110']],
+    ['$BTC', ['btc']],
+    ['USDT', ['usdt']],
+  ])('cuts what is contracted, and nothing else: %s', (text, tokens) => {
+    expect(tokenize(text, 'query')).toEqual(tokens);
+  });
+
+  it('says words as they were written, without contracted endings', () => {
+    expect(toWords("Caroline's PA_News，金色财经BTC the the")).toEqual([
+      'caroline',
+      'pa_news',
+      '金色财经',
+      'btc',
+      'the',
+      'the',
+    ]);
+  });
+
   it('says each query token once, and keeps repeats in the index, where they count', () => {
     expect(tokenizeQuery('hack hack hacked')).toEqual(['hack']);
     expect(tokenizeQuery(['黑客攻击', '黑客'])).toEqual(['黑客', '客攻', '攻击']);
@@ -105,6 +128,12 @@ describe('tokenize: stems', () => {
     ['policy', 'policies'],
     ['loss', 'losses'],
     ['outflow', 'outflows'],
+    ['stake', 'stakes', 'staked', 'staking'],
+    ['mine', 'mines', 'mined', 'mining'],
+    ['trade', 'trades', 'traded', 'trading'],
+    ['move', 'moves', 'moved', 'moving'],
+    ['add', 'adds', 'added', 'adding'],
+    ['issue', 'issues', 'issued', 'issuing'],
   ])('meets in one stem: %s %s', (...forms) => {
     expect(new Set(forms.map(stemEnglish)).size).toBe(1);
   });
@@ -116,8 +145,26 @@ describe('tokenize: stems', () => {
     ['wing', 'w'],
     ['status', 'statu'],
     ['crisis', 'crisi'],
+    ['string', 'str'],
+    ['sole', 'sol'],
+    ['tone', 'ton'],
+    ['speed', 'spe'],
   ])('keeps strangers apart: %s and %s', (one, other) => {
     expect(stemEnglish(one)).not.toBe(stemEnglish(other));
+  });
+
+  it.each([
+    ['take', 'took', 'taken', 'taking'],
+    ['sell', 'sold', 'selling'],
+    ['steal', 'stole', 'stolen'],
+    ['withdraw', 'withdrew', 'withdrawn'],
+    ['man', 'men'],
+  ])('brings irregular forms back: %s %s', (...forms) => {
+    expect(new Set(forms.map(stemWord)).size).toBe(1);
+  });
+
+  it('leaves irregular forms alone that are names in this field', () => {
+    expect(['fed', 'bit', 'lit', 'bid'].map(stemWord)).toEqual(['fed', 'bit', 'lit', 'bid']);
   });
 
   it('leaves figures and identifiers as they are', () => {

@@ -7,7 +7,7 @@ import { passGate } from '../../../graphs/signal/nodes/gate.ts';
 import { takeFastLook } from '../../../graphs/signal/nodes/signal.ts';
 import { createPrecedentAnalyst } from '../../../src/adapters/offline/precedent-analyst.ts';
 import { createMemory } from '../../../src/memory/create-memory.ts';
-import type { MemoryQuery } from '../../../src/memory/memory.ts';
+import type { Memory } from '../../../src/memory/memory.ts';
 import type { GuardedEmbedder } from '../../../src/ports/embedder.ts';
 import { silentLogger } from '../../../src/ports/logger.ts';
 import { makeRow } from '../../memory/fakes.ts';
@@ -133,12 +133,12 @@ describe('Embed', () => {
 
 describe('ContextGather', () => {
   it('asks memory as of the run, on behalf of the message, for its assets and keywords', async () => {
-    const asked: MemoryQuery[] = [];
+    const asked: Parameters<Memory['retrieve']>[] = [];
     const trace = [{ step: 'local_keyword' as const, ran: true, hits: 0, ms: 0 }];
-    const memory = {
-      recall: async (query: MemoryQuery) => {
-        asked.push(query);
-        return { memory_evidence: {}, trace, degraded: ['memory_local_keyword_failed'] };
+    const memory: Memory = {
+      retrieve: async (...call) => {
+        asked.push(call);
+        return { memory_evidence: {}, results: [], trace, degraded: ['memory_local_keyword_failed'] };
       },
     };
     const gather = gatherContext({ memory, settings });
@@ -147,18 +147,19 @@ describe('ContextGather', () => {
       additional_context: { memory_evidence: {}, trace },
       degraded: ['memory_local_keyword_failed'],
     });
-    expect(asked[0]).toMatchObject({
-      embedding: null,
-      keywords: ['黑客', 'hack'],
-      assetCodes: ['ETH'],
+    const [query, options] = asked[0] ?? [];
+    expect(query).toEqual({ words: ['黑客', 'hack'], embedding: null });
+    expect(options).toMatchObject({
+      assets: ['ETH'],
       eventType: 'hack',
       scope: 'default',
       asOf: new Date('2025-03-01T12:00:00.000Z'),
       asker: { source: 'wire', sourceMessageId: '7' },
+      matchCount: 2,
+      candidateCount: 2,
     });
-    expect(asked[0]?.settings.memory_match_count).toBe(2);
     await gather(makeState({ signal: makeSignal({ assets: [] }) }), {});
-    expect(asked[1]?.assetCodes).toBeNull();
+    expect(asked[1]?.[1]?.assets).toBeNull();
   });
 
   it('leaves a trace even where nothing was found', async () => {

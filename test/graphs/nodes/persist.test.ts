@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { persistVerdict, shouldAlert, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { keywordVersion } from '../../../src/domain/text/keyword-tokens.ts';
 import { silentLogger } from '../../../src/ports/logger.ts';
 import type { NewsStore, VerdictRecord } from '../../../src/ports/news-store.ts';
 import type { Spool } from '../../../src/ports/spool.ts';
@@ -52,7 +53,8 @@ describe('Persist', () => {
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
       event: state.event,
-      keyword_tokens: ['eth', 'hack'],
+      keyword_tokens: expect.arrayContaining(['eth', 'hack']),
+      keyword_version: keywordVersion,
       signal: state.signal,
       signal_provenance: provenance.fast,
       gate: open,

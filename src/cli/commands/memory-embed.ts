@@ -1,0 +1,88 @@
+import { composeEmbedder } from '../../compose-embedder.ts';
+import { type Config, loadConfig } from '../../config.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { embedMemory } from '../../memory-upkeep/embed-memory.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import { printLine, printNote } from '../print.ts';
+import { showProgress } from '../progress.ts';
+import { type CommandContext, parseCount } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
+
+export interface MemoryEmbedOptions {
+  model?: string;
+  batch?: string;
+  limit?: string;
+  json?: boolean;
+}
+
+/** Gives events a vector that have none yet; with `--model`, those too whose vector is of another model. */
+export async function embedMemoryCommand(options: MemoryEmbedOptions, context: CommandContext): Promise<number> {
+  const batch = parseCount(options.batch ?? '100', '--batch', 1, 2048);
+  const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
+  const config = loadConfig();
+  const embedder = requireEmbedder(config, options.model);
+  const gap = { model: embedder.model, otherModels: options.model !== undefined };
+  return withStores(
+    context,
+    async ({ upkeep }) => {
+      const missing = Math.min(limit, await upkeep.countUnembedded(gap));
+      const progress = showProgress(missing, 'events');
+      let done = 0;
+      const onProgress = (count: number) => {
+        done = count;
+        progress.update(count);
+      };
+      const outcome = await embedMemory(upkeep, embedder, gap, { batch, limit, signal: context.signal, onProgress })
+        .catch((error: unknown) => {
+          printNote(`secondlook: ${done} of ${missing} events are done and stay; the same command goes on from there`);
+          throw error;
+        })
+        .finally(progress.stop);
+      if (outcome.embedded >= 1000) await upkeep.refreshStatistics();
+      const left = await upkeep.countUnembedded(gap);
+      const answer = { model: embedder.model, ...outcome, left };
+      await printLine(options.json ? JSON.stringify(answer) : describeOutcome(answer));
+      if (!gap.otherModels)
+        await tellOtherModels(await upkeep.countUnembedded({ ...gap, otherModels: true }), left, gap);
+      else tellSetting(config, embedder.model);
+      if (outcome.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
+      return outcome.interrupted ? 130 : 0;
+    },
+    config,
+  );
+}
+
+function requireEmbedder(config: Config, model: string | undefined): Embedder {
+  const embedder = composeEmbedder(config, {
+    timeoutMs: config.modelTimeoutMs,
+    ...(model === undefined ? {} : { model }),
+  });
+  if (embedder !== null) return embedder;
+  throw new AppError('invalid_settings', 'No embedding model is configured', {
+    hint: 'Set OPENAI_API_KEY (any value for an endpoint without keys), OPENAI_BASE_URL and EMBEDDING_MODEL; see .env.example.',
+  });
+}
+
+function describeOutcome(answer: {
+  model: string;
+  embedded: number;
+  refused: number;
+  input_tokens: number;
+  left: number;
+}) {
+  const { model, embedded, refused, input_tokens, left } = answer;
+  const skipped = refused > 0 ? `, ${refused} texts were refused` : '';
+  return `${embedded} events embedded by ${model} (${input_tokens} tokens)${skipped}; ${left} left`;
+}
+
+async function tellOtherModels(all: number, left: number, { model }: { model: string }): Promise<void> {
+  if (all <= left) return;
+  printNote(`secondlook: ${all - left} events have a vector of another model and are not found by meaning;`);
+  printNote(`  secondlook memory embed --model ${model} embeds them anew`);
+}
+
+/** Vectors of two models are never compared, so the pipeline has to ask by the same one. */
+function tellSetting(config: Config, model: string): void {
+  if (config.embeddingModel === model) return;
+  printNote(`secondlook: set EMBEDDING_MODEL=${model}, so that searches ask by the same model`);
+}

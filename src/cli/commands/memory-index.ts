@@ -1,0 +1,98 @@
+import { type Config, loadConfig } from '../../config.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { keywordVersion, toKeywordTokens } from '../../domain/text/keyword-tokens.ts';
+import { retokeniseMemory } from '../../memory-upkeep/index-memory.ts';
+import type { MemoryIndex, MemoryUpkeep, VectorType } from '../../ports/memory-upkeep.ts';
+import { formatTable, printLine, printNote } from '../print.ts';
+import { showProgress } from '../progress.ts';
+import type { CommandContext } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
+import { formatBytes } from './memory-stats.ts';
+
+export interface MemoryIndexOptions {
+  rebuild?: boolean;
+  vectorType?: string;
+  json?: boolean;
+}
+
+const batch = 500;
+
+/** Brings what searches run on up to date: tokens, statistics and, when asked to, the indexes themselves; then says what there is. */
+export async function indexMemory(options: MemoryIndexOptions, context: CommandContext): Promise<number> {
+  const vectorType = parseVectorType(options.vectorType);
+  return withStores(
+    context,
+    async ({ upkeep }) => {
+      const { retokenised, interrupted } = await retokenise(upkeep, context.signal);
+      let rebuilt: string[] = [];
+      if (!interrupted && vectorType !== null) {
+        printNote(`secondlook: building the vector index of ${vectorType}; with many events this takes minutes`);
+        await upkeep.setVectorType(vectorType);
+      }
+      if (!interrupted && options.rebuild) rebuilt = await rebuildIndexes(upkeep, context.signal);
+      const analysed = await upkeep.refreshStatistics();
+      const indexes = await upkeep.listIndexes();
+      const isStopped = interrupted || context.signal.aborted;
+      const answer = { indexes, retokenised, rebuilt, analysed, interrupted: isStopped };
+      await printLine(options.json ? JSON.stringify(answer) : describeIndexes(indexes));
+      if (!options.json) {
+        if (retokenised > 0) await printLine(`${retokenised} events have new tokens`);
+        if (rebuilt.length > 0) await printLine(`${rebuilt.length} indexes were rebuilt`);
+        if (!analysed) await printLine('The tables are not ours to analyse: autovacuum does it');
+      }
+      if (isStopped) printNote('secondlook: stopped; run the same command again to go on where it ended');
+      return isStopped ? 130 : 0;
+    },
+    preferDirectConnection(loadConfig()),
+  );
+}
+
+/** Indexes can't be built through PostgREST, so a direct connection to the same database goes first, as in `migrate`. */
+function preferDirectConnection(config: Config): Config {
+  return config.databaseUrl === null ? config : { ...config, supabase: null };
+}
+
+async function retokenise(upkeep: MemoryUpkeep, signal: AbortSignal) {
+  const outdated = await upkeep.countOutdatedKeywords(keywordVersion);
+  const progress = showProgress(outdated, 'events');
+  return retokeniseMemory(upkeep, keywordVersion, (event) => toKeywordTokens(event), {
+    batch,
+    signal,
+    onProgress: progress.update,
+  }).finally(progress.stop);
+}
+
+async function rebuildIndexes(upkeep: MemoryUpkeep, signal: AbortSignal): Promise<string[]> {
+  const indexes = await upkeep.listIndexes();
+  const progress = showProgress(indexes.length, 'indexes');
+  const rebuilt: string[] = [];
+  try {
+    for (const { name } of indexes) {
+      if (signal.aborted) break;
+      await upkeep.rebuildIndex(name);
+      rebuilt.push(name);
+      progress.update(rebuilt.length);
+    }
+  } finally {
+    progress.stop();
+  }
+  return rebuilt;
+}
+
+function describeIndexes(indexes: readonly MemoryIndex[]): string {
+  const rows = indexes.map(({ name, table, method, bytes, valid, scans }) => [
+    name,
+    table,
+    method,
+    formatBytes(bytes),
+    valid ? 'yes' : 'no: secondlook memory index --rebuild',
+    String(scans),
+  ]);
+  return formatTable(['index', 'table', 'method', 'size', 'valid', 'scans'], rows);
+}
+
+function parseVectorType(text: string | undefined): VectorType | null {
+  if (text === undefined) return null;
+  if (text === 'vector' || text === 'halfvec') return text;
+  throw new AppError('invalid_input', `--vector-type is neither vector nor halfvec: ${text}`);
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../domain/app-error.ts';
+import { printLine } from '../print.ts';
+import type { CommandContext } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
+
+/** Keeps an event from being pruned, or lets go of it. */
+export async function pinMemory(
+  reference: string,
+  isPinned: boolean,
+  options: { json?: boolean },
+  context: CommandContext,
+): Promise<number> {
+  const id = await withStores(context, ({ upkeep }) => upkeep.setPinned(reference, isPinned));
+  if (id === null) {
+    throw new AppError('not_found', `There is no event ${reference}`, {
+      hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
+    });
+  }
+  const said = isPinned ? `Event ${id} is pinned: pruning keeps it` : `Event ${id} is no longer pinned`;
+  await printLine(options.json ? JSON.stringify({ news_event_id: id, pinned: isPinned }) : said);
+  return 0;
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { describeSynonyms } from '../../domain/synonyms/describe-synonyms.ts';
+import { mergeSynonyms } from '../../domain/synonyms/merge-synonyms.ts';
+import { seedSynonymGroups } from '../../domain/synonyms/seed-synonyms.ts';
+import type { SynonymGroup } from '../../domain/synonyms/synonym-group.ts';
+import { toSynonymKey } from '../../domain/synonyms/synonym-key.ts';
+import { createSynonyms } from '../../domain/synonyms/synonyms.ts';
+import { parseSynonymFile, toSynonymGroup } from '../../memory-upkeep/parse-synonyms.ts';
+import type { SynonymStore } from '../../ports/synonym-store.ts';
+import { formatTable, printLine, toTerminalText } from '../print.ts';
+import type { CommandContext } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
+
+interface Output {
+  json?: boolean;
+}
+
+/** Every group in effect and where it comes from; for some words, what a search for them also looks for. */
+export async function listSynonyms(
+  words: readonly string[],
+  options: Output,
+  context: CommandContext,
+): Promise<number> {
+  const own = await withStores(context, ({ synonyms }) => synonyms.list());
+  const groups = describeSynonyms(seedSynonymGroups, own);
+  const asked = words.join(' ').trim();
+  if (asked === '') {
+    await printLine(options.json ? JSON.stringify({ groups }) : describeGroups(groups));
+    return 0;
+  }
+  const also = createSynonyms(mergeSynonyms(seedSynonymGroups, own))
+    .findIn(asked)
+    .map(({ form }) => form);
+  const names = new Set([asked, ...also].map(toSynonymKey));
+  const from = groups.filter(({ term, synonyms }) => [term, ...synonyms].some((form) => names.has(toSynonymKey(form))));
+  if (options.json) {
+    await printLine(JSON.stringify({ words: asked, also, groups: from }));
+    return 0;
+  }
+  const expansion = also.length === 0 ? 'nothing else' : also.map(toTerminalText).join(', ');
+  await printLine(`${toTerminalText(asked)} also looks for: ${expansion}`);
+  if (from.length > 0) await printLine(describeGroups(from));
+  return 0;
+}
+
+export interface AddSynonymOptions extends Output {
+  category?: string;
+  replace?: boolean;
+  off?: boolean;
+}
+
+/** Adds to what a term has, be it shipped or one's own; `--replace` leaves only what is given, `--off` nothing. */
+export async function addSynonyms(
+  term: string,
+  synonyms: readonly string[],
+  options: AddSynonymOptions,
+  context: CommandContext,
+): Promise<number> {
+  checkAddition(term, synonyms, options.off === true);
+  return withStores(context, async ({ synonyms: store }) => {
+    const known = await findGroup(store, term);
+    const kept = options.replace || options.off ? [] : (known?.synonyms ?? []);
+    const forms = [...kept, ...synonyms].filter((form) => toSynonymKey(form) !== toSynonymKey(term));
+    const group = toSynonymGroup(
+      {
+        term,
+        synonyms: [...new Map(forms.map((form) => [toSynonymKey(form), form])).values()],
+        category: options.category ?? known?.category,
+      },
+      'the entry',
+    );
+    await store.put(group);
+    const is = group.synonyms.length === 0 ? 'is switched off' : `also means ${group.synonyms.join(', ')}`;
+    await printLine(options.json ? JSON.stringify(group) : toTerminalText(`${group.term} ${is}`));
+    return 0;
+  });
+}
+
+/** Takes an entry of one's own away; what is shipped for its term is in effect again. */
+export async function removeSynonyms(term: string, options: Output, context: CommandContext): Promise<number> {
+  const isRemoved = await withStores(context, ({ synonyms }) => synonyms.remove(term));
+  if (!isRemoved) {
+    throw new AppError('not_found', `There is no entry of your own for ${toTerminalText(term)}`, {
+      hint: `To switch a shipped one off: secondlook memory synonyms add ${toTerminalText(term)} --off`,
+    });
+  }
+  await printLine(options.json ? JSON.stringify({ removed: toSynonymKey(term) }) : `Removed ${toTerminalText(term)}`);
+  return 0;
+}
+
+/** Puts every entry of a file, or none when one of them can't be used. */
+export async function importSynonyms(file: string, options: Output, context: CommandContext): Promise<number> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(error)}`);
+  });
+  const groups = parseSynonymFile(text);
+  await withStores(context, async ({ synonyms }) => {
+    for (const group of groups) await synonyms.put(group);
+  });
+  await printLine(options.json ? JSON.stringify({ imported: groups.length }) : `Imported ${groups.length} entries`);
+  return 0;
+}
+
+/** The entries of one's own, as `import` reads them. */
+export async function exportSynonyms(options: Output, context: CommandContext): Promise<number> {
+  const own = await withStores(context, ({ synonyms }) => synonyms.list());
+  const groups = own.map(({ term, synonyms, category }) => ({ term, synonyms, category }));
+  await printLine(options.json ? JSON.stringify(groups) : JSON.stringify(groups, null, 2));
+  return 0;
+}
+
+function checkAddition(term: string, synonyms: readonly string[], isOff: boolean): void {
+  if (isOff !== (synonyms.length === 0)) {
+    throw new AppError('invalid_input', isOff ? '--off takes no synonyms' : `No synonyms are given for ${term}`, {
+      hint: 'add TERM SYNONYM… to add some, add TERM --off to switch the term off.',
+    });
+  }
+}
+
+async function findGroup(store: SynonymStore, term: string): Promise<SynonymGroup | undefined> {
+  const key = toSynonymKey(term);
+  return mergeSynonyms(seedSynonymGroups, await store.list()).find((group) => toSynonymKey(group.term) === key);
+}
+
+function describeGroups(groups: ReturnType<typeof describeSynonyms>): string {
+  const rows = groups.map(({ term, synonyms, category, origin }) => [
+    toTerminalText(term),
+    toTerminalText(synonyms.join(', ')),
+    toTerminalText(category),
+    origin,
+  ]);
+  return formatTable(['term', 'synonyms', 'category', 'from'], rows);
+}

@@ -1,0 +1,105 @@
+import type { Command } from 'commander';
+import { embedMemoryCommand } from './commands/memory-embed.ts';
+import { indexMemory } from './commands/memory-index.ts';
+import { pinMemory } from './commands/memory-pin.ts';
+import { pruneMemoryCommand } from './commands/memory-prune.ts';
+import { showMemoryStatistics } from './commands/memory-stats.ts';
+import {
+  addSynonyms,
+  exportSynonyms,
+  importSynonyms,
+  listSynonyms,
+  removeSynonyms,
+} from './commands/memory-synonyms.ts';
+import type { ReportExitCode } from './run-program.ts';
+import type { CommandContext } from './with-app.ts';
+
+type ToContext = () => CommandContext;
+
+/** The commands that look after the memory. */
+export function addUpkeepCommands(memory: Command, toContext: ToContext, report: ReportExitCode): void {
+  memory
+    .command('stats')
+    .description('what memory holds: how much, of what, how big')
+    .option('--scope <scope>', 'only this memory (default: all)')
+    .option('--json', 'one JSON object')
+    .action(async (options) => report(await showMemoryStatistics(options, toContext())));
+
+  memory
+    .command('prune')
+    .description('delete what is old; says what would go, and does it with --yes')
+    .requiredOption('--older-than <age>', 'such as 30d, 12h or 2w')
+    .option('--yes', 'delete')
+    .option('--scope <scope>', 'only in this memory (default: all)')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', '\nKeeps what is pinned, has an outcome, or has a verdict of since. Raw messages stay.')
+    .action(async (options) => report(await pruneMemoryCommand(options, toContext())));
+
+  for (const [name, isPinned, description] of [
+    ['pin', true, 'keep an event from being pruned'],
+    ['unpin', false, 'let an event be pruned again'],
+  ] as const) {
+    memory
+      .command(name)
+      .description(description)
+      .argument('<event>', 'the event id of a receipt, or SOURCE/MESSAGE_ID')
+      .option('--json', 'one JSON object')
+      .action(async (event, options) => report(await pinMemory(event, isPinned, options, toContext())));
+  }
+
+  memory
+    .command('embed')
+    .description('give events a vector that have none; what was stopped goes on where it ended')
+    .option('--model <model>', 'by this model, those with a vector of another one too (default: EMBEDDING_MODEL)')
+    .option('--batch <n>', 'texts in one request (default: 100)')
+    .option('--limit <n>', 'at most so many events')
+    .option('--json', 'one JSON object')
+    .action(async (options) => report(await embedMemoryCommand(options, toContext())));
+
+  memory
+    .command('index')
+    .description('bring tokens, statistics and indexes up to date, and show the indexes')
+    .option('--rebuild', 'build every index anew')
+    .option('--vector-type <type>', 'vector, or halfvec: half the size, a little less exact')
+    .option('--json', 'one JSON object')
+    .action(async (options) => report(await indexMemory(options, toContext())));
+
+  addSynonymCommands(memory, toContext, report);
+}
+
+function addSynonymCommands(memory: Command, toContext: ToContext, report: ReportExitCode): void {
+  const synonyms = memory.command('synonyms').description('other names that a search also looks for');
+  synonyms
+    .command('list')
+    .description('every group and where it comes from; for some words, what they also look for')
+    .argument('[words...]', 'such as 比特币')
+    .option('--json', 'one JSON object')
+    .action(async (words, options) => report(await listSynonyms(words, options, toContext())));
+  synonyms
+    .command('add')
+    .description('give a term other names, beside those that it has')
+    .argument('<term>')
+    .argument('[synonym...]')
+    .option('--category <category>', 'what they are names of, such as asset, exchange, person')
+    .option('--replace', 'in place of those that it has')
+    .option('--off', 'no other names at all')
+    .option('--json', 'one JSON object')
+    .action(async (term, names, options) => report(await addSynonyms(term, names, options, toContext())));
+  synonyms
+    .command('remove')
+    .description('take an entry of your own away')
+    .argument('<term>')
+    .option('--json', 'one JSON object')
+    .action(async (term, options) => report(await removeSynonyms(term, options, toContext())));
+  synonyms
+    .command('import')
+    .description('put the entries of a file: JSON as export writes it, or lines of term, synonym, synonym…')
+    .argument('<file>')
+    .option('--json', 'one JSON object')
+    .action(async (file, options) => report(await importSynonyms(file, options, toContext())));
+  synonyms
+    .command('export')
+    .description('your own entries as JSON')
+    .option('--json', 'on one line')
+    .action(async (options) => report(await exportSynonyms(options, toContext())));
+}

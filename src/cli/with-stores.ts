@@ -1,0 +1,20 @@
+import { openStores, type Stores } from '../compose-stores.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { type CommandContext, createCommandLogger } from './with-app.ts';
+
+/**
+ * Opens only the stores, for commands that look after them, and closes them again, whatever happens. On a server their
+ * statements may take as long as they need: an index of many vectors takes minutes.
+ */
+export async function withStores<Result>(
+  context: CommandContext,
+  run: (stores: Stores, config: Config) => Promise<Result>,
+  config: Config = loadConfig(),
+): Promise<Result> {
+  const stores = await openStores(config, createCommandLogger(config, context, 'warn'), { statementTimeoutMs: 0 });
+  try {
+    return await run(stores, config);
+  } finally {
+    await stores.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { createHashingEmbedder } from './adapters/hashing/hashing-embedder.ts';
+import { createOpenAIEmbedder } from './adapters/openai/embedder.ts';
+import type { Config } from './config.ts';
+import type { Embedder } from './ports/embedder.ts';
+
+/** The embedder that the settings ask for, or that of another model; null where there is none. */
+export function composeEmbedder(
+  config: Pick<Config, 'openai' | 'embeddingModel'>,
+  { timeoutMs, model = config.embeddingModel }: { timeoutMs: number; model?: string | null },
+): Embedder | null {
+  if (model === 'hashing') return createHashingEmbedder();
+  if (config.openai === null || model === null) return null;
+  return createOpenAIEmbedder({
+    apiKey: config.openai.apiKey,
+    baseUrl: config.openai.baseUrl ?? undefined,
+    model,
+    timeoutMs,
+  });
+}

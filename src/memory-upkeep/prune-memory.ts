@@ -1,0 +1,27 @@
+import type { MemoryUpkeep } from '../ports/memory-upkeep.ts';
+import type { BatchOptions } from './batch-progress.ts';
+
+/**
+ * Deletes what is older than `before` in batches, then brings the statistics up to date and makes the space usable. What was
+ * interrupted goes on with the next call.
+ */
+export async function pruneMemory(
+  upkeep: Pick<MemoryUpkeep, 'prune' | 'refreshStatistics' | 'reclaimSpace'>,
+  before: Date,
+  scope: string | null,
+  { batch, signal, onProgress }: BatchOptions,
+): Promise<{ deleted: number; interrupted: boolean }> {
+  let deleted = 0;
+  let isDone = false;
+  while (!isDone && !signal.aborted) {
+    const gone = await upkeep.prune(before, scope, batch);
+    deleted += gone;
+    isDone = gone === 0;
+    if (gone > 0) onProgress(deleted);
+  }
+  if (deleted > 0) {
+    await upkeep.reclaimSpace();
+    await upkeep.refreshStatistics();
+  }
+  return { deleted, interrupted: !isDone };
+}

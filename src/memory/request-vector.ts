@@ -1,0 +1,57 @@
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { TraceStep } from '../domain/evidence.ts';
+import { runWithin } from '../domain/wait-until.ts';
+import type { GuardedEmbedder } from '../ports/embedder.ts';
+import { findVectorFault } from './check-request.ts';
+import type { MemoryQuery } from './memory.ts';
+import { toElapsed } from './run-step.ts';
+
+/** The vector to search with, or why there is none. */
+export interface RequestVector {
+  embedding: { vector: readonly number[]; model: string } | null;
+  /** For the trace of the vector step. */
+  reason: string;
+  /** What embedding the words took, where that was tried. */
+  trace: TraceStep | null;
+}
+
+/**
+ * The vector of a query: its own, or that of its words where it leaves that open and there is an embedder. Never rejects;
+ * answers within `limitMs`.
+ */
+export async function findVector(
+  query: MemoryQuery,
+  keywords: readonly string[],
+  embedder: GuardedEmbedder | null,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<RequestVector> {
+  const fault = findVectorFault(query);
+  if (fault !== null) return { embedding: null, reason: fault.code, trace: null };
+  if (query.embedding) return { embedding: query.embedding, reason: '', trace: null };
+  if (query.embedding === null || embedder === null || embedder.model === null || keywords.length === 0) {
+    return { embedding: null, reason: 'no_embedding', trace: null };
+  }
+  const started = performance.now();
+  const toTrace = (hits: number, error?: string): TraceStep => ({
+    step: 'embed',
+    ran: true,
+    hits,
+    ms: toElapsed(started),
+    ...(error !== undefined && { error }),
+  });
+  try {
+    const { embedding, reason } = await runWithin(limitMs, signal, (limit) =>
+      embedder.tryEmbed(keywords.join(' '), { signal: limit }),
+    );
+    const unusable = embedding && findVectorFault({ words: [], embedding });
+    const error = embedding === null ? (reason ?? 'embedding_failed') : unusable?.code;
+    if (embedding === null || error !== undefined) {
+      return { embedding: null, reason: 'no_embedding', trace: toTrace(0, error) };
+    }
+    return { embedding, reason: '', trace: toTrace(1) };
+  } catch (error) {
+    const isLate = signal.aborted || (error instanceof AppError && error.code === 'timeout');
+    return { embedding: null, reason: 'no_embedding', trace: toTrace(0, isLate ? 'deadline' : toErrorMessage(error)) };
+  }
+}

@@ -1,0 +1,49 @@
+import { BrokenCircuitError } from 'cockatiel';
+import { toErrorMessage } from '../domain/app-error.ts';
+import type { EvidenceSlot, TraceStep } from '../domain/evidence.ts';
+import type { FoundHits } from './search-legs.ts';
+
+export interface Step {
+  slot: EvidenceSlot;
+  /** Why the step cannot run at all, or null. */
+  skip: string | null | Promise<string | null>;
+  search: (signal: AbortSignal) => Promise<FoundHits>;
+}
+
+export interface StepOutcome {
+  step: Step;
+  /** Null where the step found nothing, or did not run. */
+  found: FoundHits | null;
+  trace: TraceStep;
+}
+
+/** Milliseconds since `started`, to the hundredth. */
+export function toElapsed(started: number): number {
+  return Math.round((performance.now() - started) * 100) / 100;
+}
+
+/** Runs one step, or says why not. Never rejects: what went wrong is in the trace. */
+export async function runStep(step: Step, limit: AbortSignal): Promise<StepOutcome> {
+  const trace: TraceStep = { step: step.slot, ran: false, hits: 0, ms: 0 };
+  const toNothing = (why: Partial<TraceStep>): StepOutcome => ({ step, found: null, trace: { ...trace, ...why } });
+  const skipped = await step.skip;
+  if (skipped !== null) return toNothing({ skipped });
+  // The local step looks at plain memory first, which costs no time: it comes even after the deadline.
+  if (limit.aborted && step.slot !== 'local_keyword') return toNothing({ skipped: 'deadline' });
+  const started = performance.now();
+  const toReason = (error: unknown) => (limit.aborted ? 'deadline' : toErrorMessage(error));
+  try {
+    const found = await step.search(limit);
+    const error = found.failure === undefined ? {} : { error: toReason(found.failure) };
+    const hits = found.rows.length;
+    return { step, found, trace: { ...trace, ran: true, hits, ms: toElapsed(started), ...error } };
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) return toNothing({ skipped: 'breaker_open' });
+    return toNothing({ ran: true, ms: toElapsed(started), error: toReason(error) });
+  }
+}
+
+/** Whether less was found than could have been. */
+export function isDegraded({ error, skipped }: TraceStep): boolean {
+  return error !== undefined || skipped === 'deadline' || skipped === 'breaker_open';
+}

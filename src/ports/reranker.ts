@@ -1,0 +1,16 @@
+/** The most documents of one call. */
+export const rerankLimit = 50;
+
+/** Orders documents by how well they answer a query. */
+export interface Reranker {
+  readonly model: string;
+  /**
+   * Best first. Each index (from 0, into `documents`) at most once, each score finite; documents that are missing got no score. At
+   * most `rerankLimit` documents. Throws `AppError`: `model_failed`, `model_malformed` or `timeout`.
+   */
+  rerank(
+    query: string,
+    documents: readonly string[],
+    options?: { signal?: AbortSignal },
+  ): Promise<{ index: number; score: number }[]>;
+}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OpenAIServer, startOpenAIServer } from '../support/openai-server.ts';
+import { makeVector } from '../support/records.ts';
+import { openUpkeepHome } from './upkeep-home.ts';
+
+vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
+);
+
+let home: Awaited<ReturnType<typeof openUpkeepHome>>;
+beforeAll(async () => {
+  home = await openUpkeepHome();
+});
+afterAll(() => home?.remove());
+
+const model = 'text-embedding-3-small';
+
+describe('secondlook memory embed', () => {
+  let server: OpenAIServer;
+  beforeEach(async () => {
+    server = await startOpenAIServer();
+    await home.fill([...['1', '2', '3', '4'].map((id) => ({ id, days: 1 })), { id: '5', days: 1, model: 'old-model' }]);
+  });
+  afterEach(() => server.close());
+  const embed = (...words: string[]) =>
+    home.run(['embed', ...words], { OPENAI_API_KEY: 'sk-test-0123456789', OPENAI_BASE_URL: server.url });
+  const embedJson = async (...words: string[]) => JSON.parse((await embed(...words, '--json')).stdout);
+  const readModels = async () => (await home.runJson('stats')).embeddings.by_model;
+
+  it('embeds what has no vector, in batches, and nothing the second time', async () => {
+    const { code, stdout, stderr } = await embed('--batch', '3', '--json');
+    expect(code).toBe(0);
+    const counts = { embedded: 4, refused: 0, input_tokens: 24, interrupted: false, left: 0 };
+    expect(JSON.parse(stdout)).toEqual({ model, ...counts });
+    expect(stderr).toContain('1 events have a vector of another model');
+    expect(server.requests('embed').map(({ body }) => body.input)).toEqual([
+      ['Bybit 被盗 1 ETH', 'Bybit 被盗 2 ETH', 'Bybit 被盗 3 ETH'],
+      ['Bybit 被盗 4 ETH'],
+    ]);
+    expect((await embed()).stdout).toContain('0 events embedded');
+    expect(await readModels()).toEqual({ [model]: 4, 'old-model': 1 });
+  });
+
+  it('changes the model of all, and says what to set', async () => {
+    const { stdout, stderr } = await embed('--model', 'text-embedding-next', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ model: 'text-embedding-next', embedded: 5, left: 0 });
+    expect(stderr).toContain('set EMBEDDING_MODEL=text-embedding-next');
+    expect(await readModels()).toEqual({ 'text-embedding-next': 5 });
+  });
+
+  it('keeps what is done when the model answers nonsense, says why, and goes on from there', async () => {
+    server.answerEmbedding((text) => (text.includes(' 3 ') ? [1, 2, 3] : makeVector(1)));
+    const { code, stdout, stderr } = await embed('--batch', '2');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('2 of 4 events are done and stay');
+    expect(stderr).toContain('a vector of 3 numbers, not 1536');
+    server.answerEmbedding(() => makeVector(1));
+    expect(await embedJson('--batch', '2')).toMatchObject({ embedded: 2, left: 0 });
+  });
+
+  it('keeps what is done when the model fails, and does not tell the key', async () => {
+    expect(await embedJson('--limit', '1')).toMatchObject({ embedded: 1, left: 3 });
+    server.failNext('embed', { status: 401, message: 'bad key sk-test-0123456789' });
+    const { code, stderr } = await embed();
+    expect(code).toBe(1);
+    expect(stderr).toContain('0 of 3 events are done and stay');
+    expect(stderr).toContain('Check the API key');
+    expect(stderr).not.toContain('sk-test');
+    expect(await readModels()).toEqual({ [model]: 1, 'old-model': 1 });
+  });
+
+  it('stops when it is interrupted, and goes on from there', async () => {
+    let texts = 0;
+    server.answerEmbedding(() => {
+      if (++texts === 2) process.emit('SIGINT');
+      return makeVector(1);
+    });
+    const stopped = await embed('--batch', '2', '--json');
+    expect(stopped.code).toBe(130);
+    expect(JSON.parse(stopped.stdout)).toMatchObject({ embedded: 2, left: 2, interrupted: true });
+    expect(stopped.stderr).toContain('run the same command again to go on where it ended');
+    expect(await embedJson()).toMatchObject({ embedded: 2, left: 0, interrupted: false });
+  });
+
+  it('says what to set where there is no model', async () => {
+    const { code, stderr } = await home.run(['embed']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/No embedding model is configured\n.*OPENAI_API_KEY.*EMBEDDING_MODEL/);
+    expect((await embed('--batch', '0')).code).toBe(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createInMemorySynonyms } from '../../src/adapters/in-memory/in-memory-synonyms.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { createSynonymSource } from '../../src/memory-upkeep/synonym-source.ts';
+import type { SynonymStore } from '../../src/ports/synonym-store.ts';
+
+const shipped = [
+  { term: 'bitcoin', synonyms: ['btc', '比特币'], category: 'asset' },
+  { term: 'ether', synonyms: ['eth'], category: 'asset' },
+];
+/** Until whatever was begun in the background is done. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function createWorld() {
+  let now = Date.parse('2025-03-01T12:00:00Z');
+  const lines: string[] = [];
+  const warn = (_: object, line: string) => void lines.push(line);
+  const entries = createInMemorySynonyms();
+  const world = {
+    reads: 0,
+    isAway: false,
+    lines,
+    entries,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+  const store: SynonymStore = {
+    ...entries,
+    async list() {
+      world.reads++;
+      if (world.isAway) throw new AppError('database_unavailable', 'away');
+      return entries.list();
+    },
+  };
+  const source = createSynonymSource(store, {
+    clock: { now: () => new Date(now) },
+    logger: { debug() {}, info() {}, warn, error: warn },
+    shipped,
+  });
+  return { world, source, find: (text: string) => source.findIn(text).map(({ form }) => form) };
+}
+
+describe('the synonyms of the moment', () => {
+  it('are the shipped ones before the store was read', () => {
+    const { find, world } = createWorld();
+    expect(find('bitcoin')).toEqual(['btc', '比特币']);
+    expect(world.reads).toBe(1);
+  });
+
+  it('are the shipped ones and those of the store, once it was read', async () => {
+    const { find, source, world } = createWorld();
+    await world.entries.put({ term: '大饼', synonyms: ['bitcoin'], category: 'asset' });
+    await source.refresh();
+    expect(find('大饼')).toEqual(['bitcoin']);
+    expect(find('eth')).toEqual(['ether']);
+  });
+
+  it('have an entry of the store in place of the shipped ones of its term, or none at all', async () => {
+    const { find, source, world } = createWorld();
+    await world.entries.put({ term: 'Bitcoin', synonyms: ['xbt'], category: 'asset' });
+    await world.entries.put({ term: 'ETHER', synonyms: [], category: 'asset' });
+    await source.refresh();
+    expect(find('bitcoin')).toEqual(['xbt']);
+    expect([find('ether'), find('eth')]).toEqual([[], []]);
+  });
+
+  it('are read anew when they are a minute old, beside the question that finds that', async () => {
+    const { find, source, world } = createWorld();
+    await source.refresh();
+    await world.entries.put({ term: 'bitcoin', synonyms: ['xbt'], category: 'asset' });
+    world.pass(59_999);
+    find('bitcoin');
+    await settle();
+    expect(world.reads).toBe(1);
+    world.pass(1);
+    expect([find('bitcoin'), find('bitcoin')]).toEqual([
+      ['btc', '比特币'],
+      ['btc', '比特币'],
+    ]);
+    await settle();
+    expect(world.reads).toBe(2);
+    expect(find('bitcoin')).toEqual(['xbt']);
+  });
+
+  it('stay what they were while the store is away, with one line in the log until it is back', async () => {
+    const { find, source, world } = createWorld();
+    await world.entries.put({ term: '大饼', synonyms: ['bitcoin'], category: 'asset' });
+    await source.refresh();
+    world.isAway = true;
+    for (let minute = 0; minute < 3; minute++) await source.refresh();
+    expect(find('大饼')).toEqual(['bitcoin']);
+    expect(world.lines).toEqual(['The synonyms could not be read, the last ones stay: away']);
+    world.isAway = false;
+    await source.refresh();
+    world.isAway = true;
+    await source.refresh();
+    expect(world.lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { assetClasses } from '../../src/domain/assets/asset-classes.ts';
+import { createMemory, type MemoryDependencies } from '../../src/memory/create-memory.ts';
+import type { MemoryQuery, RetrieveOptions } from '../../src/memory/memory.ts';
+import { retrieve } from '../../src/memory/retrieve.ts';
+import { silentLogger } from '../../src/ports/logger.ts';
+import { makeVector } from '../support/records.ts';
+import { makeHit, makePattern, makeSearch } from './fakes.ts';
+
+const vector = (change: (numbers: number[]) => number[]) => ({ vector: change(makeVector(1)), model: 'model-a' });
+const words = 'ETF inflow';
+
+function open(changes: Partial<MemoryDependencies> = {}) {
+  const archive = makeSearch([makeHit('signal:1', { similarity: 0.9 })], [makeHit('signal:2')]);
+  const patterns = [makePattern('core-1', { keywords: ['ETF'] })];
+  return { archive, memory: createMemory({ shared: null, archive, patterns, logger: silentLogger, ...changes }) };
+}
+
+const nonsense: [string, MemoryQuery, RetrieveOptions, string][] = [
+  ['a vector of another size', { words, embedding: vector((numbers) => numbers.slice(1)) }, {}, 'invalid_embedding'],
+  ['NaN in a vector', { words, embedding: vector((numbers) => numbers.with(5, Number.NaN)) }, {}, 'invalid_embedding'],
+  ['a vector of zeros', { words, embedding: vector((numbers) => numbers.map(() => 0)) }, {}, 'invalid_embedding'],
+  ['a negative window', { words }, { timeWindowHours: -1 }, 'invalid_time_window_hours'],
+  ['a window of no number', { words }, { timeWindowHours: Number.NaN }, 'invalid_time_window_hours'],
+  ['a threshold above 1', { words }, { matchThreshold: 1.01 }, 'invalid_match_threshold'],
+  ['a negative confidence', { words }, { minConfidence: -0.1 }, 'invalid_min_confidence'],
+  ['no rows', { words }, { matchCount: 0 }, 'invalid_match_count'],
+  ['no time', { words }, { deadlineMs: 0 }, 'invalid_deadline_ms'],
+  ['what is no moment', { words }, { asOf: new Date('yesterday') }, 'invalid_as_of'],
+  ['what can be no ticker', { words }, { assets: ['BTC', '比特幣!'] }, 'invalid_assets'],
+  [
+    'an unknown class',
+    { words },
+    { assetClasses: ['bonds' as (typeof assetClasses)[number]] },
+    'invalid_asset_classes',
+  ],
+  ['an unknown type', { words }, { eventTypes: ['gossip' as 'hack'] }, 'invalid_event_types'],
+  ['an unknown policy', { words }, { policy: 'guess' as 'cascade' }, 'invalid_policy'],
+];
+
+describe('retrieve, for those who want to be told', () => {
+  it.each(nonsense)('refuses %s, with a hint', async (_, query, options) => {
+    const { archive, memory } = open();
+    await expect(retrieve(memory, query, options)).rejects.toMatchObject({
+      code: 'invalid_input',
+      hint: expect.stringMatching(/\w/),
+    });
+    expect(archive.calls).toEqual([]);
+  });
+
+  it.each([[''], [' \n'], [[]], [['', ' ']]])('refuses a query without words: %j', async (empty) => {
+    await expect(retrieve(open().memory, { words: empty })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('takes a vector without words', async () => {
+    const { results } = await retrieve(open().memory, { words: [], embedding: vector((numbers) => numbers) });
+    expect(results.map(({ id }) => id)).toEqual(['signal:1']);
+  });
+
+  it.each([
+    ['，。!!'],
+    ['the of'],
+    ["'; drop table news_events; -- %_\\ :* | & !"],
+    ['无的了'],
+  ])('lets %s find what it finds', async (odd) => {
+    const archive = makeSearch();
+    expect((await retrieve(open({ archive, patterns: [] }).memory, { words: odd })).results).toEqual([]);
+  });
+
+  it('takes 100 KB of words, and asks for no more than a search can bear', async () => {
+    const { archive, memory } = open();
+    const long = Array.from({ length: 20_000 }, (_, index) => `w${index}`).join(' ');
+    expect((await retrieve(memory, { words: long })).results.length).toBeGreaterThan(0);
+    const asked = archive.calls[0]?.query as { terms: unknown[] };
+    expect(asked.terms.length).toBeLessThanOrEqual(512);
+  });
+
+  it('hands everything on, with the coins of a class among the assets', async () => {
+    const { archive, memory } = open();
+    const options: RetrieveOptions = {
+      assets: ['BTC', 'NOSUCHCOIN'],
+      assetClasses: ['oracle'],
+      eventTypes: ['hack'],
+      timeWindowHours: null,
+      scope: 'desk',
+      asOf: new Date('2025-03-01T00:00:00Z'),
+    };
+    await retrieve(memory, { words }, options);
+    expect(archive.calls[0]?.filter).toMatchObject({
+      assets: expect.arrayContaining(['BTC', 'NOSUCHCOIN', 'LINK', 'PYTH']),
+      eventTypes: ['hack'],
+      timeWindowHours: null,
+      scope: 'desk',
+      asOf: options.asOf,
+    });
+  });
+});
+
+describe('a memory asked with nonsense', () => {
+  it.each(nonsense)('says %s in the trace, and never throws', async (_, query, options, reason) => {
+    const { trace, results, degraded } = await open({ shared: { search: makeSearch(), label: 'S' } }).memory.retrieve(
+      query,
+      options,
+    );
+    expect(trace[0]).toMatchObject({ step: 'supabase_vector', ran: false, skipped: reason });
+    if (reason !== 'invalid_embedding') expect(results).toEqual([]);
+    expect(degraded).toEqual([]);
+  });
+
+  it('still searches by words when the vector is unusable', async () => {
+    const { memory, archive } = open();
+    const { results } = await memory.retrieve({ words, embedding: { vector: [1], model: 'model-a' } });
+    expect(results.map(({ id }) => id)).toEqual(['signal:2']);
+    expect(archive.calls.map(({ leg }) => leg)).toEqual(['keyword']);
+  });
+});
