@@ -1,0 +1,45 @@
+import type { BenchDocument, BenchQuery } from './data-set.ts';
+
+/** A question as it is put to a contender. */
+export interface Question {
+  query: BenchQuery;
+  /** The query's moment, or that of the run. */
+  asOf: Date;
+  /** What may be found: same scope, known by `asOf`, inside the window. */
+  candidates: BenchDocument[];
+  /** The relevant among the candidates. */
+  relevant: string[];
+}
+
+/**
+ * The questions that count, in order: those with a relevant document among their candidates. The others have no right
+ * answer that a search may give.
+ */
+export function toQuestions(
+  documents: readonly BenchDocument[],
+  queries: readonly BenchQuery[],
+  now: Date,
+): Question[] {
+  return queries
+    .map((query) => {
+      const asOf = query.asOf ?? now;
+      const candidates = findCandidates(documents, query, asOf);
+      const wanted = new Set(query.relevant);
+      return { query, asOf, candidates, relevant: candidates.map(({ id }) => id).filter((id) => wanted.has(id)) };
+    })
+    .filter(({ relevant }) => relevant.length > 0);
+}
+
+function findCandidates(documents: readonly BenchDocument[], query: BenchQuery, asOf: Date): BenchDocument[] {
+  const last = asOf.getTime();
+  const first = query.windowHours === null ? Number.NEGATIVE_INFINITY : last - query.windowHours * 3_600_000;
+  return documents.filter(({ scope, createdAt }) => {
+    const moment = createdAt.getTime();
+    return scope === query.scope && moment <= last && moment >= first;
+  });
+}
+
+/** What a baseline indexes: a turn of a conversation with its speaker, as one would write it down. */
+export function toPlainText({ source, text }: BenchDocument): string {
+  return source === null ? text : `${source}: ${text}`;
+}

@@ -1,0 +1,31 @@
+import { createHashingEmbedder } from '../../../src/adapters/hashing/hashing-embedder.ts';
+import { openPglite } from '../../../src/adapters/pglite/open-pglite.ts';
+import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
+import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
+import { applyMigrations, loadMigrations } from '../../../src/adapters/sql/migrations.ts';
+import { createSqlNewsStore } from '../../../src/adapters/sql/news-store.ts';
+import { findPackageDirectory } from '../../../src/package-directory.ts';
+import type { Embedder } from '../../../src/ports/embedder.ts';
+import type { OpenContender } from '../contender.ts';
+import { createOurContender } from '../our-contender.ts';
+
+/** Ours in the embedded Postgres, in memory, by words alone. */
+export const openPgliteMemory: OpenContender = openWith(null);
+
+/** The same with both legs: the vectors are those of the keyless `hashing` embedder. */
+export const openPgliteHashing: OpenContender = openWith(createHashingEmbedder());
+
+function openWith(embedder: Embedder | null): OpenContender {
+  return async (documents) => {
+    const database = await openPglite(null);
+    await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    const call = createSqlCaller(database);
+    return createOurContender(documents, {
+      store: createSqlNewsStore('pglite', call),
+      search: createSqlMemorySearch(call),
+      embedder,
+      settle: () => database.executeScript('vacuum analyze'),
+      close: () => database.close(),
+    });
+  };
+}

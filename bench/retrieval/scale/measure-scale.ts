@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { createArchive } from './generate-rows.ts';
+import { loadRows } from './load-rows.ts';
+import { measureInMemory } from './measure-in-memory.ts';
+import { measureKeywordLeg, measureRetrieve, measureVectorLeg } from './measure-legs.ts';
+import { openScaleDatabase } from './scale-database.ts';
+
+export interface ScaleOptions {
+  rows: number;
+  engine: 'pglite' | 'postgres';
+  /** Where the embedded database is kept; null: nowhere. */
+  keep: string | null;
+  /** Queries of each kind. */
+  queries: number;
+  seed: number;
+  note: (line: string) => void;
+}
+
+/** What was loaded into a kept database; another generator makes other rows. */
+const generatorVersion = 1;
+
+/**
+ * Latency of both legs over generated rows, each query beside its bare statement on the same connection, and how much of
+ * the true answer they find. Times in ms unless the key says otherwise.
+ */
+export async function measureScale({ rows, engine, keep, queries, seed, note }: ScaleOptions) {
+  const content = JSON.stringify({ rows, seed, generator: generatorVersion });
+  const isLoaded = keep !== null && (await isKept(keep, content));
+  const archive = createArchive(rows, seed);
+  const opened = await openScaleDatabase(engine, keep);
+  try {
+    note(`scale: ${rows} rows in ${engine}${isLoaded ? ', kept from before' : ''}`);
+    const { database } = opened;
+    const built = isLoaded ? {} : await loadRows(opened, archive.rows, rows, note);
+    if (keep !== null) await writeFile(toMarker(keep), content);
+    await database.query('analyze');
+    const asked = archive.queries(queries);
+    return {
+      rows,
+      engine,
+      queries,
+      ...(await measureKeywordLeg(database, asked, note)),
+      ...(await measureVectorLeg(database, asked, note)),
+      ...(await measureRetrieve(opened.wide, asked, note)),
+      ...(await measureInMemory(seed, queries, note)),
+      ...built,
+    };
+  } finally {
+    await opened.close();
+  }
+}
+
+function toMarker(keep: string): string {
+  return join(keep, 'bench.json');
+}
+
+async function isKept(keep: string, content: string): Promise<boolean> {
+  const marker = toMarker(keep);
+  if (existsSync(marker)) {
+    const kept = await readFile(marker, 'utf8');
+    if (kept === content) return true;
+    throw new AppError('invalid_input', `${keep} holds another archive: ${kept}, not ${content}`, {
+      hint: 'Name another directory, or remove that one.',
+    });
+  }
+  if (existsSync(join(keep, 'pglite'))) {
+    throw new AppError('invalid_input', `${keep} holds a database that was not filled to the end`, {
+      hint: 'Name another directory, or remove that one.',
+    });
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+/** A source of numbers that a seed decides. */
+export interface Random {
+  /** 0 up to, but not, 1. */
+  next(): number;
+  /** A whole number from 0 up to, but not, `below`. */
+  below(limit: number): number;
+  /** Exponential, mean 1. */
+  exponential(): number;
+}
+
+/** The generator `mulberry32` (Tommy Ettinger, public domain): 2³² numbers, quick, good enough for text. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    below: (limit) => Math.floor(next() * limit),
+    exponential: () => -Math.log(1 - next()),
+  };
+}
+
+/** A choice among ranks 0 … count − 1 by the law of Zipf and Mandelbrot: rank r comes as often as 1/(r + 1 + shift). */
+export function createZipfChoice(count: number, shift: number): (random: Random) => number {
+  const cumulated = new Float64Array(count);
+  let sum = 0;
+  for (let rank = 0; rank < count; rank++) {
+    sum += 1 / (rank + 1 + shift);
+    cumulated[rank] = sum;
+  }
+  return (random) => {
+    const wanted = random.next() * sum;
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((cumulated[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { wrapPglite } from '../../../src/adapters/pglite/open-pglite.ts';
+import { openPostgres } from '../../../src/adapters/postgres/open-postgres.ts';
+import { applyMigrations, loadMigrations } from '../../../src/adapters/sql/migrations.ts';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { findPackageDirectory } from '../../../src/package-directory.ts';
+import type { Database } from '../../../src/ports/database.ts';
+import { createScratchDatabase } from '../../../test/support/native-postgres.ts';
+import { copyIntoPostgres } from './copy-into-postgres.ts';
+
+/** A database with our schema and one connection, which can be filled quickly. */
+export interface ScaleDatabase {
+  database: Database;
+  /** The same data for callers that overlap: on a server, two connections. */
+  wide: Database;
+  /** Loads a file in binary COPY format into a table. */
+  copyInto(table: string, file: Buffer<ArrayBuffer>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Statements here build indexes over everything. */
+const statementTimeoutMs = 3 * 3_600_000;
+
+/** @param keep where the embedded database stays; null: in a temporary directory, which is removed. */
+export async function openScaleDatabase(engine: 'pglite' | 'postgres', keep: string | null): Promise<ScaleDatabase> {
+  const opened = engine === 'pglite' ? await openEmbedded(keep) : await openNative();
+  try {
+    await applyMigrations(opened.database, await loadMigrations(findPackageDirectory('sql')));
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function openEmbedded(keep: string | null): Promise<ScaleDatabase> {
+  const directory = keep ?? (await mkdtemp(join(tmpdir(), 'secondlook-scale-')));
+  await mkdir(directory, { recursive: true });
+  const dataDir = join(directory, 'pglite');
+  const engine = await PGlite.create({ dataDir, extensions: { vector } });
+  const database = wrapPglite(engine, directory, null);
+  return {
+    database,
+    wide: database,
+    async copyInto(table, file) {
+      await engine.query(`copy ${table} from '/dev/blob' with (format binary)`, [], { blob: new Blob([file]) });
+    },
+    async close() {
+      await engine.close();
+      if (keep === null) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openNative(): Promise<ScaleDatabase> {
+  const serverUrl = process.env.DATABASE_URL;
+  if (!serverUrl) {
+    throw new AppError('invalid_input', '--engine postgres needs DATABASE_URL, a PostgreSQL with pgvector', {
+      hint: 'Its user must be allowed to create databases. .ci/postgres-start and compose.yaml start one.',
+    });
+  }
+  const scratch = await createScratchDatabase(serverUrl);
+  const database = openPostgres(scratch.url, { poolSize: 1, statementTimeoutMs });
+  const wide = openPostgres(scratch.url, { poolSize: 2, statementTimeoutMs });
+  return {
+    database,
+    wide,
+    copyInto: (table, file) => copyIntoPostgres(scratch.url, table, file),
+    async close() {
+      await database.close();
+      await wide.close();
+      await scratch.close();
+    },
+  };
+}
