@@ -68,8 +68,9 @@ alter table news_events
   add column if not exists memory_confidence double precision not null default 0,
   add column if not exists memory_event_type text not null default 'other';
 
-create index if not exists news_events_created_at on news_events (created_at);
-create index if not exists news_events_scope on news_events (scope, created_at);
+drop index if exists news_events_created_at;
+create index if not exists news_events_time on news_events (created_at, id);
+create index if not exists news_events_scope on news_events (scope, created_at, id);
 create index if not exists news_events_thread on news_events (scope, thread, thread_position) where thread is not null;
 create index if not exists news_events_hash_raw on news_events (hash_raw);
 create index if not exists news_events_hash_canonical on news_events (hash_canonical, created_at);

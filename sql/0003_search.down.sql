@@ -6,6 +6,7 @@ drop function if exists search_memory_events(vector, double precision, int, text
 drop function if exists to_any_of(text[]);
 drop function if exists story_sources(bigint, text, timestamptz);
 drop function if exists visible_events(timestamptz, int, text, text[], text[], double precision, bigint, text, text, timestamptz);
+drop function if exists passes_filters(bigint, timestamptz, text[], text[], double precision);
 
 -- So that `migrate` applies it again.
 do $$

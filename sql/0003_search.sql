@@ -22,6 +22,21 @@ $$;
 -- Events of before what memory says of them stood beside them.
 select count(remember_event(id)) from news_events where memory_since = 'infinity';
 
+-- Whether the verdict by which an event was remembered at as_of passes the filters. A function of its own, with a setting, so
+-- that the searches needn't plan it: it is asked for events that were revised after as_of, and no others.
+create or replace function passes_filters(
+  event_id bigint, as_of timestamptz, asset_filter text[], type_filter text[], min_confidence double precision
+) returns boolean
+language sql stable
+set search_path = public, extensions
+as $$
+  select exists (
+    select from remembered_signal(event_id, as_of) s
+    where s.confidence >= min_confidence
+      and (asset_filter is null or s.assets && asset_filter)
+      and (type_filter is null or s.event_type = any (type_filter)))
+$$;
+
 -- What memory holds at as_of and the filters leave: the one place where it is said. Null filters nothing. Of the events of
 -- the asker's own moment only those are visible that come before it in the order (published_at, source, id).
 -- A plain select without settings of its own, so that the planner can inline it and choose an index.
@@ -39,11 +54,7 @@ as $$
     and (e.memory_confidence >= min_confidence or e.memory_since > as_of)
     and (asset_filter is null or e.memory_assets && asset_filter or e.memory_since > as_of)
     and (type_filter is null or e.memory_event_type = any (type_filter) or e.memory_since > as_of)
-    and (e.memory_since <= as_of or exists (
-      select from public.remembered_signal(e.id, as_of) s
-      where s.confidence >= min_confidence
-        and (asset_filter is null or s.assets && asset_filter)
-        and (type_filter is null or s.event_type = any (type_filter))))
+    and (e.memory_since <= as_of or public.passes_filters(e.id, as_of, asset_filter, type_filter, min_confidence))
     and (exclude_event_id is null or e.id <> exclude_event_id)
     and (asker_source is null or (
       (e.source, e.source_message_id) is distinct from (asker_source, asker_message_id)
@@ -117,7 +128,7 @@ begin
       from visible_events($6, $5, $8, $3, $9, $4, $7, $11, $12, $13) e
       where e.embedding is not null and ($10 is null or e.embedding_model = $10)
       order by DISTANCE
-      limit greatest($2, 0) + 30
+      limit greatest($2, 0) + 20
     ) n
     cross join lateral remembered_signal(n.id, $6) s
     where 1 - n.distance >= $14
@@ -334,7 +345,7 @@ end
 $$;
 
 select restrict_to_service_role('{}',
-  array['visible_events', 'story_sources', 'to_any_of', 'search_memory_events', 'search_memory_keywords']);
+  array['passes_filters', 'visible_events', 'story_sources', 'to_any_of', 'search_memory_events', 'search_memory_keywords']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

@@ -68,11 +68,9 @@ export function describeVectorIndex(name: string, open: () => Promise<Database>)
       const assets = await countScans('news_events_memory_assets');
       expect(await find(queries[0] ?? [], { assets: ['RARE'] })).toHaveLength(limit);
       expect(await countScans('news_events_memory_assets')).toBeGreaterThan(assets);
-      const times = (await countScans('news_events_scope')) + (await countScans('news_events_created_at'));
+      const times = (await countScans('news_events_scope')) + (await countScans('news_events_time'));
       expect(await find(queries[0] ?? [], { timeWindowHours: 1 })).toHaveLength(limit);
-      expect((await countScans('news_events_scope')) + (await countScans('news_events_created_at'))).toBeGreaterThan(
-        times,
-      );
+      expect((await countScans('news_events_scope')) + (await countScans('news_events_time'))).toBeGreaterThan(times);
       expect(await countScans('news_events_embedding')).toBe(vectors);
     });
 
