@@ -56,13 +56,22 @@ create table if not exists news_events (
   unique (source, source_message_id)
 );
 
+-- An index of vectors would be written to for every row that gets its later columns; 0003 builds it anew.
+do $$
+begin
+  if not exists (select from pg_attribute where attrelid = 'public.news_events'::regclass and attname = 'memory_since') then
+    drop index if exists news_events_embedding;
+  end if;
+end
+$$;
+
 -- Later columns, so that a database of an earlier version gets them too. What memory says of the event (assets, confidence,
 -- type) stands here as it is from `memory_since` on, so that the searches can filter by index; before that moment, and for
 -- all else, `remembered_signal` is asked.
 alter table news_events
   add column if not exists keyword_version int not null default 0,
   add column if not exists thread_position int,
-  add column if not exists asks boolean not null generated always as (content_text ~ '[?？]\s*$') stored,
+  add column if not exists asks boolean not null generated always as (content_text ~ '[?？][\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]*$') stored,
   add column if not exists memory_since timestamptz not null default 'infinity',
   add column if not exists memory_assets text[] not null default '{}',
   add column if not exists memory_confidence double precision not null default 0,
@@ -295,8 +304,17 @@ set search_path = public, extensions
 as $$
 declare
   this_revision int := put_message(event);
-  repeated bigint := coalesce((event -> 'recognition' ->> 'news_event_id')::bigint, find_repeated_event(event));
+  repeated bigint;
 begin
+  -- Held, so that it isn't pruned meanwhile; one that already was may have a later twin.
+  select id into repeated from news_events
+    where id = (event -> 'recognition' ->> 'news_event_id')::bigint for key share;
+  repeated := coalesce(repeated, find_repeated_event(event));
+  if repeated is null then
+    return jsonb_build_object('status', 'failed', 'reason', 'the event it repeats is gone',
+                              'news_event_id', null, 'revision', this_revision,
+                              'fast_signal_id', null, 'deep_signal_id', null);
+  end if;
   insert into message_links (news_event_id, source, source_message_id, kind, score, created_at)
   values (repeated, event ->> 'source', event ->> 'source_message_id',
           case when event ->> 'forwarded_from' is null then 'repost' else 'forward' end, 1,
@@ -408,6 +426,14 @@ begin
     return jsonb_build_object('status', 'duplicate', 'reason', 'this revision has its verdict',
                               'news_event_id', event_id, 'revision', this_revision,
                               'fast_signal_id', fast_id, 'deep_signal_id', deep_id);
+  end if;
+  -- A verdict that waited on disk while its event was deleted for its age (0004).
+  if event_id is null and exists (
+    select from messages where source = event ->> 'source' and source_message_id = event ->> 'source_message_id'
+      and revision = this_revision and state = 'pruned') then
+    return jsonb_build_object('status', 'duplicate', 'reason', 'same source and id, pruned from memory',
+                              'news_event_id', null, 'revision', this_revision,
+                              'fast_signal_id', null, 'deep_signal_id', null);
   end if;
   if event_id is null and this_revision = 1 and find_repeated_event(event) is not null then
     return put_repost(event - 'recognition');

@@ -9,6 +9,14 @@ drop function if exists search_memory_events(vector, double precision, int, text
 -- Loads the vector library into this session: `alter function … set hnsw.*` is refused to a non-superuser before that.
 select '[0]'::vector <=> '[0]'::vector;
 
+-- Events of before what memory says of them stood beside them, and conversations of before their turns had places.
+select count(remember_event(id)) from news_events where memory_since = 'infinity';
+update news_events e set thread_position = place.number
+from (select id, row_number() over (partition by scope, thread order by id) as number from news_events where thread is not null) place
+where place.id = e.id and e.thread_position is distinct from place.number
+  and exists (select from news_events other
+              where other.scope = e.scope and other.thread = e.thread and other.thread_position is null);
+
 -- Unless the index is there in half the size (`secondlook memory index --vector-type halfvec`).
 do $$
 begin
@@ -18,9 +26,6 @@ begin
   end if;
 end
 $$;
-
--- Events of before what memory says of them stood beside them.
-select count(remember_event(id)) from news_events where memory_since = 'infinity';
 
 -- Whether the verdict by which an event was remembered at as_of passes the filters. A function of its own, with a setting, so
 -- that the searches needn't plan it: it is asked for events that were revised after as_of, and no others.
@@ -128,7 +133,7 @@ begin
       from visible_events($6, $5, $8, $3, $9, $4, $7, $11, $12, $13) e
       where e.embedding is not null and ($10 is null or e.embedding_model = $10)
       order by DISTANCE
-      limit greatest($2, 0) + 20
+      limit greatest($2, 0) + 10
     ) n
     cross join lateral remembered_signal(n.id, $6) s
     where 1 - n.distance >= $14
@@ -143,8 +148,9 @@ $$;
 -- By words. The ranking of src/domain/ranking/keyword-ranking.ts over the events that the filters leave; a property test holds
 -- the two against each other. Scores are 0–1.
 --
--- Document frequencies come from the newest 1,000 of those events: from what is visible at as_of and nothing else, so that a
--- replayed day weighs its words as that day would have. Where there are no more, those are ranked, and the ranking is exact.
+-- Document frequencies come from the newest 1,000 of those events, and 200 of all times: from what is visible at as_of and
+-- nothing else, so that a replayed day weighs its words as that day would have. Where there are no more than 1,000, those are
+-- ranked, and the ranking is exact.
 -- Where there are, about 1,000 events with one of the rarer words are: rarest words first, until their lists are that long;
 -- if the rarest alone is more common, the newest events that have it. One statement, planned anew with the values of each call.
 create or replace function search_memory_keywords(
@@ -195,26 +201,50 @@ begin
   ),
   sampled as materialized (
     select count(*)::double precision as events, count(*) = sample_limit as is_part, avg(s.keyword_length)::double precision as mean_length,
-           min(s.created_at) as first, max(s.created_at) as last
+           min(s.created_at) as first, max(s.created_at) as last, max(s.id) as last_id
     from sample s
   ),
-  -- Of how many events the sample is a part: as many as the time since the first holds at the sample's pace, but no more
-  -- than there are ids.
+  -- Of how many events the sample is a part: as many as the time since the first holds at the sample's pace.
   archive as materialized (
-    select a.first, case when s.is_part then greatest(s.events, least(a.ids,
-             s.events * extract(epoch from s.last - a.first) / greatest(extract(epoch from s.last - s.first), 1))) else s.events
+    select a.first, case when s.is_part then greatest(s.events,
+             s.events * extract(epoch from s.last - a.first) / greatest(extract(epoch from s.last - s.first), 1)) else s.events
            end::double precision as events
     from sampled s cross join (
       select greatest((select min(e.created_at) from news_events e where e.scope = scope_filter or scope_filter is null),
-                      as_of - make_interval(hours => time_window_hours)) as first,
-             (select max(e.id) - min(e.id) + 1 from news_events e) as ids) a
+                      as_of - make_interval(hours => time_window_hours)) as first) a
   ),
-  -- Of a word that the sample hasn't, half an event would be its share.
+  -- Two hundred more from all of its time, since words come and go.
+  spread as materialized (
+    select e.id, e.keyword_index
+    from visible_events(as_of, time_window_hours, scope_filter, asset_filter, type_filter, min_confidence, exclude_event_id,
+                        asker_source, asker_message_id, asker_published_at) e
+    where (select is_part from sampled) and e.id = any (array(
+      select first.id + (s.last_id - first.id) * step / 200
+      from sampled s
+      cross join lateral (select e.id from news_events e where e.created_at >= (select a.first from archive a)
+                            and (scope_filter is null or e.scope = scope_filter)
+                          order by e.created_at, e.id limit 1) first
+      cross join generate_series(0, 199) step))
+  ),
+  shares as materialized (
+    select h.token, greatest(max(h.recent), max(h.share)) as share, max(h.recent) as recent
+    from (
+      select h.token, count(*) / (select s.events from sampled s) as recent, null::double precision as share
+      from sample_hits h group by h.token
+      union all
+      select entry.lexeme, null, count(*)::double precision / (select greatest(count(*), 50) from spread)
+      from spread s cross join unnest(ts_filter(setweight(s.keyword_index, 'A', query_terms), '{a}')) as entry
+      group by entry.lexeme
+    ) h
+    group by h.token
+  ),
+  -- A word that neither has is taken for half an event of the sample, but never for so common that only few are looked for.
   asked as materialized (
-    select a.token, a.weight, archive.events * greatest(coalesce(found.events, 0), case when sampled.is_part then 0.5 else 0 end)
-                              / greatest(sampled.events, 1) as events
+    select a.token, a.weight, coalesce(archive.events * shares.share, case when sampled.is_part
+             then least(archive.events / sample_limit / 2, candidate_limit / 8) else 0 end) as events,
+           shares.recent
     from unnest(query_terms, query_weights) as a (token, weight)
-    left join (select h.token, count(*)::double precision as events from sample_hits h group by h.token) found using (token)
+    left join shares using (token)
     cross join sampled cross join archive
   ),
   chosen as materialized (
@@ -223,10 +253,12 @@ begin
       from asked a window rarer as (order by a.events, a.token rows unbounded preceding)) c
     where c.rank = 1 or c.total <= candidate_limit
   ),
+  -- Where the rarest word is too common: since when, at its pace in the sample, there were enough events that have it.
   chosen_since as materialized (
-    select case when min(a.events) <= candidate_limit then timestamptz '-infinity'
-                else (select s.last from sampled s) - (select s.last - r.first from sampled s, archive r) * (candidate_limit / min(a.events)) end as start
-    from asked a
+    select case when a.events <= candidate_limit or a.recent is null then timestamptz '-infinity'
+                else s.last - (s.last - s.first) * (candidate_limit / (a.recent * s.events)) end as start
+    from asked a cross join sampled s
+    order by a.events, a.token limit 1
   ),
   candidate as materialized (
     select c.id, c.created_at, c.scope, c.thread, c.thread_position, c.asks, c.keyword_index,
@@ -241,6 +273,8 @@ begin
       where (select is_part from sampled)
         and e.keyword_index @@ (select to_any_of(array_agg(token)) from chosen)
         and e.created_at >= (select start from chosen_since)
+      -- Were the estimates wrong, so many of the newest.
+      order by created_at desc, id desc limit (3 * candidate_limit)::bigint
     ) c cross join sampled
   ),
   hits as materialized (
@@ -250,7 +284,7 @@ begin
     from candidate c cross join unnest(ts_filter(setweight(c.keyword_index, 'A', query_terms), '{a}')) as entry
     where (select is_part from sampled)
   ),
-  -- Every event that has a chosen word is a candidate, unless they were cut by time: then the candidates know better.
+  -- How common a chosen word is, the candidates know better, unless they were cut.
   weights as materialized (
     select a.token, a.weight >= 1 as is_own,
            a.weight * power(ln(1 + (archive.events + 100 - f.events + 0.5) / (f.events + 0.5)), 1.5) as weight
@@ -258,7 +292,8 @@ begin
     cross join archive
     left join (select h.token, count(*)::double precision as events from hits h group by h.token) counted using (token)
     cross join lateral (select case
-      when (select start from chosen_since) = '-infinity' and a.token in (select token from chosen) then coalesce(counted.events, 0)
+      when (select start from chosen_since) = '-infinity' and (select count(*) from candidate) < 3 * candidate_limit
+        and a.token in (select token from chosen) then coalesce(counted.events, 0)
       else a.events end as events) f
   ),
   own as materialized (
@@ -323,7 +358,9 @@ begin
   -- The story of a leader adds at most 0.3 × the best score: nobody further behind can be shown.
   contenders as materialized (
     select a.id, a.score + 0.3 * (
-      select max(l.score * exp(-abs(extract(epoch from l.created_at - a.created_at)::double precision) / 86400)) from leaders l
+      -- Postgres refuses a number too small to hold, where others take it for 0.
+      select max(l.score * exp(-least(abs(extract(epoch from l.created_at - a.created_at)::double precision) / 86400, 600)))
+      from leaders l
     ) as score
     from adjusted a
     where a.score >= (select min(b.score) from (select score from adjusted order by score desc limit match_count) b)

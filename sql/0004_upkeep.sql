@@ -150,15 +150,18 @@ language plpgsql
 set search_path = public, extensions
 as $fn$
 declare
+  locked bigint[];
   doomed bigint[];
 begin
-  -- Locked, and looked at once more if somebody wrote meanwhile: what is pinned at this moment stays.
   execute format($query$
     select array(
       select e.id from news_events e
       where e.created_at < $1 and ($2 is null or e.scope = $2) and %s is null
       order by e.created_at, e.id limit $3 for update of e skip locked)
-    $query$, reason_to_keep()) into doomed using older_than, scope_filter, most;
+    $query$, reason_to_keep()) into locked using older_than, scope_filter, most;
+  -- Locked, they are looked at once more: what was pinned or revised a moment before stays.
+  execute format('select array(select e.id from news_events e where e.id = any ($2) and %s is null)', reason_to_keep())
+    into doomed using older_than, locked;
   update messages m set state = 'pruned' from (
       select source, source_message_id from news_events where id = any (doomed)
       union select source, source_message_id from message_links where news_event_id = any (doomed)

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { normaliseText } from '../domain/text/normalise.ts';
 import type { MemoryUpkeep } from '../ports/memory-upkeep.ts';
 import type { BatchOptions } from './batch-progress.ts';
 
@@ -22,10 +21,7 @@ export async function retokeniseMemory(
     const events = await upkeep.listOutdatedKeywords(version, after, batch);
     const last = events.at(-1);
     if (last === undefined) return { retokenised, interrupted: false };
-    const rows = events.map((event) => ({
-      id: event.id,
-      tokens: tokenize({ ...event, text: normaliseText(event.text) }),
-    }));
+    const rows = events.map((event) => ({ id: event.id, tokens: tokenize(event) }));
     retokenised += await upkeep.putKeywordTokens(version, rows);
     after = last.id;
     onProgress(retokenised);

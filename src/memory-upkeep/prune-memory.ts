@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MemoryUpkeep } from '../ports/memory-upkeep.ts';
 import type { BatchOptions } from './batch-progress.ts';
 
@@ -18,6 +19,8 @@ export async function pruneMemory(
     deleted += gone;
     isDone = gone === 0;
     if (gone > 0) onProgress(deleted);
+    // The embedded database answers without ever letting go of the event loop: Ctrl-C is heard here.
+    await nextTurn();
   }
   if (deleted > 0) {
     await upkeep.reclaimSpace();

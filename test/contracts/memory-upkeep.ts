@@ -179,6 +179,27 @@ export function describeMemoryUpkeep(name: string, open: () => Promise<UpkeepUnd
       });
     });
 
+    describe('what arrives after its event was pruned', () => {
+      it('is a duplicate, if it is the verdict, which waited on disk', async () => {
+        const record = makeRecord(toMessage('1', old), { asOf: old });
+        await test.store.putVerdict(record);
+        await upkeep.prune(before, null, 100);
+        expect(await test.store.putVerdict(record)).toMatchObject({ status: 'duplicate', news_event_id: null });
+        expect(await listIds()).toEqual([]);
+      });
+
+      it('fails with the reason, if it is a repost that has nothing to be linked to any more', async () => {
+        const original = await put('1', old);
+        await upkeep.prune(before, null, 100);
+        const event = makeEvent(toMessage('9', '2025-01-10T13:00:00Z', { source: 'elsewhere' }));
+        const recognition = { ...event.recognition, kind: 'repost' as const, news_event_id: original };
+        expect(await test.store.putRepost({ ...event, recognition })).toMatchObject({
+          status: 'failed',
+          reason: 'the event it repeats is gone',
+        });
+      });
+    });
+
     describe('pins', () => {
       it('take an event by its id and by its message, and answer with the id', async () => {
         const id = await put('1', old, {}, { source: 'a/b' });

@@ -2,9 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '../../../src/adapters/pglite/open-pglite.ts';
+import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
 import { applyMigrations, loadMigrations, type Migration } from '../../../src/adapters/sql/migrations.ts';
+import { createSqlNewsStore } from '../../../src/adapters/sql/news-store.ts';
 import { findPackageDirectory } from '../../../src/package-directory.ts';
 import type { Database } from '../../../src/ports/database.ts';
+import { makeRecord } from '../../support/records.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
 
 const directory = findPackageDirectory('sql');
@@ -50,6 +53,37 @@ describe('migrations', () => {
     expect(migrations.map(({ checksum }) => checksum)).toEqual(
       migrations.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)),
     );
+  });
+
+  it('give the events of an earlier version what memory says of them, and their places in a conversation', async () => {
+    const own = await openPglite(null);
+    try {
+      await applyMigrations(own, migrations);
+      const store = createSqlNewsStore('pglite', createSqlCaller(own));
+      for (const id of ['1', '2', '3']) {
+        const at = `2025-03-01T12:0${id}:00Z`;
+        await store.putVerdict(
+          makeRecord(
+            { source: 'ann', source_message_id: id, text: `turn ${id}`, published_at: at, thread: 'desk' },
+            { asOf: at },
+          ),
+        );
+      }
+      const read = () =>
+        own.query(
+          'select thread_position, memory_since, memory_assets, memory_confidence, memory_event_type from news_events order by id',
+        );
+      const stored = await read();
+      await own.executeScript(`
+        update news_events set thread_position = null, memory_since = default, memory_assets = default,
+          memory_confidence = default, memory_event_type = default;
+        delete from secondlook_migrations`);
+      await applyMigrations(own, migrations);
+      expect(await read()).toEqual(stored);
+      expect(stored.map((row) => (row as { thread_position: number }).thread_position)).toEqual([1, 2, 3]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('are applied in order, and then no more', async () => {

@@ -29,13 +29,18 @@ const words = [
   'BTC',
   '/',
   '?',
+  // White space that one engine may take for a letter.
+  '?\u00A0',
+  '？\u2028\uFEFF',
+  'hack?\u0085',
 ];
 const text = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
   .map((list) => list.join(' ').replace(' / ', '\n'));
 const post = fc.record({
   text,
-  hour: fc.integer({ min: 0, max: 47 }),
+  // Mostly days apart, sometimes decades.
+  hour: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 0, max: 47 }) }, fc.integer({ min: -300_000, max: 0 })),
   confidence: fc.constantFrom(0.5, 0.7, 0.9),
   assets: fc.subarray(['BTC', 'ETH']),
   thread: fc.constantFrom(undefined, 'ops', 'sales'),
