@@ -1,14 +1,22 @@
-import { createHashingEmbedder } from './adapters/hashing/hashing-embedder.ts';
+import { createHashingEmbedder, hashingModel } from './adapters/hashing/hashing-embedder.ts';
 import { createOpenAIEmbedder } from './adapters/openai/embedder.ts';
 import type { Config } from './config.ts';
 import type { Embedder } from './ports/embedder.ts';
+
+/** What settings and `--model` call the hashing embedder; its vectors carry the name of its recipe. */
+export const hashingSetting = 'hashing';
+
+/** The name by which a model of stored vectors is asked for. */
+export function toModelName(model: string): string {
+  return model === hashingModel ? hashingSetting : model;
+}
 
 /** The embedder that the settings ask for, or that of another model; null where there is none. */
 export function composeEmbedder(
   config: Pick<Config, 'openai' | 'embeddingModel'>,
   { timeoutMs, model = config.embeddingModel }: { timeoutMs: number; model?: string | null },
 ): Embedder | null {
-  if (model === 'hashing') return createHashingEmbedder();
+  if (model === hashingSetting || model === hashingModel) return createHashingEmbedder();
   if (config.openai === null || model === null) return null;
   return createOpenAIEmbedder({
     apiKey: config.openai.apiKey,

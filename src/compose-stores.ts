@@ -1,3 +1,4 @@
+import { keepAnalysed } from './adapters/pglite/keep-analysed.ts';
 import { openPglite } from './adapters/pglite/open-pglite.ts';
 import { openPostgres } from './adapters/postgres/open-postgres.ts';
 import { type CallFunction, createSqlCaller } from './adapters/sql/call-function.ts';
@@ -53,11 +54,13 @@ export async function openStores(
   const database = await openPglite(config.home);
   try {
     await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    const stores = toStores('pglite', createSqlCaller(database), database);
+    const store = await keepAnalysed(stores.store, database, stores.upkeep.refreshStatistics, logger);
+    return { ...stores, store };
   } catch (error) {
     await database.close();
     throw error;
   }
-  return toStores('pglite', createSqlCaller(database), database);
 }
 
 function toStores(kind: Stores['kind'], call: CallFunction, database: Database | null): Stores {

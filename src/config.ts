@@ -37,7 +37,9 @@ const run = runSettingsSchema.shape;
 const number = <Field extends z.ZodType>(field: Field) => z.preprocess(Number, field);
 /** A key goes into an HTTP header; one that can't would be shown by the error that says so. */
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'has a character that no key has, such as a space or a line break');
-const url = z.url({ protocol: /^https?$/ });
+const isAnonymous = (text: string) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '';
+/** `fetch` refuses user info by an error that shows it. */
+const url = z.url({ protocol: /^https?$/ }).refine(isAnonymous, 'has a user name or a password in it: leave it out');
 const list = <Field extends z.ZodType>(field: Field) => z.preprocess((text) => splitList(String(text)), field);
 
 function splitList(text: string): string[] {

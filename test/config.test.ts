@@ -133,6 +133,24 @@ describe('settings', () => {
     ).toEqual(['AI_SIGNAL_THRESHOLD', 'DEEP_MODEL', 'LOG_LEVEL', 'MEMORY_MATCH_COUNT', 'SUPABASE_SERVICE_KEY']);
   });
 
+  it.each([
+    'SUPABASE_URL',
+    'OPENAI_BASE_URL',
+    'RERANK_URL',
+    'SEARXNG_URL',
+    'PRICE_API_URL',
+  ])('refuse a %s with a user name or a password in it, without telling it', (name) => {
+    for (const url of [
+      'https://user:hunter2@host.example/v1',
+      'https://hunter2@host.example',
+      'http://:hunter2@host',
+    ]) {
+      const { message } = refuse({ [name]: url, OPENAI_API_KEY: 'key' });
+      expect(message).toContain(`- ${name}: has a user name or a password in it`);
+      expect(message).not.toMatch(/hunter2|host/);
+    }
+  });
+
   it('never tell a value: one of them may be a secret', () => {
     const secret = 'hunter2';
     const environment = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, secret]));

@@ -41,6 +41,11 @@ export type RiskFlag = z.infer<typeof riskFlagSchema>;
 /** Upper-case ticker, 2–10 letters or digits. */
 export const assetPattern = /^[A-Z0-9]{2,10}$/;
 
+/** A ticker as verdicts have it, however it was written: ` $eth` is `ETH`. */
+export function toTicker(asset: string): string {
+  return asset.trim().replace(/^\$/, '').toUpperCase();
+}
+
 /** The longest Chinese summary, in characters. */
 export const summaryLimit = 200;
 export const keywordLimit = 8;

@@ -7,7 +7,7 @@ import type { BatchOptions } from './batch-progress.ts';
 
 export interface EmbeddingOutcome {
   embedded: number;
-  /** Texts that the model refused while it took others. */
+  /** Texts that the model refused, though it takes others. */
   refused: number;
   input_tokens: number;
   interrupted: boolean;
@@ -18,7 +18,8 @@ type Vectors = { rows: { id: number; vector: number[] }[]; inputTokens: number }
 
 /**
  * Gives events a vector, batch after batch, each stored at once: what was interrupted, or ended by a failing model, goes on
- * with the next call. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws.
+ * with the next call. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws; a refusal only where it
+ * refuses any text.
  */
 export async function embedMemory(
   upkeep: Pick<MemoryUpkeep, 'listUnembedded' | 'putEmbeddings'>,
@@ -33,7 +34,7 @@ export async function embedMemory(
     const rows = await upkeep.listUnembedded(gap, after, Math.min(batch, left));
     const last = rows.at(-1);
     if (last === undefined) break;
-    const found = await embedBatch(
+    const found = await embedAcceptable(
       embedder,
       rows.map(({ id, text }) => ({ id, text: normaliseText(text) })).filter(({ text }) => text !== ''),
     );
@@ -47,6 +48,27 @@ export async function embedMemory(
     await nextTurn();
   }
   return outcome;
+}
+
+/** No vectors for a batch whose every text is refused by an embedder that takes another. */
+async function embedAcceptable(embedder: Embedder, batch: Batch): Promise<Vectors> {
+  try {
+    return await embedBatch(embedder, batch);
+  } catch (error) {
+    if (!isRefusal(error) || !(await takesAnyText(embedder))) throw error;
+    return { rows: [], inputTokens: 0 };
+  }
+}
+
+/** False for a model that doesn't exist, or an endpoint without embeddings: they refuse whatever is in the request. */
+async function takesAnyText(embedder: Embedder): Promise<boolean> {
+  try {
+    await embedAll(embedder, [{ id: 0, text: 'Bitcoin' }]);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
 }
 
 /** A request that is refused for what is in it is tried in halves: an endpoint may take fewer texts, or not like one. */

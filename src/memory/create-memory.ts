@@ -1,3 +1,4 @@
+import { AppError } from '../domain/app-error.ts';
 import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import { explainResult } from '../domain/retrieval/explain-result.ts';
@@ -10,23 +11,31 @@ import type { GuardedEmbedder } from '../ports/embedder.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
 import { type Reranker, rerankLimit } from '../ports/reranker.ts';
-import { findOptionFault } from './check-request.ts';
+import { findFaults } from './check-request.ts';
 import { logRetrieval } from './log-retrieval.ts';
 import type { Memory, Retrieval } from './memory.ts';
 import { collectHits, createSteps, runSteps } from './memory-steps.ts';
 import { orderResults } from './order-results.ts';
 import { createPatternMemory } from './patterns.ts';
-import { type MemorySettings, type RetrievalRequest, toRequest } from './request.ts';
+import { type MemorySettings, type RetrievalRequest, toAskedText, toRequest } from './request.ts';
 import { findVector } from './request-vector.ts';
 import { rerankResults } from './rerank-results.ts';
 import { isDegraded, runStep, type StepOutcome } from './run-step.ts';
 import { createSharedBreaker } from './shared-breaker.ts';
 
-export interface MemoryDependencies {
-  /** The shared database (Supabase, or any Postgres) and its name in the log; null when none is configured. */
-  shared: { search: MemorySearch; label: string } | null;
-  /** The embedded database's archive; null where the shared one is in use. */
-  archive: MemorySearch | null;
+/** The shared database (Supabase, or any Postgres) and its name in the log. */
+export interface SharedDatabase {
+  search: MemorySearch;
+  label: string;
+}
+
+/** One database at most: ids are a database's own, and rows of two would take each other's place. */
+export type MemoryDatabases =
+  | { shared: SharedDatabase; archive: null }
+  /** The embedded database's archive, if there is one. */
+  | { shared: null; archive: MemorySearch | null };
+
+interface MemoryParts {
   patterns: readonly Pattern[];
   logger: Logger;
   /** What holds where a caller's options are silent; default: the settings' own defaults. */
@@ -40,6 +49,8 @@ export interface MemoryDependencies {
   decayRate?: number;
 }
 
+export type MemoryDependencies = MemoryDatabases & MemoryParts;
+
 /** The shared database's share of the deadline: what is left is the last resort's. */
 const remoteShare = 2 / 3;
 /** Embedding the words may take so much of it; with less, a model that is slow to wake would never be heard. */
@@ -47,10 +58,16 @@ const embedShare = 1 / 3;
 
 /**
  * Precedents in the order vector → keyword → local, each step only when the ones before gave nothing (`cascade`), or all at
- * once (`parallel`), within one deadline for the whole, the rerank included.
+ * once (`parallel`), within one deadline for the whole, the rerank included. Throws `invalid_settings` for two databases.
  */
 export function createMemory(dependencies: MemoryDependencies): Memory {
   const { shared, archive, patterns, logger, embedder = null, reranker = null } = dependencies;
+  // For callers without types.
+  if (shared && archive) {
+    throw new AppError('invalid_settings', 'Memory has either a shared database or an archive of its own, not both', {
+      hint: 'Give null for one of them: their ids would be taken for each other.',
+    });
+  }
   const { settings = runSettingsSchema.parse({}), decayRate = defaultDecayRate } = dependencies;
   const searchPatterns = createPatternMemory(patterns);
   const toSteps = createSteps({
@@ -61,31 +78,34 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
   });
 
   return {
-    async retrieve(query, options = {}) {
-      const fault = findOptionFault(options)?.code ?? null;
-      // Options that make no sense are not followed: the answer is empty, and the trace says why.
-      const { signal, ...given } = options;
-      const request = toRequest(query, fault === null ? given : {}, settings, dependencies.synonyms);
+    async retrieve(askedQuery, askedOptions = {}) {
+      const faults = findFaults(askedQuery, askedOptions);
+      // A request that makes no sense is not followed: the answer is empty, and the trace says why.
+      const isFollowed = faults.request === null;
+      const query = isFollowed ? askedQuery : { words: [], embedding: null };
+      const { signal, ...options } = isFollowed ? askedOptions : {};
+      const request = toRequest(query, options, settings, dependencies.synonyms);
       const whole = startDeadline(request.deadlineMs, signal);
       const remote = startDeadline(request.deadlineMs * remoteShare, whole.signal);
       try {
-        const isSearchable = fault === null && (shared !== null || archive !== null);
+        const isSearchable = isFollowed && (shared !== null || archive !== null);
         const vector = findVector(
           query,
           request.keywords,
           isSearchable ? embedder : null,
           request.deadlineMs * embedShare,
           whole.signal,
+          signal,
         );
-        const steps = toSteps(request, vector, fault);
+        const steps = toSteps({ request, vector, faults, caller: signal });
         const outcomes = await runSteps(steps, request.policy, (step) =>
-          runStep(step, step.slot === 'local_keyword' ? whole.signal : remote.signal),
+          runStep(step, step.slot === 'local_keyword' ? whole.signal : remote.signal, signal),
         );
         const { embedding, trace } = await vector;
-        const answer = toAnswer(outcomes, trace);
+        const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === null);
         const limit = request.rerank ? rerankLimit : request.matchCount;
         const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
-        const results = request.rerank ? await rerank(fused, request, answer, whole.signal) : fused;
+        const results = request.rerank ? await rerank(fused, request, answer, whole.signal, signal) : fused;
         logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
         const chosen = results.slice(0, request.matchCount);
         return { ...answer, results: request.explain ? chosen.map(addExplanation) : chosen };
@@ -101,8 +121,9 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     { keywords }: RetrievalRequest,
     { trace, degraded }: Omit<Retrieval, 'results'>,
     signal: AbortSignal,
+    caller: AbortSignal | undefined,
   ): Promise<RetrievalResult[]> {
-    const reranked = await rerankResults(fused, reranker, keywords.join(' '), signal);
+    const reranked = await rerankResults(fused, reranker, toAskedText(keywords, ' '), signal, caller);
     trace.push(reranked.trace);
     if (isDegraded(reranked.trace)) degraded.push('memory_rerank_failed');
     return reranked.results;
@@ -110,15 +131,20 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
 }
 
 /** The answer without its results; those come after the rerank. */
-function toAnswer(outcomes: readonly StepOutcome[], embed: TraceStep | null): Omit<Retrieval, 'results'> {
+function toAnswer(
+  outcomes: readonly StepOutcome[],
+  embed: TraceStep | null,
+  isValid: boolean,
+): Omit<Retrieval, 'results'> {
   const memory_evidence: MemoryEvidence = {};
   for (const { step, found } of outcomes) if (found && found.rows.length > 0) memory_evidence[step.slot] = found.rows;
   const steps = outcomes.map(({ trace }) => trace);
-  const failed = steps.filter(isDegraded).map(({ step }) => `memory_${step}_failed`);
+  const all = embed === null ? steps : [embed, ...steps];
+  const failed = all.filter(isDegraded).map(({ step }) => `memory_${step}_failed`);
   return {
     memory_evidence,
-    trace: embed === null ? steps : [embed, ...steps],
-    degraded: embed?.error === undefined ? failed : ['memory_embed_failed', ...failed],
+    trace: all,
+    degraded: isValid ? failed : ['memory_invalid_request', ...failed],
   };
 }
 

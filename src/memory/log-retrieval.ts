@@ -1,6 +1,6 @@
 import type { TraceStep } from '../domain/evidence.ts';
 import type { Logger } from '../ports/logger.ts';
-import type { RetrievalRequest } from './request.ts';
+import { type RetrievalRequest, toAskedText } from './request.ts';
 
 /**
  * One readable line a step. A failure is not called an empty answer.
@@ -16,7 +16,7 @@ export function logRetrieval(
 ): void {
   const { filter, keywords } = request;
   const fields = filter.asker === null ? {} : { message: `${filter.asker.source}/${filter.asker.sourceMessageId}` };
-  const words = `assets=[${(filter.assets ?? []).join(', ')}], keywords=[${keywords.join(', ')}]`;
+  const words = `assets=[${(filter.assets ?? []).join(', ')}], keywords=[${toAskedText(keywords, ', ')}]`;
   const query = `dims=${dimensions}, ${words}`;
   if (label === null) logger.info(fields, `未配置 Supabase，跳过，使用本地检索 (${query})`);
   const asked = trace.filter((step) => step.step.startsWith('supabase_') && step.ran);

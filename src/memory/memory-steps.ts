@@ -1,6 +1,7 @@
 import type { EvidenceRow } from '../domain/evidence.ts';
 import { waitUntil } from '../domain/wait-until.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
+import type { RequestFaults } from './check-request.ts';
 import type { PatternQuery } from './patterns.ts';
 import type { RetrievalRequest } from './request.ts';
 import type { RequestVector } from './request-vector.ts';
@@ -13,6 +14,7 @@ import {
   searchVectorLeg,
   toRows,
 } from './search-legs.ts';
+import type { SearchSignals } from './shared-breaker.ts';
 
 interface StepDependencies {
   /** The shared database; null when none is configured. */
@@ -20,26 +22,36 @@ interface StepDependencies {
   archive: MemorySearch | null;
   searchPatterns: (query: PatternQuery) => EvidenceRow[];
   /** What every search of the shared database goes through. */
-  runGuarded: <Value>(run: () => Promise<Value>) => Promise<Value>;
+  runGuarded: <Value>(run: () => Promise<Value>, signals: SearchSignals) => Promise<Value>;
+}
+
+/** One retrieval, as its steps see it. */
+interface StepInput {
+  request: RetrievalRequest;
+  vector: Promise<RequestVector>;
+  faults: RequestFaults;
+  caller: AbortSignal | undefined;
 }
 
 /** The three steps of a retrieval in the order of the cascade, each with its reason if it cannot run. */
 export function createSteps({ shared, archive, searchPatterns, runGuarded }: StepDependencies) {
-  return (request: RetrievalRequest, vector: Promise<RequestVector>, fault: string | null): Step[] => {
-    const unavailable = fault ?? (shared === null ? 'not_configured' : null);
+  return ({ request, vector, faults, caller }: StepInput): Step[] => {
+    const unavailable = faults.request ?? (shared === null ? 'not_configured' : null);
     const hasWords = request.keywordQuery.terms.length > 0;
 
     async function askShared(leg: 'vector' | 'keyword', signal: AbortSignal): Promise<FoundHits> {
       const search = (from: MemorySearch) =>
         leg === 'vector' ? searchVectorLeg(from, request, vector, signal) : searchKeywordLeg(from, request, signal);
-      const hits = shared === null ? [] : await runGuarded(() => waitUntil(search(shared), signal));
+      const hits =
+        shared === null ? [] : await runGuarded(() => waitUntil(search(shared), signal), { limit: signal, caller });
       return { rows: toRows(hits, request.matchCount), hits: { [leg]: hits } };
     }
 
     return [
       {
         slot: 'supabase_vector',
-        skip: unavailable ?? vector.then(({ embedding, reason }) => (embedding === null ? reason : null)),
+        skip:
+          faults.vector ?? unavailable ?? vector.then(({ embedding, reason }) => (embedding === null ? reason : null)),
         search: (signal) => askShared('vector', signal),
       },
       {
@@ -49,7 +61,7 @@ export function createSteps({ shared, archive, searchPatterns, runGuarded }: Ste
       },
       {
         slot: 'local_keyword',
-        skip: fault,
+        skip: faults.request,
         search: (signal) => searchLocalLeg(archive, searchPatterns, request, vector, signal),
       },
     ];

@@ -17,10 +17,10 @@ export interface MemoryQuery {
 
 /** How memory is asked. What is left out comes from the settings that the memory was made with. */
 export interface RetrieveOptions {
-  /** Only verdicts on at least one of these tickers, or of these classes; null or neither: any. */
+  /** Only verdicts on at least one of these tickers, or of these classes; null, or none of either: any. */
   assets?: readonly string[] | null;
   assetClasses?: readonly AssetClass[];
-  /** Only verdicts of these types; null: any. */
+  /** Only verdicts of these types; null, or none: any. */
   eventTypes?: readonly EventType[] | null;
   /** The type that the fast look saw; patterns of this type are precedents too. Default null. */
   eventType?: EventType | null;
@@ -56,7 +56,10 @@ export interface Retrieval {
   /** The same and more in one list: legs fused, reprints folded, best first. */
   results: RetrievalResult[];
   trace: TraceStep[];
-  /** Causes for which less was found than could have been, such as `memory_supabase_vector_failed`. */
+  /**
+   * Causes for which less was found than could have been, such as `memory_supabase_vector_failed`;
+   * `memory_invalid_request` where a part of the request makes no sense (the trace names it). Empty when the caller gave up.
+   */
   degraded: string[];
 }
 

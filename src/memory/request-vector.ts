@@ -4,7 +4,7 @@ import { runWithin } from '../domain/wait-until.ts';
 import type { GuardedEmbedder } from '../ports/embedder.ts';
 import { findVectorFault } from './check-request.ts';
 import type { MemoryQuery } from './memory.ts';
-import { toElapsed } from './run-step.ts';
+import { findEnd, toElapsed } from './run-step.ts';
 
 /** The vector to search with, or why there is none. */
 export interface RequestVector {
@@ -25,6 +25,7 @@ export async function findVector(
   embedder: GuardedEmbedder | null,
   limitMs: number,
   signal: AbortSignal,
+  caller?: AbortSignal,
 ): Promise<RequestVector> {
   const fault = findVectorFault(query);
   if (fault !== null) return { embedding: null, reason: fault.code, trace: null };
@@ -44,14 +45,16 @@ export async function findVector(
     const { embedding, reason } = await runWithin(limitMs, signal, (limit) =>
       embedder.tryEmbed(keywords.join(' '), { signal: limit }),
     );
-    const unusable = embedding && findVectorFault({ words: [], embedding });
-    const error = embedding === null ? (reason ?? 'embedding_failed') : unusable?.code;
+    const unusable = embedding && findVectorFault({ embedding });
+    // An embedder can't tell who ended it.
+    const error = embedding === null ? (findEnd(signal, caller) ?? reason ?? 'embedding_failed') : unusable?.code;
     if (embedding === null || error !== undefined) {
       return { embedding: null, reason: 'no_embedding', trace: toTrace(0, error) };
     }
     return { embedding, reason: '', trace: toTrace(1) };
   } catch (error) {
-    const isLate = signal.aborted || (error instanceof AppError && error.code === 'timeout');
-    return { embedding: null, reason: 'no_embedding', trace: toTrace(0, isLate ? 'deadline' : toErrorMessage(error)) };
+    const isLate = error instanceof AppError && error.code === 'timeout';
+    const reason = findEnd(signal, caller) ?? (isLate ? 'deadline' : toErrorMessage(error));
+    return { embedding: null, reason: 'no_embedding', trace: toTrace(0, reason) };
   }
 }

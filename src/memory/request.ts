@@ -2,7 +2,8 @@ import { type AssetClass, toAssets } from '../domain/assets/asset-classes.ts';
 import type { RunSettings } from '../domain/run-settings.ts';
 import type { Synonyms } from '../domain/synonyms/synonyms.ts';
 import { type KeywordQuery, toKeywordQuery } from '../domain/text/keyword-query.ts';
-import type { EventType } from '../domain/verdict.ts';
+import { cutText } from '../domain/text/normalise.ts';
+import { type EventType, toTicker } from '../domain/verdict.ts';
 import type { SearchFilter } from '../ports/memory-search.ts';
 import { rerankLimit } from '../ports/reranker.ts';
 import type { MemoryQuery, RetrieveOptions } from './memory.ts';
@@ -37,6 +38,21 @@ export interface RetrievalRequest {
 /** Candidates of a leg for each row of the answer, and at least: fewer leave fusing and folding nothing to choose from. */
 const candidatesPerRow = 4;
 const leastCandidates = 20;
+const mostCandidates = 50;
+
+/** UTF-16 units of the words that others are shown: a reranker, or who reads the log. */
+const askedTextLimit = 2000;
+
+/** How many rows a leg is asked for where the answer has at most `matchCount`. */
+export function toCandidateCount(matchCount: number, isReranked = false): number {
+  const wanted = Math.min(Math.max(candidatesPerRow * matchCount, leastCandidates), mostCandidates);
+  return Math.max(isReranked ? rerankLimit : wanted, matchCount);
+}
+
+/** The words as they were asked for, at most 2,000 characters. */
+export function toAskedText(keywords: readonly string[], separator: string): string {
+  return cutText(keywords.join(separator), askedTextLimit);
+}
 
 /** The settings as options, for a caller whose run has settings of its own. */
 export function toRetrieveOptions(settings: MemorySettings) {
@@ -59,17 +75,16 @@ export function toRequest(
   const usual = toRetrieveOptions(settings);
   const keywords = (typeof words === 'string' ? [words] : words).filter((word) => word.trim() !== '');
   const { rerank = false, matchCount = usual.matchCount } = options;
-  const candidates = rerank ? rerankLimit : Math.min(Math.max(candidatesPerRow * matchCount, leastCandidates), 50);
   return {
     keywords,
     keywordQuery: toKeywordQuery(keywords, synonyms),
     filter: {
       scope: options.scope ?? 'default',
       assets: toAssetFilter(options.assets, options.assetClasses),
-      eventTypes: options.eventTypes ?? null,
+      eventTypes: toFilterList(options.eventTypes),
       minConfidence: options.minConfidence ?? usual.minConfidence,
       timeWindowHours: options.timeWindowHours === undefined ? usual.timeWindowHours : options.timeWindowHours,
-      limit: Math.max(options.candidateCount ?? candidates, matchCount),
+      limit: Math.max(options.candidateCount ?? toCandidateCount(matchCount, rerank), matchCount),
       asOf: options.asOf ?? new Date(),
       asker: options.asker ?? null,
     },
@@ -83,11 +98,15 @@ export function toRequest(
   };
 }
 
-/** Null: any. An empty list of assets asks for none of them, as a filter does. */
+/** The tickers and those of the classes. */
 function toAssetFilter(
   assets: readonly string[] | null | undefined,
-  classes: readonly AssetClass[] = [],
+  classes: readonly AssetClass[] | null | undefined,
 ): readonly string[] | null {
-  if (classes.length === 0) return assets ?? null;
-  return [...new Set([...(assets ?? []), ...toAssets(classes)])];
+  return toFilterList([...new Set([...(assets ?? []).map(toTicker), ...toAssets(classes ?? [])])]);
+}
+
+/** Null: any. An empty list, too, asks for nothing in particular; here the two become one. */
+function toFilterList<Name>(names: readonly Name[] | null | undefined): readonly Name[] | null {
+  return names === null || names === undefined || names.length === 0 ? null : names;
 }

@@ -3,7 +3,7 @@ import type { TraceStep } from '../domain/evidence.ts';
 import type { RetrievalResult } from '../domain/retrieval/retrieval-result.ts';
 import { waitUntil } from '../domain/wait-until.ts';
 import { type Reranker, rerankLimit } from '../ports/reranker.ts';
-import { toElapsed } from './run-step.ts';
+import { findEnd, toElapsed } from './run-step.ts';
 
 /**
  * The results in the reranker's order: those it scored, then the others as they were. Never rejects: a reranker that
@@ -14,6 +14,7 @@ export async function rerankResults(
   reranker: Reranker | null,
   query: string,
   signal: AbortSignal,
+  caller?: AbortSignal,
 ): Promise<{ results: RetrievalResult[]; trace: TraceStep }> {
   const unchanged = (why: Partial<TraceStep>) => ({
     results: [...results],
@@ -21,7 +22,8 @@ export async function rerankResults(
   });
   if (reranker === null) return unchanged({ skipped: 'not_configured' });
   if (results.length < 2 || query.trim() === '') return unchanged({ skipped: 'nothing_to_order' });
-  if (signal.aborted) return unchanged({ skipped: 'deadline' });
+  const end = findEnd(signal, caller);
+  if (end !== null) return unchanged({ skipped: end });
   const started = performance.now();
   try {
     const documents = results.slice(0, rerankLimit).map(({ summary, text }) => `${summary}\n${text}`.trim());
@@ -32,7 +34,7 @@ export async function rerankResults(
       trace: { step: 'rerank', ran: true, hits: ranking.length, ms: toElapsed(started) },
     };
   } catch (error) {
-    const reason = signal.aborted ? 'deadline' : toErrorMessage(error);
+    const reason = findEnd(signal, caller) ?? toErrorMessage(error);
     return unchanged({ ran: true, ms: toElapsed(started), error: reason });
   }
 }

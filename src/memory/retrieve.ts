@@ -4,7 +4,8 @@ import type { Memory, MemoryQuery, Retrieval, RetrieveOptions } from './memory.t
 
 /**
  * Throws `AppError` `invalid_input` with a hint for no words, a vector of another size or with a number that isn't finite, a
- * share outside 0–1, a window that isn't positive, an invalid moment, what cannot be a ticker, an unknown class or type.
+ * share outside 0–1, a window that isn't positive, an invalid moment, a scope that can't be stored, what cannot be a ticker,
+ * an unknown class or type, and anything of another shape than its type says.
  */
 export function checkRequest(query: MemoryQuery, options: RetrieveOptions): void {
   const fault = findQueryFault(query) ?? findOptionFault(options);

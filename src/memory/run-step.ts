@@ -22,16 +22,23 @@ export function toElapsed(started: number): number {
   return Math.round((performance.now() - started) * 100) / 100;
 }
 
+/** Who aborted `limit`: the caller, by a signal of its own, or the clock. Null while nobody has. */
+export function findEnd(limit: AbortSignal, caller: AbortSignal | undefined): 'interrupted' | 'deadline' | null {
+  if (!limit.aborted) return null;
+  return caller?.aborted && caller.reason === limit.reason ? 'interrupted' : 'deadline';
+}
+
 /** Runs one step, or says why not. Never rejects: what went wrong is in the trace. */
-export async function runStep(step: Step, limit: AbortSignal): Promise<StepOutcome> {
+export async function runStep(step: Step, limit: AbortSignal, caller?: AbortSignal): Promise<StepOutcome> {
   const trace: TraceStep = { step: step.slot, ran: false, hits: 0, ms: 0 };
   const toNothing = (why: Partial<TraceStep>): StepOutcome => ({ step, found: null, trace: { ...trace, ...why } });
   const skipped = await step.skip;
   if (skipped !== null) return toNothing({ skipped });
+  const end = findEnd(limit, caller);
   // The local step looks at plain memory first, which costs no time: it comes even after the deadline.
-  if (limit.aborted && step.slot !== 'local_keyword') return toNothing({ skipped: 'deadline' });
+  if (end !== null && step.slot !== 'local_keyword') return toNothing({ skipped: end });
   const started = performance.now();
-  const toReason = (error: unknown) => (limit.aborted ? 'deadline' : toErrorMessage(error));
+  const toReason = (error: unknown) => findEnd(limit, caller) ?? toErrorMessage(error);
   try {
     const found = await step.search(limit);
     const error = found.failure === undefined ? {} : { error: toReason(found.failure) };
@@ -43,7 +50,7 @@ export async function runStep(step: Step, limit: AbortSignal): Promise<StepOutco
   }
 }
 
-/** Whether less was found than could have been. */
+/** Whether less was found than could have been. A caller who gave up wanted no more. */
 export function isDegraded({ error, skipped }: TraceStep): boolean {
-  return error !== undefined || skipped === 'deadline' || skipped === 'breaker_open';
+  return (error !== undefined && error !== 'interrupted') || skipped === 'deadline' || skipped === 'breaker_open';
 }

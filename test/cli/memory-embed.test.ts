@@ -48,6 +48,30 @@ describe('secondlook memory embed', () => {
     expect(await readModels()).toEqual({ 'text-embedding-next': 5 });
   });
 
+  it.each([
+    ['hashing'],
+    ['hashing-1'],
+  ])('takes %s for the embedder without a model, and gives advice that works', async (name) => {
+    const { stdout, stderr } = await embed('--model', name, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ model: 'hashing-1', embedded: 5, left: 0 });
+    expect(stderr).toContain('set EMBEDDINGS=hashing, so');
+    const settings = { EMBEDDINGS: 'hashing' };
+    const again = await home.run(['embed', '--model', 'hashing', '--json'], settings);
+    expect(JSON.parse(again.stdout)).toMatchObject({ embedded: 0, left: 0 });
+    expect(again.stderr).not.toContain('set EMBEDDING');
+    expect(server.requests('embed')).toEqual([]);
+  });
+
+  it('names the embedder without a model as it is asked for, and says how to leave it', async () => {
+    const keyless = await home.run(['embed', '--json'], { EMBEDDINGS: 'hashing' });
+    expect(keyless.stderr).toContain('memory embed --model hashing embeds them anew');
+    const key = { OPENAI_API_KEY: 'sk-test-0123456789', OPENAI_BASE_URL: server.url };
+    const { stderr } = await home.run(['embed', '--model', model], { ...key, EMBEDDINGS: 'hashing' });
+    expect(stderr).toContain(`set EMBEDDINGS=model and EMBEDDING_MODEL=${model}, so`);
+    const settings = { ...key, EMBEDDINGS: 'model', EMBEDDING_MODEL: model };
+    expect((await home.run(['embed', '--model', model], settings)).stderr).not.toContain('set EMBEDDING');
+  });
+
   it('keeps what is done when the model answers nonsense, says why, and goes on from there', async () => {
     server.answerEmbedding((text) => (text.includes(' 3 ') ? [1, 2, 3] : makeVector(1)));
     const { code, stdout, stderr } = await embed('--batch', '2');

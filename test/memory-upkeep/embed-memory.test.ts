@@ -97,6 +97,20 @@ describe('embedding what has no vector', () => {
     expect(await world.run({ batch: 8 })).toMatchObject({ embedded: 8, refused: 0 });
   });
 
+  it.each([
+    ['the last of several batches', 9, 'text 9'],
+    ['the first', 1, 'text 1'],
+  ])('leaves out the one text of a batch that is not liked: %s', async (_, count, disliked) => {
+    const world = createWorld(count, (texts) => (texts.includes(disliked) ? fail(400) : null));
+    expect(await world.run()).toMatchObject({ embedded: count - 1, refused: 1, interrupted: false });
+    expect(world.embedded).toHaveLength(count - 1);
+  });
+
+  it('goes on behind a whole batch that is not liked', async () => {
+    const world = createWorld(6, (texts) => (texts.some((text) => /text [1-4]/.test(text)) ? fail(400) : null));
+    expect(await world.run()).toMatchObject({ embedded: 2, refused: 4 });
+  });
+
   it('gives up when everything is refused', async () => {
     const world = createWorld(4, () => fail(400));
     await expect(world.run()).rejects.toMatchObject({ code: 'model_failed' });

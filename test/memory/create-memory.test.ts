@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
+import type { Memory } from '../../src/memory/memory.ts';
 import { type FakeSearch, makeHit, makePattern, makeQuery, makeRecordingLogger, makeRow, makeSearch } from './fakes.ts';
 
 const gone = new AppError('database_unavailable', 'gone', { retryable: true });
@@ -8,14 +9,21 @@ const pattern = makePattern('core-002', { keywords: ['ETF', 'inflow'] });
 
 function open({ shared, archive = null }: { shared?: FakeSearch; archive?: FakeSearch | null } = {}) {
   const logger = makeRecordingLogger();
-  const memory = createMemory({
-    shared: shared === undefined ? null : { search: shared, label: 'Supabase' },
-    archive,
-    patterns: [pattern],
-    logger,
-  });
+  const databases =
+    shared === undefined ? { shared: null, archive } : { shared: { search: shared, label: 'Supabase' }, archive: null };
+  const memory = createMemory({ ...databases, patterns: [pattern], logger });
   return { memory, lines: logger.lines };
 }
+
+describe('a memory', () => {
+  it('is never made of two databases, whose ids would be taken for each other', () => {
+    const shared = { search: makeSearch(), label: 'Supabase' };
+    const parts = { patterns: [], logger: makeRecordingLogger() };
+    // @ts-expect-error a caller without types may give both
+    const create = () => createMemory({ shared, archive: makeSearch(), ...parts });
+    expect(create).toThrow(expect.objectContaining({ code: 'invalid_settings', hint: expect.any(String) }));
+  });
+});
 
 describe('retrieve in a cascade', () => {
   it('asks nobody further once the vectors have an answer', async () => {
@@ -146,8 +154,28 @@ describe('the deadline', () => {
     const stop = new AbortController();
     const recalled = open({ shared: makeSearch('never') }).memory.retrieve(...makeQuery({ signal: stop.signal }));
     stop.abort();
-    const [first] = (await recalled).trace;
-    expect(first?.error ?? first?.skipped).toBe('deadline');
+    const { trace, degraded } = await recalled;
+    expect(trace.map((step) => step.error ?? step.skipped)).toEqual(['interrupted', 'interrupted', undefined]);
+    expect(degraded).toEqual([]);
+  });
+
+  it.each([
+    ['vector'],
+    ['keyword'],
+  ] as const)('tells a caller who gives up in the %s search from the clock', async (leg) => {
+    const stop = new AbortController();
+    const shared = makeSearch('never', 'never');
+    const search = { ...shared };
+    search[leg === 'vector' ? 'searchByVector' : 'searchByKeyword'] = () => {
+      stop.abort(new DOMException('too slow for me', 'TimeoutError'));
+      return new Promise(() => {});
+    };
+    const { memory } = open({ shared: search });
+    const { trace, degraded } = await memory.retrieve(
+      ...makeQuery({ signal: stop.signal, ...(leg === 'keyword' && { embedding: null }) }),
+    );
+    expect(trace[leg === 'vector' ? 0 : 1]).toMatchObject({ ran: true, error: 'interrupted' });
+    expect(degraded).toEqual([]);
   });
 });
 
@@ -237,12 +265,61 @@ describe('the breaker', () => {
     expect(lines.filter(isBreakLine)).toHaveLength(2);
   });
 
-  it('counts a search that is late as a failure', async () => {
+  /** Four searches that never answer, each let go after `deadlineMs`; how many the database was asked. */
+  async function askFourTimes(deadlineMs: number) {
+    vi.useFakeTimers();
     const shared = makeSearch([], 'never');
     const { memory } = open({ shared });
-    const hurried = makeQuery({ embedding: null, deadlineMs: 50 });
-    for (let index = 0; index < 4; index++) await memory.retrieve(...hurried);
-    expect(shared.calls).toHaveLength(3);
+    for (let index = 0; index < 4; index++) {
+      const asked = memory.retrieve(...makeQuery({ embedding: null, deadlineMs }));
+      await vi.advanceTimersByTimeAsync(deadlineMs);
+      await asked;
+    }
+    return shared.calls.length;
+  }
+
+  it('counts a search that is late as a failure, unless it had next to no time', async () => {
+    expect(await askFourTimes(600)).toBe(3);
+    expect(await askFourTimes(300)).toBe(4);
+  });
+
+  const giveUp = async (memory: Memory, reason?: Error) => {
+    const caller = new AbortController();
+    const asked = memory.retrieve(...makeQuery({ embedding: null, signal: caller.signal }));
+    // Let go once the database was asked.
+    await new Promise((resolve) => setImmediate(resolve));
+    caller.abort(reason);
+    return asked;
+  };
+
+  it.each([
+    ['for no reason', undefined],
+    ['with a time limit of their own', new DOMException('too slow for me', 'TimeoutError')],
+    ['with a reason of their own', new Error('closed')],
+  ])('is not opened by callers who give up %s', async (_, reason) => {
+    const shared = makeSearch([], 'never');
+    const { memory, lines } = open({ shared });
+    for (let index = 0; index < 5; index++) await giveUp(memory, reason);
+    expect(shared.calls).toHaveLength(5);
+    expect(lines.filter(isBreakLine)).toEqual([]);
+    shared.keyword = [makeHit('signal:1')];
+    expect((await memory.retrieve(...byKeyword)).memory_evidence.supabase_keyword).toHaveLength(1);
+  });
+
+  it('learns nothing from a try that is given up: no recovery, and the next one tries again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const shared = broken();
+    const { memory, lines } = open({ shared });
+    for (let index = 0; index < 3; index++) await memory.retrieve(...byKeyword);
+    vi.setSystemTime(30_001);
+    shared.keyword = 'never';
+    await giveUp(memory);
+    expect(lines).not.toContain('info Supabase 恢复');
+    shared.keyword = gone;
+    await memory.retrieve(...byKeyword);
+    await memory.retrieve(...byKeyword);
+    expect(shared.calls).toHaveLength(5);
+    expect(lines.filter(isBreakLine)).toHaveLength(1);
   });
 });
 
@@ -286,6 +363,13 @@ describe('what the log says', () => {
       'warn Supabase 关键词检索失败，继续下一步：gone',
       'info 本地 检索命中 1 条（assets=[BTC], keywords=[ETF, 净流入]）',
     ]);
+  });
+
+  it('of a long query: its beginning', async () => {
+    const words = [`ETF ${'x'.repeat(5000)}`];
+    const lines = await log({}, makeQuery({ embedding: null, words, deadlineMs: 60_000 }));
+    expect(lines[0]).toContain('keywords=[ETF xxx');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2200);
   });
 
   it('of an archive that fails', async () => {

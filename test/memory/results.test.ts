@@ -59,14 +59,16 @@ describe('the flat results', () => {
     const started: string[] = [];
     const waitForAll = (leg: string) => async () => {
       started.push(leg);
-      while (started.length < 4) await new Promise((resolve) => setImmediate(resolve));
+      while (started.length < 2) await new Promise((resolve) => setImmediate(resolve));
       return [];
     };
     const search = () => ({ searchByVector: waitForAll('vector'), searchByKeyword: waitForAll('keyword') });
-    const memory = open({ shared: { search: search(), label: 'S' }, archive: search() });
-    const { degraded } = await memory.retrieve(query, { ...options, policy: 'parallel' });
-    expect(started.toSorted()).toEqual(['keyword', 'keyword', 'vector', 'vector']);
-    expect(degraded).toEqual([]);
+    for (const memory of [open({ shared: { search: search(), label: 'S' } }), open({ archive: search() })]) {
+      started.length = 0;
+      const { degraded } = await memory.retrieve(query, { ...options, policy: 'parallel' });
+      expect(started.toSorted()).toEqual(['keyword', 'vector']);
+      expect(degraded).toEqual([]);
+    }
   });
 });
 
@@ -108,6 +110,18 @@ describe('a query that leaves its vector open', () => {
     expect(toIds(results)).toEqual(['b']);
     expect(trace[0]).toMatchObject({ step: 'embed', hits: 0, error });
     expect(degraded).toEqual(['memory_embed_failed']);
+  });
+
+  it('is not called a failure where the caller gives up', async () => {
+    const caller = new AbortController();
+    const tryEmbed = async () => {
+      caller.abort();
+      return { embedding: null, reason: 'embedding_failed' };
+    };
+    const memory = open({ archive: makeSearch(), embedder: { model: 'm', tryEmbed } });
+    const { trace, degraded } = await memory.retrieve(words, { ...options, signal: caller.signal });
+    expect(trace[0]).toMatchObject({ step: 'embed', error: 'interrupted' });
+    expect(degraded).toEqual([]);
   });
 
   it('is not embedded where embeddings are off, where nothing could be searched, or where null was said', async () => {
@@ -179,6 +193,32 @@ describe('the rerank', () => {
     expect(results.some(({ reranked }) => reranked)).toBe(false);
     expect(trace.at(-1)).toMatchObject({ step: 'rerank', error });
     expect(degraded).toEqual(['memory_rerank_failed']);
+  });
+
+  it('is told 2,000 characters of the words at most, and no half one', async () => {
+    let asked = '';
+    const reranker = {
+      rerank: async (words: string) => {
+        asked = words;
+        return [];
+      },
+    };
+    const long = { words: `ETF ${'x'.repeat(1995)}🚀${'y'.repeat(9000)}` };
+    await open({ archive, reranker: { model: 'r', ...reranker } }).retrieve(long, { ...options, rerank: true });
+    expect(asked).toBe(`ETF ${'x'.repeat(1995)}`);
+  });
+
+  it('is left alone by a caller who gives up', async () => {
+    const caller = new AbortController();
+    const reranker = {
+      rerank: () => {
+        caller.abort();
+        return new Promise<never>(() => {});
+      },
+    };
+    const { trace, degraded } = await rerank(reranker, { signal: caller.signal });
+    expect(trace.at(-1)).toMatchObject({ step: 'rerank', ran: true, error: 'interrupted' });
+    expect(degraded).toEqual([]);
   });
 
   it('sees at most fifty candidates', async () => {

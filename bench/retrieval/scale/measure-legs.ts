@@ -1,9 +1,9 @@
 import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
+import { toCandidateCount } from '../../../src/memory/request.ts';
 import type { Database } from '../../../src/ports/database.ts';
 import { resultLimit, round, toPercentile } from '../metrics.ts';
 import {
-  candidatesOfALeg,
   createOurKeywordSearch,
   createOurSearch,
   createOurVectorSearch,
@@ -99,8 +99,8 @@ export async function measureRetrieve(
   const store = createSqlMemorySearch(createSqlCaller(database));
   const searches = [
     { search: createOurSearch(store), limit: resultLimit },
-    { search: createOurKeywordSearch(store), limit: candidatesOfALeg },
-    { search: createOurVectorSearch(store), limit: candidatesOfALeg },
+    { search: createOurKeywordSearch(store), limit: toCandidateCount(resultLimit) },
+    { search: createOurVectorSearch(store), limit: toCandidateCount(resultLimit) },
   ];
   const sums = [0, 0, 0];
   let slowest = 0;

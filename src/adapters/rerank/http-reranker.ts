@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import { type Reranker, rerankLimit } from '../../ports/reranker.ts';
 
@@ -106,7 +106,12 @@ function toRerankError(error: unknown, model: string, signal: AbortSignal | unde
     return new AppError('timeout', `${model}: nobody waits for the reranker any more`, { retryable: true });
   if (error instanceof SyntaxError) return toMalformed(model, 'something that is not JSON');
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code =
-    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : toErrorMessage(error);
+  // No message is passed on: one of `fetch` has the whole URL in it, or the key.
+  const code = cause instanceof Error && 'code' in cause && isErrorCode(cause.code) ? cause.code : 'request_failed';
   return new AppError('model_failed', `${model}: the reranker could not be reached (${code})`, { retryable: true });
+}
+
+/** A name such as `ECONNREFUSED`. */
+function isErrorCode(code: unknown): code is string {
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,50}$/.test(code);
 }

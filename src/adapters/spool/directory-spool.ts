@@ -98,8 +98,13 @@ const recordSchema = z.looseObject({
 
 function parseRecord(text: string): VerdictRecord | null {
   try {
-    const record: unknown = JSON.parse(text);
-    return recordSchema.safeParse(record).success ? (record as VerdictRecord) : null;
+    const record = JSON.parse(text);
+    const parsed = recordSchema.safeParse(record);
+    if (!parsed.success) return null;
+    const { event, signal, ...others } = parsed.data;
+    // What a schema doesn't know is left as it is: a later version may have written it.
+    const whole = { ...others, event: { ...record.event, ...event }, signal: { ...record.signal, ...signal } };
+    return whole as unknown as VerdictRecord;
   } catch {
     return null;
   }

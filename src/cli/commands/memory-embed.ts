@@ -1,4 +1,4 @@
-import { composeEmbedder } from '../../compose-embedder.ts';
+import { composeEmbedder, hashingSetting, toModelName } from '../../compose-embedder.ts';
 import { type Config, loadConfig } from '../../config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { embedMemory } from '../../memory-upkeep/embed-memory.ts';
@@ -78,11 +78,18 @@ function describeOutcome(answer: {
 async function tellOtherModels(all: number, left: number, { model }: { model: string }): Promise<void> {
   if (all <= left) return;
   printNote(`secondlook: ${all - left} events have a vector of another model and are not found by meaning;`);
-  printNote(`  secondlook memory embed --model ${model} embeds them anew`);
+  printNote(`  secondlook memory embed --model ${toModelName(model)} embeds them anew`);
 }
 
 /** Vectors of two models are never compared, so the pipeline has to ask by the same one. */
 function tellSetting(config: Config, model: string): void {
-  if (config.embeddingModel === model) return;
-  printNote(`secondlook: set EMBEDDING_MODEL=${model}, so that searches ask by the same model`);
+  if (composeEmbedder(config, { timeoutMs: config.modelTimeoutMs })?.model === model) return;
+  printNote(`secondlook: set ${toSettings(config, toModelName(model))}, so that searches ask by the same model`);
+}
+
+/** `EMBEDDINGS` has a say before `EMBEDDING_MODEL` has one. */
+function toSettings({ embeddingModel }: Config, name: string): string {
+  if (name === hashingSetting) return `EMBEDDINGS=${hashingSetting}`;
+  const isOther = embeddingModel === null || toModelName(embeddingModel) === hashingSetting;
+  return `${isOther ? 'EMBEDDINGS=model and ' : ''}EMBEDDING_MODEL=${name}`;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** What analysts and prompts read of a text at most, in UTF-16 units. The whole text is stored. */
 export const analysisLimit = 8000;
 
-const linkPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
+export const linkPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
 const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F|\u20E3/gu;
 /** Characters without width, which only tear words apart. */
 export const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;

@@ -1,5 +1,5 @@
 import { textNamesAsset } from '../assets/recognise-assets.ts';
-import { assetPattern } from '../verdict.ts';
+import { assetPattern, toTicker } from '../verdict.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
 
 /** Words that models write where there is no asset. */
@@ -20,7 +20,7 @@ const noAssetWords = new Set([
 
 /** Upper case, no stray spaces or `$`, each once; words that mean "none" are dropped. */
 export const tidyAssets: ValidationRule = (draft) => {
-  const assets = [...new Set(draft.assets.map((asset) => asset.trim().replace(/^\$/, '').toUpperCase()))].filter(
+  const assets = [...new Set(draft.assets.map((asset) => toTicker(asset)))].filter(
     (asset) => assetPattern.test(asset) && !noAssetWords.has(asset),
   );
   return isSameList(assets, draft.assets) ? draft : { ...draft, assets };

@@ -161,6 +161,19 @@ describe('the reranker over HTTP', () => {
 
   it('says that a server cannot be reached', async () => {
     const nowhere = createHttpReranker({ baseUrl: 'http://127.0.0.1:1', model: 'rerank-1', apiKey: key });
-    expect(await fail(nowhere.rerank('what', documents))).toMatchObject({ code: 'model_failed', retryable: true });
+    const error = await fail(nowhere.rerank('what', documents));
+    expect(error).toMatchObject({ code: 'model_failed', retryable: true });
+    expect(error.message).toMatch(/^rerank-1: .*\((ECONNREFUSED|request_failed)\)$/);
+  });
+
+  it.each([
+    ['a password in the URL', { baseUrl: 'http://user:hunter2@127.0.0.1:1/v1' }],
+    ['a secret in the query of the URL', { baseUrl: 'http://127.0.0.1:1?key=hunter2' }],
+    ['what is no URL', { baseUrl: 'hunter2' }],
+    ['a key that no header takes', { baseUrl: 'http://127.0.0.1:1', apiKey: 'hunter2\u0001\n' }],
+  ])('tells nothing of %s', async (_, config) => {
+    const error = await fail(createHttpReranker({ model: 'rerank-1', ...config }).rerank('what', documents));
+    expect(error.code).toBe('model_failed');
+    expect(JSON.stringify([error.message, error.hint, String(error.cause)])).not.toContain('hunter2');
   });
 });

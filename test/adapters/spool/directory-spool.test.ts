@@ -52,6 +52,21 @@ describe('the directory spool', () => {
     expect(await spool.count()).toBe(0);
   });
 
+  it('takes a record of before there were versions for one of version 0, and loses nothing that it does not know', async () => {
+    const { keyword_version: _, ...old } = record('1');
+    const later = {
+      ...old,
+      event: { ...old.event, mood: 'calm' },
+      signal: { ...old.signal, tone: 'dry' },
+      note: 'later',
+    };
+    await mkdir(directory);
+    await writeFile(join(directory, '2025-03-01T12-00-00-000Z-old.json'), JSON.stringify(later));
+    const given: VerdictRecord[] = [];
+    await spool.drain(async (waiting) => given.push(waiting));
+    expect(given).toEqual([{ ...later, keyword_version: 0 }]);
+  });
+
   it('hands over the oldest first, and survives the process', async () => {
     for (const [id, hour] of [
       ['3', 3],

@@ -29,6 +29,16 @@ describe('foldReprints', () => {
     expect(fold(makeStory('1', chinese), makeStory('2', `快讯：${chinese}。`))).toEqual([['1', '2']]);
   });
 
+  it('takes a text in full width, or behind a link of its own, for the same story', () => {
+    const wide = report.replaceAll(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0));
+    const link = (seed: number) =>
+      `https://t.example/${Array.from({ length: 200 }, (_, index) => ((index * index * seed) % 36).toString(36)).join('')}`;
+    expect(fold(makeStory('1', report), makeStory('2', wide))).toEqual([['1', '2']]);
+    const short = 'BTC breaks 100000 dollars';
+    const linked = [makeStory('1', `${short} ${link(7)}`), makeStory('2', `${short} ${link(11)}`)] as const;
+    expect(fold(...linked)).toEqual([['1', '2']]);
+  });
+
   it('keeps apart reports in words of their own', () => {
     const other = 'Cold wallet of Bybit drained of 401,000 ETH, exchange blames a manipulated signing page';
     expect(fold(makeStory('1', report), makeStory('2', other))).toEqual([['1'], ['2']]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayBeReprints, toSketch } from '../../../src/domain/retrieval/text-sketch.ts';
+import { toCanonicalText } from '../../../src/domain/text/normalise.ts';
 
 const english =
   'Bybit says about 401,000 ETH left its cold wallet after the signing interface was tampered with on Friday';
@@ -17,6 +18,24 @@ describe('the sketch of a text', () => {
   ])('does not tell apart what differs by %s', (_, first, second) => {
     expect(compare(first, second)).toBe(true);
     expect(compare(second, first)).toBe(true);
+  });
+
+  it.each([
+    ['width', (text: string) => text.replaceAll(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0))],
+    ['case beyond ASCII', (text: string) => `${text.toUpperCase()} ЦЕНТРОБАНК ΤΡΑΠΕΖΑ`],
+    [
+      'a link as long as itself',
+      (text: string) => `${text} https://wire.example/${text.replaceAll(' ', '-')}?${english}`,
+    ],
+    ['emoji', (text: string) => text.replaceAll(' ', ' 🚨 ')],
+    ['characters without width', (text: string) => [...text].join('\u00ad\u200b')],
+    ['thousands separators', (text: string) => text.replaceAll(',000', '000')],
+  ])('is that of the canonical text, whatever the %s', (_, change) => {
+    for (const text of [`${english} центробанк τραπεζα`, `${chinese} центробанк τραπεζα`, english]) {
+      const changed = change(text);
+      if (toCanonicalText(changed) === toCanonicalText(text)) expect(toSketch(changed)).toEqual(toSketch(text));
+      expect(compare(text, changed)).toBe(true);
+    }
   });
 
   it.each([
