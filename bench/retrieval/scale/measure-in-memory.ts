@@ -8,7 +8,7 @@ import { type Times, timeOne } from './pair-times.ts';
 
 /** How many documents memory is measured with. */
 export const inMemoryDocuments = 5000;
-const warmUp = 20;
+const warmUp = 40;
 
 /** `memory_p95_ms`: keyword search among 5,000 generated documents in plain memory. */
 export async function measureInMemory(seed: number, queries: number, note: (line: string) => void) {

@@ -29,6 +29,7 @@ const generatorVersion = 1;
 export async function measureScale({ rows, engine, keep, queries, seed, note }: ScaleOptions) {
   const content = JSON.stringify({ rows, seed, generator: generatorVersion });
   const isLoaded = keep !== null && (await isKept(keep, content));
+  const inMemory = await measureInMemory(seed, queries, note);
   const archive = createArchive(rows, seed);
   const opened = await openScaleDatabase(engine, keep);
   try {
@@ -45,7 +46,7 @@ export async function measureScale({ rows, engine, keep, queries, seed, note }: 
       ...(await measureKeywordLeg(database, asked, note)),
       ...(await measureVectorLeg(database, asked, note)),
       ...(await measureRetrieve(opened.wide, asked, note)),
-      ...(await measureInMemory(seed, queries, note)),
+      ...inMemory,
       ...built,
     };
   } finally {
