@@ -146,7 +146,7 @@ end
 $$;
 
 -- By words. The ranking of src/domain/ranking/keyword-ranking.ts over the events that the filters leave; a property test holds
--- the two against each other. Scores are 0–1.
+-- the two against each other. Scores are 0–1: over that of an event of mean length with each word of the query once.
 --
 -- Document frequencies come from the newest 1,000 of those events, and 200 of all times: from what is visible at as_of and
 -- nothing else, so that a replayed day weighs its words as that day would have. Where there are no more than 1,000, those are
@@ -371,7 +371,7 @@ begin
     order by rounded desc fetch first (greatest(match_count, 0)) rows with ties
   )
   select s.id, e.id, e.created_at, s.assets, s.action, s.confidence, s.summary_cn,
-         least(1, b.score / (1.69 * (select sum(w.weight) from weights w where w.is_own))),
+         least(1, b.score * 3 / (select sum(w.weight) from weights w where w.is_own)),
          s.event_type, e.source, left(e.content_text, 1000), story_sources(e.id, e.source, as_of)
   from best b
   join news_events e using (id)

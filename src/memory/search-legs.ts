@@ -8,9 +8,9 @@ import type { RequestVector } from './request-vector.ts';
 /**
  * Below this a keyword hit shares a stray word at most. Of the hits by one word of eight, in corpora of 40 to 4,432 news, it
  * leaves out three quarters where the word stands in every tenth text, and keeps 95 % where it stands in less than one in a
- * hundred (scores of `keyword-ranking.ts`).
+ * hundred.
  */
-const keywordFloor = 0.008;
+const keywordFloor = 0.04;
 
 /** What each leg found, best first. */
 export interface LegHits {

@@ -46,6 +46,6 @@ export interface MemorySearch {
     filter: SearchFilter,
     signal?: AbortSignal,
   ): Promise<MemoryHit[]>;
-  /** By words, ranked as `src/domain/ranking/keyword-ranking.ts` says. Scores are 0–1. */
+  /** By words, ranked as `src/domain/ranking/keyword-ranking.ts` says. Scores are 0–1; 1 is a text that says it all. */
   searchByKeyword(query: KeywordQuery, filter: SearchFilter, signal?: AbortSignal): Promise<MemoryHit[]>;
 }
