@@ -22,7 +22,7 @@ do $$
 begin
   if to_regclass('public.news_events_embedding_half') is null then
     create index if not exists news_events_embedding on news_events
-      using hnsw (embedding vector_cosine_ops) with (m = 16, ef_construction = 64);
+      using hnsw (embedding vector_cosine_ops) with (m = 16, ef_construction = 128);
   end if;
 end
 $$;

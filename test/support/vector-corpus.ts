@@ -37,7 +37,7 @@ export async function loadVectorCorpus(database: Database, events: number): Prom
            0.8, 'high', 'short', 'high_value_event'
     from news_events;
     set maintenance_work_mem = '512MB';
-    create index news_events_embedding on news_events using hnsw (embedding vector_cosine_ops) with (m = 16, ef_construction = 64);
+    create index news_events_embedding on news_events using hnsw (embedding vector_cosine_ops) with (m = 16, ef_construction = 128);
     reset maintenance_work_mem;
     analyze news_events;
     analyze ai_signals`);

@@ -124,7 +124,7 @@ async function buildIndexes(
 }
 
 const vectorIndex = `create index news_events_embedding on public.news_events
-  using hnsw (embedding extensions.vector_cosine_ops) with (m = 16, ef_construction = 64)`;
+  using hnsw (embedding extensions.vector_cosine_ops) with (m = 16, ef_construction = 128)`;
 
 function toSeconds(ms: number): number {
   return Math.round(ms / 100) / 10;
