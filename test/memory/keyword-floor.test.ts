@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeywordIndex } from '../../src/domain/ranking/keyword-index.ts';
-import { fullMatchFactor } from '../../src/domain/ranking/keyword-parameters.ts';
-import { rankByKeywords } from '../../src/domain/ranking/keyword-ranking.ts';
+import { rankByKeywords, toMatchShare } from '../../src/domain/ranking/keyword-ranking.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { toKeywordTokens } from '../../src/domain/text/keyword-tokens.ts';
 import { toRequest } from '../../src/memory/request.ts';
@@ -32,7 +31,7 @@ function makeArchive(texts: readonly string[]): MemorySearch {
     ...makeSearch(),
     searchByKeyword: async (query, { limit }) =>
       rankByKeywords(index, query, { isVisible: () => true, asOf: asOf.getTime(), limit }).map(({ document, score }) =>
-        makeHit(`signal:${document}`, { score: Math.min(1, score * fullMatchFactor) }),
+        makeHit(`signal:${document}`, { score: toMatchShare(score) }),
       ),
   };
 }

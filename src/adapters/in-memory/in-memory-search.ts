@@ -1,7 +1,6 @@
 import type { NewsEvent } from '../../domain/message.ts';
 import type { KeywordIndex } from '../../domain/ranking/keyword-index.ts';
-import { fullMatchFactor } from '../../domain/ranking/keyword-parameters.ts';
-import { rankByKeywords } from '../../domain/ranking/keyword-ranking.ts';
+import { rankByKeywords, toMatchShare } from '../../domain/ranking/keyword-ranking.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { hitTextLimit, type MemoryHit, type MemorySearch, type SearchFilter } from '../../ports/memory-search.ts';
 import type { VerdictRecord } from '../../ports/news-store.ts';
@@ -75,7 +74,7 @@ export function searchInMemory({ events, byScope, index }: InMemoryArchive): Mem
       return hits.flatMap(({ document, score }) => {
         const found = find(document);
         if (found === undefined) return [];
-        return [{ ...toHit(found, 'keyword', filter.asOf), score: Math.min(1, score * fullMatchFactor) }];
+        return [{ ...toHit(found, 'keyword', filter.asOf), score: toMatchShare(score) }];
       });
     },
   };

@@ -47,12 +47,4 @@ export const keywordParameters = {
   episodeTop: 10,
 } as const;
 
-const { k1, sourceFactor, episodeWeight } = keywordParameters;
-
-/**
- * From the ranking's scores, which are over the most that can be reached, to a store's: over what a document of mean length
- * reaches that says each word of the query once, and for which nothing else speaks. More than that is 1.
- */
-export const fullMatchFactor = sourceFactor * (1 + episodeWeight) * (1 + k1);
-
 export type KeywordParameters = { readonly [Name in keyof typeof keywordParameters]: number };

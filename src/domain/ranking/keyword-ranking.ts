@@ -18,9 +18,8 @@ import { findVisible, sumTerms, sumTermsWithNeighbours, weighTerms } from './ter
  * - score(d) = s(d) + episodeWeight · max over the `episodeTop` best e by s of s(e) · exp(−|days between d and e| / episodeDays):
  *   stories and conversations come in bursts.
  *
- * Order: by score rounded to 9 places (floating sums differ beyond), then as asked. A score is divided by the most that a
- * document without neighbours or synonyms could reach, sourceFactor · (1 + episodeWeight) · Σ w(t) of the query's own tokens, and
- * is at most 1.
+ * Order: by score rounded to 9 places (floating sums differ beyond), then as asked. A score is given over Σ w(t) of the query's
+ * own tokens, so that queries can be compared.
  */
 export interface KeywordSearch {
   isVisible: (document: number) => boolean;
@@ -33,8 +32,16 @@ export interface KeywordSearch {
 
 export interface KeywordHit {
   document: number;
-  /** 0–1, above 0. */
+  /** Above 0. */
   score: number;
+}
+
+/**
+ * A score as the stores give it, 0–1: over that of a document of mean length which says each word of the query once, and for
+ * which nothing else speaks; 1 for more than that.
+ */
+export function toMatchShare(score: number): number {
+  return Math.min(1, score * (1 + keywordParameters.k1));
 }
 
 const dayMs = 86_400_000;
@@ -48,8 +55,8 @@ export function rankByKeywords(
 ): KeywordHit[] {
   if (query.terms.length === 0 || search.limit < 1) return [];
   const visible = findVisible(index, search.isVisible, parameters);
-  const { postings, best } = weighTerms(index, query, visible, parameters);
-  if (best === 0) return [];
+  const { postings, ownWeight } = weighTerms(index, query, visible, parameters);
+  if (ownWeight === 0) return [];
   const own = sumTerms(postings, visible);
   const turns = findMatching(own).filter((document) => index.conversations[document] !== null);
   const lenders = selectBest(turns, own, parameters.lenders);
@@ -59,7 +66,7 @@ export function rankByKeywords(
   const candidates = addEpisodes(index, search.limit, scores, matching, parameters);
   return selectBest(candidates, scores, search.limit, search.compareTies).map((document) => ({
     document,
-    score: Math.min(1, (scores[document] ?? 0) / best),
+    score: (scores[document] ?? 0) / ownWeight,
   }));
 }
 

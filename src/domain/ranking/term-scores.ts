@@ -36,24 +36,24 @@ export function findVisible(
   return { mask, count, norms };
 }
 
-/** The terms that a visible document has, and the score that counts as 1; 0 for a query without words of its own. */
+/** The terms that a visible document has, and the weight of the query's own; 0 for a query without any. */
 export function weighTerms(
   index: KeywordIndex,
   { terms }: KeywordQuery,
   { mask, count }: VisibleDocuments,
-  { prior, rarityPower, sourceFactor, episodeWeight }: KeywordParameters,
-): { postings: WeightedPosting[]; best: number } {
+  { prior, rarityPower }: KeywordParameters,
+): { postings: WeightedPosting[]; ownWeight: number } {
   const postings: WeightedPosting[] = [];
-  let best = 0;
+  let ownWeight = 0;
   for (const { token, weight: asked } of terms) {
     const posting = index.postings.get(token);
     let frequency = 0;
     for (const document of posting?.documents ?? []) frequency += mask[document] ?? 0;
     const weight = asked * Math.log(1 + (count + prior - frequency + 0.5) / (frequency + 0.5)) ** rarityPower;
-    if (asked >= 1) best += weight;
+    if (asked >= 1) ownWeight += weight;
     if (posting !== undefined && frequency > 0) postings.push({ ...posting, weight });
   }
-  return { postings, best: best * sourceFactor * (1 + episodeWeight) };
+  return { postings, ownWeight };
 }
 
 /** BM25: Σ w · f / (f + norm) of every visible document. */

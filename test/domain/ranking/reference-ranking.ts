@@ -61,14 +61,11 @@ export function rankByTheFormula(
             .filter(({ document }) => document.at !== null)
             .map((e) => e.score * Math.exp(-Math.abs(days(e.document.at, d.at)) / p.episodeDays)),
         );
-  const most =
-    p.sourceFactor *
-    (1 + p.episodeWeight) *
-    weighed.filter(({ isOwn }) => isOwn).reduce((total, { w }) => total + w, 0);
+  const ownWeight = weighed.filter(({ isOwn }) => isOwn).reduce((total, { w }) => total + w, 0);
   const total = (d: Document) => (s(d) > 0 ? s(d) + p.episodeWeight * near(d) : 0);
   return best(total, visible)
     .slice(0, limit)
-    .map(({ document, score }) => ({ document: document.number, score: Math.min(1, score / most) }));
+    .map(({ document, score }) => ({ document: document.number, score: score / ownWeight }));
 }
 
 function placeOf(documents: readonly KeywordDocument[], number: number): number {
