@@ -88,9 +88,19 @@ as $$
   from unnest(tokens) as token where token <> ''
 $$;
 
+-- What a count is held against, by the event's length and the mean, both in tokens: k1, b and lengthPivot of
+-- src/domain/ranking/keyword-parameters.ts. Without settings of its own, so that the planner inlines it.
+create or replace function keyword_norm(length double precision, mean double precision) returns double precision
+language sql immutable
+as $$
+  select 2 * (0.25 + 0.75 * (length + 75) / (mean + 75))
+$$;
+
 -- Nearest by cosine. The index serves `order by … limit`, so the threshold and the last order are outside. Planned with the
 -- values of each call: a narrow filter is answered from its own index and sorted exactly, a wide one from the vector
 -- index, scanned on until enough rows pass. Ranks by the half-size index where that is the one that exists.
+-- Ten more rows are taken than asked for: an index that is scanned on, or is half the size, gives them in a loose order only,
+-- and a nearer one may come just behind.
 create or replace function search_memory_events(
   query_embedding vector(1536),
   match_threshold double precision default 0.85,
@@ -149,10 +159,10 @@ $$;
 -- the two against each other. Scores are 0–1: over that of an event of mean length with each word of the query once.
 --
 -- Document frequencies come from the newest 1,000 of those events, and 200 of all times: from what is visible at as_of and
--- nothing else, so that a replayed day weighs its words as that day would have. Where there are no more than 1,000, those are
--- ranked, and the ranking is exact.
--- Where there are, about 1,000 events with one of the rarer words are: rarest words first, until their lists are that long;
--- if the rarest alone is more common, the newest events that have it. One statement, planned anew with the values of each call.
+-- nothing else, so that a replayed day weighs its words as that day would have. Where there are fewer than 1,000, those
+-- are ranked, and the ranking is exact.
+-- From 1,000 on, about 1,000 events with one of the rarer words are: rarest words first, until their lists are that long; if the
+-- rarest alone is more common, the newest events that have it. One statement, planned anew with the values of each call.
 create or replace function search_memory_keywords(
   query_terms text[],
   query_weights double precision[],
@@ -263,7 +273,7 @@ begin
   candidate as materialized (
     select c.id, c.created_at, c.scope, c.thread, c.thread_position, c.asks, c.keyword_index,
            lower(c.source) = any (query_words) as is_named,
-           2 * (0.25 + 0.75 * (c.keyword_length + 75) / (sampled.mean_length + 75)) as norm
+           keyword_norm(c.keyword_length, sampled.mean_length) as norm
     from (
       select s.* from sample s where not (select is_part from sampled)
       union all
@@ -309,7 +319,7 @@ begin
   ),
   neighbours as materialized (
     select e.id, e.created_at, e.asks, lower(e.source) = any (query_words) as is_named,
-           2 * (0.25 + 0.75 * (e.keyword_length + 75) / (sampled.mean_length + 75)) as norm, s.id as seed, o.share
+           keyword_norm(e.keyword_length, sampled.mean_length) as norm, s.id as seed, o.share
     from seeds s
     cross join sampled
     cross join (values (1, 0.5), (2, 0.3), (3, 0.18), (4, 0.108), (5, 0.0648),
@@ -382,7 +392,8 @@ end
 $$;
 
 select restrict_to_service_role('{}',
-  array['passes_filters', 'visible_events', 'story_sources', 'to_any_of', 'search_memory_events', 'search_memory_keywords']);
+  array['passes_filters', 'visible_events', 'story_sources', 'to_any_of', 'keyword_norm', 'search_memory_events',
+        'search_memory_keywords']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

@@ -3,7 +3,7 @@ import { AppError } from '../domain/app-error.ts';
 import { normaliseText } from '../domain/text/normalise.ts';
 import type { Embedder } from '../ports/embedder.ts';
 import type { EmbeddingGap, MemoryUpkeep } from '../ports/memory-upkeep.ts';
-import type { BatchOptions } from './batch-progress.ts';
+import type { BatchOptions } from './batch-options.ts';
 
 export interface EmbeddingOutcome {
   embedded: number;

@@ -38,15 +38,15 @@ export function parseSynonymFile(text: string): SynonymGroup[] {
   );
 }
 
-const inputSchema = z.object({
-  ...synonymGroupSchema.shape,
-  category: synonymGroupSchema.shape.category.default('other'),
-});
+const inputSchema = z.object(
+  { ...synonymGroupSchema.shape, category: synonymGroupSchema.shape.category.default('other') },
+  'is not an object with a term and synonyms',
+);
 
 function readGroup(input: unknown): { group: SynonymGroup; fault: null } | { group: null; fault: string } {
   const parsed = inputSchema.safeParse(input);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${issue.message}`);
+    const faults = parsed.error.issues.map((issue) => describeIssue(issue));
     return { group: null, fault: faults.join('; ') };
   }
   const { term, synonyms, category } = parsed.data;
@@ -54,6 +54,12 @@ function readGroup(input: unknown): { group: SynonymGroup; fault: null } | { gro
   if (mute !== undefined)
     return { group: null, fault: `no word is left of ${JSON.stringify(mute)} when it is searched for` };
   return { group: { term: toSynonymKey(term), synonyms, category }, fault: null };
+}
+
+/** `synonyms 1 is empty`: counted from 1, as entries and lines are. */
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  const place = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' ');
+  return `${place} ${message}`.trim();
 }
 
 interface Entry {
@@ -66,7 +72,9 @@ function readJson(text: string): Entry[] {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new AppError('invalid_input', 'The file begins like JSON but is not');
+    throw new AppError('invalid_input', 'The file begins like JSON but is not', {
+      hint: 'Check its quotes, commas and brackets; a file of lines (term, synonym, synonym…) begins with neither [ nor {.',
+    });
   }
   const list = Array.isArray(parsed) ? parsed : [parsed];
   return list.map((input: unknown, index) => ({ input, where: `entry ${index + 1}` }));

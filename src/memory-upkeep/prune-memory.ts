@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MemoryUpkeep } from '../ports/memory-upkeep.ts';
-import type { BatchOptions } from './batch-progress.ts';
+import type { BatchOptions } from './batch-options.ts';
 
 /**
  * Deletes what is older than `before` in batches, then brings the statistics up to date and makes the space usable. What was

@@ -21,7 +21,7 @@ import { type MemorySettings, type RetrievalRequest, toAskedText, toRequest } fr
 import { findVector } from './request-vector.ts';
 import { rerankResults } from './rerank-results.ts';
 import { isDegraded, runStep, type StepOutcome } from './run-step.ts';
-import { createSharedBreaker } from './shared-breaker.ts';
+import { createSharedBreaker, type SearchSignals } from './shared-breaker.ts';
 
 /** The shared database (Supabase, or any Postgres) and its name in the log. */
 export interface SharedDatabase {
@@ -87,25 +87,24 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       const request = toRequest(query, options, settings, dependencies.synonyms);
       const whole = startDeadline(request.deadlineMs, signal);
       const remote = startDeadline(request.deadlineMs * remoteShare, whole.signal);
+      const signals: SearchSignals = { limit: whole.signal, caller: signal };
       try {
         const isSearchable = isFollowed && (shared !== null || archive !== null);
         const vector = findVector(
-          query,
-          request.keywords,
+          { given: query.embedding, fault: faults.vector, keywords: request.keywords },
           isSearchable ? embedder : null,
           request.deadlineMs * embedShare,
-          whole.signal,
-          signal,
+          signals,
         );
-        const steps = toSteps({ request, vector, faults, caller: signal });
+        const steps = toSteps({ request, vector, faults });
         const outcomes = await runSteps(steps, request.policy, (step) =>
-          runStep(step, step.slot === 'local_keyword' ? whole.signal : remote.signal, signal),
+          runStep(step, step.slot === 'local_keyword' ? signals : { ...signals, limit: remote.signal }),
         );
         const { embedding, trace } = await vector;
         const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === null);
         const limit = request.rerank ? rerankLimit : request.matchCount;
         const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
-        const results = request.rerank ? await rerank(fused, request, answer, whole.signal, signal) : fused;
+        const results = request.rerank ? await rerank(fused, request, answer, signals) : fused;
         logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
         const chosen = results.slice(0, request.matchCount);
         return { ...answer, results: request.explain ? chosen.map(addExplanation) : chosen };
@@ -120,10 +119,9 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     fused: readonly RetrievalResult[],
     { keywords }: RetrievalRequest,
     { trace, degraded }: Omit<Retrieval, 'results'>,
-    signal: AbortSignal,
-    caller: AbortSignal | undefined,
+    signals: SearchSignals,
   ): Promise<RetrievalResult[]> {
-    const reranked = await rerankResults(fused, reranker, toAskedText(keywords, ' '), signal, caller);
+    const reranked = await rerankResults(fused, reranker, toAskedText(keywords, ' '), signals);
     trace.push(reranked.trace);
     if (isDegraded(reranked.trace)) degraded.push('memory_rerank_failed');
     return reranked.results;

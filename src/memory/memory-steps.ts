@@ -30,20 +30,19 @@ interface StepInput {
   request: RetrievalRequest;
   vector: Promise<RequestVector>;
   faults: RequestFaults;
-  caller: AbortSignal | undefined;
 }
 
 /** The three steps of a retrieval in the order of the cascade, each with its reason if it cannot run. */
 export function createSteps({ shared, archive, searchPatterns, runGuarded }: StepDependencies) {
-  return ({ request, vector, faults, caller }: StepInput): Step[] => {
+  return ({ request, vector, faults }: StepInput): Step[] => {
     const unavailable = faults.request ?? (shared === null ? 'not_configured' : null);
     const hasWords = request.keywordQuery.terms.length > 0;
 
-    async function askShared(leg: 'vector' | 'keyword', signal: AbortSignal): Promise<FoundHits> {
+    async function askShared(leg: 'vector' | 'keyword', signals: SearchSignals): Promise<FoundHits> {
+      const { limit } = signals;
       const search = (from: MemorySearch) =>
-        leg === 'vector' ? searchVectorLeg(from, request, vector, signal) : searchKeywordLeg(from, request, signal);
-      const hits =
-        shared === null ? [] : await runGuarded(() => waitUntil(search(shared), signal), { limit: signal, caller });
+        leg === 'vector' ? searchVectorLeg(from, request, vector, limit) : searchKeywordLeg(from, request, limit);
+      const hits = shared === null ? [] : await runGuarded(() => waitUntil(search(shared), limit), signals);
       return { rows: toRows(hits, request.matchCount), hits: { [leg]: hits } };
     }
 
@@ -52,17 +51,17 @@ export function createSteps({ shared, archive, searchPatterns, runGuarded }: Ste
         slot: 'supabase_vector',
         skip:
           faults.vector ?? unavailable ?? vector.then(({ embedding, reason }) => (embedding === null ? reason : null)),
-        search: (signal) => askShared('vector', signal),
+        search: (signals) => askShared('vector', signals),
       },
       {
         slot: 'supabase_keyword',
         skip: unavailable ?? (hasWords ? null : 'no_keywords'),
-        search: (signal) => askShared('keyword', signal),
+        search: (signals) => askShared('keyword', signals),
       },
       {
         slot: 'local_keyword',
         skip: faults.request,
-        search: (signal) => searchLocalLeg(archive, searchPatterns, request, vector, signal),
+        search: ({ limit }) => searchLocalLeg(archive, searchPatterns, request, vector, limit),
       },
     ];
   };

@@ -5,6 +5,16 @@ import type { GuardedEmbedder } from '../ports/embedder.ts';
 import { findVectorFault } from './check-request.ts';
 import type { MemoryQuery } from './memory.ts';
 import { findEnd, toElapsed } from './run-step.ts';
+import type { SearchSignals } from './shared-breaker.ts';
+
+/** What a vector is sought for. */
+export interface VectorQuestion {
+  /** The query's own, as it was given. */
+  given: MemoryQuery['embedding'];
+  /** The code of what keeps that from being searched with, or null. */
+  fault: string | null;
+  keywords: readonly string[];
+}
 
 /** The vector to search with, or why there is none. */
 export interface RequestVector {
@@ -20,17 +30,14 @@ export interface RequestVector {
  * answers within `limitMs`.
  */
 export async function findVector(
-  query: MemoryQuery,
-  keywords: readonly string[],
+  { given, fault, keywords }: VectorQuestion,
   embedder: GuardedEmbedder | null,
   limitMs: number,
-  signal: AbortSignal,
-  caller?: AbortSignal,
+  signals: SearchSignals,
 ): Promise<RequestVector> {
-  const fault = findVectorFault(query);
-  if (fault !== null) return { embedding: null, reason: fault.code, trace: null };
-  if (query.embedding) return { embedding: query.embedding, reason: '', trace: null };
-  if (query.embedding === null || embedder === null || embedder.model === null || keywords.length === 0) {
+  if (fault !== null) return { embedding: null, reason: fault, trace: null };
+  if (given) return { embedding: given, reason: '', trace: null };
+  if (given === null || embedder === null || embedder.model === null || keywords.length === 0) {
     return { embedding: null, reason: 'no_embedding', trace: null };
   }
   const started = performance.now();
@@ -42,19 +49,19 @@ export async function findVector(
     ...(error !== undefined && { error }),
   });
   try {
-    const { embedding, reason } = await runWithin(limitMs, signal, (limit) =>
-      embedder.tryEmbed(keywords.join(' '), { signal: limit }),
+    const { embedding, reason } = await runWithin(limitMs, signals.limit, (signal) =>
+      embedder.tryEmbed(keywords.join(' '), { signal }),
     );
     const unusable = embedding && findVectorFault({ embedding });
     // An embedder can't tell who ended it.
-    const error = embedding === null ? (findEnd(signal, caller) ?? reason ?? 'embedding_failed') : unusable?.code;
+    const error = embedding === null ? (findEnd(signals) ?? reason ?? 'embedding_failed') : unusable?.code;
     if (embedding === null || error !== undefined) {
       return { embedding: null, reason: 'no_embedding', trace: toTrace(0, error) };
     }
     return { embedding, reason: '', trace: toTrace(1) };
   } catch (error) {
     const isLate = error instanceof AppError && error.code === 'timeout';
-    const reason = findEnd(signal, caller) ?? (isLate ? 'deadline' : toErrorMessage(error));
+    const reason = findEnd(signals) ?? (isLate ? 'deadline' : toErrorMessage(error));
     return { embedding: null, reason: 'no_embedding', trace: toTrace(0, reason) };
   }
 }

@@ -4,17 +4,17 @@ import type { RetrievalResult } from '../domain/retrieval/retrieval-result.ts';
 import { waitUntil } from '../domain/wait-until.ts';
 import { type Reranker, rerankLimit } from '../ports/reranker.ts';
 import { findEnd, toElapsed } from './run-step.ts';
+import type { SearchSignals } from './shared-breaker.ts';
 
 /**
  * The results in the reranker's order: those it scored, then the others as they were. Never rejects: a reranker that
- * fails, is late (`signal`) or answers nonsense leaves the order as it was, and the trace says so.
+ * fails, is late or answers nonsense leaves the order as it was, and the trace says so.
  */
 export async function rerankResults(
   results: readonly RetrievalResult[],
   reranker: Reranker | null,
   query: string,
-  signal: AbortSignal,
-  caller?: AbortSignal,
+  signals: SearchSignals,
 ): Promise<{ results: RetrievalResult[]; trace: TraceStep }> {
   const unchanged = (why: Partial<TraceStep>) => ({
     results: [...results],
@@ -22,19 +22,20 @@ export async function rerankResults(
   });
   if (reranker === null) return unchanged({ skipped: 'not_configured' });
   if (results.length < 2 || query.trim() === '') return unchanged({ skipped: 'nothing_to_order' });
-  const end = findEnd(signal, caller);
+  const end = findEnd(signals);
   if (end !== null) return unchanged({ skipped: end });
+  const { limit } = signals;
   const started = performance.now();
   try {
     const documents = results.slice(0, rerankLimit).map(({ summary, text }) => `${summary}\n${text}`.trim());
-    const ranking = await waitUntil(reranker.rerank(query, documents, { signal }), signal);
+    const ranking = await waitUntil(reranker.rerank(query, documents, { signal: limit }), limit);
     const reranked = toReranked(results, ranking);
     return {
       results: reranked,
       trace: { step: 'rerank', ran: true, hits: ranking.length, ms: toElapsed(started) },
     };
   } catch (error) {
-    const reason = findEnd(signal, caller) ?? toErrorMessage(error);
+    const reason = findEnd(signals) ?? toErrorMessage(error);
     return unchanged({ ran: true, ms: toElapsed(started), error: reason });
   }
 }

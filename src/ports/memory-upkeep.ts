@@ -94,8 +94,8 @@ export interface MemoryUpkeep {
   /** Builds the vector index of this type and drops the other. Throws `invalid_settings` behind PostgREST. */
   setVectorType(type: VectorType): Promise<void>;
   /**
-   * After many writes: the planner's statistics and the frequencies of words. Resolves to whether the tables were analysed;
-   * a role that doesn't own them may not, and leaves it to the server.
+   * After many writes: the planner's statistics. Resolves to whether the tables were analysed; a role that doesn't own them
+   * may not, and leaves it to the server.
    */
   refreshStatistics(): Promise<boolean>;
   /** After many deletes: makes their space usable again where the server doesn't do so by itself. */

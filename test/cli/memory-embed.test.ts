@@ -50,10 +50,10 @@ describe('secondlook memory embed', () => {
 
   it.each([
     ['hashing'],
-    ['hashing-1'],
+    ['hashing-2'],
   ])('takes %s for the embedder without a model, and gives advice that works', async (name) => {
     const { stdout, stderr } = await embed('--model', name, '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ model: 'hashing-1', embedded: 5, left: 0 });
+    expect(JSON.parse(stdout)).toMatchObject({ model: 'hashing-2', embedded: 5, left: 0 });
     expect(stderr).toContain('set EMBEDDINGS=hashing, so');
     const settings = { EMBEDDINGS: 'hashing' };
     const again = await home.run(['embed', '--model', 'hashing', '--json'], settings);
@@ -110,6 +110,8 @@ describe('secondlook memory embed', () => {
     const { code, stderr } = await home.run(['embed']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/No embedding model is configured\n.*OPENAI_API_KEY.*EMBEDDING_MODEL/);
+    expect(stderr).toMatch(/--model hashing, or EMBEDDINGS=hashing/);
+    expect((await home.run(['embed', '--model', 'hashing'])).code).toBe(0);
     expect((await embed('--batch', '0')).code).toBe(2);
   });
 });

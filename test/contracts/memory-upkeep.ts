@@ -312,9 +312,15 @@ export function describeMemoryUpkeep(name: string, open: () => Promise<UpkeepUnd
 export function describeIndexBuilding(name: string, open: () => Promise<UpkeepUnderTest>): void {
   describe(`building indexes: ${name}`, () => {
     let upkeep: MemoryUpkeep;
+    let query: UpkeepUnderTest['query'];
+    /** Read before the first test, as the tests build their own. */
+    let ofTheMigration: object[] | undefined;
     beforeEach(async () => {
-      ({ upkeep } = await open());
+      ({ upkeep, query } = await open());
+      ofTheMigration ??= await defineVectorIndex();
     });
+    const defineVectorIndex = () =>
+      query("select pg_get_indexdef('public.news_events_embedding'::regclass) as definition");
     const listVectorIndexes = async () =>
       (await upkeep.listIndexes()).filter((index) => index.method === 'hnsw').map((index) => [index.name, index.valid]);
 
@@ -324,6 +330,12 @@ export function describeIndexBuilding(name: string, open: () => Promise<UpkeepUn
       expect(await listVectorIndexes()).toEqual([['news_events_embedding_half', true]]);
       await upkeep.setVectorType('vector');
       expect(await listVectorIndexes()).toEqual([['news_events_embedding', true]]);
+    });
+
+    it('builds the vector index as the migration does', async () => {
+      await upkeep.setVectorType('halfvec');
+      await upkeep.setVectorType('vector');
+      expect(await defineVectorIndex()).toEqual(ofTheMigration);
     });
 
     it('builds one anew, and refuses what is not an index of ours', async () => {

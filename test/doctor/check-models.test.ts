@@ -47,7 +47,7 @@ describe('checkModels', () => {
     const settings = { EMBEDDINGS: 'hashing', RERANK_URL: `http://${host}/v1`, RERANK_MODEL: 'bge' };
     const [models, embeddings, reranker] = await checkModels(loadConfig(settings));
     expect(models).toMatchObject({ status: 'off' });
-    expect(embeddings).toMatchObject({ status: 'ok', detail: 'hashing-1, 1536 numbers' });
+    expect(embeddings).toMatchObject({ status: 'ok', detail: 'hashing-2, 1536 numbers' });
     expect(reranker).toMatchObject({ name: 'reranker', status: 'broken' });
     expect(asked.map(({ url }) => url)).toEqual(['/v1/rerank']);
   });

@@ -21,9 +21,17 @@ describe('a file of synonyms', () => {
   it('is refused whole, with every fault', () => {
     const long = 'x'.repeat(101);
     expect(() => parseSynonymFile(`btc, 大饼\n!!!, x\n${long}\neth, the`)).toThrow(
-      /3 entries cannot be used:\n {2}- line 2: no word is left of "!!!".*\n {2}- line 3: term: .*\n {2}- line 4: no word is left of "the"/,
+      /3 entries cannot be used:\n {2}- line 2: no word is left of "!!!".*\n {2}- line 3: term is longer than 100 characters\n {2}- line 4: no word is left of "the"/,
     );
-    expect(() => parseSynonymFile('[{"term": "btc", "synonyms": "x"}, 7]')).toThrow(/entry 1: synonyms.*\n.*entry 2/);
+    expect(() => parseSynonymFile('[{"term": "btc", "synonyms": "x"}, 7, {"synonyms": ["", 5]}]')).toThrow(
+      /entry 1: synonyms is not a list of texts\n.*entry 2: is not an object.*\n.*entry 3: term is not a text; synonyms 1 is empty; synonyms 2 is not a text$/,
+    );
+  });
+
+  it('says what to look for in JSON that is none', () => {
+    expect(() => parseSynonymFile('[ETH], 以太坊')).toThrow(
+      expect.objectContaining({ hint: expect.stringContaining('neither [ nor {') }),
+    );
   });
 
   it.each([
@@ -37,7 +45,11 @@ describe('a file of synonyms', () => {
 
 describe('one entry', () => {
   it('says in its error which one it is', () => {
-    expect(() => toSynonymGroup({ term: ' ', synonyms: [] }, 'the entry')).toThrow(/^the entry cannot be used: term: /);
-    expect(() => toSynonymGroup({ term: 'a', synonyms: Array(51).fill('b') }, 'the entry')).toThrow(/synonyms/);
+    expect(() => toSynonymGroup({ term: ' ', synonyms: [] }, 'the entry')).toThrow(
+      /^the entry cannot be used: term is empty$/,
+    );
+    expect(() => toSynonymGroup({ term: 'a', synonyms: Array(51).fill('b') }, 'the entry')).toThrow(
+      /synonyms has more than 50 names$/,
+    );
   });
 });

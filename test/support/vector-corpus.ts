@@ -11,10 +11,13 @@ export const corpusStart = new Date('2025-01-01T00:00:00Z');
  * one in 200 about RARE. The vector index is built after the load. Returns 20 vectors near the corpus's own.
  */
 export async function loadVectorCorpus(database: Database, events: number): Promise<number[][]> {
+  const [index] = await database.query<{ definition: string }>(
+    "select pg_get_indexdef('public.news_events_embedding'::regclass) as definition",
+  );
   await database.executeScript(`
     set search_path = public, extensions;
     select setseed(0.42);
-    drop index if exists news_events_embedding;
+    drop index news_events_embedding;
     create temporary table centre as
       select c, array_agg(random() - 0.5)::vector(1536) as v from generate_series(0, 96) c, generate_series(1, 1536) group by c;
     create temporary table noise as
@@ -37,7 +40,7 @@ export async function loadVectorCorpus(database: Database, events: number): Prom
            0.8, 'high', 'short', 'high_value_event'
     from news_events;
     set maintenance_work_mem = '512MB';
-    create index news_events_embedding on news_events using hnsw (embedding vector_cosine_ops) with (m = 16, ef_construction = 128);
+    ${index?.definition};
     reset maintenance_work_mem;
     analyze news_events;
     analyze ai_signals`);

@@ -109,11 +109,9 @@ async function buildIndexes(
   indexes: readonly IndexDefinition[],
   note: (line: string) => void,
 ): Promise<void> {
-  const hasVectorIndex = indexes.some(({ definition }) => /using hnsw/i.test(definition));
-  const definitions = [...indexes.map(({ definition }) => definition), ...(hasVectorIndex ? [] : [vectorIndex])];
   await database.query("set maintenance_work_mem = '1GB'");
   await database.query('set search_path = public, extensions');
-  for (const definition of definitions) {
+  for (const { definition } of indexes) {
     const started = performance.now();
     await database.query(definition);
     const seconds = toSeconds(performance.now() - started);
@@ -122,9 +120,6 @@ async function buildIndexes(
   await database.query('reset maintenance_work_mem');
   await database.query('reset search_path');
 }
-
-const vectorIndex = `create index news_events_embedding on public.news_events
-  using hnsw (embedding extensions.vector_cosine_ops) with (m = 16, ef_construction = 128)`;
 
 function toSeconds(ms: number): number {
   return Math.round(ms / 100) / 10;

@@ -1,8 +1,8 @@
 import { tokenize } from '../../domain/text/tokenize.ts';
 import { type Embedder, embeddingDimensions } from '../../ports/embedder.ts';
 
-/** Vectors of another recipe would be another model: raise the number with any change below. */
-export const hashingModel = 'hashing-1';
+/** Vectors of another recipe would be another model: raise the number with any change below, or of the tokenizer. */
+export const hashingModel = 'hashing-2';
 
 /** Lengths of the n-grams of a Latin word, its ends marked, so that `exploit` and `exploiter` share most of theirs. */
 const shortestGram = 3;

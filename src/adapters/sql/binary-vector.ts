@@ -10,6 +10,6 @@ export function toBinaryVector(vector: Float32Array): Buffer {
 }
 
 /** A vector as pgvector reads it in text. */
-export function toVectorText(vector: Float32Array): string {
+export function toVectorText(vector: Float32Array | readonly number[]): string {
   return `[${vector.join(',')}]`;
 }

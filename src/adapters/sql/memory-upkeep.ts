@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Database } from '../../ports/database.ts';
 import type { MemoryUpkeep } from '../../ports/memory-upkeep.ts';
+import { toVectorText } from './binary-vector.ts';
 import type { CallFunction } from './call-function.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { toMessageReference } from './news-store.ts';
@@ -79,7 +80,7 @@ export function createSqlMemoryUpkeep(call: CallFunction, database: Database | n
     },
     async putEmbeddings(model, rows) {
       const event_ids = rows.map((row) => row.id);
-      const vectors = rows.map((row) => `[${row.vector.join(',')}]`);
+      const vectors = rows.map((row) => toVectorText(row.vector));
       return parseAnswer(count, await call('put_embeddings', { vectors_model: model, event_ids, vectors }));
     },
     async countOutdatedKeywords(version) {

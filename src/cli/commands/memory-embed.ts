@@ -59,7 +59,9 @@ function requireEmbedder(config: Config, model: string | undefined): Embedder {
   });
   if (embedder !== null) return embedder;
   throw new AppError('invalid_settings', 'No embedding model is configured', {
-    hint: 'Set OPENAI_API_KEY (any value for an endpoint without keys), OPENAI_BASE_URL and EMBEDDING_MODEL; see .env.example.',
+    hint:
+      'Set OPENAI_API_KEY (any value for an endpoint without keys), OPENAI_BASE_URL and EMBEDDING_MODEL; see .env.example. ' +
+      `Without any model: --model ${hashingSetting}, or EMBEDDINGS=${hashingSetting} for searches too.`,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '../../config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { keywordVersion, toKeywordTokens } from '../../domain/text/keyword-tokens.ts';
-import { retokeniseMemory } from '../../memory-upkeep/index-memory.ts';
+import { retokeniseMemory } from '../../memory-upkeep/retokenise-memory.ts';
 import type { MemoryIndex, MemoryUpkeep, VectorType } from '../../ports/memory-upkeep.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';

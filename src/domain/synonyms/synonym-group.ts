@@ -5,12 +5,19 @@ const formLimit = 100;
 /** Most synonyms of one term. */
 const synonymLimit = 50;
 
-const formSchema = z.string().trim().min(1).max(formLimit);
+const formSchema = z
+  .string('is not a text')
+  .trim()
+  .min(1, 'is empty')
+  .max(formLimit, `is longer than ${formLimit} characters`);
 
-/** Names of one thing, in any language: whoever asks for one also means the others. */
+/** Names of one thing, in any language: whoever asks for one also means the others. What is wrong reads on from its path. */
 export const synonymGroupSchema = z.object({
   term: formSchema.describe('The name that stands for the group.'),
-  synonyms: z.array(formSchema).max(synonymLimit).describe('Its other names; none switches the term off.'),
+  synonyms: z
+    .array(formSchema, 'is not a list of texts')
+    .max(synonymLimit, `has more than ${synonymLimit} names`)
+    .describe('Its other names; none switches the term off.'),
   category: formSchema.describe('What the names are of: asset, exchange, institution, person, place, event, market.'),
 });
 export type SynonymGroup = z.infer<typeof synonymGroupSchema>;

@@ -5,7 +5,7 @@ import { indexTokenLimit, tokenize } from './tokenize.ts';
  * Raised whenever the same text would get other index tokens than before. It is stored with every indexed row, so that the
  * rows of an older version can be found and indexed anew.
  */
-export const keywordVersion = 2;
+export const keywordVersion = 3;
 
 /** A longer first line, in UTF-16 units, is no title but a text. */
 const titleLimit = 300;

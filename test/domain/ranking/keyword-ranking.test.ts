@@ -104,7 +104,9 @@ describe('rankByKeywords', () => {
   });
 
   it('counts a text of mean length with each word of the query once as a full match, and no text as more', () => {
-    const shares = rank([say('hack eth'), say('hack hack'), say('btc etf')], 'hack').map(({ score }) => toMatchShare(score));
+    const shares = rank([say('hack eth'), say('hack hack'), say('btc etf')], 'hack').map(({ score }) =>
+      toMatchShare(score),
+    );
     expect(shares).toEqual([1, expect.closeTo(1, 12)]);
     expect(rank([say('hack eth'), say('btc etf')], 'hack btc').map(({ score }) => toMatchShare(score))).toEqual([
       expect.closeTo(0.5, 12),

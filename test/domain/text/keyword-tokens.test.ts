@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toKeywordTokens } from '../../../src/domain/text/keyword-tokens.ts';
+import { tokenizeQuery } from '../../../src/domain/text/tokenize.ts';
 
 const index = (text: string, source: string | null = null, publishedAt: Date | string | null = null) =>
   toKeywordTokens({ text, source, publishedAt });
@@ -27,6 +28,13 @@ describe('toKeywordTokens', () => {
     ]);
     expect(index('hack', null, new Date('2025-12-31T23:59:59Z'))).toEqual(['31', 'december', '2025', 'hack']);
     expect(index('hack', null, 'no date')).toEqual(['hack']);
+  });
+
+  it.each(
+    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month, 7))),
+  )('can be asked for the month of %s', (day) => {
+    const [month] = tokenizeQuery(day.toLocaleString('en', { month: 'long', timeZone: 'UTC' }));
+    expect(index('hack', null, day)).toContain(month);
   });
 
   it('keeps to what Postgres can index, from the beginning', () => {

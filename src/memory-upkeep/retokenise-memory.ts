@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MemoryUpkeep } from '../ports/memory-upkeep.ts';
-import type { BatchOptions } from './batch-progress.ts';
+import type { BatchOptions } from './batch-options.ts';
 
 /** The tokens of an event, as the pipeline makes them when it stores one. */
 export type TokenizeEvent = (event: { text: string; source: string; publishedAt: string }) => string[];

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { createProgram } from '../src/cli/program.ts';
+import { seedSynonymGroups } from '../src/domain/synonyms/seed-synonyms.ts';
+import { projectDirectory } from './support/run-process.ts';
+
+describe('docs/retrieval.md', () => {
+  const text = readFileSync(join(projectDirectory, 'docs/retrieval.md'), 'utf8');
+  const memory = findCommand(
+    createProgram(new AbortController().signal, () => {}),
+    'memory',
+  );
+
+  it('counts the synonyms that come with secondlook', () => {
+    expect(text.match(/(\d+) groups come with secondlook/)?.[1]).toBe(String(seedSynonymGroups.length));
+  });
+
+  it('names commands of the memory that exist, and options that they have', () => {
+    const sentences = [...text.matchAll(/`memory (\w+)([^`]*)`/g)];
+    const rows = [...text.matchAll(/^\| `memory (\w+)(.*)$/gm)];
+    expect(rows.length).toBeGreaterThan(4);
+    for (const [, name = '', words = ''] of [...sentences, ...rows]) {
+      const options = findCommand(memory, name).options.map(({ long }) => long);
+      for (const [option] of words.matchAll(/(?<=[ `])--[a-z-]+/g)) expect(options).toContain(option);
+    }
+  });
+
+  it('names all that can be done with the synonyms', () => {
+    const named = /^\| `memory synonyms` \| (.*) \|$/m.exec(text)?.[1]?.split(', ');
+    const known = findCommand(memory, 'synonyms').commands.map((command) => command.name());
+    expect(named?.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+function findCommand(parent: Command, name: string): Command {
+  const found = parent.commands.find((command) => command.name() === name);
+  if (found === undefined) throw new Error(`there is no command ${name}`);
+  return found;
+}
