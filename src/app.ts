@@ -3,6 +3,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { z } from 'zod';
 import type { SignalGraphDependencies } from '../graphs/signal/dependencies.ts';
 import { buildSignalGraph, type SignalGraph } from '../graphs/signal/graph.ts';
+import { buildSecondLookGraph, type SecondLookGraph } from '../graphs/signal/second-look.ts';
 import type { SignalState } from '../graphs/signal/state.ts';
 import { guardEmbedder } from './adapters/openai/embedding-guard.ts';
 import { loadPatterns } from './adapters/pattern-files/load-patterns.ts';
@@ -34,6 +35,8 @@ import { toSpoolDirectory } from './spool-directory.ts';
 export interface AppOptions {
   /** Unset: read from the environment. */
   config?: Config;
+  /** Opened already; whoever opened them closes them. Unset: the app opens its own. */
+  stores?: Stores;
   logger?: Logger;
   clock?: Clock;
   /** Makes threads resumable; unset: runs leave nothing behind but what `Persist` stores. */
@@ -47,6 +50,8 @@ export interface App {
   readonly config: Config;
   /** The compiled graph: `graph.invoke({ message: { text } })`. */
   readonly graph: SignalGraph;
+  /** Its second half, for messages whose deep look was left for later. */
+  readonly secondLook: SecondLookGraph;
   readonly store: NewsStore;
   readonly memory: Memory;
   readonly embedder: GuardedEmbedder;
@@ -65,16 +70,18 @@ export interface App {
 /** Opens the stores, joins every part and compiles the graph. Whoever calls this calls `close()`. */
 export async function createApp(options: AppOptions = {}): Promise<App> {
   const config = options.config ?? loadConfig();
+  if (options.stores !== undefined) return joinApp(options, config, options.stores, async () => {});
   const stores = options.parts?.store === undefined ? await openStores(config, options.logger ?? silentLogger) : null;
+  const close = async () => stores?.close();
   try {
-    return await joinApp(options, config, stores);
+    return await joinApp(options, config, stores, close);
   } catch (error) {
-    await stores?.close();
+    await close();
     throw error;
   }
 }
 
-async function joinApp(options: AppOptions, config: Config, stores: Stores | null): Promise<App> {
+async function joinApp(options: AppOptions, config: Config, stores: Stores | null, close: App['close']): Promise<App> {
   const { logger = silentLogger, clock = systemClock } = options;
   const { search, ...parts } = options.parts ?? {};
   const store = parts.store ?? stores?.store;
@@ -110,12 +117,15 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     logger,
     ...parts,
   };
-  const graph = buildSignalGraph(dependencies).compile({ checkpointer: options.checkpointer, name: 'signal' });
+  const { checkpointer } = options;
+  const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
+  const secondLook = buildSecondLookGraph(dependencies).compile({ checkpointer, name: 'second_look' });
   await deliverSpool(spool, store, logger);
 
   return {
     config,
     graph,
+    secondLook,
     store,
     memory,
     embedder,
@@ -126,7 +136,7 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
       checkContext(context);
       return (await graph.invoke({ message: parsed }, { context })) as SignalState;
     },
-    close: async () => stores?.close(),
+    close,
   };
 }
 

@@ -1,13 +1,16 @@
 import { toolCallLimit } from '../../src/domain/plan.ts';
+import type { RunSettings } from '../../src/domain/run-settings.ts';
 import { isSeen } from './nodes/ingest.ts';
 import { toPendingCalls } from './nodes/planner.ts';
-import type { SignalState } from './state.ts';
+import { type NodeRuntime, resolveSettings, type SignalState } from './state.ts';
 
 export const afterIngest = ({ event }: Pick<SignalState, 'event'>): ('Signal' | 'Embed' | 'Persist')[] =>
   event !== null && isSeen(event) ? ['Persist'] : ['Signal', 'Embed'];
 
-export const afterGate = ({ gate }: Pick<SignalState, 'gate'>): 'ContextGather' | 'Persist' =>
-  gate?.open ? 'ContextGather' : 'Persist';
+export const afterGate =
+  (settings: RunSettings) =>
+  ({ gate }: Pick<SignalState, 'gate'>, { context }: NodeRuntime): 'ContextGather' | 'Persist' =>
+    gate?.open && resolveSettings(settings, context).deep_look === 'now' ? 'ContextGather' : 'Persist';
 
 export const afterPlanner = ({
   plan,

@@ -68,6 +68,16 @@ export type SignalState = z.infer<typeof signalStateSchema>;
 /** What a caller gives: `{ message: { text } }` is enough. */
 export const signalInputSchema = signalStateSchema.pick({ message: true });
 
+/** What the second look begins with: what the first one left. */
+export const secondLookInputSchema = signalStateSchema.pick({
+  message: true,
+  event: true,
+  signal: true,
+  gate: true,
+  embedding: true,
+  provenance: true,
+});
+
 /**
  * The context of one run: every setting optional, with the app's own defaults shown in Studio's form. LangGraph checks it
  * but applies no defaults: `resolveSettings` does.

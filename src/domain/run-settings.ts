@@ -37,6 +37,10 @@ export const runSettingsSchema = z.object({
   watchlist_assets: assetList.default([]).describe('Your own assets: they open the gate at the lower threshold.'),
   watchlist_sources: z.array(z.string()).default([]).describe('Your own channels: likewise.'),
   watchlist_confidence_threshold: share.default(0.6).describe('The lower threshold of the watchlist.'),
+  deep_look: z
+    .enum(['now', 'later'])
+    .default('now')
+    .describe('later: the fast verdict is stored, and whoever schedules takes the deep look.'),
   gate_shadow_rate: share
     .default(0)
     .describe('Share of rejected messages that get the deep look all the same, to measure what the gate misses.'),

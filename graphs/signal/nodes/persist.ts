@@ -2,6 +2,7 @@ import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { evidenceSlots } from '../../../src/domain/evidence.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
+import type { RunSettings } from '../../../src/domain/run-settings.ts';
 import { keywordVersion, toKeywordTokens } from '../../../src/domain/text/keyword-tokens.ts';
 import { makeStorable } from '../../../src/domain/text/make-storable.ts';
 import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.ts';
@@ -9,10 +10,10 @@ import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../../../src/ports/news-store.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
-import type { NodeRuntime, SignalState } from '../state.ts';
+import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { isSeen } from './ingest.ts';
 
-type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger'>;
+type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger' | 'settings'>;
 
 /** How often a write that loses a race to another writer is tried. */
 export const writeAttempts = 3;
@@ -21,7 +22,7 @@ export const writeAttempts = 3;
 const writeLimitMs = 20_000;
 
 /** Stores event and verdicts in one transaction; what the store can't take now waits on disk. */
-export function persistVerdict({ store, spool, logger }: Needs) {
+export function persistVerdict({ store, spool, logger, settings }: Needs) {
   let isSpoolWaiting = false;
 
   /** As soon as the store takes something again, it gets what had to wait; the message at hand doesn't wait for that. */
@@ -42,7 +43,7 @@ export function persistVerdict({ store, spool, logger }: Needs) {
     const { recognition } = event;
     if (recognition.kind === 'duplicate')
       return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [] };
-    const record = toRecord(state);
+    const record = toRecord(state, isDeepLookToCome(state, runtime, settings));
     try {
       const stored = await runWithin(writeLimitMs, runtime.signal, () =>
         isSeen(event) ? store.putRepost(event) : store.putVerdict(record),
@@ -77,7 +78,8 @@ export function persistVerdict({ store, spool, logger }: Needs) {
     const provenances = Object.values(state.provenance);
     const receipt: Receipt = {
       ...stored,
-      should_alert: isSeen(requireKey(state, 'event')) ? false : shouldAlert(state),
+      should_alert:
+        !isSeen(requireKey(state, 'event')) && shouldAlert(state, isDeepLookToCome(state, runtime, settings)),
       usage: state.usage,
       latency_ms: Math.max(
         0,
@@ -103,19 +105,31 @@ function toReceipt(
   return { status, reason, news_event_id, revision, fast_signal_id: null, deep_signal_id: null };
 }
 
-/** Worth telling somebody: the gate opened for its own sake, and the final verdict says to act, or the matter is urgent. */
-export function shouldAlert({ gate, signal, analysis }: Pick<SignalState, 'gate' | 'signal' | 'analysis'>): boolean {
+/** The gate opened, and the deep look is left to whoever schedules. */
+function isDeepLookToCome({ gate, analysis }: SignalState, { context }: NodeRuntime, settings: RunSettings): boolean {
+  return gate?.open === true && analysis === null && resolveSettings(settings, context).deep_look === 'later';
+}
+
+/**
+ * Worth telling somebody: the gate opened for its own sake, and the final verdict says to act, or the matter is urgent. Nobody
+ * is told before a deep look that is still to come.
+ */
+export function shouldAlert(
+  { gate, signal, analysis }: Pick<SignalState, 'gate' | 'signal' | 'analysis'>,
+  isDeepToCome = false,
+): boolean {
   const verdict = analysis ?? signal;
-  if (!gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error') return false;
+  if (isDeepToCome || !gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error')
+    return false;
   return gate.reason === 'urgent_event' || (verdict.status === 'success' && verdict.action !== 'observe');
 }
 
 /** Everything that is stored, made storable: models and tools may answer with characters that Postgres has no room for. */
-function toRecord(state: SignalState): VerdictRecord {
-  return makeStorable(composeRecord(state)) as VerdictRecord;
+function toRecord(state: SignalState, isDeepToCome: boolean): VerdictRecord {
+  return makeStorable(composeRecord(state, isDeepToCome)) as VerdictRecord;
 }
 
-function composeRecord(state: SignalState): VerdictRecord {
+function composeRecord(state: SignalState, isDeepToCome: boolean): VerdictRecord {
   const event = requireKey(state, 'event');
   const { fast, deep } = state.provenance;
   const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };
@@ -132,8 +146,8 @@ function composeRecord(state: SignalState): VerdictRecord {
     evidence: toEvidenceReferences(state),
     degraded: state.degraded,
     usage: state.usage,
-    execution_path: toExecutionPath(state),
-    should_alert: shouldAlert(state),
+    execution_path: toExecutionPath(state, isDeepToCome),
+    should_alert: shouldAlert(state, isDeepToCome),
   };
 }
 
@@ -148,9 +162,9 @@ function toEvidenceReferences({ additional_context }: SignalState): EvidenceRefe
 }
 
 /** The nodes that have run, read off what they left in the state. */
-export function toExecutionPath(state: SignalState): string[] {
+export function toExecutionPath(state: SignalState, isDeepToCome = false): string[] {
   const { additional_context, gate, plan } = state;
-  const isDeep = gate?.open === true;
+  const isDeep = gate?.open === true && !isDeepToCome;
   return [
     'Ingest',
     'Signal',

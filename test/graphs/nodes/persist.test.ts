@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { persistVerdict, shouldAlert, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
 import { keywordVersion } from '../../../src/domain/text/keyword-tokens.ts';
 import { silentLogger } from '../../../src/ports/logger.ts';
 import type { NewsStore, VerdictRecord } from '../../../src/ports/news-store.ts';
@@ -17,8 +18,10 @@ const fail = (error: Error) => () => Promise.reject(error);
 const open = { open: true, reason: 'high_value_event' } as const;
 
 function persist(parts: Partial<NewsStore>, spool: Spool | null = makeSpool()) {
-  const node = persistVerdict({ store: makeStore(parts), spool, logger: silentLogger });
-  return (state: SignalState, nodeAttempt = 1) => node(state, { executionInfo: { nodeAttempt } });
+  const settings = runSettingsSchema.parse({});
+  const node = persistVerdict({ store: makeStore(parts), spool, logger: silentLogger, settings });
+  return (state: SignalState, nodeAttempt = 1, context = {}) =>
+    node(state, { executionInfo: { nodeAttempt }, context });
 }
 
 describe('Persist', () => {
@@ -165,6 +168,26 @@ describe('Persist', () => {
       analysis: null,
       analysis_provenance: null,
     });
+  });
+});
+
+describe('a deep look that is left for later', () => {
+  it('is not in the path, and nobody is told before it', async () => {
+    const records: VerdictRecord[] = [];
+    const run = persist({
+      async putVerdict(record) {
+        records.push(record);
+        return stored;
+      },
+    });
+    const state = makeState({ gate: { open: true, reason: 'urgent_event' }, signal: makeSignal() });
+    const { receipt } = await run(state, 1, { deep_look: 'later' });
+    expect(receipt.should_alert).toBe(false);
+    expect(records[0]).toMatchObject({
+      should_alert: false,
+      execution_path: ['Ingest', 'Signal', 'Embed', 'Gate', 'Persist'],
+    });
+    expect((await run(state)).receipt.should_alert).toBe(true);
   });
 });
 

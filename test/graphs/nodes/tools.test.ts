@@ -5,6 +5,7 @@ import { afterGate, afterIngest, afterPlanner, afterTools } from '../../../graph
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import type { Plan, ToolResult } from '../../../src/domain/plan.ts';
+import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
 import { silentLogger } from '../../../src/ports/logger.ts';
 import type { Tool, ToolOptions } from '../../../src/ports/tool.ts';
 import { makePlan, makePlanner, makeState, makeStore, settings } from './fakes.ts';
@@ -178,9 +179,16 @@ describe('routes', () => {
   });
 
   it('lead through an open gate only', () => {
-    expect(afterGate({ gate: { open: true, reason: 'watchlist' } })).toBe('ContextGather');
-    expect(afterGate({ gate: { open: false, reason: 'no_asset' } })).toBe('Persist');
-    expect(afterGate({ gate: null })).toBe('Persist');
+    const route = afterGate(runSettingsSchema.parse({}));
+    expect(route({ gate: { open: true, reason: 'watchlist' } }, {})).toBe('ContextGather');
+    expect(route({ gate: { open: false, reason: 'no_asset' } }, {})).toBe('Persist');
+    expect(route({ gate: null }, {})).toBe('Persist');
+  });
+
+  it('lead past an open gate where the deep look is left for later', () => {
+    const context = { deep_look: 'later' };
+    const route = afterGate(runSettingsSchema.parse({}));
+    expect(route({ gate: { open: true, reason: 'watchlist' } }, { context })).toBe('Persist');
   });
 
   it('lead to the tools while a planned call has no result, and never round for ever', () => {
