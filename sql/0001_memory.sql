@@ -423,6 +423,14 @@ begin
   if fast_id is not null then
     select id into deep_id from ai_signals
       where news_event_id = event_id and stage = 'deep' and revision = this_revision;
+    -- The deep look was left for later, and this is it.
+    if deep_id is null and jsonb_typeof(record -> 'analysis') = 'object' then
+      deep_id := put_signal(event_id, 'deep', this_revision, record -> 'analysis', record -> 'analysis_provenance', record);
+      perform remember_event(event_id);
+      return jsonb_build_object('status', 'stored', 'reason', 'the deep verdict of an event that had its fast one',
+                                'news_event_id', event_id, 'revision', this_revision,
+                                'fast_signal_id', fast_id, 'deep_signal_id', deep_id);
+    end if;
     return jsonb_build_object('status', 'duplicate', 'reason', 'this revision has its verdict',
                               'news_event_id', event_id, 'revision', this_revision,
                               'fast_signal_id', fast_id, 'deep_signal_id', deep_id);
@@ -523,7 +531,8 @@ as $$
   with ours as (
     select c.oid, c.relname, c.relrowsecurity from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'synonym_map')
+      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'synonym_map', 'album_parts', 'alerts',
+                        'alert_feedback', 'deep_looks', 'model_usage', 'source_states')
   )
   select jsonb_build_object(
     'columns', (select coalesce(jsonb_agg(o.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)

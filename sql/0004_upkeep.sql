@@ -18,9 +18,16 @@ alter table news_events add column if not exists pinned boolean not null default
 create index if not exists news_events_pinned on news_events (id) where pinned;
 
 -- A message whose event was pruned keeps its row, so that it is recognised when it is delivered again.
-alter table messages drop constraint if exists messages_state_check;
-alter table messages add constraint messages_state_check
-  check (state in ('received', 'analysed', 'linked', 'pruned'));
+do $$
+begin
+  if not exists (select from pg_constraint where conrelid = 'messages'::regclass and conname = 'messages_state_check'
+                 and pg_get_constraintdef(oid) like '%pruned%') then
+    alter table messages drop constraint if exists messages_state_check;
+    alter table messages add constraint messages_state_check
+      check (state in ('received', 'analysed', 'linked', 'pruned'));
+  end if;
+end
+$$;
 
 -- ------------------------------------------------------------------------------------------------------------ synonyms
 

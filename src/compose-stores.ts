@@ -1,3 +1,5 @@
+import { createOwnerCaller } from './adapters/owner/call-owner.ts';
+import { readOwner } from './adapters/owner/owner-file.ts';
 import { keepAnalysed } from './adapters/pglite/keep-analysed.ts';
 import { openPglite } from './adapters/pglite/open-pglite.ts';
 import { openPostgres } from './adapters/postgres/open-postgres.ts';
@@ -9,6 +11,7 @@ import { createSqlNewsStore } from './adapters/sql/news-store.ts';
 import { createSqlSynonymStore } from './adapters/sql/synonym-store.ts';
 import { createSupabaseCaller } from './adapters/supabase/call-supabase.ts';
 import type { Config } from './config.ts';
+import { AppError } from './domain/app-error.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import type { Database } from './ports/database.ts';
 import type { Logger } from './ports/logger.ts';
@@ -26,14 +29,15 @@ export interface Stores {
   upkeep: MemoryUpkeep;
   /** The functions of `sql/`, for `doctor`. */
   call: CallFunction;
-  /** The direct connection; null behind Supabase's PostgREST. */
+  /** The direct connection; null behind Supabase's PostgREST, and where another process owns the embedded database. */
   database: Database | null;
   close(): Promise<void>;
 }
 
 /**
  * The store that the settings ask for: Supabase, else any Postgres, else the embedded one in `config.home`, which is
- * created and migrated as needed. Throws `database_busy` when another process holds the embedded directory.
+ * created and migrated as needed; while `secondlook serve` owns that, it is asked over loopback HTTP. Throws `database_busy` when
+ * another process holds the embedded directory and answers nobody.
  * @param options.statementTimeoutMs the longest a statement may take on a server, ms; 0: without end.
  */
 export async function openStores(
@@ -51,7 +55,12 @@ export async function openStores(
     });
     return toStores('postgres', createSqlCaller(database), database);
   }
-  const database = await openPglite(config.home);
+  const database = await openPglite(config.home).catch(async (error: unknown) => {
+    const owner = isBusy(error) ? await readOwner(config.home) : null;
+    if (owner === null) throw error;
+    return createOwnerCaller(owner);
+  });
+  if (typeof database === 'function') return toStores('pglite', database, null);
   try {
     await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
     const stores = toStores('pglite', createSqlCaller(database), database);
@@ -61,6 +70,10 @@ export async function openStores(
     await database.close();
     throw error;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'database_busy';
 }
 
 function toStores(kind: Stores['kind'], call: CallFunction, database: Database | null): Stores {

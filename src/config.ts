@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AppError } from './domain/app-error.ts';
 import { defaultDecayRate } from './domain/retrieval/time-decay.ts';
 import { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
+import { headerKey as key, list, anonymousUrl as url } from './setting-types.ts';
+import { findWorkerGaps, toWorkerConfig, type WorkerConfig, workerEnvironment } from './worker-config.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -28,6 +30,7 @@ export interface Config {
     callsPerDay: number;
   };
   settings: RunSettings;
+  worker: WorkerConfig;
   /** Null: what the command at hand finds fitting. */
   logLevel: (typeof logLevels)[number] | null;
   logFormat: 'auto' | 'json' | 'pretty';
@@ -35,20 +38,6 @@ export interface Config {
 
 const run = runSettingsSchema.shape;
 const number = <Field extends z.ZodType>(field: Field) => z.preprocess(Number, field);
-/** A key goes into an HTTP header; one that can't would be shown by the error that says so. */
-const key = z.string().regex(/^[\x21-\x7e]+$/, 'has a character that no key has, such as a space or a line break');
-const isAnonymous = (text: string) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '';
-/** `fetch` refuses user info by an error that shows it. */
-const url = z.url({ protocol: /^https?$/ }).refine(isAnonymous, 'has a user name or a password in it: leave it out');
-const list = <Field extends z.ZodType>(field: Field) => z.preprocess((text) => splitList(String(text)), field);
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
 /** The whole environment: one line per setting; `.env.example` shows the same (a test compares them). */
 export const environmentSchema = z.object({
   SECONDLOOK_HOME: z.string().optional(),
@@ -90,6 +79,7 @@ export const environmentSchema = z.object({
   SEARXNG_URL: url.optional(),
   TAVILY_API_KEY: key.optional(),
   PRICE_API_URL: url.optional(),
+  ...workerEnvironment,
   LOG_LEVEL: z.enum(logLevels).optional(),
   LOG_FORMAT: z.enum(['auto', 'json', 'pretty']).optional(),
 });
@@ -126,6 +116,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     ...issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${issue.message}`),
     ...findConflicts(given),
     ...findGaps(given),
+    ...findWorkerGaps(given),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new AppError(
@@ -214,6 +205,7 @@ function toConfig(environment: Environment): Config {
       callsPerDay: environment.TOOL_CALLS_PER_DAY ?? 50,
     },
     settings: toRunSettings(environment),
+    worker: toWorkerConfig(environment, hasModel && environment.DEEP_MODEL !== 'precedent'),
     logLevel: environment.LOG_LEVEL ?? null,
     logFormat: environment.LOG_FORMAT ?? 'auto',
   };

@@ -14,18 +14,35 @@ const filesOf = (folder: string) =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const code = [...filesOf('src'), ...filesOf('graphs')];
 
-type Layer = 'domain' | 'ports' | 'memory' | 'adapters' | 'graphs' | 'settings' | 'composition' | 'edge';
+type Layer =
+  | 'domain'
+  | 'ports'
+  | 'memory'
+  | 'adapters'
+  | 'graphs'
+  | 'worker'
+  | 'http'
+  | 'emulator'
+  | 'settings'
+  | 'composition'
+  | 'edge';
 
-/** Domain ← ports ← memory, graphs ← composition ← edges; adapters know only domain and ports. */
+/**
+ * Domain ← ports ← memory, graphs ← worker ← composition ← edges; adapters know only domain and ports, and so does HTTP. The
+ * emulator is a program of its own.
+ */
 const mayImport: Record<Layer, readonly Layer[]> = {
   domain: ['domain'],
   ports: ['domain', 'ports'],
   memory: ['domain', 'ports', 'memory'],
   adapters: ['domain', 'ports', 'adapters'],
   graphs: ['domain', 'ports', 'memory', 'graphs'],
+  worker: ['domain', 'ports', 'graphs', 'worker'],
+  http: ['domain', 'ports', 'http'],
+  emulator: ['domain', 'emulator'],
   settings: ['domain', 'settings'],
-  composition: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'settings', 'composition'],
-  edge: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'settings', 'composition', 'edge'],
+  composition: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'worker', 'http', 'settings', 'composition'],
+  edge: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'emulator', 'settings', 'composition', 'edge'],
 };
 
 const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
@@ -33,8 +50,11 @@ const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
   [/^src\/memory-upkeep\//, 'memory'],
   [/^graphs\/[^/]+\/index\.ts$/, 'edge'],
   [/^graphs\//, 'graphs'],
-  [/^src\/(config|package-directory|spool-directory)\.ts$/, 'settings'],
-  [/^src\/(app|compose-[a-z]+)\.ts$/, 'composition'],
+  [/^src\/worker\//, 'worker'],
+  [/^src\/http\//, 'http'],
+  [/^src\/telegram-emulator\//, 'emulator'],
+  [/^src\/(config|worker-config|setting-types|package-directory|spool-directory)\.ts$/, 'settings'],
+  [/^src\/(app|compose-[a-z-]+)\.ts$/, 'composition'],
   [/^src\/(cli|doctor|replay)\/|^src\/index\.ts$/, 'edge'],
 ];
 

@@ -12,7 +12,7 @@ export interface OurStores {
   /** Documents and questions get vectors of it; null: words alone. */
   embedder: Embedder | null;
   /** After the last document: what one would do after a bulk load. */
-  settle?(): Promise<void>;
+  settle?(): Promise<unknown>;
   close(): Promise<void>;
 }
 

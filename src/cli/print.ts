@@ -2,11 +2,16 @@ import Table from 'cli-table3';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toEvidenceRows } from '../domain/evidence.ts';
 
-/** Answers go to stdout, one write a line; resolves when the reader has taken it. */
-export function printLine(line: string): Promise<void> {
+/** Answers go to stdout; resolves when the reader has taken it. */
+export function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** One write a line. */
+export function printLine(line: string): Promise<void> {
+  return writeOut(`${line}\n`);
 }
 
 export function printNote(line: string): void {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { findPackageDirectory } from '../package-directory.ts';
 import { analyze } from './commands/analyze.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -10,8 +7,10 @@ import { migrate } from './commands/migrate.ts';
 import { replay } from './commands/replay.ts';
 import { explainMessage } from './commands/why.ts';
 import { addUpkeepCommands } from './memory-program.ts';
+import { readVersion } from './read-version.ts';
 import type { ReportExitCode } from './run-program.ts';
 import type { CommandContext } from './with-app.ts';
+import { addWorkerCommands } from './worker-program.ts';
 
 const footer = `
 Settings come from the environment and from .env in this folder; .env.example lists them all. Without any, everything
@@ -75,6 +74,8 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
 
   addUpkeepCommands(memory, toContext, report);
 
+  addWorkerCommands(program, toContext, report);
+
   program
     .command('why')
     .description('everything that was decided about a message, stage by stage, and what it rested on')
@@ -107,11 +108,4 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
 /** An option that may be given several times. */
 function collect(value: string, before: string[] = []): string[] {
   return [...before, value];
-}
-
-function readVersion(): string {
-  const manifest: { version: string } = JSON.parse(
-    readFileSync(join(findPackageDirectory('sql'), '..', 'package.json'), 'utf8'),
-  );
-  return manifest.version;
 }

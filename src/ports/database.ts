@@ -14,8 +14,16 @@ export interface Database extends Queryable {
   readonly location: string;
   /** Commits when `run` resolves, rolls back and rethrows when it rejects. */
   transaction<T>(run: (handle: Queryable) => Promise<T>): Promise<T>;
-  /** Runs a script of several statements, without parameters and without a transaction of its own. */
-  executeScript(sql: string): Promise<void>;
+  /**
+   * Runs a script of several statements, without parameters and without a transaction of its own: one that has BEGIN first
+   * and COMMIT last is one transaction, rolled back when a statement fails. Answers with the rows of all of them.
+   */
+  executeScript(sql: string): Promise<object[]>;
+  /**
+   * Calls `onNotification` for every NOTIFY on a channel, and once after each break of the connection, since some may have
+   * been missed. Resolves to what ends it.
+   */
+  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   /** Waits for what is under way, then lets go of the connection. Safe to call twice. */
   close(): Promise<void>;
 }

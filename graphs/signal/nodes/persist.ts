@@ -1,3 +1,4 @@
+import { shouldAlert } from '../../../src/domain/alerts/should-alert.ts';
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { evidenceSlots } from '../../../src/domain/evidence.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
@@ -79,7 +80,7 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
     const receipt: Receipt = {
       ...stored,
       should_alert:
-        !isSeen(requireKey(state, 'event')) && shouldAlert(state, isDeepLookToCome(state, runtime, settings)),
+        !isSeen(requireKey(state, 'event')) && isForAlert(state, isDeepLookToCome(state, runtime, settings)),
       usage: state.usage,
       latency_ms: Math.max(
         0,
@@ -110,18 +111,9 @@ function isDeepLookToCome({ gate, analysis }: SignalState, { context }: NodeRunt
   return gate?.open === true && analysis === null && resolveSettings(settings, context).deep_look === 'later';
 }
 
-/**
- * Worth telling somebody: the gate opened for its own sake, and the final verdict says to act, or the matter is urgent. Nobody
- * is told before a deep look that is still to come.
- */
-export function shouldAlert(
-  { gate, signal, analysis }: Pick<SignalState, 'gate' | 'signal' | 'analysis'>,
-  isDeepToCome = false,
-): boolean {
-  const verdict = analysis ?? signal;
-  if (isDeepToCome || !gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error')
-    return false;
-  return gate.reason === 'urgent_event' || (verdict.status === 'success' && verdict.action !== 'observe');
+/** Nobody is told before a deep look that is still to come. */
+function isForAlert({ gate, signal, analysis }: SignalState, isDeepToCome: boolean): boolean {
+  return !isDeepToCome && shouldAlert(gate, analysis ?? signal);
 }
 
 /** Everything that is stored, made storable: models and tools may answer with characters that Postgres has no room for. */
@@ -147,7 +139,7 @@ function composeRecord(state: SignalState, isDeepToCome: boolean): VerdictRecord
     degraded: state.degraded,
     usage: state.usage,
     execution_path: toExecutionPath(state, isDeepToCome),
-    should_alert: shouldAlert(state, isDeepToCome),
+    should_alert: isForAlert(state, isDeepToCome),
   };
 }
 

@@ -1,6 +1,6 @@
 import { toChineseAssetName } from '../../domain/assets/asset-index.ts';
+import { eventTypeNames } from '../../domain/event-type-names.ts';
 import { type EventType, summaryLimit } from '../../domain/verdict.ts';
-import { eventTypeNames } from './event-type-names.ts';
 
 const namedAssets = 3;
 

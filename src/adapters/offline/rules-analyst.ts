@@ -1,11 +1,11 @@
 import { recogniseAssets } from '../../domain/assets/recognise-assets.ts';
+import { eventTypeNames } from '../../domain/event-type-names.ts';
 import type { NewsEvent } from '../../domain/message.ts';
 import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
 import type { FastAnalyst } from '../../ports/analyst.ts';
 import { chooseAction } from './choose-action.ts';
 import { chooseKeywords } from './choose-keywords.ts';
 import { composeSummary } from './compose-summary.ts';
-import { eventTypeNames } from './event-type-names.ts';
 import { flagRisks } from './flag-risks.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { readLargestAmount } from './read-amounts.ts';

@@ -43,9 +43,15 @@ export function wrapPglite(engine: PGlite, location: string, lock: DirectoryLock
     location,
     query: toQuery(engine, vectors),
     transaction: (run) => engine.transaction((handle) => run({ query: toQuery(handle, vectors) } satisfies Queryable)),
-    executeScript: async (sql) => {
-      await engine.exec(sql);
+    async executeScript(sql) {
+      // A loose BEGIN … COMMIT would leave the one connection aborted after a failure, with others' statements in between.
+      const inside = /^\s*begin\s*;([\s\S]*)commit\s*;?\s*$/i.exec(sql)?.[1];
+      const results = await (inside === undefined
+        ? engine.exec(sql)
+        : engine.transaction((handle) => handle.exec(inside)));
+      return results.flatMap(({ rows }) => rows as object[]);
     },
+    listen: (channel, onNotification) => engine.listen(channel, onNotification),
     close() {
       closing ??= engine.close().finally(() => lock?.release());
       return closing;

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import pg, { type QueryResult } from 'pg';
 import { AppError } from '../../domain/app-error.ts';
 import type { Database, Queryable } from '../../ports/database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
+import { type Listener, listenWithReconnect } from './listen.ts';
 
 export interface PostgresOptions {
   /** Most connections at once. */
@@ -26,6 +27,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   let closing: Promise<void> | undefined;
+  const listeners = new Set<Listener>();
   return {
     kind: 'postgres',
     location,
@@ -50,10 +52,32 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       }
     },
     async executeScript(sql) {
-      await pool.query(sql);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toDatabaseError(error, location);
+      });
+      let isBroken = false;
+      try {
+        const results = (await client.query(sql)) as unknown as QueryResult | QueryResult[];
+        return [results].flat().flatMap(({ rows }) => rows as object[]);
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          isBroken = true;
+        });
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    async listen(channel, onNotification) {
+      const listener = await listenWithReconnect(url, channel, onNotification);
+      listeners.add(listener);
+      return async () => {
+        listeners.delete(listener);
+        await listener.close();
+      };
     },
     close() {
-      closing ??= pool.end();
+      closing ??= Promise.all([...listeners].map((listener) => listener.close())).then(() => pool.end());
       return closing;
     },
   };

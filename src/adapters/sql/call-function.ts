@@ -1,4 +1,4 @@
-import type { Database } from '../../ports/database.ts';
+import type { Queryable } from '../../ports/database.ts';
 import { toBinaryVector } from './binary-vector.ts';
 import { toDatabaseError } from './database-error.ts';
 
@@ -13,8 +13,10 @@ export type CallFunction = (
   signal?: AbortSignal,
 ) => Promise<unknown>;
 
-/** The caller over a direct connection. An abort stops the waiting, not the statement. */
-export function createSqlCaller(database: Database): CallFunction {
+/**
+ * The caller over a direct connection, or over the handle of a transaction. An abort stops the waiting, not the statement.
+ */
+export function createSqlCaller(database: Queryable & { readonly location: string }): CallFunction {
   return async (name, namedArguments, signal) => {
     signal?.throwIfAborted();
     const names = Object.keys(namedArguments);

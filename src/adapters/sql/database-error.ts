@@ -17,7 +17,8 @@ export function toDatabaseError(error: unknown, location: string): AppError {
       cause: error,
     });
   }
-  if (outdatedCodes.has(code)) {
+  // A statement that the database can't run is one of another version of ours.
+  if (outdatedCodes.has(code) || (/^(?:42|0A)/.test(code) && code !== '42501')) {
     return new AppError('database_outdated', `The database at ${location} lacks what this version needs: ${detail}`, {
       hint: 'Run `secondlook migrate`, or apply the files of sql/ in the order of their numbers (never a .down.sql).',
       cause: error,

@@ -1,4 +1,5 @@
 import { toCanonicalText } from '../text/normalise.ts';
+import { numbersAgree, readNumbers } from '../text/number-agreement.ts';
 import { mayBeReprints, toSketch } from './text-sketch.ts';
 
 /** What tells one story from another. */
@@ -74,7 +75,7 @@ function toPrintedWords(print: Print): NonNullable<Print['words']> {
     if (latinPattern.test(run)) tokens.add(run);
     else for (let index = 0; index < Math.max(1, run.length - 1); index++) tokens.add(run.slice(index, index + 2));
   }
-  print.words = { tokens, numbers: new Set(toCanonical(print).match(/[+-]?\d[\d.]*%?/g)) };
+  print.words = { tokens, numbers: readNumbers(toCanonical(print)) };
   return print.words;
 }
 
@@ -85,7 +86,7 @@ function isSameStory(a: Story, printA: Print, b: Story, printB: Print): boolean 
     return false;
   }
   const [one, other] = [toPrintedWords(printA), toPrintedWords(printB)];
-  return overlap(one.tokens, other.tokens) && agree(one.numbers, other.numbers);
+  return overlap(one.tokens, other.tokens) && numbersAgree(one.numbers, other.numbers);
 }
 
 function shareAsset(a: readonly string[], b: readonly string[]): boolean {
@@ -104,12 +105,6 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (missable < 0) return false;
   for (const token of small) if (!large.has(token) && --missable < 0) return false;
   return true;
-}
-
-/** Two transfers of one template differ in their numbers only; a reprint may leave some out or add some. */
-function agree(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  return [...small].every((number) => large.has(number));
 }
 
 function uniteSources(known: readonly string[], added: readonly string[]): string[] {

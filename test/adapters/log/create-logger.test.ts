@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const module = pathToFileURL(join(import.meta.dirname, '../../../src/adapters/log/create-logger.ts')).href;
+const toModule = (name: string) => pathToFileURL(join(import.meta.dirname, '../../../src/adapters/log', name)).href;
 
 /** What a process that logs this writes where. */
 function log(options: object, statements: string) {
-  const script = `import { createLogger } from ${JSON.stringify(module)};
+  const script = `import { createLogger } from ${JSON.stringify(toModule('create-logger.ts'))};
+    import { withLogFields } from ${JSON.stringify(toModule('log-context.ts'))};
     const logger = createLogger(${JSON.stringify(options)});
     ${statements}`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -57,5 +58,47 @@ describe('the logger', () => {
     );
     expect(stderr).toContain('started');
     expect(stderr).not.toContain('hunter2');
+  });
+
+  it.each([
+    'token',
+    'secret',
+    'authorization',
+    'apiKey',
+    'serviceKey',
+    'password',
+    'botToken',
+    'webhookSecret',
+  ])('never writes a %s, up to two levels down', (name) => {
+    const secret = `{ ${name}: 'hunter2', kept: 'shown' }`;
+    const { lines, stderr } = log(
+      { level: 'info', format: 'json' },
+      `logger.info({ ...${secret}, one: ${secret}, two: { deep: ${secret} }, list: [${secret}] }, 'started');`,
+    );
+    expect(stderr).not.toContain('hunter2');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      kept: 'shown',
+      one: { kept: 'shown' },
+      two: { deep: { kept: 'shown' } },
+      list: [{ kept: 'shown' }],
+    });
+  });
+
+  it('says in every line what it is about, however deep it is written', () => {
+    const { lines } = log(
+      { level: 'info', format: 'json' },
+      `await withLogFields({ message: 'wire/7', token: 'hunter2' }, async () => {
+        await Promise.resolve();
+        logger.info({ stage: 'deep_look' }, 'within');
+        logger.info({ message: 'wire/8' }, 'of another');
+      });
+      logger.info({}, 'after');`,
+    );
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { message: 'wire/7', stage: 'deep_look', token: '[Redacted]', msg: 'within' },
+      { message: 'wire/8', msg: 'of another' },
+      { msg: 'after' },
+    ]);
+    expect(JSON.parse(lines[2] ?? '')).not.toHaveProperty('message');
   });
 });

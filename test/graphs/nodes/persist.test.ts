@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { persistVerdict, shouldAlert, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
+import { persistVerdict, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
@@ -191,28 +191,12 @@ describe('a deep look that is left for later', () => {
   });
 });
 
-describe('shouldAlert', () => {
-  const alert = (changes: Partial<SignalState>) => shouldAlert(makeState({ gate: open, ...changes }));
-
-  it('tells of a verdict to act on, by the deep look where there is one', () => {
-    expect(alert({})).toBe(true);
-    expect(alert({ analysis: makeVerdict({ action: 'observe' }) })).toBe(false);
-    expect(alert({ signal: makeSignal({ action: 'observe' }), analysis: makeVerdict() })).toBe(true);
-    expect(alert({ analysis: makeVerdict({ status: 'skip' }) })).toBe(false);
-  });
-
-  it('tells of what is urgent, also where there is nothing to do', () => {
-    const urgent = { open: true, reason: 'urgent_event' } as const;
-    expect(alert({ gate: urgent, analysis: makeVerdict({ action: 'observe', status: 'skip' }) })).toBe(true);
-    expect(alert({ gate: urgent, signal: makeSignal({ status: 'error' }) })).toBe(false);
-  });
-
-  it('is silent behind a closed gate, for a shadow sample and without a verdict', () => {
-    expect(alert({ gate: { open: false, reason: 'low_confidence' } })).toBe(false);
-    expect(alert({ gate: { open: true, reason: 'shadow_sample' } })).toBe(false);
-    expect(alert({ signal: null })).toBe(false);
-    expect(alert({ gate: null })).toBe(false);
-  });
+it('alerts by the deep verdict where there is one', async () => {
+  const run = persist({ putVerdict: async () => stored });
+  const alert = async (changes: Partial<SignalState>) =>
+    (await run(makeState({ gate: open, ...changes }))).receipt.should_alert;
+  expect(await alert({ analysis: makeVerdict({ action: 'observe' }) })).toBe(false);
+  expect(await alert({ signal: makeSignal({ action: 'observe' }), analysis: makeVerdict() })).toBe(true);
 });
 
 describe('toExecutionPath', () => {

@@ -1,4 +1,4 @@
-import type { EventType } from '../../domain/verdict.ts';
+import type { EventType } from './verdict.ts';
 
 /** Event types as people name them in Chinese. */
 export const eventTypeNames: Readonly<Record<EventType, string>> = {

@@ -1,0 +1,59 @@
+import type { ApiClientOptions } from 'grammy';
+
+type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
+
+/**
+ * The built-in `fetch` for grammY, for the sake of two things. A proxy's answer that isn't JSON (502 as a web page) becomes an
+ * answer of the Bot API with that status: grammY would report it like no answer at all, and nobody could tell whether to send
+ * again. And redirects are not followed: the URL holds the bot's token.
+ */
+export function createTelegramFetch(): GrammyFetch {
+  const ask = async (url: string, init: AskInit): Promise<Response> => {
+    const { signal, release } = toNativeSignal(init.signal);
+    try {
+      const { method, headers, body } = init;
+      const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
+      const text = await response.text();
+      return isJson(text) || response.ok ? new Response(text) : toErrorAnswer(response);
+    } finally {
+      release();
+    }
+  };
+  return ask as unknown as GrammyFetch;
+}
+
+/** What grammY passes for a call without files. */
+interface AskInit {
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  signal: PolyfilledSignal;
+}
+
+interface PolyfilledSignal {
+  aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** The built-in `fetch` refuses the signals of grammY's polyfill. */
+function toNativeSignal(signal: PolyfilledSignal): { signal: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  return { signal: controller.signal, release: () => signal.removeEventListener('abort', abort) };
+}
+
+function toErrorAnswer({ status, statusText }: Response): Response {
+  return Response.json({ ok: false, error_code: status, description: statusText || 'an answer that is not JSON' });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

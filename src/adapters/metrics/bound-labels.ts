@@ -1,0 +1,16 @@
+/** What stands for whatever there is no room for. */
+export const otherLabel = 'other';
+
+/**
+ * Lets the first `most` distinct values of a label pass, and says `other` for the rest and for what is no label (empty,
+ * or longer than 100 characters): every value is a time series for as long as the process runs.
+ */
+export function boundLabels(most: number): (value: string) => string {
+  const known = new Set<string>();
+  return (value) => {
+    if (known.has(value)) return value;
+    if (value === '' || value.length > 100 || known.size >= most) return otherLabel;
+    known.add(value);
+    return value;
+  };
+}

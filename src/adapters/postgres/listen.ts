@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/** The first pause before a broken connection is made anew, ms; it doubles up to `longestPauseMs`. */
+const shortestPauseMs = 100;
+const longestPauseMs = 10_000;
+
+/**
+ * Listens on a connection of its own (LISTEN needs a session; it doesn't work through a pooler in transaction mode), which is
+ * made anew for as long as it takes when it breaks; `onNotification` is called after that too, since some may have been
+ * missed. Never rejects: without a connection nobody is woken, and whoever waits has a limit.
+ */
+export async function listenWithReconnect(url: string, channel: string, onNotification: () => void): Promise<Listener> {
+  let client: InstanceType<typeof pg.Client> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  let failures = 0;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'secondlook listen',
+      connectionTimeoutMillis: 5000,
+    });
+    client = next;
+    const onBreak = (): void => {
+      if (client !== next) return;
+      client = null;
+      void next.end().catch(() => {});
+      if (isClosed) return;
+      failures++;
+      timer = setTimeout(() => void connect(), Math.min(longestPauseMs, shortestPauseMs * 2 ** failures));
+      timer.unref();
+    };
+    next.on('error', onBreak);
+    next.on('end', onBreak);
+    next.on('notification', onNotification);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (failures > 0) onNotification();
+      failures = 0;
+    } catch {
+      onBreak();
+    }
+  }
+
+  await connect();
+  return {
+    async close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => {});
+    },
+  };
+}

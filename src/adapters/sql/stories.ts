@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { alertEvidenceSchema } from '../../domain/alerts/alert.ts';
+import { verdictSchema } from '../../domain/verdict.ts';
+import type { Stories } from '../../ports/stories.ts';
+import type { CallFunction } from './call-function.ts';
+import { momentSchema, parseAnswer } from './parse-answer.ts';
+
+const descriptionSchema = z.object({ independent_sources: z.array(z.string()), urls: z.array(z.string()) });
+const recentSchema = verdictSchema.pick({ event_type: true, action: true, assets: true }).extend({
+  news_event_id: z.number().int(),
+  keywords: z.array(z.string()),
+  text: z.string(),
+  created_at: momentSchema,
+});
+
+/** The stories on the functions of `sql/0005_worker.sql`. */
+export function createSqlStories(call: CallFunction): Stories {
+  return {
+    async describe(newsEventId, at) {
+      return parseAnswer(descriptionSchema, await call('describe_story', { event_id: newsEventId, at }));
+    },
+    async listEvidence(signalId, limit) {
+      const answer = await call('describe_evidence', { signal_id: signalId, most: limit });
+      return parseAnswer(z.array(alertEvidenceSchema.extend({ created_at: momentSchema.nullable() })), answer);
+    },
+    async listRecent(newsEventId, hours) {
+      return parseAnswer(z.array(recentSchema), await call('list_recent_verdicts', { event_id: newsEventId, hours }));
+    },
+    async link(newsEventId, messageId, score, at) {
+      const named = { event_id: newsEventId, message_id: messageId, link_kind: 'same_verdict', link_score: score, at };
+      await call('link_story', named);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Api } from 'grammy';
+import { runWithin } from '../../domain/wait-until.ts';
+import { allowedUpdates } from './update-schema.ts';
+
+export interface BotClientOptions {
+  token: string;
+  /** Default: Telegram's own. A local Bot API server, or the emulator. */
+  apiRoot?: string;
+  /** For an answer beyond the time of a long poll. Default: 10,000. */
+  answerLimitMs?: number;
+}
+
+/**
+ * The few calls that reading needs. Each ends within its time or when `signal` is aborted, whatever the server does, and
+ * rejects with what `toBotFailure` understands. The errors are grammY's own: they quote the token.
+ */
+export interface BotClient {
+  /** Updates from `offset` on, which confirms all before it. As they came: nothing of them is known yet. */
+  getUpdates(offset: number, timeoutSeconds: number, signal: AbortSignal): Promise<readonly unknown[]>;
+  answerCallback(id: string, text: string, signal: AbortSignal): Promise<void>;
+  /** One connection, so that updates come in their order. */
+  setWebhook(url: string, secretToken: string, signal: AbortSignal): Promise<void>;
+  /** Updates that wait are kept. */
+  deleteWebhook(signal?: AbortSignal): Promise<void>;
+  getWebhook(signal: AbortSignal): Promise<{ url: string; lastError: { at: number; message: string } | null }>;
+}
+
+const updatesPerPoll = 100;
+
+export function createBotClient({ token, apiRoot, answerLimitMs = 10_000 }: BotClientOptions): BotClient {
+  const api = new Api(token, apiRoot === undefined ? {} : { apiRoot: apiRoot.replace(/\/+$/, '') });
+  const call = <T>(limitMs: number, signal: AbortSignal | undefined, run: (signal: ApiSignal) => Promise<T>) =>
+    runWithin(limitMs, signal, (within) => run(within as ApiSignal));
+
+  return {
+    getUpdates: (offset, timeout, signal) =>
+      call(timeout * 1000 + answerLimitMs, signal, (within) =>
+        api.getUpdates({ offset, timeout, limit: updatesPerPoll, allowed_updates: allowedUpdates }, within),
+      ),
+    async answerCallback(id, text, signal) {
+      await call(answerLimitMs, signal, (within) => api.answerCallbackQuery(id, { text }, within));
+    },
+    async setWebhook(url, secretToken, signal) {
+      const settings = { secret_token: secretToken, max_connections: 1, allowed_updates: allowedUpdates };
+      await call(answerLimitMs, signal, (within) => api.setWebhook(url, settings, within));
+    },
+    async deleteWebhook(signal) {
+      await call(answerLimitMs, signal, (within) => api.deleteWebhook({}, within));
+    },
+    async getWebhook(signal) {
+      const info = await call(answerLimitMs, signal, (within) => api.getWebhookInfo(within));
+      const { url = '', last_error_date: at, last_error_message: message } = info;
+      return { url, lastError: at === undefined ? null : { at, message: message ?? 'unknown' } };
+    },
+  };
+}
+
+/** grammY types its signals by a polyfill; the platform's own do the same. */
+type ApiSignal = Parameters<Api['getWebhookInfo']>[0] & AbortSignal;

@@ -1,0 +1,42 @@
+import { GrammyError, HttpError } from 'grammy';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+
+/** Why a call, or what came after it, failed; without secrets. */
+export interface BotFailure {
+  reason: string;
+  /** The pause that Telegram asked for (429); null where it asked for none. */
+  afterMs: number | null;
+  /** The token, or the whole call, will never be accepted. */
+  isRefused: boolean;
+  /** A webhook is set: Telegram gives no updates to those who poll. */
+  isWebhookSet: boolean;
+}
+
+export function toBotFailure(error: unknown, redact: (text: string) => string): BotFailure {
+  const failure: BotFailure = { reason: redact(describe(error)), afterMs: null, isRefused: false, isWebhookSet: false };
+  if (!(error instanceof GrammyError)) return failure;
+  const { error_code, description, parameters } = error;
+  return {
+    ...failure,
+    afterMs: parameters.retry_after === undefined ? null : parameters.retry_after * 1000,
+    // A token that has not even the form of one is answered with 404.
+    isRefused: error_code === 401 || error_code === 404,
+    isWebhookSet: error_code === 409 && /webhook is active/i.test(description),
+  };
+}
+
+/** The end of a source whose token isn't accepted. Has no cause: the client's error quotes the token. */
+export function toRefusal(failure: BotFailure): AppError {
+  return new AppError('invalid_settings', `Telegram refuses the bot token: ${failure.reason}`, {
+    hint: 'Check TELEGRAM_BOT_TOKEN (@BotFather shows it under /mybots) and, if it is set, TELEGRAM_API_ROOT.',
+  });
+}
+
+function describe(error: unknown): string {
+  if (error instanceof GrammyError) return `${error.error_code} ${error.description}`;
+  if (!(error instanceof HttpError)) return toErrorMessage(error);
+  const inner = error.error;
+  // What a gateway in front of the server says when the server is away is a page, not JSON.
+  if (inner instanceof Error && /invalid json/i.test(inner.message)) return 'no JSON in the answer (a gateway error?)';
+  return `no connection: ${toErrorMessage(inner)}`;
+}

@@ -1,0 +1,41 @@
+/** Events in their order, from callbacks to a loop that takes them one after the other. */
+export interface EventQueue<Event> {
+  put(event: Event): void;
+  /** The first events, as many as `isMore` takes together with the first; empty where there is none. */
+  take(most: number, isMore: (first: Event, next: Event) => boolean): Event[];
+  /** Resolves when there is an event, after `limitMs`, or when the signal is aborted. */
+  wait(limitMs: number, signal: AbortSignal): Promise<void>;
+}
+
+export function createEventQueue<Event>(): EventQueue<Event> {
+  let events: Event[] = [];
+  let wake: () => void = () => {};
+  return {
+    put(event) {
+      events.push(event);
+      wake();
+    },
+    take(most, isMore) {
+      const [first] = events;
+      if (first === undefined) return [];
+      const end = events.findIndex((event, index) => index > 0 && (index >= most || !isMore(first, event)));
+      const taken = end === -1 ? events : events.slice(0, end);
+      events = end === -1 ? [] : events.slice(end);
+      return taken;
+    },
+    wait(limitMs, signal) {
+      if (events.length > 0 || signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const settle = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', settle);
+          wake = () => {};
+          resolve();
+        };
+        const timer = setTimeout(settle, limitMs);
+        signal.addEventListener('abort', settle, { once: true });
+        wake = settle;
+      });
+    },
+  };
+}

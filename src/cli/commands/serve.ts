@@ -1,0 +1,89 @@
+import { serveHttp } from '../../compose-http.ts';
+import { type OpenWorker, openWorker } from '../../compose-worker.ts';
+import { type Config, loadConfig } from '../../config.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { printNote, writeOut } from '../print.ts';
+import { readVersion } from '../read-version.ts';
+import { type CommandContext, createCommandLogger, parseCount } from '../with-app.ts';
+
+export interface ServeOptions {
+  port?: string;
+  /** `--no-receive`: works on the queue, reads no source. */
+  receive: boolean;
+}
+
+/** Sources, queue, looks, alerts and HTTP in one process, until Ctrl-C or SIGTERM. */
+export async function serve(options: ServeOptions, context: CommandContext): Promise<number> {
+  const config = withPort(loadConfig(), options.port);
+  return run(config, { isReceiving: options.receive, hasHttp: true }, context);
+}
+
+/** One of several workers on a server's database: without HTTP unless a port is given. */
+export async function work(options: ServeOptions, context: CommandContext): Promise<number> {
+  const config = withPort(loadConfig(), options.port);
+  if (config.databaseUrl === null) {
+    throw new AppError('invalid_settings', 'A worker shares its database with others, and DATABASE_URL is not set', {
+      hint: 'Set DATABASE_URL to a Postgres with pgvector, or use `secondlook serve`, which has the embedded one to itself.',
+    });
+  }
+  return run(config, { isReceiving: options.receive, hasHttp: options.port !== undefined }, context);
+}
+
+async function run(
+  config: Config,
+  { isReceiving, hasHttp }: { isReceiving: boolean; hasHttp: boolean },
+  context: CommandContext,
+): Promise<number> {
+  const logger = createCommandLogger(config, context, 'info');
+  const open = await openWorker({ config, logger, isReceiving, write: writeOut });
+  try {
+    const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion() }) : null;
+    try {
+      await open.worker.start();
+      describeStart(config, open, http?.url ?? null, isReceiving, logger);
+      await Promise.race([open.worker.ended, waitForAbort(context.signal)]);
+      logger.info({}, 'Stopping: intake ends, what is under way is finished');
+      await open.worker.stop();
+    } finally {
+      await http?.close();
+    }
+  } finally {
+    await open.close();
+  }
+  logger.info({}, 'Stopped');
+  return 0;
+}
+
+function describeStart(
+  config: Config,
+  open: OpenWorker,
+  url: string | null,
+  isReceiving: boolean,
+  logger: Logger,
+): void {
+  const { worker } = config;
+  const place = open.stores.database.location;
+  logger.info(
+    { database: place, http: url },
+    url === null ? `Working on ${place}` : `Working on ${place}, HTTP at ${url}`,
+  );
+  if (isReceiving && worker.telegram === null && worker.watchFolder === null) {
+    printNote('secondlook: there is no source: set TELEGRAM_BOT_TOKEN or WATCH_FOLDER (see .env.example)');
+  }
+  if (worker.alertsFile === null)
+    printNote('secondlook: nobody is told: set ALERTS_FILE (see samples/alerts.example.json)');
+}
+
+function withPort(config: Config, option: string | undefined): Config {
+  if (option === undefined) return config;
+  const port = parseCount(option, '--port', 0, 65_535);
+  return { ...config, worker: { ...config.worker, http: { ...config.worker.http, port } } };
+}
+
+function waitForAbort(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,142 @@
+import { createSqlInboxUpkeep } from '../../adapters/sql/inbox-upkeep.ts';
+import { createSqlOutbox } from '../../adapters/sql/outbox.ts';
+import { createSqlSourceBook } from '../../adapters/sql/source-book.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { systemClock } from '../../ports/clock.ts';
+import type { MessageState, QueueEntry } from '../../ports/inbox.ts';
+import type { OutboxAlert } from '../../ports/outbox.ts';
+import type { WorkerFigures } from '../../ports/worker-figures.ts';
+import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { type CommandContext, parseCount } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
+
+/** The worker's database at a glance: messages, alerts, sources, and what the day has cost. */
+export async function showStatus(options: { json?: boolean }, context: CommandContext): Promise<number> {
+  return withStores(context, async ({ call }) => {
+    const figures = await createSqlSourceBook(call).readFigures(systemClock.now());
+    await printLine(options.json ? JSON.stringify(figures) : describeFigures(figures, systemClock.now()));
+    return 0;
+  });
+}
+
+export interface QueueOptions {
+  limit?: string;
+  json?: boolean;
+}
+
+const unsettled: MessageState[] = ['received', 'held', 'waiting', 'dead'];
+
+/** Messages that are not settled or were given up, and alerts that need a look. */
+export async function showQueue(options: QueueOptions, context: CommandContext): Promise<number> {
+  const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
+  return withStores(context, async ({ call }) => {
+    const messages = await createSqlInboxUpkeep(call).list(unsettled, limit);
+    const alerts = await createSqlOutbox(call).list(['uncertain', 'failed', 'queued', 'held', 'claimed'], limit);
+    if (options.json) await printLine(JSON.stringify({ messages, alerts }));
+    else await printLine(describeQueue(messages, alerts));
+    return 0;
+  });
+}
+
+/** Dead or dropped messages are received again. */
+export async function retryMessages(
+  ids: readonly string[],
+  options: { dead?: boolean; json?: boolean },
+  context: CommandContext,
+): Promise<number> {
+  if (options.dead !== true && ids.length === 0) {
+    throw new AppError('invalid_input', 'Which messages?', {
+      hint: 'Give their ids as `secondlook queue status` shows them, or --dead for all that were given up.',
+    });
+  }
+  const wanted = options.dead ? 'dead' : ids.map(parseId);
+  return withStores(context, async ({ call }) => {
+    const retried = await createSqlInboxUpkeep(call).retry(wanted);
+    const text = `${retried} messages are received again; the worker takes them up within seconds`;
+    await printLine(options.json ? JSON.stringify({ retried }) : text);
+    return retried > 0 || wanted === 'dead' ? 0 : 1;
+  });
+}
+
+/** Takes messages out of the queue for good. */
+export async function dropMessages(
+  ids: readonly string[],
+  options: { reason?: string; json?: boolean },
+  context: CommandContext,
+): Promise<number> {
+  const wanted = ids.map(parseId);
+  return withStores(context, async ({ call }) => {
+    const reason = options.reason ?? 'dropped by hand';
+    const dropped = await createSqlInboxUpkeep(call).drop(wanted, reason, systemClock.now());
+    await printLine(options.json ? JSON.stringify({ dropped }) : `${dropped} messages were dropped`);
+    return dropped > 0 ? 0 : 1;
+  });
+}
+
+function parseId(text: string): number {
+  return parseCount(text, 'an id', 1, Number.MAX_SAFE_INTEGER);
+}
+
+function describeFigures(figures: WorkerFigures, now: Date): string {
+  const { messages, alerts, links, sources, today, oldest_unsettled } = figures;
+  const counts = (of: Record<string, number>) =>
+    Object.entries(of)
+      .sort((a, b) => b[1] - a[1])
+      .map(([name, count]) => `${name} ${count}`)
+      .join('\n') || 'none';
+  const cost = today.cost === 0 ? '' : `, ${today.cost.toFixed(4)} spent`;
+  const unpriced = today.unpriced_calls === 0 ? '' : `, ${today.unpriced_calls} calls without a known price`;
+  return formatTable(
+    ['status', ''],
+    [
+      ['messages', counts(messages)],
+      ['oldest unsettled', oldest_unsettled === null ? 'none' : `${toAge(oldest_unsettled, now)} old`],
+      ['duplicates linked', counts(links)],
+      ['alerts', counts(alerts)],
+      ['sources', sources.map((source) => describeSource(source, now)).join('\n') || 'none yet'],
+      [
+        `today (${today.day} UTC)`,
+        `${today.deep_looks} deep looks, ${today.input_tokens} + ${today.output_tokens} tokens${cost}${unpriced}`,
+      ],
+    ],
+  );
+}
+
+function describeSource(source: WorkerFigures['sources'][number], now: Date): string {
+  const contact = source.last_contact === null ? 'never answered' : `answered ${toAge(source.last_contact, now)} ago`;
+  const reason = source.reason === null ? '' : `: ${toTerminalText(source.reason)}`;
+  return `${toTerminalText(source.name)} ${source.is_answering ? 'ok' : 'failing'}, ${contact}${reason}`;
+}
+
+function toAge(moment: string, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(moment)) / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}
+
+function describeQueue(messages: readonly QueueEntry[], alerts: readonly OutboxAlert[]): string {
+  if (messages.length === 0 && alerts.length === 0) return 'Nothing waits, and nothing was given up.';
+  const parts: string[] = [];
+  if (messages.length > 0) {
+    const rows = messages.map((entry) => [
+      String(entry.id),
+      entry.state,
+      `${toTerminalText(entry.source)}/${toTerminalText(entry.source_message_id)}`,
+      String(entry.attempts),
+      toTerminalText(entry.failure ?? ''),
+      toTerminalText(entry.text).slice(0, 60),
+    ]);
+    parts.push(formatTable(['message', 'state', 'post', 'attempts', 'failure', 'text'], rows));
+  }
+  if (alerts.length > 0) {
+    const rows = alerts.map((alert) => [
+      String(alert.id),
+      alert.state,
+      `${alert.kind} to ${alert.channel}`,
+      toTerminalText(alert.reason ?? ''),
+      toTerminalText(alert.content.summary).slice(0, 60),
+    ]);
+    parts.push(formatTable(['alert', 'state', 'what', 'reason', 'summary'], rows));
+  }
+  return parts.join('\n');
+}

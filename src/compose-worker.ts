@@ -1,0 +1,203 @@
+import { hostname } from 'node:os';
+import { createAlertChannel } from './adapters/alerts/create-alert-channel.ts';
+import { loadAlertChannels } from './adapters/alerts/load-alert-channels.ts';
+import { openCheckpointer, pruneCheckpoints } from './adapters/checkpoints/postgres-checkpointer.ts';
+import { createFolderSource } from './adapters/folder/folder-source.ts';
+import { withLogFields } from './adapters/log/log-context.ts';
+import { createPrometheusMetrics, type PrometheusMetrics } from './adapters/metrics/prometheus-metrics.ts';
+import { createBossQueue } from './adapters/queue/boss-queue.ts';
+import { createSqlBudget } from './adapters/sql/budget.ts';
+import { createSqlInbox } from './adapters/sql/inbox.ts';
+import { createSqlOutbox } from './adapters/sql/outbox.ts';
+import { createSqlSourceBook } from './adapters/sql/source-book.ts';
+import { createSqlStories } from './adapters/sql/stories.ts';
+import { createTelegramSource } from './adapters/telegram/bot-source.ts';
+import { parseChannelList } from './adapters/telegram/channel-list.ts';
+import type { WebhookReceiver } from './adapters/telegram/webhook.ts';
+import { createTelegramWebhookSource } from './adapters/telegram/webhook-source.ts';
+import { type App, createApp } from './app.ts';
+import { composeNearDuplicates } from './compose-duplicates.ts';
+import type { Stores } from './compose-stores.ts';
+import { openWorkerStores } from './compose-worker-stores.ts';
+import type { Config } from './config.ts';
+import { toCost } from './domain/model-prices.ts';
+import { pruneMemory } from './memory-upkeep/prune-memory.ts';
+import { systemClock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { Logger } from './ports/logger.ts';
+import type { Outbox } from './ports/outbox.ts';
+import type { Source } from './ports/source.ts';
+import type { SourceBook } from './ports/worker-figures.ts';
+import { createLooks } from './worker/create-looks.ts';
+import { createWorker, type Worker } from './worker/create-worker.ts';
+import { createHealth, type Health } from './worker/health.ts';
+
+export interface WorkerOptions {
+  config: Config;
+  logger: Logger;
+  /** Whether this process reads the sources; others only work on the queue. */
+  isReceiving: boolean;
+  /** Where alerts of `stdout` channels go. */
+  write(text: string): void | Promise<void>;
+}
+
+export interface OpenWorker {
+  worker: Worker;
+  app: App;
+  /** The worker's own database: messages, queue, outbox. */
+  stores: Stores & { database: Database };
+  outbox: Outbox;
+  book: SourceBook;
+  health: Health;
+  metrics: PrometheusMetrics;
+  /** For the HTTP server; null with long polling. */
+  handleWebhook: WebhookReceiver | null;
+  /** Stops the worker and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** The worker with all of its parts, not yet started. Whoever calls this calls `close()`. */
+export async function openWorker({ config, logger, isReceiving, write }: WorkerOptions): Promise<OpenWorker> {
+  const settings = config.worker;
+  const clock = systemClock;
+  const alertChannels = settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile);
+  const channels = alertChannels.map((channel) => ({
+    settings: channel,
+    channel: createAlertChannel(channel, {
+      telegramToken: settings.telegram?.token ?? null,
+      ...(settings.telegram?.apiRoot ? { telegramApiRoot: settings.telegram.apiRoot } : {}),
+      webhookSecret: settings.alertWebhookSecret,
+      write,
+      clock,
+    }),
+  }));
+  const { sources, handleWebhook } = isReceiving
+    ? composeSources(config, logger)
+    : { sources: [], handleWebhook: null };
+
+  const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
+  try {
+    const { database } = local;
+    const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
+    const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);
+    const checkpointer = hasCheckpoints ? await openCheckpointer(database) : null;
+    const app = await createApp({
+      config,
+      logger,
+      stores: shared,
+      parts: { spool: null },
+      ...(checkpointer === null ? {} : { checkpointer }),
+    });
+    const isSoleWorker = database.kind === 'pglite';
+    const queue = createBossQueue(database, { logger, isSoleWorker });
+    const outbox = createSqlOutbox(local.call);
+    const book = createSqlSourceBook(local.call);
+    const health = createHealth({ clock, logger });
+    const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
+    const worker = createWorker({
+      name: `${hostname()}-${process.pid}`,
+      looks: createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer, clock }),
+      inbox: createSqlInbox(database, queue, composeNearDuplicates()),
+      queue,
+      outbox,
+      budget: createSqlBudget(local.call),
+      stories: createSqlStories(local.call),
+      book,
+      channels,
+      sources,
+      price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, settings.prices) })),
+      upkeep: [
+        ...(deliver === null ? [] : [deliver]),
+        ...(settings.pruneAfterDays === null ? [] : [pruneDaily(local, settings.pruneAfterDays)]),
+        ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
+      ],
+      health,
+      events: metrics,
+      clock,
+      logger,
+      withLogFields,
+      settings: {
+        duplicateLayers: settings.duplicateLayers,
+        firstLooks: settings.firstLooks ?? (config.models.fast === 'rules' ? 1 : 8),
+        deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 1 : 4),
+        attempts: settings.attempts,
+        usefulLifeMs: settings.usefulLifeMinutes * 60_000,
+        budget: {
+          callsPerMinute: settings.budget.deepPerMinute,
+          callsPerDay: settings.budget.deepPerDay,
+          tokensPerDay: settings.budget.tokensPerDay,
+          costPerDay: settings.budget.costPerDay,
+        },
+        isSoleWorker,
+        stopLimitMs: settings.stopSeconds * 1000,
+      },
+    });
+    return {
+      worker,
+      app,
+      stores: local,
+      outbox,
+      book,
+      health,
+      metrics,
+      handleWebhook,
+      async close() {
+        await worker.stop();
+        await app.close();
+        await closeStores();
+      },
+    };
+  } catch (error) {
+    await closeStores();
+    throw error;
+  }
+}
+
+function composeSources(
+  { worker }: Config,
+  logger: Logger,
+): { sources: Source[]; handleWebhook: WebhookReceiver | null } {
+  const sources: Source[] = [];
+  let handleWebhook: WebhookReceiver | null = null;
+  if (worker.telegram !== null) {
+    const { token, apiRoot, webhook } = worker.telegram;
+    const channels = parseChannelList(worker.telegramChannels);
+    const bot = { token, channels, logger, clock: systemClock, ...(apiRoot === null ? {} : { apiRoot }) };
+    if (webhook === null) sources.push(createTelegramSource(bot));
+    else {
+      const source = createTelegramWebhookSource({ ...bot, url: webhook.url, secretToken: webhook.secret });
+      handleWebhook = source.receive;
+      sources.push(source);
+    }
+  }
+  if (worker.watchFolder !== null) sources.push(createFolderSource({ folder: worker.watchFolder, logger }));
+  return { sources, handleWebhook };
+}
+
+const dayMs = 86_400_000;
+/** Events in one transaction. */
+const pruneBatch = 500;
+
+/** Prunes once a day, and at the start. */
+function pruneDaily({ upkeep }: Stores, days: number): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const now = systemClock.now().getTime();
+    if (now - last < dayMs) return;
+    last = now;
+    const never = new AbortController().signal;
+    await pruneMemory(upkeep, new Date(now - days * dayMs), null, {
+      batch: pruneBatch,
+      signal: never,
+      onProgress() {},
+    });
+  };
+}
+
+/** Runs that nobody has gone on with for a week belong to messages that died. */
+async function pruneOldCheckpoints(
+  checkpointer: Awaited<ReturnType<typeof openCheckpointer>>,
+  database: Database,
+): Promise<void> {
+  await pruneCheckpoints(checkpointer, database, new Date(systemClock.now().getTime() - 7 * dayMs));
+}

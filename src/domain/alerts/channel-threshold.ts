@@ -1,0 +1,28 @@
+import type { AlertContent } from './alert.ts';
+import type { AlertChannelSettings } from './alert-channel-settings.ts';
+
+type Judged = Pick<AlertContent, 'action' | 'event_type' | 'assets' | 'confidence' | 'source' | 'independent_sources'>;
+
+/** Why a channel is not told of a verdict, in one readable line; null when it is. */
+export function findObjection(content: Judged, channel: AlertChannelSettings): string | null {
+  const { action, confidence, event_type } = content;
+  const { assets, sources, only_watched, watch_confidence, thresholds, urgent_types } = channel;
+  const isWatched =
+    content.assets.some((asset) => assets.includes(asset)) ||
+    [content.source, ...content.independent_sources].some((source) => sources.includes(source));
+  const hasWatchlist = assets.length + sources.length > 0;
+  if (hasWatchlist && only_watched && !isWatched) return 'touches nothing on the watchlist';
+
+  const threshold = thresholds[action];
+  if (threshold === null) return `${action} is never told here`;
+  if (action === 'observe' && !urgent_types.includes(event_type)) {
+    return `observe is told for urgent types only, not for ${event_type}`;
+  }
+  const least = isWatched && watch_confidence !== null ? Math.min(threshold, watch_confidence) : threshold;
+  return confidence < least ? `${action} at ${toFigure(confidence)} is below ${toFigure(least)}` : null;
+}
+
+/** With so many decimals that 0.699 doesn't read like 0.7. */
+function toFigure(share: number): string {
+  return String(Number(share.toFixed(4)));
+}

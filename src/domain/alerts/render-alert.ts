@@ -1,0 +1,63 @@
+import { type AlertPiece, describeAlert, type ShownAlert } from './alert-lines.ts';
+import { cutRendered, escapeHtml, toUnclickable, toVisibleLine } from './untrusted-text.ts';
+
+/** The longest message of a Telegram bot, in UTF-16 units. Telegram counts without the tags; we count them too. */
+export const telegramLimit = 4096;
+
+/**
+ * Telegram's HTML, at most 4,096 characters. Its only tags are `b` and `a`, and its only links are those of `urls` that are http
+ * or https, under words of our own: whatever the message says, it can't be formatted and nothing in it can be clicked.
+ */
+export function renderTelegramHtml(alert: ShownAlert): string {
+  return layOut(alert, telegramLimit, (piece) => {
+    const text = cutPiece(piece, toUnclickable, escapeHtml);
+    if (piece.href !== undefined) return `<a href="${escapeHtml(piece.href)}">${text}</a>`;
+    return piece.isBold === true ? `<b>${text}</b>` : text;
+  });
+}
+
+/** The same without any tag, for a message without formatting: the links stand written out, nothing else can be clicked. */
+export function renderTelegramText(alert: ShownAlert): string {
+  return layOut(alert, telegramLimit, (piece) => withLink(piece, cutPiece(piece, toUnclickable, asItIs)));
+}
+
+/** Lines for a terminal: no control characters but the line feeds between them. */
+export function renderPlainText(alert: ShownAlert): string {
+  return layOut(alert, Number.POSITIVE_INFINITY, (piece) => withLink(piece, cutPiece(piece, asItIs, asItIs)));
+}
+
+/** What is kept free for the line that says how many are missing. */
+const trailerRoom = 40;
+
+/** Whole lines, as many as fit in `limit`, the lower ranks first; they stand in their own order. */
+function layOut(alert: ShownAlert, limit: number, render: (piece: AlertPiece) => string): string {
+  const lines = describeAlert(alert)
+    .map(({ rank, pieces }, place) => ({ rank, place, text: pieces.map(render).join('').trim() }))
+    .filter(({ text }) => text !== '');
+  let room = limit - trailerRoom;
+  const kept = lines
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .filter(({ text }) => {
+      const fits = text.length + 1 <= room;
+      if (fits) room -= text.length + 1;
+      return fits;
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text);
+  const missing = lines.length - kept.length;
+  if (alert.kind === 'digest' && missing > 0) kept.push(`…另有 ${missing} 条未列出`);
+  return kept.join('\n');
+}
+
+/** `prepare` sees the whole text, `render` each character of it. */
+function cutPiece(piece: AlertPiece, prepare: (line: string) => string, render: (character: string) => string): string {
+  return cutRendered(prepare(toVisibleLine(piece.text)), piece.limit ?? 60, render);
+}
+
+function withLink({ href }: AlertPiece, text: string): string {
+  return href === undefined ? text : `${text} ${href}`;
+}
+
+function asItIs(text: string): string {
+  return text;
+}

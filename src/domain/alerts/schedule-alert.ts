@@ -1,0 +1,58 @@
+import type { AlertChannelSettings } from './alert-channel-settings.ts';
+import type { AlertDraft, AlertIntention, AlertQuestion } from './alert-decision.ts';
+import { findQuietEnd } from './quiet-hours.ts';
+
+/** Confidence from which an urgent type may break quiet hours. */
+export const urgentConfidence = 0.9;
+
+/** How long a reversal or withdrawal is worth sending: who acted on an alert must hear of it even after an outage. ms. */
+const correctionLife = 24 * 60 * 60_000;
+
+/** When an alert goes out: now, after the quiet hours, or not at all. */
+export function scheduleAlert(
+  question: AlertQuestion,
+  channel: AlertChannelSettings,
+  intention: AlertIntention,
+): AlertDraft {
+  const { now } = question;
+  const { kind, reason, before } = intention;
+  const draft = {
+    channel: channel.name,
+    kind,
+    content: {
+      ...question.content,
+      kind,
+      reason,
+      before: before && { action: before.content.action, confidence: before.content.confidence },
+    },
+  };
+  const expiry = findExpiry(question, channel, intention);
+  const not_after = expiry.toISOString();
+
+  const objection = intention.objection ?? (expiry < now ? `older than ${channel.max_age_minutes} minutes` : null);
+  if (objection !== null) return { ...draft, state: 'suppressed', reason: objection, not_before: null, not_after };
+
+  const quietEnd = channel.quiet_hours && findQuietEnd(now, channel.quiet_hours);
+  if (quietEnd === null || breaksQuiet(question, channel, intention)) {
+    return { ...draft, state: 'queued', reason: null, not_before: null, not_after };
+  }
+  const not_before = quietEnd.toISOString();
+  // Its age is counted from the morning: the digest says itself of when its news are.
+  const morning = new Date(quietEnd.getTime() + channel.max_age_minutes * 60_000);
+  const held = { not_before, not_after: new Date(Math.max(expiry.getTime(), morning.getTime())).toISOString() };
+  return { ...draft, state: 'held', reason: `quiet hours until ${not_before}`, ...held };
+}
+
+/** News age from their publication, an update of what was told from the arrival of the edit. */
+function findExpiry({ content, receivedAt, now }: AlertQuestion, channel: AlertChannelSettings, what: AlertIntention) {
+  if (what.isCorrection && what.kind !== 'update') return new Date(now.getTime() + correctionLife);
+  const start = what.isCorrection ? receivedAt.getTime() : Date.parse(content.published_at);
+  return new Date(start + channel.max_age_minutes * 60_000);
+}
+
+function breaksQuiet({ content }: AlertQuestion, channel: AlertChannelSettings, { kind, before }: AlertIntention) {
+  // Taking back what is itself still held back can wait with it.
+  if (kind === 'withdrawal' || kind === 'reversal') return before?.state !== 'held';
+  const isUrgent = channel.urgent_types.includes(content.event_type) && content.confidence >= urgentConfidence;
+  return channel.urgent_breaks_quiet && isUrgent;
+}

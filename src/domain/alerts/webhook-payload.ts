@@ -1,0 +1,51 @@
+import type { AlertContent, AlertKind } from './alert.ts';
+import { toSafeUrl } from './untrusted-text.ts';
+
+export interface AddressedAlert {
+  id: number;
+  channel: string;
+  kind: AlertKind;
+  content: AlertContent;
+  entries: readonly AlertContent[];
+  created_at: string;
+  idempotency_key: string;
+}
+
+/**
+ * What programs are told. Within a version keys are only added. Texts (`summary`, `source`, `reason` …) quote what others wrote:
+ * whoever shows them escapes them.
+ */
+export interface WebhookPayload {
+  version: 1;
+  /** Equal whenever the same alert comes again. */
+  idempotency_key: string;
+  /** For feedback and for questions to the operator. */
+  alert_id: number;
+  channel: string;
+  /** alert · update · reversal · withdrawal · digest. */
+  kind: AlertKind;
+  /** When it was decided, ISO 8601. */
+  created_at: string;
+  /** What happened; `urls` are http or https only. Of a digest, the last of its entries. */
+  alert: AlertContent;
+  /** A digest's alerts, oldest first; else empty. */
+  entries: AlertContent[];
+}
+
+export function toWebhookPayload(alert: AddressedAlert): WebhookPayload {
+  const { id, channel, kind, content, entries, created_at, idempotency_key } = alert;
+  return {
+    version: 1,
+    idempotency_key,
+    alert_id: id,
+    channel,
+    kind,
+    created_at,
+    alert: withSafeUrls(content),
+    entries: entries.map(withSafeUrls),
+  };
+}
+
+function withSafeUrls(content: AlertContent): AlertContent {
+  return { ...content, urls: content.urls.map(toSafeUrl).filter((url) => url !== null) };
+}

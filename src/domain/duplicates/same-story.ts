@@ -1,0 +1,108 @@
+import { toCanonicalText } from '../text/normalise.ts';
+import { readNumbers } from '../text/number-agreement.ts';
+import { tokenizeQuery } from '../text/tokenize.ts';
+import type { EventType, Verdict } from '../verdict.ts';
+import { findTurn, type Turn } from './turning-words.ts';
+import { unwrapNews } from './unwrap-news.ts';
+
+/** A message with its verdict, as far as it tells one story from another. */
+export interface ToldStory {
+  event_type: EventType;
+  action: Verdict['action'];
+  assets: readonly string[];
+  /** Of the signal, in both languages. */
+  keywords: readonly string[];
+  text: string;
+  /** ISO 8601: when it was published. */
+  created_at: string;
+}
+
+/** How far apart two messages may tell one story in words of their own, ms. */
+export const sameStoryWindow = 6 * 3_600_000;
+/** Words of either headline that the other's opening has, the greater and the lesser share: where a number speaks for it too, and where none does. */
+const numberedBars = { greater: 0.6, lesser: 0.4 };
+const plainBars = { greater: 0.8, lesser: 0.55 };
+/** Fewer words in common are chance. */
+const leastShared = 4;
+/** UTF-16 units of a headline without an end of its own, and of an opening. */
+const headlineLength = 120;
+const openingLength = 300;
+/** What a headline says to turn a story; hedges and confirmations come and go in retellings. */
+const turns: readonly Turn[] = ['denial', 'negation', 'recovery', 'stop'];
+/** Words that most crypto news has. */
+const commonWords = new Set(
+  tokenizeQuery(
+    '比特币 以太坊 加密货币 美元 亿美元 万美元 数据 最新 消息 bitcoin btc ethereum ether eth crypto price us usd update says',
+  ),
+);
+
+/**
+ * Whether two messages tell one story, each in its own words: within 6 h, one verdict (type, action) about a common asset (or
+ * none, both), most words of one headline in the opening of the other, no numbers that contradict, and no headline that denies or
+ * reverses. The verdict alone says next to nothing: "other, observe, BTC" is most of the news of a day. In two
+ * languages, a number of the headlines and a keyword must agree instead of the words. Symmetric. Says nothing of whether the second adds
+ * something: it is for counting sources and for one alert a story, not for leaving a message unread.
+ */
+export function isSameStory(a: ToldStory, b: ToldStory): boolean {
+  if (a.event_type !== b.event_type || a.action !== b.action || !shareAsset(a, b)) return false;
+  if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameStoryWindow)) return false;
+  const [one, other] = [readOpening(a), readOpening(b)];
+  if (findTurn(one.headline, other.headline, turns) !== null) return false;
+  const hasNumber = shareAny(one.numbers, other.numbers);
+  if (!hasNumber && one.numbers.size > 0 && other.numbers.size > 0) return false;
+  if (one.isHan !== other.isHan) return shareAny(one.headlineNumbers, other.headlineNumbers) && shareKeyword(a, b);
+  const shares = [shareOf(one.headlineWords, other.words), shareOf(other.headlineWords, one.words)];
+  const bars = hasNumber ? numberedBars : plainBars;
+  return Math.max(...shares) >= bars.greater && Math.min(...shares) >= bars.lesser;
+}
+
+interface Opening {
+  headline: string;
+  headlineWords: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  headlineNumbers: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
+  isHan: boolean;
+}
+
+function readOpening({ text, assets }: ToldStory): Opening {
+  const plain = unwrapNews(text).trim();
+  const [line = ''] = plain.split('\n', 1);
+  const opening = plain.slice(0, openingLength);
+  const headline = line.slice(0, headlineLength);
+  const left = new Set(assets.map((asset) => asset.toLowerCase()));
+  const toWords = (part: string) =>
+    new Set(tokenizeQuery(part).filter((word) => !left.has(word) && !commonWords.has(word) && !/^\d/.test(word)));
+  return {
+    headline: toCanonicalText(headline),
+    headlineWords: toWords(headline),
+    words: toWords(opening),
+    headlineNumbers: readTellingNumbers(headline),
+    numbers: readTellingNumbers(opening),
+    isHan: /\p{Script=Han}{2}/u.test(headline),
+  };
+}
+
+/** Numbers of three digits and more that are no years: two reports rarely share one by chance. */
+function readTellingNumbers(text: string): Set<string> {
+  const numbers = [...readNumbers(toCanonicalText(text))];
+  return new Set(numbers.filter((number) => /[1-9](?:\D*\d){2}/.test(number) && !/^[+-]?20[0-3]\d$/.test(number)));
+}
+
+function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((entry) => b.has(entry));
+}
+
+function shareOf(headline: ReadonlySet<string>, words: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of headline) if (words.has(word)) shared += 1;
+  return shared < leastShared ? 0 : shared / headline.size;
+}
+
+function shareAsset(a: ToldStory, b: ToldStory): boolean {
+  return (a.assets.length === 0 && b.assets.length === 0) || a.assets.some((asset) => b.assets.includes(asset));
+}
+
+function shareKeyword(a: ToldStory, b: ToldStory): boolean {
+  return a.keywords.some((word) => b.keywords.includes(word) && !a.assets.includes(word) && !commonWords.has(word));
+}

@@ -1,0 +1,121 @@
+import { linkPattern } from '../text/normalise.ts';
+
+/** Those who reprint the news of others, as they sign headlines and leads; no exchange: which one it is makes the news. */
+const publishers = [
+  'PANews',
+  'MarsBit',
+  '火星财经',
+  'ChainCatcher',
+  '链捕手',
+  'BlockBeats',
+  '律动(?: ?BlockBeats)?',
+  'Foresight ?News',
+  'Odaily(?: ?星球日报)?',
+  '星球日报',
+  'BlockWeeks',
+  'TechFlow',
+  '深潮(?: ?TechFlow)?',
+  '金色财经',
+  'Binance(?: ?(?:News|Square|新闻|广场))?(?=[ \\t]*\\n)',
+  'Bitget(?: ?(?:News|资讯|新闻))?(?=[ \\t]*\\n)',
+  '金色财经快讯',
+  '吴说(?:区块链)?',
+  'Wu ?Blockchain',
+  '比推(?: ?BitpushNews)?',
+  '巴比特',
+  '动区(?:动趋)?',
+  'BlockTempo',
+  '区块客',
+  'CoinDesk',
+  'Cointelegraph(?: ?中文)?',
+  'CoinTelegraph',
+  'The ?Block',
+  'Decrypt',
+  'Blockworks',
+  'BeInCrypto',
+  'Bitcoin ?Magazine',
+  'CryptoSlate',
+  'CryptoPotato',
+  'CryptoBriefing',
+  'Crypto Briefing',
+  'NewsBTC',
+  'U\\.?Today',
+  'DL ?News',
+  'Unchained',
+  'Tree ?News',
+  'Reuters',
+  'Bloomberg',
+  'CNBC',
+  'Forbes',
+  'Fortune',
+  'Axios',
+  'Yahoo Finance',
+  'MarketWatch',
+  'Investing\\.com',
+  '新浪(?:财经)?',
+  '腾讯(?:新闻|网)?',
+  'QQ ?News',
+  '行情',
+  '网易(?:新闻)?',
+  '凤凰网',
+  '富途(?:资讯|牛牛)?',
+  '财联社',
+  '华尔街见闻',
+  '路透社?',
+  '彭博社?',
+  '新华社',
+  'Mitrade',
+].join('|');
+
+const urgency =
+  '突发|快讯|速报|刚刚|重磅|最新消息|最新|要闻|头条|breaking(?: news)?|just in|flash|news alert|alert|latest|urgent|headlines?';
+const day = '(?:(?:\\d{4} ?年 ?)?\\d{1,2} ?月 ?\\d{1,2} ?[日号] ?)';
+/** "BREAKING: " */
+const urgencyPattern = new RegExp(
+  `^[^\\p{L}\\p{N}\\n]*(?:${urgency})(?:[^\\p{L}\\p{N}\\n]{1,6}|(?=\\p{Script=Han}))`,
+  'imu',
+);
+/** "… - CoinDesk" at the end of a line. */
+const signaturePattern = new RegExp(
+  `[ \\t]*[-|_–—·/](?:[ \\t]*(?:${publishers})(?: ?(?:快讯|资讯|新闻|news))?[ \\t]*[-|_–—·/]?)+[ \\t]*$`,
+  'gimu',
+);
+/** "PANews 5 月 1 日消息，据 Cointelegraph 报道，" at the start of a line. */
+const attributionPattern = new RegExp(
+  `^[ \\t(【[]*(?:(?:据\\s?)?(?:${publishers})\\s?${day}?(?:消息|报道|讯|获悉|快讯|电)[】\\])]*[ \\t]*[,:]?[ \\t]*(?:${day}[,:]?[ \\t]*)?){1,2}`,
+  'gimu',
+);
+const month = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}';
+/** "By A. Writer LONDON, May 1 (Reuters) - ", "May 1, 2024 (GLOBE NEWSWIRE) -- " at the start of a line. */
+const datelinePattern = new RegExp(
+  `^(?:By (?:(?:\\p{Lu}[\\p{L}.'’-]{0,20}|and),? ){1,20})?(?:\\p{Lu}{3}[\\p{Lu} .,/]{0,40}(?:, \\p{Lu}\\p{Ll}{2,15})?,? ?)?(?:${month}\\.? \\d{1,2}(?:, \\d{4})? ?)?(?:-{1,2} ?)?(?:\\((?:Reuters|Bloomberg|AP|AFP|Xinhua|BUSINESS WIRE|GLOBE NEWSWIRE|ACCESSWIRE|CNW|Newsfile Corp\\.?)\\)|/ ?(?:PRNewswire|CNW) ?/) ?-{0,2} ?`,
+  'gmu',
+);
+/** "(来源：…)", "via …", "Source: …" on a line of its own or at the end of one. */
+const sourcePattern =
+  /(?:^|(?<=[\s(.。]))\(?(?:来源|来源链接|原文链接|阅读原文|原文|source|via)(?: ?: ?[^\n)]{0,40}|[ \t.。]*)\)?[ \t]*$/gim;
+/** Names of channels, and hashtags that end a text: they sort it, they don't tell it. */
+const handlePattern = /(?<![\p{L}\p{N}.])@[\w.]{2,64}|(?:\s*#[\p{L}\p{N}_]{1,40})+\s*$/gu;
+
+/** Where less than this share of a text is left, what was taken off was more than its wrapping. */
+const leastShare = 0.6;
+
+/**
+ * A text without what publishers put around the news of others: links, cries of urgency, their own name behind a headline, "X reports
+ * that", datelines, sources, handles and closing hashtags. Linear in its length.
+ */
+export function unwrapNews(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .replace(linkPattern, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n');
+  const news = bare
+    .replace(handlePattern, ' ')
+    .replace(sourcePattern, ' ')
+    .replace(datelinePattern, '')
+    .replace(signaturePattern, '')
+    .replace(urgencyPattern, '')
+    .replace(attributionPattern, '');
+  return news.length < bare.length * leastShare ? bare : news;
+}

@@ -1,0 +1,13 @@
+import type { Usage } from './receipt.ts';
+
+/** Money for a million tokens, by model id. */
+export type ModelPrices = Record<string, { input: number; cachedInput: number; output: number }>;
+
+/** What a call cost, in the currency of the prices; null for a model without a price. Cached input is part of the input. */
+export function toCost(usage: Usage, prices: ModelPrices): number | null {
+  const price = prices[usage.model];
+  if (price === undefined) return null;
+  const fresh = Math.max(0, usage.input_tokens - usage.cached_input_tokens);
+  const sum = fresh * price.input + usage.cached_input_tokens * price.cachedInput + usage.output_tokens * price.output;
+  return sum / 1_000_000;
+}

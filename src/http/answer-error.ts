@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type ErrorCode, toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../ports/logger.ts';
+
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid_input: 400,
+  not_found: 404,
+  write_conflict: 409,
+  invalid_settings: 500,
+  database_outdated: 500,
+  model_failed: 502,
+  model_malformed: 502,
+  tool_failed: 502,
+  database_busy: 503,
+  database_unavailable: 503,
+  interrupted: 503,
+  timeout: 504,
+};
+
+/** What only HTTP can refuse; everything else has a code of `AppError`. */
+export type HttpErrorCode = 'unauthorized' | 'forbidden' | 'payload_too_large' | 'internal_error';
+
+/** A refusal that answers `{ error: { message, code } }`. */
+export function toHttpException(
+  status: ContentfulStatusCode,
+  code: HttpErrorCode,
+  message: string,
+  headers: Record<string, string> = {},
+): HTTPException {
+  return new HTTPException(status, { message, res: Response.json({ error: { message, code } }, { status, headers }) });
+}
+
+/**
+ * Any failure of a request as `{ error: { message, code, hint?, retryable? } }` with its status. Of what is no `AppError`
+ * only the log learns more than that it happened: its text may hold anything.
+ */
+export function answerError(error: Error, context: Context, logger: Logger): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  const place = { method: context.req.method, path: context.req.path };
+  if (error instanceof AppError) {
+    const { code, message, hint, retryable } = error;
+    const status = statuses[code];
+    if (status >= 500) logger.warn({ ...place, code }, `HTTP request failed: ${message}`);
+    return context.json({ error: { message, code, retryable, ...(hint !== undefined && { hint }) } }, status);
+  }
+  logger.error({ ...place, error: error.name }, `HTTP request failed: ${toErrorMessage(error)}`);
+  const message = 'Something went wrong; the log says what.';
+  return context.json({ error: { message, code: 'internal_error' satisfies HttpErrorCode } }, 500);
+}

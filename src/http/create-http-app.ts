@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import type { Logger } from '../ports/logger.ts';
+import { answerError } from './answer-error.ts';
+import { type AccessOptions, createAccess } from './guard-access.ts';
+import { createHealthRoutes, type HealthRoutes } from './health-routes.ts';
+import { createOwnerRoutes, type OwnerRoutes } from './owner-routes.ts';
+import { createQueueRoutes, type QueueRoutes } from './queue-routes.ts';
+import { createReadRoutes, type ReadRoutes } from './read-routes.ts';
+import { createWebhookRoute, type WebhookHandler, webhookPath } from './webhook-route.ts';
+
+/** What is answered from. What is left out has no route. */
+export interface HttpRoutes extends HealthRoutes, ReadRoutes {
+  queue?: QueueRoutes;
+  handleWebhook?: WebhookHandler;
+  owner?: OwnerRoutes;
+}
+
+export interface HttpAppOptions extends AccessOptions {
+  routes: HttpRoutes;
+  logger: Logger;
+}
+
+/** The routes with their guards. Failures are `{ error: { message, code } }`. Throws `invalid_settings` as `createAccess` does. */
+export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptions): Hono {
+  const access = createAccess(accessOptions);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+  });
+  app.use((context, next) => {
+    // Telegram calls by the public name, through a proxy, and brings a secret of its own.
+    return context.req.path === webhookPath ? next() : access.requireKnownHost(context, next);
+  });
+  app.route('/', createHealthRoutes(routes, access));
+  app.route('/', createReadRoutes(routes, access));
+  if (routes.queue) app.route('/', createQueueRoutes(routes.queue, access));
+  if (routes.handleWebhook) app.route('/', createWebhookRoute(routes.handleWebhook));
+  if (routes.owner) app.route('/', createOwnerRoutes(routes.owner, access));
+  app.notFound((context) => {
+    const message = `There is nothing at ${context.req.method} ${context.req.path}`;
+    return context.json({ error: { message, code: 'not_found' } }, 404);
+  });
+  app.onError((error, context) => answerError(error, context, logger));
+  return app;
+}

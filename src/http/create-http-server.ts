@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { createHttpApp, type HttpAppOptions } from './create-http-app.ts';
+
+export interface HttpServerOptions extends HttpAppOptions {
+  /** 0: any free one. */
+  port: number;
+  /** How long `close` waits for requests under way, ms. */
+  closeLimitMs?: number;
+}
+
+export interface HttpServer {
+  /** Resolves once it answers. Throws `invalid_settings` when the port is taken or the address can't be listened on. */
+  listen(): Promise<{ url: string; port: number }>;
+  /** Takes no new connection, lets requests under way finish within the limit, then cuts them. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** The HTTP side of a process. Throws `invalid_settings` for an address beyond the loopback without a token. */
+export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: HttpServerOptions): HttpServer {
+  const { host, logger } = appOptions;
+  const app = createHttpApp(appOptions);
+  async function answer(request: Request): Promise<Response> {
+    const response = await app.fetch(request);
+    // A connection that is kept alive would outlast its last answer.
+    if (closing !== undefined) response.headers.set('connection', 'close');
+    return response;
+  }
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 60_000 },
+    // The rest of the process keeps its own Request and Response.
+    getRequestListener(answer, { overrideGlobalObjects: false }),
+  );
+  let closing: Promise<void> | undefined;
+
+  async function shutDown(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), closeLimitMs);
+    await closed;
+    clearTimeout(timer);
+  }
+
+  return {
+    listen() {
+      return new Promise((resolve, reject) => {
+        const refuse = (error: unknown) => reject(toListenError(error, host, port));
+        server.once('error', refuse);
+        server.listen(port, host, () => {
+          server.off('error', refuse);
+          server.on('error', (error) => logger.error({}, `HTTP server: ${toErrorMessage(error)}`));
+          const { port: actual } = server.address() as AddressInfo;
+          resolve({ url: toUrl(host, actual), port: actual });
+        });
+      });
+    },
+    close() {
+      closing ??= shutDown();
+      return closing;
+    },
+  };
+}
+
+/** Where this machine reaches it: what listens on every address is reached on the loopback. */
+function toUrl(host: string, port: number): string {
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}
+
+function toListenError(error: unknown, host: string, port: number): AppError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const [message, hint] =
+    code === 'EADDRINUSE'
+      ? [
+          `Port ${port} of ${host} is taken`,
+          'Another secondlook may be running. Stop it, or set HTTP_PORT to another port.',
+        ]
+      : code === 'EACCES'
+        ? [`Port ${port} is not for this user`, 'Set HTTP_PORT to one from 1024 on.']
+        : [
+            `Cannot listen on ${host}:${port}: ${toErrorMessage(error)}`,
+            'Set HTTP_HOST to an address of this machine.',
+          ];
+  return new AppError('invalid_settings', message, { hint, cause: error });
+}

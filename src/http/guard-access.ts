@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '../domain/app-error.ts';
+import { toHttpException } from './answer-error.ts';
+
+export interface AccessOptions {
+  /** The address that is listened on. */
+  host: string;
+  /** Null: reading is open, on a loopback address only. */
+  token: string | null;
+  /** Of this start of the process; opens everything. */
+  ownerToken: string;
+}
+
+/** Who may do what. The token of the owner opens whatever the other one opens. */
+export interface Access {
+  canRead(context: Context): boolean;
+  /** Reading: with the token, or without one where none is set. */
+  requireReader: MiddlewareHandler;
+  /** Changing something: with a token always, so that no web page in the user's browser can. */
+  requireWriter: MiddlewareHandler;
+  requireOwner: MiddlewareHandler;
+  /**
+   * Against DNS rebinding: on a loopback address, who has no token must have called it by a name of the loopback, which no
+   * foreign web page can.
+   */
+  requireKnownHost: MiddlewareHandler;
+}
+
+/** Throws `invalid_settings` for an address beyond the loopback without a token. */
+export function createAccess({ host, token, ownerToken }: AccessOptions): Access {
+  const isLocal = isLoopback(host);
+  if (!isLocal && token === null) {
+    throw new AppError('invalid_settings', `Listening on ${host} needs a token`, {
+      hint: 'Set HTTP_TOKEN, or listen on 127.0.0.1.',
+    });
+  }
+  const isOwner = (context: Context) => isEqual(readBearer(context), ownerToken);
+  const hasToken = (context: Context) => (token !== null && isEqual(readBearer(context), token)) || isOwner(context);
+  const canRead = (context: Context) => token === null || hasToken(context);
+  return {
+    canRead,
+    requireReader: requireThat(canRead),
+    requireWriter: requireThat(hasToken),
+    requireOwner: requireThat(isOwner),
+    async requireKnownHost(context, next) {
+      if (isLocal && !isLoopbackHeader(context.req.header('host')) && !hasToken(context)) {
+        throw toHttpException(
+          403,
+          'forbidden',
+          'This address is for its own machine: call it as 127.0.0.1 or localhost',
+        );
+      }
+      await next();
+    },
+  };
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function isLoopbackHeader(host: string | undefined): boolean {
+  const url = `http://${host}`;
+  return host !== undefined && URL.canParse(url) && isLoopback(new URL(url).hostname);
+}
+
+function requireThat(isAllowed: (context: Context) => boolean): MiddlewareHandler {
+  return async (context, next) => {
+    if (!isAllowed(context)) {
+      throw toHttpException(401, 'unauthorized', 'This needs its token, as `Authorization: Bearer …`', {
+        'www-authenticate': 'Bearer',
+      });
+    }
+    await next();
+  };
+}
+
+function readBearer(context: Context): string {
+  return /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+}
+
+/** In a time that tells nothing of how much of it was right. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return expected !== '' && timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError } from '../domain/app-error.ts';
+import { toHttpException } from './answer-error.ts';
+
+/** The query in the shape of `schema`; a parameter that is given several times is an array. Throws `invalid_input`. */
+export function parseQuery<Schema extends z.ZodType>(context: Context, schema: Schema): z.infer<Schema> {
+  const query = Object.entries(context.req.queries()).map(([name, values]) => [
+    name,
+    values.length === 1 ? values[0] : values,
+  ]);
+  return parse(schema, Object.fromEntries(query), 'The query is not understood');
+}
+
+/** Bytes; an update of Telegram is a few KB. */
+const usualBodyLimit = 1024 * 1024;
+
+/** The JSON body in the shape of `schema`. Throws `invalid_input`, or answers 413 to more than `limit` bytes. */
+export async function parseBody<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+  limit = usualBodyLimit,
+): Promise<z.infer<Schema>> {
+  const text = await readText(context, limit);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw new AppError('invalid_input', 'The body is not JSON', { cause: error });
+  }
+  return parse(schema, body, 'The body is not understood');
+}
+
+/** Hono's own limit makes a new Request of a body without a length, which needs Node's global one to be replaced. */
+async function readText(context: Context, limit: number): Promise<string> {
+  const tooLong = () => toHttpException(413, 'payload_too_large', `The body is longer than ${limit} bytes`);
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLong();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    length += chunk.byteLength;
+    if (length > limit) throw tooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+  throw new AppError('invalid_input', `${what}: ${faults.join('; ')}`);
+}
+
+/** A moment with its zone, or a day (its beginning in UTC). */
+export const momentSchema = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+    error: 'not a moment such as 2025-03-01T12:00:00Z (a + of a zone is written %2B)',
+  })
+  .transform((text) => new Date(text));
+
+/** Most rows that are asked for. */
+export const limitSchema = z.coerce.number().int().min(1).max(500).default(50);
+
+export const shareSchema = z.preprocess((text) => (text === '' ? undefined : Number(text)), z.number().min(0).max(1));
+
+/** `a,b`, or the parameter given twice: some of `names`, each once. */
+export function listSchema<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.preprocess(
+    (value) => (value === undefined ? undefined : [...new Set([value].flat().flatMap(splitList))]),
+    z.array(z.enum(names)).min(1).optional(),
+  );
+}
+
+export function splitList(value: unknown): string[] {
+  return String(value)
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from './database.ts';
+
+/**
+ * first_look: jobs of one `key` (a channel) are handed out strictly in their order, the next one only when the one before is
+ * complete. deep_look: by priority, higher first, in any order within it.
+ */
+export const jobQueues = ['first_look', 'deep_look'] as const;
+export type JobQueueName = (typeof jobQueues)[number];
+
+export interface JobRequest {
+  /** `messages.id`. */
+  messageId: number;
+  /** For `first_look`, the channel. */
+  key?: string;
+  priority?: number;
+}
+
+export interface Job {
+  id: string;
+  messageId: number;
+  /** How often it was handed out before. */
+  attempt: number;
+}
+
+/**
+ * A durable queue on the database of the messages. At least once: a job that was handed out and not completed is handed out
+ * again, at once after `retry`, within seconds after a crash.
+ */
+export interface JobQueue {
+  /** Creates what it needs, and takes back what a worker that died had under way. */
+  start(): Promise<void>;
+  /** Queues jobs within the caller's transaction. */
+  send(queue: JobQueueName, jobs: readonly JobRequest[], handle: Queryable): Promise<void>;
+  /** At most `limit` jobs for this worker; empty when there are none. */
+  fetch(queue: JobQueueName, limit: number): Promise<Job[]>;
+  /** Passes over jobs that were taken away meanwhile. */
+  complete(queue: JobQueueName, jobs: readonly Job[]): Promise<void>;
+  /** Gives a job back, to be handed out again after a pause that grows with its attempts. */
+  retry(queue: JobQueueName, job: Job, reason: string): Promise<void>;
+  /** Says that these are still under way; called more often than `heartbeatMs`. */
+  touch(queue: JobQueueName, jobs: readonly Job[]): Promise<void>;
+  /** Silence after which a job counts as lost, ms. */
+  readonly heartbeatMs: number;
+  /** Resolves when there may be work, at the latest after `limitMs`. */
+  waitForWork(queue: JobQueueName, limitMs: number, signal: AbortSignal): Promise<void>;
+  /** Jobs that wait, and that are under way. */
+  count(queue: JobQueueName): Promise<{ waiting: number; active: number }>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A key goes into an HTTP header; one that can't would be shown by the error that says so. */
+export const headerKey = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'has a character that no key has, such as a space or a line break');
+
+const isAnonymous = (text: string) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '';
+/** `fetch` refuses user info by an error that shows it. */
+export const anonymousUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(isAnonymous, 'has a user name or a password in it: leave it out');
+
+/** Entries by comma, without white space around them. */
+export const list = <Field extends z.ZodType>(field: Field) => z.preprocess((text) => splitList(String(text)), field);
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,80 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph';
+import type { SignalGraph } from '../../graphs/signal/graph.ts';
+import type { SecondLookGraph } from '../../graphs/signal/second-look.ts';
+import type { SignalState } from '../../graphs/signal/state.ts';
+import { AppError } from '../domain/app-error.ts';
+import { toArrivedEvent } from '../domain/arrival.ts';
+import type { RunSettings } from '../domain/run-settings.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { InboxMessage } from '../ports/inbox.ts';
+import type { Looks } from './dependencies.ts';
+
+export interface LooksDependencies {
+  graph: SignalGraph;
+  secondLook: SecondLookGraph;
+  /** Where a run stands, so that a retried job goes on at its last finished node; null: it begins anew. */
+  checkpointer: BaseCheckpointSaver | null;
+  clock: Clock;
+}
+
+/** The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now. */
+export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDependencies): Looks {
+  async function run(
+    runnable: SignalGraph | SecondLookGraph,
+    input: object,
+    thread: string,
+    context: Partial<RunSettings>,
+  ): Promise<SignalState> {
+    if (checkpointer === null) return stored((await runnable.invoke(input as never, { context })) as SignalState);
+    const config = { configurable: { thread_id: thread }, durability: 'sync' as const, context };
+    const { next } = await runnable.getState(config);
+    const state = (await runnable.invoke((next.length > 0 ? null : input) as never, config)) as SignalState;
+    const settled = stored(state);
+    await checkpointer.deleteThread(thread);
+    return settled;
+  }
+
+  return {
+    first: (message) =>
+      run(graph, { message: message.post.message }, `${toThread(message)}/first`, {
+        deep_look: 'later',
+        as_of: message.received_at,
+      }),
+    second(message) {
+      if (message.first_look === null) {
+        throw new AppError('invalid_input', `Message ${message.id} has no first look to go on from`);
+      }
+      const { signal, gate, provenance, embedding } = message.first_look;
+      const now = clock.now();
+      const { event } = toArrivedEvent(message.post.message, now);
+      const recognition = {
+        kind: 'resume' as const,
+        reason: 'the deep look was left for later',
+        revision: message.revision,
+        news_event_id: message.news_event_id,
+      };
+      const input = {
+        message: message.post.message,
+        event: { ...event, recognition },
+        signal,
+        gate,
+        embedding,
+        provenance: { fast: provenance },
+      };
+      return run(secondLook, input, `${toThread(message)}/second`, { as_of: now.toISOString() });
+    },
+  };
+}
+
+function toThread({ source, source_message_id, revision }: InboxMessage): string {
+  return `${source}/${source_message_id}/${revision}`;
+}
+
+/** What the store did not take must be tried again. */
+function stored(state: SignalState): SignalState {
+  const { receipt } = state;
+  if (receipt !== null && receipt.status !== 'failed') return state;
+  throw new AppError('database_unavailable', `The verdict could not be stored: ${receipt?.reason ?? 'no receipt'}`, {
+    retryable: true,
+  });
+}

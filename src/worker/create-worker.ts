@@ -1,0 +1,156 @@
+import { toErrorMessage } from '../domain/app-error.ts';
+import type { PostSink } from '../ports/source.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import { pause } from './pause.ts';
+import { receivePosts } from './receive-posts.ts';
+import { runSource } from './run-sources.ts';
+import { sendAlerts } from './send-alerts.ts';
+import { takeFirstLook } from './take-first-look.ts';
+import { takeSecondLook } from './take-second-look.ts';
+import { tellPeople } from './tell-people.ts';
+import { workOnJobs } from './work-on-jobs.ts';
+
+export interface Worker {
+  /** What sources, webhooks and files hand their posts to. */
+  readonly sink: PostSink;
+  /** Starts the queue, the loops and the sources. */
+  start(): Promise<void>;
+  /**
+   * Resolves when the worker has ended: after `stop`, or rejects because of a source that waiting can't mend.
+   */
+  readonly ended: Promise<void>;
+  /** Stops intake, lets what is under way finish within the limit, and lets go of the queue. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Messages of one channel that are done at once by a lane of first looks. */
+const firstLookBatch = 10;
+/** How often left-over and overdue messages are looked for, ms. */
+const sweepMs = 1000;
+const overdueLimit = 100;
+const leftOverLimit = 500;
+const upkeepMs = 60_000;
+/** A budget that is used up is asked again after so long at most, ms. */
+const budgetPauseMs = 5000;
+
+/** The worker: sources in, looks, alerts out. Nothing runs before `start`. */
+export function createWorker(dependencies: WorkerDependencies): Worker {
+  const { inbox, queue, budget, sources, clock, logger, health, settings, upkeep } = dependencies;
+  const tell = tellPeople(dependencies);
+  const firstLook = takeFirstLook({ ...dependencies, tell });
+  const secondLook = takeSecondLook({ ...dependencies, tell });
+  const intake = new AbortController();
+  const work = new AbortController();
+  const sending = new AbortController();
+
+  const sink = receivePosts({
+    ...dependencies,
+    async withdraw(messageIds) {
+      for (const id of messageIds) {
+        const message = await inbox.read(id);
+        if (message !== null) await tell(message, 'deleted at its source');
+      }
+    },
+  });
+
+  /** Queues what has no job, and settles what has waited for too long for its deep look. */
+  async function sweep(): Promise<void> {
+    await inbox.queueLeftOver(leftOverLimit, clock.now());
+    const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
+    for (const id of await inbox.listOverdue(before, overdueLimit)) await secondLook(id);
+  }
+
+  async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {
+    while (!work.signal.aborted) {
+      try {
+        await run();
+        health.ok(name);
+      } catch (error) {
+        health.failing(name, toErrorMessage(error));
+      }
+      await pause(everyMs, work.signal);
+    }
+  }
+
+  async function askBudget(): Promise<number> {
+    const now = clock.now();
+    const { isGranted, retryAt } = await budget.askDeepLook(now, settings.budget);
+    if (isGranted) return 0;
+    return Math.max(50, Math.min(budgetPauseMs, (retryAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime()));
+  }
+
+  let loops: Promise<unknown> = Promise.resolve();
+  let reading: Promise<unknown> = Promise.resolve();
+  let stopping: Promise<void> | undefined;
+  let end = (): void => {};
+  let failWith = (_error: unknown): void => {};
+  const ended = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    failWith = reject;
+  });
+  ended.catch(() => {});
+
+  return {
+    sink,
+    ended,
+    async start() {
+      await queue.start();
+      loops = Promise.all([
+        workOnJobs(
+          {
+            queue: 'first_look',
+            lanes: settings.firstLooks,
+            batch: settings.firstLooks > 1 ? 1 : firstLookBatch,
+            run: (id) => firstLook(id).then(() => 'done' as const),
+          },
+          dependencies,
+          work.signal,
+        ),
+        workOnJobs(
+          {
+            queue: 'deep_look',
+            lanes: settings.deepLooks,
+            batch: 1,
+            pauseBefore: askBudget,
+            run: async (id) => ((await secondLook(id)) === 'settled' ? 'done' : 'again'),
+          },
+          dependencies,
+          work.signal,
+        ),
+        repeat('inbox', sweepMs, sweep),
+        ...upkeep.map((run, index) => repeat(`upkeep ${index + 1}`, upkeepMs, run)),
+        sendAlerts(dependencies, sending.signal),
+      ]);
+      reading = Promise.all(sources.map((source) => runSource(source, sink, dependencies, intake.signal)));
+      reading.catch(failWith);
+    },
+    stop() {
+      stopping ??= drain();
+      return stopping;
+    },
+  };
+
+  async function drain(): Promise<void> {
+    intake.abort();
+    await withLimit(
+      reading.catch(() => {}),
+      settings.stopLimitMs,
+    );
+    work.abort();
+    sending.abort();
+    const isDrained = await withLimit(loops, settings.stopLimitMs);
+    if (!isDrained) logger.warn({}, 'Not all of the work was done in time; what was under way will be done again');
+    await queue.close();
+    end();
+  }
+}
+
+/** Waits for `work`, but no longer than the limit; false when the limit came first. */
+async function withLimit(work: Promise<unknown>, limitMs: number): Promise<boolean> {
+  const limit = new AbortController();
+  try {
+    return await Promise.race([work.then(() => true), pause(limitMs, limit.signal).then(() => false)]);
+  } finally {
+    limit.abort();
+  }
+}

@@ -1,0 +1,71 @@
+import type { SignalState } from '../../graphs/signal/state.ts';
+import type { AlertChannelSettings } from '../domain/alerts/alert-channel-settings.ts';
+import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
+import type { Usage } from '../domain/receipt.ts';
+import type { AlertChannel } from '../ports/alert-channel.ts';
+import type { Budget, BudgetLimits, PricedUsage } from '../ports/budget.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Inbox, InboxMessage } from '../ports/inbox.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import type { Source } from '../ports/source.ts';
+import type { Stories } from '../ports/stories.ts';
+import type { WorkerEvents } from '../ports/worker-events.ts';
+import type { SourceBook } from '../ports/worker-figures.ts';
+import type { Health } from './health.ts';
+
+/** The two looks at a message. Both store their verdict; what can't be stored is thrown. */
+export interface Looks {
+  first(message: InboxMessage): Promise<SignalState>;
+  /** Throws `invalid_input` for a message without a first look. */
+  second(message: InboxMessage): Promise<SignalState>;
+}
+
+export interface ConnectedChannel {
+  settings: AlertChannelSettings;
+  channel: AlertChannel;
+}
+
+export interface WorkerSettings {
+  duplicateLayers: readonly DuplicateLayer[];
+  /** First looks at once, each of another channel; 1 for the offline analysts, which wait for nothing. */
+  firstLooks: number;
+  /** Deep looks at once. */
+  deepLooks: number;
+  /** Attempts after which a message is dead. */
+  attempts: number;
+  /** A message that waited longer for its deep look is settled by the fast verdict, ms. */
+  usefulLifeMs: number;
+  budget: BudgetLimits;
+  /** Nobody else works on this database: what is under way at the start was lost. */
+  isSoleWorker: boolean;
+  /** For draining at the end, ms. */
+  stopLimitMs: number;
+}
+
+/** Everything that the worker meets; `src/compose-worker.ts` puts it together. */
+export interface WorkerDependencies {
+  /** Unique among the workers of a database. */
+  name: string;
+  looks: Looks;
+  inbox: Inbox;
+  queue: JobQueue;
+  outbox: Outbox;
+  budget: Budget;
+  stories: Stories;
+  book: SourceBook;
+  channels: readonly ConnectedChannel[];
+  sources: readonly Source[];
+  /** Puts the prices to what was used. */
+  price(usage: readonly Usage[]): PricedUsage[];
+  /** Jobs beside the messages, such as pruning; called every minute. */
+  upkeep: readonly (() => Promise<void>)[];
+  health: Health;
+  events: WorkerEvents;
+  clock: Clock;
+  logger: Logger;
+  /** Every log line of `run` has the fields. */
+  withLogFields<T>(fields: Readonly<Record<string, unknown>>, run: () => T): T;
+  settings: WorkerSettings;
+}

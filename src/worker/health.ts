@@ -1,0 +1,40 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Logger } from '../ports/logger.ts';
+
+export interface HealthCheck {
+  name: string;
+  status: 'ok' | 'failing' | 'off';
+  /** ISO 8601; null: never yet. */
+  last_success: string | null;
+  detail: string;
+}
+
+/** How each dependency did last. A change is logged once, not at every failure. */
+export interface Health {
+  ok(name: string, detail?: string): void;
+  failing(name: string, reason: string): void;
+  /** Says that a dependency is not used. */
+  off(name: string, detail: string): void;
+  read(): HealthCheck[];
+}
+
+export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }): Health {
+  const checks = new Map<string, HealthCheck>();
+
+  return {
+    ok(name, detail = '') {
+      const before = checks.get(name);
+      if (before?.status === 'failing') logger.info({ dependency: name }, `${name} answers again`);
+      checks.set(name, { name, status: 'ok', last_success: clock.now().toISOString(), detail });
+    },
+    failing(name, reason) {
+      const before = checks.get(name);
+      if (before?.status !== 'failing') logger.warn({ dependency: name }, `${name} fails: ${reason}`);
+      checks.set(name, { name, status: 'failing', last_success: before?.last_success ?? null, detail: reason });
+    },
+    off(name, detail) {
+      checks.set(name, { name, status: 'off', last_success: null, detail });
+    },
+    read: () => [...checks.values()],
+  };
+}

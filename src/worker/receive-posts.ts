@@ -1,0 +1,50 @@
+import type { Post } from '../domain/post.ts';
+import type { PostSink } from '../ports/source.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+
+type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'events' | 'health' | 'clock' | 'logger'> & {
+  settings: Pick<WorkerDependencies['settings'], 'duplicateLayers'>;
+  /** Tells people that messages were deleted at their source. */
+  withdraw(messageIds: readonly number[]): Promise<void>;
+};
+
+/** Takes over from the sources: one transaction for all posts of a call, and nothing else. */
+export function receivePosts({ inbox, outbox, events, health, clock, logger, settings, withdraw }: Needs): PostSink {
+  async function receive(posts: readonly Post[]): Promise<void> {
+    if (posts.length === 0) return;
+    const started = performance.now();
+    const now = clock.now();
+    const receptions = await inbox.receive(posts, settings.duplicateLayers, now).catch((error: unknown) => {
+      health.failing('database', error instanceof Error ? error.message : String(error));
+      throw error;
+    });
+    health.ok('database');
+    events.stage('receive', (performance.now() - started) / 1000);
+    for (const [index, { outcome, duplicate }] of receptions.entries()) {
+      const message = posts[index]?.message;
+      if (message === undefined) continue;
+      events.received(outcome);
+      if (duplicate !== null) events.duplicate(duplicate.kind);
+      const published = message.edited_at ?? message.published_at;
+      if (published !== undefined && outcome !== 'known') {
+        events.sourceLag(message.source, Math.max(0, (now.getTime() - Date.parse(published)) / 1000));
+      }
+      logger.debug(
+        { message: `${message.source}/${message.source_message_id}`, outcome, duplicate },
+        `Received: ${outcome}`,
+      );
+    }
+  }
+
+  return {
+    receive,
+    async withdraw(source, sourceMessageIds) {
+      const withdrawn = await inbox.withdraw(source, sourceMessageIds, clock.now());
+      await withdraw(withdrawn);
+    },
+    async takeFeedback(feedback) {
+      const isKnown = await outbox.putFeedback(feedback, clock.now());
+      if (!isKnown) logger.warn({ alert: feedback.alertId }, 'Feedback on an alert that is not known');
+    },
+  };
+}

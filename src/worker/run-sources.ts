@@ -1,0 +1,74 @@
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { PostSink, Source, SourceState } from '../ports/source.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import { pause } from './pause.ts';
+
+type Needs = Pick<WorkerDependencies, 'name' | 'book' | 'health' | 'clock' | 'logger'>;
+
+/** A source is read by one worker at a time; its lease ends so long after it was last renewed, ms. */
+const leaseMs = 30_000;
+const renewMs = 10_000;
+/** The last contact is noted this often, ms. */
+const noteMs = 20_000;
+
+/**
+ * Reads a source until `signal` says stop, whenever this worker holds its lease: the first that asks, or the next one once the
+ * holder has died. Rejects with what waiting can't mend.
+ */
+export async function runSource(source: Source, sink: PostSink, needs: Needs, signal: AbortSignal): Promise<void> {
+  const { book, name, clock, health, logger } = needs;
+  const check = `source ${source.name}`;
+  const take = () => book.takeLease(source.name, name, clock.now(), new Date(clock.now().getTime() + leaseMs));
+  while (!signal.aborted) {
+    const hasLease = await take().catch((error: unknown) => {
+      health.failing(check, toErrorMessage(error));
+      return false;
+    });
+    if (!hasLease) {
+      if (health.read().every((known) => known.name !== check)) health.off(check, 'another worker reads it');
+      await pause(renewMs / 2, signal);
+      continue;
+    }
+    logger.info({ source: source.name }, `Reading ${source.name}`);
+    await readWithLease(source, sink, needs, signal, take);
+  }
+}
+
+async function readWithLease(
+  source: Source,
+  sink: PostSink,
+  needs: Needs,
+  signal: AbortSignal,
+  renew: () => Promise<boolean>,
+): Promise<void> {
+  const { book, name, clock, health, logger } = needs;
+  const check = `source ${source.name}`;
+  const stop = new AbortController();
+  const limit = AbortSignal.any([signal, stop.signal]);
+  let heldUntil = performance.now() + leaseMs;
+  const renewal = setInterval(async () => {
+    const isHeld = await renew().catch(() => performance.now() < heldUntil);
+    if (!isHeld) stop.abort();
+    else heldUntil = Math.max(heldUntil, performance.now() + leaseMs - renewMs);
+  }, renewMs);
+  let noted = 0;
+  const onState = (state: SourceState): void => {
+    if (state.isAnswering) health.ok(check);
+    else health.failing(check, state.reason ?? 'no reason given');
+    if (state.isAnswering && performance.now() - noted < noteMs) return;
+    noted = state.isAnswering ? performance.now() : 0;
+    void book.putState(source.name, state, clock.now()).catch(() => {});
+  };
+  try {
+    const lastContact = await book.readLastContact(source.name).catch(() => null);
+    await source.run(sink, { signal: limit, lastContact, onState });
+  } catch (error) {
+    health.failing(check, toErrorMessage(error));
+    if (error instanceof AppError && error.code === 'invalid_settings') throw error;
+    logger.error({ source: source.name }, `${source.name} ended: ${toErrorMessage(error)}`);
+    await pause(renewMs / 2, signal);
+  } finally {
+    clearInterval(renewal);
+    await book.releaseLease(source.name, name).catch(() => {});
+  }
+}

@@ -1,0 +1,65 @@
+import type { SignalState } from '../../graphs/signal/state.ts';
+import { toPriority } from '../domain/alerts/alert-priority.ts';
+import type { InboxMessage } from '../ports/inbox.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import { reportLook } from './report-look.ts';
+import { isUnderWay } from './settled.ts';
+
+type Needs = Pick<
+  WorkerDependencies,
+  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'clock' | 'logger'
+> & {
+  tell(message: InboxMessage, reason: string): Promise<void>;
+};
+
+/**
+ * Brings a message from wherever it stands to its fast verdict, and on: settled where the gate stayed closed, waiting for its
+ * deep look where it opened. Each step is kept, so that a repeated call goes on where the one before ended.
+ */
+export function takeFirstLook({ looks, inbox, outbox, budget, price, events, clock, logger, tell }: Needs) {
+  const report = reportLook({ events });
+
+  async function look(message: InboxMessage): Promise<'settled' | 'analysed'> {
+    const started = performance.now();
+    const state = await looks.first(message);
+    events.stage('first_look', (performance.now() - started) / 1000);
+    report(state);
+    if (state.usage.length > 0) await budget.record(message.id, clock.now(), price(state.usage));
+    return settleSeen(message, state);
+  }
+
+  /** What was stored by somebody else meanwhile. */
+  async function settleSeen(message: InboxMessage, { receipt, event }: SignalState): Promise<'settled' | 'analysed'> {
+    if (receipt?.status === 'repost' || event?.recognition.kind === 'repost') {
+      await inbox.settle(message.id, 'linked', 'the same text as an earlier message', clock.now());
+      events.duplicate('repost');
+      return 'settled';
+    }
+    return 'analysed';
+  }
+
+  return async (id: number): Promise<void> => {
+    const arrived = await inbox.read(id);
+    if (arrived === null || !isUnderWay(arrived) || arrived.state === 'waiting') return;
+    if (arrived.first_look === null && (await look(arrived)) === 'settled') return;
+    const message = arrived.first_look === null ? await inbox.read(id) : arrived;
+    if (message === null || message.first_look === null || !isUnderWay(message)) return;
+    const { gate, signal } = message.first_look;
+    if (gate.open) {
+      const ageMs = clock.now().getTime() - Date.parse(message.post.message.published_at ?? message.received_at);
+      await inbox.defer(
+        id,
+        toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms: ageMs }),
+      );
+    } else if (
+      message.revision > 1 &&
+      message.news_event_id !== null &&
+      (await outbox.listStory(message.news_event_id)).length > 0
+    ) {
+      await tell(message, `the gate stayed closed: ${gate.reason}`);
+    } else {
+      await inbox.settle(id, 'analysed', `the gate stayed closed: ${gate.reason}`, clock.now());
+    }
+    logger.debug({ gate: gate.reason }, `Gate ${gate.open ? 'open' : 'closed'}: ${gate.reason}`);
+  };
+}

@@ -1,0 +1,53 @@
+import type { InboxMessage } from '../ports/inbox.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import { reportLook } from './report-look.ts';
+
+type Needs = Pick<
+  WorkerDependencies,
+  'looks' | 'inbox' | 'stories' | 'budget' | 'price' | 'events' | 'clock' | 'settings'
+> & {
+  tell(message: InboxMessage, reason: string): Promise<void>;
+};
+
+/** `waits`: the budget has no room for it now. */
+export type SecondLookOutcome = 'settled' | 'waits';
+
+/**
+ * The deep look of a message that waits for it, if the budget lets it through; then whoever is to know is told. One that has
+ * waited for too long is settled by its fast verdict, one with a later revision by nothing: that revision speaks for it.
+ */
+export function takeSecondLook({ looks, inbox, budget, price, events, clock, settings, tell }: Needs) {
+  const report = reportLook({ events });
+
+  return async (id: number): Promise<SecondLookOutcome> => {
+    const message = await inbox.read(id);
+    if (message === null || message.state !== 'waiting') return 'settled';
+    const now = clock.now();
+    if (message.is_superseded) {
+      await inbox.settle(id, 'alerted', 'a later revision has its verdict', now);
+      return 'settled';
+    }
+    // A crash came between the verdict and telling people of it.
+    if (message.analysis !== null) {
+      await tell(message, 'the deep verdict');
+      return 'settled';
+    }
+    if (now.getTime() - Date.parse(message.received_at) > settings.usefulLifeMs) {
+      await tell(message, 'the fast verdict: it waited too long for its deep look');
+      return 'settled';
+    }
+    const { isGranted } = await budget.takeDeepLook(id, now, settings.budget);
+    if (!isGranted) return 'waits';
+    const started = performance.now();
+    const state = await looks.second(message);
+    events.stage('deep_look', (performance.now() - started) / 1000);
+    report(state);
+    if (state.usage.length > 0) await budget.record(id, clock.now(), price(state.usage));
+    const settled = await inbox.read(id);
+    if (settled !== null) {
+      const failed = settled.analysis === null;
+      await tell(settled, failed ? 'the fast verdict: the deep look failed' : 'the deep verdict');
+    }
+    return 'settled';
+  };
+}

@@ -1,0 +1,95 @@
+import type { AlertContent } from '../domain/alerts/alert.ts';
+import { decideAlerts } from '../domain/alerts/decide-alerts.ts';
+import { shouldAlert } from '../domain/alerts/should-alert.ts';
+import { isSameStory } from '../domain/duplicates/same-story.ts';
+import type { Verdict } from '../domain/verdict.ts';
+import type { FirstLook, InboxMessage } from '../ports/inbox.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+
+type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'stories' | 'channels' | 'events' | 'clock' | 'settings'>;
+
+/** How far apart two tellings of one story may be, hours. */
+const sameStoryHours = 6;
+const evidenceLimit = 3;
+
+/** A message with the verdict that stands. */
+interface Settled {
+  message: InboxMessage;
+  look: FirstLook;
+  newsEventId: number;
+}
+
+/** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
+export function tellPeople({ inbox, outbox, stories, channels, events, clock, settings }: Needs) {
+  /** An earlier telling of the story in other words: this message counts as another source of it. */
+  async function linkToStory({ message, look, newsEventId }: Settled): Promise<void> {
+    if (!settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
+    const { signal } = look;
+    const told = { ...signal, text: message.post.message.text, created_at: message.received_at };
+    const earlier = (await stories.listRecent(newsEventId, sameStoryHours)).findLast((story) =>
+      isSameStory(story, told),
+    );
+    if (earlier === undefined) return;
+    await stories.link(earlier.news_event_id, message.id, 1, clock.now());
+    events.duplicate('same_verdict');
+  }
+
+  /** @param reason why the message is settled by this verdict. */
+  return async (message: InboxMessage, reason: string): Promise<void> => {
+    const { first_look: look, news_event_id: newsEventId } = message;
+    const now = clock.now();
+    if (look === null || newsEventId === null) {
+      await inbox.settle(message.id, 'analysed', reason, now);
+      return;
+    }
+    const verdict = message.analysis?.verdict ?? look.signal;
+    await linkToStory({ message, look, newsEventId });
+    const story = await outbox.listStory(newsEventId);
+    const isForAlert = shouldAlert(look.gate, verdict);
+    if (!isForAlert && story.length === 0) {
+      await outbox.put(message.id, [], reason, now);
+      return;
+    }
+    const content = await describe({ message, look, newsEventId }, verdict, now);
+    const alerts = decideAlerts({
+      content,
+      shouldAlert: isForAlert,
+      isDeleted: message.deleted_at !== null,
+      story,
+      channels: channels.map((channel) => channel.settings),
+      receivedAt: new Date(message.received_at),
+      now,
+    });
+    await outbox.put(message.id, alerts, reason, now);
+    for (const alert of alerts) events.alert(alert.channel, alert.state);
+  };
+
+  async function describe({ message, look, newsEventId }: Settled, verdict: Verdict, now: Date): Promise<AlertContent> {
+    const { independent_sources, urls } = await stories.describe(newsEventId, now);
+    const { message: post } = message.post;
+    return {
+      kind: 'alert',
+      news_event_id: newsEventId,
+      revision: message.revision,
+      summary: verdict.summary_cn,
+      event_type: verdict.event_type,
+      assets: verdict.assets,
+      action: verdict.action,
+      direction: verdict.direction,
+      strength: verdict.strength,
+      timeframe: verdict.timeframe,
+      confidence: verdict.confidence,
+      raw_confidence: verdict.raw_confidence,
+      risk_flags: verdict.risk_flags,
+      stage: message.analysis === null ? 'fast' : 'deep',
+      source: message.source,
+      independent_sources: independent_sources.length > 0 ? independent_sources : [message.source],
+      urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
+      evidence: message.analysis === null ? [] : await stories.listEvidence(message.analysis.signal_id, evidenceLimit),
+      published_at: post.published_at ?? message.received_at,
+      degraded: look.degraded,
+      reason: null,
+      before: null,
+    };
+  }
+}

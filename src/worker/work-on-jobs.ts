@@ -1,0 +1,121 @@
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Job, JobQueue, JobQueueName } from '../ports/job-queue.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import { pause } from './pause.ts';
+
+type Needs = Pick<
+  WorkerDependencies,
+  'inbox' | 'queue' | 'events' | 'health' | 'clock' | 'logger' | 'withLogFields' | 'settings'
+>;
+
+export interface JobLoop {
+  queue: JobQueueName;
+  /** Loops at once. */
+  lanes: number;
+  /** Jobs fetched at once by a lane, and done one after the other. */
+  batch: number;
+  /** Resolves to the pause, ms, before the next fetch, for work that has a limit of its own; 0: none. */
+  pauseBefore?(): Promise<number>;
+  /** `again`: the job goes back to the queue. */
+  run(messageId: number): Promise<'done' | 'again'>;
+}
+
+/** Without news, the queue is asked so often, ms: what was to be tried again wakes nobody. */
+const pollMs = 500;
+/** While the queue doesn't answer, it is asked again after so long at most, ms. */
+const longestPauseMs = 5000;
+
+/** Works on a queue until `signal` says stop; resolves when what was under way is done. Outlives every failure. */
+export async function workOnJobs(loop: JobLoop, needs: Needs, signal: AbortSignal): Promise<void> {
+  const active = new Set<Job>();
+  const heartbeat = setInterval(() => {
+    void needs.queue.touch(loop.queue, [...active]).catch(() => {});
+  }, needs.queue.heartbeatMs / 3);
+  try {
+    await Promise.all(Array.from({ length: loop.lanes }, () => runLane(loop, needs, signal, active)));
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function runLane(loop: JobLoop, needs: Needs, signal: AbortSignal, active: Set<Job>): Promise<void> {
+  const { queue, health } = needs;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const wait = (await loop.pauseBefore?.()) ?? 0;
+      if (wait > 0) {
+        await pause(wait, signal);
+        continue;
+      }
+      const jobs = await queue.fetch(loop.queue, loop.batch);
+      health.ok('queue');
+      failures = 0;
+      if (jobs.length === 0) await queue.waitForWork(loop.queue, pollMs, signal);
+      else await runBatch(loop, jobs, needs, signal, active);
+    } catch (error) {
+      health.failing('queue', toErrorMessage(error));
+      failures++;
+      await pause(Math.min(longestPauseMs, 100 * 2 ** failures), signal);
+    }
+  }
+}
+
+/** Done ones are completed together; one that fails doesn't hold up the others, which are of other channels. */
+async function runBatch(
+  loop: JobLoop,
+  jobs: readonly Job[],
+  needs: Needs,
+  signal: AbortSignal,
+  active: Set<Job>,
+): Promise<void> {
+  const { queue } = needs;
+  for (const job of jobs) active.add(job);
+  const done: Job[] = [];
+  try {
+    for (const job of jobs) {
+      // What was fetched and not begun goes back at once, rather than when its silence is noticed.
+      if (signal.aborted) await giveBack(queue, loop.queue, job, 'the worker stops');
+      else if (await needs.withLogFields({ message_id: job.messageId }, () => runJob(loop, job, needs))) done.push(job);
+    }
+  } finally {
+    await queue.complete(loop.queue, done);
+    for (const job of jobs) active.delete(job);
+  }
+}
+
+/** True when the job is done with: the message is settled, waits for another job, or is given up. */
+async function runJob(loop: JobLoop, job: Job, needs: Needs): Promise<boolean> {
+  const { queue, logger } = needs;
+  try {
+    if ((await loop.run(job.messageId)) === 'done') return true;
+    await giveBack(queue, loop.queue, job, 'not yet');
+    return false;
+  } catch (error) {
+    const reason = toErrorMessage(error);
+    logger.warn({ attempt: job.attempt + 1 }, `A job failed and will be tried again: ${reason}`);
+    const isDead = await countFailure(job, error, needs);
+    if (!isDead) await giveBack(queue, loop.queue, job, reason);
+    return isDead;
+  }
+}
+
+/** A database that is away is no fault of the message: only what fails by itself uses up its attempts. */
+async function countFailure(job: Job, error: unknown, needs: Needs): Promise<boolean> {
+  const { inbox, events, clock, logger, settings } = needs;
+  if (error instanceof AppError && error.code === 'database_unavailable') return false;
+  try {
+    const { state, attempts } = await inbox.fail(job.messageId, toErrorMessage(error), settings.attempts, clock.now());
+    if (state !== 'dead') return state === 'dropped';
+    events.deadLetter();
+    logger.error({ attempts }, `A message was given up: ${toErrorMessage(error)}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A queue that doesn't answer hands the job out again by itself, once its silence is noticed. */
+async function giveBack(queue: JobQueue, name: JobQueueName, job: Job, reason: string): Promise<void> {
+  await queue.retry(name, job, reason).catch(() => {});
+}
