@@ -524,7 +524,8 @@ language sql stable
 set search_path = public, extensions
 as $$
   select array(select id from messages where state = 'waiting' and settled_at is null and post is not null
-                 and received_at < waiting_since order by received_at, id limit most)
+                 and received_at < waiting_since
+                 and not coalesce((post ->> 'is_backfill')::boolean, false) order by received_at, id limit most)
 $$;
 
 create or replace function list_queue(wanted text[], most int) returns jsonb

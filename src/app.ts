@@ -16,6 +16,7 @@ import { composeTools } from './compose-tools.ts';
 import { type Config, loadConfig } from './config.ts';
 import { AppError, toErrorMessage } from './domain/app-error.ts';
 import { type MessageInput, messageSchema } from './domain/message.ts';
+import type { Pattern } from './domain/pattern.ts';
 import { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
 import { seedSynonymGroups, seedSynonyms } from './domain/synonyms/seed-synonyms.ts';
 import type { Synonyms } from './domain/synonyms/synonyms.ts';
@@ -54,6 +55,8 @@ export interface App {
   readonly secondLook: SecondLookGraph;
   readonly store: NewsStore;
   readonly memory: Memory;
+  /** The committed patterns of `memories/`. */
+  readonly patterns: readonly Pattern[];
   readonly embedder: GuardedEmbedder;
   readonly spool: Spool;
   /** Null when the app was given a store of its own. */
@@ -128,6 +131,7 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     secondLook,
     store,
     memory,
+    patterns,
     embedder,
     spool,
     stores,

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import { createAlertChannel } from './adapters/alerts/create-alert-channel.ts';
 import { loadAlertChannels } from './adapters/alerts/load-alert-channels.ts';
 import { openCheckpointer, pruneCheckpoints } from './adapters/checkpoints/postgres-checkpointer.ts';
-import { createFolderSource } from './adapters/folder/folder-source.ts';
 import { withLogFields } from './adapters/log/log-context.ts';
 import { createPrometheusMetrics, type PrometheusMetrics } from './adapters/metrics/prometheus-metrics.ts';
 import { createBossQueue } from './adapters/queue/boss-queue.ts';
@@ -11,12 +10,10 @@ import { createSqlInbox } from './adapters/sql/inbox.ts';
 import { createSqlOutbox } from './adapters/sql/outbox.ts';
 import { createSqlSourceBook } from './adapters/sql/source-book.ts';
 import { createSqlStories } from './adapters/sql/stories.ts';
-import { createTelegramSource } from './adapters/telegram/bot-source.ts';
-import { parseChannelList } from './adapters/telegram/channel-list.ts';
 import type { WebhookReceiver } from './adapters/telegram/webhook.ts';
-import { createTelegramWebhookSource } from './adapters/telegram/webhook-source.ts';
 import { type App, createApp } from './app.ts';
 import { composeNearDuplicates } from './compose-duplicates.ts';
+import { composeSources, noSources } from './compose-sources.ts';
 import type { Stores } from './compose-stores.ts';
 import { openWorkerStores } from './compose-worker-stores.ts';
 import type { Config } from './config.ts';
@@ -26,7 +23,6 @@ import { systemClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Outbox } from './ports/outbox.ts';
-import type { Source } from './ports/source.ts';
 import type { SourceBook } from './ports/worker-figures.ts';
 import { createLooks } from './worker/create-looks.ts';
 import { createWorker, type Worker } from './worker/create-worker.ts';
@@ -71,13 +67,11 @@ export async function openWorker({ config, logger, isReceiving, write }: WorkerO
       clock,
     }),
   }));
-  const { sources, handleWebhook } = isReceiving
-    ? composeSources(config, logger)
-    : { sources: [], handleWebhook: null };
 
   const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
   try {
     const { database } = local;
+    const { sources, handleWebhook } = isReceiving ? composeSources(config, database, logger) : noSources;
     const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
     const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);
     const checkpointer = hasCheckpoints ? await openCheckpointer(database) : null;
@@ -103,6 +97,7 @@ export async function openWorker({ config, logger, isReceiving, write }: WorkerO
       budget: createSqlBudget(local.call),
       stories: createSqlStories(local.call),
       book,
+      patterns: app.patterns,
       channels,
       sources,
       price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, settings.prices) })),
@@ -151,27 +146,6 @@ export async function openWorker({ config, logger, isReceiving, write }: WorkerO
     await closeStores();
     throw error;
   }
-}
-
-function composeSources(
-  { worker }: Config,
-  logger: Logger,
-): { sources: Source[]; handleWebhook: WebhookReceiver | null } {
-  const sources: Source[] = [];
-  let handleWebhook: WebhookReceiver | null = null;
-  if (worker.telegram !== null) {
-    const { token, apiRoot, webhook } = worker.telegram;
-    const channels = parseChannelList(worker.telegramChannels);
-    const bot = { token, channels, logger, clock: systemClock, ...(apiRoot === null ? {} : { apiRoot }) };
-    if (webhook === null) sources.push(createTelegramSource(bot));
-    else {
-      const source = createTelegramWebhookSource({ ...bot, url: webhook.url, secretToken: webhook.secret });
-      handleWebhook = source.receive;
-      sources.push(source);
-    }
-  }
-  if (worker.watchFolder !== null) sources.push(createFolderSource({ folder: worker.watchFolder, logger }));
-  return { sources, handleWebhook };
 }
 
 const dayMs = 86_400_000;

@@ -12,6 +12,8 @@ export interface WorkerConfig {
     /** Null: long polling. */
     webhook: { url: string; secret: string } | null;
   } | null;
+  /** An account of a person, for channels where no bot can be. */
+  telegramUser: { apiId: number; apiHash: string; session: string | null } | null;
   /** The allow-list of channels, as it was written; empty: all that the bot is in. */
   telegramChannels: string[];
   watchFolder: string | null;
@@ -72,6 +74,9 @@ export const workerEnvironment = {
   TELEGRAM_BOT_TOKEN: headerKey.optional(),
   TELEGRAM_CHANNELS: list(z.array(z.string())).optional(),
   TELEGRAM_API_ROOT: anonymousUrl.optional(),
+  TELEGRAM_API_ID: count(1, 2_147_483_647).optional(),
+  TELEGRAM_API_HASH: headerKey.optional(),
+  TELEGRAM_USER_SESSION: headerKey.optional(),
   TELEGRAM_WEBHOOK_URL: anonymousUrl.optional(),
   TELEGRAM_WEBHOOK_SECRET: headerKey.optional(),
   WATCH_FOLDER: z.string().optional(),
@@ -111,10 +116,15 @@ export function findWorkerGaps(given: { readonly [name: string]: string | undefi
       `${missing} is missing: a webhook needs both TELEGRAM_WEBHOOK_URL and TELEGRAM_WEBHOOK_SECRET, or neither`,
     );
   }
-  if (TELEGRAM_BOT_TOKEN === undefined) {
-    for (const name of ['TELEGRAM_CHANNELS', 'TELEGRAM_WEBHOOK_URL']) {
-      if (given[name] !== undefined) faults.push(`${name} is set, but TELEGRAM_BOT_TOKEN is not`);
-    }
+  if ((given.TELEGRAM_API_ID === undefined) !== (given.TELEGRAM_API_HASH === undefined)) {
+    const missing = given.TELEGRAM_API_ID === undefined ? 'TELEGRAM_API_ID' : 'TELEGRAM_API_HASH';
+    faults.push(`${missing} is missing: a user account needs both TELEGRAM_API_ID and TELEGRAM_API_HASH, or neither`);
+  }
+  if (given.TELEGRAM_API_ID !== undefined && given.TELEGRAM_CHANNELS === undefined) {
+    faults.push('TELEGRAM_CHANNELS is missing: a user account sees private chats too, so its channels must be named');
+  }
+  if (TELEGRAM_BOT_TOKEN === undefined && TELEGRAM_WEBHOOK_URL !== undefined) {
+    faults.push('TELEGRAM_WEBHOOK_URL is set, but TELEGRAM_BOT_TOKEN is not');
   }
   return faults;
 }
@@ -125,6 +135,14 @@ export function toWorkerConfig(environment: WorkerEnvironment, isPaid: boolean):
   const webhook = url === undefined || secret === undefined ? null : { url, secret };
   return {
     telegram: token === undefined ? null : { token, apiRoot: environment.TELEGRAM_API_ROOT ?? null, webhook },
+    telegramUser:
+      environment.TELEGRAM_API_ID === undefined || environment.TELEGRAM_API_HASH === undefined
+        ? null
+        : {
+            apiId: environment.TELEGRAM_API_ID,
+            apiHash: environment.TELEGRAM_API_HASH,
+            session: environment.TELEGRAM_USER_SESSION ?? null,
+          },
     telegramChannels: environment.TELEGRAM_CHANNELS ?? [],
     watchFolder: environment.WATCH_FOLDER ?? null,
     alertsFile: environment.ALERTS_FILE ?? null,

@@ -36,6 +36,7 @@ describe('an empty environment', () => {
       settings: runSettingsSchema.parse({}),
       worker: {
         telegram: null,
+        telegramUser: null,
         telegramChannels: [],
         watchFolder: null,
         alertsFile: null,

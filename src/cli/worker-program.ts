@@ -61,13 +61,13 @@ Example, without an account at Telegram:
     .option('--json', 'one JSON object')
     .action(async (ids, options) => report(await dropMessages(ids, options, toContext())));
 
-  const dev = program.command('dev').description('tools for trying things out');
+  const dev = program.command('dev').description('tools to try the worker without accounts');
   dev
     .command('telegram')
-    .description('a Bot API on this machine, for trying the worker without an account at Telegram')
-    .option('--port <port>', '0: any', '8081')
-    .option('--replay <file...>', 'publish the messages of files: result.json or .jsonl')
-    .option('--rate <n>', 'posts a second', '1')
-    .option('--keep-dates', 'publish with the dates of the file, not of now')
+    .description('a Telegram Bot API on this machine, to try the worker without a token')
+    .option('--port <port>', 'on 127.0.0.1; 0: any free one', '8081')
+    .option('--replay <file...>', "publish the posts of files: Telegram Desktop's result.json, or .jsonl")
+    .option('--rate <n>', 'posts a second of --replay', '1')
+    .option('--keep-dates', 'publish them under their own dates (default: now)')
     .action(async (options) => report(await devTelegram(options, toContext())));
 }

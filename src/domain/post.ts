@@ -30,6 +30,8 @@ export const postSchema = z.object({
   /** The id, in the same source, of the post that this one answers. */
   reply_to: z.string().max(200).nullable().default(null),
   media_refs: z.array(mediaRefSchema).max(100).default([]),
+  /** Taken in long after it was published (a file, a back-fill): its clock is its publication, so that it sees what was known then. */
+  is_backfill: z.boolean().default(false),
 });
 export type Post = z.infer<typeof postSchema>;
 export type PostInput = z.input<typeof postSchema>;

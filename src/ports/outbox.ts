@@ -72,8 +72,16 @@ export interface Outbox {
   /**
    * Puts a message's alerts and settles the message as `alerted` for `reason`, in one transaction. Answers how many are new;
    * repeating changes nothing.
+   * @param toldBefore the id of the newest alert of the story when these were decided on, 0 without any: `write_conflict`
+   * (nothing is put, decide again) when another message has told the story since. Null or left out: not asked.
    */
-  put(messageId: number, alerts: readonly AlertRequest[], reason: string, at: Date): Promise<number>;
+  put(
+    messageId: number,
+    alerts: readonly AlertRequest[],
+    reason: string,
+    at: Date,
+    toldBefore?: number | null,
+  ): Promise<number>;
   /** All that was told of the story of an event (itself, and events linked to it), newest first. */
   listStory(newsEventId: number): Promise<StoryAlert[]>;
   /** Takes alerts that are due, for `worker`; what is too old is expired instead. Order: as they were put. */

@@ -17,7 +17,10 @@ export interface LooksDependencies {
   clock: Clock;
 }
 
-/** The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now. */
+/**
+ * The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now; of a back-fill,
+ * both are its publication.
+ */
 export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDependencies): Looks {
   async function run(
     runnable: SignalGraph | SecondLookGraph,
@@ -45,7 +48,7 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
         throw new AppError('invalid_input', `Message ${message.id} has no first look to go on from`);
       }
       const { signal, gate, provenance, embedding } = message.first_look;
-      const now = clock.now();
+      const now = message.post.is_backfill ? new Date(message.received_at) : clock.now();
       const { event } = toArrivedEvent(message.post.message, now);
       const recognition = {
         kind: 'resume' as const,

@@ -1,6 +1,7 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import type { AlertChannelSettings } from '../domain/alerts/alert-channel-settings.ts';
 import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
+import type { Pattern } from '../domain/pattern.ts';
 import type { Usage } from '../domain/receipt.ts';
 import type { AlertChannel } from '../ports/alert-channel.ts';
 import type { Budget, BudgetLimits, PricedUsage } from '../ports/budget.ts';
@@ -55,6 +56,8 @@ export interface WorkerDependencies {
   budget: Budget;
   stories: Stories;
   book: SourceBook;
+  /** The committed patterns, by which evidence under an alert is named. */
+  patterns: readonly Pattern[];
   channels: readonly ConnectedChannel[];
   sources: readonly Source[];
   /** Puts the prices to what was used. */

@@ -24,6 +24,9 @@ export function receivePosts({ inbox, outbox, events, health, clock, logger, set
       const message = posts[index]?.message;
       if (message === undefined) continue;
       events.received(outcome);
+      if (outcome === 'without_text' && message.edited_at !== undefined && posts[index]?.album_id === null) {
+        await takeBack(message.source, [message.source_message_id]);
+      }
       if (duplicate !== null) events.duplicate(duplicate.kind);
       const published = message.edited_at ?? message.published_at;
       if (published !== undefined && outcome !== 'known') {
@@ -36,12 +39,14 @@ export function receivePosts({ inbox, outbox, events, health, clock, logger, set
     }
   }
 
+  /** A post whose text was taken back says as little as a deleted one. */
+  async function takeBack(source: string, sourceMessageIds: readonly string[]): Promise<void> {
+    await withdraw(await inbox.withdraw(source, sourceMessageIds, clock.now()));
+  }
+
   return {
     receive,
-    async withdraw(source, sourceMessageIds) {
-      const withdrawn = await inbox.withdraw(source, sourceMessageIds, clock.now());
-      await withdraw(withdrawn);
-    },
+    withdraw: takeBack,
     async takeFeedback(feedback) {
       const isKnown = await outbox.putFeedback(feedback, clock.now());
       if (!isKnown) logger.warn({ alert: feedback.alertId }, 'Feedback on an alert that is not known');

@@ -32,7 +32,7 @@ export function takeSecondLook({ looks, inbox, budget, price, events, clock, set
       await tell(message, 'the deep verdict');
       return 'settled';
     }
-    if (now.getTime() - Date.parse(message.received_at) > settings.usefulLifeMs) {
+    if (!message.post.is_backfill && now.getTime() - Date.parse(message.received_at) > settings.usefulLifeMs) {
       await tell(message, 'the fast verdict: it waited too long for its deep look');
       return 'settled';
     }

@@ -1,4 +1,4 @@
-import type { AlertContent } from '../domain/alerts/alert.ts';
+import type { AlertContent, AlertEvidence } from '../domain/alerts/alert.ts';
 import { decideAlerts } from '../domain/alerts/decide-alerts.ts';
 import { shouldAlert } from '../domain/alerts/should-alert.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
@@ -6,7 +6,10 @@ import type { Verdict } from '../domain/verdict.ts';
 import type { FirstLook, InboxMessage } from '../ports/inbox.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 
-type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'stories' | 'channels' | 'events' | 'clock' | 'settings'>;
+type Needs = Pick<
+  WorkerDependencies,
+  'inbox' | 'outbox' | 'stories' | 'patterns' | 'channels' | 'events' | 'clock' | 'settings'
+>;
 
 /** How far apart two tellings of one story may be, hours. */
 const sameStoryHours = 6;
@@ -20,7 +23,7 @@ interface Settled {
 }
 
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
-export function tellPeople({ inbox, outbox, stories, channels, events, clock, settings }: Needs) {
+export function tellPeople({ inbox, outbox, stories, patterns, channels, events, clock, settings }: Needs) {
   /** An earlier telling of the story in other words: this message counts as another source of it. */
   async function linkToStory({ message, look, newsEventId }: Settled): Promise<void> {
     if (!settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
@@ -64,6 +67,14 @@ export function tellPeople({ inbox, outbox, stories, channels, events, clock, se
     for (const alert of alerts) events.alert(alert.channel, alert.state);
   };
 
+  async function listEvidence(signalId: number): Promise<AlertEvidence[]> {
+    const evidence = await stories.listEvidence(signalId, evidenceLimit);
+    return evidence.map((row) => {
+      const pattern = patterns.find(({ id }) => id === row.id);
+      return pattern === undefined ? row : { ...row, summary: pattern.summary, action: pattern.action };
+    });
+  }
+
   async function describe({ message, look, newsEventId }: Settled, verdict: Verdict, now: Date): Promise<AlertContent> {
     const { independent_sources, urls } = await stories.describe(newsEventId, now);
     const { message: post } = message.post;
@@ -85,7 +96,7 @@ export function tellPeople({ inbox, outbox, stories, channels, events, clock, se
       source: message.source,
       independent_sources: independent_sources.length > 0 ? independent_sources : [message.source],
       urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
-      evidence: message.analysis === null ? [] : await stories.listEvidence(message.analysis.signal_id, evidenceLimit),
+      evidence: message.analysis === null ? [] : await listEvidence(message.analysis.signal_id),
       published_at: post.published_at ?? message.received_at,
       degraded: look.degraded,
       reason: null,

@@ -82,5 +82,6 @@ export function toPost(input: MessageInput): Post {
   return postSchema.parse({
     message: { ...message, source_message_id: message.source_message_id ?? hashText(message.text).slice(0, 32) },
     forward_origin: origin === undefined ? null : { source: origin, source_message_id: null, published_at: null },
+    is_backfill: true,
   });
 }

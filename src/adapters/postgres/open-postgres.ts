@@ -22,6 +22,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
+    // A process that was frozen within a transaction must not hold up the others for ever.
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'secondlook',
   });
   // Without a listener, a connection that breaks while idle ends the process.

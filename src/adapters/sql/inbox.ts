@@ -3,14 +3,14 @@ import { toArrivedEvent } from '../../domain/arrival.ts';
 import { type Duplicate, type DuplicateLayer, duplicateSchema } from '../../domain/duplicates/duplicate.ts';
 import { type Post, postSchema } from '../../domain/post.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
-import { normaliseText } from '../../domain/text/normalise.ts';
+import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
 import type { Database } from '../../ports/database.ts';
 import { type Inbox, messageStates, type Reception } from '../../ports/inbox.ts';
-import type { JobQueue, JobRequest } from '../../ports/job-queue.ts';
+import type { JobQueue, JobQueueName, JobRequest } from '../../ports/job-queue.ts';
 import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
 import { readInboxMessage } from './inbox-message.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
 
 /** An earlier text that may be a near-duplicate. */
 export interface DuplicateCandidate {
@@ -40,19 +40,24 @@ const albumSchema = z.object({
   text: z.string(),
   media_refs: postSchema.shape.media_refs,
 });
-const unqueuedSchema = z.array(z.object({ id: z.number().int(), source: z.string() }));
+const unqueuedSchema = z.array(z.object({ id: idSchema, source: z.string() }));
+const idsSchema = z.array(idSchema);
 const failureSchema = z.object({ state: z.enum(messageStates), attempts: z.number().int() });
 
 /** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */
 export function createSqlInbox(database: Database, queue: JobQueue, near: NearDuplicates): Inbox {
   const call = createSqlCaller(database);
 
+  let isQueueChecked = false;
+
   /** One transaction over the functions; what fails in it is an `AppError`. */
-  function within<T>(run: (call: CallFunction, send: (jobs: JobRequest[]) => Promise<void>) => Promise<T>): Promise<T> {
+  function within<T>(
+    run: (call: CallFunction, send: (name: JobQueueName, jobs: JobRequest[]) => Promise<void>) => Promise<T>,
+  ): Promise<T> {
     return database
       .transaction((handle) =>
-        run(createSqlCaller({ query: handle.query, location: database.location }), (jobs) =>
-          queue.send('first_look', jobs, handle),
+        run(createSqlCaller({ query: handle.query, location: database.location }), (name, jobs) =>
+          queue.send(name, jobs, handle),
         ),
       )
       .catch((error: unknown) => {
@@ -70,43 +75,42 @@ export function createSqlInbox(database: Database, queue: JobQueue, near: NearDu
           const reception = await receivePost(callWithin, near, post, layers, at);
           receptions.push(reception);
           if (reception.outcome === 'queued' && reception.id !== null) {
-            jobs.push({ messageId: reception.id, key: post.message.source });
+            jobs.push({ messageId: reception.id, key: toStorableText(post.message.source) });
           }
         }
-        await send(jobs);
+        await send('first_look', jobs);
         return receptions;
       }),
     read: (id) => readInboxMessage(call, id),
     async settle(id, state, reason, at) {
       await call('settle_message', { message_id: id, settled_state: state, reason, at });
     },
-    async defer(id, priority) {
-      await database
-        .transaction(async (handle) => {
-          const callWithin = createSqlCaller({ query: handle.query, location: database.location });
-          const isDeferred = await callWithin('defer_message', { message_id: id, deep_priority: priority });
-          if (isDeferred === true) await queue.send('deep_look', [{ messageId: id, priority }], handle);
-        })
-        .catch((error: unknown) => {
-          throw toDatabaseError(error, database.location);
-        });
-    },
+    defer: (id, priority) =>
+      within(async (callWithin, send) => {
+        const isDeferred = await callWithin('defer_message', { message_id: id, deep_priority: priority });
+        if (isDeferred === true) await send('deep_look', [{ messageId: id, priority }]);
+      }),
     async fail(id, failure, limit, at) {
       const answer = await call('fail_message', { message_id: id, reason: failure, most: limit, at });
       return parseAnswer(failureSchema.nullable(), answer ?? null) ?? { state: 'dropped', attempts: 0 };
     },
     async listOverdue(before, limit) {
-      return parseAnswer(z.array(z.number().int()), await call('list_overdue', { waiting_since: before, most: limit }));
+      return parseAnswer(idsSchema, await call('list_overdue', { waiting_since: before, most: limit }));
     },
     queueLeftOver: (limit, at) =>
       within(async (callWithin, send) => {
+        if (!isQueueChecked) await callWithin('note_lost_jobs', {});
+        isQueueChecked = true;
         const taken = parseAnswer(unqueuedSchema, await callWithin('take_unqueued', { most: limit, at }));
-        await send(taken.map(({ id, source }) => ({ messageId: id, key: source })));
+        await send(
+          'first_look',
+          taken.map(({ id, source }) => ({ messageId: id, key: source })),
+        );
         return taken.length;
       }),
     async withdraw(source, sourceMessageIds, at) {
       const named = { message_source: source, message_references: [...sourceMessageIds], at };
-      return parseAnswer(z.array(z.number().int()), await call('withdraw_messages', named));
+      return parseAnswer(idsSchema, await call('withdraw_messages', named));
     },
   };
 }
@@ -122,7 +126,7 @@ async function receivePost(
   if (post === null || normaliseText(post.message.text) === '') {
     return { id: null, outcome: 'without_text', duplicate: null };
   }
-  const { event } = toArrivedEvent(post.message, at);
+  const { event } = toArrivedEvent(post.message, toReceiptMoment(post, at));
   const answer = await call('receive_post', {
     post: makeStorable(post),
     event: makeStorable(event),
@@ -135,6 +139,12 @@ async function receivePost(
   if (found === null) return { id, outcome, duplicate: null };
   const linked = await linkNearDuplicate(call, id, found);
   return linked === null ? { id, outcome, duplicate: null } : { id, outcome: 'duplicate', duplicate: linked };
+}
+
+/** A back-fill counts as received when it was published; one that claims to be from the future doesn't. */
+function toReceiptMoment({ is_backfill, message }: Post, at: Date): Date {
+  const published = new Date(message.edited_at ?? message.published_at ?? at);
+  return is_backfill && published.getTime() <= at.getTime() ? published : at;
 }
 
 async function linkNearDuplicate(
@@ -155,7 +165,7 @@ async function linkNearDuplicate(
     link_score: duplicate.score,
     link_reason: duplicate.reason,
   });
-  return typeof original === 'number' ? duplicate : null;
+  return original === null ? null : duplicate;
 }
 
 /** The whole album as one post, known by its first part with a text; null while none has one. */
@@ -167,6 +177,7 @@ async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promi
     part_message_id: message.source_message_id,
     part_text: message.text,
     part_media: { list: media_refs },
+    part_edited_at: message.edited_at ?? null,
   });
   const album = parseAnswer(albumSchema, answer);
   if (album.anchor === null) return null;

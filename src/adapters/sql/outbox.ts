@@ -3,7 +3,7 @@ import { alertContentSchema, alertKinds } from '../../domain/alerts/alert.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import { alertStates, type Outbox } from '../../ports/outbox.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
 
 const storySchema = z.object({
   id: z.number().int(),
@@ -30,8 +30,14 @@ const abandonedSchema = z.object({ queued: countSchema, uncertain: countSchema }
 /** The outbox on the functions of `sql/0005_worker.sql`. */
 export function createSqlOutbox(call: CallFunction): Outbox {
   return {
-    async put(messageId, alerts, reason, at) {
-      const named = { message_id: messageId, new_alerts: makeStorable({ alerts }), reason, at };
+    async put(messageId, alerts, reason, at, toldBefore = null) {
+      const named = {
+        message_id: messageId,
+        new_alerts: makeStorable({ alerts }),
+        reason,
+        at,
+        told_before: toldBefore,
+      };
       return parseAnswer(countSchema, await call('put_alerts', named));
     },
     async listStory(newsEventId) {
@@ -56,7 +62,7 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     },
     async digest(channel, now, notAfter) {
       const answer = await call('make_digest', { digest_channel: channel, at: now, latest: notAfter });
-      return parseAnswer(countSchema.nullable(), answer ?? null);
+      return answer === null ? null : parseAnswer(idSchema, answer);
     },
     async putFeedback({ alertId, mark, by }, at) {
       const named = { feedback_alert: alertId, feedback_mark: mark, feedback_by: by, at };

@@ -8,6 +8,9 @@ export const momentSchema = z
   .refine((moment) => !Number.isNaN(moment.getTime()), 'not a moment')
   .transform((moment) => moment.toISOString());
 
+/** Postgres's drivers give a bigint outside of jsonb as text. */
+export const idSchema = z.coerce.number().int();
+
 /** What a function of `sql/` answered, in the shape that it promises. Throws `database_outdated` for another one. */
 export function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(answer);

@@ -52,10 +52,19 @@ export function toTelegramMessage(message: MtcuteMessage): TelegramMessage {
       url: params.url ?? null,
     })),
     media_group_id: groupedId?.toString() ?? null,
-    forward_origin: forward === null ? null : toOrigin(forward),
+    forward_origin: forward === null ? null : readOrigin(forward),
     reply_to_message: replyToMessage?.id ? { message_id: replyToMessage.id } : null,
     ...toMedia(message.media),
   };
+}
+
+/** mtcute throws where it finds no sender; the post itself is not to be lost for it. */
+function readOrigin(forward: NonNullable<MtcuteMessage['forward']>): TelegramOrigin | null {
+  try {
+    return toOrigin(forward);
+  } catch {
+    return null;
+  }
 }
 
 function toOrigin({ date, sender, raw }: NonNullable<MtcuteMessage['forward']>): TelegramOrigin {

@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type MtcuteChat, type MtcuteMessage, toTelegramChat, toTelegramMessage } from './from-mtcute.ts';
-import type { HistoryClient } from './history-client.ts';
+import type { HistoryClient, HistoryListener } from './history-client.ts';
 
 export interface UserAccountOptions {
   /** Of the application, from https://my.telegram.org. */
@@ -36,7 +36,7 @@ interface MtcuteModule {
     apiId: number;
     apiHash: string;
     storage: string;
-    updates: { catchUp: boolean };
+    updates: { catchUp: boolean; onChannelTooLong: () => void };
   }) => MtcuteClient;
 }
 
@@ -54,19 +54,13 @@ export async function loadMtcuteClient(
 ): Promise<HistoryClient> {
   const { TelegramClient } = await importMtcute(load);
   const { apiId, apiHash, storage, session } = options;
-  const client = new TelegramClient({ apiId, apiHash, storage, updates: { catchUp: true } });
+  let heard: HistoryListener | null = null;
+  const onChannelTooLong = () => heard?.onGap();
+  const client = new TelegramClient({ apiId, apiHash, storage, updates: { catchUp: true, onChannelTooLong } });
   return {
     async open(listener) {
-      client.onNewMessage.add((message) => listener.onMessage(toTelegramMessage(message), false));
-      client.onEditMessage.add((message) => listener.onMessage(toTelegramMessage(message), true));
-      client.onDeleteMessage.add(({ channelId, messageIds }) => {
-        // Deletions outside of channels don't say where.
-        if (channelId !== null) listener.onDeleted(channelId, messageIds);
-      });
-      client.onConnectionState.add((state) => {
-        if (state === 'connected') listener.onConnection('connected', null);
-        else if (state === 'offline') listener.onConnection('offline', 'no connection to Telegram');
-      });
+      if (heard === null) listenTo(client, listener);
+      heard = listener;
       try {
         await client.start(session === undefined ? {} : { session });
       } catch (error) {
@@ -88,6 +82,19 @@ export async function loadMtcuteClient(
     },
     close: () => client.destroy(),
   };
+}
+
+function listenTo(client: MtcuteClient, listener: HistoryListener): void {
+  client.onNewMessage.add((message) => listener.onMessage(toTelegramMessage(message), false));
+  client.onEditMessage.add((message) => listener.onMessage(toTelegramMessage(message), true));
+  client.onDeleteMessage.add(({ channelId, messageIds }) => {
+    // Deletions outside of channels don't say where.
+    if (channelId !== null) listener.onDeleted(channelId, messageIds);
+  });
+  client.onConnectionState.add((state) => {
+    if (state === 'connected') listener.onConnection('connected', null);
+    else if (state === 'offline') listener.onConnection('offline', 'no connection to Telegram');
+  });
 }
 
 async function importMtcute(load: () => Promise<unknown>): Promise<MtcuteModule> {

@@ -9,9 +9,11 @@ import { toSource } from './chat-names.ts';
 import { deliverPosts } from './deliver-posts.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { HistoryClient, HistoryListener } from './history-client.ts';
+import { readHistory } from './read-history.ts';
+import { createRetry } from './retry-until-done.ts';
 import { createStateReporter } from './state-reporter.ts';
 import { toPost } from './to-post.ts';
-import type { TelegramChat, TelegramMessage } from './update-schema.ts';
+import type { TelegramMessage } from './update-schema.ts';
 
 export interface TelegramUserSourceOptions {
   /** Called once a run; the source closes what it gets. */
@@ -22,7 +24,7 @@ export interface TelegramUserSourceOptions {
   readLastId(source: string): Promise<number | null>;
   logger: Logger;
   clock: Clock;
-  /** So many posts before the last stored one are read again at a back-fill, for the edits that were missed. Default: 50. */
+  /** So many ids before the last stored one are read again at a back-fill, for the edits that were missed. Default: 50. */
   rereadPosts?: number;
   /** Between two reports while nothing is published. Default: 20,000. */
   heartbeatMs?: number;
@@ -31,17 +33,19 @@ export interface TelegramUserSourceOptions {
 }
 
 type AccountEvent =
-  | { kind: 'back-fill' }
+  | { kind: 'back-fill'; from: ReadonlyMap<string, number> }
   | { kind: 'post'; post: Post }
-  | { kind: 'deleted'; source: string; ids: readonly string[] };
+  | { kind: 'deleted'; chatId: number; ids: readonly string[] };
 
 const postsPerCall = 100;
+/** What is older than this when it is read from a history is a back-fill; what is not has only come late. */
+const lateMs = 3_600_000;
 const historyAttempts = 3;
 
 /**
  * Posts, edits and deletions of channels that a user account has joined. Whenever the account connects, at first and again
- * after an outage, each channel's history is read from its last stored post on before anything newer is handed over. A
- * channel without a stored post begins with what is published from now on.
+ * after an outage or a gap, each channel's history is read from its last stored post on; what is published meanwhile is
+ * handed over after it. A channel without a stored post begins with what is published from now on.
  */
 export function createTelegramUserSource(options: TelegramUserSourceOptions): Source {
   const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = pauseFor } = options;
@@ -57,48 +61,74 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
     async run(sink: PostSink, context: SourceContext) {
       const { signal } = context;
       const tell = createStateReporter(name, context, options);
-      const backOff = createBackOff(options.backOff);
       const queue = createEventQueue<AccountEvent>();
-      const chats = new Map<number, TelegramChat>();
+      /** Sources of the channels that were found, by id. */
+      const sources = new Map<number, string>();
+      /** The highest id that was handed over, by source. */
       const lastIds = new Map<string, number>();
+      /** `lastIds` when the connection was lost: what comes at once after an outage must not hide the gap before it. */
+      let idsBefore: ReadonlyMap<string, number> = new Map();
       let outage: string | null = 'not connected yet';
-      const listener: HistoryListener = {
-        onMessage(message, isEdit) {
-          const post = channels.isAllowed(message.chat) ? toPost(message, isEdit) : null;
-          if (post !== null) queue.put({ kind: 'post', post });
-        },
-        onDeleted(chatId, messageIds) {
-          const chat = chats.get(chatId);
-          if (chat !== undefined) queue.put({ kind: 'deleted', source: toSource(chat), ids: messageIds.map(String) });
-        },
-        onConnection(state, reason) {
-          if (state === 'offline') outage = reason ?? 'no connection';
-          else if (outage !== null) {
-            outage = null;
-            queue.put({ kind: 'back-fill' });
-          }
-        },
-      };
-      const client = await untilDone(async () => options.loadClient());
+      const backOff = createBackOff(options.backOff);
+      const untilDone = createRetry({
+        signal,
+        backOff,
+        pause,
+        onFailure: (error) => tell({ isAnswering: false, reason: toErrorMessage(error) }),
+      });
+
+      const client = await untilDone(() => options.loadClient());
       if (client === null) return;
+      // A history that is being read would outlast the stop otherwise.
+      let closing: Promise<void> | null = null;
+      const close = () => {
+        closing ??= client.close().catch((error) => {
+          logger.warn({ source: name }, `${name}: closing failed: ${toErrorMessage(error)}`);
+        });
+        return closing;
+      };
+      signal.addEventListener('abort', close, { once: true });
       try {
-        await untilDone(() => client.open(listener));
+        await untilDone(() => client.open(listen()));
         while (!signal.aborted) {
           const events = queue.take(postsPerCall, (first, next) => first.kind === 'post' && next.kind === 'post');
-          if (events.length > 0) await handle(events, client);
+          if (events.length > 0) await handle(events);
           else await queue.wait(heartbeatMs, signal);
           if (!signal.aborted) tell({ isAnswering: outage === null, reason: outage });
         }
       } finally {
-        await client.close().catch((error) => {
-          logger.warn({ source: name }, `${name}: closing failed: ${toErrorMessage(error)}`);
-        });
+        signal.removeEventListener('abort', close);
+        await close();
       }
 
-      async function handle(events: readonly AccountEvent[], from: HistoryClient): Promise<void> {
+      function listen(): HistoryListener {
+        return {
+          onMessage(message, isEdit) {
+            const post = channels.isAllowed(message.chat) ? readPost(message, isEdit) : null;
+            if (post !== null) queue.put({ kind: 'post', post });
+          },
+          onDeleted: (chatId, messageIds) => queue.put({ kind: 'deleted', chatId, ids: messageIds.map(String) }),
+          onGap: () => queue.put({ kind: 'back-fill', from: new Map(lastIds) }),
+          onConnection(state, reason) {
+            if (state === 'offline') {
+              if (outage === null) idsBefore = new Map(lastIds);
+              outage = reason ?? 'no connection';
+            } else if (outage !== null) {
+              outage = null;
+              queue.put({ kind: 'back-fill', from: idsBefore });
+            }
+          },
+        };
+      }
+
+      async function handle(events: readonly AccountEvent[]): Promise<void> {
         const [first] = events;
-        if (first?.kind === 'back-fill') return backFill(from);
-        if (first?.kind === 'deleted') return void (await untilDone(() => sink.withdraw(first.source, first.ids)));
+        if (first?.kind === 'back-fill') return backFill(first.from);
+        if (first?.kind === 'deleted') {
+          const source = sources.get(first.chatId);
+          if (source !== undefined) await untilDone(() => sink.withdraw(source, first.ids));
+          return;
+        }
         await handOver(events.flatMap((event) => (event.kind === 'post' ? [event.post] : [])));
       }
 
@@ -106,18 +136,18 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         await untilDone(() => deliverPosts(sink, posts, logger));
         if (signal.aborted) return;
         for (const { message } of posts) {
-          const id = Number(message.source_message_id);
-          lastIds.set(message.source, Math.max(lastIds.get(message.source) ?? 0, id));
+          lastIds.set(message.source, Math.max(lastIds.get(message.source) ?? 0, Number(message.source_message_id)));
         }
       }
 
-      async function backFill(from: HistoryClient): Promise<void> {
+      async function backFill(from: ReadonlyMap<string, number>): Promise<void> {
         for (const entry of channels.entries) {
           for (let attempt = 1; attempt <= historyAttempts && !signal.aborted; attempt += 1) {
             try {
               await backFillChannel(entry, from);
               break;
             } catch (error) {
+              if (signal.aborted) return;
               const line = `${name}: the history of ${entry} can't be read: ${toErrorMessage(error)}`;
               logger.warn({ source: name, channel: entry, attempt }, line);
               if (attempt < historyAttempts) await pause(backOff.next(null), signal);
@@ -127,45 +157,36 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         }
       }
 
-      async function backFillChannel(entry: number | string, from: HistoryClient): Promise<void> {
-        const chat = await from.findChat(entry);
-        chats.set(chat.id, chat);
+      async function backFillChannel(entry: number | string, from: ReadonlyMap<string, number>): Promise<void> {
+        if (client === null) return;
+        const chat = await client.findChat(entry);
         const source = toSource(chat);
-        const lastId = lastIds.get(source) ?? (await untilDone(() => options.readLastId(source)));
+        sources.set(chat.id, source);
+        const lastId = from.get(source) ?? (await untilDone(() => options.readLastId(source)));
         if (lastId === null) return;
-        lastIds.set(source, lastId);
-        let batch: TelegramMessage[] = [];
-        for await (const message of from.iterateHistory(chat.id, Math.max(0, lastId - rereadPosts))) {
-          if (signal.aborted) return;
-          batch.push(message);
-          if (batch.length < postsPerCall) continue;
-          await handOver(toPosts(batch));
-          batch = [];
+        const afterId = Math.max(0, lastId - rereadPosts);
+        for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, signal })) {
+          // What is stored of a message that has been edited may be an earlier text of it.
+          const posts = messages.flatMap((message) => readPost(message, message.edit_date != null) ?? []);
+          await handOver(posts.map((post) => ({ ...post, is_backfill: isOld(post) })));
         }
-        if (batch.length > 0) await handOver(toPosts(batch));
-      }
-
-      /** Repeats what failed, with growing pauses, until it succeeds; null where it was told to stop. */
-      async function untilDone<T>(attempt: () => Promise<T>): Promise<T | null> {
-        while (!signal.aborted) {
-          try {
-            const result = await attempt();
-            backOff.reset();
-            return result;
-          } catch (error) {
-            if (error instanceof AppError && error.code === 'invalid_settings') throw error;
-            if (signal.aborted) return null;
-            tell({ isAnswering: false, reason: toErrorMessage(error) });
-            await pause(backOff.next(null), signal);
-          }
-        }
-        return null;
       }
     },
   };
-}
 
-/** A message of the history is an edit where it has been edited: what is stored may be an earlier text of it. */
-function toPosts(messages: readonly TelegramMessage[]): Post[] {
-  return messages.flatMap((message) => toPost(message, message.edit_date != null) ?? []);
+  function isOld({ message }: Post): boolean {
+    const published = Date.parse(message.published_at ?? '');
+    return options.clock.now().getTime() - published > lateMs;
+  }
+
+  /** Null for what is no post, and, with a line in the log, for what can't be read. */
+  function readPost(message: TelegramMessage, isEdit: boolean): Post | null {
+    try {
+      return toPost(message, isEdit);
+    } catch {
+      const { message_id, chat } = message;
+      logger.warn({ chat: chat.id, message: message_id }, `${name}: post ${message_id} of ${chat.id} can't be read`);
+      return null;
+    }
+  }
 }

@@ -24,7 +24,11 @@ const message = (id: number, more: Partial<MtcuteMessage> = {}): MtcuteMessage =
 
 function createModule(history: readonly MtcuteMessage[], start: () => Promise<unknown> = async () => ({})) {
   const listeners: Record<string, (event: never) => void> = {};
-  const emitter = (name: string) => ({ add: (listener: (event: never) => void) => void (listeners[name] = listener) });
+  const emitter = (name: string) => ({
+    add(listener: (event: never) => void) {
+      listeners[name] = listener;
+    },
+  });
   const asked: object[] = [];
   const client = {
     start,
@@ -40,7 +44,8 @@ function createModule(history: readonly MtcuteMessage[], start: () => Promise<un
     destroy: async () => {},
   };
   const load = async () => ({
-    TelegramClient: function TelegramClient() {
+    TelegramClient: function TelegramClient(options: { updates: { onChannelTooLong: () => void } }) {
+      listeners.gap = options.updates.onChannelTooLong;
       return client;
     },
   });
@@ -110,18 +115,20 @@ describe('the library of user accounts', () => {
     await client.open({
       onMessage: ({ message_id }, isEdit) => heard.push([message_id, isEdit]),
       onDeleted: (chat, ids) => heard.push([chat, ids]),
+      onGap: () => heard.push('gap'),
       onConnection: (state) => heard.push(state),
     });
     emit('new', message(1));
     emit('edit', message(1));
     emit('delete', { channelId: null, messageIds: [4] });
     emit('delete', { channelId: -1_001, messageIds: [5] });
+    emit('gap', undefined);
     for (const state of ['connecting', 'offline', 'updating', 'connected']) emit('connection', state);
-    expect(heard).toEqual(['connected', [1, false], [1, true], [-1_001, [5]], 'offline', 'connected']);
+    expect(heard).toEqual(['connected', [1, false], [1, true], [-1_001, [5]], 'gap', 'offline', 'connected']);
   });
 
   it('says when the account has no session, and leaves other failures to be tried again', async () => {
-    const listener = { onMessage() {}, onDeleted() {}, onConnection() {} };
+    const listener = { onMessage() {}, onDeleted() {}, onGap() {}, onConnection() {} };
     const opened = async (text: string) => {
       const { load } = createModule([], () => Promise.reject(new Error(text)));
       return (await loadMtcuteClient(account, load)).open(listener);

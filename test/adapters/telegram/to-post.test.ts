@@ -10,7 +10,7 @@ const read = (message: object, isEdit = false) =>
 
 describe('a post', () => {
   it('has the source, id, time and link of its channel', () => {
-    expect(read({ text: 'BTC' })).toEqual({
+    expect(read({ text: 'BTC' })).toMatchObject({
       message: {
         text: 'BTC',
         source: '@thewire',

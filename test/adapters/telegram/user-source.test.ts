@@ -114,6 +114,21 @@ describe('an account', () => {
     expect(batches.map((batch) => batch.length)).toEqual([100, 100, 42]);
   });
 
+  it('marks what is old as a back-fill, not what only came late', async () => {
+    const minutesAgo = (minutes: number) => at.getTime() / 1000 - minutes * 60;
+    const fake = createFakeClient([
+      say(11, 'old', { date: minutesAgo(61) }),
+      say(12, 'late', { date: minutesAgo(59) }),
+    ]);
+    const { sink, posts } = createRecordingSink();
+    run(fake.client, sink, { stored: { '@wire': 10 } });
+    await until(() => posts().length === 2);
+    expect(posts().map(({ message, is_backfill }) => [message.text, is_backfill])).toEqual([
+      ['old', true],
+      ['late', false],
+    ]);
+  });
+
   it('begins a channel without stored posts with what is new', async () => {
     const fake = createFakeClient([say(1), say(2)]);
     const { sink, texts } = createRecordingSink();
@@ -153,10 +168,34 @@ describe('an account', () => {
     fake.listener.onConnection('offline', 'gone');
     await until(() => states.at(-1)?.reason === 'gone');
     fake.history.push(say(6), say(7));
+    // It comes before the connection is known to be there again, and must not hide the two before it.
+    fake.publish(say(8));
+    await until(() => texts().includes('post 8'));
     fake.listener.onConnection('connected', null);
-    await until(() => texts().length === 3);
-    expect(texts()).toEqual(['post 5', 'post 6', 'post 7']);
+    await until(() => texts().includes('post 7'));
+    expect(texts()).toEqual(['post 5', 'post 8', 'post 6', 'post 7', 'post 8']);
     await until(() => states.at(-1)?.isAnswering === true);
+  });
+
+  it('fills a gap that the server tells of', async () => {
+    const fake = createFakeClient();
+    const { sink, texts } = createRecordingSink();
+    const { states } = run(fake.client, sink, { rereadPosts: 0 });
+    await until(() => states.length === 1);
+    fake.publish(say(5));
+    await until(() => texts().length === 1);
+    fake.history.push(say(6));
+    fake.listener.onGap();
+    await until(() => texts().length === 2);
+    expect(texts()).toEqual(['post 5', 'post 6']);
+  });
+
+  it('passes over a message that is no post of any shape, with one line', async () => {
+    const fake = createFakeClient([say(11, 'x', { message_thread_id: 1 }), say(12, 'x'.repeat(1_000_001)), say(13)]);
+    const { sink, texts } = createRecordingSink();
+    const { logger } = run(fake.client, sink, { stored: { '@wire': 10 } });
+    await until(() => texts().length === 2);
+    expect(logger.of('warn')).toEqual(["telegram-user: post 12 of -1001 can't be read"]);
   });
 
   it('passes edits and deletions on, of its channels only', async () => {
@@ -222,6 +261,29 @@ describe('an account', () => {
     await until(() => states.length === 1);
     await stop();
     expect(fake.isClosed).toBe(true);
+  });
+
+  it('does not wait for the end of a history when it is stopped', async () => {
+    const fake = createFakeClient();
+    let end = () => {};
+    let isReading = false;
+    const client: HistoryClient = {
+      ...fake.client,
+      async *iterateHistory() {
+        isReading = true;
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        yield say(1);
+      },
+      close: async () => end(),
+    };
+    const recording = createRecordingSink();
+    const { stop, logger } = run(client, recording.sink, { stored: { '@wire': 1 } });
+    await until(() => isReading);
+    await stop();
+    expect(recording.attempts).toBe(0);
+    expect(logger.of('warn')).toEqual([]);
   });
 
   it('is not read without a list of channels', () => {

@@ -54,7 +54,7 @@ describe('the webhook', () => {
     await until(() => texts().length === 1);
     for (let number = 1; number <= 20; number += 1) emulator.post({ text: `post ${number}` });
     emulator.edit({ message_id: 2, text: 'post 1, corrected' });
-    await until(() => texts().length === 22);
+    await until(() => texts().length === 22 && emulator.state().pending === 0);
     expect(texts()).toEqual(['before', ...Array.from({ length: 20 }, (_, n) => `post ${n + 1}`), 'post 1, corrected']);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(emulator.state().webhook).toMatchObject({ url, max_connections: 1, pending_update_count: 0 });

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { createFolderSource } from './adapters/folder/folder-source.ts';
+import { readLastMessageId } from './adapters/sql/last-message.ts';
+import { createTelegramSource } from './adapters/telegram/bot-source.ts';
+import { parseChannelList } from './adapters/telegram/channel-list.ts';
+import { loadMtcuteClient } from './adapters/telegram/mtcute-client.ts';
+import { createTelegramUserSource } from './adapters/telegram/user-source.ts';
+import type { WebhookReceiver } from './adapters/telegram/webhook.ts';
+import { createTelegramWebhookSource } from './adapters/telegram/webhook-source.ts';
+import type { Config } from './config.ts';
+import { systemClock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { Logger } from './ports/logger.ts';
+import type { Source } from './ports/source.ts';
+
+export interface ComposedSources {
+  sources: Source[];
+  /** For the HTTP server; null with long polling. */
+  handleWebhook: WebhookReceiver | null;
+}
+
+export const noSources: ComposedSources = { sources: [], handleWebhook: null };
+
+/** The sources that the settings name. Throws `invalid_settings` for a channel list that can't be read. */
+export function composeSources({ worker, home }: Config, database: Database, logger: Logger): ComposedSources {
+  const sources: Source[] = [];
+  let handleWebhook: WebhookReceiver | null = null;
+  const channels = parseChannelList(worker.telegramChannels);
+  if (worker.telegram !== null) {
+    const { token, apiRoot, webhook } = worker.telegram;
+    const bot = { token, channels, logger, clock: systemClock, ...(apiRoot === null ? {} : { apiRoot }) };
+    if (webhook === null) sources.push(createTelegramSource(bot));
+    else {
+      const source = createTelegramWebhookSource({ ...bot, url: webhook.url, secretToken: webhook.secret });
+      handleWebhook = source.receive;
+      sources.push(source);
+    }
+  }
+  if (worker.telegramUser !== null) {
+    const { apiId, apiHash, session } = worker.telegramUser;
+    const storage = join(home, 'telegram-user.session');
+    const account = { apiId, apiHash, storage, ...(session === null ? {} : { session }) };
+    sources.push(
+      createTelegramUserSource({
+        loadClient: () => loadMtcuteClient(account),
+        channels,
+        readLastId: (source) => readLastMessageId(database, source),
+        logger,
+        clock: systemClock,
+      }),
+    );
+  }
+  if (worker.watchFolder !== null) sources.push(createFolderSource({ folder: worker.watchFolder, logger }));
+  return { sources, handleWebhook };
+}

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBossQueue } from '../../src/adapters/queue/boss-queue.ts';
+import { createSqlBudget } from '../../src/adapters/sql/budget.ts';
+import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
+import { createSqlInbox } from '../../src/adapters/sql/inbox.ts';
+import { createSqlInboxUpkeep } from '../../src/adapters/sql/inbox-upkeep.ts';
+import { createSqlMemorySearch } from '../../src/adapters/sql/memory-search.ts';
+import { createSqlNewsStore } from '../../src/adapters/sql/news-store.ts';
+import { createSqlOutbox } from '../../src/adapters/sql/outbox.ts';
+import { createSqlSourceBook } from '../../src/adapters/sql/source-book.ts';
+import { createSqlStories } from '../../src/adapters/sql/stories.ts';
+import { createApp } from '../../src/app.ts';
+import { composeNearDuplicates } from '../../src/compose-duplicates.ts';
+import { loadConfig } from '../../src/config.ts';
+import {
+  type AlertChannelSettingsInput,
+  alertChannelSettingsSchema,
+} from '../../src/domain/alerts/alert-channel-settings.ts';
+import { toCost } from '../../src/domain/model-prices.ts';
+import { patternSchema } from '../../src/domain/pattern.ts';
+import { type PostInput, postSchema } from '../../src/domain/post.ts';
+import type { Delivery } from '../../src/ports/alert-channel.ts';
+import type { Database } from '../../src/ports/database.ts';
+import { silentLogger } from '../../src/ports/logger.ts';
+import type { OutboxAlert } from '../../src/ports/outbox.ts';
+import type { Source } from '../../src/ports/source.ts';
+import type { WorkerEvents } from '../../src/ports/worker-events.ts';
+import { createLooks } from '../../src/worker/create-looks.ts';
+import { createWorker } from '../../src/worker/create-worker.ts';
+import type { Looks, WorkerDependencies, WorkerSettings } from '../../src/worker/dependencies.ts';
+import { createHealth } from '../../src/worker/health.ts';
+
+export interface TestWorkerOptions {
+  /** The clock begins here and stands still but for `advance`. Default: 2026-03-02T12:00:00Z. */
+  now?: string;
+  channels?: AlertChannelSettingsInput[];
+  /** What becomes of an alert; default: sent. */
+  deliver?(alert: OutboxAlert): Delivery;
+  settings?: Partial<WorkerSettings>;
+  sources?: Source[];
+  /** Looks in place of the graph's. */
+  looks?(real: Looks): Looks;
+  environment?: Record<string, string>;
+}
+
+/** The shipped patterns. */
+function readPatterns() {
+  const folder = join(import.meta.dirname, '../../memories');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => patternSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+}
+
+/** A whole worker on a real database, with a clock and alert channels of the test's. Started and stopped by the test. */
+export async function openTestWorker(database: Database, options: TestWorkerOptions = {}) {
+  let now = Date.parse(options.now ?? '2026-03-02T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const call = createSqlCaller(database);
+  const config = loadConfig(options.environment ?? {});
+  const store = createSqlNewsStore('test', call);
+  const search = createSqlMemorySearch(call);
+  const app = await createApp({ config, clock, parts: { store, search, spool: null } });
+  const queue = createBossQueue(database, { logger: silentLogger, isSoleWorker: true });
+  const inbox = createSqlInbox(database, queue, composeNearDuplicates());
+  const outbox = createSqlOutbox(call);
+  const sent: OutboxAlert[] = [];
+  const told: { name: string; values: unknown[] }[] = [];
+  const events = new Proxy({} as WorkerEvents, {
+    get:
+      (_, name: string) =>
+      (...values: unknown[]) =>
+        told.push({ name, values }),
+  });
+  const looks = createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer: null, clock });
+  const channels = (options.channels ?? [{ name: 'desk', kind: 'stdout' }]).map((input) => ({
+    settings: alertChannelSettingsSchema.parse(input),
+    channel: {
+      name: input.name,
+      isRepeatable: false,
+      async send(alert: OutboxAlert): Promise<Delivery> {
+        const delivery = options.deliver?.(alert) ?? { status: 'sent', remoteId: `remote-${alert.id}` };
+        if (delivery.status === 'sent') sent.push(alert);
+        return delivery;
+      },
+    },
+  }));
+  const dependencies: WorkerDependencies = {
+    name: 'test-worker',
+    looks: options.looks?.(looks) ?? looks,
+    inbox,
+    queue,
+    outbox,
+    budget: createSqlBudget(call),
+    stories: createSqlStories(call),
+    book: createSqlSourceBook(call),
+    patterns: readPatterns(),
+    channels,
+    sources: options.sources ?? [],
+    price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, config.worker.prices) })),
+    upkeep: [],
+    health: createHealth({ clock, logger: silentLogger }),
+    events,
+    clock,
+    logger: silentLogger,
+    withLogFields: (_fields, run) => run(),
+    settings: {
+      duplicateLayers: ['forward', 'text', 'near', 'verdict'],
+      firstLooks: 1,
+      deepLooks: 1,
+      attempts: 3,
+      usefulLifeMs: 30 * 60_000,
+      budget: { callsPerMinute: null, callsPerDay: null, tokensPerDay: null, costPerDay: null },
+      isSoleWorker: true,
+      stopLimitMs: 5000,
+      ...options.settings,
+    },
+  };
+  const worker = createWorker(dependencies);
+
+  /** Messages that are not settled. */
+  async function countOpen(): Promise<number> {
+    const [row] = await database.query<{ open: number }>(
+      'select count(*)::int as open from messages where settled_at is null and post is not null',
+    );
+    return row?.open ?? -1;
+  }
+
+  return {
+    ...dependencies,
+    worker,
+    app,
+    upkeepOfInbox: createSqlInboxUpkeep(call),
+    sent,
+    told,
+    advance(milliseconds: number): void {
+      now += milliseconds;
+    },
+    countOpen,
+    /** Hands over posts, as published now, by channel and id. */
+    receive: (...posts: (Partial<PostInput['message']> & { text: string; post?: Partial<PostInput> })[]) =>
+      worker.sink.receive(
+        posts.map(({ post, ...message }, index) =>
+          postSchema.parse({
+            ...post,
+            message: {
+              source: '@wire',
+              source_message_id: String(index + 1),
+              published_at: clock.now().toISOString(),
+              ...message,
+            },
+          }),
+        ),
+      ),
+    /** Resolves when nothing is under way any more, neither messages nor alerts. */
+    async settle(): Promise<void> {
+      await waitUntil(async () => {
+        const [alerts] = await database.query<{ due: number }>(
+          `select count(*)::int as due from alerts where state = 'claimed' or (state = 'queued' and not_before <= $1)`,
+          [clock.now().toISOString()],
+        );
+        return (await countOpen()) === 0 && alerts?.due === 0;
+      });
+    },
+    async close(): Promise<void> {
+      await worker.stop();
+      await app.close();
+    },
+  };
+}
+
+/** Resolves once the condition holds; rejects after the limit, which is no measure of speed. */
+export async function waitUntil(condition: () => Promise<boolean> | boolean, limitMs = 20_000): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`waited for ${limitMs} ms in vain`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
