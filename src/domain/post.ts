@@ -24,6 +24,8 @@ export type ForwardOrigin = z.infer<typeof forwardOriginSchema>;
  */
 export const postSchema = z.object({
   message: messageSchema.required({ source_message_id: true }),
+  /** The channel as people know it; null where its name is all there is. */
+  source_title: z.string().max(200).nullable().default(null),
   /** Parts of one album share it; null outside of one. */
   album_id: z.string().max(200).nullable().default(null),
   forward_origin: forwardOriginSchema.nullable().default(null),

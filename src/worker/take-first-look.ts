@@ -7,7 +7,7 @@ import { isUnderWay } from './settled.ts';
 
 type Needs = Pick<
   WorkerDependencies,
-  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'clock' | 'logger'
+  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger'
 > & {
   tell(message: InboxMessage, reason: string): Promise<void>;
 };
@@ -16,15 +16,14 @@ type Needs = Pick<
  * Brings a message from wherever it stands to its fast verdict, and on: settled where the gate stayed closed, waiting for its
  * deep look where it opened. Each step is kept, so that a repeated call goes on where the one before ended.
  */
-export function takeFirstLook({ looks, inbox, outbox, budget, price, events, clock, logger, tell }: Needs) {
-  const report = reportLook({ events });
+export function takeFirstLook({ looks, inbox, outbox, budget, price, events, health, clock, logger, tell }: Needs) {
+  const report = reportLook({ events, health, price });
 
   async function look(message: InboxMessage): Promise<'settled' | 'analysed'> {
     const started = performance.now();
     const state = await looks.first(message);
     events.stage('first_look', (performance.now() - started) / 1000);
-    report(state);
-    if (state.usage.length > 0) await budget.record(message.id, clock.now(), price(state.usage));
+    await budget.record(message.id, clock.now(), report(state));
     return settleSeen(message, state);
   }
 

@@ -4,7 +4,7 @@ import { reportLook } from './report-look.ts';
 
 type Needs = Pick<
   WorkerDependencies,
-  'looks' | 'inbox' | 'stories' | 'budget' | 'price' | 'events' | 'clock' | 'settings'
+  'looks' | 'inbox' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'settings'
 > & {
   tell(message: InboxMessage, reason: string): Promise<void>;
 };
@@ -16,8 +16,8 @@ export type SecondLookOutcome = 'settled' | 'waits';
  * The deep look of a message that waits for it, if the budget lets it through; then whoever is to know is told. One that has
  * waited for too long is settled by its fast verdict, one with a later revision by nothing: that revision speaks for it.
  */
-export function takeSecondLook({ looks, inbox, budget, price, events, clock, settings, tell }: Needs) {
-  const report = reportLook({ events });
+export function takeSecondLook({ looks, inbox, budget, price, events, health, clock, settings, tell }: Needs) {
+  const report = reportLook({ events, health, price });
 
   return async (id: number): Promise<SecondLookOutcome> => {
     const message = await inbox.read(id);
@@ -41,8 +41,7 @@ export function takeSecondLook({ looks, inbox, budget, price, events, clock, set
     const started = performance.now();
     const state = await looks.second(message);
     events.stage('deep_look', (performance.now() - started) / 1000);
-    report(state);
-    if (state.usage.length > 0) await budget.record(id, clock.now(), price(state.usage));
+    await budget.record(id, clock.now(), report(state));
     const settled = await inbox.read(id);
     if (settled !== null) {
       const failed = settled.analysis === null;

@@ -30,6 +30,7 @@ export function toPost(message: TelegramMessage, isEdit: boolean): Post | null {
       thread: message.is_topic_message && message.message_thread_id ? String(message.message_thread_id) : undefined,
       forwarded_from: forward?.name,
     },
+    source_title: message.chat.title?.slice(0, 200) ?? null,
     album_id: message.media_group_id ? `${source}/${message.media_group_id}` : null,
     forward_origin: forward?.origin ?? null,
     reply_to: readReply(message),

@@ -42,6 +42,8 @@ export const alertContentSchema = z.object({
   /** `fast` where the deep look was not taken. */
   stage: z.enum(['fast', 'deep']),
   source: z.string(),
+  /** The channel as people know it; null where its name is all there is. */
+  source_title: z.string().nullable().default(null),
   /** Who told the story in words of their own, the first included: without forwards and reprints of one wire text. */
   independent_sources: z.array(z.string()),
   /** Links to the posts, the first one first. */

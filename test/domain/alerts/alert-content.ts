@@ -18,6 +18,7 @@ export function createContent(overrides: Partial<AlertContent> = {}): AlertConte
     risk_flags: [],
     stage: 'deep',
     source: 'chain_alerts',
+    source_title: null,
     independent_sources: ['chain_alerts'],
     urls: ['https://t.me/chain_alerts/314'],
     evidence: [],

@@ -27,6 +27,10 @@ const full: Partial<AlertContent> = {
 };
 
 describe('an alert on Telegram', () => {
+  it('names the channel as people know it', () => {
+    expect(renderPlainText(show({ source: '-1001234567890', source_title: 'Chain Desk' }))).toContain('Chain Desk');
+  });
+
   it('says what happened, what to do, how sure, on which grounds, from whom and where', () => {
     expect(renderTelegramHtml(show(full))).toBe(
       [
