@@ -23,6 +23,8 @@ begin
 end
 $$;
 
+drop function if exists read_message_usage(text, text);
+drop function if exists list_signals(timestamptz, int, double precision);
 drop function if exists read_worker_figures(timestamptz);
 drop function if exists read_last_contact(text);
 drop function if exists put_source_state(text, boolean, text, timestamptz);
@@ -89,7 +91,8 @@ drop table if exists album_parts;
 do $$
 begin
   if to_regclass('public.messages') is not null then
-    drop index if exists messages_sketch, messages_hash_canonical, messages_forward, messages_held, messages_unqueued, messages_unsettled;
+    drop index if exists messages_sketch, messages_hash_canonical, messages_forward, messages_held, messages_unqueued, messages_unsettled,
+      messages_state, message_links_kind;
     alter table messages
       drop column if exists post, drop column if exists forward_source, drop column if exists forward_message_id,
       drop column if exists sketch, drop column if exists duplicate_of, drop column if exists duplicate_kind,

@@ -37,6 +37,9 @@ create index if not exists messages_forward on messages (forward_source, forward
 create index if not exists messages_held on messages (duplicate_of) where state = 'held';
 create index if not exists messages_unqueued on messages (id)
   where state in ('received', 'analysed') and queued_at is null and settled_at is null and post is not null;
+-- By the state alone, so that equal entries share their place: what is counted is counted in the index.
+create index if not exists messages_state on messages (state);
+create index if not exists message_links_kind on message_links (kind);
 create index if not exists messages_unsettled on messages (state, received_at) where settled_at is null and post is not null;
 
 -- Parts of an album: one message, known by its first part with a text.
@@ -75,6 +78,7 @@ create table if not exists alerts (
 create unique index if not exists alerts_once on alerts (channel, message_id, kind) where kind <> 'digest';
 create index if not exists alerts_due on alerts (not_before, id) where state = 'queued';
 create index if not exists alerts_open on alerts (channel, state) where state in ('held', 'claimed');
+create index if not exists alerts_state on alerts (state, id);
 create index if not exists alerts_news_event on alerts (news_event_id, channel, id);
 create index if not exists alerts_digest on alerts (digest_id) where digest_id is not null;
 
@@ -381,11 +385,15 @@ begin
     end if;
     return jsonb_build_object('id', own.id, 'outcome', 'queued', 'duplicate', null, 'candidates', '[]'::jsonb);
   end if;
-  duplicate := find_original(own.id, layers);
-  if duplicate is not null and link_duplicate(own.id, (duplicate ->> 'original')::bigint, duplicate ->> 'kind',
-       (duplicate ->> 'score')::double precision, duplicate ->> 'reason') is not null then
-    return jsonb_build_object('id', own.id, 'outcome', 'duplicate', 'duplicate', duplicate, 'candidates', '[]'::jsonb);
-  end if;
+  -- What was found may be given up at this moment, and another take its place.
+  for attempt in 1..3 loop
+    duplicate := find_original(own.id, layers);
+    exit when duplicate is null;
+    if link_duplicate(own.id, (duplicate ->> 'original')::bigint, duplicate ->> 'kind',
+         (duplicate ->> 'score')::double precision, duplicate ->> 'reason') is not null then
+      return jsonb_build_object('id', own.id, 'outcome', 'duplicate', 'duplicate', duplicate, 'candidates', '[]'::jsonb);
+    end if;
+  end loop;
   return jsonb_build_object('id', own.id, 'outcome', 'queued', 'duplicate', null, 'candidates', coalesce((
     select jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'source', c.source, 'received_at', c.received_at))
     from (
@@ -532,10 +540,12 @@ create or replace function list_queue(wanted text[], most int) returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
+  with found as materialized (
+    select id from messages where state = any (wanted) and post is not null and (settled_at is null or state in ('dead', 'dropped'))
+  )
   select coalesce(jsonb_agg(to_jsonb(q) order by q.id desc), '[]') from (
     select id, source, source_message_id, revision, state, attempts, failure, received_at, left(text, 200) as text
-    from messages where state = any (wanted) and post is not null
-      and (settled_at is null or state in ('dead', 'dropped')) order by id desc limit most) q
+    from messages where id in (select id from found order by id desc limit most)) q
 $$;
 
 -- Given-up messages are received again; null: all that are dead.
@@ -546,8 +556,8 @@ as $$
   with again as (
     update messages set state = 'received', attempts = 0, failure = null, queued_at = null, settled_at = null, settled_reason = null,
       duplicate_of = null, duplicate_kind = null, duplicate_score = null, duplicate_reason = null
-    where case when message_ids is null then state = 'dead' else id = any (message_ids) and state in ('dead', 'dropped') end
-      and post is not null
+    where id = any (coalesce(message_ids, array(select id from messages where state = 'dead')))
+      and state in ('dead', 'dropped') and post is not null
     returning id
   )
   select count(*)::int from again
@@ -570,23 +580,30 @@ $$;
 -- what it is held against. Two workers don't store in the order in which they receive, so either will do; what is linked to
 -- this event already is left out.
 create or replace function list_recent_verdicts(event_id bigint, hours double precision) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = public, extensions
 as $$
-  select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-    select e.id as news_event_id, e.source, e.created_at, s.event_type, s.action, s.assets, s.keywords, left(e.content_text, 2000) as text
-    from news_events own
-    join ai_signals verdict on verdict.id = (select id from remembered_signal(own.id, 'infinity'))
-    join news_events e on e.id <> own.id and e.scope = own.scope
-      and e.created_at between own.created_at - make_interval(secs => hours * 3600) and own.created_at + make_interval(secs => hours * 3600)
-      and (e.created_at < own.created_at or e.id < own.id)
-      and e.memory_event_type = verdict.event_type
-    cross join lateral remembered_signal(e.id, 'infinity') s
-    where own.id = event_id and s.event_type = verdict.event_type and s.action = verdict.action
-      and (s.assets && verdict.assets or (s.assets = '{}' and verdict.assets = '{}'))
-      and not exists (select from message_links l
-                      where l.news_event_id = own.id and (l.source, l.source_message_id) = (e.source, e.source_message_id))
-    order by e.created_at desc, e.id desc limit 200) r
+declare
+  own news_events;
+  verdict ai_signals;
+begin
+  select * into own from news_events where id = event_id;
+  select * into verdict from remembered_signal(event_id, 'infinity');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
+      select e.id as news_event_id, e.source, e.created_at, s.event_type, s.action, s.assets, s.keywords, left(e.content_text, 2000) as text
+      from news_events e
+      cross join lateral remembered_signal(e.id, 'infinity') s
+      where e.memory_event_type = verdict.event_type and e.scope = own.scope and e.id <> own.id
+        and e.created_at >= own.created_at - make_interval(secs => hours * 3600)
+        and e.created_at <= own.created_at + make_interval(secs => hours * 3600)
+        and (e.created_at < own.created_at or e.id < own.id)
+        and s.event_type = verdict.event_type and s.action = verdict.action
+        and (s.assets && verdict.assets or (s.assets = '{}' and verdict.assets = '{}'))
+        and not exists (select from message_links l
+                        where l.news_event_id = own.id and (l.source, l.source_message_id) = (e.source, e.source_message_id))
+      order by e.created_at desc, e.id desc limit 200) r);
+end
 $$;
 
 -- Another telling of an event's story, by a message that is an event of its own.
@@ -617,17 +634,19 @@ as $$
   join news_events e on (e.source, e.source_message_id) = (l.source, l.source_message_id)
 $$;
 
--- Who tells a story in words of their own, first telling first; forwards and reprints of one text don't count. Links to the
--- posts likewise, every post counted: { independent_sources, urls }.
+-- Who tells a story in words of their own, by the names that people know, first telling first; forwards and reprints of one
+-- text don't count. Links to the posts likewise, every post counted: { independent_sources, urls }.
 create or replace function describe_story(event_id bigint, at timestamptz) returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
   with told as (
-    select e.source, e.source_url as url, e.created_at, true as is_independent from news_events e
+    select coalesce(m.post ->> 'source_title', e.source) as source, e.source_url as url, e.created_at, true as is_independent
+      from news_events e
+      left join messages m on (m.source, m.source_message_id, m.revision) = (e.source, e.source_message_id, 1)
       where e.id in (select story_events(event_id)) and e.created_at <= at
     union all
-    select l.source, m.post -> 'message' ->> 'url', l.created_at, l.kind = 'same_verdict'
+    select coalesce(m.post ->> 'source_title', l.source), m.post -> 'message' ->> 'url', l.created_at, l.kind = 'same_verdict'
       from message_links l
       left join messages m on (m.source, m.source_message_id, m.revision) = (l.source, l.source_message_id, 1)
       where l.news_event_id in (select story_events(event_id)) and l.created_at <= at
@@ -686,6 +705,18 @@ begin
     returning id
   )
   select count(*) into added from put;
+  -- What still waits for the end of quiet hours is overtaken; of what nobody was told, nothing needs to be taken back.
+  update alerts earlier set state = 'suppressed', reason = 'overtaken before it was told'
+  from alerts newer
+  where newer.message_id = put_alerts.message_id and newer.kind in ('update', 'reversal', 'withdrawal') and newer.state <> 'suppressed'
+    and earlier.state = 'held' and earlier.channel = newer.channel and earlier.news_event_id = newer.news_event_id and earlier.id < newer.id;
+  update alerts newer set state = 'suppressed', reason = 'nobody was told of it'
+  where newer.message_id = put_alerts.message_id and newer.kind = 'withdrawal' and newer.state in ('queued', 'held')
+    and not exists (
+      select from alerts earlier left join alerts digest on digest.id = earlier.digest_id
+      where earlier.channel = newer.channel and earlier.id < newer.id
+        and earlier.news_event_id in (select story_events(newer.news_event_id))
+        and coalesce(digest.state, earlier.state) in ('queued', 'claimed', 'sent', 'uncertain'));
   perform settle_message(put_alerts.message_id, 'alerted', put_alerts.reason, put_alerts.at);
   return added;
 end
@@ -696,8 +727,10 @@ language sql stable
 set search_path = public, extensions
 as $$
   select coalesce(jsonb_agg(to_jsonb(a) order by a.id desc), '[]') from (
-    select id, channel, kind, state, content, created_at from alerts
-    where news_event_id in (select story_events(event_id)) and kind <> 'digest') a
+    -- One that was told in a digest is what became of the digest.
+    select told.id, told.channel, told.kind, coalesce(digest.state, told.state) as state, told.content, told.created_at
+    from alerts told left join alerts digest on digest.id = told.digest_id
+    where told.news_event_id in (select story_events(event_id)) and told.kind <> 'digest') a
 $$;
 
 -- One alert as src/ports/outbox.ts has it.
@@ -808,8 +841,11 @@ create or replace function list_alerts(wanted text[], most int) returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
-  select coalesce(jsonb_agg(describe_alert(a::alerts) order by a.id desc), '[]') from (
-    select * from alerts where state = any (wanted) order by id desc limit most) a
+  select coalesce(jsonb_agg(describe_alert(a) order by a.id desc), '[]') from alerts a
+  where a.id = any (array(
+    select newest.id from unnest(wanted) as one (state)
+    cross join lateral (select id from alerts where state = one.state order by id desc limit most) newest
+    order by newest.id desc limit most))
 $$;
 
 -- -------------------------------------------------------------------------------------------------------------- budget
@@ -941,6 +977,35 @@ as $$
     'today', read_spending(at))
 $$;
 
+-- What the model calls of a message used and cost, as `record_usage` was told: by revision, stage and model. The cost is null where
+-- no call has a known price.
+create or replace function read_message_usage(message_source text, message_reference text) returns jsonb
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(jsonb_agg(to_jsonb(used) order by used.revision, used.stage, used.model), '[]') from (
+    select m.revision, u.stage, u.model, count(*) as calls, sum(u.input_tokens) as input_tokens,
+      sum(u.cached_input_tokens) as cached_input_tokens, sum(u.output_tokens) as output_tokens, sum(u.cost) as cost,
+      count(*) filter (where u.cost is null) as unpriced_calls
+    from model_usage u join messages m on m.id = u.message_id
+    where m.source = message_source and m.source_message_id = message_reference
+    group by m.revision, u.stage, u.model) used
+$$;
+
+-- The newest verdicts, with the post that each is about.
+create or replace function list_signals(since timestamptz, most int, least_confidence double precision) returns jsonb
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(jsonb_agg(to_jsonb(n) order by n.id desc), '[]') from (
+    select s.id, s.news_event_id, s.created_at, s.stage, s.revision, s.status, s.event_type, s.assets, s.action, s.direction,
+           s.confidence, s.raw_confidence, s.strength, s.timeframe, s.risk_flags, s.summary_cn, s.gate_reason, s.degraded,
+           s.model_name, e.source, e.source_message_id, e.source_url, e.published_at
+    from ai_signals s join news_events e on e.id = s.news_event_id
+    where (since is null or s.created_at >= since) and s.confidence >= least_confidence
+    order by s.id desc limit most) n
+$$;
+
 select restrict_to_service_role(
   array['album_parts', 'alerts', 'alert_feedback', 'deep_looks', 'model_usage', 'source_states'],
   array['find_message_event', 'link_held', 'release_held', 'settle_held', 'settle_stranded', 'link_duplicate', 'message_scope',
@@ -949,6 +1014,6 @@ select restrict_to_service_role(
         'list_recent_verdicts', 'link_story', 'story_events', 'describe_story', 'describe_evidence', 'put_alerts', 'list_story_alerts',
         'describe_alert', 'claim_alerts', 'settle_alert', 'abandon_claims', 'make_digest', 'put_alert_feedback', 'list_alerts',
         'read_spending', 'take_deep_look', 'record_usage', 'take_source_lease', 'release_source_lease', 'put_source_state',
-        'read_last_contact', 'read_worker_figures']);
+        'read_last_contact', 'read_worker_figures', 'list_signals', 'read_message_usage']);
 
 notify pgrst, 'reload schema';

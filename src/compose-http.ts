@@ -42,6 +42,10 @@ export async function serveHttp(
       readFigures: () => book.readFigures(systemClock.now()),
       readMessage: (reference) => stores.store.readMessage(reference),
       searchMemory: (words, query, signal) => retrieve(app.memory, { words }, { ...query, signal }),
+      async listSignals({ since, limit, minConfidence }) {
+        const named = { since, most: limit, least_confidence: minConfidence };
+        return (await stores.call('list_signals', named)) as object[];
+      },
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createFolderSource } from './adapters/folder/folder-source.ts';
+import { createFilesSource, createFolderSource } from './adapters/folder/folder-source.ts';
 import { readLastMessageId } from './adapters/sql/last-message.ts';
 import { createTelegramSource } from './adapters/telegram/bot-source.ts';
 import { parseChannelList } from './adapters/telegram/channel-list.ts';
@@ -21,8 +21,13 @@ export interface ComposedSources {
 
 export const noSources: ComposedSources = { sources: [], handleWebhook: null };
 
-/** The sources that the settings name. Throws `invalid_settings` for a channel list that can't be read. */
-export function composeSources({ worker, home }: Config, database: Database, logger: Logger): ComposedSources {
+/** The sources that the settings name, and files named besides. Throws `invalid_settings` for a channel list that can't be read. */
+export function composeSources(
+  { worker, home }: Config,
+  database: Database,
+  files: readonly string[],
+  logger: Logger,
+): ComposedSources {
   const sources: Source[] = [];
   let handleWebhook: WebhookReceiver | null = null;
   const channels = parseChannelList(worker.telegramChannels);
@@ -51,5 +56,6 @@ export function composeSources({ worker, home }: Config, database: Database, log
     );
   }
   if (worker.watchFolder !== null) sources.push(createFolderSource({ folder: worker.watchFolder, logger }));
+  if (files.length > 0) sources.push(createFilesSource(files, { logger }));
   return { sources, handleWebhook };
 }

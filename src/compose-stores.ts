@@ -1,5 +1,5 @@
-import { createOwnerCaller } from './adapters/owner/call-owner.ts';
-import { readOwner } from './adapters/owner/owner-file.ts';
+import { createOwnerCaller, isListening } from './adapters/owner/call-owner.ts';
+import { type Owner, readOwner } from './adapters/owner/owner-file.ts';
 import { keepAnalysed } from './adapters/pglite/keep-analysed.ts';
 import { openPglite } from './adapters/pglite/open-pglite.ts';
 import { openPostgres } from './adapters/postgres/open-postgres.ts';
@@ -56,7 +56,7 @@ export async function openStores(
     return toStores('postgres', createSqlCaller(database), database);
   }
   const database = await openPglite(config.home).catch(async (error: unknown) => {
-    const owner = isBusy(error) ? await readOwner(config.home) : null;
+    const owner = isBusy(error) ? await findOwner(config.home) : null;
     if (owner === null) throw error;
     return createOwnerCaller(owner);
   });
@@ -72,7 +72,13 @@ export async function openStores(
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** The process that has the embedded database and can be asked for it; null without one. */
+export async function findOwner(home: string): Promise<Owner | null> {
+  const owner = await readOwner(home);
+  return owner !== null && (await isListening(owner)) ? owner : null;
+}
+
+export function isBusy(error: unknown): boolean {
   return error instanceof AppError && error.code === 'database_busy';
 }
 

@@ -48,7 +48,11 @@ export async function openWorkerStores(config: Config, logger: Logger): Promise<
 async function openLocal(config: Config, logger: Logger): Promise<WorkerStores['local']> {
   const stores = await openStores({ ...config, supabase: null }, logger);
   const { database } = stores;
-  if (database === null) throw new AppError('invalid_settings', 'The worker needs a database of its own');
+  if (database === null) {
+    throw new AppError('database_busy', `Another process serves ${config.home} already`, {
+      hint: 'Stop it, or set SECONDLOOK_HOME to another directory. Several workers need DATABASE_URL.',
+    });
+  }
   try {
     if (database.kind === 'postgres')
       await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));

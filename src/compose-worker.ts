@@ -33,6 +33,8 @@ export interface WorkerOptions {
   logger: Logger;
   /** Whether this process reads the sources; others only work on the queue. */
   isReceiving: boolean;
+  /** Files of messages that are a source too, as `replay` takes them. */
+  files?: readonly string[];
   /** Where alerts of `stdout` channels go. */
   write(text: string): void | Promise<void>;
 }
@@ -53,7 +55,13 @@ export interface OpenWorker {
 }
 
 /** The worker with all of its parts, not yet started. Whoever calls this calls `close()`. */
-export async function openWorker({ config, logger, isReceiving, write }: WorkerOptions): Promise<OpenWorker> {
+export async function openWorker({
+  config,
+  logger,
+  isReceiving,
+  files = [],
+  write,
+}: WorkerOptions): Promise<OpenWorker> {
   const settings = config.worker;
   const clock = systemClock;
   const alertChannels = settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile);
@@ -71,7 +79,7 @@ export async function openWorker({ config, logger, isReceiving, write }: WorkerO
   const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
   try {
     const { database } = local;
-    const { sources, handleWebhook } = isReceiving ? composeSources(config, database, logger) : noSources;
+    const { sources, handleWebhook } = isReceiving ? composeSources(config, database, files, logger) : noSources;
     const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
     const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);
     const checkpointer = hasCheckpoints ? await openCheckpointer(database) : null;

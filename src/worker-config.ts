@@ -49,7 +49,7 @@ const pricesSchema = z.string().transform((text, context): ModelPrices => {
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
     const [, model = '', rates = ''] = /^(.+?)=([\d./]+)$/.exec(entry) ?? [];
-    const numbers = rates.split('/').map(Number);
+    const numbers = rates.split('/').map((rate) => (rate === '' ? Number.NaN : Number(rate)));
     const [input, second, third] = numbers;
     if (
       model === '' ||
@@ -122,6 +122,9 @@ export function findWorkerGaps(given: { readonly [name: string]: string | undefi
   }
   if (given.TELEGRAM_API_ID !== undefined && given.TELEGRAM_CHANNELS === undefined) {
     faults.push('TELEGRAM_CHANNELS is missing: a user account sees private chats too, so its channels must be named');
+  }
+  if (given.COST_PER_DAY !== undefined && given.MODEL_PRICES === undefined) {
+    faults.push('COST_PER_DAY is set, but MODEL_PRICES is not: without prices nothing costs anything');
   }
   if (TELEGRAM_BOT_TOKEN === undefined && TELEGRAM_WEBHOOK_URL !== undefined) {
     faults.push('TELEGRAM_WEBHOOK_URL is set, but TELEGRAM_BOT_TOKEN is not');

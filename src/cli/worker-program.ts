@@ -11,6 +11,7 @@ export function addWorkerCommands(program: Command, toContext: () => CommandCont
     .command('serve')
     .description('the worker: reads the sources, looks at every message, tells people, answers over HTTP')
     .option('--port <port>', 'of health, metrics and the read API; 0: any (default: HTTP_PORT, 8686)')
+    .option('--replay <file...>', 'files of messages as a source too, each message seen from its own day')
     .option('--no-receive', 'read no source, only work on the queue')
     .addHelpText(
       'after',
@@ -28,6 +29,7 @@ Example, without an account at Telegram:
     .command('worker')
     .description('one of several workers on DATABASE_URL; the sources are read by one of them at a time')
     .option('--port <port>', 'answer over HTTP too, on this port')
+    .option('--replay <file...>', 'files of messages as a source too, each message seen from its own day')
     .option('--no-receive', 'read no source, only work on the queue')
     .action(async (options) => report(await work(options, toContext())));
 

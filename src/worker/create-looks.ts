@@ -30,10 +30,11 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
   ): Promise<SignalState> {
     if (checkpointer === null) return stored((await runnable.invoke(input as never, { context })) as SignalState);
     const config = { configurable: { thread_id: thread }, durability: 'sync' as const, context };
-    const { next } = await runnable.getState(config);
-    const state = (await runnable.invoke((next.length > 0 ? null : input) as never, config)) as SignalState;
+    const isBegun = await goBackToPersist(runnable, config);
+    const state = (await runnable.invoke((isBegun ? null : input) as never, config)) as SignalState;
     const settled = stored(state);
-    await checkpointer.deleteThread(thread);
+    // What is left of a run that is stored costs nothing but its place, until it is pruned.
+    await checkpointer.deleteThread(thread).catch(() => {});
     return settled;
   }
 
@@ -67,6 +68,23 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
       return run(secondLook, input, `${toThread(message)}/second`, { as_of: now.toISOString() });
     },
   };
+}
+
+/**
+ * Whether the thread holds a run to go on with. One that came to its end is here again because that could not be stored, or
+ * its thread not be deleted: only `Persist` is repeated, which may be.
+ */
+async function goBackToPersist(
+  runnable: SignalGraph | SecondLookGraph,
+  config: { configurable: { thread_id: string } },
+): Promise<boolean> {
+  const { next, values } = await runnable.getState(config);
+  const { receipt, degraded = [] } = values as Partial<SignalState>;
+  if (next.length > 0 || !receipt) return next.length > 0;
+  const update = { receipt: null, degraded: { replace: degraded.filter((cause) => cause !== 'store_failed') } };
+  // Of both graphs, the node before `Persist`.
+  await runnable.updateState(config, update, 'DeepAnalysis');
+  return true;
 }
 
 function toThread({ source, source_message_id, revision }: InboxMessage): string {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { PostSink } from '../ports/source.ts';
 import type { WorkerDependencies } from './dependencies.ts';
@@ -42,6 +43,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const intake = new AbortController();
   const work = new AbortController();
   const sending = new AbortController();
+  // Every lane waits on them; Node would take more than ten for a leak.
+  setMaxListeners(0, intake.signal, work.signal, sending.signal);
 
   const sink = receivePosts({
     ...dependencies,

@@ -20,12 +20,12 @@ export async function runSource(source: Source, sink: PostSink, needs: Needs, si
   const check = `source ${source.name}`;
   const take = () => book.takeLease(source.name, name, clock.now(), new Date(clock.now().getTime() + leaseMs));
   while (!signal.aborted) {
-    const hasLease = await take().catch((error: unknown) => {
+    const lease = await take().catch((error: unknown) => {
       health.failing(check, toErrorMessage(error));
-      return false;
+      return 'unknown';
     });
-    if (!hasLease) {
-      if (health.read().every((known) => known.name !== check)) health.off(check, 'another worker reads it');
+    if (lease !== true) {
+      if (lease === false) health.off(check, 'another worker reads it');
       await pause(renewMs / 2, signal);
       continue;
     }
@@ -45,11 +45,13 @@ async function readWithLease(
   const check = `source ${source.name}`;
   const stop = new AbortController();
   const limit = AbortSignal.any([signal, stop.signal]);
-  let heldUntil = performance.now() + leaseMs;
+  // Shorter than the lease: the next holder must not find this one still reading.
+  const toHeldUntil = (): number => performance.now() + leaseMs - renewMs;
+  let heldUntil = toHeldUntil();
   const renewal = setInterval(async () => {
-    const isHeld = await renew().catch(() => performance.now() < heldUntil);
-    if (!isHeld) stop.abort();
-    else heldUntil = Math.max(heldUntil, performance.now() + leaseMs - renewMs);
+    const isHeld = await renew().catch(() => 'unknown');
+    if (isHeld === true) heldUntil = toHeldUntil();
+    else if (isHeld === false || performance.now() >= heldUntil) stop.abort();
   }, renewMs);
   let noted = 0;
   const onState = (state: SourceState): void => {

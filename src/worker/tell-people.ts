@@ -1,9 +1,11 @@
 import type { AlertContent, AlertEvidence } from '../domain/alerts/alert.ts';
 import { decideAlerts } from '../domain/alerts/decide-alerts.ts';
 import { shouldAlert } from '../domain/alerts/should-alert.ts';
+import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { FirstLook, InboxMessage } from '../ports/inbox.ts';
+import type { AlertRequest } from '../ports/outbox.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 
 type Needs = Pick<
@@ -14,6 +16,8 @@ type Needs = Pick<
 /** How far apart two tellings of one story may be, hours. */
 const sameStoryHours = 6;
 const evidenceLimit = 3;
+/** How often a decision is made anew because the story was told by another message meanwhile. */
+const decisionAttempts = 5;
 
 /** A message with the verdict that stands. */
 interface Settled {
@@ -47,25 +51,37 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     }
     const verdict = message.analysis?.verdict ?? look.signal;
     await linkToStory({ message, look, newsEventId });
-    const story = await outbox.listStory(newsEventId);
-    const isForAlert = shouldAlert(look.gate, verdict);
-    if (!isForAlert && story.length === 0) {
-      await outbox.put(message.id, [], reason, now);
-      return;
-    }
-    const content = await describe({ message, look, newsEventId }, verdict, now);
-    const alerts = decideAlerts({
-      content,
-      shouldAlert: isForAlert,
-      isDeleted: message.deleted_at !== null,
-      story,
-      channels: channels.map((channel) => channel.settings),
-      receivedAt: new Date(message.received_at),
-      now,
-    });
-    await outbox.put(message.id, alerts, reason, now);
+    const alerts = await decideAndPut({ message, look, newsEventId }, verdict, reason, now);
     for (const alert of alerts) events.alert(alert.channel, alert.state);
   };
+
+  /** Of two messages that tell one story at one time, the second one to be put decides again, knowing the first. */
+  async function decideAndPut(settled: Settled, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
+    const { message, look, newsEventId } = settled;
+    const isForAlert = shouldAlert(look.gate, verdict);
+    for (let attempt = 1; ; attempt++) {
+      const story = await outbox.listStory(newsEventId);
+      const isSilent = !isForAlert && story.length === 0;
+      const alerts = isSilent
+        ? []
+        : decideAlerts({
+            content: await describe(settled, verdict, now),
+            shouldAlert: isForAlert,
+            isDeleted: message.deleted_at !== null,
+            story,
+            channels: channels.map((channel) => channel.settings),
+            receivedAt: new Date(message.received_at),
+            now,
+          });
+      try {
+        await outbox.put(message.id, alerts, reason, now, Math.max(0, ...story.map(({ id }) => id)));
+        return alerts;
+      } catch (error) {
+        const isOvertaken = error instanceof AppError && error.code === 'write_conflict';
+        if (!isOvertaken || attempt >= decisionAttempts) throw error;
+      }
+    }
+  }
 
   async function listEvidence(signalId: number): Promise<AlertEvidence[]> {
     const evidence = await stories.listEvidence(signalId, evidenceLimit);

@@ -79,8 +79,9 @@ async function runBatch(
       else if (await needs.withLogFields({ message_id: job.messageId }, () => runJob(loop, job, needs))) done.push(job);
     }
   } finally {
-    await queue.complete(loop.queue, done);
+    // What can't be completed now must fall silent, so that it is handed out again.
     for (const job of jobs) active.delete(job);
+    await queue.complete(loop.queue, done);
   }
 }
 

@@ -1,8 +1,8 @@
-import type { AlertContent } from '../../src/domain/alerts/alert.ts';
+import { type AlertContent, alertContentSchema } from '../../src/domain/alerts/alert.ts';
 import type { AlertRequest } from '../../src/ports/outbox.ts';
 
 export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertContent {
-  return {
+  return alertContentSchema.parse({
     kind: 'alert',
     news_event_id: 1,
     revision: 1,
@@ -18,6 +18,7 @@ export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertCont
     risk_flags: [],
     stage: 'deep',
     source: 'wire',
+    source_title: null,
     independent_sources: ['wire'],
     urls: [],
     evidence: [],
@@ -26,7 +27,7 @@ export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertCont
     reason: null,
     before: null,
     ...changes,
-  };
+  });
 }
 
 /** An alert for the channel `desk`, to be sent at once and for a day. */

@@ -71,6 +71,8 @@ export interface OpenAIServer {
   answerEmbedding(toVector: (text: string) => number[]): void;
   /** Each fault spoils one request of the stage, in order. */
   failNext(stage: Stage, ...faults: Fault[]): void;
+  /** Takes back what is left of the faults of a stage. */
+  forgive(stage: Stage): void;
   lack(...lacks: Lack[]): void;
   close(): Promise<void>;
 }
@@ -171,6 +173,9 @@ export async function startOpenAIServer(): Promise<OpenAIServer> {
       toVector = script;
     },
     failNext: (stage, ...next) => void faults[stage].push(...next),
+    forgive(stage) {
+      faults[stage] = [];
+    },
     lack: (...lacking) => lacking.forEach((one) => void lacks.add(one)),
     async close() {
       if (!server.listening) return;

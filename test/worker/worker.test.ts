@@ -326,6 +326,32 @@ describe('an alert', () => {
     expect(test.sent[0]?.entries.map(({ event_type }) => event_type).toSorted()).toEqual(['hack', 'listing']);
   });
 
+  it('taken back before the end of quiet hours is never told', async () => {
+    const quiet_hours = { from: '11:00', to: '13:00', time_zone: 'UTC' };
+    await start({ channels: [{ name: 'desk', kind: 'stdout', quiet_hours, urgent_breaks_quiet: false }] });
+    await test.receive({ text: hack });
+    await test.settle();
+    await test.worker.sink.withdraw('@wire', ['1']);
+    test.advance(61 * 60_000);
+    await test.settle();
+    expect((await readAlerts()).map(({ state }) => state)).toEqual(['suppressed', 'suppressed']);
+    expect(test.sent).toEqual([]);
+  });
+
+  it('told in a digest is withdrawn in answer to the digest', async () => {
+    const quiet_hours = { from: '11:00', to: '13:00', time_zone: 'UTC' };
+    await start({ channels: [{ name: 'desk', kind: 'stdout', quiet_hours, urgent_breaks_quiet: false }] });
+    await test.receive({ text: hack }, { text: listing, source: '@other' });
+    await test.settle();
+    test.advance(61 * 60_000);
+    await waitUntil(() => test.sent.length > 0);
+    await test.settle();
+    await test.worker.sink.withdraw('@wire', ['1']);
+    await test.settle();
+    expect(test.sent.map(({ kind }) => kind)).toEqual(['digest', 'withdrawal']);
+    expect(test.sent[1]?.answers).toBe(`remote-${test.sent[0]?.id}`);
+  });
+
   it('takes feedback, the last mark of each person', async () => {
     await start();
     await test.receive({ text: hack });

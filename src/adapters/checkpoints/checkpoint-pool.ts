@@ -1,5 +1,6 @@
 import type { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import type { Database, Queryable } from '../../ports/database.ts';
+import { toDatabaseError } from '../sql/database-error.ts';
 
 /** What the saver is made of. */
 export type CheckpointPool = ConstructorParameters<typeof PostgresSaver>[0];
@@ -16,8 +17,11 @@ interface OpenTransaction {
  * in between.
  */
 export function createCheckpointPool(database: Database): CheckpointPool {
+  const toFailure = (error: unknown) => (isMissingTable(error) ? error : toDatabaseError(error, database.location));
   const run = async (on: Queryable, sql: string, parameters: readonly unknown[] = []) => ({
-    rows: await on.query(sql, parameters),
+    rows: await on.query(sql, parameters).catch((error: unknown) => {
+      throw toFailure(error);
+    }),
   });
   const pool = {
     query: (sql: string, parameters?: unknown[]) => run(database, sql, parameters),
@@ -30,9 +34,14 @@ export function createCheckpointPool(database: Database): CheckpointPool {
       };
       return {
         async query(sql: string, parameters?: unknown[]) {
-          if (sql === 'BEGIN') open = await beginTransaction(database);
-          else if (sql === 'COMMIT' || sql === 'ROLLBACK') await end(sql === 'COMMIT');
-          else return run(open?.handle ?? database, sql, parameters);
+          const isEnd = sql === 'COMMIT' || sql === 'ROLLBACK';
+          if (sql !== 'BEGIN' && !isEnd) return run(open?.handle ?? database, sql, parameters);
+          try {
+            if (isEnd) await end(sql === 'COMMIT');
+            else open = await beginTransaction(database);
+          } catch (error) {
+            throw toFailure(error);
+          }
           return { rows: [] };
         },
         release() {
@@ -43,6 +52,11 @@ export function createCheckpointPool(database: Database): CheckpointPool {
     end: async () => {},
   };
   return pool as unknown as CheckpointPool;
+}
+
+/** By this code the saver learns that its tables are still to be made. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
 function beginTransaction(database: Database): Promise<OpenTransaction> {

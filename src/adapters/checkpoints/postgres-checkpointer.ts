@@ -5,10 +5,23 @@ import { createCheckpointPool } from './checkpoint-pool.ts';
 /** The schema of the checkpoints' tables, beside ours. */
 const schema = 'checkpoints';
 
-/** LangGraph's Postgres checkpointer on the database that everything else uses; its tables are made as needed. */
+/** Held by who makes the tables: several workers may start at one moment. */
+const setupLock = 7_310_518;
+
+/**
+ * LangGraph's Postgres checkpointer on the database that everything else uses; its tables are made as needed. Throws as the
+ * `NewsStore` does.
+ */
 export async function openCheckpointer(database: Database): Promise<PostgresSaver> {
   const saver = new PostgresSaver(createCheckpointPool(database), undefined, { schema });
-  await saver.setup();
+  // The embedded database has one connection, which a transaction around the setup would keep from it, and no second process.
+  if (database.kind === 'pglite') await saver.setup();
+  else {
+    await database.transaction(async ({ query }) => {
+      await query('select pg_advisory_xact_lock($1)', [setupLock]);
+      await saver.setup();
+    });
+  }
   return saver;
 }
 

@@ -8,6 +8,7 @@ import { hashText } from '../../domain/text/normalise.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { PostSink, Source } from '../../ports/source.ts';
 import { loadMessages } from '../message-files/load-messages.ts';
+import { deliverPosts } from '../telegram/deliver-posts.ts';
 
 export interface FolderSourceOptions {
   folder: string;
@@ -24,17 +25,32 @@ const batchSize = 200;
  * growing, and again when it changes; posts that are known already change nothing. One that can't be read is named in the log
  * once, and doesn't stop the others.
  */
-export function createFolderSource({ folder, logger, pollMs = 2000 }: FolderSourceOptions): Source {
-  const name = `folder:${folder}`;
+export function createFolderSource({ folder, ...options }: FolderSourceOptions): Source {
+  const list = async () =>
+    (await readdir(folder))
+      .filter((entry) => /\.(?:json|jsonl|ndjson)$/i.test(entry))
+      .sort()
+      .map((entry) => join(folder, entry));
+  return watchFiles(`folder:${folder}`, list, options);
+}
+
+/** The same for files by name: each is read, and again when it changes. */
+export function createFilesSource(files: readonly string[], options: Omit<FolderSourceOptions, 'folder'>): Source {
+  return watchFiles('files', async () => [...files], options);
+}
+
+function watchFiles(
+  name: string,
+  list: () => Promise<string[]>,
+  { logger, pollMs = 2000 }: Omit<FolderSourceOptions, 'folder'>,
+): Source {
   const seen = new Map<string, string>();
   const read = new Map<string, string>();
 
-  async function readFolder(sink: PostSink, signal: AbortSignal): Promise<void> {
-    for (const file of (await readdir(folder)).filter((entry) => /\.(?:json|jsonl|ndjson)$/i.test(entry)).sort()) {
+  async function readFiles(sink: PostSink, signal: AbortSignal): Promise<void> {
+    for (const path of await list()) {
       if (signal.aborted) return;
-      const path = join(folder, file);
-      const { size, mtimeMs } = await stat(path);
-      const version = `${size}/${mtimeMs}`;
+      const version = await readVersion(path);
       const isStill = seen.get(path) === version;
       seen.set(path, version);
       if (!isStill || read.get(path) === version) continue;
@@ -42,7 +58,7 @@ export function createFolderSource({ folder, logger, pollMs = 2000 }: FolderSour
     }
   }
 
-  /** False when the sink could not take all of it: it is read again. */
+  /** False when it was told to stop before all of it was taken: it is read again. Rejects while the sink can't take it. */
   async function readFile(path: string, sink: PostSink, signal: AbortSignal): Promise<boolean> {
     const loaded = await loadMessages(path).catch((error: unknown) => {
       logger.error({ file: path }, `A file could not be read: ${toErrorMessage(error)}`);
@@ -53,7 +69,7 @@ export function createFolderSource({ folder, logger, pollMs = 2000 }: FolderSour
     const posts = loaded.messages.map(toPost);
     for (let start = 0; start < posts.length; start += batchSize) {
       if (signal.aborted) return false;
-      await sink.receive(posts.slice(start, start + batchSize));
+      await deliverPosts(sink, posts.slice(start, start + batchSize), logger);
     }
     logger.info({ file: path, posts: posts.length, without_text: loaded.withoutText }, `Read ${path}`);
     return true;
@@ -64,7 +80,7 @@ export function createFolderSource({ folder, logger, pollMs = 2000 }: FolderSour
     async run(sink, { signal, onState }) {
       while (!signal.aborted) {
         try {
-          await readFolder(sink, signal);
+          await readFiles(sink, signal);
           onState({ isAnswering: true, reason: null });
         } catch (error) {
           onState({ isAnswering: false, reason: toErrorMessage(error) });
@@ -75,13 +91,21 @@ export function createFolderSource({ folder, logger, pollMs = 2000 }: FolderSour
   };
 }
 
+/** What changes with the file; of one that is gone again or leads nowhere, that. */
+async function readVersion(path: string): Promise<string> {
+  return stat(path).then(
+    ({ size, mtimeMs }) => `${size}/${mtimeMs}`,
+    () => 'unreadable',
+  );
+}
+
 /** A message of a file as a post; one without an id is known by its text. */
 export function toPost(input: MessageInput): Post {
   const message = messageSchema.parse(input);
   const { forwarded_from: origin } = message;
   return postSchema.parse({
     message: { ...message, source_message_id: message.source_message_id ?? hashText(message.text).slice(0, 32) },
-    forward_origin: origin === undefined ? null : { source: origin, source_message_id: null, published_at: null },
+    forward_origin: origin ? { source: origin, source_message_id: null, published_at: null } : null,
     is_backfill: true,
   });
 }

@@ -19,20 +19,29 @@ export interface MirrorParts {
 
 /**
  * A store with a copy elsewhere. What the local one has taken is stored; the remote one gets it right after, or, while it is
- * away, once it answers again: nothing waits for it. The log says once that it is away.
+ * away, once `deliver` has found it back: then nothing waits for it, and what waits goes first. The log says once that it is
+ * away.
  */
 export function createMirroredStore({ local, remote, spool, logger }: MirrorParts): MirroredStore {
   let isAway = false;
 
   async function copy(record: VerdictRecord): Promise<void> {
+    if (isAway) return keep(record);
     try {
       await remote.putVerdict(record);
-      isAway = false;
     } catch (error) {
       if (!isAway) logger.warn({}, `${remote.name} is away, verdicts for it wait on disk: ${toErrorMessage(error)}`);
       isAway = true;
-      await spool.put(record);
+      await keep(record);
     }
+  }
+
+  /** The local store has it already: a full disk costs the copy, not the message. */
+  async function keep(record: VerdictRecord): Promise<void> {
+    await spool.put(record).catch((error: unknown) => {
+      const { source, source_message_id } = record.event;
+      logger.error({ source, source_message_id }, `A verdict for ${remote.name} is lost: ${toErrorMessage(error)}`);
+    });
   }
 
   return {
@@ -55,10 +64,20 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
     readMessage: (reference) => local.readMessage(reference),
     takeToolCall: (at, limit) => local.takeToolCall(at, limit),
     async deliver() {
-      if ((await spool.count()) === 0) return;
-      const { delivered, left } = await spool.drain((record) => remote.putVerdict(record));
+      if ((await spool.count()) === 0) {
+        isAway = false;
+        return;
+      }
+      let failure: unknown = null;
+      const { delivered, left } = await spool.drain((record) =>
+        remote.putVerdict(record).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+      );
       if (delivered > 0) logger.info({ delivered, left }, `Delivered ${delivered} waiting verdicts to ${remote.name}`);
       isAway = left > 0;
+      if (isAway && failure !== null) throw failure;
     },
   };
 }

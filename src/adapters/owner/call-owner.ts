@@ -53,6 +53,15 @@ export function createOwnerCaller({ url, token, timeoutMs = 60_000 }: OwnerConfi
     });
 }
 
+/** False where nobody listens any more; one that is slow is there. */
+export async function isListening({ url }: Pick<OwnerConfig, 'url'>, limitMs = 2000): Promise<boolean> {
+  const limit = AbortSignal.timeout(limitMs);
+  return fetch(`${url}/health/live`, { signal: limit }).then(
+    () => true,
+    () => limit.aborted,
+  );
+}
+
 interface Answer {
   isOk: boolean;
   status: number;

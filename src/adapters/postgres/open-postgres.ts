@@ -1,4 +1,4 @@
-import pg, { type QueryResult } from 'pg';
+import pg, { type PoolClient, type QueryResult } from 'pg';
 import { AppError } from '../../domain/app-error.ts';
 import type { Database, Queryable } from '../../ports/database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
@@ -30,46 +30,45 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   pool.on('error', (error) => options.onIdleError?.(error));
   let closing: Promise<void> | undefined;
   const listeners = new Set<Listener>();
+
+  /** A connection of the pool for `run`. What `run` has begun is rolled back when it rejects; a broken connection is thrown away. */
+  async function withClient<Result>(run: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw toDatabaseError(error, location);
+    });
+    let isBroken = false;
+    // Without a listener, a connection that breaks between two statements ends the process; the next statement fails anyway.
+    const onBreak = (): void => {
+      isBroken = true;
+    };
+    client.on('error', onBreak);
+    try {
+      return await run(client);
+    } catch (error) {
+      await client.query('rollback').catch(onBreak);
+      throw error;
+    } finally {
+      client.off('error', onBreak);
+      client.release(isBroken);
+    }
+  }
+
   return {
     kind: 'postgres',
     location,
     query: toQuery(pool),
-    async transaction(run) {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw toDatabaseError(error, location);
-      });
-      let isBroken = false;
-      try {
+    transaction: (run) =>
+      withClient(async (client) => {
         await client.query('begin');
         const result = await run({ query: toQuery(client) } satisfies Queryable);
         await client.query('commit');
         return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => {
-          isBroken = true;
-        });
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
-    },
-    async executeScript(sql) {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw toDatabaseError(error, location);
-      });
-      let isBroken = false;
-      try {
+      }),
+    executeScript: (sql) =>
+      withClient(async (client) => {
         const results = (await client.query(sql)) as unknown as QueryResult | QueryResult[];
         return [results].flat().flatMap(({ rows }) => rows as object[]);
-      } catch (error) {
-        await client.query('rollback').catch(() => {
-          isBroken = true;
-        });
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
-    },
+      }),
     async listen(channel, onNotification) {
       const listener = await listenWithReconnect(url, channel, onNotification);
       listeners.add(listener);

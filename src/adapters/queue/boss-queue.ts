@@ -21,6 +21,12 @@ const wakeChannel = 'secondlook_jobs';
 /** The least that pg-boss accepts, s: a worker that was silent for so long has died. */
 const heartbeatSeconds = 10;
 
+/** Of those who make the queue's tables. */
+const setupLock = 7_310_519;
+
+/** The same failure of the upkeep is told again after so long, ms. */
+const failureSilenceMs = 60_000;
+
 const queueOptions = {
   heartbeatSeconds,
   // A job is never given up by the queue, which would block its channel: the attempts are counted with the message.
@@ -50,20 +56,24 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
   });
   const wake = new EventEmitter();
   wake.setMaxListeners(0);
+  /** Notifications so far, and how many there were when a queue was last asked: what came in between is not waited for. */
+  let notifications = 0;
+  const seen: Record<JobQueueName, number> = { first_look: 0, deep_look: 0 };
   const nextId = createJobIds();
   let stopListening: (() => Promise<void>) | null = null;
-  let isFailing = false;
+  let lastFailure = { line: '', at: 0 };
 
+  // Every second, for as long as it fails.
   boss.on('error', (error) => {
-    if (!isFailing) logger.warn({}, `The queue's upkeep failed: ${toErrorMessage(error)}`);
-    isFailing = true;
+    const failure = { line: `The queue's upkeep failed: ${toErrorMessage(error)}`, at: performance.now() };
+    if (failure.line === lastFailure.line && failure.at - lastFailure.at < failureSilenceMs) return;
+    lastFailure = failure;
+    logger.warn({}, failure.line);
   });
 
   async function attempt<T>(run: () => Promise<T>): Promise<T> {
     try {
-      const result = await run();
-      isFailing = false;
-      return result;
+      return await run();
     } catch (error) {
       throw toDatabaseError(error, database.location);
     }
@@ -74,12 +84,17 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
     heartbeatMs: heartbeatSeconds * 1000,
     async start() {
       await attempt(async () => {
-        await boss.start();
-        await boss.createQueue('first_look', { ...queueOptions, policy: 'key_strict_fifo' });
-        await boss.createQueue('deep_look', { ...queueOptions, policy: 'standard' });
+        await inTurn(database, async () => {
+          await boss.start();
+          await boss.createQueue('first_look', { ...queueOptions, policy: 'key_strict_fifo' });
+          await boss.createQueue('deep_look', { ...queueOptions, policy: 'standard' });
+        });
         if (isSoleWorker) await takeBackActive(database);
       });
-      stopListening = await database.listen(wakeChannel, () => wake.emit('work'));
+      stopListening ??= await database.listen(wakeChannel, () => {
+        notifications++;
+        wake.emit('work');
+      });
     },
     async send(queue, jobs, handle) {
       if (jobs.length === 0) return;
@@ -98,6 +113,7 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
     },
     fetch: (queue, limit) =>
       attempt(async () => {
+        seen[queue] = notifications;
         const jobs = await boss.fetch<{ messageId: number }>(queue, { batchSize: limit, includeMetadata: true });
         return jobs.map(({ id, data, retryCount }) => ({ id, messageId: data.messageId, attempt: retryCount }));
       }),
@@ -110,7 +126,9 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
     async touch(queue, jobs) {
       if (jobs.length > 0) await attempt(() => boss.touch(queue, toAttempts(jobs)));
     },
-    waitForWork: (_queue, limitMs, signal) => waitForWake(wake, limitMs, signal),
+    async waitForWork(queue, limitMs, signal) {
+      if (seen[queue] === notifications) await waitForWake(wake, limitMs, signal);
+    },
     count: (queue) => attempt(() => countJobs(database, queue)),
     async close() {
       await stopListening?.().catch(() => {});
@@ -119,6 +137,16 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
       });
     },
   };
+}
+
+/** Workers that start at one moment make the tables one after the other: pg-boss's own lock doesn't cover its schema. */
+async function inTurn(database: Database, run: () => Promise<void>): Promise<void> {
+  // The one connection of PGlite, which no other process has, would be held by the transaction.
+  if (database.kind === 'pglite') return run();
+  await database.transaction(async ({ query }) => {
+    await query('select pg_advisory_xact_lock($1)', [setupLock]);
+    await run();
+  });
 }
 
 /** Hands out again, at once, what was under way when the only worker died. */

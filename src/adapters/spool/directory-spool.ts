@@ -60,7 +60,8 @@ export function createDirectorySpool(directory: string): Spool {
           await rename(path, `${path}.broken`);
           continue;
         }
-        await rm(path, { force: true });
+        // Meanwhile its deep verdict may have taken its place: that is still to be delivered.
+        if ((await readFile(path, 'utf8').catch(() => text)) === text) await rm(path, { force: true });
         delivered++;
       }
       return { delivered, left: (await list()).length };

@@ -22,7 +22,16 @@ export async function indexMemory(options: MemoryIndexOptions, context: CommandC
   const vectorType = parseVectorType(options.vectorType);
   return withStores(
     context,
-    async ({ upkeep }) => {
+    async ({ kind, database, upkeep }) => {
+      if (kind === 'pglite' && database === null && (options.rebuild || vectorType !== null)) {
+        throw new AppError(
+          'database_busy',
+          'Another process has the embedded database, and only that could build indexes',
+          {
+            hint: 'Stop `secondlook serve`, run this again, and start it anew.',
+          },
+        );
+      }
       const { retokenised, interrupted } = await retokenise(upkeep, context.signal);
       let rebuilt: string[] = [];
       if (!interrupted && vectorType !== null) {

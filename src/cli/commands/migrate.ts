@@ -1,9 +1,11 @@
 import { openPglite } from '../../adapters/pglite/open-pglite.ts';
 import { openPostgres } from '../../adapters/postgres/open-postgres.ts';
 import { applyMigrations, loadMigrations } from '../../adapters/sql/migrations.ts';
+import { findOwner, isBusy } from '../../compose-stores.ts';
 import { loadConfig } from '../../config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { findPackageDirectory } from '../../package-directory.ts';
+import type { Database } from '../../ports/database.ts';
 import { printLine } from '../print.ts';
 
 /** Brings the database up to date: `DATABASE_URL` if there is one, else the embedded one. */
@@ -14,7 +16,7 @@ export async function migrate(options: { json?: boolean }): Promise<number> {
       hint: 'Set DATABASE_URL to its direct connection, run the files of sql/ in its SQL editor in the order of their numbers (never a .down.sql).',
     });
   }
-  const database = config.databaseUrl === null ? await openPglite(config.home) : openPostgres(config.databaseUrl);
+  const database = config.databaseUrl === null ? await openEmbedded(config.home) : openPostgres(config.databaseUrl);
   try {
     const applied = await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
     const { location } = database;
@@ -27,4 +29,15 @@ export async function migrate(options: { json?: boolean }): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+async function openEmbedded(home: string): Promise<Database> {
+  return openPglite(home).catch(async (error: unknown) => {
+    const owner = isBusy(error) ? await findOwner(home) : null;
+    if (owner === null) throw error;
+    throw new AppError('database_busy', `${home} is served by process ${owner.pid}, version ${owner.version}`, {
+      hint: 'It has brought its tables up to date at its start. For those of another version, stop it first.',
+      cause: error,
+    });
+  });
 }

@@ -1,7 +1,8 @@
+import { access } from 'node:fs/promises';
 import { serveHttp } from '../../compose-http.ts';
 import { type OpenWorker, openWorker } from '../../compose-worker.ts';
 import { type Config, loadConfig } from '../../config.ts';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { printNote, writeOut } from '../print.ts';
 import { readVersion } from '../read-version.ts';
@@ -9,6 +10,8 @@ import { type CommandContext, createCommandLogger, parseCount } from '../with-ap
 
 export interface ServeOptions {
   port?: string;
+  /** Files of messages, read through the queue. */
+  replay?: string[];
   /** `--no-receive`: works on the queue, reads no source. */
   receive: boolean;
 }
@@ -16,7 +19,7 @@ export interface ServeOptions {
 /** Sources, queue, looks, alerts and HTTP in one process, until Ctrl-C or SIGTERM. */
 export async function serve(options: ServeOptions, context: CommandContext): Promise<number> {
   const config = withPort(loadConfig(), options.port);
-  return run(config, { isReceiving: options.receive, hasHttp: true }, context);
+  return run(config, { isReceiving: options.receive, hasHttp: true, files: await checkFiles(options.replay) }, context);
 }
 
 /** One of several workers on a server's database: without HTTP unless a port is given. */
@@ -27,21 +30,22 @@ export async function work(options: ServeOptions, context: CommandContext): Prom
       hint: 'Set DATABASE_URL to a Postgres with pgvector, or use `secondlook serve`, which has the embedded one to itself.',
     });
   }
-  return run(config, { isReceiving: options.receive, hasHttp: options.port !== undefined }, context);
+  const files = await checkFiles(options.replay);
+  return run(config, { isReceiving: options.receive, hasHttp: options.port !== undefined, files }, context);
 }
 
 async function run(
   config: Config,
-  { isReceiving, hasHttp }: { isReceiving: boolean; hasHttp: boolean },
+  { isReceiving, hasHttp, files }: { isReceiving: boolean; hasHttp: boolean; files: readonly string[] },
   context: CommandContext,
 ): Promise<number> {
   const logger = createCommandLogger(config, context, 'info');
-  const open = await openWorker({ config, logger, isReceiving, write: writeOut });
+  const open = await openWorker({ config, logger, isReceiving, files, write: writeOut });
   try {
     const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion() }) : null;
     try {
       await open.worker.start();
-      describeStart(config, open, http?.url ?? null, isReceiving, logger);
+      describeStart(config, open, http?.url ?? null, isReceiving && files.length === 0, logger);
       await Promise.race([open.worker.ended, waitForAbort(context.signal)]);
       logger.info({}, 'Stopping: intake ends, what is under way is finished');
       await open.worker.stop();
@@ -68,11 +72,24 @@ function describeStart(
     { database: place, http: url },
     url === null ? `Working on ${place}` : `Working on ${place}, HTTP at ${url}`,
   );
-  if (isReceiving && worker.telegram === null && worker.watchFolder === null) {
-    printNote('secondlook: there is no source: set TELEGRAM_BOT_TOKEN or WATCH_FOLDER (see .env.example)');
+  const hasSource = worker.telegram !== null || worker.telegramUser !== null || worker.watchFolder !== null;
+  if (isReceiving && !hasSource) {
+    printNote(
+      'secondlook: there is no source: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER (see .env.example)',
+    );
   }
   if (worker.alertsFile === null)
     printNote('secondlook: nobody is told: set ALERTS_FILE (see samples/alerts.example.json)');
+}
+
+/** A name that leads nowhere is told at once, not by a line in the log. */
+async function checkFiles(files: readonly string[] = []): Promise<readonly string[]> {
+  for (const file of files) {
+    await access(file).catch((error: unknown) => {
+      throw new AppError('not_found', `Cannot read ${file}: ${toErrorMessage(error)}`, { cause: error });
+    });
+  }
+  return files;
 }
 
 function withPort(config: Config, option: string | undefined): Config {

@@ -1,4 +1,7 @@
+import { type MessageUsage, readMessageUsage } from '../../adapters/sql/message-usage.ts';
+import type { App } from '../../app.ts';
 import { AppError } from '../../domain/app-error.ts';
+import type { StoredMessage } from '../../ports/news-store.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { type CommandContext, withApp } from '../with-app.ts';
 
@@ -8,7 +11,10 @@ export async function explainMessage(
   options: { json?: boolean },
   context: CommandContext,
 ): Promise<number> {
-  const stored = await withApp(context, 'warn', (app) => app.store.readMessage(reference));
+  const stored = await withApp(context, 'warn', async (app) => {
+    const found = await app.store.readMessage(reference);
+    return found === null ? null : { ...found, usage: await readUsage(app, found) };
+  });
   if (stored === null) {
     throw new AppError('not_found', `There is no message ${reference}`, {
       hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
@@ -18,7 +24,7 @@ export async function explainMessage(
     await printLine(JSON.stringify(stored));
     return 0;
   }
-  const { event, signals, messages, links } = stored;
+  const { event, signals, messages, links, usage } = stored;
   const lines: string[] = [];
   for (const message of messages) {
     const edited = message.edited_at ? `, edited ${message.edited_at}` : '';
@@ -32,7 +38,39 @@ export async function explainMessage(
   for (const link of links) lines.push(`  ${link.kind} ${link.source}/${link.source_message_id} at ${link.created_at}`);
   await printLine(lines.join('\n'));
   for (const signal of signals) await printLine(describeSignal(signal));
+  if (usage.length > 0) await printLine(describeUsage(usage));
   return 0;
+}
+
+/** What the worker noted; none of a message that didn't come through it. */
+async function readUsage({ stores }: App, { event, messages: [first] }: StoredMessage): Promise<MessageUsage[]> {
+  const named = event ?? first;
+  if (stores === null || named === undefined) return [];
+  return readMessageUsage(stores.call, String(named.source), String(named.source_message_id)).catch(
+    (error: unknown) => {
+      // A database from before there was a worker has nothing to tell.
+      if (error instanceof AppError && error.code === 'database_outdated') return [];
+      throw error;
+    },
+  );
+}
+
+function describeUsage(usage: readonly MessageUsage[]): string {
+  const rows = usage.map((used) => [
+    `${used.stage}, revision ${used.revision}`,
+    toTerminalText(used.model),
+    `${used.calls} ${used.calls === 1 ? 'call' : 'calls'}, ${used.input_tokens} in (${used.cached_input_tokens} cached), ${used.output_tokens} out`,
+    describeCost(used.cost, used.unpriced_calls),
+  ]);
+  const priced = usage.flatMap(({ cost }) => cost ?? []);
+  const cost = priced.length === 0 ? null : priced.reduce((sum, one) => sum + one, 0);
+  const unpriced = usage.reduce((sum, used) => sum + used.unpriced_calls, 0);
+  return formatTable(['cost', 'model', 'tokens', describeCost(cost, unpriced)], rows);
+}
+
+function describeCost(cost: number | null, unpricedCalls: number): string {
+  if (cost === null) return 'no known price';
+  return `${cost.toFixed(6)}${unpricedCalls === 0 ? '' : ` and ${unpricedCalls} without a known price`}`;
 }
 
 function describeSignal(signal: Record<string, unknown>): string {

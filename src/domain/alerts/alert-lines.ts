@@ -77,7 +77,11 @@ function describeOne(kind: AlertKind, content: AlertContent): AlertLine[] {
   if (sources.length > 0) {
     add(2, { text: `独立来源（${sources.length}）：` }, { text: sources.join('、'), limit: 300 });
   }
-  add(2, { text: `发布：${toMinute(content.published_at)} · ` }, { text: content.source_title ?? content.source, limit: 100 });
+  add(
+    2,
+    { text: `发布：${toMinute(content.published_at)} · ` },
+    { text: content.source_title ?? content.source, limit: 100 },
+  );
   if (degraded.length > 0) add(4, { text: '降级：' }, { text: degraded.join('、'), limit: 200 });
   const links = toLinks(content.urls);
   if (links.length > 0) add(1, ...links);

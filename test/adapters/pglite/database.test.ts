@@ -95,6 +95,40 @@ describe('the database port on PGlite', () => {
     expect(await readIds()).toEqual([2]);
   });
 
+  it('runs a script from BEGIN to COMMIT as one transaction, and is usable after it failed', async () => {
+    const begun = (middle: string) => ` BEGIN;\n insert into rows values (1, 'a');\n${middle}; commit;\n`;
+    await expect(database.executeScript(begun('select nonsense'))).rejects.toThrow(/nonsense/);
+    expect(await readIds()).toEqual([]);
+    const [failed, , read] = await Promise.allSettled([
+      database.executeScript(begun('select nonsense')),
+      insert(database, 2, 'b'),
+      readIds(),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(read).toMatchObject({ value: [2] });
+    expect(await database.executeScript(begun('select 7 as seven'))).toEqual([{ seven: 7 }]);
+    expect(await readIds()).toEqual([1, 2]);
+  });
+
+  it('tells listeners of what was committed, until they have enough', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('news', () => heard.push('news'));
+    await database.listen('other', () => heard.push('other'));
+    await database.transaction(async (handle) => {
+      await handle.query(`select pg_notify('news', '')`);
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(['news']);
+    const rolledBack = database.transaction(async (handle) => {
+      await handle.query(`select pg_notify('news', '')`);
+      throw change;
+    });
+    await expect(rolledBack).rejects.toBe(change);
+    await stop();
+    await database.query(`select pg_notify('news', '')`);
+    expect(heard).toEqual(['news']);
+  });
+
   it('takes whatever a parameter holds for data', async () => {
     const text = `'); drop table rows; -- $1 \\ %`;
     await insert(database, 1, text);

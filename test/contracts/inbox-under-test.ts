@@ -1,0 +1,69 @@
+import type { GateDecision } from '../../src/domain/gate-decision.ts';
+import type { Post } from '../../src/domain/post.ts';
+import type { Verdict } from '../../src/domain/verdict.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { Inbox, InboxUpkeep } from '../../src/ports/inbox.ts';
+import type { JobQueue } from '../../src/ports/job-queue.ts';
+import type { NewsStore } from '../../src/ports/news-store.ts';
+import { makeRecord } from '../support/records.ts';
+
+/** An inbox with what stands around it, on one database. */
+export interface InboxUnderTest {
+  database: Database;
+  inbox: Inbox;
+  upkeep: InboxUpkeep;
+  store: NewsStore;
+  queue: JobQueue;
+}
+
+export type OpenInbox = () => Promise<InboxUnderTest>;
+
+export const at = new Date('2025-03-01T12:00:05Z');
+export const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+/** Stores the fast verdict of a post, as the first look does. */
+export function storeVerdict(
+  { store }: InboxUnderTest,
+  { message }: Post,
+  changes: {
+    asOf?: Date;
+    gate?: GateDecision;
+    analysis?: Verdict;
+    embedding?: { vector: number[]; model: string };
+  } = {},
+) {
+  const { asOf = at, gate, analysis, embedding } = changes;
+  return store.putVerdict(
+    makeRecord(message, {
+      asOf: asOf.toISOString(),
+      ...(gate === undefined ? {} : { gate }),
+      ...(analysis === undefined ? {} : { analysis }),
+      ...(embedding === undefined ? {} : { embedding }),
+    }),
+  );
+}
+
+/** The messages that have a job, in the order of a channel. */
+export async function listJobs({ database }: InboxUnderTest, name = 'first_look'): Promise<number[]> {
+  const rows = await database.query<{ id: number }>(
+    `select (data ->> 'messageId')::int as id from queue.job where name = $1 and state < 'completed' order by created_on, id`,
+    [name],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** `kind source/id` of every link, and the event that it leads to. */
+export async function listLinks({
+  database,
+}: InboxUnderTest): Promise<{ link: string; event: number; score: number }[]> {
+  return database.query(
+    `select kind || ' ' || source || '/' || source_message_id as link, news_event_id::int as event, score
+     from message_links order by id`,
+  );
+}
+
+/** The states of all messages, by their ids. */
+export async function listStates({ database }: InboxUnderTest): Promise<string[]> {
+  const rows = await database.query<{ state: string }>('select state from messages order by id');
+  return rows.map(({ state }) => state);
+}

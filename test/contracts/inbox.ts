@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { duplicateLayers } from '../../src/domain/duplicates/duplicate.ts';
+import type { Post } from '../../src/domain/post.ts';
+import { makePost } from '../support/posts.ts';
+import { makeArrival } from '../support/records.ts';
+import {
+  at,
+  type InboxUnderTest,
+  listJobs,
+  listStates,
+  minutesLater,
+  type OpenInbox,
+  storeVerdict,
+} from './inbox-under-test.ts';
+
+/** What every inbox promises of receiving. `open` gives an empty one, again for each test. */
+export function describeInbox(name: string, open: OpenInbox): void {
+  describe(`inbox: ${name}`, () => {
+    let own: InboxUnderTest;
+    beforeEach(async () => {
+      own = await open();
+    });
+    const receive = (...posts: Post[]) => own.inbox.receive(posts, duplicateLayers, at);
+    const outcomes = async (...posts: Post[]) => (await receive(...posts)).map(({ outcome }) => outcome);
+
+    describe('receiving', () => {
+      it('stores posts with their jobs, in the order in which they were given', async () => {
+        const posts = [1, 2, 3].map((id) => makePost({ source_message_id: `${id}`, text: `news ${id}` }));
+        const receptions = await receive(...posts);
+        expect(receptions).toEqual([1, 2, 3].map((id) => ({ id, outcome: 'queued', duplicate: null })));
+        expect(await listJobs(own)).toEqual([1, 2, 3]);
+        expect(await own.inbox.read(2)).toMatchObject({
+          id: 2,
+          source: 'wire',
+          source_message_id: '2',
+          revision: 1,
+          state: 'received',
+          attempts: 0,
+          received_at: at.toISOString(),
+          deleted_at: null,
+          post: posts[1],
+          news_event_id: null,
+          is_superseded: false,
+          first_look: null,
+          analysis: null,
+        });
+      });
+
+      it('stores all or none, with their jobs', async () => {
+        const broken = makePost({ source_message_id: '2', edited_at: '0000-01-01T00:00:00Z' });
+        await expect(receive(makePost({ text: 'first' }), broken)).rejects.toMatchObject({ code: 'invalid_input' });
+        expect(await listStates(own)).toEqual([]);
+        expect(await listJobs(own)).toEqual([]);
+      });
+
+      it('takes nothing for nothing', async () => {
+        expect(await receive()).toEqual([]);
+      });
+
+      it('knows what was delivered before, in this call and in another, whatever became of it', async () => {
+        expect(await outcomes(makePost(), makePost())).toEqual(['queued', 'known']);
+        await storeVerdict(own, makePost());
+        const [again] = await receive(makePost());
+        expect(again).toEqual({ id: 1, outcome: 'known', duplicate: null });
+        expect(await listJobs(own)).toEqual([1]);
+        expect(await listStates(own)).toEqual(['analysed']);
+      });
+
+      it('keeps a picture without words for its album only', async () => {
+        const [picture] = await receive(makePost({ text: '  \n' }));
+        expect(picture).toEqual({ id: null, outcome: 'without_text', duplicate: null });
+        expect(await listStates(own)).toEqual([]);
+      });
+
+      it('stores what can be stored of a text with bytes that no database takes', async () => {
+        const [reception] = await receive(makePost({ source: 'wi\u0000re', text: 'half a\uD800 pair\u0000' }));
+        expect(reception?.outcome).toBe('queued');
+        expect((await own.inbox.read(1))?.post.message.text).toBe('half a\uFFFD pair');
+        expect((await own.queue.fetch('first_look', 5)).map(({ messageId }) => messageId)).toEqual([1]);
+      });
+
+      it('takes over what a command has stored and left without a verdict', async () => {
+        await own.store.recogniseMessage(makeArrival(makePost().message, '2025-02-01T00:00:00Z'));
+        expect(await receive(makePost())).toEqual([{ id: 1, outcome: 'queued', duplicate: null }]);
+        expect(await own.inbox.read(1)).toMatchObject({ state: 'received', received_at: at.toISOString() });
+        expect(await listJobs(own)).toEqual([1]);
+        expect(await outcomes(makePost())).toEqual(['known']);
+      });
+
+      it('leaves what a command has analysed as it is', async () => {
+        await storeVerdict(own, makePost());
+        expect(await outcomes(makePost())).toEqual(['known']);
+        expect(await listJobs(own)).toEqual([]);
+      });
+    });
+
+    describe('edits', () => {
+      const edit = (text: string, minute: number) =>
+        makePost({ text, edited_at: `2025-03-01T12:${String(minute).padStart(2, '0')}:00Z` });
+
+      it('are revisions with jobs of their own, once', async () => {
+        expect(await outcomes(makePost(), edit('交易所 X 否认被盗', 1), edit('交易所 X 否认被盗', 1))).toEqual([
+          'queued',
+          'queued',
+          'known',
+        ]);
+        expect(await own.inbox.read(2)).toMatchObject({
+          revision: 2,
+          post: { message: { text: '交易所 X 否认被盗' } },
+        });
+        expect(await listJobs(own)).toEqual([1, 2]);
+      });
+
+      it('that change links, emoji or marks only change nothing', async () => {
+        expect(
+          await outcomes(makePost({ text: 'X lost $1,500' }), edit('🚨 x lost $1500! https://t.me/x/1', 1)),
+        ).toEqual(['queued', 'unchanged']);
+        expect(await listStates(own)).toEqual(['received', 'unchanged']);
+        expect(await listJobs(own)).toEqual([1]);
+      });
+
+      it('back to the first text are a revision again, and the first text redelivered is not', async () => {
+        const posts = [makePost(), edit('交易所 X 否认被盗', 1), edit(makePost().message.text, 2), makePost()];
+        const receptions = await receive(...posts);
+        expect(receptions.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued', 'known']);
+        expect((await own.inbox.read(3))?.revision).toBe(3);
+      });
+
+      it('supersede a revision once they have their verdict', async () => {
+        await receive(makePost(), edit('交易所 X 否认被盗', 1));
+        await storeVerdict(own, makePost());
+        expect((await own.inbox.read(1))?.is_superseded).toBe(false);
+        await storeVerdict(own, edit('交易所 X 否认被盗', 1));
+        expect((await own.inbox.read(1))?.is_superseded).toBe(true);
+        expect((await own.inbox.read(2))?.is_superseded).toBe(false);
+      });
+    });
+
+    describe('albums', () => {
+      const photo = (id: number) => ({ kind: 'photo' as const, id: `photo-${id}` });
+      const part = (id: number, text = '', edited?: string) =>
+        makePost(
+          { source_message_id: `${id}`, text, ...(edited === undefined ? {} : { edited_at: edited }) },
+          { album_id: 'a', media_refs: [photo(id)] },
+        );
+      const caption = '交易所 X 被盗';
+
+      it.each([
+        ['first', [part(9, caption), part(10), part(11)], '9'],
+        ['in the middle', [part(9), part(10, caption), part(11)], '10'],
+        ['last', [part(9), part(10), part(11, caption)], '11'],
+      ])('are one message with all of their pictures, the caption being %s', async (_, parts, anchor) => {
+        const receptions = [];
+        for (const one of parts) receptions.push(...(await receive(one)));
+        expect(receptions.filter(({ outcome }) => outcome === 'queued')).toEqual([
+          { id: 1, outcome: 'queued', duplicate: null },
+        ]);
+        expect(receptions.filter(({ outcome }) => outcome === 'without_text')).toHaveLength(2);
+        expect(await own.inbox.read(1)).toMatchObject({
+          source_message_id: anchor,
+          post: { message: { text: caption }, media_refs: [photo(9), photo(10), photo(11)] },
+        });
+        expect(await listStates(own)).toEqual(['received']);
+      });
+
+      it('stay as they are when every part is delivered again, in any order', async () => {
+        const parts = [part(9), part(10, caption), part(11, 'more'), part(12)];
+        await receive(...parts);
+        const before = await own.database.query(
+          'select source_message_id, revision, text, post from messages order by id',
+        );
+        await receive(...parts);
+        await receive(...parts.toReversed());
+        expect(
+          await own.database.query('select source_message_id, revision, text, post from messages order by id'),
+        ).toEqual(before);
+        expect(await listJobs(own)).toEqual([1, 2]);
+      });
+
+      it('with two captions are both texts, in the order of the parts', async () => {
+        await receive(part(9, 'one'), part(10, 'two'));
+        expect(await own.inbox.read(2)).toMatchObject({
+          source_message_id: '9',
+          revision: 2,
+          post: { message: { text: 'one\n\ntwo' } },
+        });
+      });
+
+      it('take an edit of a caption as a revision, which an older delivery does not undo', async () => {
+        await receive(part(9, 'one'), part(10));
+        expect(await outcomes(part(9, 'uno', '2025-03-01T12:05:00Z'))).toEqual(['queued']);
+        expect(await outcomes(part(9, 'one'))).toEqual(['known']);
+        expect(await outcomes(part(10, 'dos', '2025-03-01T12:06:00Z'))).toEqual(['queued']);
+        expect((await own.inbox.read(3))?.post.message.text).toBe('uno\n\ndos');
+      });
+
+      it('name a text once, however many pictures its part has', async () => {
+        await receive(makePost({ text: caption }, { album_id: 'a', media_refs: [photo(1), photo(2)] }));
+        expect((await own.inbox.read(1))?.post).toMatchObject({
+          message: { text: caption },
+          media_refs: [photo(1), photo(2)],
+        });
+      });
+
+      it('of two channels, or two albums of one, are apart', async () => {
+        const [own1, other, second] = [
+          part(1, 'one'),
+          makePost({ source: 'other', source_message_id: '2', text: 'two' }, { album_id: 'a' }),
+          makePost({ source_message_id: '3', text: 'three' }, { album_id: 'b' }),
+        ];
+        expect(await outcomes(own1, other, second)).toEqual(['queued', 'queued', 'queued']);
+      });
+    });
+
+    describe('deletions', () => {
+      it('answer the newest revision with a verdict, and pass over what is unknown or unread', async () => {
+        const edited = makePost({ text: '交易所 X 否认被盗', edited_at: '2025-03-01T12:01:00Z' });
+        const marked = makePost({ text: '交易所 X 否认被盗!', edited_at: '2025-03-01T12:02:00Z' });
+        await receive(makePost(), edited, marked, makePost({ source_message_id: '2', text: 'unread' }));
+        await storeVerdict(own, makePost());
+        await storeVerdict(own, edited);
+        expect(await own.inbox.withdraw('wire', ['1', '2', '404'], minutesLater(5))).toEqual([2]);
+        expect((await own.inbox.read(2))?.deleted_at).toBe(minutesLater(5).toISOString());
+        expect((await own.inbox.read(4))?.deleted_at).toBe(minutesLater(5).toISOString());
+      });
+
+      it('keep the moment at which they were seen first', async () => {
+        await receive(makePost());
+        await storeVerdict(own, makePost());
+        await own.inbox.withdraw('wire', ['1'], minutesLater(1));
+        expect(await own.inbox.withdraw('wire', ['1'], minutesLater(2))).toEqual([1]);
+        expect((await own.inbox.read(1))?.deleted_at).toBe(minutesLater(1).toISOString());
+      });
+    });
+  });
+}

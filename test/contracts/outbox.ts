@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AlertSettlement, Outbox } from '../../src/ports/outbox.ts';
+import { makeAlertContent, makeAlertRequest } from '../support/alerts.ts';
+import { makePost } from '../support/posts.ts';
+import type { WorkerStores } from '../support/worker-stores.ts';
+import { at, minutesLater, storeVerdict } from './inbox-under-test.ts';
+
+const sent = (remoteId: string): AlertSettlement => ({ state: 'sent', reason: null, remoteId, retryAt: null });
+const again = (retryAt: Date | null): AlertSettlement => ({ state: 'queued', reason: '429', remoteId: null, retryAt });
+
+/** What every outbox promises. `open` gives an empty one, again for each test. */
+export function describeOutbox(name: string, open: () => Promise<WorkerStores>): void {
+  describe(`outbox: ${name}`, () => {
+    let own: WorkerStores;
+    let outbox: Outbox;
+    beforeEach(async () => {
+      own = await open();
+      outbox = own.outbox;
+      for (const id of [1, 2, 3]) await storeAnalysed(id);
+    });
+
+    /** A message with its event, both of this id. */
+    async function storeAnalysed(id: number): Promise<void> {
+      const post = makePost({ source: `wire ${id}`, text: `news ${id}` });
+      await own.inbox.receive([post], [], at);
+      await storeVerdict(own, post);
+    }
+    const claimIds = async (now = at, limit = 10) => (await outbox.claim('ann', now, limit)).map(({ id }) => id);
+
+    describe('putting', () => {
+      it('puts alerts and settles the message with them', async () => {
+        const alerts = [makeAlertRequest(), makeAlertRequest({ channel: 'hook' })];
+        expect(await outbox.put(1, alerts, 'the deep verdict', at)).toBe(2);
+        expect(await own.database.query('select state, settled_reason from messages where id = 1')).toEqual([
+          { state: 'alerted', settled_reason: 'the deep verdict' },
+        ]);
+        expect(await outbox.list(['queued'], 10)).toEqual([
+          expect.objectContaining({ id: 2, channel: 'hook' }),
+          {
+            ...makeAlertRequest(),
+            id: 1,
+            attempts: 0,
+            created_at: at.toISOString(),
+            remote_id: null,
+            answers: null,
+            entries: [],
+            idempotency_key: 'secondlook-alert-1',
+          },
+        ]);
+      });
+
+      it('settles a message that nobody is to know of', async () => {
+        expect(await outbox.put(1, [], 'below the threshold', at)).toBe(0);
+        expect((await own.inbox.read(1))?.state).toBe('alerted');
+      });
+
+      it('puts one of a channel, message and kind, whatever is repeated', async () => {
+        await outbox.put(1, [makeAlertRequest()], 'first', at);
+        expect(await outbox.put(1, [makeAlertRequest({}, { summary: 'other' })], 'again', at)).toBe(0);
+        expect(await outbox.put(1, [makeAlertRequest({ kind: 'update' })], 'again', at)).toBe(1);
+        expect(await outbox.put(2, [makeAlertRequest()], 'another message', at)).toBe(1);
+        expect(await outbox.list(['queued'], 10)).toHaveLength(3);
+      });
+
+      it('refuses what was decided before another message told the story', async () => {
+        await own.stories.link(1, 2, 1, at);
+        await outbox.put(1, [makeAlertRequest()], 'first', at, 0);
+        const second = [makeAlertRequest({}, { news_event_id: 2 })];
+        await expect(outbox.put(2, second, 'second', at, 0)).rejects.toMatchObject({
+          code: 'write_conflict',
+          retryable: true,
+        });
+        expect((await own.inbox.read(2))?.state).toBe('analysed');
+        expect(await outbox.put(2, second, 'second', at, 1)).toBe(1);
+        expect(await outbox.put(3, [makeAlertRequest({}, { news_event_id: 3 })], 'another story', at, 0)).toBe(1);
+      });
+
+      it('repeats its own alerts without a conflict, and is not held up by those that were suppressed', async () => {
+        await outbox.put(1, [makeAlertRequest()], 'first', at, 0);
+        expect(await outbox.put(1, [makeAlertRequest()], 'first', at, 0)).toBe(0);
+        await outbox.put(
+          2,
+          [makeAlertRequest({ state: 'suppressed', reason: 'cool-down' }, { news_event_id: 2 })],
+          '',
+          at,
+          0,
+        );
+        await own.stories.link(2, 3, 1, at);
+        expect(await outbox.put(3, [makeAlertRequest({}, { news_event_id: 3 })], 'third', at, 0)).toBe(1);
+      });
+
+      it('stores what can be stored of a text with bytes that no database takes', async () => {
+        await outbox.put(1, [makeAlertRequest({}, { summary: 'a\u0000b' })], 'first', at);
+        expect((await outbox.list(['queued'], 1))[0]?.content.summary).toBe('ab');
+      });
+    });
+
+    describe('the story', () => {
+      it('is what was told of the event and of those linked to it, newest first', async () => {
+        await outbox.put(1, [makeAlertRequest()], 'first', at);
+        await outbox.put(2, [makeAlertRequest({}, { news_event_id: 2 })], 'second', minutesLater(1));
+        await outbox.put(3, [makeAlertRequest({}, { news_event_id: 3 })], 'third', minutesLater(2));
+        expect((await outbox.listStory(1)).map(({ id }) => id)).toEqual([1]);
+        await own.stories.link(1, 2, 1, at);
+        expect((await outbox.listStory(1)).map(({ id }) => id)).toEqual([2, 1]);
+        expect(await outbox.listStory(2)).toMatchObject([
+          { id: 2, channel: 'desk', kind: 'alert', state: 'queued', created_at: minutesLater(1).toISOString() },
+          { id: 1, content: makeAlertContent() },
+        ]);
+        expect(await outbox.listStory(404)).toEqual([]);
+      });
+
+      it('names the alert that a change answers, on its channel, of its event before others of the story', async () => {
+        await own.stories.link(1, 2, 1, at);
+        await outbox.put(1, [makeAlertRequest(), makeAlertRequest({ channel: 'hook' })], 'first', at);
+        await claimIds();
+        await outbox.settle(1, sent('remote-1'), at);
+        await outbox.settle(2, sent('remote-2'), at);
+        await outbox.put(2, [makeAlertRequest({ kind: 'reversal' }, { news_event_id: 2 })], 'second', at);
+        expect(await outbox.claim('ann', at, 9)).toMatchObject([{ id: 3, answers: 'remote-1' }]);
+        await outbox.settle(3, sent('remote-3'), at);
+        await outbox.put(1, [makeAlertRequest({ kind: 'update' })], 'edited', at);
+        await outbox.put(3, [makeAlertRequest({}, { news_event_id: 3 })], 'other', at);
+        expect((await outbox.claim('ann', at, 9)).map(({ answers }) => answers)).toEqual(['remote-1', null]);
+      });
+    });
+
+    describe('claiming', () => {
+      beforeEach(async () => {
+        for (const id of [1, 2, 3]) await outbox.put(id, [makeAlertRequest({}, { news_event_id: id })], '', at);
+      });
+
+      it('takes what is due in the order in which it was put, each once', async () => {
+        expect(await claimIds(at, 2)).toEqual([1, 2]);
+        expect(await claimIds()).toEqual([3]);
+        expect(await claimIds()).toEqual([]);
+        expect(await outbox.list(['claimed'], 1)).toMatchObject([{ id: 3, attempts: 1 }]);
+      });
+
+      it('waits for the moment of an alert, and lets one go that is too old when its turn comes', async () => {
+        await own.database.query('update alerts set not_before = $1 where id = 1', [minutesLater(5).toISOString()]);
+        await own.database.query('update alerts set not_after = $1 where id = 2', [minutesLater(5).toISOString()]);
+        expect(await claimIds(minutesLater(4), 1)).toEqual([2]);
+        await outbox.settle(2, again(minutesLater(6)), at);
+        expect(await claimIds(minutesLater(6))).toEqual([1, 3]);
+        expect(await outbox.list(['expired'], 9)).toMatchObject([{ id: 2, reason: 'too old when its turn came' }]);
+      });
+
+      it('keeps the remote name of what was sent', async () => {
+        await claimIds(at, 1);
+        await outbox.settle(1, sent('remote-1'), minutesLater(1));
+        expect(await outbox.list(['sent'], 9)).toMatchObject([{ id: 1, remote_id: 'remote-1', reason: null }]);
+        expect(await own.database.query('select sent_at from alerts where id = 1')).toEqual([
+          { sent_at: minutesLater(1) },
+        ]);
+      });
+
+      it('tries again when told, at once when not, and counts the attempts', async () => {
+        await claimIds(at, 1);
+        await outbox.settle(1, again(minutesLater(1)), at);
+        expect(await claimIds(at, 1)).toEqual([2]);
+        expect(await outbox.claim('ann', minutesLater(1), 1)).toMatchObject([{ id: 1, attempts: 2, reason: '429' }]);
+        await outbox.settle(1, again(null), minutesLater(2));
+        expect(await claimIds(minutesLater(2), 1)).toEqual([1]);
+      });
+
+      it('takes no word from one who has not claimed it, or whose alert is settled', async () => {
+        await outbox.settle(1, sent('never'), at);
+        await outbox.settle(2, { state: 'failed', reason: 'never', remoteId: null, retryAt: null }, at);
+        expect(await claimIds(at, 2)).toEqual([1, 2]);
+        await outbox.settle(1, { state: 'failed', reason: 'refused', remoteId: null, retryAt: null }, at);
+        await outbox.settle(1, sent('late'), at);
+        expect(await outbox.list(['failed'], 9)).toMatchObject([{ id: 1, reason: 'refused', remote_id: null }]);
+      });
+    });
+
+    describe('a worker that dies while sending', () => {
+      beforeEach(async () => {
+        await outbox.put(1, [makeAlertRequest(), makeAlertRequest({ channel: 'hook' })], '', at);
+        await claimIds();
+      });
+
+      it('leaves what may be repeated to be sent again, and the rest uncertain', async () => {
+        expect(await outbox.abandonClaims(at, ['hook'])).toEqual({ queued: 0, uncertain: 0 });
+        expect(await outbox.abandonClaims(minutesLater(1), ['hook'])).toEqual({ queued: 1, uncertain: 1 });
+        expect(await claimIds()).toEqual([2]);
+        expect(await outbox.list(['uncertain'], 9)).toMatchObject([
+          { id: 1, reason: 'the worker died while sending it' },
+        ]);
+      });
+
+      it('leaves all of its claims when nobody else can have any', async () => {
+        expect(await outbox.abandonClaims(null, [])).toEqual({ queued: 0, uncertain: 2 });
+        expect(await outbox.abandonClaims(null, [])).toEqual({ queued: 0, uncertain: 0 });
+      });
+
+      it('is believed when it lives after all and has sent it, but cannot have it sent again', async () => {
+        await outbox.abandonClaims(null, ['hook']);
+        await outbox.settle(1, again(null), at);
+        expect(await outbox.list(['uncertain'], 9)).toHaveLength(1);
+        await outbox.settle(1, sent('remote-1'), at);
+        await outbox.settle(2, sent('remote-2'), at);
+        expect((await outbox.list(['sent'], 9)).map(({ remote_id }) => remote_id)).toEqual(['remote-2', 'remote-1']);
+        expect(await claimIds()).toEqual([]);
+      });
+    });
+
+    describe('a digest', () => {
+      const held = { state: 'held' as const, reason: 'quiet hours', not_before: minutesLater(60).toISOString() };
+      const put = (id: number, changes = {}) =>
+        outbox.put(
+          id,
+          [makeAlertRequest({ ...held, ...changes }, { news_event_id: id, summary: `news ${id}` })],
+          '',
+          at,
+        );
+      const digest = (minutes: number) => outbox.digest('desk', minutesLater(minutes), minutesLater(minutes + 60));
+
+      it('is not made of nothing, nor before the quiet hours are over', async () => {
+        expect(await digest(60)).toBeNull();
+        await put(1);
+        expect(await digest(59)).toBeNull();
+        expect(await outbox.digest('hook', minutesLater(60), minutesLater(120))).toBeNull();
+        expect(await claimIds(minutesLater(59))).toEqual([]);
+      });
+
+      it('of one alert is that alert', async () => {
+        await put(1, { not_after: minutesLater(61).toISOString() });
+        expect(await digest(60)).toBe(1);
+        expect(await digest(60)).toBeNull();
+        expect(await outbox.claim('ann', minutesLater(70), 9)).toMatchObject([
+          { id: 1, kind: 'alert', reason: null, not_after: minutesLater(120).toISOString() },
+        ]);
+      });
+
+      it('of many is one alert that tells them all, oldest first, and whose name their changes answer', async () => {
+        for (const id of [1, 2, 3]) await put(id);
+        expect(await digest(60)).toBe(4);
+        expect(await digest(60)).toBeNull();
+        const [claimed, ...more] = await outbox.claim('ann', minutesLater(60), 9);
+        expect(more).toEqual([]);
+        expect(claimed).toMatchObject({ id: 4, kind: 'digest', content: { kind: 'digest', summary: 'news 3' } });
+        expect(claimed?.entries.map(({ summary }) => summary)).toEqual(['news 1', 'news 2', 'news 3']);
+        expect(await outbox.list(['suppressed'], 1)).toMatchObject([{ id: 3, reason: 'told in digest 4' }]);
+        await outbox.settle(4, sent('remote-4'), at);
+        await outbox.put(2, [makeAlertRequest({ kind: 'withdrawal' }, { news_event_id: 2 })], '', at);
+        expect(await outbox.claim('ann', minutesLater(61), 9)).toMatchObject([{ answers: 'remote-4' }]);
+      });
+    });
+
+    describe('feedback', () => {
+      const read = () => own.database.query('select given_by, mark from alert_feedback order by given_by');
+
+      it('is kept by person, the last word counts', async () => {
+        await outbox.put(1, [makeAlertRequest()], '', at);
+        expect(await outbox.putFeedback({ alertId: 1, mark: 'up', by: 'ann' }, at)).toBe(true);
+        expect(await outbox.putFeedback({ alertId: 1, mark: 'up', by: 'bob' }, at)).toBe(true);
+        expect(await outbox.putFeedback({ alertId: 1, mark: 'down', by: 'ann' }, minutesLater(1))).toBe(true);
+        expect(await read()).toEqual([
+          { given_by: 'ann', mark: 'down' },
+          { given_by: 'bob', mark: 'up' },
+        ]);
+      });
+
+      it('on an alert that is not known is not kept', async () => {
+        expect(await outbox.putFeedback({ alertId: 404, mark: 'up', by: 'ann' }, at)).toBe(false);
+        expect(await read()).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { duplicateLayers } from '../../src/domain/duplicates/duplicate.ts';
+import type { Signal } from '../../src/domain/verdict.ts';
+import { makePost } from '../support/posts.ts';
+import { makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
+import type { WorkerStores } from '../support/worker-stores.ts';
+import { at, minutesLater } from './inbox-under-test.ts';
+
+/** What the stories promise. `open` gives an empty database, again for each test. */
+export function describeStories(name: string, open: () => Promise<WorkerStores>): void {
+  describe(`stories: ${name}`, () => {
+    let own: WorkerStores;
+    beforeEach(async () => {
+      own = await open();
+    });
+    const toUrl = (source: string) => `https://t.me/${source}/1`;
+
+    /** Receives and analyses a post; answers its event. */
+    async function tell(
+      source: string,
+      minute: number,
+      {
+        text = `in the words of ${source}`,
+        signal = {},
+        scope = 'default',
+      }: { text?: string; signal?: Partial<Signal>; scope?: string } = {},
+    ): Promise<number | null> {
+      const post = makePost({ source, text, scope, url: toUrl(source) });
+      const [reception] = await own.inbox.receive([post], duplicateLayers, minutesLater(minute));
+      if (reception?.outcome !== 'queued') return null;
+      const record = makeRecord(post.message, { asOf: minutesLater(minute).toISOString(), signal: makeSignal(signal) });
+      return (await own.store.putVerdict(record)).news_event_id;
+    }
+
+    describe('of an event', () => {
+      it('count who tells them in words of their own, the first telling first, and link to every post', async () => {
+        const first = await tell('wire', 0, { text: 'X was hacked' });
+        await tell('copy', 1, { text: 'X was hacked' });
+        const second = await tell('paper', 2);
+        await tell('reprint', 3, { text: 'in the words of paper' });
+        await own.stories.link(first ?? 0, 3, 1, minutesLater(2));
+        const story = {
+          independent_sources: ['wire', 'paper'],
+          urls: ['wire', 'copy', 'paper', 'reprint'].map(toUrl),
+        };
+        expect(await own.stories.describe(first ?? 0, minutesLater(10))).toEqual(story);
+        expect(await own.stories.describe(second ?? 0, minutesLater(10))).toEqual(story);
+      });
+
+      it('are told as they were known then, and with ten links at most', async () => {
+        const first = await tell('wire', 0, { text: 'X was hacked' });
+        for (let minute = 1; minute <= 12; minute++) await tell(`copy${minute}`, minute, { text: 'X was hacked' });
+        expect((await own.stories.describe(first ?? 0, minutesLater(2))).urls).toEqual(
+          ['wire', 'copy1', 'copy2'].map(toUrl),
+        );
+        const { urls, independent_sources } = await own.stories.describe(first ?? 0, minutesLater(20));
+        expect(urls).toHaveLength(10);
+        expect(independent_sources).toEqual(['wire']);
+      });
+    });
+
+    describe('that an event is held against', () => {
+      it('have its type, its action and a common asset', async () => {
+        const found = await tell('wire', 0);
+        await tell('other type', 1, { signal: { event_type: 'listing' } });
+        await tell('other action', 2, { signal: { action: 'buy' } });
+        await tell('other asset', 3, { signal: { assets: ['SOL'] } });
+        await tell('other scope', 4, { scope: 'desk 2' });
+        const both = await tell('two assets', 5, { signal: { assets: ['SOL', 'ETH'] } });
+        const own6 = await tell('paper', 6);
+        const recent = await own.stories.listRecent(own6 ?? 0, 6);
+        expect(recent.map(({ news_event_id }) => news_event_id)).toEqual([both, found]);
+        expect(recent[1]).toEqual({
+          news_event_id: found,
+          event_type: 'hack',
+          action: 'sell',
+          assets: ['ETH'],
+          keywords: ['黑客', 'hack'],
+          text: 'in the words of wire',
+          created_at: at.toISOString(),
+        });
+      });
+
+      it('without assets are held against those without', async () => {
+        const found = await tell('wire', 0, { signal: { assets: [] } });
+        await tell('with', 1);
+        const last = await tell('paper', 2, { signal: { assets: [] } });
+        expect((await own.stories.listRecent(last ?? 0, 6)).map(({ news_event_id }) => news_event_id)).toEqual([found]);
+      });
+
+      it('are of the last hours', async () => {
+        await tell('wire', 0);
+        const last = await tell('paper', 361);
+        expect(await own.stories.listRecent(last ?? 0, 6)).toEqual([]);
+        expect(await own.stories.listRecent(last ?? 0, 7)).toHaveLength(1);
+      });
+
+      it('may have been received later, if they were stored before', async () => {
+        const later = await tell('wire', 1);
+        const earlier = await tell('paper', 0);
+        expect((await own.stories.listRecent(earlier ?? 0, 6)).map(({ news_event_id }) => news_event_id)).toEqual([
+          later,
+        ]);
+        await own.stories.link(later ?? 0, 2, 1, minutesLater(1));
+        expect(await own.stories.listRecent(later ?? 0, 6)).toEqual([]);
+      });
+    });
+
+    it('are linked once, with a score', async () => {
+      const first = await tell('wire', 0);
+      await tell('paper', 1);
+      for (const score of [0.9, 0.8]) await own.stories.link(first ?? 0, 2, score, minutesLater(1));
+      expect(await own.database.query('select kind, source, score from message_links')).toEqual([
+        { kind: 'same_verdict', source: 'paper', score: 0.9 },
+      ]);
+    });
+
+    describe('before', () => {
+      it('are the precedents of a deep verdict, best first; of a pattern only its id', async () => {
+        await tell('wire', 0);
+        const post = makePost({ source: 'paper', text: 'again' });
+        const { deep_signal_id } = await own.store.putVerdict(
+          makeRecord(post.message, {
+            analysis: makeVerdict(),
+            evidence: [
+              { id: 'signal:1', slot: 'supabase_keyword', score: 0.9 },
+              { id: 'pattern:hack', slot: 'local_keyword', score: 0.8 },
+              { id: 'signal:404', slot: 'supabase_vector', score: 0.7 },
+            ],
+          }),
+        );
+        const evidence = await own.stories.listEvidence(deep_signal_id ?? 0, 2);
+        expect(evidence).toEqual([
+          { id: 'signal:1', created_at: at.toISOString(), summary: '交易所遭黑客攻击', action: 'sell', outcome: null },
+          { id: 'pattern:hack', created_at: null, summary: 'pattern:hack', action: '', outcome: null },
+        ]);
+        expect(await own.stories.listEvidence(404, 2)).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { onTestFinished, vi } from 'vitest';
+import type { pause } from '../../src/worker/pause.ts';
+
+/** The pause of the worker on faked timers, for `vi.mock`: Node's own promise of a timer is not faked. */
+export const fakedPause: typeof pause = (ms, signal) =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+
+/** Time stands still but for `pass`; until the end of the test. */
+export function holdTime() {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
+    now: new Date('2026-03-02T12:00:00Z'),
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    clock: { now: () => new Date() },
+    /** Lets so many ms pass, and whatever is due in them happen. */
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
