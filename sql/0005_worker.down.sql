@@ -24,6 +24,7 @@ end
 $$;
 
 drop function if exists read_message_usage(text, text);
+drop function if exists read_message_alerts(text, text);
 drop function if exists list_signals(timestamptz, int, double precision);
 drop function if exists read_worker_figures(timestamptz);
 drop function if exists read_last_contact(text);
@@ -74,6 +75,7 @@ do $$
 begin
   if to_regclass('public.messages') is not null then
     drop function if exists message_scope(messages);
+    drop function if exists find_revision_event(messages);
   end if;
   if to_regclass('public.alerts') is not null then
     drop function if exists describe_alert(alerts);

@@ -75,6 +75,7 @@ create table if not exists alerts (
   digest_id bigint references alerts (id) on delete set null
 );
 
+create index if not exists alerts_message on alerts (message_id);
 create unique index if not exists alerts_once on alerts (channel, message_id, kind) where kind <> 'digest';
 create index if not exists alerts_due on alerts (not_before, id) where state = 'queued';
 create index if not exists alerts_open on alerts (channel, state) where state in ('held', 'claimed');
@@ -134,13 +135,23 @@ as $$
      order by id limit 1))
 $$;
 
+-- The event that one revision of a message is, or is linked to. A duplicate is linked by its first text; what it was edited to
+-- tells a story of its own, which has an event once it was looked at.
+create or replace function find_revision_event(revision messages) returns bigint
+language sql stable
+set search_path = public, extensions
+as $$
+  select case when revision.revision = 1 then find_message_event(revision.source, revision.source_message_id)
+    else (select id from news_events where source = revision.source and source_message_id = revision.source_message_id) end
+$$;
+
 -- Links the messages that are held by `original` to its event, if it has one by now.
 create or replace function link_held(original bigint) returns void
 language plpgsql
 set search_path = public, extensions
 as $$
 declare
-  event_id bigint := (select find_message_event(m.source, m.source_message_id) from messages m where m.id = original);
+  event_id bigint := (select find_revision_event(m) from messages m where m.id = original);
 begin
   if event_id is null then
     return;
@@ -234,8 +245,7 @@ begin
     select * into first from messages where id = first_id for share;
     exit when first_id = (select coalesce(duplicate_of, id) from messages where id = original_id);
   end loop;
-  if (first.state in ('dead', 'dropped', 'pruned') or first.post is null)
-     and find_message_event(first.source, first.source_message_id) is null then
+  if (first.state in ('dead', 'dropped', 'pruned') or first.post is null) and find_revision_event(first) is null then
     return null;
   end if;
   update messages set state = 'held', queued_at = null, duplicate_of = first_id, duplicate_kind = link_kind,
@@ -269,12 +279,13 @@ begin
   if 'forward' = any (layers) and own.forward_message_id is not null then
     select m.id, m.source, (m.source, m.source_message_id) = (own.forward_source, own.forward_message_id) as is_origin into found
     from messages m
-    where m.id <> own.id and m.revision = 1 and m.state not in ('dead', 'dropped', 'pruned')
+    where m.id <> own.id and m.state not in ('dead', 'dropped', 'pruned', 'unchanged')
       and ((m.source, m.source_message_id) = (own.forward_source, own.forward_message_id)
         or (m.forward_source, m.forward_message_id) = (own.forward_source, own.forward_message_id))
       and (m.post is not null or m.state <> 'received')
       and message_scope(m) = message_scope(own)
-    order by is_origin desc, m.id limit 1;
+    -- What was forwarded after an edit is the edited text, which may tell another story.
+    order by is_origin desc, m.hash_canonical = own.hash_canonical desc, m.id limit 1;
     if found.id is not null then
       return jsonb_build_object('original', found.id, 'kind', 'forward', 'score', 1, 'reason',
         case when found.is_origin then 'forwarded from ' || found.source else 'the same post was forwarded by ' || found.source end);
@@ -746,7 +757,7 @@ as $$
     'answers', (select coalesce(digest.remote_id, earlier.remote_id)
                 from alerts earlier left join alerts digest on digest.id = earlier.digest_id
                 where alert.kind in ('update', 'reversal', 'withdrawal') and earlier.channel = alert.channel
-                  and earlier.news_event_id in (select story_events(alert.news_event_id)) and earlier.id < alert.id
+                  and earlier.news_event_id = any (array(select story_events(alert.news_event_id))) and earlier.id < alert.id
                   and coalesce(digest.state, earlier.state) = 'sent' and coalesce(digest.remote_id, earlier.remote_id) is not null
                 order by earlier.news_event_id = alert.news_event_id desc, earlier.id desc limit 1),
     'entries', coalesce((select jsonb_agg(entry.content order by entry.id) from alerts entry where entry.digest_id = alert.id), '[]'))
@@ -992,6 +1003,17 @@ as $$
     group by m.revision, u.stage, u.model) used
 $$;
 
+-- What was told of a message, or why not, for `why`; oldest first.
+create or replace function read_message_alerts(message_source text, message_reference text) returns jsonb
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(jsonb_agg(to_jsonb(told) order by told.id), '[]') from (
+    select a.id, a.revision, a.channel, a.kind, coalesce(digest.state, a.state) as state, a.reason, a.created_at, a.sent_at
+    from messages m join alerts a on a.message_id = m.id left join alerts digest on digest.id = a.digest_id
+    where m.source = message_source and m.source_message_id = message_reference) told
+$$;
+
 -- The newest verdicts, with the post that each is about.
 create or replace function list_signals(since timestamptz, most int, least_confidence double precision) returns jsonb
 language sql stable
@@ -1008,12 +1030,12 @@ $$;
 
 select restrict_to_service_role(
   array['album_parts', 'alerts', 'alert_feedback', 'deep_looks', 'model_usage', 'source_states'],
-  array['find_message_event', 'link_held', 'release_held', 'settle_held', 'settle_stranded', 'link_duplicate', 'message_scope',
+  array['find_message_event', 'find_revision_event', 'link_held', 'release_held', 'settle_held', 'settle_stranded', 'link_duplicate', 'message_scope',
         'find_original', 'take_receiving_turn', 'put_album_part', 'put_album_media', 'receive_post', 'note_lost_jobs', 'take_unqueued', 'withdraw_messages', 'read_inbox_message',
         'settle_message', 'defer_message', 'fail_message', 'list_overdue', 'list_queue', 'retry_messages', 'drop_messages',
         'list_recent_verdicts', 'link_story', 'story_events', 'describe_story', 'describe_evidence', 'put_alerts', 'list_story_alerts',
         'describe_alert', 'claim_alerts', 'settle_alert', 'abandon_claims', 'make_digest', 'put_alert_feedback', 'list_alerts',
         'read_spending', 'take_deep_look', 'record_usage', 'take_source_lease', 'release_source_lease', 'put_source_state',
-        'read_last_contact', 'read_worker_figures', 'list_signals', 'read_message_usage']);
+        'read_last_contact', 'read_worker_figures', 'list_signals', 'read_message_usage', 'read_message_alerts']);
 
 notify pgrst, 'reload schema';

@@ -27,9 +27,12 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
     input: object,
     thread: string,
     context: Partial<RunSettings>,
+    signal: AbortSignal | undefined,
   ): Promise<SignalState> {
-    if (checkpointer === null) return stored((await runnable.invoke(input as never, { context })) as SignalState);
-    const config = { configurable: { thread_id: thread }, durability: 'sync' as const, context };
+    const within = signal === undefined ? {} : { signal };
+    if (checkpointer === null)
+      return stored((await runnable.invoke(input as never, { context, ...within })) as SignalState);
+    const config = { configurable: { thread_id: thread }, durability: 'sync' as const, context, ...within };
     const isBegun = await goBackToPersist(runnable, config);
     const state = (await runnable.invoke((isBegun ? null : input) as never, config)) as SignalState;
     const settled = stored(state);
@@ -39,12 +42,18 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
   }
 
   return {
-    first: (message) =>
-      run(graph, { message: message.post.message }, `${toThread(message)}/first`, {
-        deep_look: 'later',
-        as_of: message.received_at,
-      }),
-    second(message) {
+    first: (message, limit) =>
+      run(
+        graph,
+        { message: message.post.message },
+        `${toThread(message)}/first`,
+        {
+          deep_look: 'later',
+          as_of: message.received_at,
+        },
+        limit,
+      ),
+    second(message, limit) {
       if (message.first_look === null) {
         throw new AppError('invalid_input', `Message ${message.id} has no first look to go on from`);
       }
@@ -65,7 +74,7 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
         embedding,
         provenance: { fast: provenance },
       };
-      return run(secondLook, input, `${toThread(message)}/second`, { as_of: now.toISOString() });
+      return run(secondLook, input, `${toThread(message)}/second`, { as_of: now.toISOString() }, limit);
     },
   };
 }

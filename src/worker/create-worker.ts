@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
-import { toErrorMessage } from '../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { runWithin } from '../domain/wait-until.ts';
 import type { PostSink } from '../ports/source.ts';
-import type { WorkerDependencies } from './dependencies.ts';
+import type { Looks, WorkerDependencies } from './dependencies.ts';
 import { pause } from './pause.ts';
 import { receivePosts } from './receive-posts.ts';
 import { runSource } from './run-sources.ts';
@@ -31,6 +32,10 @@ const sweepMs = 1000;
 const overdueLimit = 100;
 const leftOverLimit = 500;
 const upkeepMs = 60_000;
+/** The longest that one look may take, ms: each call in it has limits of its own. */
+const lookLimitMs = 30 * 60_000;
+/** For giving back what is abandoned at the end, ms. */
+const abandonLimitMs = 2000;
 /** A budget that is used up is asked again after so long at most, ms. */
 const budgetPauseMs = 5000;
 
@@ -38,13 +43,20 @@ const budgetPauseMs = 5000;
 export function createWorker(dependencies: WorkerDependencies): Worker {
   const { inbox, queue, budget, sources, clock, logger, health, settings, upkeep } = dependencies;
   const tell = tellPeople(dependencies);
-  const firstLook = takeFirstLook({ ...dependencies, tell });
-  const secondLook = takeSecondLook({ ...dependencies, tell });
   const intake = new AbortController();
   const work = new AbortController();
   const sending = new AbortController();
+  /** Ends what was under way for too long at the end; a model that doesn't answer would keep the process otherwise. */
+  const abandoning = new AbortController();
   // Every lane waits on them; Node would take more than ten for a leak.
-  setMaxListeners(0, intake.signal, work.signal, sending.signal);
+  setMaxListeners(0, intake.signal, work.signal, sending.signal, abandoning.signal);
+  const { first, second } = dependencies.looks;
+  const looks: Looks = {
+    first: (message) => runWithin(lookLimitMs, abandoning.signal, (signal) => first(message, signal)),
+    second: (message) => runWithin(lookLimitMs, abandoning.signal, (signal) => second(message, signal)),
+  };
+  const firstLook = takeFirstLook({ ...dependencies, looks, tell });
+  const secondLook = takeSecondLook({ ...dependencies, looks, tell });
 
   const sink = receivePosts({
     ...dependencies,
@@ -134,15 +146,20 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   };
 
   async function drain(): Promise<void> {
+    const until = performance.now() + settings.stopLimitMs;
+    const toLeft = (): number => Math.max(0, until - performance.now());
     intake.abort();
     await withLimit(
       reading.catch(() => {}),
-      settings.stopLimitMs,
+      toLeft(),
     );
     work.abort();
     sending.abort();
-    const isDrained = await withLimit(loops, settings.stopLimitMs);
-    if (!isDrained) logger.warn({}, 'Not all of the work was done in time; what was under way will be done again');
+    if (!(await withLimit(loops, toLeft()))) {
+      logger.warn({}, 'Not all of the work was done in time; what was under way will be done again');
+      abandoning.abort(new AppError('interrupted', 'The worker ends', { retryable: true }));
+      await withLimit(loops, abandonLimitMs);
+    }
     await queue.close();
     end();
   }

@@ -16,11 +16,11 @@ import type { WorkerEvents } from '../ports/worker-events.ts';
 import type { SourceBook } from '../ports/worker-figures.ts';
 import type { Health } from './health.ts';
 
-/** The two looks at a message. Both store their verdict; what can't be stored is thrown. */
+/** The two looks at a message. Both store their verdict; what can't be stored is thrown. `signal` ends what is waited for. */
 export interface Looks {
-  first(message: InboxMessage): Promise<SignalState>;
+  first(message: InboxMessage, signal?: AbortSignal): Promise<SignalState>;
   /** Throws `invalid_input` for a message without a first look. */
-  second(message: InboxMessage): Promise<SignalState>;
+  second(message: InboxMessage, signal?: AbortSignal): Promise<SignalState>;
 }
 
 export interface ConnectedChannel {

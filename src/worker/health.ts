@@ -12,7 +12,8 @@ export interface HealthCheck {
 /** How each dependency did last. A change is logged once, not at every failure. */
 export interface Health {
   ok(name: string, detail?: string): void;
-  failing(name: string, reason: string): void;
+  /** @param options.isLogged the log says it already. */
+  failing(name: string, reason: string, options?: { isLogged?: boolean }): void;
   /** Says that a dependency is not used. */
   off(name: string, detail: string): void;
   read(): HealthCheck[];
@@ -20,16 +21,20 @@ export interface Health {
 
 export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }): Health {
   const checks = new Map<string, HealthCheck>();
+  /** Failures that the log said by itself: their end is said so too. */
+  const silent = new Set<string>();
 
   return {
     ok(name, detail = '') {
       const before = checks.get(name);
-      if (before?.status === 'failing') logger.info({ dependency: name }, `${name} answers again`);
+      if (before?.status === 'failing' && !silent.has(name)) logger.info({ dependency: name }, `${name} answers again`);
       checks.set(name, { name, status: 'ok', last_success: clock.now().toISOString(), detail });
     },
-    failing(name, reason) {
+    failing(name, reason, { isLogged = false } = {}) {
       const before = checks.get(name);
-      if (before?.status !== 'failing') logger.warn({ dependency: name }, `${name} fails: ${reason}`);
+      if (isLogged) silent.add(name);
+      else silent.delete(name);
+      if (before?.status !== 'failing' && !isLogged) logger.warn({ dependency: name }, `${name} fails: ${reason}`);
       checks.set(name, { name, status: 'failing', last_success: before?.last_success ?? null, detail: reason });
     },
     off(name, detail) {

@@ -53,12 +53,12 @@ async function readWithLease(
     if (isHeld === true) heldUntil = toHeldUntil();
     else if (isHeld === false || performance.now() >= heldUntil) stop.abort();
   }, renewMs);
-  let noted = 0;
+  let noted = Number.NEGATIVE_INFINITY;
   const onState = (state: SourceState): void => {
     if (state.isAnswering) health.ok(check);
-    else health.failing(check, state.reason ?? 'no reason given');
+    else health.failing(check, state.reason ?? 'no reason given', { isLogged: true });
     if (state.isAnswering && performance.now() - noted < noteMs) return;
-    noted = state.isAnswering ? performance.now() : 0;
+    noted = state.isAnswering ? performance.now() : Number.NEGATIVE_INFINITY;
     void book.putState(source.name, state, clock.now()).catch(() => {});
   };
   try {

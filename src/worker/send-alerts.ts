@@ -132,6 +132,7 @@ async function sendAlert(alert: OutboxAlert, needs: Needs): Promise<{ settlement
   events.stage('alert', (performance.now() - started) / 1000);
   const name = `alerts to ${alert.channel}`;
   if (delivery.status === 'sent') health.ok(name);
+  else if (delivery.status === 'refused') health.ok(name, `answers, and refused an alert: ${delivery.reason}`);
   else health.failing(name, delivery.reason);
   const at = clock.now();
   const settlement = toSettlement(delivery, alert.attempts, at);

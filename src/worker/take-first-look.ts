@@ -21,6 +21,8 @@ export function takeFirstLook({ looks, inbox, outbox, budget, price, events, hea
 
   async function look(message: InboxMessage): Promise<'settled' | 'analysed'> {
     const started = performance.now();
+    const waitedMs = clock.now().getTime() - Date.parse(message.received_at);
+    if (!message.post.is_backfill) events.stage('queue', Math.max(0, waitedMs) / 1000);
     const state = await looks.first(message);
     events.stage('first_look', (performance.now() - started) / 1000);
     await budget.record(message.id, clock.now(), report(state));

@@ -101,10 +101,12 @@ async function runJob(loop: JobLoop, job: Job, needs: Needs): Promise<boolean> {
   }
 }
 
-/** A database that is away is no fault of the message: only what fails by itself uses up its attempts. */
+/** Neither a database that is away nor the end of the worker is a message's fault: what fails by itself uses up its attempts. */
+const blameless = new Set<unknown>(['database_unavailable', 'interrupted']);
+
 async function countFailure(job: Job, error: unknown, needs: Needs): Promise<boolean> {
   const { inbox, events, clock, logger, settings } = needs;
-  if (error instanceof AppError && error.code === 'database_unavailable') return false;
+  if (error instanceof AppError && blameless.has(error.code)) return false;
   try {
     const { state, attempts } = await inbox.fail(job.messageId, toErrorMessage(error), settings.attempts, clock.now());
     if (state !== 'dead') return state === 'dropped';

@@ -161,6 +161,28 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
         ]);
       });
 
+      it('what a duplicate was edited to has a story of its own, which its copies wait for', async () => {
+        const edited = copyOn('other', { text: 'another story', edited_at: '2025-03-01T12:00:01Z' });
+        await receive(makePost());
+        await receive(copyOn('other'));
+        await storeVerdict(own, makePost());
+        await receive(edited);
+        await receive(copyOn('third', { text: 'another story' }));
+        const forwarded = makePost(
+          { source: 'fourth', text: 'another story' },
+          { forward_origin: { source: 'other', source_message_id: '1', published_at: null } },
+        );
+        expect((await receive(forwarded)).duplicate).toMatchObject({ original: 3, kind: 'forward' });
+        expect(await listStates(own)).toEqual(['analysed', 'linked', 'received', 'held', 'held']);
+        await storeVerdict(own, edited);
+        expect(await listStates(own)).toEqual(['analysed', 'linked', 'analysed', 'linked', 'linked']);
+        expect(await listLinks(own)).toEqual([
+          { link: 'repost other/1', event: 1, score: 1 },
+          { link: 'repost third/1', event: 2, score: 1 },
+          { link: 'forward fourth/1', event: 2, score: 1 },
+        ]);
+      });
+
       it('holds a chain of duplicates by its first', async () => {
         await receive(makePost({ text: 'words #3' }));
         await receive(copyOn('second', { text: 'other words #3 #4' }));

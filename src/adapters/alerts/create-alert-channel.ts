@@ -25,7 +25,7 @@ export function createAlertChannel(settings: AlertChannelSettings, means: AlertC
     case 'telegram':
       return createTelegramChannel({
         name,
-        token: demand(means.telegramToken, name, "the token of Telegram's bot"),
+        token: demand(means.telegramToken, name, "the token of Telegram's bot: TELEGRAM_BOT_TOKEN"),
         chatId: settings.chat_id,
         ...(means.telegramApiRoot !== undefined && { apiRoot: means.telegramApiRoot }),
       });
@@ -33,7 +33,7 @@ export function createAlertChannel(settings: AlertChannelSettings, means: AlertC
       return createWebhookChannel({
         name,
         url: settings.url,
-        secret: demand(means.webhookSecret, name, 'the secret that signs webhooks'),
+        secret: demand(means.webhookSecret, name, 'the secret that signs webhooks: ALERT_WEBHOOK_SECRET'),
         clock: means.clock,
       });
     case 'stdout':

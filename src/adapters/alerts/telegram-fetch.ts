@@ -3,16 +3,18 @@ import type { ApiClientOptions } from 'grammy';
 type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
 
 /**
- * The built-in `fetch` for grammY, for the sake of two things. A proxy's answer that isn't JSON (502 as a web page) becomes an
+ * The built-in `fetch` for grammY, for the sake of three things. A proxy's answer that isn't JSON (502 as a web page) becomes an
  * answer of the Bot API with that status: grammY would report it like no answer at all, and nobody could tell whether to send
- * again. And redirects are not followed: the URL holds the bot's token.
+ * again. Redirects are not followed: the URL holds the bot's token. And each alert has a connection of its own: one that was
+ * kept may be closed by the other side at the moment when it is used again, and what was never sent would be uncertain.
  */
 export function createTelegramFetch(): GrammyFetch {
   const ask = async (url: string, init: AskInit): Promise<Response> => {
     const { signal, release } = toNativeSignal(init.signal);
     try {
       const { method, headers, body } = init;
-      const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
+      const once = { ...headers, connection: 'close' };
+      const response = await fetch(url, { method, headers: once, body, signal, redirect: 'manual' });
       const text = await response.text();
       return isJson(text) || response.ok ? new Response(text) : toErrorAnswer(response);
     } finally {

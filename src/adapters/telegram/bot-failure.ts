@@ -8,12 +8,16 @@ export interface BotFailure {
   afterMs: number | null;
   /** The token, or the whole call, will never be accepted. */
   isRefused: boolean;
+  /** Nothing was answered: an idle connection may have been cut, which a new one doesn't notice. */
+  isConnectionLost: boolean;
   /** A webhook is set: Telegram gives no updates to those who poll. */
   isWebhookSet: boolean;
 }
 
 export function toBotFailure(error: unknown, redact: (text: string) => string): BotFailure {
-  const failure: BotFailure = { reason: redact(describe(error)), afterMs: null, isRefused: false, isWebhookSet: false };
+  const reason = redact(describe(error));
+  const isConnectionLost = error instanceof HttpError && reason.startsWith('no connection');
+  const failure: BotFailure = { reason, afterMs: null, isRefused: false, isConnectionLost, isWebhookSet: false };
   if (!(error instanceof GrammyError)) return failure;
   const { error_code, description, parameters } = error;
   return {

@@ -58,20 +58,27 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
       }
       let offset = 0;
       let mayDeleteWebhook = true;
+      // Whether the poll before was answered: then a lost connection is tried once more before anybody is told.
+      let wasAnswered = false;
       while (!signal.aborted) {
         try {
-          const updates = await client.getUpdates(offset, pollTimeoutSeconds, signal);
+          // After a failure, a poll that is held for long would leave everybody in the dark for as long.
+          const updates = await client.getUpdates(offset, wasAnswered ? pollTimeoutSeconds : 0, signal);
           contact.note();
           if (signal.aborted) return;
           const lastId = await intake(updates, sink);
           if (lastId !== null) offset = lastId + 1;
           else if (updates.length > 0) throw new AppError('tool_failed', 'updates without ids', { retryable: true });
           backOff.reset();
+          wasAnswered = true;
           tell({ isAnswering: true, reason: null });
         } catch (error) {
           if (signal.aborted) return;
           const failure = toBotFailure(error, redact);
           if (failure.isRefused) throw toRefusal(failure);
+          const isFirstLoss = wasAnswered && failure.isConnectionLost;
+          wasAnswered = false;
+          if (isFirstLoss) continue;
           tell({ isAnswering: false, reason: failure.reason });
           if (failure.isWebhookSet && mayDeleteWebhook) {
             mayDeleteWebhook = !(await deleteWebhook(signal));

@@ -1,6 +1,8 @@
 import { createSqlInboxUpkeep } from '../../adapters/sql/inbox-upkeep.ts';
 import { createSqlOutbox } from '../../adapters/sql/outbox.ts';
 import { createSqlSourceBook } from '../../adapters/sql/source-book.ts';
+import type { Stores } from '../../compose-stores.ts';
+import { loadConfig } from '../../config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../ports/clock.ts';
 import type { MessageState, QueueEntry } from '../../ports/inbox.ts';
@@ -10,9 +12,14 @@ import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { type CommandContext, parseCount } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
+/** The worker's queue is in its own database, also where the verdicts go to Supabase. */
+function withWorkerStores<Result>(context: CommandContext, run: (stores: Stores) => Promise<Result>): Promise<Result> {
+  return withStores(context, run, { ...loadConfig(), supabase: null });
+}
+
 /** The worker's database at a glance: messages, alerts, sources, and what the day has cost. */
 export async function showStatus(options: { json?: boolean }, context: CommandContext): Promise<number> {
-  return withStores(context, async ({ call }) => {
+  return withWorkerStores(context, async ({ call }) => {
     const figures = await createSqlSourceBook(call).readFigures(systemClock.now());
     await printLine(options.json ? JSON.stringify(figures) : describeFigures(figures, systemClock.now()));
     return 0;
@@ -29,7 +36,7 @@ const unsettled: MessageState[] = ['received', 'held', 'waiting', 'dead'];
 /** Messages that are not settled or were given up, and alerts that need a look. */
 export async function showQueue(options: QueueOptions, context: CommandContext): Promise<number> {
   const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
-  return withStores(context, async ({ call }) => {
+  return withWorkerStores(context, async ({ call }) => {
     const messages = await createSqlInboxUpkeep(call).list(unsettled, limit);
     const alerts = await createSqlOutbox(call).list(['uncertain', 'failed', 'queued', 'held', 'claimed'], limit);
     if (options.json) await printLine(JSON.stringify({ messages, alerts }));
@@ -50,7 +57,7 @@ export async function retryMessages(
     });
   }
   const wanted = options.dead ? 'dead' : ids.map(parseId);
-  return withStores(context, async ({ call }) => {
+  return withWorkerStores(context, async ({ call }) => {
     const retried = await createSqlInboxUpkeep(call).retry(wanted);
     const text = `${retried} messages are received again; the worker takes them up within seconds`;
     await printLine(options.json ? JSON.stringify({ retried }) : text);
@@ -65,7 +72,7 @@ export async function dropMessages(
   context: CommandContext,
 ): Promise<number> {
   const wanted = ids.map(parseId);
-  return withStores(context, async ({ call }) => {
+  return withWorkerStores(context, async ({ call }) => {
     const reason = options.reason ?? 'dropped by hand';
     const dropped = await createSqlInboxUpkeep(call).drop(wanted, reason, systemClock.now());
     await printLine(options.json ? JSON.stringify({ dropped }) : `${dropped} messages were dropped`);

@@ -1,3 +1,4 @@
+import { type MessageAlert, readMessageAlerts } from '../../adapters/sql/message-alerts.ts';
 import { type MessageUsage, readMessageUsage } from '../../adapters/sql/message-usage.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -13,7 +14,7 @@ export async function explainMessage(
 ): Promise<number> {
   const stored = await withApp(context, 'warn', async (app) => {
     const found = await app.store.readMessage(reference);
-    return found === null ? null : { ...found, usage: await readUsage(app, found) };
+    return found === null ? null : { ...found, ...(await readNotes(app, found)) };
   });
   if (stored === null) {
     throw new AppError('not_found', `There is no message ${reference}`, {
@@ -24,7 +25,7 @@ export async function explainMessage(
     await printLine(JSON.stringify(stored));
     return 0;
   }
-  const { event, signals, messages, links, usage } = stored;
+  const { event, signals, messages, links, usage, alerts } = stored;
   const lines: string[] = [];
   for (const message of messages) {
     const edited = message.edited_at ? `, edited ${message.edited_at}` : '';
@@ -32,6 +33,8 @@ export async function explainMessage(
       `message ${message.source}/${message.source_message_id}, revision ${message.revision}, published ${message.published_at}${edited}, ${message.state}`,
       `  ${toTerminalText(String(message.text)).slice(0, 500)}`,
     );
+    const reason = message.settled_reason ?? message.failure;
+    if (reason) lines.push(`  ${message.state}: ${toTerminalText(String(reason))}`);
   }
   if (event !== null)
     lines.push(`event ${event.id}, known from ${event.created_at}, ${event.language}, scope ${event.scope}`);
@@ -39,20 +42,39 @@ export async function explainMessage(
   await printLine(lines.join('\n'));
   for (const signal of signals) await printLine(describeSignal(signal));
   if (usage.length > 0) await printLine(describeUsage(usage));
+  if (alerts.length > 0) await printLine(describeAlerts(alerts));
   return 0;
 }
 
-/** What the worker noted; none of a message that didn't come through it. */
-async function readUsage({ stores }: App, { event, messages: [first] }: StoredMessage): Promise<MessageUsage[]> {
+/** What the worker noted; nothing of a message that didn't come through it. */
+async function readNotes(
+  { stores }: App,
+  { event, messages: [first] }: StoredMessage,
+): Promise<{ usage: MessageUsage[]; alerts: MessageAlert[] }> {
   const named = event ?? first;
-  if (stores === null || named === undefined) return [];
-  return readMessageUsage(stores.call, String(named.source), String(named.source_message_id)).catch(
-    (error: unknown) => {
-      // A database from before there was a worker has nothing to tell.
-      if (error instanceof AppError && error.code === 'database_outdated') return [];
-      throw error;
-    },
-  );
+  if (stores === null || named === undefined) return { usage: [], alerts: [] };
+  const [source, id] = [String(named.source), String(named.source_message_id)];
+  try {
+    return {
+      usage: await readMessageUsage(stores.call, source, id),
+      alerts: await readMessageAlerts(stores.call, source, id),
+    };
+  } catch (error) {
+    // A database from before there was a worker has nothing to tell.
+    if (error instanceof AppError && error.code === 'database_outdated') return { usage: [], alerts: [] };
+    throw error;
+  }
+}
+
+function describeAlerts(alerts: readonly MessageAlert[]): string {
+  const rows = alerts.map(({ kind, revision, channel, state, reason, created_at, sent_at }) => [
+    `${kind}, revision ${revision}`,
+    channel,
+    state,
+    toTerminalText(reason ?? ''),
+    sent_at ?? created_at,
+  ]);
+  return formatTable(['told', 'channel', 'state', 'reason', 'when'], rows);
 }
 
 function describeUsage(usage: readonly MessageUsage[]): string {

@@ -99,8 +99,10 @@ function shareOf(headline: ReadonlySet<string>, words: ReadonlySet<string>): num
   return shared < leastShared ? 0 : shared / headline.size;
 }
 
+/** Two stories that have each an asset of their own share at most a chain or a market: two coins launched on one chain. */
 function shareAsset(a: ToldStory, b: ToldStory): boolean {
-  return (a.assets.length === 0 && b.assets.length === 0) || a.assets.some((asset) => b.assets.includes(asset));
+  const hasOwn = (one: ToldStory, other: ToldStory) => one.assets.some((asset) => !other.assets.includes(asset));
+  return !(hasOwn(a, b) && hasOwn(b, a)) && (a.assets.length === 0) === (b.assets.length === 0);
 }
 
 function shareKeyword(a: ToldStory, b: ToldStory): boolean {

@@ -36,8 +36,8 @@ describe('a channel by its settings', () => {
       }
     });
     expect(failures).toEqual([
-      "invalid_settings: The alert channel desk needs the token of Telegram's bot",
-      'invalid_settings: The alert channel hook needs the secret that signs webhooks',
+      "invalid_settings: The alert channel desk needs the token of Telegram's bot: TELEGRAM_BOT_TOKEN",
+      'invalid_settings: The alert channel hook needs the secret that signs webhooks: ALERT_WEBHOOK_SECRET',
       'out',
     ]);
   });

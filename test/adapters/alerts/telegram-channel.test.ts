@@ -163,6 +163,16 @@ describe('an odd answer', () => {
     respond = (response) => response.writeHead(status, headers).end(body);
   };
 
+  it('never comes over a connection that an earlier alert has left behind, which the other side may just be closing', async () => {
+    const connections = new Set<unknown>();
+    respond = (response) => {
+      connections.add(response.socket);
+      response.end(JSON.stringify({ ok: true, result: { message_id: 1 } }));
+    };
+    for (let count = 0; count < 4; count++) await send({}, { apiRoot });
+    expect(connections.size).toBe(4);
+  });
+
   it('that the chat has moved tells where to', async () => {
     const parameters = { migrate_to_chat_id: -1009 };
     const description = 'Bad Request: group chat was upgraded to a supergroup chat';

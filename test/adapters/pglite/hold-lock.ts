@@ -1,6 +1,13 @@
 import { acquireDirectoryLock } from '../../../src/adapters/pglite/directory-lock.ts';
+import { AppError } from '../../../src/domain/app-error.ts';
 
-/** A process of its own that takes the lock, says so, and holds it until its standard input ends. */
-const lock = await acquireDirectoryLock(process.argv[2] ?? '');
-process.stdout.write('held\n');
-process.stdin.resume().on('end', () => void lock.release());
+/** A process of its own that takes the lock, says so, and holds it until its standard input ends; or says why it can't. */
+try {
+  const lock = await acquireDirectoryLock(process.argv[2] ?? '');
+  process.stdout.write('held\n');
+  process.stdin.resume().on('end', () => void lock.release());
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  process.stdout.write(`${error.code}\n`);
+  process.stdin.destroy();
+}

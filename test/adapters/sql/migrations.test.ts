@@ -114,6 +114,41 @@ describe('migrations', () => {
     expect(await listObjects()).toEqual(applied);
   });
 
+  it('map what an earlier version does not know to what it does, when they are undone', async () => {
+    const own = await openPglite(null);
+    const run = async (version: number, suffix: string) => {
+      const name = migrations[version - 1]?.name ?? '';
+      await own.executeScript(await readFile(join(directory, `000${version}_${name}${suffix}`), 'utf8'));
+    };
+    try {
+      await applyMigrations(own, migrations);
+      const store = createSqlNewsStore('pglite', createSqlCaller(own));
+      await store.putVerdict(makeRecord({ source: 'wire', source_message_id: '1', text: 'told' }));
+      await own.executeScript(`
+        insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw, hash_canonical, state, post)
+        select 'wire', (i + 1)::text, 1, 'x', now(), now(), '', '', state, '{}' from unnest(array[
+          'received', 'held', 'analysed', 'waiting', 'alerted', 'linked', 'unchanged', 'dead', 'dropped', 'pruned'])
+          with ordinality listed (state, i);
+        update messages set state = 'waiting' where source_message_id = '1';
+        insert into message_links (news_event_id, source, source_message_id, kind, created_at)
+        select 1, 'wire', kind, kind, now() from unnest(array['repost', 'forward', 'near_duplicate', 'same_verdict']) kind`);
+      for (const version of [1, 2, 3, 4, 5]) await run(version, '.sql');
+      await run(5, '.down.sql');
+      await run(5, '.down.sql');
+      const states = await own.query<{ state: string }>('select state from messages order by id');
+      expect(states.map(({ state }) => state).join(' ')).toBe(
+        'analysed received received analysed received received linked analysed received received pruned',
+      );
+      const links = await own.query<{ kind: string }>('select kind from message_links order by id');
+      expect(links.map(({ kind }) => kind)).toEqual(['repost', 'forward', 'near_duplicate']);
+      for (const version of [1, 2, 3, 4]) await run(version, '.sql');
+      expect(await applyMigrations(own, migrations)).toEqual(['0005_worker']);
+      expect(await own.query(`select count(*)::int as kept from messages`)).toEqual([{ kept: 11 }]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('are applied again when their file has changed', async () => {
     expect(await applyMigrations(database, [toMigration('create table if not exists made_up ()')])).toEqual([
       '9000_made_up',

@@ -46,7 +46,7 @@ describe('the poll loop', () => {
     const emulator = await startEmulator();
     const { sink, texts } = createRecordingSink();
     pollFrom(emulator, sink, { pollTimeoutSeconds: 20 });
-    await until(() => emulator.state().calls.getUpdates === 1);
+    await until(() => emulator.state().calls.getUpdates === 2);
     emulator.post({ text: 'late' });
     await until(() => texts().length === 1);
   });
@@ -249,13 +249,28 @@ describe('the state', () => {
   });
 });
 
+describe('a connection that was cut while it idled', () => {
+  it('is made anew before anybody is told', async () => {
+    const emulator = await startEmulator();
+    const { sink, texts } = createRecordingSink();
+    const { states } = pollFrom(emulator, sink, { pollTimeoutSeconds: 20 });
+    await until(() => emulator.state().calls.getUpdates === 2);
+    emulator.fault({ method: 'getUpdates', error: 'drop', times: 1 });
+    emulator.post({ text: 'wakes the waiting poll' });
+    await until(() => texts().length === 1);
+    emulator.post({ text: 'after the cut' });
+    await until(() => texts().length === 2);
+    expect(states.filter(({ isAnswering }) => !isAnswering)).toEqual([]);
+  });
+});
+
 describe('stopping', () => {
   it('ends a waiting poll at once', async () => {
     const emulator = await startEmulator();
     const { stop } = pollFrom(emulator, createRecordingSink().sink, { pollTimeoutSeconds: 50 });
-    await until(() => emulator.state().calls.getUpdates === 1);
+    await until(() => emulator.state().calls.getUpdates === 2);
     await stop();
-    expect(emulator.state().calls.getUpdates).toBe(1);
+    expect(emulator.state().calls.getUpdates).toBe(2);
   });
 
   it('waits for what it has handed over, and confirms nothing that was not taken', async () => {
