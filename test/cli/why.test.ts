@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqlBudget } from '../../src/adapters/sql/budget.ts';
 import { createApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
 import { prepareHome } from '../end-to-end/prepared-home.ts';
@@ -18,6 +19,14 @@ beforeAll(async () => {
   const published_at = '2025-02-21T15:30:00Z';
   await app.analyze({ text, source, source_message_id: '31', published_at }, at(published_at));
   await app.analyze({ text, source: 'mirror', source_message_id: '5' }, at('2025-02-21T17:00:00Z'));
+  const { call } = app.stores ?? {};
+  const used = { input_tokens: 1400, cached_input_tokens: 400, output_tokens: 150 };
+  if (call !== undefined) {
+    await createSqlBudget(call).record(1, new Date(published_at), [
+      { ...used, stage: 'fast', model: 'model-a', cost: 0.0005 },
+      { ...used, stage: 'deep', model: 'model-b', cost: null },
+    ]);
+  }
   await app.close();
 });
 afterAll(() => home?.remove());
@@ -44,6 +53,28 @@ describe('secondlook why', () => {
     expect(stored.event).toMatchObject({ id: 1, source, source_message_id: '31' });
     expect(stored.signals.map((signal: { stage: string }) => signal.stage)).toEqual(['fast', 'deep']);
     expect(stored.links).toMatchObject([{ source: 'mirror', source_message_id: '5', kind: 'repost' }]);
+  });
+
+  it('tells what the models of a message cost, and where that is not known', async () => {
+    const { stdout } = await why('1');
+    expect(stdout).toMatch(/cost +│ model +│ tokens +│ 0\.000500 and 1 without a known price/);
+    expect(stdout).toMatch(/fast, revision 1 +│ model-a +│ 1 call, 1400 in \(400 cached\), 150 out +│ 0\.000500/);
+    expect(stdout).toMatch(/deep, revision 1 +│ model-b .*│ no known price/);
+    const { usage } = JSON.parse((await why('1', '--json')).stdout);
+    expect(usage).toMatchObject([
+      { stage: 'deep', model: 'model-b', cost: null, unpriced_calls: 1 },
+      { stage: 'fast', model: 'model-a', cost: 0.0005, unpriced_calls: 0 },
+    ]);
+  });
+
+  it.each([
+    [['-1001000000002/314', '--json']],
+    [['--json', '-1001000000002/314']],
+    [['--json', '--', '-1001000000002/314']],
+  ])('takes the id of a channel of Telegram, which begins with a minus, for no option: %j', async (words) => {
+    const { code, stderr } = await why(...words);
+    expect(code).toBe(1);
+    expect(stderr).toContain('There is no message -1001000000002/314');
   });
 
   it('exits 1 for what is not there, with a hint', async () => {

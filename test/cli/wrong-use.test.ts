@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectDirectory, runCommand } from '../support/run-process.ts';
+import { finish, projectDirectory, runCommand, startCommand } from '../support/run-process.ts';
 import { runInProcess } from './run-in-process.ts';
 
 describe('wrong use', () => {
@@ -18,6 +18,10 @@ describe('wrong use', () => {
     [['memory', 'search'], "missing required argument 'words'"],
     [['memory', 'search', 'x', '--limit', '0'], '--limit is not a whole number from 1 to 50: 0'],
     [['why'], "missing required argument 'id'"],
+    [['why', '--fast'], "unknown option '--fast'"],
+    [['why', '-1001000000002/314', '--fast'], "unknown option '--fast'"],
+    [['why', '-x/314'], "unknown option '-x/314'"],
+    [['why', '-1001000000002/314', '-1001000000002/315'], 'too many arguments'],
     [['doctor', '--fix'], "unknown option '--fix'"],
   ] as const)('is refused with exit code 2 and a reason: %j', async ([words, reason]) => {
     const { code, stdout, stderr } = await runInProcess(words);
@@ -30,6 +34,22 @@ describe('wrong use', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('secondlook --help shows how it is used');
     expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('a reader who has had enough', () => {
+  it('ends the command without a word, though all was written before it went', async () => {
+    const child = startCommand(['--help']);
+    child.stdout?.destroy();
+    const { code, stderr } = await finish(child);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('is watched for by one listener, however often commands run', async () => {
+    await runInProcess(['--version']);
+    const before = process.stdout.listenerCount('error');
+    for (let run = 0; run < 20; run++) await runInProcess(['--version']);
+    expect(process.stdout.listenerCount('error')).toBe(before);
   });
 });
 

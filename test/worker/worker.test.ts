@@ -379,6 +379,33 @@ describe('a back-fill', () => {
   });
 });
 
+describe('a backlog', () => {
+  it('lets everything else have a turn of the event loop between two looks', async () => {
+    const turns: number[] = [];
+    let turn = 0;
+    let counting = setImmediate(function count() {
+      turn++;
+      counting = setImmediate(count);
+    });
+    await start({
+      looks: (looks) => ({
+        ...looks,
+        first(message, signal) {
+          turns.push(turn);
+          return looks.first(message, signal);
+        },
+      }),
+    });
+    await test.receive(
+      ...Array.from({ length: 30 }, (_, index) => ({ text: `${chatter} ${index}`, source: `@c${index % 15}` })),
+    );
+    await test.settle();
+    clearImmediate(counting);
+    expect(turns).toHaveLength(30);
+    expect(new Set(turns).size).toBe(30);
+  });
+});
+
 describe('a stop', () => {
   it('finishes what is under way, and the next start goes on with the rest', async () => {
     await start();

@@ -124,6 +124,18 @@ describe('the figures of the database', () => {
     );
   });
 
+  it('have no settled message in the queue', async () => {
+    const messages = { received: 2, held: 1, analysed: 30, waiting: 4, alerted: 40, linked: 5, dead: 3, dropped: 6 };
+    const lines = await scrape(createPrometheusMetrics({ readFigures: async () => ({ ...figures, messages }), clock }));
+    expect(lines.filter((line) => line.startsWith('secondlook_queue_depth'))).toEqual([
+      'secondlook_queue_depth{state="received"} 2',
+      'secondlook_queue_depth{state="held"} 1',
+      'secondlook_queue_depth{state="waiting"} 4',
+      'secondlook_queue_depth{state="dead"} 3',
+    ]);
+    expect(lines).toContain('secondlook_messages{state="analysed"} 30');
+  });
+
   it('forget what is no longer there', async () => {
     let current: WorkerFigures = figures;
     const metrics = createPrometheusMetrics({ readFigures: async () => current, clock });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createOwnerCaller } from '../../../src/adapters/owner/call-owner.ts';
+import { createOwnerCaller, isListening } from '../../../src/adapters/owner/call-owner.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { ownerToken, startHttp } from '../../http/start-http.ts';
 
@@ -128,5 +128,15 @@ describe('a call of the owner from another process', () => {
     expect(await catchError(owner.caller('read_message', {}, caller.signal))).toBe(reason);
     await left;
     expect(await catchError(owner.caller('read_message', {}, caller.signal))).toBe(reason);
+  });
+});
+
+describe('an owner', () => {
+  it('is there while it listens, also if it is too slow to answer', async () => {
+    const { url, server } = await startOwner(async () => null);
+    expect(await isListening({ url })).toBe(true);
+    await server.close();
+    expect(await isListening({ url })).toBe(false);
+    expect(await isListening({ url: await startOther(() => {}) }, 20)).toBe(true);
   });
 });

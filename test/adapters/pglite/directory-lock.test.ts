@@ -1,36 +1,46 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acquireDirectoryLock } from '../../../src/adapters/pglite/directory-lock.ts';
 import { openPglite } from '../../../src/adapters/pglite/open-pglite.ts';
 import { readProcessIdentity } from '../../../src/adapters/pglite/process-identity.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
+import { findNamespaceWrapper, type LockHolder, startHolder } from './start-holder.ts';
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let path: string;
-let holders: ChildProcess[] = [];
+let holders: LockHolder[] = [];
 beforeEach(async () => {
   home = await makeTemporaryDirectory();
   path = join(home.path, 'pglite.lock');
 });
 afterEach(async () => {
-  for (const holder of holders) holder.kill('SIGKILL');
+  for (const holder of holders) await holder.kill();
   holders = [];
   await home.remove();
 });
 
-/** A second process, really, that holds the lock. */
-async function startHolder(): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, 'hold-lock.ts');
-  const holder = spawn(process.execPath, ['--import', 'tsx', script, path], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** A second process, really, that tries to take the lock. */
+async function start(wrapper: readonly string[] = []): Promise<LockHolder> {
+  const holder = await startHolder(path, wrapper);
   holders.push(holder);
-  const [said] = await once(holder.stdout, 'data');
-  expect(String(said)).toBe('held\n');
   return holder;
+}
+
+async function readLock(): Promise<{ sign_of_life: { socket: string; directory: string } | null }> {
+  return JSON.parse(await readFile(path, 'utf8'));
+}
+
+/** The lock as one from another process namespace, and with `changes`. */
+async function moveLockElsewhere(changes: object = {}): Promise<void> {
+  const lock = { ...(await readLock()), process_namespace: 'pid:[1]', ...changes };
+  // At once, as the lock itself appears.
+  await writeFile(`${path}.new`, JSON.stringify(lock));
+  await rename(`${path}.new`, path);
 }
 
 const refusal = () =>
@@ -56,7 +66,9 @@ async function writeStaleLock(changes: object = {}): Promise<void> {
 describe('the directory lock', () => {
   it('is taken, given back, and leaves nothing behind', async () => {
     const lock = await acquireDirectoryLock(path);
-    expect(await readdir(home.path)).toEqual(['pglite.lock']);
+    const { sign_of_life } = await readLock();
+    const socket = sign_of_life === null ? [] : [sign_of_life.socket];
+    expect(await readdir(home.path)).toEqual(['pglite.lock', ...socket]);
     await lock.release();
     expect(await readdir(home.path)).toEqual([]);
   });
@@ -72,28 +84,29 @@ describe('the directory lock', () => {
   });
 
   it('names the process that holds it, and what to do', async () => {
-    const holder = await startHolder();
+    const holder = await start();
     const error = (await refusal()) as AppError;
-    expect(error.message).toContain(`process ${holder.pid} `);
+    expect(error.message).toContain(`process ${holder.process.pid} `);
     expect(error.message).toContain('hold-lock.ts');
-    expect(error.hint).toContain(path);
+    expect(error.hint).toContain('Stop it');
+    expect(error.hint).not.toContain('delete');
   });
 
   it('is free once the holder has given it back', async () => {
-    const holder = await startHolder();
-    holder.stdin?.end();
-    await once(holder, 'exit');
+    const holder = await start();
+    holder.process.stdin?.end();
+    await once(holder.process, 'exit');
+    expect(await readdir(home.path)).toEqual([]);
     await (await acquireDirectoryLock(path)).release();
   });
 
   it('is taken over from a holder that was killed', async () => {
-    const holder = await startHolder();
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    expect(await readdir(home.path)).toEqual(['pglite.lock']);
+    await (await start()).kill();
+    expect(await readdir(home.path)).toContain('pglite.lock');
     const lock = await acquireDirectoryLock(path);
-    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(await readLock()).toMatchObject({ pid: process.pid });
     await lock.release();
+    expect(await readdir(home.path)).toEqual([]);
   });
 
   it.each([
@@ -107,12 +120,14 @@ describe('the directory lock', () => {
   });
 
   it.each([
-    ['another process namespace, such as a container', { process_namespace: 'pid:[1]' }],
+    ['another process namespace, with a lock of before there were sockets', { process_namespace: 'pid:[1]' }],
+    ['another process namespace without sockets', { process_namespace: 'pid:[1]', sign_of_life: null }],
     ['another machine', { host: 'elsewhere', boot_id: 'another' }],
   ])('is never taken over from %s', async (_, changes) => {
     await writeStaleLock(changes);
     expect(await refusal()).toMatchObject({ code: 'database_busy' });
     expect(String(await refusal())).toContain('old command');
+    expect(((await refusal()) as AppError).hint).toContain(`delete ${path}`);
     expect(await readdir(home.path)).toEqual(['pglite.lock']);
   });
 
@@ -162,6 +177,114 @@ describe('the directory lock', () => {
   it('says that the directory cannot be written to', async () => {
     path = join(home.path, 'missing', 'pglite.lock');
     expect(await refusal()).toMatchObject({ code: 'database_unavailable' });
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the directory lock of another process namespace', () => {
+  it('is respected while its holder runs, though it be stopped', async () => {
+    const holder = await start();
+    await moveLockElsewhere();
+    holder.process.kill('SIGSTOP');
+    const error = (await refusal()) as AppError;
+    expect(error).toMatchObject({ code: 'database_busy' });
+    expect(error.hint).not.toContain('delete');
+    holder.process.kill('SIGCONT');
+  });
+
+  it('is taken over from a holder that was killed, with all it left', async () => {
+    const holder = await start();
+    await moveLockElsewhere();
+    await holder.kill();
+    expect(await readdir(home.path)).toHaveLength(2);
+    await (await acquireDirectoryLock(path)).release();
+    expect(await readdir(home.path)).toEqual([]);
+  });
+
+  it('is taken over from a holder whose end took the socket along', async () => {
+    const holder = await start();
+    await moveLockElsewhere();
+    await holder.kill();
+    await rm(join(home.path, (await readLock()).sign_of_life?.socket ?? ''));
+    await (await acquireDirectoryLock(path)).release();
+    expect(await readdir(home.path)).toEqual([]);
+  });
+
+  it('is not taken over where the files may be another mount or a copy', async () => {
+    await (await start()).kill();
+    const { sign_of_life } = await readLock();
+    await moveLockElsewhere({ sign_of_life: { ...sign_of_life, directory: '1:1' } });
+    const error = (await refusal()) as AppError;
+    expect(error).toMatchObject({ code: 'database_busy' });
+    expect(error.hint).toContain(`delete ${path}`);
+  });
+
+  it('is not taken over, nor given a sign, where the path of the socket is too long', async () => {
+    const directory = join(home.path, 'd'.repeat(100));
+    await mkdir(directory);
+    path = join(directory, 'pglite.lock');
+    const lock = await acquireDirectoryLock(path);
+    expect(await readdir(directory)).toEqual(['pglite.lock']);
+    expect((await readLock()).sign_of_life).toBeNull();
+    await moveLockElsewhere();
+    expect(await refusal()).toMatchObject({ code: 'database_busy' });
+    await lock.release();
+  });
+
+  it('goes on without a sign where sockets do not work', async () => {
+    const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function refuse(this: Server) {
+      this.emit('error', new Error('EPERM'));
+      return this;
+    });
+    const lock = await acquireDirectoryLock(path);
+    listen.mockRestore();
+    expect((await readLock()).sign_of_life).toBeNull();
+    await lock.release();
+  });
+
+  it('goes to exactly one of many who take over at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const old = await acquireDirectoryLock(path);
+      const left = await readFile(path, 'utf8');
+      await old.release();
+      await writeFile(path, left);
+      await moveLockElsewhere();
+      const takers = await Promise.allSettled(Array.from({ length: 6 }, () => acquireDirectoryLock(path)));
+      const locks = takers.flatMap((taker) => (taker.status === 'fulfilled' ? [taker.value] : []));
+      expect(locks).toHaveLength(1);
+      await locks[0]?.release();
+    }
+    expect(await readdir(home.path)).toEqual([]);
+  });
+});
+
+const container = process.platform === 'linux' ? findNamespaceWrapper() : null;
+
+describe.runIf(container !== null)('the directory lock between real process namespaces', () => {
+  const startInside = () => start(container ?? []);
+
+  it('is respected from outside, and from beside', async () => {
+    expect((await startInside()).said).toBe('held');
+    expect(await refusal()).toMatchObject({ code: 'database_busy' });
+    expect((await startInside()).said).toBe('database_busy');
+  });
+
+  it('is respected from inside', async () => {
+    const lock = await acquireDirectoryLock(path);
+    expect((await startInside()).said).toBe('database_busy');
+    await lock.release();
+    expect((await startInside()).said).toBe('held');
+  });
+
+  it('is taken over when everything inside was killed, by one of two that start again', async () => {
+    const first = await startInside();
+    expect(first.said).toBe('held');
+    await first.kill();
+    expect(await readdir(home.path)).toHaveLength(2);
+    const again = await Promise.all([startInside(), startInside()]);
+    expect(again.map(({ said }) => said).sort()).toEqual(['database_busy', 'held']);
+    for (const holder of again) await holder.kill();
+    await (await acquireDirectoryLock(path)).release();
+    expect(await readdir(home.path)).toEqual([]);
   });
 });
 

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MtcuteMessage } from '../../../src/adapters/telegram/from-mtcute.ts';
 import { loadMtcuteClient } from '../../../src/adapters/telegram/mtcute-client.ts';
 import { toPost } from '../../../src/adapters/telegram/to-post.ts';
 import type { TelegramMessage } from '../../../src/adapters/telegram/update-schema.ts';
+import { projectDirectory } from '../../support/run-process.ts';
 
 /** The client's library in the shape of its documentation; no account is at hand to run the real one. */
 
@@ -59,6 +62,11 @@ describe('the library of user accounts', () => {
       message: expect.stringContaining('@mtcute/node'),
       hint: expect.stringMatching(/^npm install @mtcute\/node@/),
     });
+  });
+
+  it('is no peer of this package: npm installs nothing for a name that it finds among the optional peers', async () => {
+    const manifest = await readFile(join(projectDirectory, 'package.json'), 'utf8');
+    expect(manifest).not.toContain('@mtcute/node');
   });
 
   it('gives messages that become the same posts as those of a bot', async () => {
