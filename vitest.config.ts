@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version.
+    exclude: [...configDefaults.exclude, 'test/crash/**'],
     // Embedded Postgres takes seconds to start on two busy cores.
     testTimeout: 120_000,
     hookTimeout: 180_000,

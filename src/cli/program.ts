@@ -76,12 +76,13 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
 
   addWorkerCommands(program, toContext, report);
 
-  program
+  const why = program
     .command('why')
     .description('everything that was decided about a message, stage by stage, and what it rested on')
     .argument('<id>', 'the event id of a receipt, or SOURCE/MESSAGE_ID')
     .option('--json', 'one JSON object')
     .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
+  takeChatsAsArguments(why);
 
   program
     .command('migrate')
@@ -108,4 +109,14 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
 /** An option that may be given several times. */
 function collect(value: string, before: string[] = []): string[] {
   return [...before, value];
+}
+
+/** Ids of Telegram's channels begin with a minus; commander takes `-1001234567890/31` for an option that it doesn't know. */
+function takeChatsAsArguments(command: Command): void {
+  const parseOptions = command.parseOptions.bind(command);
+  command.parseOptions = (words) => {
+    const isMessage = (word: string): boolean => /^-\d+\/./.test(word);
+    if (words.includes('--') || !words.some(isMessage)) return parseOptions(words);
+    return parseOptions([...words.filter((word) => !isMessage(word)), '--', ...words.filter(isMessage)]);
+  };
 }

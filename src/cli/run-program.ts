@@ -25,7 +25,8 @@ export async function runProgram(
   };
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onInterrupt);
-  process.stdout.on('error', onBrokenOutput);
+  // For good: a pipe's failure arrives after its write, when everything here may be over.
+  if (!process.stdout.listeners('error').includes(onBrokenOutput)) process.stdout.on('error', onBrokenOutput);
   let exitCode = 0;
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -38,7 +39,6 @@ export async function runProgram(
   } finally {
     process.off('SIGINT', onInterrupt);
     process.off('SIGTERM', onInterrupt);
-    process.stdout.off('error', onBrokenOutput);
   }
 }
 

@@ -24,7 +24,7 @@ export interface Job {
 
 /**
  * A durable queue on the database of the messages. At least once: a job that was handed out and not completed is handed out
- * again, at once after `retry`, within seconds after a crash.
+ * again: after a pause where it was given back, within seconds after a crash.
  */
 export interface JobQueue {
   /** Creates what it needs, and takes back what a worker that died had under way. */

@@ -96,8 +96,9 @@ async function goBackToPersist(
   return true;
 }
 
-function toThread({ source, source_message_id, revision }: InboxMessage): string {
-  return `${source}/${source_message_id}/${revision}`;
+/** One for each revision of a message: it has a row, and an id, of its own. */
+function toThread({ id }: InboxMessage): string {
+  return `message-${id}`;
 }
 
 /** What the store did not take must be tried again. */

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import type { PostSink } from '../ports/source.ts';
@@ -72,7 +73,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   async function sweep(): Promise<void> {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
-    for (const id of await inbox.listOverdue(before, overdueLimit)) await secondLook(id);
+    for (const id of await inbox.listOverdue(before, overdueLimit)) await inTurn(secondLook(id));
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {
@@ -116,7 +117,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
             queue: 'first_look',
             lanes: settings.firstLooks,
             batch: settings.firstLooks > 1 ? 1 : firstLookBatch,
-            run: (id) => firstLook(id).then(() => 'done' as const),
+            run: (id) => inTurn(firstLook(id).then(() => 'done' as const)),
           },
           dependencies,
           work.signal,
@@ -127,7 +128,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
             lanes: settings.deepLooks,
             batch: 1,
             pauseBefore: askBudget,
-            run: async (id) => ((await secondLook(id)) === 'settled' ? 'done' : 'again'),
+            run: async (id) => ((await inTurn(secondLook(id))) === 'settled' ? 'done' : 'again'),
           },
           dependencies,
           work.signal,
@@ -163,6 +164,16 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     await queue.close();
     end();
   }
+}
+
+/**
+ * The embedded database answers without ever letting go of the event loop: without a turn after each look, a backlog would
+ * keep it from alerts, polls and HTTP for seconds at a time.
+ */
+async function inTurn<Result>(look: Promise<Result>): Promise<Result> {
+  const result = await look;
+  await nextTurn();
+  return result;
 }
 
 /** Waits for `work`, but no longer than the limit; false when the limit came first. */

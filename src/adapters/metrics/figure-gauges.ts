@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { WorkerFigures } from '../../ports/worker-figures.ts';
 
-/** States in which a message still wants something done; the others are counts of what was. */
-const queueStates = ['received', 'held', 'analysed', 'waiting', 'dead'];
+/** Unsettled ones, and the dead, who want somebody to look; the others are counts of what was, and only grow. */
+const queueStates = ['received', 'held', 'waiting', 'dead'];
 
 /**
  * The gauges that show `WorkerFigures`, all set anew by each `fill`: what is no longer there is no longer shown. Empty until

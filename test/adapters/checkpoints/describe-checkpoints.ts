@@ -210,7 +210,7 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
       faults.persist = true;
       await expect(looks.first(makeMessage('1'))).rejects.toThrow();
       await expect(looks.first(makeMessage('2'))).rejects.toThrow();
-      await expect(looks.first(makeMessage('1', { revision: 2 }))).rejects.toThrow();
+      await expect(looks.first(makeMessage('1', { id: 3, revision: 2 }))).rejects.toThrow();
       expect(countAsked().fast).toBe(3);
       faults.persist = false;
       expect((await looks.first(makeMessage('2'))).event?.source_message_id).toBe('2');
