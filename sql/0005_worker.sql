@@ -544,7 +544,10 @@ set search_path = public, extensions
 as $$
   select array(select id from messages where state = 'waiting' and settled_at is null and post is not null
                  and received_at < waiting_since
-                 and not coalesce((post ->> 'is_backfill')::boolean, false) order by received_at, id limit most)
+                 and not coalesce((post ->> 'is_backfill')::boolean, false)
+                 -- One that is being looked at now gets the verdict of that look.
+                 and not exists (select from deep_looks d where d.message_id = messages.id and d.created_at >= waiting_since)
+               order by received_at, id limit most)
 $$;
 
 create or replace function list_queue(wanted text[], most int) returns jsonb
@@ -667,17 +670,16 @@ as $$
     'urls', array(select url from told where url is not null group by url order by min(created_at), url limit 10))
 $$;
 
--- The precedents that a verdict leaned on, best first: { id, created_at, summary, action } each; of a pattern only its id.
-create or replace function describe_evidence(signal_id bigint, most int) returns jsonb
+-- What stands behind the references of evidence, in their order: { id, created_at, summary, action } each; of a pattern only
+-- its id. Asked where memory was searched, whose ids they are.
+drop function if exists describe_evidence(bigint, int);
+create or replace function describe_evidence(evidence_references text[]) returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', r.reference, 'created_at', p.created_at, 'summary', coalesce(p.summary_cn, r.reference),
                                                'action', coalesce(p.action, ''), 'outcome', null) order by r.place), '[]')
-  from (
-    select listed.row ->> 'id' as reference, listed.place
-    from ai_signals s, jsonb_array_elements(s.evidence) with ordinality as listed (row, place)
-    where s.id = signal_id order by listed.place limit most) r
+  from unnest(evidence_references) with ordinality as r (reference, place)
   left join ai_signals p on p.id = substring(r.reference from '^signal:(\d{1,15})$')::bigint
 $$;
 
@@ -763,7 +765,8 @@ as $$
     'entries', coalesce((select jsonb_agg(entry.content order by entry.id) from alerts entry where entry.digest_id = alert.id), '[]'))
 $$;
 
-create or replace function claim_alerts(worker text, at timestamptz, most int) returns jsonb
+drop function if exists claim_alerts(text, timestamptz, int);
+create or replace function claim_alerts(worker text, at timestamptz, most int, only_channel text default null) returns jsonb
 language plpgsql
 set search_path = public, extensions
 as $$
@@ -771,15 +774,51 @@ declare
   taken jsonb;
 begin
   update alerts set state = 'expired', reason = 'too old when its turn came'
-  where id in (select id from alerts where state = 'queued' and not_after < at for update skip locked);
+  where id in (select id from alerts where state in ('queued', 'held') and not_after < at for update skip locked);
   with due as (
-    select a.id from alerts a where a.state = 'queued' and a.not_before <= at order by a.id limit most for update skip locked
+    select a.id from alerts a
+    where a.state = 'queued' and a.not_before <= at and (only_channel is null or a.channel = only_channel)
+      -- A withdrawal must not overtake the alert that it withdraws.
+      and not exists (
+        select from alerts earlier
+        where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
+          and earlier.state in ('queued', 'claimed'))
+    order by a.id limit most for update skip locked
   ), claimed as (
     update alerts a set state = 'claimed', claimed_by = worker, claimed_at = at, attempts = a.attempts + 1
     from due where a.id = due.id returning a.*
   )
   select coalesce(jsonb_agg(describe_alert(c::alerts) order by c.id), '[]') into taken from claimed c;
   return taken;
+end
+$$;
+
+-- Old alerts, albums and usage, and what is kept of messages whose events were pruned: deleted a batch at a time. Answers how
+-- many rows.
+create or replace function prune_worker(before timestamptz, most int) returns int
+language plpgsql
+set search_path = public, extensions
+as $$
+declare
+  gone int;
+  total int := 0;
+begin
+  delete from alerts where id in (
+    select id from alerts where created_at < before and state not in ('queued', 'claimed', 'held') order by id limit most);
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from model_usage where id in (select id from model_usage where created_at < before order by id limit most);
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from album_parts p using album_parts anchor, messages m
+  where anchor.source = p.source and anchor.album_id = p.album_id and anchor.is_anchor
+    and m.source = anchor.source and m.source_message_id = anchor.source_message_id and m.state = 'pruned';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  update messages set post = null, sketch = '{}' where id in (
+    select id from messages where state = 'pruned' and post is not null limit most);
+  get diagnostics gone = row_count;
+  return total + gone;
 end
 $$;
 
@@ -792,7 +831,9 @@ set search_path = public, extensions
 as $$
   update alerts set state = new_state, reason = new_reason, remote_id = coalesce(new_remote_id, remote_id),
     sent_at = case when new_state = 'sent' then at else sent_at end,
-    not_before = case when new_state = 'queued' then coalesce(retry_at, at) else not_before end
+    not_before = case when new_state = 'queued' then coalesce(retry_at, at) else not_before end,
+    -- Given back without a reason: it was not begun.
+    attempts = case when new_state = 'queued' and new_reason is null then greatest(0, attempts - 1) else attempts end
   where id = alert_id and (state = 'claimed' or (new_state = 'sent' and attempts > 0 and state in ('queued', 'uncertain')))
 $$;
 
@@ -1033,7 +1074,7 @@ select restrict_to_service_role(
   array['find_message_event', 'find_revision_event', 'link_held', 'release_held', 'settle_held', 'settle_stranded', 'link_duplicate', 'message_scope',
         'find_original', 'take_receiving_turn', 'put_album_part', 'put_album_media', 'receive_post', 'note_lost_jobs', 'take_unqueued', 'withdraw_messages', 'read_inbox_message',
         'settle_message', 'defer_message', 'fail_message', 'list_overdue', 'list_queue', 'retry_messages', 'drop_messages',
-        'list_recent_verdicts', 'link_story', 'story_events', 'describe_story', 'describe_evidence', 'put_alerts', 'list_story_alerts',
+        'list_recent_verdicts', 'link_story', 'story_events', 'describe_story', 'describe_evidence', 'prune_worker', 'put_alerts', 'list_story_alerts',
         'describe_alert', 'claim_alerts', 'settle_alert', 'abandon_claims', 'make_digest', 'put_alert_feedback', 'list_alerts',
         'read_spending', 'take_deep_look', 'record_usage', 'take_source_lease', 'release_source_lease', 'put_source_state',
         'read_last_contact', 'read_worker_figures', 'list_signals', 'read_message_usage', 'read_message_alerts']);

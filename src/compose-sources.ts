@@ -21,11 +21,14 @@ export interface ComposedSources {
 
 export const noSources: ComposedSources = { sources: [], handleWebhook: null };
 
-/** The sources that the settings name, and files named besides. Throws `invalid_settings` for a channel list that can't be read. */
+/**
+ * The sources that the settings name, and files named besides; a webhook only where there is an HTTP server for Telegram to
+ * reach. Throws `invalid_settings` for a channel list that can't be read.
+ */
 export function composeSources(
   { worker, home }: Config,
   database: Database,
-  files: readonly string[],
+  { files, hasHttp }: { files: readonly string[]; hasHttp: boolean },
   logger: Logger,
 ): ComposedSources {
   const sources: Source[] = [];
@@ -35,7 +38,7 @@ export function composeSources(
     const { token, apiRoot, webhook } = worker.telegram;
     const bot = { token, channels, logger, clock: systemClock, ...(apiRoot === null ? {} : { apiRoot }) };
     if (webhook === null) sources.push(createTelegramSource(bot));
-    else {
+    else if (hasHttp) {
       const source = createTelegramWebhookSource({ ...bot, url: webhook.url, secretToken: webhook.secret });
       handleWebhook = source.receive;
       sources.push(source);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createAlertChannel } from './adapters/alerts/create-alert-channel.ts';
 import { loadAlertChannels } from './adapters/alerts/load-alert-channels.ts';
@@ -33,6 +34,8 @@ export interface WorkerOptions {
   logger: Logger;
   /** Whether this process reads the sources; others only work on the queue. */
   isReceiving: boolean;
+  /** Whether it answers over HTTP, without which no webhook can reach it. */
+  hasHttp: boolean;
   /** Files of messages that are a source too, as `replay` takes them. */
   files?: readonly string[];
   /** Where alerts of `stdout` channels go. */
@@ -59,6 +62,7 @@ export async function openWorker({
   config,
   logger,
   isReceiving,
+  hasHttp,
   files = [],
   write,
 }: WorkerOptions): Promise<OpenWorker> {
@@ -79,7 +83,9 @@ export async function openWorker({
   const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
   try {
     const { database } = local;
-    const { sources, handleWebhook } = isReceiving ? composeSources(config, database, files, logger) : noSources;
+    const { sources, handleWebhook } = isReceiving
+      ? composeSources(config, database, { files, hasHttp }, logger)
+      : noSources;
     const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
     const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);
     const checkpointer = hasCheckpoints ? await openCheckpointer(database) : null;
@@ -97,13 +103,13 @@ export async function openWorker({
     const health = createHealth({ clock, logger });
     const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
     const worker = createWorker({
-      name: `${hostname()}-${process.pid}`,
+      name: `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
       looks: createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer, clock }),
       inbox: createSqlInbox(database, queue, composeNearDuplicates()),
       queue,
       outbox,
       budget: createSqlBudget(local.call),
-      stories: createSqlStories(local.call),
+      stories: createSqlStories(local.call, shared.call),
       book,
       patterns: app.patterns,
       channels,
@@ -162,18 +168,16 @@ const dayMs = 86_400_000;
 const pruneBatch = 500;
 
 /** Prunes once a day, and at the start. */
-function pruneDaily({ upkeep }: Stores, days: number): () => Promise<void> {
+function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void> {
   let last = 0;
   return async () => {
     const now = systemClock.now().getTime();
     if (now - last < dayMs) return;
     last = now;
     const never = new AbortController().signal;
-    await pruneMemory(upkeep, new Date(now - days * dayMs), null, {
-      batch: pruneBatch,
-      signal: never,
-      onProgress() {},
-    });
+    const before = new Date(now - days * dayMs);
+    await pruneMemory(upkeep, before, null, { batch: pruneBatch, signal: never, onProgress() {} });
+    while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
   };
 }
 

@@ -37,5 +37,7 @@ export const receiptSchema = z.object({
   should_alert: z.boolean(),
   usage: z.array(usageSchema),
   latency_ms: z.number(),
+  /** For `failed`: the code of the error, by which it is known whether trying again may help. */
+  failure_code: z.string().optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

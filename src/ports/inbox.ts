@@ -55,7 +55,14 @@ export interface InboxMessage {
   /** The stored fast look of this revision; null before it. */
   first_look: FirstLook | null;
   /** The stored deep verdict of this revision. */
-  analysis: { signal_id: number; verdict: Verdict; provenance: Provenance } | null;
+  analysis: DeepLook | null;
+}
+
+export interface DeepLook {
+  verdict: Verdict;
+  provenance: Provenance;
+  /** Ids of the precedents that it saw, best first. */
+  evidence: string[];
 }
 
 export interface FirstLook {

@@ -84,8 +84,11 @@ export interface Outbox {
   ): Promise<number>;
   /** All that was told of the story of an event (itself, and events linked to it), newest first. */
   listStory(newsEventId: number): Promise<StoryAlert[]>;
-  /** Takes alerts that are due, for `worker`; what is too old is expired instead. Order: as they were put. */
-  claim(worker: string, now: Date, limit: number): Promise<OutboxAlert[]>;
+  /**
+   * Takes alerts that are due, for `worker`, of one channel or of any; what is too old is expired instead. Order: as they were
+   * put, and never one of an event before an earlier one of it on the same channel.
+   */
+  claim(worker: string, now: Date, limit: number, channel?: string): Promise<OutboxAlert[]>;
   settle(id: number, settlement: AlertSettlement, at: Date): Promise<void>;
   /**
    * Claims older than `before` (null: all) belong to a worker that died. Those of `repeatable` channels are queued again, the

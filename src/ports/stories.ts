@@ -11,8 +11,8 @@ export interface StoryDescription {
 /** What memory knows of the story that an event tells: who else told it, and what it was held against. */
 export interface Stories {
   describe(newsEventId: number, at: Date): Promise<StoryDescription>;
-  /** The precedents of a stored deep verdict, best first. */
-  listEvidence(signalId: number, limit: number): Promise<AlertEvidence[]>;
+  /** What stands behind references of evidence, in their order; only the ids while memory is away. */
+  listEvidence(references: readonly string[]): Promise<AlertEvidence[]>;
   /** Earlier events of the last hours with the same type, action and a common asset, newest first. */
   listRecent(newsEventId: number, hours: number): Promise<(ToldStory & { news_event_id: number })[]>;
   /** Notes that a message, an event of its own, tells the story of an earlier event. */

@@ -3,12 +3,13 @@ import { type BotAnswer, refuse } from './bot-api-shapes.ts';
 
 /**
  * A failure to come. `error` is an HTTP status (502 comes as a page of HTML, as from a gateway), `hang` (no answer, ever),
- * `drop` (the connection ends before the call was looked at) or `drop_after` (it ends after the call took effect).
+ * `drop` (the connection ends before the call was looked at), or one of the two after the call took effect: `hang_after`,
+ * `drop_after`.
  */
 export const faultRequestSchema = z.object({
   /** Default: whichever is called next. */
   method: z.string().optional(),
-  error: z.union([z.int().min(400).max(599), z.enum(['hang', 'drop', 'drop_after'])]),
+  error: z.union([z.int().min(400).max(599), z.enum(['hang', 'drop', 'hang_after', 'drop_after'])]),
   /** Seconds, with 429. */
   retry_after: z.number().min(0).optional(),
   description: z.string().optional(),

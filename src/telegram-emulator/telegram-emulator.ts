@@ -186,7 +186,7 @@ export function createTelegramEmulator(options: EmulatorOptions = {}): TelegramE
     if (typeof fault?.error === 'number') return writeAnswer(response, toFaultAnswer(fault.error, fault));
     const answer = await call(token, name, parameters, client);
     if (fault?.error === 'drop_after') request.socket.destroy();
-    else writeAnswer(response, answer);
+    else if (fault?.error !== 'hang_after') writeAnswer(response, answer);
   }
 
   function call(token: string, name: string, parameters: Record<string, unknown>, client: AbortSignal) {

@@ -101,11 +101,11 @@ function toThread({ id }: InboxMessage): string {
   return `message-${id}`;
 }
 
-/** What the store did not take must be tried again. */
+/** What the store did not take must be tried again; what it refuses for good uses up the message's attempts. */
 function stored(state: SignalState): SignalState {
   const { receipt } = state;
   if (receipt !== null && receipt.status !== 'failed') return state;
-  throw new AppError('database_unavailable', `The verdict could not be stored: ${receipt?.reason ?? 'no receipt'}`, {
-    retryable: true,
-  });
+  const isRefused = receipt?.failure_code === 'invalid_input';
+  const reason = `The verdict could not be stored: ${receipt?.reason ?? 'no receipt'}`;
+  throw new AppError(isRefused ? 'invalid_input' : 'database_unavailable', reason, { retryable: !isRefused });
 }

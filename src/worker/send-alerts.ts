@@ -1,7 +1,7 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Delivery } from '../ports/alert-channel.ts';
 import type { AlertSettlement, OutboxAlert } from '../ports/outbox.ts';
-import type { WorkerDependencies } from './dependencies.ts';
+import type { ConnectedChannel, WorkerDependencies } from './dependencies.ts';
 import { pause } from './pause.ts';
 
 type Needs = Pick<
@@ -23,35 +23,79 @@ const batchLifeMs = 10_000;
 /** Attempts after which an alert has failed. */
 const attemptLimit = 12;
 const longestPauseMs = 60_000;
+/** After which a failure says nothing any more of how a channel is doing, ms. */
+const forgetFailureMs = 5 * 60_000;
 const longestWaitMs = 5000;
 
 /** What is still to be noted of claimed alerts, by their ids. While the database is away, this is all that knows of them. */
 type Notes = Map<number, { settlement: AlertSettlement; at: Date }>;
 const notBegun: AlertSettlement = { state: 'queued', reason: null, remoteId: null, retryAt: null };
 
-/** Sends what is in the outbox until `signal` says stop; an attempt under way is waited for. Outlives every failure. */
+/**
+ * Sends what is in the outbox until `signal` says stop, each channel by itself: one that is slow to answer holds up nobody else.
+ * An attempt under way is waited for. Alerts of channels that this worker doesn't have are left to one that has them. Outlives
+ * every failure.
+ */
 export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<void> {
-  const { health } = needs;
-  const notes: Notes = new Map();
-  let isFirst = true;
+  // What is claimed at the start was claimed before it; only then may this worker claim anything.
+  await outlive(needs, signal, async () => {
+    await abandonClaims(needs, needs.settings.isSoleWorker ? null : toOldestClaim(needs));
+    return 'end';
+  });
+  const keep = async (): Promise<'idle'> => {
+    await abandonClaims(needs, toOldestClaim(needs));
+    await makeDigests(needs);
+    return 'idle';
+  };
+  await Promise.all([outlive(needs, signal, keep), ...needs.channels.map((one) => sendToChannel(one, needs, signal))]);
+}
+
+/** Repeats a step until it says `end` or the worker stops, with pauses when there is nothing to do and when it fails. */
+async function outlive(
+  { health }: Needs,
+  signal: AbortSignal,
+  step: () => Promise<'busy' | 'idle' | 'end'>,
+): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await settleNotes(notes, needs);
-      await abandonClaims(needs, isFirst);
-      isFirst = false;
-      await makeDigests(needs);
-      const sent = await sendBatch(notes, needs, signal);
+      const outcome = await step();
       failures = 0;
       health.ok('outbox');
-      if (sent === 0) await pause(pollMs, signal);
+      if (outcome === 'end') return;
+      if (outcome === 'idle') await pause(pollMs, signal);
     } catch (error) {
       health.failing('outbox', toErrorMessage(error));
       failures++;
       await pause(Math.min(longestWaitMs, 100 * 2 ** failures), signal);
     }
   }
+}
+
+async function sendToChannel(connected: ConnectedChannel, needs: Needs, signal: AbortSignal): Promise<void> {
+  const notes: Notes = new Map();
+  let failedAt: number | null = null;
+  await outlive(needs, signal, async () => {
+    await settleNotes(notes, needs);
+    const sent = await sendBatch(connected, notes, needs, signal);
+    const check = needs.health.read().find(({ name }) => name === toCheck(connected));
+    if (check?.status !== 'failing') failedAt = null;
+    else failedAt = sent > 0 || failedAt === null ? performance.now() : failedAt;
+    // Nothing has been tried since: nobody knows how it is doing.
+    if (failedAt !== null && performance.now() - failedAt > forgetFailureMs) {
+      needs.health.off(toCheck(connected), `not tried since it failed: ${check?.detail}`);
+    }
+    return sent > 0 ? 'busy' : 'idle';
+  });
   await settleLast(notes, needs);
+}
+
+function toCheck({ channel }: ConnectedChannel): string {
+  return `alerts to ${channel.name}`;
+}
+
+function toOldestClaim({ clock }: Needs): Date {
+  return new Date(clock.now().getTime() - claimLifeMs);
 }
 
 /** An alert that is out must not be forgotten because the database was away for a while: it would count as uncertain. */
@@ -84,56 +128,55 @@ async function settleLast(notes: Notes, needs: Needs): Promise<void> {
   }
 }
 
-async function abandonClaims(needs: Needs, isFirst: boolean): Promise<void> {
-  const { outbox, channels, clock, logger, settings } = needs;
+async function abandonClaims({ outbox, channels, logger }: Needs, before: Date | null): Promise<void> {
   const repeatable = channels.filter(({ channel }) => channel.isRepeatable).map(({ channel }) => channel.name);
-  const before = isFirst && settings.isSoleWorker ? null : new Date(clock.now().getTime() - claimLifeMs);
   const { uncertain } = await outbox.abandonClaims(before, repeatable);
   if (uncertain === 0) return;
   logger.warn({ uncertain }, `${uncertain} alerts may or may not have been sent: secondlook queue status`);
 }
 
+/** Also for a channel whose quiet hours were taken out of its settings: what they held is still to be told. */
 async function makeDigests({ outbox, channels, clock }: Needs): Promise<void> {
   const now = clock.now();
   for (const { settings } of channels) {
-    if (settings.quiet_hours === null) continue;
     await outbox.digest(settings.name, now, new Date(now.getTime() + settings.max_age_minutes * 60_000));
   }
 }
 
-/** One channel's alerts in their order, the channels beside each other: one that is slow to answer holds up only itself. */
-async function sendBatch(notes: Notes, needs: Needs, signal: AbortSignal): Promise<number> {
+/** What is due for a channel, in its order. Answers how many were claimed. */
+async function sendBatch(
+  connected: ConnectedChannel,
+  notes: Notes,
+  needs: Needs,
+  signal: AbortSignal,
+): Promise<number> {
   const { name, outbox, clock } = needs;
-  const claimed = await outbox.claim(name, clock.now(), claimLimit);
+  // What a worker that dies has claimed is uncertain where it can't be sent again: no more than the one that is on the way.
+  const limit = connected.channel.isRepeatable ? claimLimit : 1;
+  const claimed = await outbox.claim(name, clock.now(), limit, connected.channel.name);
   const until = performance.now() + batchLifeMs;
   for (const { id } of claimed) notes.set(id, { settlement: notBegun, at: clock.now() });
-  const sendInOrder = async (channel: string): Promise<void> => {
-    for (const alert of claimed) {
-      if (alert.channel !== channel) continue;
-      if (signal.aborted || performance.now() > until) return;
-      notes.set(alert.id, await sendAlert(alert, needs));
-      await settleNote(alert.id, notes, needs);
-    }
-  };
-  const sending = [...new Set(claimed.map(({ channel }) => channel))].map(sendInOrder);
-  const failed = (await Promise.allSettled(sending)).find((result) => result.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  for (const alert of claimed) {
+    if (signal.aborted || performance.now() > until) break;
+    notes.set(alert.id, await sendAlert(connected, alert, needs));
+    await settleNote(alert.id, notes, needs);
+  }
   return claimed.length;
 }
 
-async function sendAlert(alert: OutboxAlert, needs: Needs): Promise<{ settlement: AlertSettlement; at: Date }> {
-  const { channels, events, health, clock, logger } = needs;
-  const connected = channels.find(({ channel }) => channel.name === alert.channel);
+async function sendAlert(
+  connected: ConnectedChannel,
+  alert: OutboxAlert,
+  needs: Needs,
+): Promise<{ settlement: AlertSettlement; at: Date }> {
+  const { events, health, clock, logger } = needs;
   const started = performance.now();
-  const delivery: Delivery =
-    connected === undefined
-      ? { status: 'refused', reason: 'there is no such channel any more' }
-      : await connected.channel.send(alert, AbortSignal.timeout(sendLimitMs)).catch(toUncertain);
+  const delivery = await connected.channel.send(alert, AbortSignal.timeout(sendLimitMs)).catch(toUncertain);
   events.stage('alert', (performance.now() - started) / 1000);
-  const name = `alerts to ${alert.channel}`;
-  if (delivery.status === 'sent') health.ok(name);
-  else if (delivery.status === 'refused') health.ok(name, `answers, and refused an alert: ${delivery.reason}`);
-  else health.failing(name, delivery.reason);
+  const check = toCheck(connected);
+  if (delivery.status === 'sent') health.ok(check);
+  else if (delivery.status === 'refused') health.ok(check, `answers, and refused an alert: ${delivery.reason}`);
+  else health.failing(check, delivery.reason);
   const at = clock.now();
   const settlement = toSettlement(delivery, alert.attempts, at);
   events.alert(alert.channel, settlement.state);
@@ -156,7 +199,9 @@ export function toSettlement(delivery: Delivery, attempts: number, now: Date): A
   if (delivery.status === 'sent') return { state: 'sent', reason: null, remoteId: delivery.remoteId, retryAt: null };
   const settled = { reason: delivery.reason, remoteId: null, retryAt: null };
   if (delivery.status === 'uncertain') return { ...settled, state: 'uncertain' };
-  if (delivery.status === 'refused' || attempts >= attemptLimit) return { ...settled, state: 'failed' };
+  // Who asks for a pause is well, and floods have many: such an alert goes out, or gets too old.
+  const isGivenUp = delivery.status === 'retry' && delivery.afterMs === null && attempts >= attemptLimit;
+  if (delivery.status === 'refused' || isGivenUp) return { ...settled, state: 'failed' };
   const wait = delivery.afterMs ?? Math.min(longestPauseMs, 1000 * 2 ** (attempts - 1));
   return { ...settled, state: 'queued', retryAt: new Date(now.getTime() + wait) };
 }

@@ -36,6 +36,10 @@ export function takeSecondLook({ looks, inbox, budget, price, events, health, cl
       await tell(message, 'the fast verdict: it waited too long for its deep look');
       return 'settled';
     }
+    if (message.attempts >= settings.attempts) {
+      await tell(message, `the fast verdict: the deep look failed ${message.attempts} times`);
+      return 'settled';
+    }
     const { isGranted } = await budget.takeDeepLook(id, now, settings.budget);
     if (!isGranted) return 'waits';
     const started = performance.now();
@@ -43,10 +47,10 @@ export function takeSecondLook({ looks, inbox, budget, price, events, health, cl
     events.stage('deep_look', (performance.now() - started) / 1000);
     await budget.record(id, clock.now(), report(state));
     const settled = await inbox.read(id);
-    if (settled !== null) {
-      const failed = settled.analysis === null;
-      await tell(settled, failed ? 'the fast verdict: the deep look failed' : 'the deep verdict');
-    }
+    // Edited, dropped or settled by its age during the look: this verdict is not the last word any more.
+    if (settled === null || settled.state !== 'waiting') return 'settled';
+    if (settled.is_superseded) await inbox.settle(id, 'alerted', 'a later revision has its verdict', clock.now());
+    else await tell(settled, settled.analysis === null ? 'the fast verdict: the deep look failed' : 'the deep verdict');
     return 'settled';
   };
 }

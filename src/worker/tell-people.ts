@@ -83,8 +83,8 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     }
   }
 
-  async function listEvidence(signalId: number): Promise<AlertEvidence[]> {
-    const evidence = await stories.listEvidence(signalId, evidenceLimit);
+  async function listEvidence(references: readonly string[]): Promise<AlertEvidence[]> {
+    const evidence = await stories.listEvidence(references);
     return evidence.map((row) => {
       const pattern = patterns.find(({ id }) => id === row.id);
       return pattern === undefined ? row : { ...row, summary: pattern.summary, action: pattern.action };
@@ -113,7 +113,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
       source_title: message.post.source_title,
       independent_sources: independent_sources.length > 0 ? independent_sources : [message.source],
       urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
-      evidence: message.analysis === null ? [] : await listEvidence(message.analysis.signal_id),
+      evidence: message.analysis === null ? [] : await listEvidence(message.analysis.evidence.slice(0, evidenceLimit)),
       published_at: post.published_at ?? message.received_at,
       degraded: look.degraded,
       reason: null,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { duplicateLayers } from '../../src/domain/duplicates/duplicate.ts';
 import type { Signal } from '../../src/domain/verdict.ts';
 import { makePost } from '../support/posts.ts';
-import { makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
+import { makeRecord, makeSignal } from '../support/records.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';
 import { at, minutesLater } from './inbox-under-test.ts';
 
@@ -116,25 +116,14 @@ export function describeStories(name: string, open: () => Promise<WorkerStores>)
     });
 
     describe('before', () => {
-      it('are the precedents of a deep verdict, best first; of a pattern only its id', async () => {
+      it('are what references of evidence stand for, in their order; of a pattern only its id', async () => {
         await tell('wire', 0);
-        const post = makePost({ source: 'paper', text: 'again' });
-        const { deep_signal_id } = await own.store.putVerdict(
-          makeRecord(post.message, {
-            analysis: makeVerdict(),
-            evidence: [
-              { id: 'signal:1', slot: 'supabase_keyword', score: 0.9 },
-              { id: 'pattern:hack', slot: 'local_keyword', score: 0.8 },
-              { id: 'signal:404', slot: 'supabase_vector', score: 0.7 },
-            ],
-          }),
-        );
-        const evidence = await own.stories.listEvidence(deep_signal_id ?? 0, 2);
-        expect(evidence).toEqual([
+        expect(await own.stories.listEvidence(['signal:1', 'pattern-hack', 'signal:404'])).toEqual([
           { id: 'signal:1', created_at: at.toISOString(), summary: '交易所遭黑客攻击', action: 'sell', outcome: null },
-          { id: 'pattern:hack', created_at: null, summary: 'pattern:hack', action: '', outcome: null },
+          { id: 'pattern-hack', created_at: null, summary: 'pattern-hack', action: '', outcome: null },
+          { id: 'signal:404', created_at: null, summary: 'signal:404', action: '', outcome: null },
         ]);
-        expect(await own.stories.listEvidence(404, 2)).toEqual([]);
+        expect(await own.stories.listEvidence([])).toEqual([]);
       });
     });
   });

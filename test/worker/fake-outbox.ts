@@ -16,10 +16,11 @@ export function createFakeOutbox() {
     if (faults.isAway) throw new AppError('database_unavailable', 'the database is away', { retryable: true });
   };
   const outbox: Pick<Outbox, 'claim' | 'settle' | 'abandonClaims' | 'digest'> = {
-    async claim(worker, now, limit) {
+    async claim(worker, now, limit, only) {
       check();
       const due = rows.filter(
-        ({ state, not_before }) => state === 'queued' && !(not_before && new Date(not_before) > now),
+        ({ state, not_before, channel }) =>
+          state === 'queued' && !(not_before && new Date(not_before) > now) && (only === undefined || only === channel),
       );
       for (const row of due.slice(0, limit)) {
         Object.assign(row, { state: 'claimed', claimedBy: worker, claimedAt: now, attempts: row.attempts + 1 });

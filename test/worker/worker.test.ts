@@ -161,6 +161,41 @@ describe('an edit', () => {
   });
 });
 
+describe('an edit during the deep look', () => {
+  it('makes its verdict history: nobody is told what no longer stands', async () => {
+    await start({
+      looks: (real) => ({
+        first: real.first,
+        async second(message) {
+          test.advance(1000);
+          const edited_at = test.clock.now().toISOString();
+          await test.receive({ text: chatter, edited_at });
+          await waitUntil(async () => (await readMessages())[1]?.state === 'analysed');
+          return real.second(message);
+        },
+      }),
+    });
+    await test.receive({ text: hack });
+    await test.settle();
+    expect((await readMessages())[0]).toMatchObject({ settled_reason: 'a later revision has its verdict' });
+    expect(test.sent).toEqual([]);
+  });
+});
+
+describe('a deep look that fails again and again', () => {
+  it('leaves the message to its fast verdict', async () => {
+    await start({
+      looks: (real) => ({ first: real.first, second: () => Promise.reject(new Error('no')) }),
+      settings: { attempts: 2 },
+    });
+    await test.receive({ text: hack });
+    await test.settle();
+    expect(await readMessages()).toMatchObject([
+      { state: 'alerted', settled_reason: 'the fast verdict: the deep look failed 2 times' },
+    ]);
+  });
+});
+
 describe('a deletion at the source', () => {
   it('withdraws what was said', async () => {
     await start();
@@ -301,6 +336,24 @@ describe('an alert', () => {
     test.advance(5001);
     await test.settle();
     expect([test.sent.length, (await readAlerts())[0]?.state]).toEqual([1, 'sent']);
+  });
+
+  it('that is taken back while it waits to be tried again is never told after its withdrawal', async () => {
+    let isAway = true;
+    await start({
+      deliver: ({ kind }) =>
+        isAway && kind === 'alert'
+          ? { status: 'retry', reason: '502', afterMs: 5000 }
+          : { status: 'sent', remoteId: `remote-${kind}` },
+    });
+    await test.receive({ text: hack });
+    await waitUntil(async () => (await readAlerts())[0]?.reason === '502');
+    await test.worker.sink.withdraw('@wire', ['1']);
+    await waitUntil(async () => (await readAlerts()).length === 2);
+    isAway = false;
+    test.advance(6000);
+    await test.settle();
+    expect(test.sent.map(({ kind }) => kind)).toEqual(['alert', 'withdrawal']);
   });
 
   it('whose fate is unknown is listed, not sent again', async () => {

@@ -16,6 +16,13 @@ import { isSeen } from './ingest.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger' | 'settings'>;
 
+interface Stored {
+  stored: StoreReceipt;
+  degraded: string[];
+  /** For `failed`. */
+  failure_code?: string | undefined;
+}
+
 /** How often a write that loses a race to another writer is tried. */
 export const writeAttempts = 3;
 
@@ -39,7 +46,7 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
     isSpoolWaiting = (await spool.count().catch(() => 1)) > 0;
   }
 
-  async function put(state: SignalState, runtime: NodeRuntime): Promise<{ stored: StoreReceipt; degraded: string[] }> {
+  async function put(state: SignalState, runtime: NodeRuntime): Promise<Stored> {
     const event = requireKey(state, 'event');
     const { recognition } = event;
     if (recognition.kind === 'duplicate')
@@ -59,9 +66,10 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
   }
 
   /** A repost waits as a record like any other: the store recognises it when it is delivered. */
-  async function keepForLater(event: NewsEvent, record: VerdictRecord, error: unknown) {
+  async function keepForLater(event: NewsEvent, record: VerdictRecord, error: unknown): Promise<Stored> {
     const reason = describeFailure(error);
-    if (spool === null) return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'] };
+    const failure_code = error instanceof AppError ? error.code : undefined;
+    if (spool === null) return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'], failure_code };
     try {
       await spool.put(record);
       isSpoolWaiting = true;
@@ -75,10 +83,11 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
   }
 
   return async (state: SignalState, runtime: NodeRuntime) => {
-    const { stored, degraded } = await put(state, runtime);
+    const { stored, degraded, failure_code } = await put(state, runtime);
     const provenances = Object.values(state.provenance);
     const receipt: Receipt = {
       ...stored,
+      ...(failure_code === undefined ? {} : { failure_code }),
       should_alert:
         !isSeen(requireKey(state, 'event')) && isForAlert(state, isDeepLookToCome(state, runtime, settings)),
       usage: state.usage,

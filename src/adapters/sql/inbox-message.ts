@@ -12,6 +12,7 @@ const signalRowSchema = provenanceSchema
   .omit({ raw_response: true })
   .extend({ gate_reason: gateDecisionSchema.shape.reason, degraded: z.array(z.string()) });
 
+const evidenceSchema = z.object({ evidence: z.array(z.object({ id: z.string() })) });
 const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });
 const rowSchema = z.object({
   id: z.number().int(),
@@ -56,8 +57,12 @@ function toFirstLook(row: Record<string, unknown>, embedding: FirstLook['embeddi
 }
 
 function toAnalysis(row: Record<string, unknown>): NonNullable<InboxMessage['analysis']> {
-  const { id } = parseAnswer(z.object({ id: z.number().int() }), row);
-  return { signal_id: id, verdict: parseAnswer(verdictSchema, row), provenance: toProvenance(row) };
+  const { evidence } = parseAnswer(evidenceSchema, row);
+  return {
+    verdict: parseAnswer(verdictSchema, row),
+    provenance: toProvenance(row),
+    evidence: evidence.map(({ id }) => id),
+  };
 }
 
 function toProvenance(row: Record<string, unknown>): FirstLook['provenance'] {

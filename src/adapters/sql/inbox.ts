@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toArrivedEvent } from '../../domain/arrival.ts';
 import { type Duplicate, type DuplicateLayer, duplicateSchema } from '../../domain/duplicates/duplicate.ts';
+import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
 import { type Post, postSchema } from '../../domain/post.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
@@ -11,14 +12,6 @@ import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
 import { readInboxMessage } from './inbox-message.ts';
 import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
-
-/** An earlier text that may be a near-duplicate. */
-export interface DuplicateCandidate {
-  id: number;
-  text: string;
-  source: string;
-  received_at: string;
-}
 
 /** How near-duplicates are found: by bands of a sketch in the database, then by the texts themselves. */
 export interface NearDuplicates {

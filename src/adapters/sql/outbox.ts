@@ -43,8 +43,11 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     async listStory(newsEventId) {
       return parseAnswer(z.array(storySchema), await call('list_story_alerts', { event_id: newsEventId }));
     },
-    async claim(worker, now, limit) {
-      return parseAnswer(z.array(alertSchema), await call('claim_alerts', { worker, at: now, most: limit }));
+    async claim(worker, now, limit, channel) {
+      return parseAnswer(
+        z.array(alertSchema),
+        await call('claim_alerts', { worker, at: now, most: limit, only_channel: channel ?? null }),
+      );
     },
     async settle(id, { state, reason, remoteId, retryAt }, at) {
       await call('settle_alert', {

@@ -13,15 +13,22 @@ const recentSchema = verdictSchema.pick({ event_type: true, action: true, assets
   created_at: momentSchema,
 });
 
-/** The stories on the functions of `sql/0005_worker.sql`. */
-export function createSqlStories(call: CallFunction): Stories {
+/**
+ * The stories on the functions of `sql/0005_worker.sql`.
+ * @param callMemory where memory is searched, whose ids evidence has; default: the same database.
+ */
+export function createSqlStories(call: CallFunction, callMemory: CallFunction = call): Stories {
   return {
     async describe(newsEventId, at) {
       return parseAnswer(descriptionSchema, await call('describe_story', { event_id: newsEventId, at }));
     },
-    async listEvidence(signalId, limit) {
-      const answer = await call('describe_evidence', { signal_id: signalId, most: limit });
-      return parseAnswer(z.array(alertEvidenceSchema.extend({ created_at: momentSchema.nullable() })), answer);
+    async listEvidence(references) {
+      try {
+        const answer = await callMemory('describe_evidence', { evidence_references: [...references] });
+        return parseAnswer(z.array(alertEvidenceSchema.extend({ created_at: momentSchema.nullable() })), answer);
+      } catch {
+        return references.map((id) => ({ id, created_at: null, summary: id, action: '', outcome: null }));
+      }
     },
     async listRecent(newsEventId, hours) {
       return parseAnswer(z.array(recentSchema), await call('list_recent_verdicts', { event_id: newsEventId, hours }));

@@ -40,7 +40,7 @@ async function run(
   context: CommandContext,
 ): Promise<number> {
   const logger = createCommandLogger(config, context, 'info');
-  const open = await openWorker({ config, logger, isReceiving, files, write: writeOut });
+  const open = await openWorker({ config, logger, isReceiving, hasHttp, files, write: writeOut });
   try {
     const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion() }) : null;
     try {
