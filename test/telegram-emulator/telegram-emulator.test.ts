@@ -301,6 +301,16 @@ describe('faults', () => {
     leaving.abort();
     expect(await hanging).toBe('gave up');
   });
+
+  it('include a call that takes effect and is never answered', async () => {
+    const { emulator, call } = await startBotApi();
+    emulator.fault({ method: 'sendMessage', error: 'hang_after' });
+    const leaving = new AbortController();
+    const hanging = call('sendMessage', { chat_id: 1, text: 'sent' }, leaving.signal).catch(() => 'gave up');
+    await until(() => emulator.state().sent.length === 1);
+    leaving.abort();
+    expect(await hanging).toBe('gave up');
+  });
 });
 
 describe('a webhook', () => {

@@ -140,16 +140,34 @@ describe('alerts', () => {
     add('desk');
     start();
     await pass(100);
-    expect(states()).toEqual(['claimed', 'sent', 'claimed', 'sent']);
+    expect(states()).toEqual(['claimed', 'sent', 'queued', 'sent']);
     await pass(20_000);
     add('desk');
     await pass(20_200);
     expect(states()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
   });
 
+  it('that cannot be sent again are claimed one at a time: a worker that dies leaves one of them in doubt, not ten', async () => {
+    const hang = () => new Promise<Delivery>(() => {});
+    const { add, start, pass, states } = open([
+      { name: 'desk', send: hang },
+      { name: 'hook', isRepeatable: true, send: hang },
+    ]);
+    for (const channel of ['desk', 'hook', 'desk', 'hook']) add(channel);
+    start();
+    await pass(1000);
+    expect(states()).toEqual(['claimed', 'claimed', 'queued', 'claimed']);
+  });
+
   it('that were claimed but not begun for too long are given back, before anybody takes their claims for lost', async () => {
     const { add, start, pass, rows } = open(
-      [{ name: 'slow', send: () => new Promise((resolve) => setTimeout(() => resolve(sent), 15_000)) }],
+      [
+        {
+          name: 'slow',
+          isRepeatable: true,
+          send: () => new Promise((resolve) => setTimeout(() => resolve(sent), 15_000)),
+        },
+      ],
       { isSoleWorker: false },
     );
     for (let count = 0; count < 6; count++) add('slow');
@@ -225,7 +243,7 @@ describe('while the database is away', () => {
     add('desk');
     start();
     await pass(600_000);
-    expect([attempts, states()]).toEqual([['1 to desk'], ['claimed', 'claimed']]);
+    expect([attempts, states()]).toEqual([['1 to desk'], ['claimed', 'queued']]);
     faults.isAway = false;
     await pass(100);
     await pass(5000);
@@ -271,7 +289,7 @@ describe('a stop', () => {
   it('waits for the attempt under way and gives back what was not begun', async () => {
     let answer = (_: Delivery): void => {};
     const { add, start, pass, stop, states, attempts, stopping } = open([
-      { name: 'desk', send: () => new Promise((resolve) => (answer = resolve)) },
+      { name: 'desk', isRepeatable: true, send: () => new Promise((resolve) => (answer = resolve)) },
     ]);
     add('desk');
     add('desk');

@@ -1,0 +1,48 @@
+import { round } from '../retrieval/metrics.ts';
+import { countOutcomes, type Publication, toSecondsUntilSettled } from './message-times.ts';
+import { type TestBedOptions, withTestBed } from './test-bed.ts';
+
+export interface DayOptions {
+  bed: TestBedOptions;
+  /** Messages after which memory is read first: the worker is warm by then. */
+  warmUp: number;
+  /** Messages in all. */
+  messages: number;
+  note: (line: string) => void;
+}
+
+/**
+ * A day's messages at full speed, a block of them at a time, each block settled before the next: resident memory, MB (10⁶
+ * bytes), after the first block and after the last, each after a full garbage collection, and the throughput of both.
+ */
+export async function measureDay({ bed: bedOptions, warmUp, messages, note }: DayOptions) {
+  return withTestBed(bedOptions, async (bed) => {
+    const blocks: Publication[][] = [];
+    const resident: number[] = [];
+    const cpu: number[] = [];
+    for (let done = 0; done < messages; ) {
+      const before = await bed.readUsage();
+      const block = await bed.publishAndSettle(Math.min(warmUp, messages - done));
+      done += block.length;
+      const { residentMb, cpuSeconds } = await bed.readUsageAfterCollection();
+      blocks.push(block);
+      resident.push(round(residentMb, 1));
+      cpu.push(((cpuSeconds - before.cpuSeconds) * 1000) / block.length);
+      note(`${done} of ${messages} messages, ${resident.at(-1)} MB resident`);
+    }
+    const times = await bed.stopAndRead();
+    const toRate = (block: Publication[] = []) => round(block.length / toSecondsUntilSettled(block, times), 1);
+    return {
+      rss_mb_start: resident[0],
+      rss_mb_end: resident.at(-1),
+      rss_growth: round((resident.at(-1) ?? Number.NaN) / (resident[0] ?? Number.NaN) - 1, 4),
+      rss_mb_blocks: resident,
+      rss_messages: [Math.min(warmUp, messages), messages],
+      day_per_s_first: toRate(blocks[0]),
+      day_per_s_last: toRate(blocks.at(-1)),
+      day_cpu_ms_per_message_first: round(cpu[0] ?? Number.NaN, 2),
+      day_cpu_ms_per_message_last: round(cpu.at(-1) ?? Number.NaN, 2),
+      day_outcomes: countOutcomes(blocks.flat(), times),
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
+import { parseCount } from '../../src/cli/with-app.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { findCommandLine } from '../pipeline/find-command-line.ts';
+import { measureCheckpoints, measureWorkers } from './measure-backlog.ts';
+import { measureDay } from './measure-day.ts';
+import { measureLoad } from './measure-load.ts';
+
+const parts = ['burst', 'sustained', 'rates', 'day'] as const;
+type Part = (typeof parts)[number];
+
+interface BenchOptions {
+  json?: boolean;
+  only?: string;
+  seconds: string;
+  rates: string;
+  warmUp: string;
+  burst: string;
+  backlog: string;
+  day: string;
+  workers?: string;
+  checkpoints?: boolean;
+  cli?: string;
+  profile?: string;
+}
+
+/** What was promised of a figure. */
+const targets: Readonly<Record<string, string>> = {
+  sustained_per_s: '≥ 50',
+  'rates.10.p95_ms': '< 1000',
+  rss_growth: '≤ 0.1',
+};
+
+const help = `
+Each part has a new database in a temporary directory, the worker in a process of its own, and the posts come through an
+emulated Bot API in this one. burst, sustained and rates share one worker, in this order. Posts are made up: half Chinese, half
+English, 20 channels, about one in seven opens the gate; none repeats another.
+
+Examples:
+  $ npm run bench:worker -- --only rates --seconds 10
+  $ DATABASE_URL=… npm run bench:worker -- --workers 1,2,3 --json`;
+
+/** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
+export function createBenchProgram(signal: AbortSignal): Command {
+  signal.addEventListener('abort', () => process.exit(130));
+  return new Command('bench:worker')
+    .description('How many messages the worker takes, how soon they have a verdict, and its memory. Needs no network.')
+    .option('--json', 'one JSON object on stdout')
+    .option('--only <parts>', `some of it: ${parts.join(',')}`)
+    .option('--seconds <n>', 'rates: how long each', '60')
+    .option('--rates <list>', 'rates: messages a second', '1,10,50')
+    .option('--warm-up <n>', 'messages before anything is counted; day: of a block', '1000')
+    .option('--burst <n>', 'burst: messages at once', '1000')
+    .option('--backlog <n>', 'sustained, --workers, --checkpoints: messages at once', '3000')
+    .option('--day <n>', 'day: messages in all', '20000')
+    .option('--workers <list>', 'instead: a backlog for so many workers at once, on the server of DATABASE_URL')
+    .option('--checkpoints', 'instead: a backlog with CHECKPOINTS=on against off')
+    .option('--cli <path>', 'another command line than dist/, such as src/cli/main.ts')
+    .option('--profile <directory>', "CPU profiles of the worker, for Chrome's developer tools; slows it a little")
+    .addHelpText('after', help)
+    .showHelpAfterError('(--help shows how it is used)')
+    .exitOverride()
+    .action(runBench);
+}
+
+async function runBench(options: BenchOptions): Promise<void> {
+  const note = printNote;
+  const count = (name: 'warmUp' | 'burst' | 'backlog' | 'day' | 'seconds', flag: string, least: number) =>
+    parseCount(options[name], flag, least, 10_000_000);
+  const warmUp = count('warmUp', '--warm-up', 0);
+  const burst = count('burst', '--burst', 1);
+  const backlog = count('backlog', '--backlog', 1);
+  const day = count('day', '--day', 2);
+  const rates = { perSecond: parseNumbers(options.rates, '--rates'), seconds: count('seconds', '--seconds', 1) };
+  const wanted = parseParts(options.only);
+  const workers = options.workers === undefined ? null : parseNumbers(options.workers, '--workers');
+  const serverUrl = process.env.DATABASE_URL ?? null;
+  if (workers !== null && serverUrl === null) {
+    throw new AppError('invalid_input', '--workers needs DATABASE_URL, a PostgreSQL with pgvector', {
+      hint: 'Its user must be allowed to create databases. .ci/postgres-start and compose.yaml start one.',
+    });
+  }
+  const commandLine = findCommandLine(options.cli, note);
+  const bed = { commandLine, server: null, profile: options.profile === undefined ? null : resolve(options.profile) };
+
+  const results: Record<string, unknown> = {};
+  if (workers !== null && serverUrl !== null) {
+    Object.assign(results, await measureWorkers({ commandLine, serverUrl, counts: workers, warmUp, backlog, note }));
+  }
+  if (options.checkpoints) Object.assign(results, await measureCheckpoints({ commandLine, warmUp, backlog, note }));
+  if (workers === null && !options.checkpoints) {
+    const hasLoad = wanted.has('burst') || wanted.has('sustained') || wanted.has('rates');
+    const load = {
+      burst: wanted.has('burst') ? burst : null,
+      backlog: wanted.has('sustained') ? backlog : null,
+      rates: wanted.has('rates') ? rates : null,
+    };
+    if (hasLoad) Object.assign(results, await measureLoad({ bed, warmUp, ...load, note }));
+    if (wanted.has('day')) {
+      Object.assign(results, await measureDay({ bed, warmUp: Math.max(1, warmUp), messages: day, note }));
+    }
+  }
+  Object.assign(results, { node: process.version, cpus: cpus().length });
+  await printLine(options.json ? JSON.stringify(results) : formatResults(results));
+}
+
+function parseParts(text: string | undefined): ReadonlySet<Part> {
+  if (text === undefined) return new Set(parts);
+  const names = text.split(',').map((name) => name.trim());
+  const known = parts.filter((part) => names.includes(part));
+  if (known.length !== new Set(names).size) {
+    throw new AppError('invalid_input', `--only knows ${parts.join(', ')}, not all of: ${text}`);
+  }
+  return new Set(known);
+}
+
+function parseNumbers(text: string, flag: string): number[] {
+  return text.split(',').map((part) => parseCount(part.trim(), flag, 1, 10_000));
+}
+
+function formatResults(results: Record<string, unknown>): string {
+  return formatTable(
+    ['figure', 'value', 'target'],
+    flatten(results).map(([name, value]) => [name, value, targets[name] ?? '']),
+  );
+}
+
+/** `{ rates: { 10: { p50_ms: 9 } } }` as `rates.10.p50_ms`. */
+function flatten(value: object, prefix = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? flatten(inner, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(inner)]],
+  );
+}

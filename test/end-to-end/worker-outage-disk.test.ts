@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOwner } from '../../src/adapters/owner/owner-file.ts';
+import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
+import { findFaults } from '../crash/find-faults.ts';
+import { askFigures, isNothingLeft } from '../crash/is-nothing-left.ts';
+import { openScene, type Scene } from '../crash/open-scene.ts';
+import { planWire } from '../crash/plan-wire.ts';
+import { publish } from '../crash/publish.ts';
+import { readOutcome } from '../crash/read-outcome.ts';
+import { startWorker, type WorkerProcess } from '../crash/worker-process.ts';
+import { waitUntil } from '../support/test-worker.ts';
+import { prepareHome } from './prepared-home.ts';
+import { createRandom } from './seeded-random.ts';
+
+/**
+ * A disk that is full for a while under `secondlook serve`. What can't be stored is not confirmed to Telegram, and when there
+ * is room again the same process goes on.
+ */
+
+const limitMs = 90_000;
+
+let scene: Scene;
+let disk: string | null;
+let worker: WorkerProcess | undefined;
+beforeAll(async () => {
+  scene = await openScene(() => false);
+  disk = await mountSmallDisk(join(scene.directory, 'disk'));
+});
+afterAll(async () => {
+  await worker?.kill();
+  if (disk !== null) execFileSync('umount', [disk]);
+  await scene?.close();
+});
+
+/** 120 MB of memory as a disk; null, with the reason printed, where this user may not mount one. */
+async function mountSmallDisk(path: string): Promise<string | null> {
+  await mkdir(path);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', path], { stdio: 'pipe' });
+    return path;
+  } catch {
+    process.stderr.write('no disk could be mounted: a full one under a worker was not tested\n');
+    return null;
+  }
+}
+
+async function fill(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path);
+  const file = openSync(join(path, 'ballast'), 'w');
+  writeSync(file, Buffer.alloc((bavail - 1) * bsize));
+  closeSync(file);
+}
+
+async function askReady(home: string): Promise<number | null> {
+  const owner = await readOwner(home);
+  const response = owner && (await fetch(`${owner.url}/health/ready`).catch(() => null));
+  return response?.status ?? null;
+}
+
+describe('a full disk under a worker', () => {
+  it('stops intake, turns readiness red, and loses nothing; with room again, the same process goes on', async () => {
+    if (disk === null) return;
+    const home = await prepareHome(join(disk, 'home'));
+    const plan = planWire(260, createRandom(3));
+    const { emulator } = scene;
+    const isDrained = async () => emulator.state().pending === 0 && isNothingLeft(await askFigures(home));
+    worker = startWorker(['serve'], {
+      environment: { ...scene.environment, SECONDLOOK_HOME: home },
+      directory: scene.directory,
+    });
+    await publish(plan.steps.slice(0, 40), emulator);
+    await waitUntil(isDrained, limitMs);
+    expect(await askReady(home)).toBe(200);
+
+    await fill(disk);
+    await publish(plan.steps.slice(40), emulator);
+    await waitUntil(async () => (await askReady(home)) === 503, limitMs);
+    await waitUntil(() => worker?.readLog().includes('No space left on device') === true, limitMs);
+    expect(emulator.state().pending).toBeGreaterThan(0);
+
+    await rm(join(disk, 'ballast'));
+    await waitUntil(isDrained, limitMs);
+    await waitUntil(async () => (await askReady(home)) === 200, limitMs);
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended, worker.readLog()).toBe(0);
+    const database = await openPglite(home);
+    try {
+      expect(Object.values(findFaults(plan, await readOutcome(database, scene))).flat()).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  }, 300_000);
+});
