@@ -339,6 +339,7 @@ describe('what becomes of an attempt', () => {
     ['refused', { status: 'refused', reason: '403' }, 1, { state: 'failed', reason: '403', retryAt: null }],
     ['of unknown fate', { status: 'uncertain', reason: 'timeout' }, 1, { state: 'uncertain', reason: 'timeout' }],
     ['tried twelve times', retry(null), 12, { state: 'failed', reason: '502', retryAt: null }],
+    ['told to wait in a flood, however often', retry(1000), 40, { state: 'queued' }],
   ])('%s', (_, delivery, attempts, expected) => {
     expect(toSettlement(delivery, attempts, now)).toMatchObject(expected);
   });

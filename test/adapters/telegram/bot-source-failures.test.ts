@@ -51,7 +51,7 @@ describe('failures of the server', () => {
     const { sink, texts } = createRecordingSink();
     const { states } = pollFrom(emulator, sink, { pollTimeoutSeconds: 0.02, answerLimitMs: 50 });
     await until(() => texts().length === 1);
-    expect(states[0]).toEqual({ isAnswering: false, reason: 'No answer within 70 ms' });
+    expect(states[0]).toEqual({ isAnswering: false, reason: 'No answer within 50 ms' });
   });
 
   it('lets the pauses grow to half a minute, and begins anew after a success', async () => {
