@@ -1,6 +1,7 @@
 import { round } from '../retrieval/metrics.ts';
 import { countOutcomes, type Publication, toSecondsUntilSettled } from './message-times.ts';
 import { type TestBedOptions, withTestBed } from './test-bed.ts';
+import type { Usage } from './worker-process.ts';
 
 export interface DayOptions {
   bed: TestBedOptions;
@@ -18,25 +19,23 @@ export interface DayOptions {
 export async function measureDay({ bed: bedOptions, warmUp, messages, note }: DayOptions) {
   return withTestBed(bedOptions, async (bed) => {
     const blocks: Publication[][] = [];
-    const resident: number[] = [];
+    const readings: Usage[] = [];
     const cpu: number[] = [];
     for (let done = 0; done < messages; ) {
       const before = await bed.readUsage();
       const block = await bed.publishAndSettle(Math.min(warmUp, messages - done));
       done += block.length;
-      const { residentMb, cpuSeconds } = await bed.readUsageAfterCollection();
+      const after = await bed.readUsage();
+      const reading = await bed.readUsageAfterCollection();
       blocks.push(block);
-      resident.push(round(residentMb, 1));
-      cpu.push(((cpuSeconds - before.cpuSeconds) * 1000) / block.length);
-      note(`${done} of ${messages} messages, ${resident.at(-1)} MB resident`);
+      readings.push(reading);
+      cpu.push(((after.cpuSeconds - before.cpuSeconds) * 1000) / block.length);
+      note(`${done} of ${messages} messages, ${round(reading.residentMb, 1)} MB resident`);
     }
     const times = await bed.stopAndRead();
     const toRate = (block: Publication[] = []) => round(block.length / toSecondsUntilSettled(block, times), 1);
     return {
-      rss_mb_start: resident[0],
-      rss_mb_end: resident.at(-1),
-      rss_growth: round((resident.at(-1) ?? Number.NaN) / (resident[0] ?? Number.NaN) - 1, 4),
-      rss_mb_blocks: resident,
+      ...describeMemory(readings),
       rss_messages: [Math.min(warmUp, messages), messages],
       day_per_s_first: toRate(blocks[0]),
       day_per_s_last: toRate(blocks.at(-1)),
@@ -45,4 +44,20 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, note }: Da
       day_outcomes: countOutcomes(blocks.flat(), times),
     };
   });
+}
+
+/** `rss_growth`: what the last reading is above the first, as a share of it. */
+function describeMemory(readings: readonly Usage[]) {
+  const [first, last] = [readings[0], readings.at(-1)];
+  const toMb = (megabytes = Number.NaN) => round(megabytes, 1);
+  return {
+    rss_mb_start: toMb(first?.residentMb),
+    rss_mb_end: toMb(last?.residentMb),
+    rss_growth: round((last?.residentMb ?? Number.NaN) / (first?.residentMb ?? Number.NaN) - 1, 4),
+    rss_mb_blocks: readings.map(({ residentMb }) => toMb(residentMb)),
+    heap_mb_start: toMb(first?.heapMb),
+    heap_mb_end: toMb(last?.heapMb),
+    external_mb_start: toMb(first?.externalMb),
+    external_mb_end: toMb(last?.externalMb),
+  };
 }

@@ -36,8 +36,10 @@ export interface TestBed {
 }
 
 const token = '700000:bench';
-/** Rarely enough that counting the messages costs less than 1 % of the time. */
-const pollMs = 1000;
+/** Counting the messages takes the worker longer the more there are: at most this share of its time. */
+const pollShare = 0.01;
+const shortestPollMs = 250;
+const longestPollMs = 3000;
 /** Without any progress for so long, the worker hangs. */
 const patienceMs = 120_000;
 
@@ -67,9 +69,11 @@ export async function openTestBed(options: TestBedOptions): Promise<TestBed> {
   async function waitUntilSettled(): Promise<void> {
     let known = '';
     let changedAt = performance.now();
-    for (;;) {
+    for (let pollMs = shortestPollMs; ; ) {
       await sleep(pollMs);
+      const asked = performance.now();
       const progress = await workers[0]?.readProgress();
+      pollMs = Math.min(longestPollMs, Math.max(shortestPollMs, (performance.now() - asked) / pollShare));
       if (progress?.isSettled && progress.messages >= made) return;
       const { pending } = emulator.state();
       const seen = JSON.stringify([progress, pending]);
@@ -81,9 +85,12 @@ export async function openTestBed(options: TestBedOptions): Promise<TestBed> {
 
   async function addUp(read: 'readUsage' | 'readUsageAfterCollection'): Promise<Usage> {
     const usages = await Promise.all(workers.map((worker) => worker[read]()));
+    const sum = (name: keyof Usage) => usages.reduce((total, usage) => total + usage[name], 0);
     return {
-      cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-      residentMb: usages.reduce((sum, { residentMb }) => sum + residentMb, 0),
+      cpuSeconds: sum('cpuSeconds'),
+      residentMb: sum('residentMb'),
+      heapMb: sum('heapMb'),
+      externalMb: sum('externalMb'),
     };
   }
 
