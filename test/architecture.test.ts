@@ -47,7 +47,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 
 const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
   [/^src\/(domain|ports|memory|adapters)\//, 'domain'],
-  [/^src\/memory-upkeep\//, 'memory'],
+  [/^src\/(memory-upkeep|outcomes|report|ablation)\//, 'memory'],
   [/^graphs\/[^/]+\/index\.ts$/, 'edge'],
   [/^graphs\//, 'graphs'],
   [/^src\/worker\//, 'worker'],

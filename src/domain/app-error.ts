@@ -10,6 +10,9 @@ export type ErrorCode =
   | 'model_failed'
   | 'model_malformed'
   | 'tool_failed'
+  | 'price_failed'
+  /** A recorded run has no answer to a call, or its record can't be read. */
+  | 'record_failed'
   | 'timeout'
   | 'interrupted';
 

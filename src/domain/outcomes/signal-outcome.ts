@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { horizons } from './horizons.ts';
+
+/** Why there is no price to hold a verdict against. */
+export const unableReasons = [
+  /** The source has no prices of the asset at all. */
+  'no_market',
+  /** It has, but none at the receipt, or none at the horizon. */
+  'no_price_at_receipt',
+  'no_price_at_horizon',
+  /** Its bars are longer than the horizon. */
+  'bars_too_coarse',
+  /** A price that can't be: zero, negative, not a number. */
+  'bad_price',
+  /** The verdict names no asset and the market itself (BTC) has no price. */
+  'no_asset',
+  /** Received after now: the clock of the run lies in the future. */
+  'in_the_future',
+  /** The source could not be asked; the next update asks again. */
+  'source_failed',
+] as const;
+export type UnableReason = (typeof unableReasons)[number];
+
+/**
+ * What came of one verdict at one horizon. Returns are shares: 0.02 is +2 %. `done` has every price; `unable` has none and a
+ * reason, never a zero.
+ */
+export const signalOutcomeSchema = z.object({
+  ai_signal_id: z.number().int(),
+  horizon: z.enum(horizons),
+  status: z.enum(['done', 'unable']),
+  reason: z.enum(unableReasons).nullable(),
+  /** The asset whose price it is: the verdict's first that has prices, BTC for a verdict without one. */
+  asset: z.string().nullable(),
+  /** The first close at or after the receipt (the run's clock): the first price that a reader could have got. */
+  receipt_price: z.number().positive().nullable(),
+  receipt_price_at: z.string().nullable(),
+  /** The first close at or after receipt + horizon; its end is the moment at which the outcome is known. */
+  horizon_price: z.number().positive().nullable(),
+  /** When the outcome became known: the end of that bar. Nothing that looks at memory from before may see this row. */
+  known_at: z.string().nullable(),
+  return: z.number().nullable(),
+  /** Of the asset against BTC, from bars that ended before the receipt; 1 where there are too few. Null for BTC itself. */
+  beta: z.number().nullable(),
+  /** return − beta × BTC's return over the same time. Null for BTC itself, and without BTC's prices. */
+  excess: z.number().nullable(),
+  /** The move within which a verdict is neither right nor wrong. */
+  band: z.number(),
+  /** true: moved beyond the band as the direction says; false: against it; null: within the band, or the direction is neutral. */
+  hit: z.boolean().nullable(),
+  /** Share (0–1) of the move from publication to horizon that was over at the receipt; null where there was no move or no price. */
+  priced_in: z.number().min(0).max(1).nullable(),
+  /** Where the prices come from, such as `csv` or `klines:api.example.com`. */
+  price_source: z.string().nullable(),
+});
+export type SignalOutcome = z.infer<typeof signalOutcomeSchema>;
