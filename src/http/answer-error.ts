@@ -13,6 +13,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   model_failed: 502,
   model_malformed: 502,
   tool_failed: 502,
+  price_failed: 502,
+  record_failed: 500,
   database_busy: 503,
   database_unavailable: 503,
   interrupted: 503,

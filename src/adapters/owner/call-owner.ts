@@ -22,6 +22,8 @@ const codes: Record<ErrorCode, true> = {
   model_failed: true,
   model_malformed: true,
   tool_failed: true,
+  price_failed: true,
+  record_failed: true,
   timeout: true,
   interrupted: true,
 };

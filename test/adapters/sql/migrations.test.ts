@@ -142,7 +142,8 @@ describe('migrations', () => {
       const links = await own.query<{ kind: string }>('select kind from message_links order by id');
       expect(links.map(({ kind }) => kind)).toEqual(['repost', 'forward', 'near_duplicate']);
       for (const version of [1, 2, 3, 4]) await run(version, '.sql');
-      expect(await applyMigrations(own, migrations)).toEqual(['0005_worker']);
+      const again = migrations.slice(4).map(({ version, name }) => `${String(version).padStart(4, '0')}_${name}`);
+      expect(await applyMigrations(own, migrations)).toEqual(again);
       expect(await own.query(`select count(*)::int as kept from messages`)).toEqual([{ kept: 11 }]);
     } finally {
       await own.close();
