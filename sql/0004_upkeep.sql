@@ -109,14 +109,15 @@ $$;
 
 -- ------------------------------------------------------------------------------------------------------------- pruning
 
--- Why an event `e` older than `$1` stays, as SQL over both: null where nothing keeps it. A table of outcomes counts as soon
--- as there is one; one without `news_event_id` is an error, and then nothing is pruned.
+-- Why an event `e` older than `$1` stays, as SQL over both: null where nothing keeps it. Outcomes (0006) keep it where they say
+-- that a verdict came true or failed: flat and unable ones teach nothing.
 create or replace function reason_to_keep() returns text
 language sql stable
 as $$
   select 'case when e.pinned then ''pinned'' '
     || case when to_regclass('public.signal_outcomes') is null then ''
-       else 'when exists (select from public.signal_outcomes o where o.news_event_id = e.id) then ''outcome'' ' end
+       else 'when exists (select from public.ai_signals s join public.signal_outcomes o on o.ai_signal_id = s.id '
+         || 'where s.news_event_id = e.id and o.hit is not null) then ''outcome'' ' end
     || 'when exists (select from public.ai_signals s where s.news_event_id = e.id and s.created_at >= $1) then ''revised'' end'
 $$;
 

@@ -143,19 +143,19 @@ export function describeMemoryUpkeep(name: string, open: () => Promise<UpkeepUnd
         expect(await listIds()).toEqual([revised]);
       });
 
-      it('keeps what has an outcome, as soon as there is a table of them', async () => {
-        const measured = await put('1', old);
+      it('keeps what came true or failed; flat and unable outcomes keep nothing', async () => {
+        const right = await put('1', old);
         await put('2', old);
-        await test.query('create table signal_outcomes (news_event_id bigint)');
-        try {
-          await test.query(`insert into signal_outcomes values (${measured})`);
-          await test.query('grant select on signal_outcomes to service_role');
-          expect(await upkeep.previewPruning(before, null)).toMatchObject({ events: 1, kept: { outcome: 1 } });
-          expect(await upkeep.prune(before, null, 100)).toBe(1);
-          expect(await listIds()).toEqual([measured]);
-        } finally {
-          await test.query('drop table signal_outcomes');
-        }
+        await put('3', old);
+        await test.query(`
+          insert into signal_outcomes (ai_signal_id, horizon, status, reason, return, known_at, band, hit)
+          select s.id, '24h', o.status, o.reason, o.return, o.known_at::timestamptz, 0.01, o.hit
+          from (values (1, 'done', null, 0.03, '${old}', true), (2, 'done', null, 0.001, '${old}', null),
+                       (3, 'unable', 'no_market', null, null, null)) as o (message, status, reason, return, known_at, hit)
+          join news_events e on e.source_message_id = o.message::text join ai_signals s on s.news_event_id = e.id`);
+        expect(await upkeep.previewPruning(before, null)).toMatchObject({ events: 2, kept: { outcome: 1 } });
+        expect(await upkeep.prune(before, null, 100)).toBe(2);
+        expect(await listIds()).toEqual([right]);
       });
 
       it('keeps the raw message, and calls it a duplicate when it is delivered again', async () => {
