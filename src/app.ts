@@ -53,6 +53,8 @@ export interface App {
   readonly graph: SignalGraph;
   /** Its second half, for messages whose deep look was left for later. */
   readonly secondLook: SecondLookGraph;
+  /** The parts that both graphs are made of. */
+  readonly dependencies: SignalGraphDependencies;
   readonly store: NewsStore;
   readonly memory: Memory;
   /** The committed patterns of `memories/`. */
@@ -129,6 +131,7 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     config,
     graph,
     secondLook,
+    dependencies,
     store,
     memory,
     patterns,

@@ -47,9 +47,9 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 
 const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
   [/^src\/(domain|ports|memory|adapters)\//, 'domain'],
-  [/^src\/(memory-upkeep|outcomes|report|ablation)\//, 'memory'],
+  [/^src\/(memory-upkeep|outcomes|report)\//, 'memory'],
   [/^graphs\/[^/]+\/index\.ts$/, 'edge'],
-  [/^graphs\//, 'graphs'],
+  [/^graphs\/|^src\/ablation\//, 'graphs'],
   [/^src\/worker\//, 'worker'],
   [/^src\/http\//, 'http'],
   [/^src\/telegram-emulator\//, 'emulator'],

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { ablate } from './commands/ablate.ts';
 import { analyze } from './commands/analyze.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -83,6 +84,20 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .option('--json', 'one JSON object')
     .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
   takeChatsAsArguments(why);
+
+  program
+    .command('ablate')
+    .description('take stored deep looks again without one part at a time: what does each slot and tool change?')
+    .option('--sample <n>', 'how many deep looks', '20')
+    .option('--seed <word>', 'draws the sample: the same word draws the same', '1')
+    .option('--from <moment>', 'only events from then on')
+    .option('--to <moment>', 'only events before then')
+    .option('--json', 'one JSON object')
+    .addHelpText(
+      'after',
+      '\nNothing is stored. A model as the deep analyst is asked at least twice for each look; `again` shows how much it differs from itself.',
+    )
+    .action(async (options) => report(await ablate(options, toContext())));
 
   program
     .command('migrate')

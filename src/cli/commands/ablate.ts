@@ -1,0 +1,89 @@
+import { createLookAgain } from '../../ablation/look-again.ts';
+import { type Ablation, runAblation } from '../../ablation/run-ablation.ts';
+import { summariseAblation, type VariantSummary } from '../../ablation/summarise-ablation.ts';
+import { listVariants } from '../../ablation/variants.ts';
+import { createSqlDeepLooks } from '../../adapters/sql/deep-looks.ts';
+import type { App } from '../../app.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { formatTable, printLine, printNote } from '../print.ts';
+import { showProgress } from '../progress.ts';
+import { type CommandContext, parseCount, parseMoment, withApp } from '../with-app.ts';
+
+export interface AblateOptions {
+  sample?: string;
+  seed?: string;
+  from?: string;
+  to?: string;
+  json?: boolean;
+}
+
+/** Deep looks taken again without one part at a time: what each of them changes. */
+export async function ablate(options: AblateOptions, context: CommandContext): Promise<number> {
+  const sample = parseCount(options.sample ?? '20', '--sample', 1, 100_000);
+  const from = options.from === undefined ? null : parseMoment(options.from, '--from');
+  const to = options.to === undefined ? null : parseMoment(options.to, '--to');
+  if (from !== null && to !== null && from >= to) {
+    throw new AppError('invalid_input', '--from is not before --to');
+  }
+  const seed = options.seed ?? '1';
+  const { ablation, variants } = await withApp(context, 'warn', (app) =>
+    ablateSample(app, { seed, most: sample, from, to }, context.signal),
+  );
+  const { rows, ...counts } = ablation;
+  const summaries = summariseAblation(rows, variants);
+  await printLine(
+    options.json ? JSON.stringify({ seed, ...counts, variants: summaries }) : describe(ablation, summaries),
+  );
+  return ablation.interrupted ? 130 : 0;
+}
+
+async function ablateSample(
+  { stores, dependencies }: App,
+  draw: { seed: string; most: number; from: Date | null; to: Date | null },
+  signal: AbortSignal,
+) {
+  if (stores === null) throw new AppError('invalid_settings', 'There is no database to draw deep looks from');
+  const looks = await createSqlDeepLooks(stores.call).sample(draw);
+  const variants = listVariants(dependencies.tools);
+  const model = dependencies.analysts.deep('').name;
+  if (model !== 'precedent') {
+    printNote(
+      `secondlook: ${looks.length} deep looks by ${model}, each taken at least twice and once more for every part it had`,
+    );
+  }
+  const progress = showProgress(looks.length, 'deep looks');
+  try {
+    const ablation = await runAblation({
+      looks,
+      variants,
+      lookAgain: (variant) => createLookAgain(dependencies, variant),
+      signal,
+      onProgress: progress.update,
+    });
+    return { ablation, variants: variants.map(({ name }) => name) };
+  } finally {
+    progress.stop();
+  }
+}
+
+function describe(ablation: Ablation, summaries: readonly VariantSummary[]): string {
+  if (ablation.looks === 0) {
+    return 'No deep look to take again: replay messages or run the worker first.';
+  }
+  const toPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
+  const rows = summaries.map((one) => [
+    one.variant,
+    String(one.n),
+    `${one.changed} (${toPercent(one.changed_share)}, ${toPercent(one.changed_low)}–${toPercent(one.changed_high)})`,
+    Object.entries(one.by_field)
+      .map(([field, count]) => `${field} ${count}`)
+      .join(', '),
+    `${one.confidence_shift >= 0 ? '+' : '−'}${Math.abs(one.confidence_shift).toFixed(3)} (${one.confidence_shift_size.toFixed(3)})`,
+    one.judged === 0 ? 'not known' : `${one.hits_with} → ${one.hits_without} of ${one.judged}`,
+    one.examples.join(' '),
+  ]);
+  const head = ['part', 'looks', 'verdict changed', 'in', 'confidence (size)', 'came true', 'events'];
+  const { looks, runs, tokens } = ablation;
+  const cost = tokens.input + tokens.output > 0 ? `, ${tokens.input} + ${tokens.output} tokens` : '';
+  return `${looks} deep looks, taken ${runs} times${cost}\n${formatTable(head, rows)}`;
+}

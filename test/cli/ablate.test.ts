@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { runInProcess } from './run-in-process.ts';
+
+vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
+);
+
+let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+beforeAll(async () => {
+  home = await makeTemporaryDirectory();
+});
+afterAll(() => home.remove());
+
+const run = (...words: string[]) => runInProcess(['ablate', ...words], { SECONDLOOK_HOME: home.path });
+
+describe('secondlook ablate', () => {
+  it('says what to do where there is no deep look yet', async () => {
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    expect(stdout).toContain('replay messages or run the worker first');
+    const json = await run('--json');
+    expect(JSON.parse(json.stdout)).toMatchObject({ looks: 0, runs: 0, variants: [], interrupted: false });
+  });
+
+  it('shows what each part changed of the looks that had it', async () => {
+    const words = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。';
+    const stored = await runInProcess(
+      ['analyze', words, '--published-at', '2025-02-21T15:30:00Z', '--as-of', '2025-02-21T15:30:00Z', '--json'],
+      {
+        SECONDLOOK_HOME: home.path,
+      },
+    );
+    expect(JSON.parse(stored.stdout).analysis).not.toBeNull();
+    const { stdout } = await run('--json');
+    const { looks, variants } = JSON.parse(stdout);
+    expect(looks).toBe(1);
+    expect(variants.map(({ variant }: { variant: string }) => variant)).toEqual([
+      'again',
+      'without memory',
+      'without local_keyword',
+      'without patterns',
+    ]);
+    expect(variants[0]).toMatchObject({ n: 1, changed: 0, confidence_shift: 0 });
+    expect((await run()).stdout).toMatch(/without patterns +│ 1 /);
+  });
+
+  it.each([
+    [['--sample', 'all'], '--sample is not a whole number'],
+    [['--from', 'yesterday'], '--from is not a moment'],
+    [['--from', '2025-03-02', '--to', '2025-03-01'], '--from is not before --to'],
+  ])('refuses %j', async (words, message) => {
+    const { code, stderr } = await run(...words);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
