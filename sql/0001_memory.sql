@@ -542,7 +542,7 @@ as $$
   with ours as (
     select c.oid, c.relname, c.relrowsecurity from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'synonym_map', 'album_parts', 'alerts',
+      and c.relname in ('messages', 'news_events', 'message_links', 'ai_signals', 'tool_calls', 'synonym_map', 'synonym_versions', 'album_parts', 'alerts',
                         'alert_feedback', 'deep_looks', 'model_usage', 'source_states', 'signal_outcomes', 'link_prices')
   )
   select jsonb_build_object(

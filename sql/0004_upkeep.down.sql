@@ -18,7 +18,10 @@ drop function if exists describe_memory(text, int);
 drop function if exists remove_synonym(text);
 drop function if exists put_synonym(text, text[], text);
 drop function if exists list_synonyms();
+drop function if exists list_synonym_versions();
+drop table if exists synonym_versions;
 drop table if exists synonym_map;
+drop function if exists keep_synonym_version();
 
 do $$
 begin

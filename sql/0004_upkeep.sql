@@ -14,6 +14,41 @@ create table if not exists synonym_map (
   updated_at timestamptz not null default now()
 );
 
+-- Every version that an entry had, so that a search from an earlier moment is asked in the words of that moment. `until` null: it is in
+-- force. Kept by a trigger, since entries may be written by hand; the first version counts from the entry's own `updated_at`.
+create table if not exists synonym_versions (
+  id bigint generated always as identity primary key,
+  term text not null,
+  synonyms text[] not null,
+  category text not null,
+  since timestamptz not null,
+  until timestamptz
+);
+create index if not exists synonym_versions_open on synonym_versions (term) where until is null;
+
+insert into synonym_versions (term, synonyms, category, since)
+select m.term, m.synonyms, m.category, m.updated_at from synonym_map m
+where not exists (select from synonym_versions v where v.term = m.term and v.until is null);
+
+create or replace function keep_synonym_version() returns trigger
+language plpgsql
+set search_path = public, extensions
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update synonym_versions set until = greatest(now(), since) where term = old.term and until is null;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into synonym_versions (term, synonyms, category, since)
+    values (new.term, new.synonyms, new.category, case tg_op when 'INSERT' then new.updated_at else now() end);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger synonym_map_versions after insert or update or delete on synonym_map
+  for each row execute function keep_synonym_version();
+
 alter table news_events add column if not exists pinned boolean not null default false;
 create index if not exists news_events_pinned on news_events (id) where pinned;
 
@@ -36,6 +71,14 @@ language sql stable
 set search_path = public, extensions
 as $$
   select * from synonym_map order by term collate "C"
+$$;
+
+-- Every version of every entry, in the order in which they came into force.
+create or replace function list_synonym_versions() returns setof synonym_versions
+language sql stable
+set search_path = public, extensions
+as $$
+  select * from synonym_versions order by since, id
 $$;
 
 -- Inserts or replaces the entry of a term.
@@ -308,8 +351,8 @@ $$;
 
 -- -------------------------------------------------------------------------------------------------------------- access
 
-select restrict_to_service_role(array['synonym_map'],
-  array['list_synonyms', 'put_synonym', 'remove_synonym', 'describe_memory', 'reason_to_keep', 'preview_pruning',
+select restrict_to_service_role(array['synonym_map', 'synonym_versions'],
+  array['keep_synonym_version', 'list_synonym_versions', 'list_synonyms', 'put_synonym', 'remove_synonym', 'describe_memory', 'reason_to_keep', 'preview_pruning',
         'prune_events', 'pin_event', 'list_unembedded', 'count_unembedded', 'put_embeddings', 'list_outdated_keywords',
         'count_outdated_keywords', 'put_keyword_tokens', 'list_memory_indexes', 'refresh_memory_statistics']);
 

@@ -1,14 +1,14 @@
 import { toErrorMessage } from '../domain/app-error.ts';
-import { mergeSynonyms } from '../domain/synonyms/merge-synonyms.ts';
 import type { SynonymGroup } from '../domain/synonyms/synonym-group.ts';
-import { createSynonyms, type Synonyms } from '../domain/synonyms/synonyms.ts';
+import type { Synonyms } from '../domain/synonyms/synonyms.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { SynonymStore } from '../ports/synonym-store.ts';
+import { createDatedSynonyms } from './dated-synonyms.ts';
 
-/** The synonyms of the moment. Asking never waits: it answers from what was read last, and has it read anew when it is old. */
-export interface SynonymSource extends Synonyms {
+/** The synonyms of the moment, or `at` an earlier one: what was added since isn't known then. Asking never waits: it answers from what was read last, and has it read anew when it is old. */
+export interface SynonymSource extends Required<Synonyms> {
   /** Reads the store now; resolves within two seconds, never rejects. For the start: before it, only the shipped are known. */
   refresh(): Promise<void>;
 }
@@ -32,18 +32,18 @@ const readLimitMs = 2000;
  */
 export function createSynonymSource(store: SynonymStore, options: SynonymSourceOptions): SynonymSource {
   const { clock, logger, shipped, maxAgeMs = oneMinute } = options;
-  let current = createSynonyms(shipped);
-  let ownEntries = '[]';
+  let current = createDatedSynonyms(shipped, []);
+  let ownVersions = '[]';
   let askedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let isFailing = false;
 
   async function read(): Promise<void> {
     try {
-      const own = await runWithin(readLimitMs, undefined, (signal) => store.list(signal));
+      const own = await runWithin(readLimitMs, undefined, (signal) => store.listVersions(signal));
       const text = JSON.stringify(own);
-      if (text !== ownEntries) current = createSynonyms(mergeSynonyms(shipped, own));
-      ownEntries = text;
+      if (text !== ownVersions) current = createDatedSynonyms(shipped, own);
+      ownVersions = text;
       isFailing = false;
     } catch (error) {
       if (!isFailing) logger.warn({}, `The synonyms could not be read, the last ones stay: ${toErrorMessage(error)}`);
@@ -59,11 +59,10 @@ export function createSynonymSource(store: SynonymStore, options: SynonymSourceO
     return reading;
   }
 
-  return {
-    refresh,
-    findIn(text) {
-      if (clock.now().getTime() - askedAt >= maxAgeMs) void refresh();
-      return current.findIn(text);
-    },
-  };
+  function at(moment: Date): Synonyms {
+    if (clock.now().getTime() - askedAt >= maxAgeMs) void refresh();
+    return current(moment);
+  }
+
+  return { refresh, at, findIn: (text) => at(clock.now()).findIn(text) };
 }

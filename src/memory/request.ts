@@ -74,10 +74,10 @@ export function toRequest(
 ): RetrievalRequest {
   const usual = toRetrieveOptions(settings);
   const keywords = (typeof words === 'string' ? [words] : words).filter((word) => word.trim() !== '');
-  const { rerank = false, matchCount = usual.matchCount } = options;
+  const { rerank = false, matchCount = usual.matchCount, asOf = new Date() } = options;
   return {
     keywords,
-    keywordQuery: toKeywordQuery(keywords, synonyms),
+    keywordQuery: toKeywordQuery(keywords, synonyms?.at?.(asOf) ?? synonyms),
     filter: {
       scope: options.scope ?? 'default',
       assets: toAssetFilter(options.assets, options.assetClasses),
@@ -85,7 +85,7 @@ export function toRequest(
       minConfidence: options.minConfidence ?? usual.minConfidence,
       timeWindowHours: options.timeWindowHours === undefined ? usual.timeWindowHours : options.timeWindowHours,
       limit: Math.max(options.candidateCount ?? toCandidateCount(matchCount, rerank), matchCount),
-      asOf: options.asOf ?? new Date(),
+      asOf,
       asker: options.asker ?? null,
     },
     eventType: options.eventType ?? null,

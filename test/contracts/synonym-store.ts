@@ -44,6 +44,22 @@ export function describeSynonymStore(name: string, open: () => Promise<SynonymSt
       expect((await store.list()).map(({ term }) => term)).toEqual(['sol']);
     });
 
+    it('remembers every version of an entry, and from when to when it was in force', async () => {
+      await put('eth', ['old']);
+      await put('ETH', ['new'], 'coin');
+      await put('sol', ['x']);
+      await store.remove('sol');
+      const versions = await store.listVersions();
+      expect(versions.map(({ term, synonyms, until }) => [term, synonyms, until === null])).toEqual([
+        ['eth', ['old'], false],
+        ['eth', ['new'], true],
+        ['sol', ['x'], false],
+      ]);
+      expect(versions[0]?.until).toBe(versions[1]?.since);
+      for (const { since, until } of versions)
+        expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(until ?? since));
+    });
+
     it.each([
       ['quotes and SQL', `'); drop table synonym_map; -- " $1 \\ %_ {a,b}`],
       ['Unicode', '𠮷野家 🚀 é ﷽'],

@@ -15,7 +15,8 @@ function createWorld() {
   let now = Date.parse('2025-03-01T12:00:00Z');
   const lines: string[] = [];
   const warn = (_: object, line: string) => void lines.push(line);
-  const entries = createInMemorySynonyms();
+  const clock = { now: () => new Date(now) };
+  const entries = createInMemorySynonyms(clock);
   const world = {
     reads: 0,
     isAway: false,
@@ -27,14 +28,14 @@ function createWorld() {
   };
   const store: SynonymStore = {
     ...entries,
-    async list() {
+    async listVersions() {
       world.reads++;
       if (world.isAway) throw new AppError('database_unavailable', 'away');
-      return entries.list();
+      return entries.listVersions();
     },
   };
   const source = createSynonymSource(store, {
-    clock: { now: () => new Date(now) },
+    clock,
     logger: { debug() {}, info() {}, warn, error: warn },
     shipped,
   });
@@ -81,6 +82,27 @@ describe('the synonyms of the moment', () => {
     await settle();
     expect(world.reads).toBe(2);
     expect(find('bitcoin')).toEqual(['xbt']);
+  });
+
+  it('are at an earlier moment what they were then', async () => {
+    const { source, world } = createWorld();
+    const findAt = (moment: string) =>
+      source
+        .at(new Date(moment))
+        .findIn('大饼 ether')
+        .map(({ form }) => form);
+    await world.entries.put({ term: '大饼', synonyms: ['bitcoin'], category: 'asset' });
+    world.pass(86_400_000);
+    await world.entries.put({ term: '大饼', synonyms: ['btc'], category: 'asset' });
+    await world.entries.put({ term: 'ether', synonyms: [], category: 'asset' });
+    world.pass(86_400_000);
+    await world.entries.remove('ether');
+    await source.refresh();
+    expect(findAt('2025-03-01T11:59:59Z')).toEqual(['eth']);
+    expect(findAt('2025-03-01T12:00:00Z')).toEqual(['bitcoin', 'eth']);
+    expect(findAt('2025-03-02T12:00:00Z')).toEqual(['btc']);
+    expect(findAt('2025-03-09T00:00:00Z')).toEqual(['btc', 'eth']);
+    expect(findAt('2025-03-01T13:00:00Z')).toEqual(['bitcoin', 'eth']);
   });
 
   it('stay what they were while the store is away, with one line in the log until it is back', async () => {

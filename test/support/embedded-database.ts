@@ -22,7 +22,7 @@ export async function openTestDatabase(
 /** Empties every table and starts their ids anew. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.executeScript(`
-    truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map, album_parts, alerts, alert_feedback,
+    truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map, synonym_versions, album_parts, alerts, alert_feedback,
       deep_looks, model_usage, source_states, signal_outcomes, link_prices restart identity cascade;
     do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`);
 }

@@ -1,28 +1,43 @@
 import { toSynonymKey } from '../../domain/synonyms/synonym-key.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import { type Clock, systemClock } from '../../ports/clock.ts';
-import type { StoredSynonymGroup, SynonymStore } from '../../ports/synonym-store.ts';
+import type { SynonymStore, SynonymVersion } from '../../ports/synonym-store.ts';
 
 /** Synonyms in plain memory, for tests and programs that want nothing on disk. */
 export function createInMemorySynonyms(clock: Clock = systemClock): SynonymStore {
-  const entries = new Map<string, StoredSynonymGroup>();
+  const versions: SynonymVersion[] = [];
+  const findOpen = (key: string) => versions.find(({ term, until }) => term === key && until === null);
+  const copy = (version: SynonymVersion): SynonymVersion => ({ ...version, synonyms: [...version.synonyms] });
+
+  function close(key: string): boolean {
+    const open = findOpen(key);
+    if (open !== undefined) open.until = clock.now().toISOString();
+    return open !== undefined;
+  }
+
   return {
     async list() {
-      return [...entries.values()]
+      return versions
+        .filter(({ until }) => until === null)
         .sort((a, b) => (a.term < b.term ? -1 : 1))
-        .map((entry) => ({ ...entry, synonyms: [...entry.synonyms] }));
+        .map(({ term, synonyms, category, since }) => ({ term, synonyms: [...synonyms], category, updatedAt: since }));
+    },
+    async listVersions() {
+      return versions.map(copy);
     },
     async put({ term, synonyms, category }) {
       const key = toSynonymKey(term);
-      entries.set(key, {
+      close(key);
+      versions.push({
         term: key,
         synonyms: synonyms.map(toStorableText),
         category: toStorableText(category),
-        updatedAt: clock.now().toISOString(),
+        since: clock.now().toISOString(),
+        until: null,
       });
     },
     async remove(term) {
-      return entries.delete(toSynonymKey(term));
+      return close(toSynonymKey(term));
     },
   };
 }

@@ -13,18 +13,20 @@ const rowSchema = z.object({
   category: z.string(),
   updated_at: momentSchema,
 });
+const versionSchema = rowSchema
+  .omit({ updated_at: true })
+  .extend({ since: momentSchema, until: momentSchema.nullable() });
 
 /** The synonyms of the table `synonym_map`. */
 export function createSqlSynonymStore(call: CallFunction): SynonymStore {
   return {
     async list(signal) {
       const rows = parseAnswer(z.array(rowSchema), await call('list_synonyms', {}, signal));
-      return rows.map(({ term, synonyms, category, updated_at }) => ({
-        term,
-        synonyms: synonyms.filter((form) => form !== null && form.trim() !== '') as string[],
-        category,
-        updatedAt: updated_at,
-      }));
+      return rows.map(({ updated_at, ...row }) => ({ ...toGroup(row), updatedAt: updated_at }));
+    },
+    async listVersions(signal) {
+      const rows = parseAnswer(z.array(versionSchema), await call('list_synonym_versions', {}, signal));
+      return rows.map(({ since, until, ...row }) => ({ ...toGroup(row), since, until }));
     },
     async put({ term, synonyms, category }: SynonymGroup) {
       await call('put_synonym', {
@@ -37,4 +39,8 @@ export function createSqlSynonymStore(call: CallFunction): SynonymStore {
       return parseAnswer(z.boolean(), await call('remove_synonym', { synonym_term: toSynonymKey(term) }));
     },
   };
+}
+
+function toGroup({ term, synonyms, category }: Pick<z.infer<typeof rowSchema>, 'term' | 'synonyms' | 'category'>) {
+  return { term, synonyms: synonyms.filter((form) => form !== null && form.trim() !== '') as string[], category };
 }

@@ -12,6 +12,8 @@ export interface SynonymForm {
 export interface Synonyms {
   /** The other names of every term that stands in `text`, each once, in the order of the text. */
   findIn(text: string): SynonymForm[];
+  /** What was known by a moment. Without it, they are of all times. */
+  at?(moment: Date): Synonyms;
 }
 
 /** One step of the tree of forms: a Han character or a stemmed word. */
