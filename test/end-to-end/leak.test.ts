@@ -53,7 +53,6 @@ async function replay(
 ): Promise<SignalState[]> {
   const states: SignalState[] = [];
   const summary = await runReplay(app, messages, {
-    concurrency: 1,
     asOf,
     withoutText: 0,
     signal: new AbortController().signal,

@@ -22,6 +22,7 @@ export function makeRow(id: string, changes: Partial<EvidenceRow> = {}): Evidenc
     source: 'wire',
     independent_sources: 1,
     outcome: null,
+    base_rate: null,
     ...changes,
   };
 }

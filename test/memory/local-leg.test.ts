@@ -108,6 +108,7 @@ describe('the committed patterns', () => {
         source: null,
         independent_sources: 0,
         outcome: null,
+        base_rate: null,
       },
     ]);
   });

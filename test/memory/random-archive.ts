@@ -30,10 +30,11 @@ export const words = [
 ] as const;
 export const assets = ['BTC', 'ETH', 'SOL', 'ARB'] as const;
 const types: [EventType, ...EventType[]] = ['hack', 'listing', 'regulation', 'whale'];
-const stances = [
+type Stance = Pick<Verdict, 'action' | 'direction'>;
+const stances: [Stance, ...Stance[]] = [
   { action: 'buy', direction: 'long' },
   { action: 'sell', direction: 'short' },
-] as const satisfies Pick<Verdict, 'action' | 'direction'>[];
+];
 
 const toMoment = (time: number) => new Date(time).toISOString();
 
@@ -101,27 +102,25 @@ async function putOutcomes(tables: Queryable, random: () => number): Promise<voi
   const verdicts = await tables.query<{ id: number; time: string }>(
     `select id::int, (extract(epoch from created_at) * 1000)::bigint::text as time from ai_signals order by id`,
   );
-  for (const { id, time } of verdicts) {
-    for (const horizon of horizons) {
-      if (random() < 0.4) continue;
-      const change = (random() - 0.5) * 0.2;
-      const hit = random() < 0.2 ? null : random() < 0.5;
-      await tables.query(
-        `insert into signal_outcomes (ai_signal_id, horizon, status, asset, receipt_price, receipt_price_at, horizon_price, known_at,
-           return, excess, band, hit, price_source)
-         values ($1, $2, 'done', 'ETH', 100, $3, $4, $5, $6, $6, 0.01, $7, 'test')`,
-        [
-          id,
-          horizon,
-          toMoment(Number(time)),
-          100 * (1 + change),
-          toMoment(Number(time) + horizonMs[horizon]),
-          change,
-          hit,
-        ],
-      );
-    }
-  }
+  const outcomes = verdicts.flatMap(({ id, time }) =>
+    horizons
+      .filter(() => random() < 0.6)
+      .map((horizon) => ({
+        id,
+        horizon,
+        received: toMoment(Number(time)),
+        known: toMoment(Number(time) + horizonMs[horizon]),
+        change: (random() - 0.5) * 0.2,
+        hit: random() < 0.2 ? null : random() < 0.5,
+      })),
+  );
+  await tables.query(
+    `insert into signal_outcomes (ai_signal_id, horizon, status, asset, receipt_price, receipt_price_at, horizon_price, known_at,
+       return, excess, band, hit, price_source)
+     select id, horizon, 'done', 'ETH', 100, received, 100 * (1 + change), known, change, change, 0.01, hit, 'test'
+     from jsonb_to_recordset($1) as o (id bigint, horizon text, received timestamptz, known timestamptz, change float, hit boolean)`,
+    [JSON.stringify(outcomes)],
+  );
 }
 
 async function putSynonyms(tables: Queryable, random: () => number): Promise<void> {
