@@ -3,7 +3,6 @@ import { heavyActors } from './lexicon/actors.ts';
 import { hasSign, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
 import { readLargestAmount, readLargestPercentage } from './read-amounts.ts';
 import type { MessageParts } from './read-message.ts';
-import type { TypeScore } from './score-event-types.ts';
 
 /**
  * How likely a message of this type is to be a concrete event that a desk has to look at, before anything else is known of it.
@@ -30,10 +29,10 @@ const priors: Readonly<Record<EventType, number>> = {
 /** These concern the whole market where no asset is named. */
 const marketTypes: ReadonlySet<EventType> = new Set(['hack', 'regulation', 'macro', 'liquidation', 'governance']);
 
-/** Bounds of what rules may claim: they are never sure, and never know nothing. */
+/** Bounds of what may be claimed: nobody here is ever sure, or knows nothing. */
 const bounds = [0.05, 0.95] as const;
-/** A type is clear when it beats the next by a usual cue in the headline. */
-const clearMargin = 4;
+/** What it is worth that the type is clear. */
+const clearRaise = 0.05;
 /** Sums from which an event is large, US dollars. */
 const sums = [
   { from: 1e9, raise: 0.14 },
@@ -42,38 +41,47 @@ const sums = [
   { from: 1e7, raise: 0.02 },
 ] as const;
 
+/** Confidence (0–1) in a type; `isClear`: nothing else comes near it. */
+export type RateType = (type: EventType, isClear: boolean) => number;
+
 /**
- * Confidence (0–1) that this is a new, concrete, material event of the type given: high with a named actor, asset and sum, low for
- * opinions, recaps, education and everything hedged.
+ * How sure rules are, for any type, that this is a new, concrete, material event of that type: high with a named actor, asset and sum,
+ * low for opinions, recaps, education and everything hedged. What all types share is read once.
  */
-export function rateConfidence(
-  parts: MessageParts,
-  score: TypeScore,
-  assetsInTitle: number,
-  hasAsset: boolean,
-): number {
+export function rateConfidence(parts: MessageParts, assetsInTitle: number, hasAsset: boolean): RateType {
   const title = parts.title.toLowerCase();
-  const opening = parts.lead.slice(0, 200).toLowerCase();
-  const isEvent = score.type !== 'other';
-  let confidence = priors[score.type];
-  if (assetsInTitle > 0) confidence += 0.05;
-  else if (!hasAsset && !marketTypes.has(score.type)) confidence -= 0.06;
-  if (isEvent && score.margin >= clearMargin) confidence += 0.05;
-  if (hasSign(heavyActors, title)) confidence += 0.09;
-  else if (hasSign(heavyActors, opening)) confidence += 0.03;
-  if (hasSign(urgency, title)) confidence += 0.05;
-  if (score.type === 'macro' && readLargestPercentage(title) > 0) confidence += 0.05;
-  confidence += rateSum(parts, score.type);
-  if (hasSign(hedges, title)) confidence -= 0.06;
-  if (/[??]\s*$/.test(title)) confidence -= 0.12;
-  if (hasSign(reflections, title)) confidence -= 0.14;
-  if (hasSign(promotion, title)) confidence -= 0.1;
-  if (hasSign(promotion, opening)) confidence -= 0.05;
-  return Math.round(Math.min(bounds[1], Math.max(bounds[0], confidence)) * 100) / 100;
+  const shared = rateWords(title, parts.lead.slice(0, 200).toLowerCase());
+  const sum = readLargestAmount(parts.title);
+  const hasFigure = readLargestPercentage(title) > 0;
+  return (type, isClear) => {
+    let confidence = priors[type] + shared + rateSum(sum, type);
+    if (assetsInTitle > 0) confidence += 0.05;
+    else if (!hasAsset && !marketTypes.has(type)) confidence -= 0.06;
+    if (isClear && type !== 'other') confidence += clearRaise;
+    if (type === 'macro' && hasFigure) confidence += 0.05;
+    return toConfidence(confidence);
+  };
 }
 
-function rateSum(parts: MessageParts, type: EventType): number {
-  const sum = readLargestAmount(parts.title);
+/** Within what may be claimed, to two digits. */
+export function toConfidence(rating: number): number {
+  return Math.round(Math.min(bounds[1], Math.max(bounds[0], rating)) * 100) / 100;
+}
+
+function rateWords(title: string, opening: string): number {
+  let rating = 0;
+  if (hasSign(heavyActors, title)) rating += 0.09;
+  else if (hasSign(heavyActors, opening)) rating += 0.03;
+  if (hasSign(urgency, title)) rating += 0.05;
+  if (hasSign(hedges, title)) rating -= 0.06;
+  if (/[??]\s*$/.test(title)) rating -= 0.12;
+  if (hasSign(reflections, title)) rating -= 0.14;
+  if (hasSign(promotion, title)) rating -= 0.1;
+  if (hasSign(promotion, opening)) rating -= 0.05;
+  return rating;
+}
+
+function rateSum(sum: number, type: EventType): number {
   const raise = sums.find(({ from }) => sum >= from)?.raise ?? 0;
   if (type === 'other' || type === 'celebrity') return 0;
   if (type === 'whale' && sum > 0 && sum < 1e8) return -0.1;

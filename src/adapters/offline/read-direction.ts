@@ -1,5 +1,5 @@
 import type { EventType, VerdictDraft } from '../../domain/verdict.ts';
-import { compileCues, compilePattern } from './lexicon/cue.ts';
+import { type Cue, compileCues, compilePattern } from './lexicon/cue.ts';
 import { directionLexicon } from './lexicon/direction.ts';
 import type { MessageParts } from './read-message.ts';
 
@@ -26,6 +26,15 @@ const priors: Partial<Record<EventType, number>> = {
 const neutralTypes: ReadonlySet<EventType> = new Set(['airdrop', 'scam_alert']);
 /** These move the whole market even where no asset is named. */
 const marketTypes: ReadonlySet<EventType> = new Set(['hack', 'macro', 'liquidation']);
+/** How far before a word its negation stands, in UTF-16 units. */
+const negationReach = 12;
+const negation = {
+  en: compilePattern(
+    ['not', 'never', 'no', 'den(?:y|ies|ied)', '(?:is|was|has|have|did|does|do|won|ca)n.t', 'yet to', 'fails? to'],
+    'en',
+  ),
+  zh: compilePattern(['(?:没有|未|并未|尚未|并非|不|否认|拒绝|从未|未能)[^,，。;]{0,3}$'], 'zh'),
+};
 const undecided = {
   en: compilePattern(
     [
@@ -47,18 +56,38 @@ const undecided = {
   zh: compilePattern(['震荡|横盘|持稳|企稳|观望|等待|如何使用|科普|是什么|不确定|相关性|未决|区间|分歧'], 'zh'),
 };
 
+/** Where the words of a message point: upwards above 0, downwards below it, a few units for each word of weight. */
+export function readTilt(parts: MessageParts): number {
+  const title = parts.title.toLowerCase();
+  const isUndecided = undecided.en.test(title) || undecided.zh.test(title);
+  return (sum(title) * titleWeight + sum(parts.lead.toLowerCase()) * leadWeight) * (isUndecided ? 0.5 : 1);
+}
+
 /** The likely short-term effect on the assets named; neutral when nothing, or as much up as down, is said. */
-export function readDirection(parts: MessageParts, type: EventType, hasAsset: boolean): Direction {
+export function readDirection(
+  parts: MessageParts,
+  type: EventType,
+  hasAsset: boolean,
+  tilt = readTilt(parts),
+): Direction {
   if (neutralTypes.has(type)) return 'neutral';
   const title = parts.title.toLowerCase();
-  const lead = parts.lead.toLowerCase();
   const isUndecided = undecided.en.test(title) || undecided.zh.test(title);
   const prior = hasAsset ? (priors[type] ?? 0) : 0;
-  const score = (prior + sum(title) * titleWeight + sum(lead) * leadWeight) * (isUndecided ? 0.5 : 1);
+  const score = prior * (isUndecided ? 0.5 : 1) + tilt;
   if (!hasAsset && !marketTypes.has(type)) return 'neutral';
   return score >= threshold ? 'long' : score <= -threshold ? 'short' : 'neutral';
 }
 
 function sum(text: string): number {
-  return cues.reduce((total, { weight, pattern }) => total + (pattern.test(text) ? weight : 0), 0);
+  return cues.reduce((total, cue) => total + weigh(cue, text), 0);
+}
+
+/** "Not approved" is what approval would have been, the other way round; "not sold" and "denies a hack" are nothing. */
+function weigh({ weight, pattern }: Cue, text: string): number {
+  const match = pattern.exec(text);
+  if (match === null) return 0;
+  const before = text.slice(Math.max(0, match.index - negationReach), match.index);
+  if (!negation.en.test(before) && !negation.zh.test(before)) return weight;
+  return weight > 0 ? -weight : 0;
 }

@@ -25,7 +25,9 @@ const boilerplate = [
   /\b(?:we (?:process|share) (?:your|this) (?:data|information)|(?:your )?privacy(?: policy| notice)?(?=\n|$)|we use cookies)[^\n]{0,400}/gi,
   /\b(?:listen to (?:this )?article|most read from \w{2,20}|read more:?(?=\n|$)|subscribe to our[^.\n]{0,80})/gi,
   /\bdisclaimer:[^.\n]{0,160}\./gi,
-  /[^.\n]{0,20}javascript(?: is disabled| 不可用)[^\n]{0,300}/gi,
+  /javascript(?: is disabled| 不可用)[^\n]{0,300}/gi,
+  // Tickers of a page's margin: "BTC$110,814(+1.23%) · Ethereum. ETH$4,297(-0.20%)".
+  /(?:(?:\.\.\. ?)?[A-Z][A-Za-z ]{1,20}\. ?)?\b[A-Z]{2,6}\.? ?\$[\d,.]{2,12} ?\([+-][\d.]{1,6}%\)(?: ?·)?/g,
   /免责声明[:：][^\n]{0,200}|\(?(?:来源|作者|编译|原创|整理|图片来源)[:：|][^()\n]{0,60}(?:\)|(?=\n|$))/g,
 ];
 

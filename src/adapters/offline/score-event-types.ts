@@ -10,6 +10,8 @@ export interface TypeScore {
   /** Score above the second best; 0 at a draw. */
   margin: number;
   runnerUp: EventType;
+  /** What every type got, where anything spoke for or against it. */
+  scores: ReadonlyMap<EventType, number>;
 }
 
 /** A headline names the event, what follows names its surroundings too. */
@@ -61,6 +63,7 @@ export function scoreEventTypes({ title, lead }: MessageParts): TypeScore {
     score: best?.[1] ?? 0,
     margin: (best?.[1] ?? 0) - Math.max(0, second?.[1] ?? 0),
     runnerUp: second?.[0] ?? 'other',
+    scores,
   };
 }
 

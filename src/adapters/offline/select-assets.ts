@@ -6,7 +6,7 @@ const assetLimit = 6;
 /** How much of what follows the headline still says what the message is about, in UTF-16 units. */
 const leadReach = 140;
 /** How far behind an asset of the headline another one still shares its fate. */
-const companyReach = 48;
+const companyReach = 80;
 /** More than this many assets at once are a list, not a subject. */
 const listSize = 3;
 
@@ -15,17 +15,34 @@ const dollarCoins: ReadonlySet<string> = new Set(['USDT', 'USDC', 'BUSD', 'DAI',
 const stockPattern = /股票|股价|\b(?:shares|stocks?|ipo)\b|首发时/i;
 const roundupPattern = /more news|;[^;]{4,90};/i;
 
+/** Places of trade and lending that have a coin of their own. */
+const venues: ReadonlySet<string> = new Set([
+  'HYPE',
+  'AAVE',
+  'UNI',
+  'CAKE',
+  'DYDX',
+  'GMX',
+  'JUP',
+  'RAY',
+  'CRV',
+  'ASTER',
+]);
+const atVenue = /(?:[在于向从至到经往入]|通过|\b(?:on|to|onto|into|from|via|through|at)) ?(?:the )?$/i;
+/** Tether is a company too: what it says, buys and owns is not about its coin. */
+const byIssuer =
+  /^[\s(（:：,，]*(?:tether|公司|[)）]|['’]s)*[\s:：,，]*(?:ceo|cto|coo|cfo|首席|联合?创|高管|(?:reportedly |already |now |also )?(?:buys?|bought|purchas|acquir|holds?|owns?|adds?|added|invests?|invested|sells?|sold|denies|denied|posts?|reports?)|斥资|买入|购入|购买|增持|持有|收购|投资|否认|卖出|出售|将[^。,]{0,6}(?:买|购|投))/i;
+
 /**
  * The assets that a message is about, not all that it names: those of the headline, and majors named right beside them;
  * where the headline names none, one or two from the beginning of the text, unless the message is about a stock.
  */
-export function selectAssets({ title, lead }: MessageParts): RecognisedAsset[] {
-  const named = recogniseAssets(title);
-  const inTitle = named.length > 1 ? named.filter((asset) => !isUnit(title, asset)) : named;
+export function selectAssets({ title, lead }: MessageParts, named = recogniseAssets(title)): RecognisedAsset[] {
+  const inTitle = named.length > 1 ? named.filter((asset) => !isAside(title, asset)) : named;
   const opening = lead.slice(0, leadReach);
-  const inLead = recogniseAssets(opening).filter((asset) => !isUnit(opening, asset));
+  const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset));
   if (inTitle.length === 0) {
-    const isSubject = inLead.length < listSize && !stockPattern.test(title) && !roundupPattern.test(title);
+    const isSubject = inLead.length <= listSize && !stockPattern.test(title) && !roundupPattern.test(title);
     return isSubject ? inLead : [];
   }
   const codes = new Set(inTitle.map(({ code }) => code));
@@ -37,9 +54,25 @@ export function selectAssets({ title, lead }: MessageParts): RecognisedAsset[] {
   return [...inTitle, ...company].slice(0, assetLimit);
 }
 
+/** Named beside the matter: as a unit, as the place of a trade, or as a company that does something with another asset. */
+function isAside(text: string, asset: RecognisedAsset): boolean {
+  return isUnit(text, asset) || isVenue(text, asset) || isIssuer(text, asset);
+}
+
 /** "5,000 USDT" is a price or a prize. */
 function isUnit(text: string, { code, index, mentions }: RecognisedAsset): boolean {
   return (
     mentions === 1 && dollarCoins.has(code) && /\d[\d,.]* ?[万亿]? ?$/.test(text.slice(Math.max(0, index - 12), index))
   );
+}
+
+/** "Sold on Hyperliquid" is not about HYPE. */
+function isVenue(text: string, { code, index, how }: RecognisedAsset): boolean {
+  return venues.has(code) && how !== 'cashtag' && atVenue.test(text.slice(Math.max(0, index - 10), index));
+}
+
+function isIssuer(text: string, { code, index, how }: RecognisedAsset): boolean {
+  if (code !== 'USDT' || (how !== 'name' && how !== 'alias')) return false;
+  const name = /^(?:tether|泰达(?!币))/i.exec(text.slice(index, index + 6))?.[0] ?? '';
+  return name !== '' && byIssuer.test(text.slice(index + name.length, index + name.length + 40));
 }

@@ -21,12 +21,12 @@ export const quietWordTickers: ReadonlySet<string> = words(`
 export const wordNames: ReadonlySet<string> = words(`
   optimism flow compound maker curve waves dash gala stacks quant beam scroll blast symbol ontology serum osmosis neo near
   dai just plasma lighter wormhole mantle immutable pixels orbs tensor boundless succinct initia goat lagrange
-  dai verge renzo centrifuge linear caldera mode
+  dai verge renzo centrifuge linear caldera mode stellar
 `);
 
 /** English names that are words in lower case and the asset when capitalised. Lower case. */
 export const capitalNames: ReadonlySet<string> = words(`
-  avalanche cosmos helium celo stellar aleo ripple tether terra polygon ronin sushi lido kava pepe floki aptos sui sei celestia pendle morpho hedera frax fantom
+  avalanche cosmos helium celo aleo ripple tether terra polygon ronin sushi lido kava pepe floki aptos sui sei celestia pendle morpho hedera frax fantom
   cronos kaspa evmos loopring acala karura moonbeam moonriver ankr kamino bonk brett enjin augur tron metis linea vana
   aster zora conflux ondo orchid holochain lisk casper astar blur notcoin galxe euler taiko yearn synthetix elrond satoshis
 `);

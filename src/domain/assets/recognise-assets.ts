@@ -48,8 +48,18 @@ export function recogniseAssets(text: string): RecognisedAsset[] {
  */
 export function textNamesAsset(text: string, code: string): boolean {
   if (!assetPattern.test(code) || stocks.has(code)) return false;
-  if (findMentions(text, true).some((mention) => mention.code === code)) return true;
+  if (findNamedCodes(text).has(code)) return true;
   return !acronyms.has(code) && !assetsByCode.has(code) && hasOwnToken(text, code);
+}
+
+/** One text is asked for asset after asset: what the last one names is kept. */
+let lastNamed: { text: string; codes: ReadonlySet<string> } = { text: '', codes: new Set() };
+
+function findNamedCodes(text: string): ReadonlySet<string> {
+  if (lastNamed.text !== text) {
+    lastNamed = { text, codes: new Set(findMentions(text, true).map(({ code }) => code)) };
+  }
+  return lastNamed.codes;
 }
 
 function hasOwnToken(text: string, code: string): boolean {

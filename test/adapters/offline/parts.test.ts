@@ -29,6 +29,19 @@ describe('selectAssets', () => {
     expect(codesOf('Analyst shows his book\nHe holds BTC, ETH, SOL and DOT.')).toEqual([]);
     expect(codesOf('Bitcoin passes 60,000 USDT')).toEqual(['BTC']);
   });
+
+  it('takes neither the place of a trade for the subject, nor the company that acts', () => {
+    expect(codesOf('Trader sells 300 BTC on Hyperliquid')).toEqual(['BTC']);
+    expect(codesOf('某地址将 2000 枚 ETH 存入 Aave')).toEqual(['ETH']);
+    expect(codesOf('Tether bought more Bitcoin last quarter')).toEqual(['BTC']);
+    expect(codesOf('Tether CEO：公司没有出售比特币')).toEqual(['BTC']);
+  });
+
+  it('keeps both where they are what the message is about', () => {
+    expect(codesOf('Hyperliquid and Solana tokens rise')).toEqual(['HYPE', 'SOL']);
+    expect(codesOf('Tether supply grows while Bitcoin falls')).toEqual(['USDT', 'BTC']);
+    expect(codesOf('Tether buys a farm')).toEqual(['USDT']);
+  });
 });
 
 describe('readDirection', () => {
@@ -44,6 +57,15 @@ describe('readDirection', () => {
     ['Airdrop claims open', 'airdrop', 'neutral'],
   ] as const)('reads %s (%s) as %s', (title, type, direction) => {
     expect(readDirection(readMessage(title), type, true)).toBe(direction);
+  });
+
+  it('turns with a negation', () => {
+    const direct = (title: string) => readDirection(readMessage(title), 'regulation', true);
+    expect(direct('Regulator has approved the Ether fund')).toBe('long');
+    expect(direct('Regulator has NOT approved the Ether fund')).toBe('short');
+    expect(direct('监管机构批准以太坊基金')).toBe('long');
+    expect(direct('监管机构尚未批准以太坊基金')).toBe('short');
+    expect(direct('Founder has never sold Ether')).toBe('neutral');
   });
 
   it('claims nothing about no asset, unless the whole market is hit', () => {

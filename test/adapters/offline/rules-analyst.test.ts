@@ -12,7 +12,7 @@ describe('the rules analyst', () => {
   it('says who answered, at no cost', async () => {
     expect(await read('Bridge hacked')).toMatchObject({
       model_name: 'rules',
-      prompt_version: 'rules-1',
+      prompt_version: 'rules-2',
       usage: [],
       degraded: [],
     });

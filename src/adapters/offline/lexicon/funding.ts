@@ -19,7 +19,10 @@ export const fundingLexicon: Lexicon = {
         'takeover',
         'buyout',
         'buys? out',
-        'convertible (?:senior )?notes?',
+        'convertible (?:senior |debt |bond )?(?:notes?|debt|bonds?|offerings?)',
+        'strategic investment',
+        'announces? (?:[a-z]+ )?investment in',
+        'option to (?:buy|acquire)',
         'private placement',
         '(?:share|stock|debt|equity|note|bond) (?:offering|sale)',
         'led by',
@@ -67,7 +70,7 @@ export const fundingLexicon: Lexicon = {
     [
       3.5,
       [
-        '融资|筹集|筹资|募资|募集~资金|领投|参投|种子轮|[a-e]轮|并购|入股|增资|增发|私募|注资|定向增发|首次公开募股|可转换(?:优先)?(?:票据|债|公司债)|可转债|(?:发行|出售)~(?:票据|债券|优先股|股票|新股)|收购(?!~[枚个])|投资~(?:万|亿)(?:美元|欧元)',
+        '战略投资|获[^。;\\n]{0,10}?投资(?!者)|股票置换|可转换债券|融资|筹集|筹资|募资|募集~资金|领投|参投|种子轮|[a-e]轮|并购|入股|增资|增发|私募|注资|定向增发|首次公开募股|可转换(?:优先)?(?:票据|债|公司债)|可转债|(?:发行|出售)~(?:票据|债券|优先股|股票|新股)|收购(?!~[枚个])|投资~(?:万|亿)(?:美元|欧元)',
       ],
     ],
     [1.5, ['估值|投资(?!者|产品|论|策略|银行|组合|机会|价值)|ipo|合并|基金规模|设立~基金']],

@@ -42,6 +42,7 @@ export const hackLexicon: Lexicon = {
         'private keys?',
         'bridge ~ (?:paused|halted)',
         'cyber ?attack',
+        'suspicious[^a-z]{0,3} (?:transfers?|transactions?|outflows?|withdrawals)',
       ],
     ],
     [

@@ -20,6 +20,7 @@ export const liquidationLexicon: Lexicon = {
         'chapter 11',
         '(?:halts?|freez(?:es?|ing)|froze|suspends?|pauses?|paused|halted|stops?) ~ withdrawals',
         'long squeeze',
+        '(?:bulls|bears|longs|shorts|traders) ~ los(?:e|es|t|ing) ~ {money}',
         'forced sell(?:ing|ers?)',
         'wiped? out',
         'defaults? on',

@@ -13,6 +13,9 @@ export const listingLexicon: Lexicon = {
         'etfs? (?:begins?|starts?|goes live|go live|debuts?|launch(?:es|ed)?|hits?|lists?|to list)',
         '(?:launch(?:es|ed)?|debuts?|lists?|rolls? out) ~ (?:etfs?|etps?|etns?|futures|perpetuals?|options contracts?)',
         '(?:now|go(?:es)?) (?:available|live) for trading',
+        '(?:offers?|offering|lets?|letting|allows?) ~ (?:spot )?(?:bitcoin|ether(?:eum)?|crypto) etfs?',
+        'first day of trading',
+        'to re-?list',
       ],
     ],
     [
@@ -53,6 +56,7 @@ export const listingLexicon: Lexicon = {
         '{exchange}~(?:上线|首发|列出|新增)(?![^。;,]{0,12}?(?:功能|服务|产品|平台|钱包|版本))',
         '上线~(?:交易对|永续|现货|合约|杠杆|期货|etf|etp|usdt)',
         '(?:正式|将|已)(?:在|于|登陆)~(?:挂牌|上市交易)|正式挂牌',
+        '(?:在|登陆)[^。;,]{0,16}?(?:交易所|纳斯达克|纽交所)(?:正式)?(?:上市|挂牌)|登陆(?:纳斯达克|纽交所)',
         '推出~(?:加密货币交易|虚拟资产交易|交易服务|现货交易|etf|etp|期货|永续合约)',
         '允许~(?:客户|用户|投资者)~交易|开通~交易功能|上线~交易功能|首只~etf',
       ],

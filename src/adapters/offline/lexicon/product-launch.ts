@@ -27,6 +27,9 @@ export const productLaunchLexicon: Lexicon = {
         'deploy(?:s|ed)? (?:on|to)',
         '(?:plans?|planning|preparing|set|set to|aims?|wants) (?:to )?(?:launch|build|create|introduce|issue|release|a) ~ (?:stablecoin|platform|exchange|token|wallet|app|marketplace|chain|network|service|product|coin|fund)',
         '(?:building|creating|developing) (?:a|an|its|new)',
+        'adds? {coin} support',
+        '(?:plans?|set) to roll out',
+        '(?:is )?introducing (?:a|an|its)',
         'debuts? ~ (?:platform|app|wallet|product|service|feature)',
       ],
     ],
@@ -84,7 +87,7 @@ export const productLaunchLexicon: Lexicon = {
     [
       3,
       [
-        '推出(?!~(?:etf|期货|交易服务|交易功能))|发布(?!~(?:报告|研报|风险|声明|数据|文|会|预测|警告|公告|的))|主网|测试网|硬分叉|网络升级|协议升级|(?:正式|即将|今日|将|已)上线|上线(?:首|~(?:功能|服务|产品|平台|版本|钱包))|新(?:产品|功能|平台|版本)|公测|内测|开源|收款功能|扩展~(?:服务|至|到)|启动~(?:计划|平台|网络|项目)|部署(?:在|至|到)',
+        '推出(?!~(?:etf|期货|交易服务|交易功能))|发布(?!~(?:报告|研报|风险|声明|数据|文|会|预测|警告|公告|的))|主网|测试网|新增支持|(?:宣布|正式)支持[^。;\\n]{0,12}?网络|上线[^。;\\n]{0,12}?网络|硬分叉|网络升级|协议升级|(?:正式|即将|今日|将|已)上线|上线(?:首|~(?:功能|服务|产品|平台|版本|钱包))|新(?:产品|功能|平台|版本)|公测|内测|开源|收款功能|扩展~(?:服务|至|到)|启动~(?:计划|平台|网络|项目)|部署(?:在|至|到)',
       ],
     ],
     [1.5, ['上线|升级|功能|启动|开放|服务|平台|支付|产品|代币化|v[2-9]']],

@@ -15,12 +15,16 @@ export const vocabulary: Readonly<Record<string, string>> = {
     'poloniex|bittrex|coincheck|bitflyer|nasdaq|nyse|cme|cboe|hyperliquid|exchanges?|币安|欧易|火币|交易所|芝商所|纳斯达克|纽交所)',
   company:
     '(?:microstrategy|strategy|metaplanet|blackrock|grayscale|fidelity|tesla|square|block inc|marathon|mara|riot|bitmine|' +
-    'sharplink|tether|galaxy|el salvador|bhutan|ark invest|semler|galaxy digital|jpmorgan|goldman sachs|贝莱德|灰度|富达|' +
+    'sharplink|tether|galaxy|el salvador|bhutan|ark(?: invest)?|semler|galaxy digital|jpmorgan|goldman sachs|贝莱德|灰度|富达|' +
     '微策略|特斯拉|萨尔瓦多|不丹|上市公司|机构|矿企)',
   regulator:
     '(?:sec|cftc|doj|fca|finra|fincen|ofac|irs|fbi|esma|mas|sfc|hkma|treasury|regulators?|watchdogs?|authorit(?:y|ies)|' +
     'prosecutors?|attorney general|lawmakers?|senators?|congress(?:man)?|senate|parliament|government|central bank|police|' +
     '证监会|证券交易委员会|商品期货交易委员会|司法部|财政部|监管(?:机构|部门|局)?|金管局|金融(?:监管|服务)局|央行|中央银行|检察官|检方|警方|法院|政府|国会|参议院|众议院|议会)',
+  country:
+    '(?:hong kong|south korea|korea|japan|china|india|germany|france|spain|italy|russia|ukraine|brazil|argentina|nigeria|kenya|turkey|thailand|' +
+    'singapore|australia|canada|switzerland|dubai|uae|israel|iran|uk|u\\.k\\.|britain|u\\.s\\.|united states|european union|eu|europe|texas|' +
+    'new york|california|philippines|vietnam|indonesia|malaysia|pakistan|kazakhstan|el salvador|portugal|norway|sweden|netherlands|belgium|poland)',
   person:
     '(?:elon musk|musk|(?:donald |eric |melania )?trump|saylor|michael saylor|cz|changpeng zhao|vitalik(?: buterin)?|buterin|' +
     'jack dorsey|dorsey|cathie wood|larry fink|fink|jamie dimon|dimon|warren buffett|buffett|charlie munger|munger|peter schiff|' +

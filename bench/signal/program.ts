@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { createRulesAnalyst } from '../../src/adapters/offline/rules-analyst.ts';
+import { formatTable, printLine } from '../../src/cli/print.ts';
+import { createCommandLogger } from '../../src/cli/with-app.ts';
+import { composeAnalysts } from '../../src/compose-analysts.ts';
+import { loadConfig } from '../../src/config.ts';
+import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import type { FastAnalyst } from '../../src/ports/analyst.ts';
+import { chooseHalf, halves } from './choose-half.ts';
+import { evaluate, evaluateByLanguage, type Scores, toDetail } from './evaluate.ts';
+import { joinLabels, readExports } from './join-labels.ts';
+import { type LabelledMessage, readLabelledMessages } from './labelled-messages.ts';
+import { type Look, takeLooks } from './take-looks.ts';
+
+interface BenchOptions {
+  data?: string;
+  labels?: string;
+  exports?: string[];
+  analyst: string;
+  half?: string;
+  details?: string;
+  json?: boolean;
+}
+
+const help = `
+The file has one JSON object a line:
+  { id, text, event_types: [accepted classes], assets, directions, material: 0, 1 or 2 }
+and where known: lang, source, published_at, alt_event_types (defensible classes), assets_disputed (count neither way).
+
+The gate is the real one with its default settings, behind post-validation; the run's clock stands at each publication.
+--half takes the messages whose id hashes into that half: half a may be learnt from, half b is for figures.
+--analyst model asks FAST_MODEL (see .env.example); where it fails the rules answer, and "degraded" counts how often.
+
+Example:
+  $ npm run eval:signal -- --data labelled.jsonl --details readings.jsonl --json`;
+
+/** The command line of the evaluation; `signal` is aborted by Ctrl-C, which ends it at once. */
+export function createBenchProgram(signal: AbortSignal): Command {
+  signal.addEventListener('abort', () => process.exit(130));
+  return new Command('eval:signal')
+    .description('How good the fast look is, on labelled messages of your own: type, assets, direction, and the gate.')
+    .option('--data <file>', 'labelled messages, JSON lines')
+    .option('--labels <file>', 'in place of --data: labels by the hash of a text, as train:signal reads them')
+    .option('--exports <files...>', "with --labels: the messages, Telegram Desktop's result.json or .jsonl")
+    .option('--analyst <name>', 'rules, or model (FAST_MODEL)', 'rules')
+    .option('--half <name>', 'only half a or b of the messages')
+    .option('--details <file>', 'writes what was said of every message: one JSON object a line')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', help)
+    .showHelpAfterError('(--help shows how it is used)')
+    .exitOverride()
+    .action(runBench);
+}
+
+async function runBench(options: BenchOptions): Promise<void> {
+  const analyst = chooseAnalyst(options.analyst);
+  const { data, all } = await readData(options);
+  const messages = chooseMessages(all, data, options.half);
+  // What cannot be written is refused before anything is paid for.
+  await writeDetails(options.details, []);
+  const { looks, perSecond } = await takeLooks(analyst, messages);
+  await writeDetails(options.details, looks);
+  const results = {
+    data,
+    analyst: analyst.name,
+    half: options.half ?? null,
+    ...evaluate(looks),
+    per_language: evaluateByLanguage(looks),
+    degraded: looks.filter(({ reading }) => reading.degraded.length > 0).length,
+    messages_per_second: perSecond,
+  };
+  await printLine(options.json ? JSON.stringify(results) : describeResults(results));
+}
+
+function chooseAnalyst(name: string): FastAnalyst {
+  if (name === 'rules') return createRulesAnalyst();
+  if (name !== 'model') throw new AppError('invalid_input', `--analyst is rules or model, not ${name}`);
+  const config = loadConfig();
+  if (config.models.fast === 'rules') {
+    throw new AppError('invalid_settings', 'No model is configured for the fast look', {
+      hint: 'Set OPENAI_API_KEY (and OPENAI_BASE_URL, FAST_MODEL), or ask for --analyst rules.',
+    });
+  }
+  const logger = createCommandLogger(config, { signal: new AbortController().signal, verbose: false }, 'warn');
+  return composeAnalysts(config, logger).fast('');
+}
+
+async function readData({ data, labels, exports }: BenchOptions): Promise<{ data: string; all: LabelledMessage[] }> {
+  if (data !== undefined && labels === undefined) return { data, all: await readLabelledMessages(data) };
+  if (data === undefined && labels !== undefined && exports !== undefined) {
+    return { data: labels, all: await joinLabels(labels, await readExports(exports)) };
+  }
+  throw new AppError('invalid_input', 'Nothing to measure', {
+    hint: 'Give --data FILE, or --labels FILE with --exports FILES; --help shows the formats.',
+  });
+}
+
+function chooseMessages(all: readonly LabelledMessage[], data: string, half: string | undefined): LabelledMessage[] {
+  if (half === undefined) return [...all];
+  if (!halves.some((name) => name === half)) throw new AppError('invalid_input', `--half is a or b, not ${half}`);
+  const chosen = all.filter(({ id }) => chooseHalf(id) === half);
+  if (chosen.length === 0) throw new AppError('invalid_input', `No message of ${data} falls into half ${half}`);
+  return chosen;
+}
+
+async function writeDetails(file: string | undefined, looks: readonly Look[]): Promise<void> {
+  if (file === undefined) return;
+  await writeFile(file, looks.map((look) => `${JSON.stringify(toDetail(look))}\n`).join('')).catch((cause: unknown) => {
+    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
+  });
+}
+
+function describeResults(
+  results: Scores & { per_language: Record<string, Scores>; degraded: number; messages_per_second: number },
+): string {
+  const groups = [['all', results] as const, ...Object.entries(results.per_language)];
+  const row = (name: string, read: (scores: Scores) => string) => [name, ...groups.map(([, scores]) => read(scores))];
+  const figures = formatTable(
+    ['figure', ...groups.map(([name]) => name)],
+    [
+      row('messages', ({ n }) => String(n)),
+      row('gate: recall of material = 2, perfect verdict', ({ gate }) => show(gate.oracle.recall_material_2)),
+      row('gate: recall of material = 2', ({ gate }) => show(gate.recall_material_2, gate.recall_material_2_interval)),
+      row('gate: recall of material ≥ 1', ({ gate }) => show(gate.recall_material_1, gate.recall_material_1_interval)),
+      row('gate: precision of material ≥ 1', ({ gate }) => show(gate.precision_material_1)),
+      row('gate: share opened', ({ gate }) => show(gate.open_share)),
+      row('event type', ({ event_type }) => show(event_type.accuracy, event_type.accuracy_interval)),
+      row('event type, with alternatives', ({ event_type }) =>
+        show(event_type.accuracy_with_alternatives, event_type.accuracy_with_alternatives_interval),
+      ),
+      row('event type, macro-F1', ({ event_type }) => show(event_type.macro_f1)),
+      row('assets: precision', ({ assets }) => show(assets.precision)),
+      row('assets: recall', ({ assets }) => show(assets.recall)),
+      row('assets: F1', ({ assets }) => show(assets.f1)),
+      row('direction', ({ direction }) => show(direction.accuracy, direction.accuracy_interval)),
+    ],
+  );
+  const curve = formatTable(
+    ['threshold', 'opened', 'recall of 2', 'recall of ≥ 1', 'precision of ≥ 1'],
+    results.gate.curve.map((point) => [
+      point.threshold.toFixed(2),
+      show(point.open_share),
+      show(point.recall_material_2),
+      show(point.recall_material_1),
+      show(point.precision_material_1),
+    ]),
+  );
+  const confusions = Object.entries(results.event_type.confusion).flatMap(([label, answers]) =>
+    Object.entries(answers).flatMap(([answer, n]) => (answer === label ? [] : [{ label, answer, n }])),
+  );
+  const confusion = formatTable(
+    ['label', 'answered', 'messages'],
+    confusions.sort((a, b) => b.n - a.n).map(({ label, answer, n }) => [label, answer, String(n)]),
+  );
+  const speed = `${results.messages_per_second} messages/s, ${results.degraded} degraded`;
+  return [figures, 'The gate, by threshold on confidence', curve, 'Types confused', confusion, speed].join('\n');
+}
+
+function show(share: number | null, interval?: { low: number; high: number }): string {
+  if (share === null) return '–';
+  return share.toFixed(3) + (interval === undefined ? '' : ` (${interval.low.toFixed(2)}–${interval.high.toFixed(2)})`);
+}

@@ -1,0 +1,48 @@
+import { decodeModel, type LinearModel } from '../../../src/adapters/offline/model/linear-model.ts';
+import { createRulesAnalyst } from '../../../src/adapters/offline/rules-analyst.ts';
+import { type Look, takeLook, toEvent } from '../take-looks.ts';
+import type { Example } from './example.ts';
+import { trainModel } from './train-model.ts';
+
+/** Messages beside a model that has not seen them. */
+export interface Fold {
+  model: LinearModel;
+  examples: readonly Example[];
+}
+
+const foldCount = 5;
+/** Offsets are looked for between these, in hundredths. */
+const offsetRange = [-50, 80] as const;
+
+/** Every fifth example is left out in turn, and read by a model of the others. `expected`: ids, as `trainModel` takes them. */
+export function crossValidate(examples: readonly Example[], terms: Uint32Array, expected: ReadonlySet<string>): Fold[] {
+  return Array.from({ length: foldCount }, (_, fold) => {
+    const isLeftOut = (_: Example, index: number) => index % foldCount === fold;
+    const rest = examples.filter((example, index) => !isLeftOut(example, index));
+    const mix = rest.filter(({ message }) => expected.has(message.id));
+    return { model: decodeModel(trainModel(rest, terms, 0, mix)), examples: examples.filter(isLeftOut) };
+  });
+}
+
+/** What each fold's model says of the messages that it has not seen. */
+export async function takeUnseenLooks(folds: readonly Fold[], offset: number): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const { model, examples } of folds) {
+    const analyst = createRulesAnalyst({ ...model, offset });
+    for (const { message } of examples) looks.push(await takeLook(analyst, message, toEvent(message)));
+  }
+  return looks;
+}
+
+/** The largest offset with which the gate opens no more than this share of unseen messages. */
+export async function chooseOffset(folds: readonly Fold[], openShare: number): Promise<number> {
+  let [low, high]: number[] = [...offsetRange];
+  while (high !== undefined && low !== undefined && high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const looks = await takeUnseenLooks(folds, middle / 100);
+    const share = looks.filter(({ gate }) => gate.open).length / looks.length;
+    if (share <= openShare) low = middle;
+    else high = middle;
+  }
+  return (low ?? 0) / 100;
+}

@@ -1,0 +1,40 @@
+import { readSigns } from '../../../src/adapters/offline/model/read-signs.ts';
+import { readTerms } from '../../../src/adapters/offline/model/read-terms.ts';
+import { viewByRules } from '../../../src/adapters/offline/view-by-rules.ts';
+import { directions, eventTypes } from '../../../src/domain/verdict.ts';
+import type { LabelledMessage } from '../labelled-messages.ts';
+import { toEvent } from '../take-looks.ts';
+
+/** One labelled message as training sees it. */
+export interface Example {
+  message: LabelledMessage;
+  terms: Uint32Array;
+  signs: number[];
+  /** For each head what should come out: shares of 1. */
+  targets: { type: number[]; material: number[]; direction: number[] };
+}
+
+/** How much of a label its defensible alternative is worth. */
+const alternativeShare = 0.2;
+
+/** @param annotators how many said what is `material`: 1 or 2. */
+export function toExample(message: LabelledMessage, annotators: number): Example {
+  const { view } = viewByRules(toEvent(message).content);
+  const others = message.alt_event_types;
+  const left = others.length === 0 ? 1 : 1 - alternativeShare;
+  const material = Math.min(1, message.material / annotators);
+  return {
+    message,
+    terms: readTerms(view.parts),
+    signs: readSigns(view),
+    targets: {
+      type: eventTypes.map((type) => toShare(message.event_types, type, left) + toShare(others, type, 1 - left)),
+      material: [1 - material, material],
+      direction: directions.map((direction) => toShare(message.directions, direction, 1)),
+    },
+  };
+}
+
+function toShare<Value>(list: readonly Value[], value: Value, whole: number): number {
+  return list.includes(value) ? whole / list.length : 0;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import {
+  type EncodedModel,
+  type Head,
+  headSizes,
+  heads,
+  outputCount,
+} from '../../../src/adapters/offline/model/linear-model.ts';
+import { signNames } from '../../../src/adapters/offline/model/read-signs.ts';
+import type { Example } from './example.ts';
+import { type FitSettings, type FittedWeights, fitSoftmax } from './fit-softmax.ts';
+
+/** Chosen by cross-validation on the labels of the export files; see docs/fast-analyst.md. */
+const settings: Readonly<Record<Head, FitSettings>> = {
+  type: {
+    holdTerms: 3e-5,
+    holdSigns: 1e-3,
+    holdConstant: 1e-3,
+    startOwn: 6,
+    ownFrom: signNames.indexOf('score:listing'),
+  },
+  material: { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 0, startOwn: 0, ownFrom: null },
+  direction: {
+    holdTerms: 1e-3,
+    holdSigns: 1e-2,
+    holdConstant: 1e-2,
+    startOwn: 2,
+    ownFrom: signNames.indexOf('direction:long'),
+  },
+};
+
+/** Weights of the terms are kept in 8 bits. */
+const largestByte = 127;
+
+/** How far the constants of the types move from the mix of all examples to the mix of those that are to be expected. */
+const mixStep = 0.7;
+/** Messages of each type that are taken to exist beside those counted. */
+const mixPrior = 2;
+
+/**
+ * Fits all heads and packs them. The offset is that of `EncodedModel`.
+ * @param expected the examples whose mix of types is to be expected of new messages; none: that of all examples.
+ */
+export function trainModel(
+  examples: readonly Example[],
+  terms: Uint32Array,
+  offset: number,
+  expected: readonly Example[],
+): EncodedModel {
+  const places = new Map(Array.from(terms, (term, index) => [term, index]));
+  const known = examples.map((example) => [...example.terms].flatMap((term) => places.get(term) ?? []));
+  const fitted = heads.map((head) => {
+    const rows = examples.map(({ signs, targets }, index) => ({
+      places: known[index] ?? [],
+      signs,
+      target: targets[head],
+    }));
+    const weights = fitSoftmax(rows, terms.length, settings[head]);
+    if (head === 'type') moveConstants(weights.signs, examples, expected.length === 0 ? examples : expected);
+    return { head, ...(head === 'material' ? toOdds(weights) : weights) };
+  });
+  return pack(fitted, terms, offset);
+}
+
+/** Export files hold more wraps and flows than readers meet elsewhere: the logarithm of the ratio is what it makes of a constant. */
+function moveConstants(signs: Float64Array, examples: readonly Example[], expected: readonly Example[]): void {
+  const shareOf = (list: readonly Example[], type: number) =>
+    (list.reduce((sum, { targets }) => sum + (targets.type[type] ?? 0), 0) + mixPrior) /
+    (list.length + mixPrior * headSizes.type);
+  const from = signs.length - headSizes.type;
+  for (let type = 0; type < headSizes.type; type += 1) {
+    signs[from + type] =
+      (signs[from + type] ?? 0) + mixStep * Math.log(shareOf(expected, type) / shareOf(examples, type));
+  }
+}
+
+/** Two shares say one thing: their odds. */
+function toOdds({ terms, signs }: FittedWeights): FittedWeights {
+  const subtract = (list: Float64Array) =>
+    Float64Array.from({ length: list.length / 2 }, (_, index) => (list[2 * index + 1] ?? 0) - (list[2 * index] ?? 0));
+  return { terms: subtract(terms), signs: subtract(signs) };
+}
+
+function pack(fitted: readonly (FittedWeights & { head: Head })[], terms: Uint32Array, offset: number): EncodedModel {
+  const bytes = new Int8Array(terms.length * outputCount);
+  const signs = Array.from({ length: signNames.length + 1 }, () => new Array<number>(outputCount).fill(0));
+  const scales = { type: 0, material: 0, direction: 0 };
+  let from = 0;
+  for (const { head, ...weights } of fitted) {
+    const size = headSizes[head];
+    const largest = weights.terms.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+    const scale = Number((largest / largestByte).toPrecision(6));
+    scales[head] = scale;
+    weights.terms.forEach((weight, at) => {
+      bytes[Math.floor(at / size) * outputCount + from + (at % size)] = scale === 0 ? 0 : Math.round(weight / scale);
+    });
+    weights.signs.forEach((weight, at) => {
+      const row = signs[Math.floor(at / size)];
+      if (row !== undefined) row[from + (at % size)] = Math.round(weight * 1e4) / 1e4;
+    });
+    from += size;
+  }
+  const packed = {
+    terms: Buffer.from(terms.buffer, terms.byteOffset, terms.byteLength).toString('base64'),
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+    scales,
+    signs,
+    offset,
+  };
+  return { fingerprint: createHash('sha256').update(JSON.stringify(packed)).digest('hex').slice(0, 16), ...packed };
+}

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import type { EncodedModel } from '../../../src/adapters/offline/model/linear-model.ts';
+
+/** Writes the model as a module, so that it is built, packed and imported as code is. */
+export async function writeWeights(path: string, model: EncodedModel): Promise<void> {
+  const rows = model.signs.map((row) => `    [${row.join(', ')}],`);
+  const text = `import type { EncodedModel } from './linear-model.ts';
+
+/** Written by \`npm run train:signal\`; docs/fast-analyst.md says from what. Not to be edited. */
+export const encodedModel: EncodedModel = {
+  fingerprint: '${model.fingerprint}',
+  offset: ${model.offset},
+  scales: { type: ${model.scales.type}, material: ${model.scales.material}, direction: ${model.scales.direction} },
+  // biome-ignore format: one row a sign
+  signs: [
+${rows.join('\n')}
+  ],
+  terms:
+    '${model.terms}',
+  weights:
+    '${model.weights}',
+};
+`;
+  await writeFile(path, text);
+}

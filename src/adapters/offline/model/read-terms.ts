@@ -1,0 +1,77 @@
+import type { MessageParts } from '../read-message.ts';
+
+/** No more of a part is read; news says what it is about at its beginning. */
+const partLimit = 400;
+const wordPattern = /[a-z]+(?:['’][a-z]+)?|\d[\d,.]*\d|\d|[%$€£¥?!:]|[\u3400-\u4dbf\u4e00-\u9fff]+/g;
+/** Plurals and the commonest endings: "approves", "approved" and "approving" are one term. */
+const endings = /(?:ies|ied|y|ing|ed|es|e|s|['’]s)$/;
+const longestNumber = 6;
+
+/** A term counts by itself and, apart from that, as a term of the part that it stands in. */
+const titleSalt = 0x54;
+const leadSalt = 0x4c;
+const anySalt = 0x41;
+
+/**
+ * The terms of a message for the model, as hashes (32 bits), each once: words and pairs of words where it is written in Latin
+ * letters, pairs and triples of characters where it is Chinese; those of the headline both by themselves and as such. Numbers are
+ * known by their length only. The words themselves are kept nowhere.
+ */
+export function readTerms({ title, lead }: MessageParts): Uint32Array {
+  const terms = new Set<number>();
+  addPart(terms, title, titleSalt);
+  addPart(terms, lead, leadSalt);
+  return Uint32Array.from(terms);
+}
+
+function addPart(terms: Set<number>, text: string, salt: number): void {
+  let previous = 0;
+  for (const [word] of text.slice(0, partLimit).toLowerCase().matchAll(wordPattern)) {
+    if (isHan(word)) {
+      addHan(terms, word, salt);
+      previous = 0;
+      continue;
+    }
+    const hash = hashText(toTerm(word));
+    addTerm(terms, hash, salt);
+    if (previous !== 0) addTerm(terms, mix(Math.imul(previous, 31), hash), salt);
+    previous = hash;
+  }
+}
+
+function addHan(terms: Set<number>, run: string, salt: number): void {
+  for (let index = 0; index + 1 < run.length; index += 1) {
+    const pair = mix(mix(offsetBasis, run.charCodeAt(index)), run.charCodeAt(index + 1));
+    addTerm(terms, pair, salt);
+    if (index + 2 < run.length) addTerm(terms, mix(pair, run.charCodeAt(index + 2)), salt);
+  }
+}
+
+function addTerm(terms: Set<number>, hash: number, salt: number): void {
+  terms.add(mix(hash, salt) >>> 0);
+  terms.add(mix(hash, anySalt) >>> 0);
+}
+
+function toTerm(word: string): string {
+  const first = word.charCodeAt(0);
+  if (first >= 48 && first <= 57) return `#${Math.min(longestNumber, word.replace(/[,.]/g, '').length)}`;
+  return word.length > 4 ? word.replace(endings, '') : word;
+}
+
+function isHan(word: string): boolean {
+  return word.charCodeAt(0) >= 0x3400;
+}
+
+/** FNV-1a (32 bits) over UTF-16 units; G. Fowler, L. C. Noll, P. Vo, 1991. */
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
+function hashText(text: string): number {
+  let hash = offsetBasis;
+  for (let index = 0; index < text.length; index += 1) hash = mix(hash, text.charCodeAt(index));
+  return hash;
+}
+
+function mix(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, prime);
+}

@@ -1,0 +1,62 @@
+import { directions, type EventType, eventTypes } from '../../../domain/verdict.ts';
+import { type RateType, toConfidence } from '../rate-confidence.ts';
+import type { Direction } from '../read-direction.ts';
+import { headSizes, type LinearModel, toShares } from './linear-model.ts';
+import type { RulesView } from './read-signs.ts';
+
+/** What the model makes of the rules' view and the terms of a message. */
+export interface ModelReading {
+  type: EventType;
+  /** How much more likely than the next, as a difference of shares, 0–1. */
+  margin: number;
+  runnerUp: EventType;
+  direction: Direction;
+  /** 0–1, on the scale that the gate expects. */
+  confidence: number;
+}
+
+/** How far materiality may move a confidence: a rating moves by this for each unit of the log-odds. */
+const materialStep = 0.05;
+/** Log-odds beyond which nothing more is learnt. */
+const materialReach = 6;
+
+/** Types that a few hundred labels show too seldom for the model to judge: where the rules are clear about one, they decide, and say whither. */
+const rareTypes: ReadonlySet<EventType> = new Set<EventType>([
+  ...(['listing', 'delisting', 'hack', 'funding', 'liquidation', 'partnership', 'governance', 'macro'] as const),
+  ...(['celebrity', 'airdrop', 'scam_alert'] as const),
+]);
+/** By how much the rules' type then beats the next, on the scale of their scores. */
+const clearMargin = 3;
+
+/**
+ * Weighs the rules' signs and the terms of a message. Confidence is the rules' rating, averaged over the types by how likely each is,
+ * moved by the odds that annotators would have called such a message material.
+ */
+export function readWithModel(
+  model: LinearModel,
+  terms: Uint32Array,
+  signs: readonly number[],
+  rate: RateType,
+  { score, direction }: Pick<RulesView, 'score' | 'direction'>,
+): ModelReading {
+  const outputs = model.score(terms, signs);
+  const isSettled = rareTypes.has(score.type) && score.margin >= clearMargin;
+  const shares = isSettled
+    ? eventTypes.map((type) => Number(type === score.type))
+    : toShares(outputs.subarray(0, headSizes.type));
+  const [best, second] = shares.map((share, index) => ({ share, index })).sort((a, b) => b.share - a.share);
+  const odds = outputs[headSizes.type] ?? 0;
+  const rating = shares.reduce((sum, share, index) => sum + share * rate(eventTypes[index] ?? 'other', true), 0);
+  const nudge = Math.max(-materialReach, Math.min(materialReach, odds)) * materialStep;
+  return {
+    type: eventTypes[best?.index ?? -1] ?? 'other',
+    margin: (best?.share ?? 0) - (second?.share ?? 0),
+    runnerUp: eventTypes[second?.index ?? -1] ?? 'other',
+    direction: isSettled ? direction : chooseDirection(outputs.subarray(headSizes.type + headSizes.material)),
+    confidence: toConfidence(rating + nudge + model.offset),
+  };
+}
+
+function chooseDirection(outputs: Float64Array): Direction {
+  return directions[outputs.indexOf(Math.max(...outputs))] ?? 'neutral';
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinLabels, readExports, toLabelKey } from '../../bench/signal/join-labels.ts';
+import { fitSoftmax } from '../../bench/signal/training/fit-softmax.ts';
+import { projectDirectory, runScript } from '../support/run-process.ts';
+
+const main = join(projectDirectory, 'bench/signal/train.ts');
+let folder = '';
+const place = (name: string) => join(folder, name);
+
+const cities =
+  'Lisbon Oslo Turin Ghent Porto Lodz Bern Cork Riga Graz Nice Bari Bonn Linz Lyon Malmo Vigo Brno Split Basel'.split(
+    ' ',
+  );
+/** Messages of our own: one in three is a listing, the rest is talk. */
+const messages = cities.flatMap((city, index) => [
+  {
+    text: `Exchange ${city} lists Litecoin\nTrading of Litecoin (LTC) begins on day ${index}.`,
+    type: 'listing',
+    assets: 'LTC',
+  },
+  { text: `Traders in ${city} talk about the weather\nNothing moved on day ${index}.`, type: 'other', assets: '-' },
+  {
+    text: `A quiet evening in ${city}\nTraders talk about the weather again, day ${index}.`,
+    type: 'other',
+    assets: '-',
+  },
+]);
+const head = 'key\tevent_type\talt_event_type\tassets\tdirection\tmaterial';
+const lines = messages.map(({ text, type, assets }) =>
+  [toLabelKey(text), type, '-', assets, type === 'listing' ? 'long' : 'neutral', type === 'listing' ? 1 : 0].join('\t'),
+);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secondlook-training-'));
+  await writeFile(place('export.jsonl'), messages.map(({ text }) => `${JSON.stringify({ text })}\n`).join(''));
+  await writeFile(place('labels.tsv'), [head, ...lines, 'ffffffffffffffff\thack\t-\t-\tshort\t1'].join('\n'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('labels by the hash of a text', () => {
+  it('find their messages, whatever the white space, and pass over those of other files', async () => {
+    const joined = await joinLabels(place('labels.tsv'), await readExports([place('export.jsonl')]));
+    expect(joined).toHaveLength(messages.length);
+    expect(joined[0]).toMatchObject({
+      event_types: ['listing'],
+      assets: ['LTC'],
+      directions: ['long'],
+      material: 1,
+      lang: 'en',
+    });
+    expect(toLabelKey('a  b\nc')).toBe(toLabelKey('ab c'));
+  });
+
+  it.each([
+    ['a line that is none', `${head}\n${toLabelKey(messages[0]?.text ?? '')}\tlisting\t-\n`, /:2 is not a label/],
+    ['a class that is none', `${head}\n${lines[0]?.replace('listing', 'party')}\n`, /:2 is not a label/],
+    ['nothing that is known', `${head}\nffffffffffffffff\thack\t-\t-\tshort\t1\n`, /No label .* finds a message/],
+  ])('are refused with %s', async (_, text, fault) => {
+    await writeFile(place('wrong.tsv'), text);
+    await expect(joinLabels(place('wrong.tsv'), await readExports([place('export.jsonl')]))).rejects.toThrow(fault);
+  });
+});
+
+describe('the fit', () => {
+  const settings = { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 1e-3, startOwn: 4, ownFrom: 0 };
+  const row = (place: number, signs: number[], output: number) => ({
+    places: [place],
+    signs,
+    target: [0, 1].map((index) => Number(index === output)),
+  });
+
+  it('learns what terms say that the rules do not', () => {
+    const { terms } = fitSoftmax([row(0, [0.5, 0.5], 0), row(1, [0.5, 0.5], 1)], 2, settings);
+    expect(terms[0]).toBeGreaterThan(terms[1] ?? 0);
+    expect(terms[3]).toBeGreaterThan(terms[2] ?? 0);
+  });
+
+  it('leaves with the rules what no row speaks of', () => {
+    const { terms, signs } = fitSoftmax([row(0, [1, 0], 0), row(0, [0, 1], 1)], 2, settings);
+    expect([...terms.slice(2)]).toEqual([0, 0]);
+    expect(signs[0]).toBeGreaterThan(signs[1] ?? 0);
+    expect(signs[3]).toBeGreaterThan(signs[2] ?? 0);
+  });
+});
+
+describe('the training', () => {
+  it('gives the same bytes of the same files, with no text in them, and says what it knows of the unseen', async () => {
+    const words = ['--exports', place('export.jsonl'), '--labels', place('labels.tsv'), '--out'];
+    const [first, second] = await Promise.all([
+      runScript(main, [...words, place('first.ts')]),
+      runScript(main, [...words, place('second.ts')]),
+    ]);
+    expect([first?.code, second?.code]).toEqual([0, 0]);
+    const weights = await readFile(place('first.ts'), 'utf8');
+    expect(await readFile(place('second.ts'), 'utf8')).toBe(weights);
+    expect(weights).not.toMatch(/weather|litecoin|lists/i);
+    const { unseen, terms, fingerprint } = JSON.parse(first?.stdout ?? '');
+    expect(weights).toContain(fingerprint);
+    expect(terms).toBeGreaterThan(0);
+    expect(unseen.labels).toMatchObject({ n: messages.length, accuracy: 1, assets_f1: 1 });
+    expect(unseen.dev).toBeNull();
+  });
+
+  it.each([
+    [['--labels', 'x.tsv'], /--exports/],
+    [['--exports', '{export}', '--labels', '/nowhere/labels.tsv'], /Cannot read/],
+    [['--exports', '{export}', '--labels', '{labels}', '--open-share', '2'], /--open-share is not between 0 and 1/],
+  ])('refuses %j', async (words, fault) => {
+    const filled = words.map((word) =>
+      word.replace('{export}', place('export.jsonl')).replace('{labels}', place('labels.tsv')),
+    );
+    const { code, stderr } = await runScript(main, filled);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(fault);
+  });
+});
