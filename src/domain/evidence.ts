@@ -1,15 +1,34 @@
 import { z } from 'zod';
+import { horizons } from './outcomes/horizons.ts';
 import { actions, eventTypeSchema } from './verdict.ts';
 
 /** What really happened after a verdict, once it is known at the moment from which memory is looked at. */
 export const outcomeSchema = z.object({
-  /** The horizon, such as `24h`. */
-  horizon: z.string(),
-  /** Realised return over the horizon: 0.02 is +2 %. */
+  /** The main one, else the longest that is known. */
+  horizon: z.enum(horizons),
+  /** Realised return over the horizon: 0.02 is +2 %. Here and in what follows, four decimals. */
   return: z.number(),
+  /** What is left of it without the market's part; null for the market itself. */
+  excess: z.number().nullable(),
+  /** true: as the verdict said, beyond the band; false: against it; null: neither, or it pointed nowhere. */
   hit: z.boolean().nullable(),
+  /** When it became known; never after the moment from which memory is looked at. */
+  known_at: z.string(),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** The fewest known outcomes of a kind that say how often it comes true. */
+export const baseRateFloor = 20;
+
+/** How often verdicts of a type and direction came true, of those whose outcome was known and beyond the band. */
+export const baseRateSchema = z.object({
+  horizon: z.enum(horizons),
+  /** At least `baseRateFloor`. */
+  n: z.number().int(),
+  /** 0–1. */
+  hit_rate: z.number(),
+});
+export type BaseRate = z.infer<typeof baseRateSchema>;
 
 /** One precedent. Exactly one of `similarity` (cosine, vector leg) and `score` (keyword leg) is set by each leg, both 0–1. */
 export const evidenceRowSchema = z.object({
@@ -31,6 +50,8 @@ export const evidenceRowSchema = z.object({
   /** Distinct sources that told the story by then, forwards left out; 0 for a pattern. */
   independent_sources: z.number().int().min(0),
   outcome: outcomeSchema.nullable(),
+  /** Of verdicts like it; null where too few outcomes are known, and for one that points nowhere. */
+  base_rate: baseRateSchema.nullable(),
 });
 export type EvidenceRow = z.infer<typeof evidenceRowSchema>;
 
@@ -45,12 +66,12 @@ export const memoryEvidenceSchema = z.object({
 });
 export type MemoryEvidence = z.infer<typeof memoryEvidenceSchema>;
 
-/** The searches of a retrieval, and what it does besides: `embed` the words before, `rerank` the results after. */
-export const retrievalSteps = ['embed', ...evidenceSlots, 'rerank'] as const;
+/** The searches of a retrieval, and what it does besides: `embed` the words before, `outcomes` and `rerank` after. */
+export const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;
 
 /**
  * What one step of the retrieval did. `skipped` and `error` say why it gave nothing. `embed` and `rerank` are there only
- * where they were asked for; `hits` counts their vector and the rows they scored.
+ * where they were asked for, `outcomes` only where they could not be read; `hits` counts their vector and the rows they scored.
  */
 export const traceStepSchema = z.object({
   step: z.enum(retrievalSteps),

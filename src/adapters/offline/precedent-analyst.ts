@@ -4,7 +4,7 @@ import type { DeepAnalyst, DeepInput } from '../../ports/analyst.ts';
 import { toShift, type WeighedRow, weighRow } from './weigh-evidence.ts';
 
 /** Raised with every change of how evidence is weighed. */
-export const precedentVersion = 'precedent-1';
+export const precedentVersion = 'precedent-2';
 
 /** The most precedents that are weighed and named. */
 const rowLimit = 5;
@@ -16,8 +16,8 @@ const bounds = [0.05, 0.95] as const;
 
 /**
  * Case-based second look: the fast verdict, its confidence moved by at most `shiftLimit` by precedents that agree or
- * conflict, weighed by similarity, age, confidence and outcome. The notes name what was used, and how far it moved. Without
- * evidence the confidence stays as it is. No model, no network.
+ * conflict, weighed by similarity, age, confidence and outcome. The notes name what was used, what came of it, and how far it
+ * moved. Without evidence the confidence stays as it is. No model, no network.
  */
 export function createPrecedentAnalyst(): DeepAnalyst {
   return {
@@ -83,9 +83,17 @@ function composeNotes(
   const answered = results.filter(({ ok }) => ok).map(({ tool }) => tool);
   const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
   if (rows.length === 0) return `无可参考的先例；置信度 ${preliminary.toFixed(2)} 不变。${tools}`;
-  const ids = rows.map(({ id }) => id).join('、');
+  const ids = rows.map(describeRow).join('、');
   const turn = isRefuted ? '，先例相左，改为观望' : '';
   return `参考 ${ids}；置信度 ${preliminary.toFixed(2)} → ${confidence.toFixed(2)}${turn}。${tools}`;
+}
+
+/** `signal:12 24h +3.1% 应验`: what happened, and whether it is what the precedent's verdict said. */
+function describeRow({ id, outcome }: WeighedRow): string {
+  if (outcome === null) return id;
+  const move = `${outcome.return < 0 ? '' : '+'}${(outcome.return * 100).toFixed(1)}%`;
+  const word = outcome.hit === null ? '未定' : outcome.hit ? '应验' : '落空';
+  return `${id} ${outcome.horizon} ${move} ${word}`;
 }
 
 function round(value: number): number {

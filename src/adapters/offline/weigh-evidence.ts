@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '../../domain/evidence.ts';
+import { baseRateFloor, type EvidenceRow } from '../../domain/evidence.ts';
 import type { Signal } from '../../domain/verdict.ts';
 
 /** One precedent, weighed against the message at hand. */
@@ -8,6 +8,8 @@ export interface WeighedRow {
   weight: number;
   /** −1 (contradicts) to 1 (agrees in action, type and assets, and came true). */
   agreement: number;
+  /** What came of it; null where nothing is known. */
+  outcome: EvidenceRow['outcome'];
 }
 
 const dayMs = 86_400_000;
@@ -20,13 +22,16 @@ export const shiftLimit = 0.15;
 /** Evidence of this total weight moves it half as far. */
 const halfWeight = 0.5;
 
+/** The weight of knowing nothing, in outcomes: as many as make a base rate at all. */
+const priorCount = baseRateFloor;
+
 const directionOf = { buy: 'long', sell: 'short', observe: 'neutral' } as const;
 
 /** Weighs one precedent by relevance, age at `asOf` (patterns don't age) and its own confidence. */
 export function weighRow(row: EvidenceRow, signal: Signal, asOf: Date): WeighedRow {
   const relevance = clamp(row.similarity ?? row.score ?? unknownRelevance, 0, 1);
   const weight = relevance * toFreshness(row, asOf) * clamp(row.confidence, 0, 1);
-  return { id: row.id, weight, agreement: toAgreement(row, signal) };
+  return { id: row.id, weight, agreement: toAgreement(row, signal), outcome: row.outcome };
 }
 
 /** By how much evidence moves a confidence: between −`shiftLimit` and `shiftLimit`, 0 without evidence. */
@@ -61,10 +66,20 @@ function compareStance(row: EvidenceRow, signal: Signal): number {
   return isOpposed ? -1 : 0;
 }
 
-/** What came of it: a precedent that came true speaks louder, one that failed speaks against its own stance. */
-function toOutcomeFactor({ outcome }: EvidenceRow): number {
-  if (outcome === null || outcome.hit === null) return 1;
-  return outcome.hit ? 1.3 : -0.6;
+/**
+ * What came of it, against what comes of its kind: a hit where few hit speaks louder than one where most do (1.0–1.6), a miss where
+ * most hit speaks against its own stance, and hardly says anything where few do (0.4 to −1.6). Where nothing came of it yet, or
+ * neither, its kind speaks alone (0.7–1.3). With a base rate of a half: 1.3, −0.6 and 1.
+ */
+function toOutcomeFactor({ outcome, base_rate }: EvidenceRow): number {
+  const expected = toExpected(base_rate);
+  if (outcome === null || outcome.hit === null) return 0.7 + 0.6 * expected;
+  return outcome.hit ? 1 + 0.6 * (1 - expected) : 0.4 - 2 * expected;
+}
+
+/** The share that comes true, drawn to a half as if 20 more had been seen of which half did; a half without any. */
+function toExpected(rate: EvidenceRow['base_rate']): number {
+  return rate === null ? 0.5 : (rate.n * rate.hit_rate + priorCount * 0.5) / (rate.n + priorCount);
 }
 
 function clamp(value: number, least: number, most: number): number {

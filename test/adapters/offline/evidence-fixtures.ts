@@ -19,6 +19,7 @@ export function evidenceRow(changes: Partial<EvidenceRow> = {}): EvidenceRow {
     source: 'test',
     independent_sources: 1,
     outcome: null,
+    base_rate: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPrecedentAnalyst } from '../../../src/adapters/offline/precedent-analyst.ts';
-import { shiftLimit } from '../../../src/adapters/offline/weigh-evidence.ts';
+import { shiftLimit, weighRow } from '../../../src/adapters/offline/weigh-evidence.ts';
 import type { EvidenceRow } from '../../../src/domain/evidence.ts';
 import { type Signal, verdictDraftSchema } from '../../../src/domain/verdict.ts';
 import type { DeepInput } from '../../../src/ports/analyst.ts';
@@ -62,15 +62,41 @@ describe('the precedent analyst', () => {
     );
   });
 
+  const outcome = { horizon: '24h', return: -0.08, excess: -0.05, known_at: '2025-03-01T11:30:00.000Z' } as const;
+  /** Of another type, so that there is room above its agreement. */
+  const precedent = (changes: Partial<EvidenceRow>) => evidenceRow({ event_type: 'funding', ...changes });
+  const rate = (n: number, hit_rate: number) => ({ horizon: '24h' as const, n, hit_rate });
+
   it('learns from what came of a precedent', async () => {
-    const outcome = { horizon: '24h', return: -0.08 };
-    const came = await confidenceWith(evidenceRow({ event_type: 'funding', outcome: { ...outcome, hit: true } }));
-    const unknown = await confidenceWith(evidenceRow({ event_type: 'funding' }));
-    const failed = await confidenceWith(
-      evidenceRow({ event_type: 'funding', outcome: { ...outcome, return: 0.05, hit: false } }),
-    );
+    const came = await confidenceWith(precedent({ outcome: { ...outcome, hit: true } }));
+    const unknown = await confidenceWith(precedent({}));
+    const failed = await confidenceWith(precedent({ outcome: { ...outcome, return: 0.05, hit: false } }));
     expect(came).toBeGreaterThan(unknown);
     expect(failed).toBeLessThan(0.78);
+  });
+
+  it('weighs a hit and a miss against what usually comes of such verdicts', async () => {
+    const withRate = (hit: boolean | null, base_rate: EvidenceRow['base_rate']) =>
+      confidenceWith(precedent({ outcome: hit === null ? null : { ...outcome, hit }, base_rate }));
+    expect(await withRate(true, rate(400, 0.2))).toBeGreaterThan(await withRate(true, rate(400, 0.9)));
+    expect(await withRate(false, rate(400, 0.9))).toBeLessThan(await withRate(false, rate(400, 0.2)));
+    expect(await withRate(null, rate(400, 0.9))).toBeGreaterThan(await withRate(null, rate(400, 0.2)));
+    expect(await withRate(null, rate(400, 0.5))).toBe(await withRate(null, null));
+  });
+
+  it('trusts a base rate of many outcomes more than the same one of few', () => {
+    const agreementWith = (n: number) =>
+      weighRow(precedent({ base_rate: rate(n, 0.9) }), signal(), new Date('2025-03-01T12:00:00Z')).agreement;
+    expect(agreementWith(400)).toBeGreaterThan(agreementWith(20));
+    expect(agreementWith(20)).toBeGreaterThan(agreementWith(0));
+  });
+
+  it('names what came of what it used', async () => {
+    const notesWith = async (changes: Partial<NonNullable<EvidenceRow['outcome']>>) =>
+      (await analyse([evidenceRow({ outcome: { ...outcome, hit: true, ...changes } })])).draft.notes;
+    expect(await notesWith({})).toContain('参考 signal:12 24h -8.0% 应验；');
+    expect(await notesWith({ return: 0.031, hit: false })).toContain('signal:12 24h +3.1% 落空');
+    expect(await notesWith({ return: 0.004, hit: null })).toContain('signal:12 24h +0.4% 未定');
   });
 
   it('is moved within bounds by any number of precedents', async () => {

@@ -1,0 +1,60 @@
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { marketAsset } from '../domain/outcomes/choose-asset.ts';
+import type { PriceRange, PriceSeries } from '../domain/outcomes/price-series.ts';
+import type { PriceSource } from '../ports/price-source.ts';
+
+/** Reads prices for an update, and keeps in mind whether their source still answers. */
+export interface PriceReader {
+  /** As `PriceSource.readPrices`; an asset that failed twice in a row is not asked for again. */
+  read(asset: string, range: PriceRange): Promise<PriceSeries | null>;
+  /** What `run` finds; null where a source could not be asked, or whoever asked has given up. Throws anything else. */
+  tryRead<Found>(run: () => Promise<Found>): Promise<Found | null>;
+  /** Why the source could not be asked, the first time; null where it always could. */
+  failure(): string | null;
+  /** Whether it failed so often that it is taken for away. */
+  isAway(): boolean;
+}
+
+/** An asset's failures in a row, each of which may have been waited for. */
+const mostFailures = 2;
+/** Assets that fail one after another: one may have something wrong with it, so many have not. */
+const mostAssets = 3;
+
+export function createPriceReader(source: PriceSource, signal: AbortSignal): PriceReader {
+  let failure: string | null = null;
+  const failures = new Map<string, { count: number; error: unknown }>();
+  const failedInARow = new Set<string>();
+  const isGivenUp = (asset: string) => (failures.get(asset)?.count ?? 0) >= mostFailures;
+  return {
+    async read(asset, range) {
+      if (isGivenUp(asset)) throw failures.get(asset)?.error;
+      try {
+        const series = await source.readPrices(asset, range, signal);
+        failures.delete(asset);
+        failedInARow.clear();
+        return series;
+      } catch (error) {
+        if (!signal.aborted && isSourceFailure(error)) {
+          failure ??= toErrorMessage(error);
+          failures.set(asset, { count: (failures.get(asset)?.count ?? 0) + 1, error });
+          failedInARow.add(asset);
+        }
+        throw error;
+      }
+    },
+    async tryRead(run) {
+      try {
+        return await run();
+      } catch (error) {
+        if (signal.aborted || isSourceFailure(error)) return null;
+        throw error;
+      }
+    },
+    failure: () => failure,
+    isAway: () => failedInARow.size >= mostAssets || isGivenUp(marketAsset),
+  };
+}
+
+function isSourceFailure(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'price_failed' || error.code === 'timeout');
+}
