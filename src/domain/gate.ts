@@ -14,18 +14,21 @@ export type GateSettings = Pick<
   | 'gate_shadow_rate'
 >;
 
+/** What the gate asks of a fast verdict. */
+export type GatedSignal = Pick<Signal, 'status' | 'event_type' | 'assets' | 'confidence'>;
+
 /**
  * Does this message get the deep look? Pure: the same signal and settings always get the same answer.
  * @param source the channel, for the watchlist.
  * @param sample where the message's hash falls in 0–1; below `gate_shadow_rate` a reject is opened as a shadow sample.
  */
-export function decideGate(signal: Signal, source: string, settings: GateSettings, sample: number): GateDecision {
+export function decideGate(signal: GatedSignal, source: string, settings: GateSettings, sample: number): GateDecision {
   const decision = decideByRules(signal, source, settings);
   const isSampled = !decision.open && signal.status !== 'error' && sample < settings.gate_shadow_rate;
   return isSampled ? { open: true, reason: 'shadow_sample' } : decision;
 }
 
-function decideByRules(signal: Signal, source: string, settings: GateSettings): GateDecision {
+function decideByRules(signal: GatedSignal, source: string, settings: GateSettings): GateDecision {
   if (signal.status === 'error') return { open: false, reason: 'not_success' };
   const touches = (assets: readonly string[]) => signal.assets.some((asset) => assets.includes(asset));
   const isConfident = signal.confidence >= settings.high_value_confidence_threshold;

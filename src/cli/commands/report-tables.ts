@@ -1,0 +1,136 @@
+import {
+  formatCount,
+  formatMoney,
+  formatReturnInterval,
+  formatScore,
+  formatSeconds,
+  formatShare,
+  formatShareInterval,
+} from '../../report/format-figures.ts';
+import type { Group, Report } from '../../report/report.ts';
+import { summarise } from '../../report/summarise.ts';
+import { formatTable, toTerminalText } from '../print.ts';
+
+/** How many sources a terminal is shown; `--json` has them all. */
+const shownSources = 20;
+
+/** The report for a terminal: what it says first, then the tables. */
+export function describeReport(report: Report): string {
+  const { range, findings, gaps } = summarise(report);
+  const parts = [range, ...findings.map((line) => `  ${line}`), ...gaps.map((line) => `  ! ${toTerminalText(line)}`)];
+  if (report.totals.events > 0) {
+    parts.push(describeGroups(report), describeCalibration(report), describeGate(report), describeCost(report));
+    if (report.first_mover.some(({ shared }) => shared > 0)) parts.push(describeSources(report));
+  }
+  return parts.join('\n');
+}
+
+/** Totals at every horizon; then types, actions and sources, each alone, at the main one. */
+function describeGroups({ groups, main_horizon }: Report): string {
+  const dimensions = ['event_type', 'action', 'source'] as const;
+  const named = (group: Group) => dimensions.filter((dimension) => group[dimension] !== 'all');
+  const totals = groups.filter((group) => named(group).length === 0);
+  const parts = dimensions.flatMap((dimension) =>
+    groups.filter(
+      (group) => named(group).join() === dimension && group.horizon === main_horizon && group.n + group.flat > 0,
+    ),
+  );
+  const rows = [...totals, ...parts].map((group) => [
+    toTerminalText(named(group).map((dimension) => group[dimension])[0] ?? 'all'),
+    group.stage,
+    group.horizon,
+    formatCount(group.n),
+    group.enough ? formatShareInterval(group.hit_rate, group.hit_low, group.hit_high) : 'not enough data',
+    formatCount(group.flat),
+    formatReturnInterval(group.excess_mean, group.excess_low, group.excess_high),
+    formatReturnInterval(group.return_mean, group.return_low, group.return_high),
+  ]);
+  const head = [
+    'verdicts',
+    'look',
+    'after',
+    'n',
+    'hit rate (95 %)',
+    'flat',
+    'mean excess (95 %)',
+    'mean return (95 %)',
+  ];
+  return formatTable(head, rows);
+}
+
+function describeCalibration({ calibration }: Report): string {
+  const rows = (['fast', 'deep'] as const).map((stage) => {
+    const { n, brier_raw, brier_confidence, calibrated } = calibration[stage];
+    const { brier } = calibrated ?? { brier: null };
+    return [
+      stage,
+      formatCount(n),
+      formatScore(brier_raw),
+      formatScore(brier_confidence),
+      formatCount(calibrated?.n ?? 0),
+      formatScore(brier?.confidence ?? null),
+      formatScore(brier?.calibrated ?? null),
+      formatScore(brier?.base ?? null),
+    ];
+  });
+  const head = [
+    'Brier score',
+    'n',
+    'before rules',
+    'confidence',
+    'calibrated n',
+    'confidence',
+    'calibrated',
+    'base rate',
+  ];
+  return formatTable(head, rows);
+}
+
+function describeGate({ gate }: Report): string {
+  const rows = gate.recall.map((recall) => [
+    recall.mattered === 'move' ? 'price moved' : 'deep look said buy or sell',
+    recall.basis === 'all_rejects' ? 'all rejects' : 'shadow sample',
+    recall.enough ? formatShareInterval(recall.recall, recall.low, recall.high) : 'not enough data',
+    `${formatCount(recall.opened_mattered)} of ${formatCount(recall.opened)}`,
+    `${formatCount(recall.rejects_mattered)} of ${formatCount(recall.rejects_seen)}`,
+  ]);
+  return formatTable(['gate recall', 'from', 'recall (95 %)', 'opened, mattered', 'rejects, mattered'], rows);
+}
+
+function describeCost({ cost, totals }: Report): string {
+  const { feedback } = totals;
+  const money = cost.calls === 0 ? 'no model was asked' : null;
+  return formatTable(
+    ['cost', ''],
+    [
+      [
+        'calls',
+        `${formatCount(cost.calls)}, ${formatCount(cost.input_tokens)} tokens in, ${formatCount(cost.output_tokens)} out`,
+      ],
+      ['per message', money ?? formatMoney(cost.per_message)],
+      ['per deep verdict', money ?? formatMoney(cost.per_deep_verdict)],
+      ['per hit', money ?? formatMoney(cost.per_hit)],
+      [
+        'marks by people',
+        `${formatCount(feedback.up)} up, ${formatCount(feedback.down)} down, on ${formatCount(feedback.alerts)} alerts`,
+      ],
+    ],
+  );
+}
+
+function describeSources({ first_mover }: Report): string {
+  const shared = first_mover.filter((mover) => mover.shared > 0);
+  const rows = shared
+    .slice(0, shownSources)
+    .map((mover) => [
+      toTerminalText(mover.source),
+      formatCount(mover.told),
+      formatCount(mover.shared),
+      formatCount(mover.first),
+      mover.enough ? formatShareInterval(mover.first_share, mover.first_low, mover.first_high) : 'not enough data',
+      formatSeconds(mover.median_lag_seconds),
+      formatShare(mover.left_share),
+    ]);
+  const table = formatTable(['source', 'stories', 'shared', 'first', 'share first (95 %)', 'lag', 'move left'], rows);
+  return shared.length > shownSources ? `${table}\nand ${shared.length - shownSources} more sources: --json` : table;
+}

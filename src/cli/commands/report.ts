@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { buildReport } from '../../report/build-report.ts';
+import { renderPage } from '../../report/html/render-page.ts';
+import { printLine, printNote } from '../print.ts';
+import { type CommandContext, parseCount, parseMoment } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
+import { describeReport } from './report-tables.ts';
+
+export interface ReportCommandOptions {
+  from?: string;
+  to?: string;
+  floor?: string;
+  seed?: string;
+  html?: string;
+  json?: boolean;
+}
+
+/** How right each stage was, on the verdicts that are stored. */
+export async function showReport(options: ReportCommandOptions, context: CommandContext): Promise<number> {
+  const from = options.from === undefined ? null : parseMoment(options.from, '--from');
+  const to = options.to === undefined ? systemClock.now() : parseMoment(options.to, '--to');
+  if (from !== null && from >= to) {
+    throw new AppError('invalid_input', `--from is not before --to: ${from.toISOString()} and ${to.toISOString()}`);
+  }
+  const floor = parseCount(options.floor ?? '20', '--floor', 1, 1_000_000);
+  const seed = parseCount(options.seed ?? '1', '--seed', 0, 2 ** 32 - 1);
+  if (options.html !== undefined) await checkDirectory(options.html);
+  const report = await withStores(context, ({ judged }, config) =>
+    buildReport(judged, {
+      from,
+      to,
+      floor,
+      seed,
+      settings: config.settings,
+      prices: config.worker.prices,
+      signal: context.signal,
+    }),
+  );
+  if (options.html !== undefined) await writePage(options.html, renderPage(report));
+  await printLine(options.json ? JSON.stringify(report) : describeReport(report));
+  if (options.html !== undefined) printNote(`The page is in ${options.html}`);
+  return 0;
+}
+
+/** Before the work, so that a wrong path is told at once. Throws `invalid_input`. */
+async function checkDirectory(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory())
+    throw new AppError('invalid_input', `--html is a directory: ${path}`, { hint: 'Name a file.' });
+  try {
+    await mkdir(dirname(path), { recursive: true });
+  } catch (error) {
+    throw toRefusal(path, error);
+  }
+}
+
+/** All of it or nothing: a reader never sees half a page. */
+async function writePage(path: string, page: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(draft, page);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw toRefusal(path, error);
+  }
+}
+
+function toRefusal(path: string, error: unknown): AppError {
+  return new AppError('invalid_input', `--html cannot be written: ${toErrorMessage(error)}`, {
+    hint: `Name a file that may be written in place of ${path}.`,
+    cause: error,
+  });
+}

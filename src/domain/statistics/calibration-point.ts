@@ -1,0 +1,10 @@
+/** What is known of one stated probability: how often it was stated, and how often rightly. */
+export interface CalibrationPoint {
+  /** 0–1. */
+  probability: number;
+  n: number;
+  hits: number;
+}
+
+/** From a stated probability to the one that earlier outcomes suggest, both 0–1. */
+export type Calibrator = (probability: number) => number;

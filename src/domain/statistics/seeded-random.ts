@@ -1,0 +1,13 @@
+/**
+ * Numbers from 0 up to, but not, 1, which a seed decides: the same on every machine. `mulberry32` (Tommy Ettinger, public domain):
+ * 2³² numbers, good enough for resampling.
+ */
+export function createSeededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,18 @@
+import { html, type Markup } from './markup.ts';
+
+/**
+ * A table with its caption; the first cell of a row is its heading, the others are figures. It scrolls inside of itself where
+ * there is little room.
+ */
+export function renderTable(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Markup {
+  if (rows.length === 0) return html``;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+<thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    (
+      row,
+    ) => html`<tr>${row.map((cell, place) => (place === 0 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>
+`,
+  )}</tbody></table></div>
+`;
+}

@@ -1,0 +1,18 @@
+const pageSize = 1000;
+
+/** Every row of a list that is read by id, one page in memory at a time. Throws the reason of an aborted signal. */
+export async function* readPages<Row>(
+  readPage: (afterId: number, limit: number) => Promise<Row[]>,
+  toId: (row: Row) => number,
+  signal?: AbortSignal,
+): AsyncGenerator<Row> {
+  let after = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const page = await readPage(after, pageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    after = toId(last);
+  }
+}
