@@ -24,12 +24,14 @@ import { createMemory } from './memory/create-memory.ts';
 import type { Memory } from './memory/memory.ts';
 import { createSynonymSource } from './memory-upkeep/synonym-source.ts';
 import { findPackageDirectory } from './package-directory.ts';
+import type { FastAnalyst } from './ports/analyst.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
-import type { GuardedEmbedder } from './ports/embedder.ts';
+import type { Embedder, GuardedEmbedder } from './ports/embedder.ts';
 import { type Logger, silentLogger } from './ports/logger.ts';
 import type { MemorySearch } from './ports/memory-search.ts';
 import type { NewsStore } from './ports/news-store.ts';
 import type { Reranker } from './ports/reranker.ts';
+import { noRunNotes, type RunNotes } from './ports/run-notes.ts';
 import type { Spool } from './ports/spool.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
@@ -40,6 +42,12 @@ export interface AppOptions {
   stores?: Stores;
   logger?: Logger;
   clock?: Clock;
+  /** By which models, embedders, rerankers and tools are asked. Unset: the global one. */
+  fetch?: typeof fetch;
+  /** Where a recorded run keeps what it decided by earlier messages; see `docs/replay.md`. */
+  notes?: RunNotes;
+  /** What stands around the calls that depend on nothing stored, so that a replay can make them ahead. */
+  around?: { fast?: (analyst: FastAnalyst) => FastAnalyst; embedder?: (embedder: Embedder) => Embedder };
   /** Makes threads resumable; unset: runs leave nothing behind but what `Persist` stores. */
   checkpointer?: BaseCheckpointSaver;
   /** Parts of your own in place of the configured ones: a store, an analyst, a memory, tools. */
@@ -60,14 +68,20 @@ export interface App {
   /** The committed patterns of `memories/`. */
   readonly patterns: readonly Pattern[];
   readonly embedder: GuardedEmbedder;
+  /** By which everything here asks; for what is composed beside. */
+  readonly fetch: typeof fetch;
   readonly spool: Spool;
   /** Null when the app was given a store of its own. */
   readonly stores: Stores | null;
   /**
    * One message through the graph. Throws `AppError`: `invalid_input` for a message that can't be one, `invalid_settings`
-   * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`.
+   * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`. Rejects when `signal` is aborted.
    */
-  analyze(message: MessageInput, context?: Partial<RunSettings>): Promise<SignalState>;
+  analyze(
+    message: MessageInput,
+    context?: Partial<RunSettings>,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<SignalState>;
   /** Lets go of everything that was opened. */
   close(): Promise<void>;
 }
@@ -87,14 +101,14 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
 }
 
 async function joinApp(options: AppOptions, config: Config, stores: Stores | null, close: App['close']): Promise<App> {
-  const { logger = silentLogger, clock = systemClock } = options;
+  const { logger = silentLogger, clock = systemClock, fetch, notes = noRunNotes, around = {} } = options;
   const { search, ...parts } = options.parts ?? {};
   const store = parts.store ?? stores?.store;
   if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
   const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
   const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
   const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
-  const embedder = parts.embedder ?? composeGuardedEmbedder(config, clock, logger);
+  const embedder = parts.embedder ?? composeGuardedEmbedder(config, { ...options, clock, logger });
   const { settings } = config;
   const synonyms = await openSynonyms(stores, clock, logger);
   const memory =
@@ -105,7 +119,8 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
       logger,
       settings,
       embedder,
-      reranker: composeReranker(config),
+      notes,
+      reranker: composeReranker(config, fetch),
       synonyms,
       decayRate: config.decayRate,
     });
@@ -113,9 +128,9 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     store,
     spool,
     memory,
-    analysts: composeAnalysts(config, logger),
+    analysts: composeAnalysts(config, logger, { fetch, notes, aroundFast: around.fast }),
     embedder,
-    tools: composeTools(config, memory, clock),
+    tools: composeTools(config, memory, clock, fetch),
     toolCallsPerDay: config.tools.callsPerDay,
     settings,
     clock,
@@ -136,12 +151,13 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     memory,
     patterns,
     embedder,
+    fetch: fetch ?? globalThis.fetch,
     spool,
     stores,
-    async analyze(message, context = {}) {
+    async analyze(message, context = {}, { signal } = {}) {
       const parsed = parseMessage(message);
       checkContext(context);
-      return (await graph.invoke({ message: parsed }, { context })) as SignalState;
+      return (await graph.invoke({ message: parsed }, { context, signal })) as SignalState;
     },
     close,
   };
@@ -166,13 +182,17 @@ async function openSynonyms(stores: Stores | null, clock: Clock, logger: Logger)
 /** The gate waits for the embedding: a late one counts as a failure. */
 const embeddingTimeoutMs = 1900;
 
-function composeGuardedEmbedder(config: Config, clock: Clock, logger: Logger): GuardedEmbedder {
-  const embedder = composeEmbedder(config, { timeoutMs: embeddingTimeoutMs });
-  return guardEmbedder(embedder, { clock, logger, baseUrl: config.openai?.baseUrl ?? undefined });
+function composeGuardedEmbedder(
+  config: Config,
+  { clock, logger, fetch, notes, around }: AppOptions & { clock: Clock; logger: Logger },
+): GuardedEmbedder {
+  const embedder = composeEmbedder(config, { timeoutMs: embeddingTimeoutMs, fetch });
+  const asked = embedder === null ? null : (around?.embedder?.(embedder) ?? embedder);
+  return guardEmbedder(asked, { clock, logger, notes, baseUrl: config.openai?.baseUrl ?? undefined });
 }
 
-function composeReranker({ rerank }: Config): Reranker | null {
-  return rerank === null ? null : createHttpReranker({ ...rerank, baseUrl: rerank.url });
+function composeReranker({ rerank }: Config, fetch: AppOptions['fetch']): Reranker | null {
+  return rerank === null ? null : createHttpReranker({ ...rerank, baseUrl: rerank.url, fetch });
 }
 
 /** What had to wait on disk goes into the store first, so that the first message already finds it. */

@@ -9,12 +9,23 @@ import type { ModelConfig } from './adapters/openai/model-config.ts';
 import { createOpenAIPlanner } from './adapters/openai/planner.ts';
 import type { Config } from './config.ts';
 import { AppError } from './domain/app-error.ts';
+import type { FastAnalyst } from './ports/analyst.ts';
 import type { Logger } from './ports/logger.ts';
+import type { RunNotes } from './ports/run-notes.ts';
+
+/** How models are asked. */
+export interface Asking {
+  fetch?: typeof fetch | undefined;
+  notes?: RunNotes | undefined;
+  /** What stands around the fast look by a model. */
+  aroundFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
+}
 
 /** The offline analysts, and the configured models with the offline ones behind them; each made once per model id. */
 export function composeAnalysts(
   config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
   logger: Logger,
+  { fetch, notes, aroundFast = (analyst) => analyst }: Asking = {},
 ): Analysts {
   const rules = createRulesAnalyst();
   const rulesPlanner = createRulesPlanner();
@@ -31,10 +42,14 @@ export function composeAnalysts(
       baseUrl: config.openai.baseUrl ?? undefined,
       model,
       timeoutMs: config.modelTimeoutMs,
+      fetch,
+      notes,
     };
   }
 
-  const fast = remember((model) => fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model)), rules, logger));
+  const fast = remember((model) =>
+    aroundFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model)), rules, logger)),
+  );
   const planner = remember((model) => fallBackPlanner(createOpenAIPlanner(toModelConfig(model)), rulesPlanner, logger));
   const deep = remember((model) =>
     fallBackDeepAnalyst(createOpenAIDeepAnalyst(toModelConfig(model)), precedent, logger),

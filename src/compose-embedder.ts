@@ -14,7 +14,11 @@ export function toModelName(model: string): string {
 /** The embedder that the settings ask for, or that of another model; null where there is none. */
 export function composeEmbedder(
   config: Pick<Config, 'openai' | 'embeddingModel'>,
-  { timeoutMs, model = config.embeddingModel }: { timeoutMs: number; model?: string | null },
+  {
+    timeoutMs,
+    model = config.embeddingModel,
+    fetch,
+  }: { timeoutMs: number; model?: string | null; fetch?: typeof globalThis.fetch | undefined },
 ): Embedder | null {
   if (model === hashingSetting || model === hashingModel) return createHashingEmbedder();
   if (config.openai === null || model === null) return null;
@@ -23,5 +27,6 @@ export function composeEmbedder(
     baseUrl: config.openai.baseUrl ?? undefined,
     model,
     timeoutMs,
+    fetch,
   });
 }

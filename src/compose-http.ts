@@ -2,10 +2,12 @@ import { createOwnerToken, writeOwner } from './adapters/owner/owner-file.ts';
 import { createSqlInboxUpkeep } from './adapters/sql/inbox-upkeep.ts';
 import type { OpenWorker } from './compose-worker.ts';
 import type { Config } from './config.ts';
+import { toSignalLife } from './domain/outcomes/signal-life.ts';
 import { createHttpServer, type HttpServer } from './http/create-http-server.ts';
 import { retrieve } from './memory/retrieve.ts';
 import { systemClock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
+import type { OutcomeStore } from './ports/outcome-store.ts';
 
 export interface WorkerHttp {
   url: string;
@@ -44,7 +46,7 @@ export async function serveHttp(
       searchMemory: (words, query, signal) => retrieve(app.memory, { words }, { ...query, signal }),
       async listSignals({ since, limit, minConfidence }) {
         const named = { since, most: limit, least_confidence: minConfidence };
-        return (await stores.call('list_signals', named)) as object[];
+        return addLives(stores.outcomes, (await stores.call('list_signals', named)) as { id: number }[]);
       },
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
@@ -82,4 +84,15 @@ export async function serveHttp(
 async function listFunctions(call: OpenWorker['stores']['call']): Promise<string[]> {
   const described = (await call('describe_schema', {})) as { functions: string[] };
   return [...new Set(described.functions.map((signature) => signature.replace(/\(.*$/, '')))];
+}
+
+/** Each verdict with where it stands now. */
+async function addLives(outcomes: OutcomeStore, signals: readonly { id: number }[]): Promise<object[]> {
+  const now = systemClock.now();
+  const facts = await outcomes.readLives(
+    signals.map(({ id }) => id),
+    now,
+  );
+  const lives = new Map(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
+  return signals.map((signal) => ({ ...signal, life: lives.get(signal.id) ?? null }));
 }

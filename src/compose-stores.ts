@@ -4,20 +4,24 @@ import { keepAnalysed } from './adapters/pglite/keep-analysed.ts';
 import { openPglite } from './adapters/pglite/open-pglite.ts';
 import { openPostgres } from './adapters/postgres/open-postgres.ts';
 import { type CallFunction, createSqlCaller } from './adapters/sql/call-function.ts';
+import { createSqlJudgedSignals } from './adapters/sql/judged-signals.ts';
 import { createSqlMemorySearch } from './adapters/sql/memory-search.ts';
 import { createSqlMemoryUpkeep } from './adapters/sql/memory-upkeep.ts';
 import { applyMigrations, loadMigrations } from './adapters/sql/migrations.ts';
 import { createSqlNewsStore } from './adapters/sql/news-store.ts';
+import { createSqlOutcomeStore } from './adapters/sql/outcomes.ts';
 import { createSqlSynonymStore } from './adapters/sql/synonym-store.ts';
 import { createSupabaseCaller } from './adapters/supabase/call-supabase.ts';
 import type { Config } from './config.ts';
 import { AppError } from './domain/app-error.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import type { Database } from './ports/database.ts';
+import type { JudgedSignals } from './ports/judged-signals.ts';
 import type { Logger } from './ports/logger.ts';
 import type { MemorySearch } from './ports/memory-search.ts';
 import type { MemoryUpkeep } from './ports/memory-upkeep.ts';
 import type { NewsStore } from './ports/news-store.ts';
+import type { OutcomeStore } from './ports/outcome-store.ts';
 import type { SynonymStore } from './ports/synonym-store.ts';
 
 export interface Stores {
@@ -27,6 +31,9 @@ export interface Stores {
   search: MemorySearch;
   synonyms: SynonymStore;
   upkeep: MemoryUpkeep;
+  outcomes: OutcomeStore;
+  /** What the scorecard counts. */
+  judged: JudgedSignals;
   /** The functions of `sql/`, for `doctor`. */
   call: CallFunction;
   /** The direct connection; null behind Supabase's PostgREST, and where another process owns the embedded database. */
@@ -89,6 +96,8 @@ function toStores(kind: Stores['kind'], call: CallFunction, database: Database |
     search: createSqlMemorySearch(call),
     synonyms: createSqlSynonymStore(call),
     upkeep: createSqlMemoryUpkeep(call, database),
+    outcomes: createSqlOutcomeStore(call),
+    judged: createSqlJudgedSignals(call),
     call,
     database,
     close: async () => database?.close(),

@@ -18,12 +18,15 @@ export function composeTools(
   { tools, settings }: Pick<Config, 'tools' | 'settings'>,
   memory: Memory,
   clock: Clock,
+  send: typeof fetch = fetch,
 ): Tool[] {
   const composed: Tool[] = [];
   if (tools.memorySearch) composed.push(createMemorySearchTool(searchFurtherBack(memory, settings)));
-  if (tools.searxngUrl !== null) composed.push(createSearxngTool({ baseUrl: tools.searxngUrl, clock }));
-  else if (tools.tavilyApiKey !== null) composed.push(createTavilyTool({ apiKey: tools.tavilyApiKey, clock }));
-  if (tools.priceUrl !== null) composed.push(createPriceTool({ baseUrl: tools.priceUrl, clock }));
+  if (tools.searxngUrl !== null) composed.push(createSearxngTool({ baseUrl: tools.searxngUrl, clock, fetch: send }));
+  else if (tools.tavilyApiKey !== null) {
+    composed.push(createTavilyTool({ apiKey: tools.tavilyApiKey, clock, fetch: send }));
+  }
+  if (tools.priceUrl !== null) composed.push(createPriceTool({ baseUrl: tools.priceUrl, clock, fetch: send }));
   return composed;
 }
 

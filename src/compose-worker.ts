@@ -14,12 +14,14 @@ import { createSqlStories } from './adapters/sql/stories.ts';
 import type { WebhookReceiver } from './adapters/telegram/webhook.ts';
 import { type App, createApp } from './app.ts';
 import { composeNearDuplicates } from './compose-duplicates.ts';
+import { composePrices } from './compose-prices.ts';
 import { composeSources, noSources } from './compose-sources.ts';
 import type { Stores } from './compose-stores.ts';
 import { openWorkerStores } from './compose-worker-stores.ts';
 import type { Config } from './config.ts';
 import { toCost } from './domain/model-prices.ts';
 import { pruneMemory } from './memory-upkeep/prune-memory.ts';
+import { updateRegularly } from './outcomes/update-regularly.ts';
 import { systemClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { Logger } from './ports/logger.ts';
@@ -120,6 +122,7 @@ export async function openWorker({
         ...(settings.pruneAfterDays === null ? [] : [pruneDaily(local, settings.pruneAfterDays)]),
         ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
         ...(database.kind === 'pglite' ? [vacuumHourly(database)] : []),
+        ...(isReceiving ? toOutcomeUpdates(config, shared, logger) : []),
       ],
       health,
       events: metrics,
@@ -179,6 +182,14 @@ function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void>
     await pruneMemory(upkeep, before, null, { batch: pruneBatch, signal: never, onProgress() {} });
     while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
   };
+}
+
+/** Outcomes are where memory is searched; none without a source of prices. */
+function toOutcomeUpdates(config: Config, { outcomes }: Stores, logger: Logger) {
+  const first = composePrices(config, logger);
+  if (first === null) return [];
+  const openSource = () => composePrices(config, logger) ?? first;
+  return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
 }
 
 /**

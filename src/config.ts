@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from './domain/app-error.ts';
 import { defaultDecayRate } from './domain/retrieval/time-decay.ts';
 import { type RunSettings, runSettingsSchema } from './domain/run-settings.ts';
-import { headerKey as key, list, anonymousUrl as url } from './setting-types.ts';
+import { exchangeId, headerKey as key, list, anonymousUrl as url } from './setting-types.ts';
 import { findWorkerGaps, toWorkerConfig, type WorkerConfig, workerEnvironment } from './worker-config.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -29,6 +29,8 @@ export interface Config {
     priceUrl: string | null;
     callsPerDay: number;
   };
+  /** Where prices for outcomes come from, asked in this order. */
+  prices: { directory: string | null; klinesUrl: string | null; exchange: string | null };
   settings: RunSettings;
   worker: WorkerConfig;
   /** Null: what the command at hand finds fitting. */
@@ -79,6 +81,9 @@ export const environmentSchema = z.object({
   SEARXNG_URL: url.optional(),
   TAVILY_API_KEY: key.optional(),
   PRICE_API_URL: url.optional(),
+  PRICES_DIR: z.string().optional(),
+  KLINES_URL: url.optional(),
+  PRICE_EXCHANGE: exchangeId.optional(),
   ...workerEnvironment,
   LOG_LEVEL: z.enum(logLevels).optional(),
   LOG_FORMAT: z.enum(['auto', 'json', 'pretty']).optional(),
@@ -203,6 +208,11 @@ function toConfig(environment: Environment): Config {
       tavilyApiKey: environment.TAVILY_API_KEY ?? null,
       priceUrl: environment.PRICE_API_URL ?? null,
       callsPerDay: environment.TOOL_CALLS_PER_DAY ?? 50,
+    },
+    prices: {
+      directory: environment.PRICES_DIR ?? null,
+      klinesUrl: environment.KLINES_URL ?? null,
+      exchange: environment.PRICE_EXCHANGE ?? null,
     },
     settings: toRunSettings(environment),
     worker: toWorkerConfig(environment, hasModel && environment.DEEP_MODEL !== 'precedent'),

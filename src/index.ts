@@ -34,6 +34,7 @@ export { type Config, loadConfig } from './config.ts';
 export { AppError, type ErrorCode, toErrorMessage } from './domain/app-error.ts';
 export { type AssetClass, assetClasses, findAssetClass, toAssets } from './domain/assets/asset-classes.ts';
 export {
+  type BaseRate,
   type EvidenceRow,
   type EvidenceSlot,
   evidenceRowSchema,
@@ -52,6 +53,8 @@ export {
   type NewsEvent,
   type Recognition,
 } from './domain/message.ts';
+export type { PriceBar, PriceRange, PriceSeries } from './domain/outcomes/price-series.ts';
+export { type SignalOutcome, signalOutcomeSchema } from './domain/outcomes/signal-outcome.ts';
 export { type Pattern, patternSchema } from './domain/pattern.ts';
 export { type AdditionalContext, type Plan, planSchema, type ToolCall, type ToolResult } from './domain/plan.ts';
 export { type Provenance, type Receipt, receiptSchema, type Usage } from './domain/receipt.ts';
@@ -91,10 +94,13 @@ export { type Clock, systemClock } from './ports/clock.ts';
 export type { Database, Queryable } from './ports/database.ts';
 export { type Embedder, type Embedding, embeddingDimensions, type GuardedEmbedder } from './ports/embedder.ts';
 export { type Logger, silentLogger } from './ports/logger.ts';
-export type { MemoryHit, MemorySearch, SearchFilter } from './ports/memory-search.ts';
+export type { MemoryHit, MemorySearch, SearchFilter, TrackRecord } from './ports/memory-search.ts';
 export type { MemoryUpkeep } from './ports/memory-upkeep.ts';
 export type { EvidenceReference, NewsStore, StoredMessage, StoreReceipt, VerdictRecord } from './ports/news-store.ts';
+export type { OutcomeStore } from './ports/outcome-store.ts';
+export type { PriceSource } from './ports/price-source.ts';
 export type { Reranker } from './ports/reranker.ts';
+export type { RunNotes } from './ports/run-notes.ts';
 export type { Spool } from './ports/spool.ts';
 export type { SynonymStore } from './ports/synonym-store.ts';
 export type { Tool, ToolOptions } from './ports/tool.ts';

@@ -20,3 +20,8 @@ function splitList(text: string): string[] {
     .map((entry) => entry.trim())
     .filter(Boolean);
 }
+
+/** An exchange by its id in ccxt. */
+export const exchangeId = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*$/, 'is to be an exchange by its id in ccxt, such as binance');

@@ -33,6 +33,7 @@ describe('an empty environment', () => {
       decayRate: 0.01,
       modelTimeoutMs: 60_000,
       tools: { memorySearch: false, searxngUrl: null, tavilyApiKey: null, priceUrl: null, callsPerDay: 50 },
+      prices: { directory: null, klinesUrl: null, exchange: null },
       settings: runSettingsSchema.parse({}),
       worker: {
         telegram: null,

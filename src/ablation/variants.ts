@@ -70,7 +70,7 @@ function limitMemory(memory: Memory, change: (evidence: MemoryEvidence) => Memor
 }
 
 function forgetOutcome(row: EvidenceRow): EvidenceRow {
-  return { ...row, outcome: null };
+  return { ...row, outcome: null, base_rate: null };
 }
 
 function leaveToolOut(name: string): Variant {

@@ -2,13 +2,17 @@ import { Command } from 'commander';
 import { ablate } from './commands/ablate.ts';
 import { analyze } from './commands/analyze.ts';
 import { demo } from './commands/demo.ts';
+import { diffRuns } from './commands/diff.ts';
 import { doctor } from './commands/doctor.ts';
 import { searchMemory } from './commands/memory-search.ts';
 import { migrate } from './commands/migrate.ts';
 import { replay } from './commands/replay.ts';
+import { showReport } from './commands/report.ts';
 import { explainMessage } from './commands/why.ts';
 import { addUpkeepCommands } from './memory-program.ts';
+import { addOutcomeCommands } from './outcome-program.ts';
 import { readVersion } from './read-version.ts';
+import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
 import type { CommandContext } from './with-app.ts';
 import { addWorkerCommands } from './worker-program.ts';
@@ -30,7 +34,7 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .exitOverride();
   const toContext = (): CommandContext => ({ signal, verbose: program.opts<{ verbose?: boolean }>().verbose === true });
 
-  program
+  const analyseCommand = program
     .command('analyze')
     .description('read one message twice and store the verdict')
     .argument('[text...]', 'the message; `-`, or nothing on a pipe: standard input')
@@ -38,23 +42,41 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .option('--id <id>', 'its id at the source (default: a hash of the text)')
     .option('--published-at <moment>', 'when it was published, such as 2025-03-01T12:00:00Z (default: now)')
     .option('--as-of <moment>', 'look from this moment: nothing known later is seen (default: now)')
-    .option('--json', 'one JSON object')
+    .option('--json', 'one JSON object');
+  addRecordOptions(analyseCommand)
     .addHelpText('after', '\nExample:\n  $ secondlook analyze "Bybit loses 401,000 ETH in a cold wallet hack"')
     .action(async (words, options) => report(await analyze(words, options, toContext())));
 
-  program
+  const replayCommand = program
     .command('replay')
     .description('run files of messages through the pipeline; what is stored already is skipped')
     .argument('<file...>', "Telegram Desktop's result.json (a chat or an account), or .jsonl with one message a line")
     .option('--limit <n>', 'only the first n messages')
-    .option('--concurrency <n>', 'messages under way at once; above 1, one may miss a precedent still under way', '1')
+    .option(
+      '--concurrency <n>',
+      'messages whose first model calls are under way at once; the results are the same',
+      '1',
+    )
     .option('--as-of <when>', 'published: memory as of each message; now; or a moment', 'published')
-    .option('--json', 'one JSON object a message, the summary last')
+    .option('--json', 'one JSON object a message, the summary last');
+  addRecordOptions(replayCommand)
     .addHelpText('after', '\nExample:\n  $ secondlook replay ~/Downloads/ChatExport/result.json --limit 500')
     .action(async (files, options) => report(await replay(files, options, toContext())));
 
+  program
+    .command('diff')
+    .description('which verdicts of two runs differ, and at which stage it began')
+    .argument('<run-a>', 'a folder of --record, or a file of what `replay --json` printed')
+    .argument('<run-b>', 'another')
+    .option('--json', 'one JSON object')
+    .addHelpText(
+      'after',
+      '\nTimings and the ids of rows are left out. Exit codes as of diff: 0 the same, 1 different, 2 trouble.',
+    )
+    .action(async (one, other, options) => report(await diffRuns(one, other, options)));
+
   const memory = program.command('memory').description('look into the memory, and look after it');
-  memory
+  const searchCommand = memory
     .command('search')
     .description('the precedents for some words, as the pipeline would find them')
     .argument('<words...>', 'Chinese or English')
@@ -70,12 +92,16 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .option('--rerank', 'let the configured reranker order the results')
     .option('--scope <scope>', 'whose memory', 'default')
     .option('--explain', 'why each row stands where it stands, which steps ran, and why the others did not')
-    .option('--json', 'one JSON object')
-    .action(async (words, options) => report(await searchMemory(words, options, toContext())));
+    .option('--json', 'one JSON object');
+  addRecordOptions(searchCommand).action(async (words, options) =>
+    report(await searchMemory(words, options, toContext())),
+  );
 
   addUpkeepCommands(memory, toContext, report);
 
   addWorkerCommands(program, toContext, report);
+
+  addOutcomeCommands(program, toContext, report);
 
   const why = program
     .command('why')
@@ -84,6 +110,18 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .option('--json', 'one JSON object')
     .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
   takeChatsAsArguments(why);
+
+  program
+    .command('report')
+    .description('how right each stage was, what its gate missed and what it cost, on the verdicts that are stored')
+    .option('--from <moment>', 'verdicts from this moment on (default: from the first)')
+    .option('--to <moment>', 'verdicts before this moment (default: now)')
+    .option('--floor <n>', 'fewer observations than this give no rate', '20')
+    .option('--seed <n>', 'of the resampling behind the intervals of means', '1')
+    .option('--html <file>', 'write a page too: one file, with charts')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', '\nExample:\n  $ secondlook outcomes update && secondlook report --html report.html')
+    .action(async (options) => report(await showReport(options, toContext())));
 
   program
     .command('ablate')

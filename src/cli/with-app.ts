@@ -1,5 +1,5 @@
 import { createLogger } from '../adapters/log/create-logger.ts';
-import { type App, createApp } from '../app.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { AppError } from '../domain/app-error.ts';
 
@@ -21,8 +21,9 @@ export async function withApp<Result>(
   usualLevel: 'info' | 'warn',
   run: (app: App) => Promise<Result>,
   config: Config = loadConfig(),
+  options: Omit<AppOptions, 'config' | 'logger'> = {},
 ): Promise<Result> {
-  const app = await createApp({ config, logger: createCommandLogger(config, context, usualLevel) });
+  const app = await createApp({ ...options, config, logger: createCommandLogger(config, context, usualLevel) });
   try {
     return await run(app);
   } finally {

@@ -1,6 +1,7 @@
 import { loadConfig } from '../config.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkModels, checkTools } from './check-models.ts';
+import { checkPrices } from './check-prices.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
 
 /** Looks at every setting and every dependency. Without usable settings nothing else can be judged. */
@@ -21,6 +22,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     ...(await checkDatabase(config)),
     ...(await checkModels(config)),
     ...(await checkTools(config)),
+    await checkPrices(config),
   ];
 }
 

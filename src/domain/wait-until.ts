@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { rememberDeadline } from './deadline-levels.ts';
 
 /** The promise's outcome, or a rejection with the signal's reason as soon as it is aborted, whatever the promise does. */
 export async function waitUntil<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -28,9 +29,11 @@ export interface Deadline {
 export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const onAbort = () => controller.abort(caller?.reason);
-  const timer = setTimeout(() => {
+  const expire = () => {
     controller.abort(new AppError('timeout', `No answer within ${limitMs} ms`, { retryable: true }));
-  }, limitMs);
+  };
+  const timer = setTimeout(expire, limitMs);
+  rememberDeadline(controller.signal, { expire, outer: caller });
   if (caller?.aborted) onAbort();
   caller?.addEventListener('abort', onAbort, { once: true });
   return {

@@ -11,12 +11,15 @@ import type { GuardedEmbedder } from '../ports/embedder.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
 import { type Reranker, rerankLimit } from '../ports/reranker.ts';
+import { noRunNotes, type RunNotes } from '../ports/run-notes.ts';
+import { addTrackRecord } from './add-track-record.ts';
 import { findFaults } from './check-request.ts';
 import { logRetrieval } from './log-retrieval.ts';
 import type { Memory, Retrieval } from './memory.ts';
 import { collectHits, createSteps, runSteps } from './memory-steps.ts';
 import { orderResults } from './order-results.ts';
 import { createPatternMemory } from './patterns.ts';
+import { repeatSearchEndings, repeatStepEnding } from './repeat-endings.ts';
 import { type MemorySettings, type RetrievalRequest, toAskedText, toRequest } from './request.ts';
 import { findVector } from './request-vector.ts';
 import { rerankResults } from './rerank-results.ts';
@@ -47,6 +50,8 @@ interface MemoryParts {
   synonyms?: Synonyms;
   /** By which a similarity falls with age, per day; default 0.01. */
   decayRate?: number;
+  /** Where a recorded run keeps which searches failed or were late. */
+  notes?: RunNotes;
 }
 
 export type MemoryDependencies = MemoryDatabases & MemoryParts;
@@ -68,11 +73,11 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       hint: 'Give null for one of them: their ids would be taken for each other.',
     });
   }
-  const { settings = runSettingsSchema.parse({}), decayRate = defaultDecayRate } = dependencies;
+  const { settings = runSettingsSchema.parse({}), decayRate = defaultDecayRate, notes = noRunNotes } = dependencies;
   const searchPatterns = createPatternMemory(patterns);
   const toSteps = createSteps({
     shared: shared?.search ?? null,
-    archive,
+    archive: archive && (notes === noRunNotes ? archive : repeatSearchEndings(archive, notes)),
     searchPatterns,
     runGuarded: createSharedBreaker(shared?.label ?? '', logger),
   });
@@ -97,17 +102,25 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
           signals,
         );
         const steps = toSteps({ request, vector, faults });
-        const outcomes = await runSteps(steps, request.policy, (step) =>
-          runStep(step, step.slot === 'local_keyword' ? signals : { ...signals, limit: remote.signal }),
+        const outcomes = await runSteps(steps, request.policy, (asked) =>
+          repeatStepEnding(notes, request, asked, (step) =>
+            runStep(step, step.slot === 'local_keyword' ? signals : { ...signals, limit: remote.signal }),
+          ),
         );
         const { embedding, trace } = await vector;
         const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === null);
         const limit = request.rerank ? rerankLimit : request.matchCount;
         const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
         const results = request.rerank ? await rerank(fused, request, answer, signals) : fused;
+        const chosen = { ...answer, results: results.slice(0, request.matchCount) };
+        const known = await addTrackRecord(chosen, shared?.search ?? archive, request, signals, notes);
+        note(answer, known.trace, 'memory_outcomes_failed');
         logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
-        const chosen = results.slice(0, request.matchCount);
-        return { ...answer, results: request.explain ? chosen.map(addExplanation) : chosen };
+        return {
+          ...answer,
+          memory_evidence: known.memory_evidence,
+          results: request.explain ? known.results.map(addExplanation) : known.results,
+        };
       } finally {
         whole.clear();
         remote.clear();
@@ -118,12 +131,11 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
   async function rerank(
     fused: readonly RetrievalResult[],
     { keywords }: RetrievalRequest,
-    { trace, degraded }: Omit<Retrieval, 'results'>,
+    answer: Omit<Retrieval, 'results'>,
     signals: SearchSignals,
   ): Promise<RetrievalResult[]> {
     const reranked = await rerankResults(fused, reranker, toAskedText(keywords, ' '), signals);
-    trace.push(reranked.trace);
-    if (isDegraded(reranked.trace)) degraded.push('memory_rerank_failed');
+    note(answer, reranked.trace, 'memory_rerank_failed');
     return reranked.results;
   }
 }
@@ -144,6 +156,13 @@ function toAnswer(
     trace: all,
     degraded: isValid ? failed : ['memory_invalid_request', ...failed],
   };
+}
+
+/** What was done with the rows that the steps found. */
+function note({ trace, degraded }: Omit<Retrieval, 'results'>, step: TraceStep | null, cause: string): void {
+  if (step === null) return;
+  trace.push(step);
+  if (isDegraded(step)) degraded.push(cause);
 }
 
 function addExplanation(result: RetrievalResult): RetrievalResult {

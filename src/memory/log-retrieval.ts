@@ -2,6 +2,8 @@ import type { TraceStep } from '../domain/evidence.ts';
 import type { Logger } from '../ports/logger.ts';
 import { type RetrievalRequest, toAskedText } from './request.ts';
 
+const afterwards: readonly TraceStep['step'][] = ['local_keyword', 'outcomes', 'rerank'];
+
 /**
  * One readable line a step. A failure is not called an empty answer.
  * @param label the shared database's name; null when none is configured.
@@ -24,7 +26,7 @@ export function logRetrieval(
   if (asked.some((step) => step.error === undefined) && asked.every((step) => step.hits === 0)) {
     logger.info(fields, `${label} 返回空结果，降级到本地检索 (${query})`);
   }
-  for (const step of trace) if (step.step === 'local_keyword' || step.step === 'rerank') logStep(step);
+  for (const step of trace) if (afterwards.includes(step.step)) logStep(step);
 
   function logStep(step: TraceStep): void {
     const name = toName(step);
@@ -41,6 +43,7 @@ export function logRetrieval(
   function toName({ step }: TraceStep): string {
     if (step === 'local_keyword') return '本地 检索';
     if (step === 'rerank') return '重排';
+    if (step === 'outcomes') return '历史结果';
     return `${label} ${step === 'supabase_vector' ? '向量检索' : '关键词检索'}`;
   }
 }

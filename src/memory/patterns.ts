@@ -87,5 +87,6 @@ function toEvidenceRow(pattern: Pattern, score: number): EvidenceRow {
     source: null,
     independent_sources: 0,
     outcome: null,
+    base_rate: null,
   };
 }

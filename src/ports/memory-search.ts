@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '../domain/evidence.ts';
+import type { BaseRate, EvidenceRow, Outcome } from '../domain/evidence.ts';
 import type { KeywordQuery } from '../domain/text/keyword-query.ts';
 import type { EventType } from '../domain/verdict.ts';
 
@@ -34,6 +34,13 @@ export interface MemoryHit extends EvidenceRow {
 /** Characters of a message that a search brings along: for telling reprints apart, and for a reranker. */
 export const hitTextLimit = 1000;
 
+/** What was known of some verdicts at a moment, by `ai_signals.id`; one of whom nothing was known is missing. */
+export interface TrackRecord {
+  outcomes: ReadonlyMap<number, Outcome>;
+  /** How often verdicts of the same type and direction came true; only where at least `baseRateFloor` outcomes were known. */
+  baseRates: ReadonlyMap<number, BaseRate>;
+}
+
 /**
  * One searchable memory. Rows come best first: by similarity or score, ties by confidence, then newest. One row per event:
  * its newest deep verdict visible at `asOf`, or the fast one. An empty answer is an answer; a memory that cannot be
@@ -48,4 +55,13 @@ export interface MemorySearch {
   ): Promise<MemoryHit[]>;
   /** By words, ranked as `src/domain/ranking/keyword-ranking.ts` says. Scores are 0–1; 1 is a text that says it all. */
   searchByKeyword(query: KeywordQuery, filter: SearchFilter, signal?: AbortSignal): Promise<MemoryHit[]>;
+  /**
+   * What came of these verdicts, as far as it was known at `asOf`, and how often such come true in this scope. Rows of the searches
+   * are without it; a memory that keeps no outcomes has no such method.
+   */
+  readTrackRecord?(
+    signalIds: readonly number[],
+    filter: Pick<SearchFilter, 'asOf' | 'scope'>,
+    signal?: AbortSignal,
+  ): Promise<TrackRecord>;
 }

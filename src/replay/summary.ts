@@ -21,6 +21,8 @@ export interface ReplaySummary {
   messages_per_second: number;
   seconds: number;
   interrupted: boolean;
+  /** Where calls were recorded or replayed: how many, and how many the record had no answer to. */
+  calls?: { recorded: number; replayed: number; missed: number };
 }
 
 export interface SummaryBuilder {

@@ -62,8 +62,8 @@ export interface WorkerDependencies {
   sources: readonly Source[];
   /** Puts the prices to what was used. */
   price(usage: readonly Usage[]): PricedUsage[];
-  /** Jobs beside the messages, such as pruning; called every minute. */
-  upkeep: readonly (() => Promise<void>)[];
+  /** Jobs beside the messages, such as pruning; called every minute. `signal` is aborted when they must end. */
+  upkeep: readonly ((signal: AbortSignal) => Promise<void>)[];
   health: Health;
   events: WorkerEvents;
   clock: Clock;

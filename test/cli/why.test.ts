@@ -49,7 +49,8 @@ describe('secondlook why', () => {
     const { code, stdout } = await why(`${source}/31`, '--json');
     expect(code).toBe(0);
     const stored = JSON.parse(stdout);
-    expect(Object.keys(stored).sort()).toEqual(['alerts', 'event', 'links', 'messages', 'signals', 'usage']);
+    const notes = ['alerts', 'feedback', 'lives', 'outcomes', 'precedents', 'usage'];
+    expect(Object.keys(stored).sort()).toEqual([...notes, 'event', 'links', 'messages', 'signals'].sort());
     expect(stored.event).toMatchObject({ id: 1, source, source_message_id: '31' });
     expect(stored.signals.map((signal: { stage: string }) => signal.stage)).toEqual(['fast', 'deep']);
     expect(stored.links).toMatchObject([{ source: 'mirror', source_message_id: '5', kind: 'repost' }]);

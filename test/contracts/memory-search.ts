@@ -75,6 +75,7 @@ export function describeMemorySearch(name: string, open: () => Promise<NewsStore
           source: 'wire',
           independent_sources: 1,
           outcome: null,
+          base_rate: null,
           text: 'Bybit hacked',
           sources: ['wire'],
         });

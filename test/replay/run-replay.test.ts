@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
+import type { FastAnalyst } from '../../src/ports/analyst.ts';
+import type { Embedder } from '../../src/ports/embedder.ts';
 import type { ReplayedMessage } from '../../src/replay/order-messages.ts';
 import { type ReplayOptions, runReplay } from '../../src/replay/run-replay.ts';
 import { makeSignal, makeVerdict } from '../support/records.ts';
@@ -41,7 +43,6 @@ function run(
 ) {
   const told: string[] = [];
   const summary = runReplay({ analyze: app.analyze }, messages(count), {
-    concurrency: 1,
     asOf: null,
     withoutText: 0,
     signal: new AbortController().signal,
@@ -53,37 +54,32 @@ function run(
 }
 
 describe('runReplay', () => {
-  it('tells results in the order of the messages, though eight are under way and end in another', async () => {
-    const app = makeSlowApp();
-    const { told, summary } = run(app, 20, { concurrency: 8 });
-    await settle();
-    expect(app.started).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    for (const index of [7, 3, 5]) app.finish(index);
-    await settle();
-    expect(told).toEqual([]);
-    for (let round = 0; round < 40; round++) {
-      for (const index of app.started.toReversed()) app.finish(index);
+  it('begins a message when the one before has been told, however long that takes', async () => {
+    const order: string[] = [];
+    const analyze = async (message: MessageInput) => {
+      order.push(`begun ${message.text}`);
       await settle();
-    }
-    expect((await summary).messages).toBe(20);
-    expect(told).toEqual(Array.from({ length: 20 }, (_, index) => `${index}:${index}`));
+      return makeState();
+    };
+    await run({ analyze }, 3, {
+      async onResult(_, index) {
+        await settle();
+        order.push(`told ${index}`);
+      },
+    }).summary;
+    expect(order).toEqual(['begun 0', 'told 0', 'begun 1', 'told 1', 'begun 2', 'told 2']);
   });
 
-  it('tells one result after the other, however long each takes to be told', async () => {
-    let isTelling = false;
-    const order: number[] = [];
-    const { summary } = run({ analyze: async () => makeState() }, 12, {
-      concurrency: 8,
-      async onResult(_, index) {
-        expect(isTelling).toBe(false);
-        isTelling = true;
-        await settle();
-        order.push(index);
-        isTelling = false;
-      },
-    });
-    await summary;
-    expect(order).toEqual(Array.from({ length: 12 }, (_, index) => index));
+  it('tells the look-ahead of every turn, and lets go of it at the end', async () => {
+    const heard: string[] = [];
+    const lookAhead = {
+      around: { fast: (analyst: FastAnalyst) => analyst, embedder: (embedder: Embedder) => embedder },
+      begin: (all: readonly unknown[], index: number) => void heard.push(`begin ${index} of ${all.length}`),
+      finish: (index: number) => void heard.push(`finish ${index}`),
+      close: () => void heard.push('close'),
+    };
+    await run({ analyze: async () => makeState() }, 2, { lookAhead }).summary;
+    expect(heard).toEqual(['begin 0 of 2', 'finish 0', 'begin 1 of 2', 'finish 1', 'close']);
   });
 
   it('gives each message its own clock, or the one that is asked for', async () => {
@@ -114,14 +110,13 @@ describe('runReplay', () => {
   it('finishes what is under way and leaves the rest when it is stopped', async () => {
     const stop = new AbortController();
     const app = makeSlowApp();
-    const { told, summary } = run(app, 10, { concurrency: 2, signal: stop.signal });
+    const { told, summary } = run(app, 10, { signal: stop.signal });
     await settle();
     stop.abort();
     app.finish(0);
-    app.finish(1);
-    expect(await summary).toMatchObject({ messages: 2, interrupted: true });
-    expect(app.started).toEqual([0, 1]);
-    expect(told).toEqual(['0:0', '1:1']);
+    expect(await summary).toMatchObject({ messages: 1, interrupted: true });
+    expect(app.started).toEqual([0]);
+    expect(told).toEqual(['0:0']);
   });
 
   it('rejects, and starts no more, when a result cannot be told', async () => {

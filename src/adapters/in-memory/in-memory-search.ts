@@ -139,6 +139,7 @@ function toHit({ stored, signal }: Found, leg: 'vector' | 'keyword', asOf: Date)
     source: stored.event.source,
     independent_sources: sources.length,
     outcome: null,
+    base_rate: null,
     text: cutCharacters(stored.event.text, hitTextLimit),
     sources,
   };

@@ -1,3 +1,5 @@
+import { rememberDeadline } from '../../domain/deadline-levels.ts';
+
 /**
  * Runs `run` with a signal that is aborted after `ms` (reason: a `TimeoutError`) or with `outer`, whichever is first. The
  * timer is gone when `run` is: `AbortSignal.timeout` would keep one alive per call for the whole limit.
@@ -8,7 +10,9 @@ export async function withDeadline<T>(
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms);
+  const expire = () => controller.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError'));
+  const timer = setTimeout(expire, ms);
+  rememberDeadline(controller.signal, { expire, outer });
   const forward = () => controller.abort(outer?.reason);
   if (outer?.aborted) forward();
   outer?.addEventListener('abort', forward, { once: true });

@@ -34,7 +34,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     findFault: (answer: Answer) => string | null,
   ): Promise<{ answer: Answer; usage: Usage[] }> {
     return withDeadline(config.timeoutMs, options.signal, async (signal) => {
-      const recording = createRecordingFetch(signal);
+      const recording = createRecordingFetch(signal, config.fetch);
       const client = new OpenAIEmbeddings({
         model: config.model,
         apiKey: config.apiKey,

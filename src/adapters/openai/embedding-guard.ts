@@ -2,6 +2,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Embedder, Embedding } from '../../ports/embedder.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { noRunNotes, type RunNotes } from '../../ports/run-notes.ts';
 
 export type NoEmbeddingReason =
   | 'no_embedding_model'
@@ -29,6 +30,8 @@ export interface EmbeddingGuardOptions {
   baseUrl?: string | undefined;
   /** How long nothing is tried after a failure, ms. */
   cooldownMs?: number;
+  /** Where a recorded run keeps whether anything was tried. */
+  notes?: RunNotes | undefined;
 }
 
 const thirtyMinutes = 30 * 60_000;
@@ -36,7 +39,7 @@ const providersWithoutEmbeddings = ['deepseek'];
 
 /** After a failure nothing is tried for `cooldownMs` (one log line for all of it), then the next text is the new attempt. */
 export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): EmbeddingGuard {
-  const { clock, logger, cooldownMs = thirtyMinutes } = options;
+  const { clock, logger, cooldownMs = thirtyMinutes, notes = noRunNotes } = options;
   if (embedder === null) return createClosedGuard('no_embedding_model');
   const host = toHost(options.baseUrl);
   if (providersWithoutEmbeddings.some((provider) => host.includes(provider))) {
@@ -61,7 +64,8 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
     model,
     async tryEmbed(text, { signal } = {}) {
       if (text.trim() === '') return { embedding: null, reason: 'empty_text' };
-      if (isClosed()) return { embedding: null, reason: 'embedding_cooling_down' };
+      if (notes.settle('embedding rests', isClosed(), false))
+        return { embedding: null, reason: 'embedding_cooling_down' };
       try {
         return { embedding: await embed(text, signal === undefined ? {} : { signal }), reason: null };
       } catch (error) {

@@ -1,3 +1,5 @@
+import type { RunNotes } from '../../ports/run-notes.ts';
+
 /** Where a model answers and how it is called: any endpoint that speaks OpenAI's chat completions or embeddings. */
 export interface ModelConfig {
   /** Up to and including the version, such as `https://api.openai.com/v1`. Unset: OpenAI itself. */
@@ -7,6 +9,10 @@ export interface ModelConfig {
   model: string;
   /** Time limit of one answer, retry and change of mode included, ms. */
   timeoutMs: number;
+  /** By which it is asked. Default: the global one. */
+  fetch?: typeof fetch | undefined;
+  /** Where a recorded run keeps how the model had to be asked. */
+  notes?: RunNotes | undefined;
 }
 
 const openAIBaseUrl = 'https://api.openai.com/v1';

@@ -70,7 +70,8 @@ const deepPreamble = `You are the senior analyst of a crypto news desk. A fast a
 const deepRules = `Then:
 7. A tool result that failed or says nothing is no evidence, for or against. One that contradicts the post lowers confidence and is named in notes.
 8. notes: two or three sentences: what decided it, the ids of whatever you leaned on, and the preliminary → final confidence.
-9. The same fields in the same form, whatever else you were given.`;
+9. A precedent's outcome is what the price did after it, as known at as_of (hit: as its verdict said, null: hardly moved or no direction), its base_rate how often verdicts of its type and direction came true. One that hit says more where few do; one that missed speaks against its verdict; neither proves this event.
+10. The same fields in the same form, whatever else you were given.`;
 
 const memoryRule = '如提供 memory_evidence（优先 Supabase，无则本地），请仅在其能增强结论时引用；若为空则忽略。';
 
@@ -109,7 +110,7 @@ export function buildPlannerPrompt({ event, signal, context, tools }: PlanningIn
     toBlock('event', describeEvent(event)),
     toBlock('preliminary_signal', signal),
     toBlock('memory_evidence', context.memory_evidence ?? {}),
-    toBlock('tool_results', context.tool_results ?? []),
+    toBlock('tool_results', describeResults(context)),
   ]);
 }
 
@@ -120,8 +121,13 @@ export function buildDeepPrompt({ event, signal, context, plan }: DeepInput): Pr
     toBlock('preliminary_signal', signal),
     toBlock('memory_evidence', context.memory_evidence ?? {}),
     toBlock('plan', plan),
-    toBlock('tool_results', context.tool_results ?? []),
+    toBlock('tool_results', describeResults(context)),
   ]);
+}
+
+/** Without how long each took: that is never the same twice, and no model needs it. */
+function describeResults({ tool_results = [] }: DeepInput['context']) {
+  return tool_results.map(({ tool, query, ok, content }) => ({ tool, query, ok, content }));
 }
 
 function describeEvent(event: NewsEvent) {

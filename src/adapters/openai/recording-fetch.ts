@@ -10,14 +10,14 @@ export interface RecordingFetch {
  * A `fetch` that keeps what it received. The client above it throws away the body, and with it the count of paid tokens, of
  * every answer that it cannot parse itself: fenced JSON, an answer cut at the token limit, a filtered one.
  */
-export function createRecordingFetch(signal: AbortSignal): RecordingFetch {
+export function createRecordingFetch(signal: AbortSignal, send: typeof fetch = fetch): RecordingFetch {
   const answers: unknown[] = [];
   let failure: unknown = null;
 
   async function fetchAndKeep(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     failure = null;
     try {
-      const response = await fetch(input, { ...init, signal });
+      const response = await send(input, { ...init, signal });
       if (!response.ok) return response;
       const body = await response.text();
       answers.push(parseOrUndefined(body));

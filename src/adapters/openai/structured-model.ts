@@ -3,6 +3,7 @@ import { ChatOpenAICompletions } from '@langchain/openai';
 import type { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
+import { noRunNotes } from '../../ports/run-notes.ts';
 import { bestManners, type Manners, stepDown, toModeOptions } from './answer-mode.ts';
 import { toCompletion, toUsage } from './completion.ts';
 import { withDeadline } from './deadline.ts';
@@ -40,6 +41,7 @@ export function createStructuredModel(
   answer: { stage: Usage['stage']; name: string; schema: z.ZodObject },
 ): StructuredModel {
   const schema = toStrictSchema(answer.schema);
+  const { notes = noRunNotes } = config;
   let settled = bestManners;
 
   async function exchange(prompt: Prompt, manners: Manners, recording: RecordingFetch, signal: AbortSignal) {
@@ -49,7 +51,7 @@ export function createStructuredModel(
 
   /** Makes calls until one is answered; returns how it was asked. */
   async function exchangeUntilAccepted(prompt: Prompt, recording: RecordingFetch, signal: AbortSignal) {
-    let manners = settled;
+    let manners = notes.settle(`manners ${answer.stage} ${config.model}`, settled, bestManners);
     for (;;) {
       try {
         await exchange(prompt, manners, recording, signal);
@@ -66,7 +68,7 @@ export function createStructuredModel(
 
   async function ask<T>(prompt: Prompt, read: (text: string) => T, outer?: AbortSignal) {
     return withDeadline(config.timeoutMs, outer, async (signal) => {
-      const recording = createRecordingFetch(signal);
+      const recording = createRecordingFetch(signal, config.fetch);
       const countUsage = () => toUsage(answer.stage, config.model, recording.answers);
       try {
         settled = await exchangeUntilAccepted(prompt, recording, signal);

@@ -11,6 +11,8 @@ export interface HttpRerankerConfig {
   apiKey?: string | null;
   /** The longest wait, ms; the caller's deadline is mostly shorter. Default 10,000. */
   timeoutMs?: number;
+  /** By which it is asked. Default: the global one. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** The most bytes of an answer: fifty scores take some thousands, even with the documents echoed. */
@@ -32,11 +34,11 @@ const answerSchema = z.union([
  * `model_malformed` for anything but a score for each of some documents, each once.
  */
 export function createHttpReranker(config: HttpRerankerConfig): Reranker {
-  const { baseUrl, model, apiKey = null, timeoutMs = 10_000 } = config;
+  const { baseUrl, model, apiKey = null, timeoutMs = 10_000, fetch: send = fetch } = config;
   const url = `${baseUrl.replace(/\/+$/, '')}/rerank`;
 
   async function ask(query: string, documents: readonly string[], signal: AbortSignal): Promise<unknown> {
-    const response = await fetch(url, {
+    const response = await send(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { baseRateFloor, type Outcome, outcomeSchema } from '../../domain/evidence.ts';
+import { horizons, mainHorizon } from '../../domain/outcomes/horizons.ts';
 import { actions, eventTypeSchema } from '../../domain/verdict.ts';
 import type { MemoryHit, MemorySearch, SearchFilter } from '../../ports/memory-search.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
 
 /** One row of either search: drivers give numbers as numbers or strings, moments as dates or strings. */
 const rowSchema = z.object({
@@ -19,6 +21,13 @@ const rowSchema = z.object({
   score: z.coerce.number().optional(),
   text: z.string(),
   sources: z.array(z.string()),
+});
+
+const trackRecordSchema = z.object({
+  outcomes: z.array(outcomeSchema.extend({ ai_signal_id: idSchema, known_at: momentSchema })),
+  base_rates: z.array(
+    z.object({ ai_signal_id: idSchema, horizon: z.enum(horizons), n: z.number().int(), hits: z.number().int() }),
+  ),
 });
 
 /** The searches on `search_memory_events` and `search_memory_keywords` of `sql/`. */
@@ -51,7 +60,32 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
       );
       return parseRows(rows, 'keyword');
     },
+    async readTrackRecord(signalIds, { asOf, scope }, signal) {
+      const named = {
+        signal_ids: [...signalIds],
+        main_horizon: mainHorizon,
+        as_of: asOf.toISOString(),
+        scope_filter: scope,
+      };
+      const { outcomes, base_rates } = parseAnswer(trackRecordSchema, await call('read_track_record', named, signal));
+      const enough = base_rates.filter(({ n }) => n >= baseRateFloor);
+      return {
+        outcomes: new Map(outcomes.map(({ ai_signal_id, ...outcome }) => [ai_signal_id, toShort(outcome)])),
+        baseRates: new Map(
+          enough.map(({ ai_signal_id, horizon, n, hits }) => [ai_signal_id, { horizon, n, hit_rate: round(hits / n) }]),
+        ),
+      };
+    },
   };
+}
+
+/** A hundredth of a percent is more than a reader weighs. */
+function toShort(outcome: Outcome): Outcome {
+  return { ...outcome, return: round(outcome.return), excess: outcome.excess === null ? null : round(outcome.excess) };
+}
+
+function round(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
 }
 
 function toFilterArguments(filter: SearchFilter): Record<string, unknown> {
@@ -77,5 +111,6 @@ function parseRows(rows: unknown, leg: 'vector' | 'keyword'): MemoryHit[] {
     origin: 'archive',
     independent_sources: row.sources.length,
     outcome: null,
+    base_rate: null,
   }));
 }

@@ -21,7 +21,7 @@ const tickerSchema = z.object({
  * Price and 24-hour move of one asset in USDT, from an exchange with Binance's public API (`/api/v3/ticker/24hr`). Throws
  * `AppError` `tool_failed` or `timeout`.
  */
-export function createPriceTool(options: { baseUrl: string; clock?: Clock }): Tool {
+export function createPriceTool(options: { baseUrl: string; clock?: Clock; fetch?: typeof fetch | undefined }): Tool {
   const { baseUrl, clock = systemClock } = options;
   const name = 'price';
   return {
@@ -32,7 +32,7 @@ export function createPriceTool(options: { baseUrl: string; clock?: Clock }): To
       const asset = toTicker(query);
       const url = toUrl(baseUrl, 'api/v3/ticker/24hr');
       url.searchParams.set('symbol', `${asset}${quote}`);
-      const ticker = tickerSchema.safeParse(await fetchJson(name, url, { signal }));
+      const ticker = tickerSchema.safeParse(await fetchJson(name, url, { signal }, options.fetch));
       if (!ticker.success) throw new AppError('tool_failed', `${name} answered without a price for ${asset}`);
       const { lastPrice, priceChangePercent, highPrice, lowPrice, quoteVolume, closeTime } = ticker.data;
       const move = `${priceChangePercent >= 0 ? '+' : ''}${priceChangePercent.toFixed(2)} %`;

@@ -14,7 +14,12 @@ const answerSchema = z.object({
  * Web search by Tavily, over its HTTP API: the client of `@langchain/community` sends the key in the body, knows no other base
  * URL and hears no signal. Throws `AppError` `tool_failed` or `timeout`, never with the key.
  */
-export function createTavilyTool(options: { apiKey: string; baseUrl?: string | undefined; clock?: Clock }): Tool {
+export function createTavilyTool(options: {
+  apiKey: string;
+  baseUrl?: string | undefined;
+  clock?: Clock;
+  fetch?: typeof fetch | undefined;
+}): Tool {
   const { apiKey, baseUrl = 'https://api.tavily.com', clock = systemClock } = options;
   const name = 'web_search';
   return {
@@ -23,12 +28,17 @@ export function createTavilyTool(options: { apiKey: string; baseUrl?: string | u
     async run(query, { signal, asOf }) {
       demandLiveRun(name, asOf, clock);
       const answer = answerSchema.safeParse(
-        await fetchJson(name, toUrl(baseUrl, 'search'), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
-          body: JSON.stringify({ query, max_results: resultCount, search_depth: 'basic' }),
-          signal,
-        }),
+        await fetchJson(
+          name,
+          toUrl(baseUrl, 'search'),
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
+            body: JSON.stringify({ query, max_results: resultCount, search_depth: 'basic' }),
+            signal,
+          },
+          options.fetch,
+        ),
       );
       if (!answer.success) throw new AppError('tool_failed', `${name} answered without results`);
       const lines = answer.data.results.map(({ title, url, content }) =>

@@ -33,9 +33,14 @@ export function toToolError(tool: string, error: unknown, signal: AbortSignal): 
 }
 
 /** A JSON answer of an HTTP API. Throws `AppError` `tool_failed` with the status, without the URL. */
-export async function fetchJson(tool: string, url: URL, init: RequestInit & { signal: AbortSignal }): Promise<unknown> {
+export async function fetchJson(
+  tool: string,
+  url: URL,
+  init: RequestInit & { signal: AbortSignal },
+  send: typeof fetch = fetch,
+): Promise<unknown> {
   try {
-    const response = await fetch(url, init);
+    const response = await send(url, init);
     if (!response.ok) {
       const retryable = response.status === 429 || response.status >= 500;
       throw new AppError('tool_failed', `${tool} answered HTTP ${response.status}`, { retryable });

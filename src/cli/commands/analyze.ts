@@ -1,9 +1,10 @@
 import { text as readAll } from 'node:stream/consumers';
 import { AppError } from '../../domain/app-error.ts';
 import { describeResult, printLine, toResultObject } from '../print.ts';
-import { type CommandContext, parseMoment, withApp } from '../with-app.ts';
+import { type CommandContext, parseMoment } from '../with-app.ts';
+import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
-export interface AnalyzeOptions {
+export interface AnalyzeOptions extends RecordCommandOptions {
   source?: string;
   id?: string;
   publishedAt?: string;
@@ -26,8 +27,9 @@ export async function analyze(
   const publishedAt =
     options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
   const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
-  const state = await withApp(context, 'info', (app) =>
-    app.analyze(
+  const opened = openRecords(options);
+  const state = await withRecordedApp(context, 'info', opened, async (app) => {
+    const analysed = await app.analyze(
       {
         text,
         ...(options.source === undefined ? {} : { source: options.source }),
@@ -35,8 +37,10 @@ export async function analyze(
         ...(publishedAt === undefined ? {} : { published_at: publishedAt.toISOString() }),
       },
       asOf === undefined ? {} : { as_of: asOf.toISOString() },
-    ),
-  );
+    );
+    opened.records?.writeResult(toResultObject(analysed));
+    return analysed;
+  });
   await printLine(options.json ? JSON.stringify(toResultObject(state)) : describeResult(state));
   return state.receipt?.status === 'failed' ? 1 : 0;
 }

@@ -38,7 +38,6 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
     (app) =>
       replayMessages(app, messages, {
         withoutText: samples.withoutText,
-        concurrency: 1,
         asOf: null,
         json: options.json ?? false,
         signal: context.signal,

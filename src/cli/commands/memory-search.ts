@@ -2,20 +2,24 @@ import type { TraceStep } from '../../domain/evidence.ts';
 import type { RetrievalResult } from '../../domain/retrieval/retrieval-result.ts';
 import { checkRequest } from '../../memory/retrieve.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
-import { type CommandContext, withApp } from '../with-app.ts';
+import type { CommandContext } from '../with-app.ts';
+import { openRecords, type RecordCommandOptions, runRecorded, withRecordedApp } from '../with-records.ts';
 import { type MemorySearchOptions, parseSearchOptions } from './memory-search-options.ts';
 
 /** The precedents for some words, as the graph would find them, in one list. Throws `invalid_input`. */
 export async function searchMemory(
   words: readonly string[],
-  options: MemorySearchOptions,
+  options: MemorySearchOptions & RecordCommandOptions,
   context: CommandContext,
 ): Promise<number> {
   const query = { words: words.join(' ') };
   const retrieveOptions = { ...parseSearchOptions(options), signal: context.signal };
   checkRequest(query, retrieveOptions);
-  const { memory_evidence, results, trace } = await withApp(context, 'warn', (app) =>
-    app.memory.retrieve(query, retrieveOptions),
+  const opened = openRecords(options);
+  const { memory_evidence, results, trace } = await withRecordedApp(context, 'warn', opened, (app) =>
+    runRecorded(opened.records, `memory search ${query.words}`, (clock) =>
+      app.memory.retrieve(query, { ...retrieveOptions, ...(options.asOf === undefined && { asOf: clock.now() }) }),
+    ),
   );
   if (options.json) {
     await printLine(JSON.stringify({ memory_evidence, results, trace }));

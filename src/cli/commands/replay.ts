@@ -1,15 +1,17 @@
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { type LoadedMessages, loadMessages } from '../../adapters/message-files/load-messages.ts';
 import type { App } from '../../app.ts';
-import { toErrorMessage } from '../../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { createLookAhead, type LookAhead } from '../../replay/look-ahead.ts';
 import { orderMessages, type ReplayedMessage } from '../../replay/order-messages.ts';
 import { runReplay } from '../../replay/run-replay.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
 import { formatTable, printLine, printNote, toResultObject, toTerminalText } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import { type CommandContext, parseCount, parseMoment, withApp } from '../with-app.ts';
+import { type CommandContext, parseCount, parseMoment } from '../with-app.ts';
+import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
-export interface ReplayCommandOptions {
+export interface ReplayCommandOptions extends RecordCommandOptions {
   limit?: string;
   concurrency?: string;
   asOf?: string;
@@ -25,21 +27,32 @@ export async function replay(
   const limit =
     options.limit === undefined ? Number.POSITIVE_INFINITY : parseCount(options.limit, '--limit', 1, 100_000_000);
   const concurrency = parseCount(options.concurrency ?? '1', '--concurrency', 1, 256);
-  const asOf = toClock(options.asOf);
+  const opened = openRecords(options);
+  const { records } = opened;
+  // What is recorded began then: dates that couldn't be then, can't be now.
+  const now = records?.startedAt ?? new Date();
+  const asOf = toClock(options.asOf, now);
   const loaded = mergeFiles(await Promise.all(files.map((file) => loadMessages(file))));
   for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
-  const messages = orderMessages(loaded.messages, new Date()).slice(0, limit);
-  const summary = await withApp(context, 'warn', async (app) => {
+  const messages = orderMessages(loaded.messages, now).slice(0, limit);
+  // A replay has its answers already; calls ahead that it has no answer to would go out for nothing.
+  const isAhead = concurrency > 1 && options.replay === undefined;
+  const lookAhead = isAhead ? createLookAhead({ width: concurrency, asOf, ...records }) : undefined;
+  const run = async (app: Pick<App, 'analyze' | 'stores'>) => {
     const replayed = await replayMessages(app, messages, {
       ...loaded,
-      concurrency,
       asOf,
+      lookAhead,
       json: options.json ?? false,
       signal: context.signal,
+      onResult: (state) => records?.writeResult(toResultObject(state)),
     });
     if (replayed.stored >= bulkLoad) await analyseTables(app);
     return replayed;
-  });
+  };
+  const around = lookAhead === undefined ? {} : { around: lookAhead.around };
+  const summary: ReplaySummary = await withRecordedApp(context, 'warn', opened, run, around);
+  if (records !== null) summary.calls = records.counts;
   summary.errors += loaded.faults.length;
   await printLine(options.json ? JSON.stringify({ summary }) : describeSummary(summary));
   if (summary.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
@@ -49,7 +62,7 @@ export async function replay(
 /** So many new rows that the planner's picture of the tables is no longer true. */
 const bulkLoad = 1000;
 
-async function analyseTables({ stores }: App): Promise<void> {
+async function analyseTables({ stores }: Pick<App, 'stores'>): Promise<void> {
   try {
     await stores?.upkeep.refreshStatistics();
   } catch (error) {
@@ -59,12 +72,12 @@ async function analyseTables({ stores }: App): Promise<void> {
 
 /** Runs the messages with progress on stderr, and prints each result as JSON if asked to. */
 export async function replayMessages(
-  app: App,
+  app: Pick<App, 'analyze'>,
   messages: readonly ReplayedMessage[],
   options: {
     withoutText: number;
-    concurrency: number;
     asOf: Date | null;
+    lookAhead?: LookAhead | undefined;
     json: boolean;
     signal: AbortSignal;
     onResult?: (state: SignalState) => void;
@@ -80,7 +93,10 @@ export async function replayMessages(
         progress.update(index + 1);
       },
       onError(error, message, index) {
-        printNote(`secondlook: ${message.source}/${message.source_message_id ?? '?'}: ${toErrorMessage(error)}`);
+        // What is missing in a record says which message it is of.
+        const isNamed = error instanceof AppError && error.code === 'record_failed';
+        const name = isNamed ? '' : `${message.source}/${message.source_message_id ?? '?'}: `;
+        printNote(`secondlook: ${name}${toErrorMessage(error)}`);
         progress.update(index + 1);
       },
     });
@@ -98,14 +114,15 @@ function mergeFiles(files: readonly LoadedMessages[]): LoadedMessages {
 }
 
 /** Unset: each message's own moment. */
-function toClock(option: string | undefined): Date | null {
+function toClock(option: string | undefined, now: Date): Date | null {
   if (option === undefined || option === 'published') return null;
-  return option === 'now' ? new Date() : parseMoment(option, '--as-of');
+  return option === 'now' ? now : parseMoment(option, '--as-of');
 }
 
 export function describeSummary(summary: ReplaySummary): string {
-  const { by_type, degraded, interrupted, ...counts } = summary;
-  const rows = Object.entries(counts).map(([name, value]) => [name, String(value)]);
+  const { by_type, degraded, interrupted, calls = {}, ...counts } = summary;
+  const recorded = Object.entries(calls).map(([name, value]) => [`calls ${name}`, value] as const);
+  const rows = [...Object.entries(counts), ...recorded].map(([name, value]) => [name, String(value)]);
   const types = Object.entries(by_type).sort((a, b) => b[1] - a[1]);
   const causes = Object.entries(degraded);
   return formatTable(

@@ -2,7 +2,12 @@ import { type MessageAlert, readMessageAlerts } from '../../adapters/sql/message
 import { type MessageUsage, readMessageUsage } from '../../adapters/sql/message-usage.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { mainHorizon } from '../../domain/outcomes/horizons.ts';
+import { type SignalLife, toSignalLife } from '../../domain/outcomes/signal-life.ts';
+import type { SignalOutcome } from '../../domain/outcomes/signal-outcome.ts';
+import { systemClock } from '../../ports/clock.ts';
 import type { StoredMessage } from '../../ports/news-store.ts';
+import type { MessageFeedback } from '../../ports/outcome-store.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { type CommandContext, withApp } from '../with-app.ts';
 
@@ -25,7 +30,7 @@ export async function explainMessage(
     await printLine(JSON.stringify(stored));
     return 0;
   }
-  const { event, signals, messages, links, usage, alerts } = stored;
+  const { event, signals, messages, links, usage, alerts, outcomes, lives, precedents, feedback } = stored;
   const lines: string[] = [];
   for (const message of messages) {
     const edited = message.edited_at ? `, edited ${message.edited_at}` : '';
@@ -40,30 +45,81 @@ export async function explainMessage(
     lines.push(`event ${event.id}, known from ${event.created_at}, ${event.language}, scope ${event.scope}`);
   for (const link of links) lines.push(`  ${link.kind} ${link.source}/${link.source_message_id} at ${link.created_at}`);
   await printLine(lines.join('\n'));
-  for (const signal of signals) await printLine(describeSignal(signal));
+  for (const signal of signals) {
+    const key = String(signal.id);
+    await printLine(describeSignal(signal, lives[key], precedents[key] ?? []));
+    const found = outcomes.filter(({ ai_signal_id }) => ai_signal_id === Number(signal.id));
+    if (found.length > 0) await printLine(describeOutcomes(found));
+  }
   if (usage.length > 0) await printLine(describeUsage(usage));
   if (alerts.length > 0) await printLine(describeAlerts(alerts));
+  for (const { alert_id, channel, mark, created_at } of feedback) {
+    await printLine(`feedback on alert ${alert_id} in ${toTerminalText(channel)}: ${mark}, ${created_at}`);
+  }
   return 0;
 }
 
-/** What the worker noted; nothing of a message that didn't come through it. */
-async function readNotes(
-  { stores }: App,
-  { event, messages: [first] }: StoredMessage,
-): Promise<{ usage: MessageUsage[]; alerts: MessageAlert[] }> {
+interface Notes {
+  usage: MessageUsage[];
+  alerts: MessageAlert[];
+  outcomes: SignalOutcome[];
+  /** By verdict. */
+  lives: Record<string, SignalLife>;
+  /** By verdict, what was known then of the precedents that it rests on. */
+  precedents: Record<string, SignalOutcome[]>;
+  /** What people thought of the alerts; it changes neither outcomes nor lives. */
+  feedback: MessageFeedback[];
+}
+
+/** What the worker noted, nothing of a message that didn't come through it; and what came of the verdicts. */
+async function readNotes({ stores }: App, { event, signals, messages: [first] }: StoredMessage): Promise<Notes> {
+  const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [] };
   const named = event ?? first;
-  if (stores === null || named === undefined) return { usage: [], alerts: [] };
+  if (stores === null || named === undefined) return notes;
   const [source, id] = [String(named.source), String(named.source_message_id)];
+  const [ids, now] = [signals.map((signal) => Number(signal.id)), systemClock.now()];
   try {
-    return {
-      usage: await readMessageUsage(stores.call, source, id),
-      alerts: await readMessageAlerts(stores.call, source, id),
-    };
+    notes.usage = await readMessageUsage(stores.call, source, id);
+    notes.alerts = await readMessageAlerts(stores.call, source, id);
+    notes.outcomes = await stores.outcomes.readOutcomes(ids, null);
+    const facts = await stores.outcomes.readLives(ids, now);
+    notes.lives = Object.fromEntries(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
+    for (const signal of signals) {
+      const references = toList(signal.evidence).flatMap((entry) => toSignalId((entry as { id: string }).id));
+      if (references.length === 0) continue;
+      const at = new Date(String(signal.created_at));
+      notes.precedents[String(signal.id)] = await stores.outcomes.readOutcomes(references, at);
+    }
+    notes.feedback = await stores.outcomes.readFeedback(source, id);
   } catch (error) {
-    // A database from before there was a worker has nothing to tell.
-    if (error instanceof AppError && error.code === 'database_outdated') return { usage: [], alerts: [] };
-    throw error;
+    // A database from before there was a worker, or outcomes, has nothing to tell.
+    if (!(error instanceof AppError) || error.code !== 'database_outdated') throw error;
   }
+  return notes;
+}
+
+function describeOutcomes(outcomes: readonly SignalOutcome[]): string {
+  const rows = outcomes.map((outcome) => {
+    const { horizon, asset, hit, excess, reason, known_at, price_source } = outcome;
+    if (outcome.return === null) return [horizon, asset ?? '', `no price: ${reason}`, '', '', price_source ?? ''];
+    const beyond = excess === null ? '' : toPercent(excess);
+    return [horizon, asset ?? '', toPercent(outcome.return), beyond, toWord(hit), `${price_source}, known ${known_at}`];
+  });
+  return formatTable(['outcome', 'asset', 'return', 'excess', 'verdict', 'prices'], rows);
+}
+
+function toWord(hit: boolean | null): string {
+  return hit === null ? 'neither' : hit ? 'hit' : 'miss';
+}
+
+/** The verdict that a reference of evidence names; none for a pattern. */
+function toSignalId(reference: string): number[] {
+  const [, id] = /^signal:(\d{1,15})$/.exec(reference) ?? [];
+  return id === undefined ? [] : [Number(id)];
+}
+
+function toPercent(share: number): string {
+  return `${share < 0 ? '' : '+'}${(share * 100).toFixed(2)} %`;
 }
 
 function describeAlerts(alerts: readonly MessageAlert[]): string {
@@ -95,10 +151,17 @@ function describeCost(cost: number | null, unpricedCalls: number): string {
   return `${cost.toFixed(6)}${unpricedCalls === 0 ? '' : ` and ${unpricedCalls} without a known price`}`;
 }
 
-function describeSignal(signal: Record<string, unknown>): string {
+function describeSignal(
+  signal: Record<string, unknown>,
+  life: SignalLife | undefined,
+  known: readonly SignalOutcome[],
+): string {
   const evidence = toList(signal.evidence).map((entry) => {
     const { id, slot, score } = entry as { id: string; slot: string; score: number };
-    return `${id} (${slot}, ${score.toFixed(2)})`;
+    const outcomes = known.filter((one) => toSignalId(id).includes(one.ai_signal_id));
+    const main = outcomes.find(({ horizon }) => horizon === mainHorizon) ?? outcomes.at(-1);
+    const came = main === undefined ? '' : `: ${main.horizon} ${toPercent(main.return ?? 0)}, ${toWord(main.hit)}`;
+    return `${id} (${slot}, ${score.toFixed(2)})${came}`;
   });
   const usage = toList(signal.usage).map((entry) => {
     const { model, input_tokens, output_tokens } = entry as {
@@ -126,11 +189,16 @@ function describeSignal(signal: Record<string, unknown>): string {
     ['degraded', toList(signal.degraded).join(', ')],
     ['path', toList(signal.execution_path).join(' → ')],
     ['alert', signal.should_alert ? 'yes' : 'no'],
+    ['life', life === undefined ? '' : describeLife(life)],
   ];
   return formatTable(
     [`${signal.stage} look`, `revision ${signal.revision}, ${signal.created_at}`],
     rows.filter(([, value]) => value !== ''),
   );
+}
+
+function describeLife({ state, since, by }: SignalLife): string {
+  return `${state} since ${since}${by === null ? '' : `, by signal:${by}`}`;
 }
 
 function toList(value: unknown): unknown[] {

@@ -79,7 +79,9 @@ describe('prompts', () => {
   it('gives the deep model the evidence slots as they are', () => {
     const memory_evidence = {
       supabase_vector: [sampleEvidence()],
-      local_keyword: [sampleEvidence({ id: 'core-001', ai_signal_id: null, created_at: null, outcome: null })],
+      local_keyword: [
+        sampleEvidence({ id: 'core-001', ai_signal_id: null, created_at: null, outcome: null, base_rate: null }),
+      ],
     };
     const user = buildDeepPrompt(deepInput({ context: { memory_evidence } })).messages[1].content;
     expect(readBlock(user, 'memory_evidence')).toEqual(memory_evidence);

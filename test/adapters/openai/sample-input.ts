@@ -45,7 +45,8 @@ export function sampleEvidence(overrides: Partial<EvidenceRow> = {}): EvidenceRo
     origin: 'archive',
     source: 'other-channel',
     independent_sources: 1,
-    outcome: { horizon: '24h', return: 0.062, hit: true },
+    outcome: { horizon: '24h', return: 0.062, excess: 0.041, hit: true, known_at: '2025-11-02T01:00:00.000Z' },
+    base_rate: { horizon: '24h', n: 48, hit_rate: 0.5417 },
     ...overrides,
   };
 }

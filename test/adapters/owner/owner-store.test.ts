@@ -23,6 +23,8 @@ const functions = [
   'search_memory_events',
   'search_memory_keywords',
   'list_synonyms',
+  'list_synonym_versions',
+  'read_track_record',
   'put_synonym',
   'remove_synonym',
   'describe_memory',

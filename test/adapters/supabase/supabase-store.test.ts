@@ -4,9 +4,11 @@ import { createSqlNewsStore } from '../../../src/adapters/sql/news-store.ts';
 import { createSupabaseCaller } from '../../../src/adapters/supabase/call-supabase.ts';
 import { describeMemorySearch } from '../../contracts/memory-search.ts';
 import { describeNewsStore } from '../../contracts/news-store.ts';
+import { describeOutcomeStore } from '../../contracts/outcome-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
 import { makeArrival } from '../../support/records.ts';
+import { openStoresWithOutcomes } from '../../support/stores-with-outcomes.ts';
 import { loadSupabaseDefaults } from '../../support/supabase-defaults.ts';
 
 /** The Supabase adapter through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
@@ -31,6 +33,11 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
 
   describeNewsStore('supabase', () => open());
   describeMemorySearch('supabase', () => open());
+  describeOutcomeStore('supabase', async () => {
+    await emptyDatabase(database);
+    const call = createSupabaseCaller({ url: postgrest.url, serviceKey: postgrest.serviceKey });
+    return openStoresWithOutcomes('supabase', call, database);
+  });
 
   it('lets the anonymous role call nothing', async () => {
     const store = await open(postgrest.anonKey);
@@ -47,6 +54,8 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
       'ai_signals',
       'tool_calls',
       'synonym_map',
+      'signal_outcomes',
+      'link_prices',
       'secondlook_migrations',
     ]) {
       const headers = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createMemorySearchTool } from '../../../src/adapters/tools/memory-search-tool.ts';
 import { createPriceTool } from '../../../src/adapters/tools/price-tool.ts';
 import { createSearxngTool } from '../../../src/adapters/tools/searxng-tool.ts';
@@ -73,10 +73,15 @@ const tavily = {
 };
 
 /** The tools that ask over HTTP, each with an answer that is good for it and a query. */
-const remoteTools: [string, (baseUrl: string) => Tool, unknown, string][] = [
-  ['price', (baseUrl) => createPriceTool({ baseUrl, clock }), binance, 'BTC'],
-  ['searxng', (baseUrl) => createSearxngTool({ baseUrl, clock }), searxng, 'ABC listing'],
-  ['tavily', (baseUrl) => createTavilyTool({ baseUrl, apiKey: 'tvly-secret-key', clock }), tavily, 'ABC listing'],
+const remoteTools: [string, (baseUrl: string, send?: typeof fetch) => Tool, unknown, string][] = [
+  ['price', (baseUrl, send) => createPriceTool({ baseUrl, clock, fetch: send }), binance, 'BTC'],
+  ['searxng', (baseUrl, send) => createSearxngTool({ baseUrl, clock, fetch: send }), searxng, 'ABC listing'],
+  [
+    'tavily',
+    (baseUrl, send) => createTavilyTool({ baseUrl, apiKey: 'tvly-secret-key', clock, fetch: send }),
+    tavily,
+    'ABC listing',
+  ],
 ];
 
 describe.each(remoteTools)('the tool %s', (_, create, answer, query) => {
@@ -191,12 +196,25 @@ describe('web search', () => {
     expect(await createSearxngTool({ baseUrl, clock }).run('q', options())).toMatch(/no good results/i);
   });
 
-  it('by SearXNG asks the instance that is configured, whatever the environment says', async () => {
-    vi.stubEnv('SEARXNG_API_BASE', 'http://127.0.0.1:9');
-    const { baseUrl, requests } = await serve(answerJson(searxng));
-    await createSearxngTool({ baseUrl, clock }).run('ABC', options());
-    vi.unstubAllEnvs();
-    expect(requests).toHaveLength(1);
+  it.each([
+    [{ answers: ['42'] }, '42'],
+    [{ answers: [{ answer: '42', url: 'u' }] }, '42'],
+    [{ infoboxes: [{ content: '<b>ABC</b> is a coin' }] }, 'ABC is a coin'],
+    [{ suggestions: ['ABC coin', 'ABC listing'] }, 'Suggestions: ABC coin, ABC listing'],
+  ])('by SearXNG says %j where there are no results', async (more, said) => {
+    const { baseUrl } = await serve(answerJson({ ...searxng, results: [], ...more }));
+    expect(await createSearxngTool({ baseUrl, clock }).run('ABC', options())).toBe(said);
+  });
+
+  it.each(remoteTools)('and every tool, %s too, asks by the fetch it is given', async (_, create, answer, query) => {
+    const { baseUrl } = await serve(answerJson(answer));
+    const asked: string[] = [];
+    const send: typeof fetch = (input, init) => {
+      asked.push(String(input));
+      return fetch(input, init);
+    };
+    await create(baseUrl, send).run(query, options());
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,87 @@
+import { AppError } from '../../domain/app-error.ts';
+import { findExpiredLevel } from '../../domain/deadline-levels.ts';
+import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
+import type { Outcome } from './record-lines.ts';
+import { type KeyedRequest, type Scrub, toKeyedRequest } from './record-request.ts';
+import { readAnswer, toBreak, toResponse } from './recorded-answer.ts';
+import type { RecordWriter } from './write-record.ts';
+
+/**
+ * A `fetch` that writes down what was asked and what became of it before anybody hears of it. The answer is handed on as it was
+ * written, so that whoever reads it now and whoever reads it in a replay get the same bytes. A call whose caller gave up is not
+ * written: nobody heard of it.
+ */
+export function createRecordingFetch(
+  send: typeof fetch,
+  {
+    runs,
+    writer,
+    scrub,
+    onRecorded,
+  }: { runs: MessageRuns; writer: RecordWriter; scrub: Scrub; onRecorded: () => void },
+): typeof fetch {
+  async function settle(
+    input: string | URL | Request,
+    init: RequestInit | undefined,
+  ): Promise<{ outcome: Outcome; error: unknown } | { outcome: null; error: unknown }> {
+    const signal = init?.signal;
+    try {
+      return { outcome: await readAnswer(await send(input, init), scrub, signal), error: null };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'record_failed') return { outcome: null, error };
+      if (!signal?.aborted) return { outcome: { failed: 'network', ...toBreak(error) }, error };
+      const level = findExpiredLevel(signal);
+      return level === null ? { outcome: null, error } : { outcome: { failed: 'timeout', level }, error };
+    }
+  }
+
+  function write(
+    message: MessageRun,
+    n: number,
+    keyed: KeyedRequest,
+    before: number | undefined,
+    outcome: Outcome,
+  ): void {
+    const { stage, hash, loose, request } = keyed;
+    const retry = before === undefined ? {} : { retry_of: before };
+    try {
+      writer.write(message, { kind: 'call', n, stage, hash, loose, ...retry, request, outcome });
+    } catch (error) {
+      throw error instanceof AppError ? failMessage(message, error) : error;
+    }
+    onRecorded();
+  }
+
+  /** In the wait for another try, no call is there to end: the limit itself is written down. */
+  function watch(message: MessageRun, n: number, signal: AbortSignal): void {
+    const onAbort = () => {
+      const level = findExpiredLevel(signal);
+      if (level === null || message.last.get(signal)?.n !== n || message.failure !== null) return;
+      try {
+        writer.write(message, { kind: 'expired', n, level });
+      } catch (error) {
+        if (error instanceof AppError) failMessage(message, error);
+      }
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+  }
+
+  return async (input, init) => {
+    const message = runs.current();
+    const keyed = await toKeyedRequest(input, init, scrub);
+    const signal = init?.signal ?? undefined;
+    const n = message.calls++;
+    const last = signal && message.last.get(signal);
+    const before = last?.hash === keyed.hash ? last.n : undefined;
+    if (signal !== undefined) message.last.set(signal, { n, hash: keyed.hash });
+    const { outcome, error } = await settle(input, init);
+    if (outcome === null) throw error;
+    write(message, n, keyed, before, outcome);
+    if ('failed' in outcome) {
+      if (outcome.failed === 'network' && signal !== undefined) watch(message, n, signal);
+      throw error;
+    }
+    if (signal !== undefined) watch(message, n, signal);
+    return toResponse(outcome);
+  };
+}

@@ -1,0 +1,74 @@
+import { hashText } from '../../domain/text/normalise.ts';
+import type { CallLine, RecordedRequest } from './record-lines.ts';
+
+const mask = '[secret]';
+const urlCredentials = /\/\/[^\s/@]+@/;
+const secretParameter = /key|token|secret|password|signature/i;
+/** Shorter ones are placeholders (`none`, `ollama`): taking those out would shred ordinary words. */
+const leastSecretLength = 8;
+
+/** Rows of the database as a prompt names them: ids differ between databases of the same contents. */
+const databaseIds = /(\bsignal:|(?:ai_signal|news_event)_id\\*":)\d+/g;
+
+/** What a call asks, as it is kept and found again. */
+export interface KeyedRequest {
+  request: RecordedRequest;
+  stage: CallLine['stage'];
+  hash: string;
+  loose: string;
+}
+
+/** Takes known secrets out of a text, and leaves everything else as it is, byte for byte. */
+export type Scrub = (text: string) => string;
+
+export function createScrub(secrets: readonly string[]): Scrub {
+  const known = secrets.filter((secret) => secret.length >= leastSecretLength);
+  return (text) => known.reduce((scrubbed, secret) => scrubbed.replaceAll(secret, mask), text);
+}
+
+/** The request of a `fetch`, without headers and without secrets. */
+export async function toKeyedRequest(
+  input: string | URL | Request,
+  init: RequestInit | undefined,
+  scrub: Scrub,
+): Promise<KeyedRequest> {
+  const given = input instanceof Request ? input : null;
+  const request: RecordedRequest = {
+    method: (init?.method ?? given?.method ?? 'GET').toUpperCase(),
+    url: scrub(toAnonymousUrl(given === null ? String(input) : given.url)),
+    body: scrub(await readBody(given, init)),
+  };
+  const toHash = (body: string) => hashText([request.method, request.url, body].join('\n'));
+  return {
+    request,
+    stage: findStage(request),
+    hash: toHash(request.body),
+    loose: toHash(request.body.replace(databaseIds, '$1#')),
+  };
+}
+
+async function readBody(given: Request | null, init: RequestInit | undefined): Promise<string> {
+  const body = init?.body;
+  if (typeof body === 'string') return body;
+  if (body !== undefined && body !== null) return new Response(body).text();
+  return given === null ? '' : given.clone().text();
+}
+
+function toAnonymousUrl(address: string): string {
+  const bare = address.replace(urlCredentials, '//');
+  if (!URL.canParse(bare)) return bare;
+  const url = new URL(bare);
+  const secret = [...url.searchParams.keys()].filter((name) => secretParameter.test(name));
+  if (secret.length === 0) return bare;
+  for (const name of secret) url.searchParams.set(name, mask);
+  return url.toString();
+}
+
+/** By what only the prompts of that stage hold, whichever way the answer's shape was asked for. */
+function findStage({ url, body }: RecordedRequest): CallLine['stage'] {
+  if (/\/embeddings\b/.test(url)) return 'embed';
+  if (/\/rerank\b/.test(url)) return 'rerank';
+  if (!/\/chat\/completions\b/.test(url)) return 'other';
+  if (body.includes('<tools>\\n')) return 'planner';
+  return body.includes('<preliminary_signal>\\n') ? 'deep' : 'fast';
+}

@@ -1,0 +1,77 @@
+import { expireLevel } from '../../domain/deadline-levels.ts';
+import { describeMiss } from './describe-miss.ts';
+import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
+import type { CallRecord, IndexedCall } from './read-record.ts';
+import { type KeyedRequest, type Scrub, toKeyedRequest } from './record-request.ts';
+import { fromBreak, toResponse } from './recorded-answer.ts';
+
+/**
+ * A `fetch` that answers from a record and asks nobody: the same bytes, the same failures, and for a time limit that ran out
+ * that same limit, at once. A failure that was tried again is answered with what came of the last try, without the waits.
+ * @param options.send for what the record doesn't have; null: then the message fails with `record_failed`.
+ */
+export function createReplayingFetch(options: {
+  record: CallRecord;
+  runs: MessageRuns;
+  scrub: Scrub;
+  send: typeof fetch | null;
+  /** The versions of now, for the words about a miss. */
+  versions: Readonly<Record<string, string>>;
+  onReplayed: () => void;
+  onMiss: (message: string, stage: string) => void;
+}): typeof fetch {
+  const { record, runs, scrub, send } = options;
+
+  function miss(message: MessageRun, keyed: KeyedRequest): Error {
+    const recorded = record.messages.get(message.key);
+    const contents = (recorded?.calls ?? []).map((call) => ({
+      line: record.read(call),
+      isUsed: message.used.has(call),
+    }));
+    return describeMiss(message.key, keyed, contents, { recorded: record.run.versions, now: options.versions });
+  }
+
+  return async (input, init) => {
+    const signal = init?.signal ?? undefined;
+    signal?.throwIfAborted();
+    const message = runs.current();
+    const keyed = await toKeyedRequest(input, init, scrub);
+    const call = takeCall(record.messages.get(message.key)?.calls ?? [], keyed, message.used);
+    if (call === null) {
+      options.onMiss(message.key, keyed.stage);
+      if (send !== null) return send(input, init);
+      throw failMessage(message, miss(message, keyed) as Parameters<typeof failMessage>[1]);
+    }
+    options.onReplayed();
+    const { outcome } = record.read(call);
+    const level = 'failed' in outcome && outcome.failed === 'timeout' ? outcome.level : call.expired;
+    if (level !== null) {
+      if (signal !== undefined && expireLevel(signal, level)) throw signal.reason;
+      throw new DOMException('the recorded call ran out of time', 'TimeoutError');
+    }
+    if ('status' in outcome) return toResponse(outcome);
+    throw outcome.failed === 'network' ? fromBreak(outcome) : new Error('a time limit without a level');
+  };
+}
+
+/**
+ * The first call of this request that hasn't been answered with yet, or of one that differs in ids of the database alone; where it
+ * was tried again, the last try.
+ */
+function takeCall(
+  calls: readonly IndexedCall[],
+  { hash, loose }: KeyedRequest,
+  used: Set<IndexedCall>,
+): IndexedCall | null {
+  const free = calls.filter((call) => !used.has(call) && call.retry_of === undefined);
+  let taken = free.find((call) => call.hash === hash) ?? free.find((call) => call.loose === loose) ?? null;
+  for (let next = taken; next !== null; next = findRetry(calls, next)) {
+    used.add(next);
+    taken = next;
+  }
+  return taken;
+}
+
+function findRetry(calls: readonly IndexedCall[], { n }: IndexedCall): IndexedCall | null {
+  return calls.find((call) => call.retry_of === n) ?? null;
+}

@@ -1,0 +1,93 @@
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { MessageRun } from './message-runs.ts';
+import type { RecordLine } from './record-lines.ts';
+import { callsFileName, resultsFileName } from './run-file.ts';
+
+type WithoutPlace<Line> = Line extends unknown ? Omit<Line, 'run' | 'message'> : never;
+export type MessageLine = WithoutPlace<Exclude<RecordLine, { kind: 'run' | 'message' | 'end' }>>;
+
+/** Writes a record, line by line; what was written is there if the process dies. Throws `record_failed`. */
+export interface RecordWriter {
+  write(message: MessageRun, line: MessageLine): void;
+  /** The message is done. */
+  end(message: MessageRun): void;
+  writeResult(result: object): void;
+  close(): void;
+}
+
+/**
+ * Goes on after the last whole line of each file.
+ * @param options.isKnown whether a message is complete in the record already: then nothing is written of one without calls.
+ */
+export function createRecordWriter(
+  directory: string,
+  options: { run: number; now: Date; isKnown: (key: string) => boolean },
+): RecordWriter {
+  const calls = openLines(join(directory, callsFileName));
+  const results = openLines(join(directory, resultsFileName));
+  calls.append({ kind: 'run', run: options.run, at: options.now.toISOString() });
+
+  function writeFor(message: MessageRun, line: object): void {
+    const place = { run: options.run, message: message.key };
+    if (!message.isWritten) calls.append({ kind: 'message', ...place, at: message.startedAt.toISOString() });
+    message.isWritten = true;
+    calls.append({ ...line, ...place });
+  }
+
+  return {
+    write: writeFor,
+    end(message) {
+      if (message.isWritten || !options.isKnown(message.key)) writeFor(message, { kind: 'end' });
+    },
+    writeResult: (result) => results.append(result),
+    close() {
+      calls.close();
+      results.close();
+    },
+  };
+}
+
+/** A file of JSON lines that only grows. A line that can't be written whole is taken back. */
+function openLines(path: string) {
+  const file = openSync(path, 'a+');
+  let size = findEnd(file);
+  ftruncateSync(file, size);
+  return {
+    append(line: object): void {
+      const bytes = Buffer.from(`${JSON.stringify(line)}\n`, 'utf8');
+      try {
+        for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+        size += bytes.length;
+      } catch (cause) {
+        takeBack(file, size);
+        throw new AppError('record_failed', `The record cannot be written: ${toErrorMessage(cause)}`, { cause });
+      }
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** On a disk that is full as well as on one that is gone; where even that fails, the half line is the reader's to skip. */
+function takeBack(file: number, size: number): void {
+  try {
+    ftruncateSync(file, size);
+  } catch {
+    return;
+  }
+}
+
+const chunkSize = 1 << 16;
+
+/** Where the last whole line ends: behind it, a process may have died while writing. */
+function findEnd(file: number): number {
+  const chunk = Buffer.alloc(chunkSize);
+  for (let end = fstatSync(file).size; end > 0; end -= chunkSize) {
+    const start = Math.max(0, end - chunkSize);
+    const count = readSync(file, chunk, 0, end - start, start);
+    const last = chunk.subarray(0, count).lastIndexOf(10);
+    if (last >= 0) return start + last + 1;
+  }
+  return 0;
+}

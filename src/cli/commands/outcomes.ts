@@ -1,0 +1,77 @@
+import { composePrices } from '../../compose-prices.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { type UpdateSummary, updateOutcomes } from '../../outcomes/update-outcomes.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { printLine, printNote } from '../print.ts';
+import { showProgress } from '../progress.ts';
+import { type CommandContext, createCommandLogger, parseCount, parseMoment } from '../with-app.ts';
+import { openRecords, type RecordCommandOptions, runRecorded } from '../with-records.ts';
+import { withStores } from '../with-stores.ts';
+
+export interface OutcomesUpdateOptions extends RecordCommandOptions {
+  asOf?: string;
+  retry?: boolean;
+  limit?: string;
+  json?: boolean;
+}
+
+/** Holds every verdict whose horizons have passed against the prices; what was stopped goes on where it ended. */
+export async function updateOutcomesCommand(options: OutcomesUpdateOptions, context: CommandContext): Promise<number> {
+  const { records, config } = openRecords(options);
+  const now = records?.startedAt ?? systemClock.now();
+  const asOf = options.asOf === undefined ? now : parseMoment(options.asOf, '--as-of');
+  if (asOf > now) {
+    throw new AppError('invalid_input', `--as-of lies in the future: ${options.asOf}`, {
+      hint: 'Nobody knows those prices.',
+    });
+  }
+  const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
+  const source = composePrices(config, createCommandLogger(config, context, 'warn'), {
+    fetch: records?.fetch,
+    clock: records?.clock,
+  });
+  if (source === null) {
+    throw new AppError('invalid_settings', 'No source of prices is configured', {
+      hint: 'Set PRICES_DIR (a directory of CSV files), KLINES_URL or PRICE_EXCHANGE; docs/outcomes.md says how.',
+    });
+  }
+  const update = () =>
+    withStores(
+      context,
+      async ({ outcomes }) => {
+        const progress = showProgress(await outcomes.countVerdicts(), 'verdicts');
+        const summary = await updateOutcomes(outcomes, source, {
+          asOf,
+          retry: options.retry === true,
+          limit,
+          signal: context.signal,
+          onProgress: progress.update,
+        }).finally(progress.stop);
+        await printLine(
+          options.json ? JSON.stringify({ as_of: asOf.toISOString(), ...summary }) : describeSummary(summary),
+        );
+        if (summary.failure !== null) printNote(`secondlook: ${summary.failure}; the same command asks again`);
+        if (summary.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
+        return summary.interrupted ? 130 : summary.failure === null ? 0 : 1;
+      },
+      config,
+    );
+  try {
+    return await runRecorded(records, 'outcomes update', async () => {
+      await source.check(context.signal);
+      return update();
+    });
+  } finally {
+    records?.close();
+  }
+}
+
+function describeSummary({ verdicts, done, unable, waiting, updated, links }: UpdateSummary): string {
+  const reasons = Object.entries(unable);
+  const without = reasons.reduce((sum, [, count]) => sum + count, 0);
+  const why = without === 0 ? '' : ` (${reasons.map(([reason, count]) => `${reason} ${count}`).join(', ')})`;
+  return [
+    `${verdicts} verdicts: ${done} outcomes, ${without} without a price${why}, ${waiting} still to come`,
+    `${updated} rows and ${links} prices of reposts are new`,
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import type { CallRecords } from '../adapters/call-records/create-call-records.ts';
+import type { App, AppOptions } from '../app.ts';
+import { openCallRecords, recordMessages } from '../compose-records.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { AppError } from '../domain/app-error.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import { printNote } from './print.ts';
+import { readVersion } from './read-version.ts';
+import { type CommandContext, withApp } from './with-app.ts';
+
+/** The options of a command whose calls can be recorded and replayed. */
+export interface RecordCommandOptions {
+  record?: string;
+  replay?: string;
+  onMiss?: string;
+}
+
+const missChoices = ['error', 'live'] as const;
+
+/** Opens the records that the options name, or null where they name none. Throws `invalid_input`. */
+export function openRecords(options: RecordCommandOptions): { records: CallRecords | null; config: Config } {
+  const { record, replay, onMiss } = options;
+  if (onMiss !== undefined && replay === undefined) {
+    throw new AppError('invalid_input', '--on-miss says what a replay does: it needs --replay');
+  }
+  const choice = missChoices.find((known) => known === (onMiss ?? 'error'));
+  if (choice === undefined) throw new AppError('invalid_input', `--on-miss is error or live, not ${onMiss}`);
+  const config = loadConfig();
+  if (record === undefined && replay === undefined) return { records: null, config };
+  return openCallRecords(config, {
+    recordTo: record ?? null,
+    replayFrom: replay ?? null,
+    onMiss: choice,
+    product: readVersion(),
+    onWarning: (line) => printNote(`secondlook: ${line}`),
+  });
+}
+
+/** As `withApp`, with every call of the app written to, or answered from, the records. */
+export async function withRecordedApp<Result>(
+  context: CommandContext,
+  usualLevel: 'info' | 'warn',
+  { records, config }: { records: CallRecords | null; config: Config },
+  run: (app: App) => Promise<Result>,
+  options: Pick<AppOptions, 'around'> = {},
+): Promise<Result> {
+  if (records === null) return withApp(context, usualLevel, run, config, options);
+  const { fetch, clock, notes } = records;
+  try {
+    const recorded = (app: App) => run({ ...app, ...recordMessages(app, records) });
+    return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, notes });
+  } finally {
+    records.close();
+  }
+}
+
+/** A command's calls, where it has no messages: they stand in one place of the record, by `name`. */
+export function runRecorded<Result>(
+  records: CallRecords | null,
+  name: string,
+  run: (clock: Clock) => Promise<Result>,
+): Promise<Result> {
+  return records === null ? run(systemClock) : records.runMessage(name, () => run(records.clock));
+}

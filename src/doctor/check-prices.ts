@@ -1,0 +1,20 @@
+import { composePrices } from '../compose-prices.ts';
+import type { Config } from '../config.ts';
+import { silentLogger } from '../ports/logger.ts';
+import { type Check, toCheck } from './check.ts';
+
+const limitMs = 10_000;
+
+/** Whether the configured prices can be had: files are listed, an exchange is asked for Bitcoin. */
+export function checkPrices(config: Config): Promise<Check> {
+  return toCheck('prices', async () => {
+    const source = composePrices(config, silentLogger);
+    if (source === null) {
+      return {
+        status: 'off',
+        detail: 'none of PRICES_DIR, KLINES_URL and PRICE_EXCHANGE is set: no verdict has an outcome',
+      };
+    }
+    return { status: 'ok', detail: await source.check(AbortSignal.timeout(limitMs)) };
+  });
+}

@@ -1,0 +1,121 @@
+import type { RunResult } from './read-run.ts';
+
+/** In the order in which they run: the first that differs is where a difference began. */
+export const comparedStages = [
+  'event',
+  'signal',
+  'gate',
+  'evidence',
+  'plan',
+  'tools',
+  'analysis',
+  'receipt',
+  'degraded',
+] as const;
+export type ComparedStage = (typeof comparedStages)[number];
+
+/** One field: its path within the stage, and what it was; undefined where it wasn't there. */
+export interface Difference {
+  path: string;
+  a: unknown;
+  b: unknown;
+}
+
+/** What differs of one message. */
+export interface MessageChange {
+  message: string;
+  /** What a reader would have been told, or null where that is the same. */
+  verdict: { a: string; b: string } | null;
+  first_stage: ComparedStage;
+  stages: { stage: ComparedStage; differences: Difference[] }[];
+}
+
+export interface RunComparison {
+  counts: { same: number; changed: number; otherwise: number; added: number; removed: number };
+  changes: MessageChange[];
+  /** Messages of one run only. */
+  added: string[];
+  removed: string[];
+}
+
+/**
+ * Two runs, message by message and stage by stage. Timings are left out, and the ids that databases give: evidence is compared by
+ * what it says, in its order.
+ */
+export function compareRuns(a: ReadonlyMap<string, RunResult>, b: ReadonlyMap<string, RunResult>): RunComparison {
+  const changes: MessageChange[] = [];
+  let same = 0;
+  for (const [key, before] of a) {
+    const after = b.get(key);
+    if (after === undefined) continue;
+    const change = compareResults(before, after);
+    if (change === null) same++;
+    else changes.push({ message: toName(before), ...change });
+  }
+  const added = [...b].filter(([key]) => !a.has(key)).map(([, result]) => toName(result));
+  const removed = [...a].filter(([key]) => !b.has(key)).map(([, result]) => toName(result));
+  const changed = changes.filter(({ verdict }) => verdict !== null).length;
+  return {
+    counts: { same, changed, otherwise: changes.length - changed, added: added.length, removed: removed.length },
+    changes,
+    added,
+    removed,
+  };
+}
+
+function toName({ event }: RunResult): string {
+  return `${event.source}/${event.source_message_id}`;
+}
+
+function compareResults(a: RunResult, b: RunResult): Omit<MessageChange, 'message'> | null {
+  const stages = comparedStages.flatMap((stage) => {
+    const differences = findDifferences(toStage(a, stage), toStage(b, stage), '');
+    return differences.length > 0 ? [{ stage, differences }] : [];
+  });
+  const [first] = stages;
+  if (first === undefined) return null;
+  const [before, after] = [describeVerdict(a), describeVerdict(b)];
+  return { verdict: before === after ? null : { a: before, b: after }, first_stage: first.stage, stages };
+}
+
+function toStage(result: RunResult, stage: ComparedStage): unknown {
+  const context = (result.additional_context ?? {}) as Record<string, unknown>;
+  if (stage === 'evidence') return withoutTraces({ ...(context.memory_evidence ?? {}), trace: context.trace });
+  if (stage === 'tools') return withoutTraces(context.tool_results);
+  return withoutTraces(result[stage]);
+}
+
+/** Fields that differ between two runs that are alike: how long something took, and the ids of rows. */
+const traces = new Set(['ms', 'latency_ms', 'news_event_id', 'ai_signal_id', 'fast_signal_id', 'deep_signal_id']);
+
+function withoutTraces(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\bsignal:\d+\b/g, 'signal:#');
+  if (Array.isArray(value)) return value.map(withoutTraces);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !traces.has(key));
+  return Object.fromEntries(kept.map(([key, field]) => [key, withoutTraces(field)]));
+}
+
+function findDifferences(a: unknown, b: unknown, path: string): Difference[] {
+  if (Object.is(a, b)) return [];
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) {
+    // A key without a value, and a key that isn't there, say the same.
+    return (a ?? null) === (b ?? null) ? [] : [{ path: path || '(all)', a, b }];
+  }
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].flatMap((key) => findDifferences(a[key], b[key], path === '' ? key : `${path}.${key}`));
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The last word on a message, as somebody is told it. */
+function describeVerdict(result: RunResult): string {
+  const verdict = (result.analysis ?? result.signal) as Record<string, unknown> | null | undefined;
+  if (!verdict) return String(result.receipt?.status ?? 'nothing');
+  const { action, event_type, assets, confidence, direction, status } = verdict;
+  const named = Array.isArray(assets) && assets.length > 0 ? ` ${assets.join(' ')}` : '';
+  const share = typeof confidence === 'number' ? Math.round(confidence * 10_000) / 10_000 : confidence;
+  return `${action}${named} ${event_type} ${direction} ${share}${status === 'success' ? '' : ` (${status})`}`;
+}

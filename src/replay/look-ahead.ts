@@ -1,0 +1,137 @@
+import { setMaxListeners } from 'node:events';
+import { toArrivedEvent } from '../domain/arrival.ts';
+import { messageSchema, type NewsEvent } from '../domain/message.ts';
+import { toMessageKey } from '../domain/message-key.ts';
+import { waitUntil } from '../domain/wait-until.ts';
+import type { FastAnalyst } from '../ports/analyst.ts';
+import type { Embedder, Embedding } from '../ports/embedder.ts';
+import type { ReplayedMessage } from './order-messages.ts';
+
+/**
+ * The calls of a message that depend on nothing stored, made before its turn: the fast look and the vector. The graph runs one
+ * message after the other all the same, so that each sees exactly what the earlier ones left; when it asks, it is handed the call
+ * that is under way.
+ */
+export interface LookAhead {
+  /** What the app puts around its own. */
+  around: { fast: (analyst: FastAnalyst) => FastAnalyst; embedder: (embedder: Embedder) => Embedder };
+  /** The turn of the message at `index` has come: what it asks for is asked for those after it too. */
+  begin(messages: readonly ReplayedMessage[], index: number): void;
+  /** It is done. */
+  finish(index: number): void;
+  /** Gives up what nobody asked for. */
+  close(): void;
+}
+
+/** One kind of call: its promises by what they are asked with. */
+interface Lane<Answer> {
+  readonly started: Map<string, { promise: Promise<Answer>; index: number }>;
+  /** Makes the call; null until the app has what it takes. */
+  start: ((event: NewsEvent) => Promise<Answer>) | null;
+  toName(event: NewsEvent): string;
+}
+
+export interface LookAheadOptions {
+  /** How many messages may have calls under way, the one at hand included. */
+  width: number;
+  /** Null: each message's own moment. */
+  asOf: Date | null;
+  /** Runs a call on behalf of a message. */
+  callFor?: <Value>(key: string, call: () => Value) => Value;
+}
+
+/**
+ * At most `width - 1` messages ahead. A call is made ahead only when the message at hand asks for one like it, and never for the text
+ * of an earlier message of the run; so at most `width - 1` of each kind are in vain each time new messages give way to known ones.
+ */
+export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: LookAheadOptions): LookAhead {
+  const fast = createLane<Awaited<ReturnType<FastAnalyst['analyse']>>>(toFastName);
+  const vectors = createLane<Embedding>((event) => event.content);
+  const ended = new AbortController();
+  const { signal } = ended;
+  // Every call ahead listens to it.
+  setMaxListeners(0, signal);
+  const texts = new Set<string>();
+  /** Null: not to be looked at ahead. */
+  const events: ({ event: NewsEvent; key: string } | null)[] = [];
+  let atHand = 0;
+
+  function startAhead<Answer>(lane: Lane<Answer>): void {
+    const { start, started, toName } = lane;
+    if (start === null) return;
+    for (let index = atHand + 1; index < events.length; index++) {
+      const ahead = events[index];
+      if (!ahead || started.has(toName(ahead.event))) continue;
+      const promise = callFor(ahead.key, () => start(ahead.event));
+      promise.catch(() => {});
+      started.set(toName(ahead.event), { promise, index });
+    }
+  }
+
+  /** The call that was made ahead, or a new one; and then, the same for the messages after. */
+  function take<Answer>(
+    lane: Lane<Answer>,
+    name: string,
+    options: { signal?: AbortSignal } | undefined,
+    call: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const known = lane.started.get(name);
+    const answer = known === undefined ? call() : known.promise;
+    startAhead(lane);
+    return known === undefined || options?.signal === undefined ? answer : waitUntil(answer, options.signal);
+  }
+
+  /** Knows a message once, in order: a text of before is a repeat, which the graph will not ask about. */
+  function toAhead({ message, asOf: own }: ReplayedMessage): { event: NewsEvent; key: string } | null {
+    const parsed = messageSchema.safeParse(message);
+    if (!parsed.success || parsed.data.text.trim() === '') return null;
+    try {
+      const { event } = toArrivedEvent(parsed.data, asOf ?? own);
+      const isRepeat = texts.has(event.hash_canonical);
+      texts.add(event.hash_canonical);
+      const recognition = { kind: 'new', reason: 'not asked yet', revision: 1, news_event_id: null } as const;
+      return isRepeat ? null : { event: { ...event, recognition }, key: toMessageKey(message) };
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    around: {
+      fast(analyst) {
+        fast.start = (event) => analyst.analyse(event, { signal });
+        return {
+          name: analyst.name,
+          analyse: (event, options) => take(fast, toFastName(event), options, () => analyst.analyse(event, options)),
+        };
+      },
+      embedder(embedder) {
+        vectors.start = (event) => embedder.embed(event.content, { signal });
+        return {
+          ...embedder,
+          embed: (text, options) => take(vectors, text, options, () => embedder.embed(text, options)),
+        };
+      },
+    },
+    begin(messages, index) {
+      atHand = index;
+      const end = Math.min(index + width, messages.length);
+      for (const replayed of messages.slice(events.length, end)) events.push(toAhead(replayed));
+    },
+    finish(index) {
+      events[index] = null;
+      for (const { started } of [fast, vectors]) {
+        for (const [name, call] of started) if (call.index <= index) started.delete(name);
+      }
+    },
+    close: () => ended.abort(new DOMException('nobody waits for it any more', 'AbortError')),
+  };
+}
+
+function createLane<Answer>(toName: (event: NewsEvent) => string): Lane<Answer> {
+  return { started: new Map(), start: null, toName };
+}
+
+function toFastName({ source, source_message_id, hash_raw, as_of }: NewsEvent): string {
+  return JSON.stringify([source, source_message_id, hash_raw, as_of]);
+}

@@ -1,0 +1,65 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { resultsFileName } from '../adapters/call-records/run-file.ts';
+import { AppError } from '../domain/app-error.ts';
+import { toMessageKey } from '../domain/message-key.ts';
+
+/** As much of a result as it takes to say which message it is of; the rest is compared as it is. */
+const resultSchema = z.looseObject({
+  event: z.looseObject({ source: z.string(), source_message_id: z.string(), text: z.string() }),
+  receipt: z.looseObject({ status: z.string() }).nullish(),
+});
+export type RunResult = z.infer<typeof resultSchema>;
+
+/**
+ * The results of a run by message, in their order: of a record's folder, or of a file of what `replay --json` printed. Where a
+ * message stands twice, what was said of it before it was known already. Throws `invalid_input`.
+ */
+export async function readRun(path: string): Promise<Map<string, RunResult>> {
+  if (!existsSync(path)) throw new AppError('invalid_input', `There is no run at ${path}`);
+  const file = statSync(path).isDirectory() ? join(path, resultsFileName) : path;
+  if (!existsSync(file)) {
+    throw new AppError('invalid_input', `${path} is not a record: it has no ${resultsFileName}`, {
+      hint: 'Give a folder of --record, or a file of what `secondlook replay --json` printed.',
+    });
+  }
+  const results = new Map<string, RunResult>();
+  let count = 0;
+  let fault: unknown = null;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    count++;
+    if (fault !== null) throw fault;
+    let result: RunResult | null = null;
+    try {
+      result = parseLine(line, `${file}:${count}`);
+    } catch (error) {
+      fault = error;
+    }
+    if (result === null) continue;
+    const key = toMessageKey(result.event);
+    if (!results.has(key) || result.receipt?.status !== 'duplicate') results.set(key, result);
+  }
+  // The process of a recording may have died while it wrote its last line.
+  if (fault !== null && file === path) throw fault;
+  return results;
+}
+
+/** Null for an empty line and for the summary. */
+function parseLine(line: string, place: string): RunResult | null {
+  if (line.trim() === '') return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (cause) {
+    throw new AppError('invalid_input', `${place}: this line is not JSON`, {
+      hint: 'A file for diff is what `secondlook replay --json` printed, one result a line.',
+      cause,
+    });
+  }
+  if (z.looseObject({ summary: z.looseObject({}) }).safeParse(value).success) return null;
+  const result = resultSchema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('invalid_input', `${place}: this line is not a result: ${z.prettifyError(result.error)}`);
+}

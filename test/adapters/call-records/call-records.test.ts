@@ -1,0 +1,411 @@
+import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { runWithin } from '../../../src/domain/wait-until.ts';
+import { findFreePort } from '../../support/run-process.ts';
+import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
+import { description, openTestRecords, serveLoopback, type TestRecords } from './record-under-test.ts';
+
+type Server = Awaited<ReturnType<typeof serveLoopback>>;
+let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+let server: Server;
+let count = 0;
+let folder: string;
+const opened: TestRecords[] = [];
+
+beforeAll(async () => {
+  directory = await makeTemporaryDirectory();
+  let answers = 0;
+  server = await serveLoopback((body, response) => {
+    const said = JSON.parse(body);
+    if (said.hang) return;
+    if (said.half) {
+      response.writeHead(200, { 'content-length': 100 }).write('half an ans', () => response.destroy());
+      return;
+    }
+    response.writeHead(said.status ?? 200, { 'content-type': 'text/plain', 'retry-after': '7', 'set-cookie': 'a=b' });
+    response.end(said.bytes ? Buffer.from(said.bytes) : `${said.echo ?? 'answer'} ${answers++}`);
+  });
+});
+afterAll(async () => {
+  server?.close();
+  await directory?.remove();
+});
+beforeEach(() => {
+  folder = join(directory.path, `record-${count++}`);
+});
+afterEach(() => {
+  for (const records of opened.splice(0)) records.close();
+});
+
+function open(options: Parameters<typeof openTestRecords>[0]): TestRecords {
+  const records = openTestRecords(options);
+  opened.push(records);
+  return records;
+}
+
+const post = (records: TestRecords, body: object, init: RequestInit = {}) =>
+  records.fetch(`${server.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body), ...init });
+const ask = async (records: TestRecords, body: object) => (await post(records, body)).text();
+
+/** What the same calls come to when they are recorded, and when they are replayed. */
+async function runTwice<Value>(run: (records: TestRecords) => Promise<Value>): Promise<[Value, Value]> {
+  const recording = open({ recordTo: folder });
+  const first = await recording.runMessage('wire/1#a', () => run(recording));
+  const before = server.calls();
+  const replaying = open({ replayFrom: folder });
+  const second = await replaying.runMessage('wire/1#a', () => run(replaying));
+  expect(server.calls()).toBe(before);
+  expect(replaying.counts.missed).toBe(0);
+  return [first, second];
+}
+
+const fail = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error) => error,
+  );
+
+describe('a recorded call', () => {
+  it('is answered with the same bytes, status and headers, each time of one request its own', async () => {
+    const [first, second] = await runTwice(async (records) => {
+      const responses = [await post(records, { status: 418 }), await post(records, {}), await post(records, {})];
+      return Promise.all(
+        responses.map(async (one) => ({ status: one.status, text: await one.text(), headers: [...one.headers] })),
+      );
+    });
+    expect(second).toEqual(first);
+    expect(first[1]?.text).not.toBe(first[2]?.text);
+    expect(first[0]).toMatchObject({
+      status: 418,
+      headers: [
+        ['content-type', 'text/plain'],
+        ['retry-after', '7'],
+      ],
+    });
+  });
+
+  it('may have any bytes at all', async () => {
+    const recording = open({ recordTo: folder });
+    const all = fc.sample(fc.uint8Array({ maxLength: 40 }), { numRuns: 40, seed: 7 });
+    const toBytes = async (records: TestRecords) =>
+      Promise.all(
+        all.map(async (bytes) => [...new Uint8Array(await (await post(records, { bytes: [...bytes] })).arrayBuffer())]),
+      );
+    await recording.runMessage('m', () => toBytes(recording));
+    const replaying = open({ replayFrom: folder });
+    expect(await replaying.runMessage('m', () => toBytes(replaying))).toEqual(all.map((bytes) => [...bytes]));
+  });
+
+  it('that broke in the middle breaks in the middle again', async () => {
+    const [first, second] = await runTwice(async (records) => {
+      const response = await post(records, { half: true });
+      const error = await fail(response.text());
+      return { status: response.status, error: String(error), code: error.cause?.code };
+    });
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ status: 200, code: 'UND_ERR_SOCKET' });
+  });
+
+  it('to where nobody answers fails again with the same code', async () => {
+    const port = await findFreePort();
+    const [first, second] = await runTwice(async (records) => {
+      const error = await fail(records.fetch(`http://127.0.0.1:${port}/none`));
+      return [error.constructor.name, error.message, error.cause.message, error.cause.code];
+    });
+    expect(second).toEqual(first);
+    expect(first[3]).toBe('ECONNREFUSED');
+  });
+
+  it('that ran out of time does so again at once, by the limit that ended it', async () => {
+    const run =
+      ([outerMs, innerMs]: readonly [number, number]) =>
+      async (records: TestRecords) => {
+        const error = await fail(
+          runWithin(outerMs, undefined, (outer) =>
+            runWithin(innerMs, outer, (signal) => post(records, { hang: outerMs }, { signal })),
+          ),
+        );
+        return [error.code, error.message];
+      };
+    const recording = open({ recordTo: folder });
+    const messages = [];
+    for (const limits of [
+      [50, 9000],
+      [9000, 40],
+    ] as const) {
+      messages.push(await recording.runMessage('m', () => run(limits)(recording)));
+    }
+    expect(messages).toEqual([
+      ['timeout', 'No answer within 50 ms'],
+      ['timeout', 'No answer within 40 ms'],
+    ]);
+    const replaying = open({ replayFrom: folder });
+    // With other limits there would be an hour to wait.
+    const hour = 3_600_000;
+    const lines = (await readFile(join(folder, 'calls.jsonl'), 'utf8'))
+      .split('\n')
+      .filter((line) => line.includes('timeout'));
+    expect(lines.map((line) => JSON.parse(line).outcome)).toEqual([
+      { failed: 'timeout', level: 1 },
+      { failed: 'timeout', level: 0 },
+    ]);
+    const again = (body: number) => (records: TestRecords) =>
+      fail(
+        runWithin(hour, undefined, (outer) =>
+          runWithin(hour, outer, (signal) => post(records, { hang: body }, { signal })),
+        ),
+      );
+    expect((await replaying.runMessage('m', () => again(9000)(replaying))).message).toBe(`No answer within ${hour} ms`);
+  });
+
+  it('whose caller gave up is nothing to repeat', async () => {
+    const recording = open({ recordTo: folder });
+    const caller = new AbortController();
+    const calling = recording.runMessage('m', () => post(recording, { hang: true }, { signal: caller.signal }));
+    setImmediate(() => caller.abort());
+    await fail(calling);
+    expect(recording.counts.recorded).toBe(0);
+  });
+
+  it('that was tried again is answered with what came of the last try, without the wait', async () => {
+    const recording = open({ recordTo: folder });
+    const last = await recording.runMessage('m', () =>
+      runWithin(9000, undefined, async (signal) => {
+        await post(recording, { status: 500 }, { signal });
+        return (await post(recording, { status: 500 }, { signal })).text();
+      }),
+    );
+    const replaying = open({ replayFrom: folder });
+    const replay = () => runWithin(9000, undefined, (signal) => post(replaying, { status: 500 }, { signal }));
+    expect(await (await replaying.runMessage('m', replay)).text()).toBe(last);
+  });
+
+  it('whose next try the limit did not wait for ends by that limit', async () => {
+    const run = (records: TestRecords, limitMs: number) =>
+      fail(
+        runWithin(limitMs, undefined, async (signal) => {
+          await post(records, { status: 503 }, { signal });
+          await new Promise(() => {});
+        }),
+      );
+    const recording = open({ recordTo: folder });
+    expect(await recording.runMessage('m', () => run(recording, 300))).toMatchObject({ code: 'timeout' });
+    const replaying = open({ replayFrom: folder });
+    expect(await replaying.runMessage('m', () => run(replaying, 3_600_000))).toMatchObject({ code: 'timeout' });
+  });
+
+  it('differs from another by more than ids of the database', async () => {
+    const recording = open({ recordTo: folder });
+    const prompt = (id: number, text: string) => ({
+      messages: [{ role: 'user', content: `[{"id":"signal:${id}","news_event_id":${id + 1},"text":"${text}"}]` }],
+    });
+    const said = await recording.runMessage('m', () => ask(recording, prompt(7, 'x')));
+    const replaying = open({ replayFrom: folder });
+    expect(await replaying.runMessage('m', () => ask(replaying, prompt(12345, 'x')))).toBe(said);
+    expect(await fail(replaying.runMessage('m', () => ask(replaying, prompt(7, 'y'))))).toMatchObject({
+      code: 'record_failed',
+    });
+  });
+
+  it('holds no credential, wherever it stood', async () => {
+    const key = 'a-very-secret-key-0123';
+    const recording = open({ recordTo: folder, secrets: [key, 'short'] });
+    const url = `${server.url.replace('//', '//user:pass@')}/search?q=short&api_key=${key}x`.replace('user:pass@', '');
+    const init = { method: 'POST', headers: { authorization: `Bearer ${key}` } };
+    const heard = await recording.runMessage('m', async () =>
+      (await recording.fetch(url, { ...init, body: JSON.stringify({ echo: `${key} short`, key }) })).text(),
+    );
+    expect(heard).toMatch(/^\[secret\] short/);
+    const written = await readFile(join(folder, 'calls.jsonl'), 'utf8');
+    expect(written).not.toContain(key);
+    expect(written).not.toMatch(/authorization|bearer/i);
+    expect(written).toContain('short');
+  });
+});
+
+describe('a replay', () => {
+  const keys = ['a', 'b', 'c', 'd'];
+  const runAll = async (records: TestRecords, order: readonly string[]) => {
+    const said: Record<string, string[]> = {};
+    for (const key of order) {
+      said[key] = await records.runMessage(key, async () => [await ask(records, {}), await ask(records, { n: 2 })]);
+    }
+    return said;
+  };
+
+  it('finds its answers in any order, and of a part of the messages', async () => {
+    const recorded = await runAll(open({ recordTo: folder }), keys);
+    const { b, d } = recorded;
+    expect(await runAll(open({ replayFrom: folder }), keys.toReversed())).toEqual(recorded);
+    expect(await runAll(open({ replayFrom: folder }), ['d', 'b'])).toEqual({ b, d });
+  });
+
+  it('tells the time of the recorded message, which stands still', async () => {
+    let now = Date.UTC(2025, 0, 1);
+    const clock = {
+      now() {
+        now += 1000;
+        return new Date(now);
+      },
+    };
+    const recording = open({ recordTo: folder, clock });
+    const times = (records: TestRecords) =>
+      records.runMessage('m', async () => [records.clock.now(), await ask(records, {}), records.clock.now()]);
+    const [first, , last] = await times(recording);
+    expect(last).toEqual(first);
+    expect(recording.clock.now()).not.toEqual(recording.clock.now());
+    now = Date.UTC(2026, 0, 1);
+    expect((await times(open({ replayFrom: folder, clock })))[0]).toEqual(first);
+  });
+
+  it('decides as it was decided then, and ends badly what ended badly', async () => {
+    const run = (records: TestRecords, value: boolean) =>
+      records.runMessage('m', async () => {
+        const decided = [records.notes.settle('x', value, false), records.notes.settle('x', !value, false)];
+        const ending = records.notes.recallEnding('search');
+        if (value) records.notes.noteEnding('search', 'deadline');
+        return [...decided, ending];
+      });
+    expect(await run(open({ recordTo: folder }), true)).toEqual([true, false, undefined]);
+    expect(await run(open({ replayFrom: folder }), false)).toEqual([true, false, 'deadline']);
+  });
+
+  it('fails the message, and names the call, the nearest of the record and the difference', async () => {
+    const prompt = (word: string) => ({
+      model: 'm',
+      messages: [
+        { role: 'system', content: `Be ${word}. Answer in one word.` },
+        { role: 'user', content: '<event>\n{"text":"BTC"}\n</event>' },
+      ],
+    });
+    const recording = open({ recordTo: folder });
+    await recording.runMessage('wire/7#abc', () => ask(recording, prompt('brief')));
+    const changed = { ...description, versions: { ...description.versions, fast: 'fast-2' } };
+    const replaying = open({ replayFrom: folder, description: changed });
+    expect(replaying.warnings).toEqual([expect.stringMatching(/other versions: fast-1, now fast-2/)]);
+    const heard: boolean[] = [];
+    const error = await fail(
+      replaying.runMessage('wire/7#abc', async (signal) => {
+        await fail(ask(replaying, prompt('bold')));
+        heard.push(signal.aborted);
+      }),
+    );
+    expect(heard).toEqual([true]);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: 'record_failed' });
+    expect(error.message).toContain('wire/7: the record has no answer to its fast call');
+    expect(error.message).toContain('(the prompt was fast-1 and is fast-2)');
+    expect(error.message).toMatch(/\n-Be brief\. .*\n\+Be bold\. /s);
+    const other = await fail(replaying.runMessage('wire/8#abc', () => ask(replaying, prompt('bold'))));
+    expect(other.message).toContain('it has no call of this message');
+    const twice = replaying.runMessage('wire/7#abc', async () => [
+      await ask(replaying, prompt('brief')),
+      await ask(replaying, prompt('brief')),
+    ]);
+    expect((await fail(twice)).message).toContain('once more than in the record');
+  });
+
+  it('lets a miss go out when it may, and writes it down where it records too', async () => {
+    const recording = open({ recordTo: folder });
+    await recording.runMessage('m', () => ask(recording, { n: 1 }));
+    const before = server.calls();
+    const both = open({ replayFrom: folder, recordTo: `${folder}-b`, onMiss: 'live' });
+    const said = await both.runMessage('m', async () => [await ask(both, { n: 1 }), await ask(both, { n: 2 })]);
+    expect(server.calls()).toBe(before + 1);
+    expect(both.counts).toEqual({ recorded: 2, replayed: 1, missed: 1 });
+    expect(both.warnings).toEqual(['m: the record has no answer to its fast call; it goes out']);
+    const again = open({ replayFrom: `${folder}-b` });
+    expect(await again.runMessage('m', async () => [await ask(again, { n: 1 }), await ask(again, { n: 2 })])).toEqual(
+      said,
+    );
+  });
+});
+
+describe('a record', () => {
+  async function record(key: string, body: object = {}, options: object = {}): Promise<string> {
+    const recording = open({ recordTo: folder, ...options });
+    const said = await recording.runMessage(key, () => ask(recording, body));
+    recording.close();
+    opened.pop();
+    return said;
+  }
+  const calls = () => join(folder, 'calls.jsonl');
+
+  it('that was cut off in the last line says so, and is gone on with', async () => {
+    const first = await record('a');
+    await record('b');
+    const whole = await readFile(calls(), 'utf8');
+    await truncate(calls(), Buffer.byteLength(whole) - 60);
+    const cut = open({ replayFrom: folder });
+    expect(cut.warnings).toEqual([expect.stringMatching(/last line .* is cut/)]);
+    expect(await cut.runMessage('a', () => ask(cut, {}))).toBe(first);
+    const again = await record('c');
+    const replaying = open({ replayFrom: folder });
+    expect(replaying.warnings).toEqual([]);
+    expect(await replaying.runMessage('c', () => ask(replaying, {}))).toBe(again);
+  });
+
+  it('answers with the last recording of a message that is complete', async () => {
+    const first = await record('a');
+    const dying = open({ recordTo: folder });
+    await fail(dying.runMessage('a', async () => [await ask(dying, {}), Promise.reject(new Error('killed'))].at(-1)));
+    // Known by then, and not asked about.
+    const later = open({ recordTo: folder });
+    await later.runMessage('a', async () => null);
+    const replaying = open({ replayFrom: folder });
+    expect(await replaying.runMessage('a', () => ask(replaying, {}))).toBe(first);
+    const anew = await record('a');
+    const newest = open({ replayFrom: folder });
+    expect(await newest.runMessage('a', () => ask(newest, {}))).toBe(anew);
+  });
+
+  it('is refused where there is none, where it is damaged, and in another format', async () => {
+    expect(() => open({ replayFrom: join(folder, 'nowhere') })).toThrow(/no record .* run\.json/);
+    await record('a');
+    const whole = await readFile(calls(), 'utf8');
+    await writeFile(calls(), whole.replace('"kind":"call"', '"kind":"cal'));
+    expect(() => open({ replayFrom: folder })).toThrow(/calls\.jsonl:3: this line is damaged/);
+    const run = join(folder, 'run.json');
+    const text = await readFile(run, 'utf8');
+    await writeFile(run, text.replace('"format": 1', '"format": 2'));
+    for (const options of [{ replayFrom: folder }, { recordTo: folder }]) {
+      expect(() => open(options)).toThrow(
+        expect.objectContaining({ code: 'invalid_input', message: expect.stringMatching(/format 2/) }),
+      );
+    }
+    await writeFile(run, text.slice(0, 50));
+    expect(() => open({ replayFrom: folder })).toThrow(expect.objectContaining({ code: 'record_failed' }));
+  });
+
+  it('that cannot be written fails the message: a run that is only half recorded could not be repeated', async () => {
+    const recording = open({ recordTo: folder });
+    recording.close();
+    opened.pop();
+    const error = await fail(recording.runMessage('a', () => ask(recording, {})));
+    expect(error).toMatchObject({ code: 'record_failed', message: expect.stringMatching(/cannot be written/) });
+  });
+
+  it('is made nowhere among other things', async () => {
+    expect(() => open({ recordTo: directory.path })).toThrow(/is not empty, and not a record/);
+  });
+
+  it('warns once of another version of anything', async () => {
+    await record('a');
+    const other = { ...description, product: '2.0.0', pipeline: 2 };
+    expect(open({ replayFrom: folder, description: other }).warnings).toEqual([
+      `the record in ${folder} was made with other versions: secondlook 1.2.3, now 2.0.0; pipeline 1, now 2`,
+    ]);
+  });
+
+  it('of no call at all can be replayed', async () => {
+    open({ recordTo: folder });
+    await appendFile(calls(), '{"kind":"mess');
+    const replaying = open({ replayFrom: folder });
+    expect((await fail(replaying.runMessage('m', () => ask(replaying, {})))).message).toContain(
+      'no call of this message',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { precedentVersion } from '../../src/adapters/offline/precedent-analyst.ts';
+import { rulesVersion } from '../../src/adapters/offline/rules-analyst.ts';
+import { deepPromptVersion, fastPromptVersion, plannerPromptVersion } from '../../src/adapters/openai/prompts.ts';
+import { pipelineVersion } from '../../src/domain/pipeline-version.ts';
+import { keywordVersion } from '../../src/domain/text/keyword-tokens.ts';
+
+/**
+ * What each version of the pipeline stands for. Whoever changes a part raises `pipelineVersion` and writes a line here: by that
+ * number a record is known to be of another pipeline. Only the newest may still change until it is released.
+ */
+const versions: Record<number, string> = {
+  1: 'fast-c5469eb66ebb planner-1359b9ec586a deep-8b8ab5ec57a8 rules-2 precedent-2 keywords-3',
+};
+
+it('stands for these parts and no others', () => {
+  const parts = [
+    fastPromptVersion,
+    plannerPromptVersion,
+    deepPromptVersion,
+    rulesVersion,
+    precedentVersion,
+    `keywords-${keywordVersion}`,
+  ];
+  expect(parts.join(' ')).toBe(versions[pipelineVersion]);
+});
