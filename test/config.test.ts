@@ -271,6 +271,7 @@ describe('.env.example', () => {
 
   it('sets what is recommended, and nothing else', () => {
     expect(parseEnv(example)).toEqual({
+      GATE_SHADOW_RATE: '0.02',
       MEMORY_MATCH_THRESHOLD: '0.40',
       MEMORY_TIME_WINDOW_HOURS: '168',
       MEMORY_MATCH_COUNT: '3',

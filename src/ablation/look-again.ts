@@ -55,5 +55,6 @@ function keepNothing(store: NewsStore): NewsStore {
     fast_signal_id: null,
     deep_signal_id: null,
   };
-  return { ...store, putVerdict: async () => receipt, putRepost: async () => receipt };
+  // Nor is a tool call counted: it would be charged to the day of the stored look.
+  return { ...store, putVerdict: async () => receipt, putRepost: async () => receipt, takeToolCall: async () => true };
 }

@@ -73,9 +73,13 @@ function forgetOutcome(row: EvidenceRow): EvidenceRow {
   return { ...row, outcome: null, base_rate: null };
 }
 
+export function nameWithoutTool(tool: string): string {
+  return `without tool ${tool}`;
+}
+
 function leaveToolOut(name: string): Variant {
   return {
-    name: `without tool ${name}`,
+    name: nameWithoutTool(name),
     applies: ({ additional_context: { tool_results = [] } }) =>
       tool_results.some((result) => result.tool === name && result.ok),
     limit: ({ memory, tools }) => ({ memory, tools: tools.filter((tool) => tool.name !== name) }),

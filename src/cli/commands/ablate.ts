@@ -1,7 +1,7 @@
 import { createLookAgain } from '../../ablation/look-again.ts';
 import { type Ablation, runAblation } from '../../ablation/run-ablation.ts';
 import { summariseAblation, type VariantSummary } from '../../ablation/summarise-ablation.ts';
-import { listVariants } from '../../ablation/variants.ts';
+import { listVariants, nameWithoutTool } from '../../ablation/variants.ts';
 import { createSqlDeepLooks } from '../../adapters/sql/deep-looks.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -26,14 +26,21 @@ export async function ablate(options: AblateOptions, context: CommandContext): P
     throw new AppError('invalid_input', '--from is not before --to');
   }
   const seed = options.seed ?? '1';
-  const { ablation, variants } = await withApp(context, 'warn', (app) =>
+  const { ablation, variants, tools } = await withApp(context, 'warn', (app) =>
     ablateSample(app, { seed, most: sample, from, to }, context.signal),
   );
   const { rows, ...counts } = ablation;
   const summaries = summariseAblation(rows, variants);
+  const untested = tools.filter((tool) => !rows.some(({ variant }) => variant === nameWithoutTool(tool)));
   await printLine(
-    options.json ? JSON.stringify({ seed, ...counts, variants: summaries }) : describe(ablation, summaries),
+    options.json
+      ? JSON.stringify({ seed, ...counts, variants: summaries, untested_tools: untested })
+      : describe(ablation, summaries),
   );
+  if (untested.length > 0 && ablation.looks > 0) {
+    const why = 'no look had an answer of it; a tool that knows only the present refuses an earlier moment';
+    printNote(`secondlook: not tested: ${untested.join(', ')} (${why})`);
+  }
   return ablation.interrupted ? 130 : 0;
 }
 
@@ -60,7 +67,11 @@ async function ablateSample(
       signal,
       onProgress: progress.update,
     });
-    return { ablation, variants: variants.map(({ name }) => name) };
+    return {
+      ablation,
+      variants: variants.map(({ name }) => name),
+      tools: dependencies.tools.map(({ name }) => name),
+    };
   } finally {
     progress.stop();
   }
