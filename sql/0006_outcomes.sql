@@ -54,7 +54,8 @@ $$;
 -- Of the next `most` verdicts after `after_id`, those with horizons that have passed at as_of and have no outcome:
 -- { last, seen, waiting, in_the_future, verdicts: [{ id, created_at, published_at, direction, assets, horizons }] }. `last` is where
 -- the next page begins, null after the last; `waiting` counts horizons that have not passed. What a source could not be asked for
--- is due again, every other `unable` with `retry`. `lengths` are the horizons in seconds, by name.
+-- is due again, and until two days after the horizon a price that was missing, which may only be late; every other `unable` with
+-- `retry`. `lengths` are the horizons in seconds, by name.
 create or replace function list_due_outcomes(
   as_of timestamptz, after_id bigint, most int, retry boolean, lengths jsonb
 ) returns jsonb
@@ -66,7 +67,11 @@ as $$
     where s.id > after_id and s.status <> 'error' order by s.id limit most
   ), due as (
     select p.id, h.key as horizon, p.created_at + make_interval(secs => h.value::double precision) <= as_of as has_passed,
-      o.ai_signal_id is null or (o.status = 'unable' and (retry or o.reason = 'source_failed')) as is_open
+      o.ai_signal_id is null or (o.status = 'unable' and (
+        retry or o.reason = 'source_failed' or (
+          o.reason in ('no_price_at_receipt', 'no_price_at_horizon')
+          and coalesce(o.receipt_price_at, p.created_at) + make_interval(secs => h.value::double precision) + interval '2 days' > as_of
+        ))) as is_open
     from page p cross join jsonb_each_text(lengths) h
     left join signal_outcomes o on o.ai_signal_id = p.id and o.horizon = h.key
   )
@@ -238,12 +243,14 @@ as $$
       and later.created_at > s.created_at and later.created_at <= as_of
       -- After the longest life of all there is nothing left to reverse.
       and later.created_at <= s.created_at + interval '30 days'
-      and later.id = (select id from remembered_signal(later.news_event_id, as_of))
+      -- As its event was remembered then: what came first stays, whatever an edit made of it.
+      and later.id = (select id from remembered_signal(later.news_event_id, later.created_at))
     order by later.created_at, later.id limit 1) reversal on true
   left join lateral (
     select newer.created_at, newer.id from ai_signals newer
     where newer.news_event_id = s.news_event_id and newer.revision > s.revision and newer.created_at <= as_of
-      and (newer.action <> s.action or (s.status = 'success' and newer.status <> 'success'))
+      and (newer.action <> s.action or newer.direction <> s.direction or (s.status = 'success' and newer.status <> 'success')
+        or not (newer.assets @> s.assets and newer.assets <@ s.assets))
       -- A fast look that its deep look has corrected took nothing back.
       and not exists (
         select from ai_signals deep

@@ -59,7 +59,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   const messages = chooseMessages(all, data, options.half);
   // What cannot be written is refused before anything is paid for.
   await writeDetails(options.details, []);
-  const { looks, perSecond } = await takeLooks(analyst, messages);
+  const { looks, perSecond, perProcessorSecond } = await takeLooks(analyst, messages);
   await writeDetails(options.details, looks);
   const results = {
     data,
@@ -69,6 +69,7 @@ async function runBench(options: BenchOptions): Promise<void> {
     per_language: evaluateByLanguage(looks),
     degraded: looks.filter(({ reading }) => reading.degraded.length > 0).length,
     messages_per_second: perSecond,
+    messages_per_processor_second: perProcessorSecond,
   };
   await printLine(options.json ? JSON.stringify(results) : describeResults(results));
 }
@@ -111,8 +112,18 @@ async function writeDetails(file: string | undefined, looks: readonly Look[]): P
   });
 }
 
+const learntFrom =
+  'If this is the file that the shipped model was trained with, half a was learnt from: --half b leaves it out.';
+
 function describeResults(
-  results: Scores & { per_language: Record<string, Scores>; degraded: number; messages_per_second: number },
+  results: Scores & {
+    analyst: string;
+    half: string | null;
+    per_language: Record<string, Scores>;
+    degraded: number;
+    messages_per_second: number;
+    messages_per_processor_second: number | null;
+  },
 ): string {
   const groups = [['all', results] as const, ...Object.entries(results.per_language)];
   const row = (name: string, read: (scores: Scores) => string) => [name, ...groups.map(([, scores]) => read(scores))];
@@ -153,8 +164,19 @@ function describeResults(
     ['label', 'answered', 'messages'],
     confusions.sort((a, b) => b.n - a.n).map(({ label, answer, n }) => [label, answer, String(n)]),
   );
-  const speed = `${results.messages_per_second} messages/s, ${results.degraded} degraded`;
-  return [figures, 'The gate, by threshold on confidence', curve, 'Types confused', confusion, speed].join('\n');
+  const byProcessor = results.messages_per_processor_second;
+  const speed =
+    `${results.messages_per_second} messages/s${byProcessor === null ? '' : ` (${byProcessor} by processor time)`}, ` +
+    `${results.degraded} degraded`;
+  return [
+    ...(results.analyst === 'rules' && results.half !== 'b' ? [learntFrom] : []),
+    figures,
+    'The gate, by threshold on confidence',
+    curve,
+    'Types confused',
+    confusion,
+    speed,
+  ].join('\n');
 }
 
 function show(share: number | null, interval?: { low: number; high: number }): string {

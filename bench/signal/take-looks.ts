@@ -49,13 +49,14 @@ export async function takeLook(analyst: FastAnalyst, message: LabelledMessage, e
 
 /**
  * Every message through analyst, post-validation and gate, in the order given. `perSecond` is what one core does of them, one after the
- * other, in the fastest of several passes: the rest counts the compiler's work and whatever else the machine does. An analyst that
+ * other, in the fastest of several passes: the rest counts the compiler's work and whatever else the machine does; `perProcessorSecond` leaves out
+ * what other programs took of the core. An analyst that
  * waits for a model is asked a few messages at a time, once, and `perSecond` is how fast they came.
  */
 export async function takeLooks(
   analyst: FastAnalyst,
   messages: readonly LabelledMessage[],
-): Promise<{ looks: Look[]; perSecond: number }> {
+): Promise<{ looks: Look[]; perSecond: number; perProcessorSecond: number | null }> {
   const events = messages.map((message) => [message, toEvent(message)] as const);
   if (analyst.name !== 'rules') {
     const queue = new PQueue({ concurrency: modelConcurrency });
@@ -67,17 +68,20 @@ export async function takeLooks(
             takeLook(analyst, message, event),
       ),
     );
-    return { looks, perSecond: toRate(messages.length, started) };
+    return { looks, perSecond: toRate(messages.length, started), perProcessorSecond: null };
   }
   let perSecond = 0;
+  let perProcessorSecond = 0;
   let looks: Look[] = [];
   for (let pass = 0; pass < Math.max(leastPasses, leastLooks / messages.length); pass += 1) {
     looks = [];
-    const started = performance.now();
+    const [started, used] = [performance.now(), process.cpuUsage()];
     for (const [message, event] of events) looks.push(await takeLook(analyst, message, event));
     perSecond = Math.max(perSecond, toRate(messages.length, started));
+    const { user, system } = process.cpuUsage(used);
+    perProcessorSecond = Math.max(perProcessorSecond, Math.round(messages.length / ((user + system) / 1e6)));
   }
-  return { looks, perSecond };
+  return { looks, perSecond, perProcessorSecond };
 }
 
 /** The gate's decision had the threshold on confidence been this; a verdict that low would have to count as a success, too. */

@@ -144,10 +144,21 @@ async function findPrices(
     const series = await reader.read(asset, range);
     if (series === null) continue;
     const isCompared = asset !== marketAsset && series.intervalMs <= range.longestBarMs;
-    const market = isCompared ? await reader.read(marketAsset, toMarketRange(series, range)) : null;
+    const market = isCompared ? await readMarket(series, toMarketRange(series, range), reader) : null;
     return { asset, series, market };
   }
   return { asset: candidates[0] ?? marketAsset, series: null, market: null };
+}
+
+/** The market's prices; finer ones where its bars don't end where the asset's do: without a close at the same moment, nothing compares. */
+async function readMarket(
+  { intervalMs }: PriceSeries,
+  range: PriceRange,
+  reader: PriceReader,
+): Promise<PriceSeries | null> {
+  const market = await reader.read(marketAsset, range);
+  if (market === null || intervalMs % market.intervalMs === 0) return market;
+  return reader.read(marketAsset, { ...range, longestBarMs: intervalMs });
 }
 
 function count(summary: UpdateSummary, outcomes: readonly SignalOutcome[]): void {

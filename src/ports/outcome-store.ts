@@ -64,7 +64,10 @@ export interface PageOptions {
 export interface OutcomeStore {
   /** Verdicts that have or will have outcomes: all but those whose status is `error`. */
   countVerdicts(): Promise<number>;
-  /** @param options.retry whether what had no price is due again; what a source could not be asked for always is. */
+  /**
+   * @param options.retry whether what had no price is due again; what a source could not be asked for always is, and until two days
+   * after the horizon a price that was missing.
+   */
   listDue(options: PageOptions & { retry: boolean }): Promise<DuePage>;
   /** Stores them together; how many are new or changed. What is done stays as it is; verdicts that are gone are passed over. */
   putOutcomes(outcomes: readonly SignalOutcome[]): Promise<number>;

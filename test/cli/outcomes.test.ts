@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,9 +35,14 @@ beforeEach(async () => {
       ['1', 'ETH'],
       ['2', 'XYZ'],
     ] as const) {
-      const published_at = '2025-03-10T09:20:00Z';
-      const message = { source: 'wire', source_message_id: id, text: `story ${id}`, published_at };
-      await store.putVerdict(makeRecord(message, { asOf: published_at, signal: makeSignal({ assets: [asset] }) }));
+      const message = {
+        source: 'wire',
+        source_message_id: id,
+        text: `story ${id}`,
+        published_at: '2025-03-10T06:20:00Z',
+      };
+      const asOf = '2025-03-10T09:20:00Z';
+      await store.putVerdict(makeRecord(message, { asOf, signal: makeSignal({ assets: [asset] }) }));
     }
   });
 });
@@ -82,7 +88,9 @@ describe('secondlook outcomes update', () => {
       '2 verdicts: 3 outcomes, 5 without a price (bars_too_coarse 1, no_market 4), 4 still to come\n8 rows and 0 prices of reposts are new\n',
     );
     const why = await runInProcess(['why', 'wire/1'], { SECONDLOOK_HOME: home.path });
-    expect(why.stdout).toMatch(/24h +│ ETH +│ \+\d+\.\d\d % +│ +│ miss +│ csv, known 2025-03-11T10:00:00\.000Z/);
+    expect(why.stdout).toMatch(
+      /24h +│ ETH +│ \+\d+\.\d\d % +│ +│ miss +│ 11 % +│ csv, known 2025-03-11T10:00:00\.000Z/,
+    );
     expect(why.stdout).toMatch(/5m +│ ETH +│ no price: bars_too_coarse/);
     expect(why.stdout).toMatch(/life +│ expired since 2025-03-11T09:20:00\.000Z/);
     const { outcomes, lives, feedback } = JSON.parse(
@@ -107,13 +115,21 @@ describe('secondlook outcomes update', () => {
     expect((await update(words)).code).toBe(2);
   });
 
+  it.each(['--record', '--replay'])('refuses %s with an exchange that no record sees', async (option) => {
+    const folder = join(prices.path, 'record');
+    const environment = { PRICES_DIR: prices.path, PRICE_EXCHANGE: 'binance' };
+    const { code, stderr } = await update([...asOf, option, folder], environment);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('PRICE_EXCHANGE')]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it('exits with 1 where a source failed on the way, and asks again the next time', async () => {
     const server = await startKlinesServer();
     try {
       const environment = { KLINES_URL: server.url };
       // Before it begins, the update looks whether there are prices at all.
       const check = answerWith(200, [[0, '1', '1', '1', '1']]);
-      server.next(check, ...Array.from({ length: 4 }, () => answerWith(404, '')));
+      server.next(check, answerWith(404, ''), answerWith(404, ''));
       const { code, stdout, stderr } = await update([...asOf, '--json'], environment);
       expect(code).toBe(1);
       const failure = expect.stringContaining('HTTP 404');

@@ -138,20 +138,23 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
       expect(await outcomes.putOutcomes([])).toBe(0);
     });
 
-    it('looks again for what had no price when it is told to, and always for what could not be asked', async () => {
+    it('looks again for what had no price when told to, two days for what may be late, always for what failed', async () => {
       const { outcomes, ...stores } = await open();
       const { fast } = await put({ outcomes, ...stores }, '1');
       await outcomes.putOutcomes([
         ...(['5m', '1h', '4h'] as const).map((horizon) => toEmptyOutcome(fast, horizon, 'no_market')),
         toEmptyOutcome(fast, '24h', 'source_failed'),
       ]);
-      const dueWith = async (retry: boolean) => (await outcomes.listDue(page({ retry }))).verdicts[0]?.horizons;
+      const dueWith = async (retry: boolean, hours = 24) =>
+        (await outcomes.listDue(page({ retry, asOf: hoursOn(hours) }))).verdicts[0]?.horizons;
       expect(await dueWith(false)).toEqual(['24h']);
       expect(await dueWith(true)).toEqual([...horizons.slice(0, 4)]);
-      expect(await outcomes.putOutcomes([makeOutcome(fast), toEmptyOutcome(fast, '1h', 'no_price_at_receipt')])).toBe(
-        2,
-      );
-      expect(await dueWith(false)).toBeUndefined();
+      const late = { ...toEmptyOutcome(fast, '4h', 'no_price_at_horizon'), receipt_price_at: hoursOn(4).toISOString() };
+      const none = toEmptyOutcome(fast, '1h', 'no_price_at_receipt');
+      expect(await outcomes.putOutcomes([makeOutcome(fast), none, late])).toBe(3);
+      expect(await dueWith(false, 48.9)).toEqual(['1h', '4h']);
+      expect(await dueWith(false, 49)).toEqual(['4h']);
+      expect(await dueWith(false, 56)).toBeUndefined();
     });
 
     it('passes over a verdict that is gone', async () => {
@@ -303,13 +306,14 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
       await put(stores, '5', { at: hoursOn(4), direction: 'long', assets: ['SOL'], scope: 'desk' });
       const bought = await put(stores, '6', { at: hoursOn(5), direction: 'long', assets: ['SOL'] });
       await put(stores, '7', { at: hoursOn(6), direction: 'long', assets: ['SOL'] });
+      await put(stores, '6', { at: hoursOn(7), text: 'it was not so', edited: true, direction: 'neutral' });
       expect(await lifeOf(stores, sold.fast, hoursOn(4.9))).toMatchObject({ state: 'active' });
       expect(await lifeOf(stores, sold.fast, hoursOn(8))).toEqual({
         state: 'reversed',
         since: hoursOn(5).toISOString(),
         by: bought.fast,
       });
-      expect(await lifeOf(stores, bought.fast, hoursOn(8))).toMatchObject({ state: 'active' });
+      expect(await lifeOf(stores, bought.fast, hoursOn(6.9))).toMatchObject({ state: 'active' });
       expect(await lifeOf(stores, bought.fast, hoursOn(4))).toBeNull();
     });
 
@@ -350,6 +354,19 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
         since: hoursOn(5).toISOString(),
         by: null,
       });
+    });
+
+    it('ends with an edit that changes what it points at, or where', async () => {
+      const stores = await open();
+      const edited = { timeframe: 'long', text: 'it was so', edited: true } as const;
+      const edits: Partial<Verdict>[] = [{ assets: ['SOL'] }, { assets: ['SOL', 'ETH'], direction: 'long' }];
+      for (const [index, edit] of edits.entries()) {
+        const sold = await put(stores, `${index}`, { timeframe: 'long', assets: ['ETH', 'SOL'] });
+        await put(stores, `${index}`, { ...edited, at: hoursOn(1), assets: ['SOL', 'ETH'] });
+        const { fast: by } = await put(stores, `${index}`, { ...edited, at: hoursOn(2), text: 'or so', ...edit });
+        expect(await lifeOf(stores, sold.fast, hoursOn(1.9))).toMatchObject({ state: 'active' });
+        expect(await lifeOf(stores, sold.fast, hoursOn(2))).toMatchObject({ state: 'withdrawn', by });
+      }
     });
 
     it('is not touched by what people think of its alert, and neither are outcomes and base rates', async () => {

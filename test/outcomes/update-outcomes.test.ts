@@ -42,14 +42,16 @@ interface Asked extends PriceRange {
   asset: string;
 }
 
-function makeSource(read: (asset: string) => PriceSeries | null = (asset) => markets[asset] ?? null) {
+function makeSource(
+  read: (asset: string, range: PriceRange) => PriceSeries | null = (asset) => markets[asset] ?? null,
+) {
   const asked: Asked[] = [];
   const source: PriceSource = {
     name: 'test',
     async readPrices(asset, range, signal) {
       signal?.throwIfAborted();
       asked.push({ asset, ...range });
-      return read(asset);
+      return read(asset, range);
     },
     check: async () => 'prices',
   };
@@ -207,7 +209,7 @@ describe('an update of the outcomes', () => {
   it('keeps what it can where the prices of one asset fail', async () => {
     for (const [index, asset] of ['SOL', 'BTC', 'SOL', 'ETH'].entries()) await put(`${index}`, { assets: [asset] });
     const half = makeSource((asset) => {
-      if (asset === 'SOL') throw new AppError('timeout', 'too slow');
+      if (asset === 'SOL') throw new AppError('timeout', 'too slow', { retryable: true });
       return markets[asset] ?? null;
     });
     expect(await update(half)).toMatchObject({
@@ -217,6 +219,39 @@ describe('an update of the outcomes', () => {
       failure: 'too slow',
     });
     expect(half.asked.filter(({ asset }) => asset === 'SOL')).toHaveLength(2);
+  });
+
+  it('gets past any number of assets that are refused for good', async () => {
+    for (const [index, asset] of ['AAA', 'BBB', 'CCC', 'DDD', 'ETH', 'SOL'].entries())
+      await put(`${index}`, { assets: [asset] });
+    const picky = makeSource((asset) => {
+      const series = markets[asset];
+      if (series === undefined) throw new AppError('price_failed', `no klines of ${asset}`);
+      return series;
+    });
+    for (const updated of [36, 0]) {
+      expect(await update(picky)).toMatchObject({
+        unable: { source_failed: 24 },
+        updated,
+        failure: 'no klines of AAA',
+      });
+    }
+    expect((await readRows()).filter(({ reason }) => reason === null)).toHaveLength(3 + 5);
+  });
+
+  it('takes finer prices of the market where its bars don’t end with the asset’s', async () => {
+    const id = await put('1', { assets: ['SOL'] });
+    const fine = makeSeries(
+      Array.from({ length: 6000 }, (_, index) => 100 + (index % 7)),
+      300_000,
+    );
+    // Hours of Bitcoin from a file, the rest from an exchange.
+    const mixed = makeSource((asset, { longestBarMs }) =>
+      asset === 'BTC' && longestBarMs >= hourMs ? (markets.BTC ?? null) : fine,
+    );
+    await update(mixed);
+    const found = await outcomes.readOutcomes([id], null);
+    expect(found.map(({ excess }) => excess === null)).toEqual(Array(6).fill(false));
   });
 
   it('lets a mistake of ours be one', async () => {

@@ -16,6 +16,12 @@ interface CcxtExchange {
   fetchOHLCV(symbol: string, timeframe: string, since: number, limit: number): Promise<unknown[][]>;
 }
 
+interface OpenExchange {
+  exchange: CcxtExchange;
+  /** Whether the exchange answered, and said no: ccxt's `ExchangeError`, beside which stand failures that may pass. */
+  isRefusal(error: unknown): boolean;
+}
+
 /** Not resolved before it is needed: most installations do without. */
 const moduleName = 'ccxt';
 
@@ -38,11 +44,11 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
   const { exchange: id, quote = 'USDT', timeoutMs = 30_000, clock = systemClock } = options;
   const { load = () => import(moduleName) } = options;
   const name = `ccxt:${id}`;
-  let opened: Promise<{ exchange: CcxtExchange; markets: Record<string, unknown> }> | null = null;
+  let opened: Promise<OpenExchange & { markets: Record<string, unknown> }> | null = null;
 
   async function open() {
-    const exchange = await createExchange(id, load);
-    return { exchange, markets: await exchange.loadMarkets() };
+    const opening = await createExchange(id, load);
+    return { ...opening, markets: await opening.exchange.loadMarkets() };
   }
 
   function ask<T>(
@@ -65,9 +71,12 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
 
   const toSymbol = (asset: string) => `${asset}/${quote}`;
   const readBars: ReadBars = (asset, interval, { since }, signal) =>
-    ask(signal, async ({ exchange, markets }) => {
-      if (!(toSymbol(asset) in markets)) return null;
-      const rows = await exchange.fetchOHLCV(toSymbol(asset), interval.name, since, chunkBars);
+    ask(signal, async ({ exchange, markets, isRefusal }) => {
+      const symbol = toSymbol(asset);
+      if (!(symbol in markets)) return null;
+      const rows = await exchange.fetchOHLCV(symbol, interval.name, since, chunkBars).catch((error: unknown) => {
+        throw isRefusal(error) ? new AppError('price_failed', `${name} refuses ${symbol}`) : error;
+      });
       return rows.map((row) => {
         const [start = Number.NaN, open = 0, high = 0, low = 0, close = 0] = row.map(Number);
         return { start, end: start + interval.ms, open, high, low, close };
@@ -101,7 +110,7 @@ function pickInterval(wanted: BarInterval, names: readonly string[]): BarInterva
   return shorter[0] ?? known.toSorted((a, b) => a.ms - b.ms)[0] ?? wanted;
 }
 
-async function createExchange(id: string, load: () => Promise<unknown>): Promise<CcxtExchange> {
+async function createExchange(id: string, load: () => Promise<unknown>): Promise<OpenExchange> {
   const loaded = await load().catch((cause: unknown) => {
     throw new AppError('invalid_settings', 'PRICE_EXCHANGE needs ccxt, which is not installed', {
       hint: 'Run `npm install ccxt`, or unset PRICE_EXCHANGE; KLINES_URL needs nothing.',
@@ -117,7 +126,9 @@ async function createExchange(id: string, load: () => Promise<unknown>): Promise
     });
   }
   try {
-    return new (Exchange as new (options: object) => CcxtExchange)({ enableRateLimit: true });
+    const exchange = new (Exchange as new (options: object) => CcxtExchange)({ enableRateLimit: true });
+    const { ExchangeError } = exchanges;
+    return { exchange, isRefusal: (error) => typeof ExchangeError === 'function' && error instanceof ExchangeError };
   } catch (error) {
     throw new AppError('invalid_settings', `ccxt cannot open ${id}: ${toErrorMessage(error)}`);
   }

@@ -1,3 +1,4 @@
+import { AppError } from '../../domain/app-error.ts';
 import { cleanBars, cutBars, type PriceBar, type PriceRange } from '../../domain/outcomes/price-series.ts';
 
 /** The most bars of one request; exchanges give no more than this at a time. */
@@ -21,11 +22,13 @@ export type ReadBars = (
 
 /**
  * What was asked of an exchange, kept in memory: requests go by fixed chunks of time, so that verdicts close to each other share
- * them. A chunk that reached into the present is asked for again for what came since; bars that have not ended are left out.
+ * them. A chunk that reached into the present is asked for again for what came since; bars that have not ended are left out. An asset
+ * that was refused for good is not asked for again.
  */
 export function createBarCache(readBars: ReadBars, now: () => number) {
   const chunks = new Map<string, { answer: Promise<PriceBar[] | null>; readAt: number }>();
   const unknown = new Set<string>();
+  const refused = new Map<string, AppError>();
 
   /** @param needed the last moment whose bars are asked for. */
   async function readChunk(asset: string, interval: BarInterval, since: number, needed: number, signal?: AbortSignal) {
@@ -39,8 +42,9 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     const answer = readWhole(asset, interval, { since, until }, signal);
     chunks.set(key, { answer, readAt });
     return answer.catch((error: unknown) => {
-      // What failed is asked for again.
+      // What failed is asked for again, unless the same would be said again.
       chunks.delete(key);
+      if (error instanceof AppError && error.code === 'price_failed' && !error.retryable) refused.set(asset, error);
       throw error;
     });
   }
@@ -66,6 +70,7 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
 
   return async (asset: string, interval: BarInterval, range: PriceRange, signal?: AbortSignal) => {
     if (unknown.has(asset)) return null;
+    if (refused.has(asset)) throw refused.get(asset);
     const length = chunkBars * interval.ms;
     const first = range.from - (range.barsBefore + 1) * interval.ms;
     const last = Math.min(range.to + (range.barsAfter + 1) * interval.ms, now());

@@ -15,6 +15,8 @@ interface SeriesFile {
 
 /** `BTCUSDT-1h.csv`: the asset, what it is priced in, the length of a bar. */
 const filePattern = /^([A-Z0-9]{2,10}?)(?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-(\d+[mhdw])\.csv$/i;
+/** `TUSDT-1d.csv`: of T in USDT, or of TUSDT? No verdict names a ticker of one letter, and the prices must not be another's. */
+const oneLetterPattern = /^[A-Z0-9](?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-\d+[mhdw]\.csv$/i;
 
 /**
  * Prices in a directory of files such as `BTCUSDT-1h.csv` (docs/outcomes.md has the format). The directory is listed once, a file is
@@ -28,7 +30,11 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
   async function list(): Promise<SeriesFile[]> {
     try {
       const names = await readdir(directory);
-      return names.toSorted().flatMap(toSeriesFile);
+      return names.toSorted().flatMap((name) => {
+        if (!oneLetterPattern.test(name)) return toSeriesFile(name);
+        logger.warn({ file: name }, `${name} is left out: tickers have at least two letters`);
+        return [];
+      });
     } catch (error) {
       throw new AppError('price_failed', `The prices in ${directory} cannot be read: ${toErrorMessage(error)}`, {
         hint: 'PRICES_DIR is to be a directory with files such as BTCUSDT-1h.csv.',

@@ -1,9 +1,11 @@
+import { AppError } from '../../domain/app-error.ts';
 import { isCovering, type PriceSeries } from '../../domain/outcomes/price-series.ts';
 import type { PriceSource } from '../../ports/price-source.ts';
 
 /**
  * Several sources as one, asked in their order until one has prices for the whole span. Where none has, the first that has a market
- * of the asset answers. One that can't be asked is passed over; throws what it threw where the others can't settle the span.
+ * of the asset answers. One that can't be asked is passed over; throws what it threw where the others can't settle the span, of
+ * several failures the first that may pass.
  */
 export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceSource[]]): PriceSource {
   const [only] = sources;
@@ -24,7 +26,7 @@ export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceS
         }
       }
       // What the one that failed would have said is not known: a gap of the others is no answer yet.
-      if (failures.length > 0) throw failures[0];
+      if (failures.length > 0) throw failures.find(isRetryable) ?? failures[0];
       return best;
     },
     async check(signal) {
@@ -33,4 +35,8 @@ export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceS
       return parts.join('; ');
     },
   };
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof AppError && error.retryable;
 }

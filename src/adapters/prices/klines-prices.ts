@@ -58,7 +58,8 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
       if (answer.status === 200) return parse(answer.text);
       if (answer.status === 400 && refusalSchema.safeParse(tryParse(answer.text)).data?.code === invalidSymbol)
         return null;
-      const isPassing = answer.status === 429 || answer.status >= 500;
+      // 418: asked too often for too long; the ban ends.
+      const isPassing = answer.status === 429 || answer.status === 418 || answer.status >= 500;
       const after = answer.after ?? 1000 * 2 ** attempt;
       if (!isPassing || attempt >= retries || after > longestWaitMs) {
         throw new AppError('price_failed', `${name} answered HTTP ${answer.status}`, { retryable: isPassing });

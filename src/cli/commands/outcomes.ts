@@ -1,4 +1,5 @@
 import { composePrices } from '../../compose-prices.ts';
+import { loadConfig } from '../../config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type UpdateSummary, updateOutcomes } from '../../outcomes/update-outcomes.ts';
 import { systemClock } from '../../ports/clock.ts';
@@ -17,6 +18,11 @@ export interface OutcomesUpdateOptions extends RecordCommandOptions {
 
 /** Holds every verdict whose horizons have passed against the prices; what was stopped goes on where it ended. */
 export async function updateOutcomesCommand(options: OutcomesUpdateOptions, context: CommandContext): Promise<number> {
+  if ((options.record ?? options.replay) !== undefined && loadConfig().prices.exchange !== null) {
+    throw new AppError('invalid_input', '--record and --replay cannot be had with PRICE_EXCHANGE', {
+      hint: 'ccxt has a connection of its own, which no record sees. Unset PRICE_EXCHANGE; KLINES_URL and PRICES_DIR serve.',
+    });
+  }
   const { records, config } = openRecords(options);
   const now = records?.startedAt ?? systemClock.now();
   const asOf = options.asOf === undefined ? now : parseMoment(options.asOf, '--as-of');

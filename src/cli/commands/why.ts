@@ -100,12 +100,14 @@ async function readNotes({ stores }: App, { event, signals, messages: [first] }:
 
 function describeOutcomes(outcomes: readonly SignalOutcome[]): string {
   const rows = outcomes.map((outcome) => {
-    const { horizon, asset, hit, excess, reason, known_at, price_source } = outcome;
-    if (outcome.return === null) return [horizon, asset ?? '', `no price: ${reason}`, '', '', price_source ?? ''];
+    const { horizon, asset, hit, excess, priced_in, reason, known_at, price_source } = outcome;
+    if (outcome.return === null) return [horizon, asset ?? '', `no price: ${reason}`, '', '', '', price_source ?? ''];
     const beyond = excess === null ? '' : toPercent(excess);
-    return [horizon, asset ?? '', toPercent(outcome.return), beyond, toWord(hit), `${price_source}, known ${known_at}`];
+    const over = priced_in === null ? 'unknown' : `${Math.round(priced_in * 100)} %`;
+    const prices = `${price_source}, known ${known_at}`;
+    return [horizon, asset ?? '', toPercent(outcome.return), beyond, toWord(hit), over, prices];
   });
-  return formatTable(['outcome', 'asset', 'return', 'excess', 'verdict', 'prices'], rows);
+  return formatTable(['outcome', 'asset', 'return', 'excess', 'verdict', 'priced in', 'prices'], rows);
 }
 
 function toWord(hit: boolean | null): string {

@@ -37,11 +37,13 @@ export type BarFaults = Partial<Record<BarFault, number>>;
 
 /**
  * Bars as a series promises them, out of any: sorted, each start once (the first stays), without prices that are zero, negative
- * or no number. Says what it found.
+ * or no number, or lie outside of their bar's low and high. Says what it found.
  */
 export function cleanBars(rows: readonly PriceBar[]): { bars: PriceBar[]; faults: BarFaults } {
-  const good = rows.filter(({ start, open, high, low, close }) =>
-    [open, high, low, close].every((price) => Number.isFinite(price) && price > 0 && Number.isFinite(start)),
+  const good = rows.filter(
+    ({ start, open, high, low, close }) =>
+      Number.isFinite(start) &&
+      [open, high, low, close].every((price) => Number.isFinite(price) && price > 0 && price >= low && price <= high),
   );
   let unsorted = 0;
   for (let index = 1; index < good.length; index++) {

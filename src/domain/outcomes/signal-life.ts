@@ -15,10 +15,10 @@ export const lifeFactsSchema = z.object({
   ai_signal_id: z.number().int(),
   created_at: z.string(),
   timeframe: z.enum(timeframes),
-  /** The first later verdict of another event, on a shared asset, that points the other way with success; by it. */
+  /** The first later verdict of another event, on a shared asset, that pointed the other way with success; by it. */
   reversed_at: z.string().nullable(),
   reversed_by: z.number().int().nullable(),
-  /** The first later revision of its event that no longer says what it said; by that revision's verdict. */
+  /** The first later revision of its event with another action, direction or assets, or no success; by that revision's verdict. */
   revised_at: z.string().nullable(),
   revised_by: z.number().int().nullable(),
   /** When the message was deleted at its source. */

@@ -5,7 +5,10 @@ import { horizons } from './horizons.ts';
 export const unableReasons = [
   /** The source has no prices of the asset at all. */
   'no_market',
-  /** It has, but none at the receipt, or none at the horizon: the bar is missing, and the next one is more than a bar late. */
+  /**
+   * It has, but none at the receipt, or none at the horizon: the bar is missing, and the next one is more than a bar late. Updates
+   * ask again until two days after the horizon.
+   */
   'no_price_at_receipt',
   'no_price_at_horizon',
   /** Its bars are longer than the horizon. */
@@ -55,8 +58,8 @@ export const signalOutcomeSchema = z.object({
   hit: z.boolean().nullable(),
   /**
    * Share (0–1) of the move from publication to horizon that was over at the receipt; each price is the first close at or after its
-   * moment. 0: all of it was left, or it had gone the other way first. 1: all of it was over. Null where the whole move is within the
-   * band, where one bar covers both moments, and where there was no price at publication.
+   * moment. 0: all of it was left, or it had gone the other way first. 1: all of it was over. Null where one bar covers both moments,
+   * as it does in a replay, where both are one; where the whole move is within the band; where there was no price at publication.
    */
   priced_in: z.number().min(0).max(1).nullable(),
   /** Where the prices come from, such as `csv` or `klines:api.example.com`. */

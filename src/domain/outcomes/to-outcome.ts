@@ -119,8 +119,8 @@ function toHit(change: number, band: number, direction: Verdict['direction']): b
 }
 
 /**
- * Both prices by the same rule, the first close at or after the moment, so that no move from before the publication counts. Bars that
- * cover both moments at once can't tell; a message that was received as it was published had nothing of its move behind it.
+ * Both prices by the same rule, the first close at or after the moment, so that no move from before the publication counts. A bar that
+ * covers both moments at once can't tell, also where they are one: what is replayed is received as it was published.
  */
 function toPricedIn(
   series: PriceSeries,
@@ -131,9 +131,7 @@ function toPricedIn(
 ): number | null {
   // A clock that ran ahead of the source's publishes at the receipt at the latest.
   const bar = findBarAt(series, Math.min(publishedAt, receivedAt));
-  if (bar === null || Math.abs(horizon / bar.close - 1) <= band) return null;
-  if (publishedAt >= receivedAt) return 0;
-  if (bar.end === entry.end) return null;
+  if (bar === null || bar.end === entry.end || Math.abs(horizon / bar.close - 1) <= band) return null;
   return Math.min(1, Math.max(0, (entry.close - bar.close) / (horizon - bar.close)));
 }
 

@@ -12,9 +12,11 @@ function makeCcxt(
     timeframes?: Record<string, string>;
     loadMarkets?: () => Promise<Record<string, unknown>>;
     most?: number;
+    inactive?: string;
   } = {},
 ) {
   const calls: unknown[][] = [];
+  class ExchangeError extends Error {}
   class Exchange {
     timeframes = changes.timeframes ?? { '1m': '1m', '5m': '5m', '15m': '15m', '1h': '1h', '1d': '1d', '1M': '1M' };
     async loadMarkets() {
@@ -23,6 +25,7 @@ function makeCcxt(
     }
     async fetchOHLCV(symbol: string, timeframe: string, since: number, limit: number) {
       calls.push([symbol, timeframe, since, limit]);
+      if (symbol === changes.inactive) throw new ExchangeError('BadSymbol');
       const span = { since, until: market.now };
       const bars = makeMarketBars(symbol.replace('/USDT', ''), parseInterval(timeframe) ?? 0, span);
       return bars
@@ -30,7 +33,7 @@ function makeCcxt(
         .map(({ start, close }) => [start, close, close, close, close, 1]);
     }
   }
-  return { calls, load: async () => ({ default: { testex: Exchange, version: '4.5.0' } }) };
+  return { calls, load: async () => ({ default: { testex: Exchange, ExchangeError, version: '4.5.0' } }) };
 }
 
 const range = {
@@ -77,6 +80,14 @@ describe('prices by ccxt', () => {
         message: expect.stringContaining(exchange),
       });
     }
+  });
+
+  it('fails for good where the exchange refuses a symbol', async () => {
+    const { load } = makeCcxt({ inactive: 'ETH/USDT' });
+    const source = createCcxtPriceSource({ exchange: 'testex', clock, load });
+    const failure = { code: 'price_failed', retryable: false, message: 'ccxt:testex refuses ETH/USDT' };
+    await expect(source.readPrices('ETH', range)).rejects.toMatchObject(failure);
+    expect(await source.readPrices('BTC', range)).not.toBeNull();
   });
 
   it('fails as any source does where the exchange fails, and asks again', async () => {

@@ -85,10 +85,21 @@ describe('a directory of prices', () => {
     expect(await source.check()).toMatch(/^4 files of 4 assets in /);
   });
 
+  it('leaves out files of a ticker of one letter, which reads as another, and names them once', async () => {
+    const warnings: string[] = [];
+    const logger = { ...silentLogger, warn: (_: object, line: string) => warnings.push(line) };
+    const file = toFile(makeMarketBars('BTC', dayMs, { since: market.from, until: market.until }));
+    const names = ['TUSDT-1d.csv', 's-usdc-1d.csv', 'W-1d.csv', 'TTUSDT-1d.csv'];
+    const source = await openDirectory(Object.fromEntries(names.map((name) => [name, file])), logger);
+    expect(await source.readPrices('TUSDT', makeRange(market.from))).toBeNull();
+    expect(await source.check()).toMatch(/^1 file of 1 asset in /);
+    expect(warnings.map((line) => line.split(' ')[0])).toEqual(['TUSDT-1d.csv', 'W-1d.csv', 's-usdc-1d.csv']);
+  });
+
   it('leaves bad rows out, and names them once', async () => {
     const warnings: [object, string][] = [];
     const logger = { ...silentLogger, warn: (fields: object, line: string) => warnings.push([fields, line]) };
-    const row = (day: number, close: string) => `2025-03-0${day}T00:00:00Z,1,1,1,${close},5`;
+    const row = (day: number, close: string) => `2025-03-0${day}T00:00:00Z,${close},${close},${close},${close},5`;
     const rows = [
       row(2, '20'),
       row(1, '10'),
@@ -99,6 +110,8 @@ describe('a directory of prices', () => {
       row(6, ''),
       'broken',
       row(7, '70'),
+      // High below low; a close, and an open, beyond both.
+      ...['8T00:00:00Z,5,4,6,5', '8T01:00:00Z,5,6,4,7', '8T02:00:00Z,3,6,4,5'].map((rest) => `2025-03-0${rest},1`),
     ];
     const source = await openDirectory({ 'XYZUSDT-1d.csv': [header, ...rows].join('\r\n') }, logger);
     const range = { from: market.from, to: market.from + 30 * dayMs, longestBarMs: dayMs, barsBefore: 5, barsAfter: 5 };
@@ -107,8 +120,8 @@ describe('a directory of prices', () => {
     await read();
     expect(warnings).toEqual([
       [
-        { file: 'XYZUSDT-1d.csv', faults: { bad_price: 3, duplicate: 1, unsorted: 1, broken: 2 }, gaps: 4 },
-        'XYZUSDT-1d.csv: rows were left out or put in order: bad_price 3, duplicate 1, unsorted 1, broken 2',
+        { file: 'XYZUSDT-1d.csv', faults: { bad_price: 6, duplicate: 1, unsorted: 1, broken: 2 }, gaps: 4 },
+        'XYZUSDT-1d.csv: rows were left out or put in order: bad_price 6, duplicate 1, unsorted 1, broken 2',
       ],
     ]);
   });

@@ -46,6 +46,8 @@ describe('several sources of prices', () => {
   it('fail where the one that could not be asked might have had it', async () => {
     await expect(read(ended, broken)).rejects.toBe(away);
     await expect(read(broken, none)).rejects.toBe(away);
+    // Of several failures, the one that may pass: the span is asked for again.
+    await expect(read(makeSource('refusing', new AppError('price_failed', 'no')), broken)).rejects.toBe(away);
   });
 
   it('are all looked at by a check', async () => {

@@ -117,17 +117,19 @@ describe('klines over HTTP', () => {
     ['rows that are too short', 200, [[1, '2']]],
     ['a refusal that is not about the symbol', 400, { code: -1100, msg: 'Illegal characters' }],
     ['no such page', 404, '<html>'],
-  ])('fails on %s, and for good', async (_, status, body) => {
+  ])('fails on %s, and for good: asks no more for that asset', async (_, status, body) => {
     server.next(answerWith(status, body));
-    await expect(open().readPrices('BTC', makeRange())).rejects.toMatchObject({
-      code: 'price_failed',
-      retryable: false,
-    });
-    expect(paused).toEqual([]);
+    const source = open();
+    for (const from of [at, at - dayMs]) {
+      const failure = { code: 'price_failed', retryable: false };
+      await expect(source.readPrices('BTC', makeRange({ from }))).rejects.toMatchObject(failure);
+    }
+    expect([server.asked.length, paused]).toEqual([1, []]);
+    expect(await source.readPrices('ETH', makeRange())).not.toBeNull();
   });
 
   it('leaves out prices that can’t be', async () => {
-    const row = (start: number, close: string) => [start, '1', '1', '1', close, '1'];
+    const row = (start: number, close: string) => [start, close, close, close, close, '1'];
     server.next(
       answerWith(200, [row(at, '5'), row(at + 300_000, '0'), row(at + 600_000, '-1'), row(at + 900_000, '6')]),
       answerWith(200, []),
@@ -149,10 +151,13 @@ describe('klines over HTTP', () => {
     await expect(nobody.check()).rejects.toMatchObject({ code: 'price_failed' });
   });
 
-  it('asks again what failed', async () => {
+  it('asks again what failed, also after a ban', async () => {
     const source = open();
-    server.next(answerWith(200, 'oops'));
-    await expect(source.readPrices('BTC', makeRange())).rejects.toMatchObject({ code: 'price_failed' });
+    server.next(answerWith(418, {}, { 'retry-after': '3600' }));
+    await expect(source.readPrices('BTC', makeRange())).rejects.toMatchObject({
+      code: 'price_failed',
+      retryable: true,
+    });
     expect(await source.readPrices('BTC', makeRange())).not.toBeNull();
   });
 
