@@ -1,3 +1,5 @@
+import { createSeededRandom } from '../../../src/domain/statistics/seeded-random.ts';
+
 /** A source of numbers that a seed decides. */
 export interface Random {
   /** 0 up to, but not, 1. */
@@ -8,15 +10,8 @@ export interface Random {
   exponential(): number;
 }
 
-/** The generator `mulberry32` (Tommy Ettinger, public domain): 2³² numbers, quick, good enough for text. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = createSeededRandom(seed);
   return {
     next,
     below: (limit) => Math.floor(next() * limit),
