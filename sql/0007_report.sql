@@ -3,8 +3,9 @@
 
 set search_path = public, extensions;
 
--- The verdicts of [since, before), in the order of their ids from behind after_id on, each with its outcomes; `is_newest`: of its event and
--- stage there is no later revision in that time. A bound that is null is none.
+-- The verdicts of [since, before), in the order of their ids from behind after_id on, each with its outcomes; `is_newest`: of its event there
+-- is no later revision in that time, of either look: one that is edited and then gets no deep look has none that counts. A bound that is
+-- null is none.
 create or replace function list_judged_signals(since timestamptz, before timestamptz, after_id bigint, most int) returns jsonb
 language sql stable security invoker
 set search_path = public, extensions
@@ -15,11 +16,11 @@ as $$
     'raw_confidence', s.raw_confidence, 'gate_reason', s.gate_reason, 'created_at', s.created_at,
     'is_newest', not exists (
       select from ai_signals later
-      where later.news_event_id = s.news_event_id and later.stage = s.stage and later.revision > s.revision
+      where later.news_event_id = s.news_event_id and later.revision > s.revision
         and (before is null or later.created_at < before)),
     'outcomes', coalesce((
       select jsonb_agg(jsonb_build_object('horizon', o.horizon, 'status', o.status, 'reason', o.reason, 'asset', o.asset,
-                                          'return', o.return, 'excess', o.excess, 'hit', o.hit, 'known_at', o.known_at))
+                                          'return', o.return, 'excess', o.excess, 'hit', o.hit, 'known_at', o.known_at, 'priced_in', o.priced_in))
       from signal_outcomes o where o.ai_signal_id = s.id), '[]')) order by s.id), '[]')
   from (
     select v.*, e.source from ai_signals v join news_events e on e.id = v.news_event_id
@@ -28,7 +29,8 @@ as $$
 $$;
 
 -- The stories whose first event was stored in [since, before), in the order of the event's id from behind after_id on. An event that
--- tells an earlier event's story is a teller of that. A teller is a message: when it was published, and the price then if it is known.
+-- tells another event's story is a teller of that, and so is whatever tells its own, to the last. A teller is a message: when it was
+-- published, and the price then if it is known.
 -- The prices at receipt and horizon are those of the event's first verdict that has them.
 create or replace function list_told_stories(
   since timestamptz, before timestamptz, after_id bigint, most int, wanted_horizon text
@@ -43,14 +45,14 @@ as $$
       select jsonb_agg(jsonb_build_object('source', l.source, 'kind', l.kind, 'told_at', coalesce(m.published_at, l.created_at),
                                           'asset', p.asset, 'price', p.price) order by l.id)
       from (
-        select own.id, own.source, own.source_message_id, own.kind, own.created_at
-        from message_links own where own.news_event_id = e.id
-        union
-        select theirs.id, theirs.source, theirs.source_message_id, theirs.kind, theirs.created_at
-        from message_links own
-        join news_events n on (n.source, n.source_message_id) = (own.source, own.source_message_id)
-        join message_links theirs on theirs.news_event_id = n.id
-        where own.news_event_id = e.id and own.kind = 'same_verdict') l
+        with recursive telling (event_id) as (
+          select e.id
+          union
+          select n.id from telling
+          join message_links told on told.news_event_id = telling.event_id and told.kind = 'same_verdict'
+          join news_events n on (n.source, n.source_message_id) = (told.source, told.source_message_id)
+        )
+        select links.* from telling join message_links links on links.news_event_id = telling.event_id) l
       left join messages m on (m.source, m.source_message_id, m.revision) = (l.source, l.source_message_id, 1)
       left join link_prices p on p.message_link_id = l.id), '[]')) order by e.id), '[]')
   from (

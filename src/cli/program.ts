@@ -119,6 +119,7 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .option('--floor <n>', 'fewer observations than this give no rate', '20')
     .option('--seed <n>', 'of the resampling behind the intervals of means', '1')
     .option('--html <file>', 'write a page too: one file, with charts')
+    .option('--ablation <file>', 'show what `ablate --json` printed, too')
     .option('--json', 'one JSON object')
     .addHelpText('after', '\nExample:\n  $ secondlook outcomes update && secondlook report --html report.html')
     .action(async (options) => report(await showReport(options, toContext())));

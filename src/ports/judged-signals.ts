@@ -19,12 +19,15 @@ export interface JudgedSignal
   source: string;
   gate_reason: GateDecision['reason'];
   created_at: string;
-  /** Of its event and stage there is no later revision within the range: each event counts once. */
+  /** Of its event there is no later revision within the range, of either look: each event counts once. */
   is_newest: boolean;
-  outcomes: Pick<SignalOutcome, 'horizon' | 'status' | 'reason' | 'asset' | 'return' | 'excess' | 'hit' | 'known_at'>[];
+  outcomes: Pick<
+    SignalOutcome,
+    'horizon' | 'status' | 'reason' | 'asset' | 'return' | 'excess' | 'hit' | 'known_at' | 'priced_in'
+  >[];
 }
 
-/** A story, and who told it after its event was stored or before. */
+/** A story, and who told it after its event was stored or before, with those who told a telling of it. */
 export interface ToldStory {
   news_event_id: number;
   /** The event's own source, which is a teller too, and its moment. */

@@ -2,11 +2,13 @@ import type { GateSettings } from '../domain/gate.ts';
 import type { ModelPrices } from '../domain/model-prices.ts';
 import { mainHorizon } from '../domain/outcomes/horizons.ts';
 import type { JudgedSignals, ReportRange } from '../ports/judged-signals.ts';
+import type { AblationReport } from './ablation-report.ts';
 import { createCalibrationCounter } from './calibrate.ts';
 import { createLookComparison } from './compare-looks.ts';
 import { createCoverageCounter } from './count-coverage.ts';
 import { createGroupCounter } from './count-groups.ts';
 import { createGateSampler } from './gate-samples.ts';
+import { isAdvised } from './is-advised.ts';
 import { measureCost } from './measure-cost.ts';
 import { measureGate } from './measure-gate.ts';
 import { createFirstMoverCounter } from './rank-sources.ts';
@@ -24,6 +26,8 @@ export interface ReportOptions {
   seed: number;
   settings: GateSettings;
   prices: ModelPrices;
+  /** Measured elsewhere, shown here. */
+  ablation?: AblationReport | null;
   signal?: AbortSignal;
 }
 
@@ -35,6 +39,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const { from, to, floor, seed } = options;
   const range: ReportRange = { since: from, before: to };
   const groups = createGroupCounter(options);
+  const advised = createGroupCounter(options, 1);
   const coverage = createCoverageCounter();
   const looks = createLookComparison(floor);
   const gate = createGateSampler(options.settings);
@@ -42,6 +47,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const events = new Set<number>();
   const verdicts: Record<Stage, number> = { fast: 0, deep: 0 };
   const failed: Record<Stage, number> = { fast: 0, deep: 0 };
+  const acted: Record<Stage, number> = { fast: 0, deep: 0 };
   const priced: Record<Stage, number> = { fast: 0, deep: 0 };
 
   const readSignals = (within: ReportRange) =>
@@ -63,6 +69,10 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     if (signal.outcomes.some(({ horizon, status }) => horizon === mainHorizon && status === 'done')) {
       priced[signal.stage] += 1;
     }
+    if (isAdvised(signal)) {
+      acted[signal.stage] += 1;
+      advised.add(signal);
+    }
     for (const counter of [groups, coverage, looks, gate]) counter.add(signal);
   }
   const sources = createFirstMoverCounter(floor);
@@ -81,9 +91,10 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     main_horizon: mainHorizon,
     floor,
     seed,
-    totals: { events: events.size, verdicts, failed, judged: priced, feedback: totals.feedback },
+    totals: { events: events.size, verdicts, failed, advised: acted, judged: priced, feedback: totals.feedback },
     coverage: coverage.finish(),
     groups: groups.finish(),
+    advised: advised.finish(),
     both_looks: looks.finish(),
     calibration: { fast: calibration.fast.finish(to), deep: calibration.deep.finish(to) },
     gate: measureGate(gate.finish(), {
@@ -93,5 +104,6 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     }),
     cost,
     first_mover: sources.finish(),
+    ablation: options.ablation ?? null,
   };
 }

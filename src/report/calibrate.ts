@@ -2,6 +2,7 @@ import { type Horizon, mainHorizon } from '../domain/outcomes/horizons.ts';
 import { brierScore, type Forecast } from '../domain/statistics/brier-score.ts';
 import { toReliabilityBins } from '../domain/statistics/reliability-curve.ts';
 import type { JudgedSignal } from '../ports/judged-signals.ts';
+import { isAdvised } from './is-advised.ts';
 import type { Calibration, ReliabilityPoint } from './report.ts';
 import { fitKnown, leastOutcomes, type ScoredSample, scoreByEarlier } from './score-by-earlier.ts';
 import { toRate } from './to-rate.ts';
@@ -12,7 +13,7 @@ interface CalibrationSample extends ScoredSample {
   isCounted: boolean;
 }
 
-/** Gathers the verdicts of one stage that were right or wrong at the main horizon, and says what their confidence was worth. */
+/** Gathers the verdicts of one stage that advised to act and were right or wrong, and says what their confidence was worth. */
 export function createCalibrationCounter(floor: number, horizon: Horizon = mainHorizon) {
   const samples: CalibrationSample[] = [];
   return {
@@ -20,6 +21,7 @@ export function createCalibrationCounter(floor: number, horizon: Horizon = mainH
     add(signal: JudgedSignal, isCounted: boolean): void {
       const outcome = signal.outcomes.find((one) => one.horizon === horizon && one.status === 'done');
       if (outcome?.known_at == null || outcome.hit === null || signal.direction === 'neutral') return;
+      if (!isAdvised(signal)) return;
       samples.push({
         madeAt: Date.parse(signal.created_at),
         knownAt: Date.parse(outcome.known_at),

@@ -1,20 +1,30 @@
 import { mainHorizon } from '../domain/outcomes/horizons.ts';
 import type { JudgedSignal } from '../ports/judged-signals.ts';
+import { isAdvised } from './is-advised.ts';
 import type { Report } from './report.ts';
 import { toRate } from './to-rate.ts';
 
-/** Gathers, by event and revision, which of the two looks was right at the main horizon. */
+interface Looks {
+  revision: number;
+  fast: boolean | null;
+  deep: boolean | null;
+  hasDeep: boolean;
+}
+
+/** Gathers, by event, which of the two looks of its newest revision advised to act and was right at the main horizon. */
 export function createLookComparison(floor: number) {
-  const looks = new Map<string, { fast: boolean | null; deep: boolean | null; hasDeep: boolean }>();
+  const looks = new Map<number, Looks>();
   return {
     add(signal: JudgedSignal): void {
-      const key = `${signal.news_event_id}:${signal.revision}`;
-      const look = looks.get(key) ?? { fast: null, deep: null, hasDeep: false };
+      const known = looks.get(signal.news_event_id);
+      if (known !== undefined && known.revision > signal.revision) return;
+      const isSame = known?.revision === signal.revision;
+      const look = isSame ? known : { revision: signal.revision, fast: null, deep: null, hasDeep: false };
       const isDirected = signal.direction !== 'neutral';
       const outcome = signal.outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
-      look[signal.stage] = isDirected ? (outcome?.hit ?? null) : null;
+      look[signal.stage] = isDirected && isAdvised(signal) ? (outcome?.hit ?? null) : null;
       look.hasDeep ||= signal.stage === 'deep';
-      looks.set(key, look);
+      looks.set(signal.news_event_id, look);
     },
     /** Events whose last look was right. */
     countHits: (): number =>

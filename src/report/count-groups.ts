@@ -13,21 +13,25 @@ interface Tally {
   days: Set<string>;
   excess: number[];
   returns: number[];
+  pricedIn: number[];
 }
 
 const signs = { long: 1, short: -1, neutral: 0 } as const;
 /** Enough for a percentile interval (Efron and Tibshirani, 1993, section 14.5) of each of some thousand groups. */
 const resamples = 1000;
 
-/** Counts what came of verdicts by type, action, source, stage and horizon, and by each of these with the others as `all`. */
-export function createGroupCounter({ floor, seed }: { floor: number; seed: number }) {
+/**
+ * Counts what came of verdicts by type, action, source, stage and horizon, and by each of these with the others as `all`.
+ * @param mostNames leaves out groups that name more of type, action and source than so many.
+ */
+export function createGroupCounter({ floor, seed }: { floor: number; seed: number }, mostNames = 3) {
   const tallies = new Map<string, Tally>();
 
   function find(key: Tally['key']): Tally {
     const name = JSON.stringify(Object.values(key));
     let tally = tallies.get(name);
     if (tally === undefined) {
-      tally = { key, hits: 0, misses: 0, flat: 0, neutral: 0, days: new Set(), excess: [], returns: [] };
+      tally = { key, hits: 0, misses: 0, flat: 0, neutral: 0, days: new Set(), excess: [], returns: [], pricedIn: [] };
       tallies.set(name, tally);
     }
     return tally;
@@ -39,6 +43,7 @@ export function createGroupCounter({ floor, seed }: { floor: number; seed: numbe
       for (const outcome of signal.outcomes) {
         if (outcome.status !== 'done') continue;
         for (const key of rollUp(signal, outcome.horizon)) {
+          if (countNames(key) > mostNames) continue;
           const tally = find(key);
           if (sign === 0) {
             tally.neutral += 1;
@@ -50,6 +55,7 @@ export function createGroupCounter({ floor, seed }: { floor: number; seed: numbe
           else tally.misses += 1;
           if (outcome.excess !== null) tally.excess.push(sign * outcome.excess);
           if (outcome.return !== null) tally.returns.push(sign * outcome.return);
+          if (outcome.priced_in !== null) tally.pricedIn.push(outcome.priced_in);
         }
       }
     },
@@ -68,6 +74,10 @@ function* rollUp({ event_type, action, source, stage }: JudgedSignal, horizon: H
       }
     }
   }
+}
+
+function countNames({ event_type, action, source }: Tally['key']): number {
+  return [event_type, action, source].filter((name) => name !== 'all').length;
 }
 
 const stageOrder: readonly Stage[] = ['fast', 'deep'];
@@ -115,6 +125,12 @@ function toGroup(tally: Tally, floor: number, seed: number): Group {
     return_mean: returns.mean,
     return_low: returns.low,
     return_high: returns.high,
+    priced_in_n: tally.pricedIn.length,
+    priced_in_mean: tally.pricedIn.length < floor ? null : toPlainMean(tally.pricedIn),
     enough,
   };
+}
+
+function toPlainMean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -44,6 +44,11 @@ export function formatScore(score: number | null): string {
   return score === null ? noFigure : score.toFixed(4);
 }
 
+/** How many times chance: 1.042 is `1.04×`. */
+export function formatLift(lift: number | null): string {
+  return lift === null ? noFigure : `${lift.toFixed(2)}×`;
+}
+
 /** In the currency of the prices: four figures that mean something, however small the sum. */
 export function formatMoney(sum: number | null): string {
   if (sum === null) return noFigure;

@@ -1,9 +1,11 @@
 import { decideGate, type GateSettings } from '../domain/gate.ts';
 import { openReasons } from '../domain/gate-decision.ts';
+import { marketAsset } from '../domain/outcomes/choose-asset.ts';
 import { mainHorizon } from '../domain/outcomes/horizons.ts';
 import type { JudgedSignal } from '../ports/judged-signals.ts';
+import { isAdvised } from './is-advised.ts';
 
-/** Moves at the main horizon from which a message mattered, by asset; `default` for any other. */
+/** Moves beyond the market at the main horizon from which a message mattered, by asset; `default` for any other. */
 export const materiality: Readonly<Record<string, number>> = { BTC: 0.02, ETH: 0.02, default: 0.05 };
 
 /** The confidence thresholds of the curve, rising. */
@@ -14,7 +16,7 @@ export interface GateSample {
   reason: JudgedSignal['gate_reason'];
   /** `opened` by the rules, `sampled` a reject that was looked at all the same, `rejected`, or `error`: nothing to judge. */
   kind: 'opened' | 'sampled' | 'rejected' | 'error';
-  /** Did the price move beyond the bar? Null without a price. */
+  /** Did the price move beyond the bar? Null without a price, and for a verdict that names no asset: the market moves anyway. */
   hasMoved: boolean | null;
   /** Did the deep look say buy or sell? Null without one. */
   hasActed: boolean | null;
@@ -32,7 +34,7 @@ export function createGateSampler(settings: GateSettings) {
 
   return {
     add(signal: JudgedSignal): void {
-      if (signal.stage === 'deep') acted.set(toKey(signal), signal.status === 'success' && signal.action !== 'observe');
+      if (signal.stage === 'deep') acted.set(toKey(signal), isAdvised(signal));
       else samples.set(toKey(signal), toSample(signal, settings));
     },
     finish: (): GateSample[] => [...samples].map(([key, sample]) => ({ ...sample, hasActed: acted.get(key) ?? null })),
@@ -56,9 +58,12 @@ function toSample(signal: JudgedSignal, settings: GateSettings): GateSample {
   return { reason, kind, hasMoved: hasMoved(signal), hasActed: null, opensAt };
 }
 
-function hasMoved({ outcomes }: JudgedSignal): boolean | null {
+function hasMoved({ assets, outcomes }: JudgedSignal): boolean | null {
   const outcome = outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
-  if (outcome === undefined || outcome.return === null) return null;
+  const move = outcome?.excess ?? outcome?.return ?? null;
+  if (outcome === undefined || move === null) return null;
+  // The market stood in for an asset, of which there was none.
+  if (outcome.asset === marketAsset && !assets.includes(marketAsset)) return null;
   const bar = materiality[outcome.asset ?? ''] ?? materiality.default ?? 0;
-  return Math.abs(outcome.return) >= bar;
+  return Math.abs(move) >= bar;
 }

@@ -58,12 +58,26 @@ function countRecall(samples: readonly GateSample[], floor: number): Recall {
     rejects: rejects.length,
     rejects_seen: rejects.length,
     rejects_mattered: missed,
-    ...(enough
-      ? { recall: found / (found + missed), ...wilsonInterval(found, found + missed) }
-      : { recall: null, low: null, high: null }),
+    ...holdAgainstChance(
+      opened.length,
+      rejects.length,
+      enough ? { recall: found / (found + missed), ...wilsonInterval(found, found + missed) } : null,
+    ),
     enough,
     reason: enough ? null : `${found + missed} messages that moved the price, fewer than ${floor}`,
   };
+}
+
+type Estimate = Record<'recall' | 'low' | 'high', number>;
+
+/** Who opens as many at random finds the share that is opened: that is what a recall has to beat. */
+function holdAgainstChance(opened: number, rejects: number, estimate: Estimate | null) {
+  const share = opened + rejects === 0 ? null : opened / (opened + rejects);
+  if (estimate === null) {
+    return { recall: null, low: null, high: null, opened_share: share, lift: null, beats_chance: null };
+  }
+  const lift = share === null || share === 0 ? null : estimate.recall / share;
+  return { ...estimate, opened_share: share, lift, beats_chance: share === null ? null : estimate.low > share };
 }
 
 /**
@@ -72,11 +86,13 @@ function countRecall(samples: readonly GateSample[], floor: number): Recall {
  */
 function estimateRecall(samples: readonly GateSample[], mattered: Recall['mattered'], options: GateOptions): Recall {
   const field = mattersBy[mattered];
-  const opened = samples.filter(({ kind }) => kind === 'opened');
+  // Without a price a message can't have moved it, opened or not; a deep look might always have been taken.
+  const counted = mattered === 'move' ? samples.filter(({ hasMoved }) => hasMoved !== null) : samples;
+  const opened = counted.filter(({ kind }) => kind === 'opened');
   const openedSeen = opened.filter((sample) => sample[field] !== null);
   const found = openedSeen.filter((sample) => sample[field]).length;
-  const sampled = samples.filter(({ kind }) => kind === 'sampled');
-  const rejects = sampled.length + samples.filter(({ kind }) => kind === 'rejected').length;
+  const sampled = counted.filter(({ kind }) => kind === 'sampled');
+  const rejects = sampled.length + counted.filter(({ kind }) => kind === 'rejected').length;
   const seen = sampled.filter((sample) => sample[field] !== null);
   const missed = seen.filter((sample) => sample[field]).length;
   const counts = {
@@ -89,15 +105,19 @@ function estimateRecall(samples: readonly GateSample[], mattered: Recall['matter
     rejects_mattered: missed,
   } as const;
   const reason = explainGap({ sampled: sampled.length, seen: seen.length, mattered: found + missed }, options);
-  if (reason !== null) return { ...counts, recall: null, low: null, high: null, enough: false, reason };
+  if (reason !== null) {
+    return { ...counts, ...holdAgainstChance(opened.length, rejects, null), enough: false, reason };
+  }
   const foundInAll = found === 0 ? 0 : (opened.length * found) / openedSeen.length;
   const toRecall = (share: number): number => foundInAll / (foundInAll + rejects * share);
   const { low, high } = wilsonInterval(missed, seen.length);
   return {
     ...counts,
-    recall: toRecall(missed / seen.length),
-    low: toRecall(high),
-    high: toRecall(low),
+    ...holdAgainstChance(opened.length, rejects, {
+      recall: toRecall(missed / seen.length),
+      low: toRecall(high),
+      high: toRecall(low),
+    }),
     enough: true,
     reason,
   };
@@ -127,10 +147,12 @@ function toPoint(samples: readonly GateSample[], index: number, { floor, costPer
   const priced = samples.filter(({ kind, hasMoved }) => kind !== 'error' && hasMoved !== null);
   const moved = priced.filter(({ hasMoved }) => hasMoved);
   const openPriced = priced.filter(isOpen);
+  const recall = moved.length < floor ? null : moved.filter(isOpen).length / moved.length;
   return {
     threshold: thresholds[index] ?? 0,
     opened_share: open.length / samples.length,
-    recall_by_move: moved.length < floor ? null : moved.filter(isOpen).length / moved.length,
+    recall_by_move: recall,
+    lift_by_move: recall === null || openPriced.length === 0 ? null : recall / (openPriced.length / priced.length),
     recall_by_verdict: weighVerdicts(samples, isOpen, floor),
     precision_by_move:
       openPriced.length < floor ? null : openPriced.filter(({ hasMoved }) => hasMoved).length / openPriced.length,

@@ -1,5 +1,6 @@
 import type { Horizon } from '../domain/outcomes/horizons.ts';
 import type { UnableReason } from '../domain/outcomes/signal-outcome.ts';
+import type { AblationReport } from './ablation-report.ts';
 
 export type Stage = 'fast' | 'deep';
 
@@ -42,6 +43,9 @@ export interface Group {
   return_mean: number | null;
   return_low: number | null;
   return_high: number | null;
+  /** Share (0–1) of the move that was over when the message was received; null for fewer than the floor. */
+  priced_in_n: number;
+  priced_in_mean: number | null;
   enough: boolean;
 }
 
@@ -72,7 +76,7 @@ export interface ReliabilityPoint {
   enough: boolean;
 }
 
-/** What a confidence has been worth, at the main horizon: hits are right, misses wrong, flat and neutral ones left out. */
+/** What a confidence that advised to act has been worth, at the main horizon: hits are right, misses wrong, flat and neutral ones left out. */
 export interface Calibration {
   horizon: Horizon;
   n: number;
@@ -98,7 +102,10 @@ export interface Calibration {
 }
 
 export interface Recall {
-  /** `move`: the price moved beyond a bar within a day. `verdict`: the deep look said buy or sell. */
+  /**
+   * `move`: the price moved beyond a bar within a day, the market's move taken off; only of messages that name an asset. `verdict`:
+   * the deep look advised to act.
+   */
   mattered: 'move' | 'verdict';
   /** From which rejects it is known what was missed. */
   basis: 'all_rejects' | 'shadow_sample';
@@ -110,6 +117,12 @@ export interface Recall {
   recall: number | null;
   low: number | null;
   high: number | null;
+  /** Of the same messages: what opening as many at random would find. */
+  opened_share: number | null;
+  /** recall / opened_share: 1 is chance. */
+  lift: number | null;
+  /** Does the interval lie above `opened_share`? */
+  beats_chance: boolean | null;
   enough: boolean;
   reason: string | null;
 }
@@ -118,6 +131,8 @@ export interface GatePoint {
   threshold: number;
   opened_share: number;
   recall_by_move: number | null;
+  /** recall_by_move / the share opened of the messages with a price of their own asset. */
+  lift_by_move: number | null;
   recall_by_verdict: number | null;
   /** Of what would be opened, the share that moved. */
   precision_by_move: number | null;
@@ -194,6 +209,8 @@ export interface Report {
     verdicts: Record<Stage, number>;
     /** Of these, the readings that failed: they say nothing that could be judged. */
     failed: Record<Stage, number>;
+    /** Those that advised to act: buy or sell, with success. */
+    advised: Record<Stage, number>;
     /** With a price at the main horizon. */
     judged: Record<Stage, number>;
     /** People's marks on alerts; beside the outcomes, in no figure of theirs. */
@@ -201,7 +218,9 @@ export interface Report {
   };
   coverage: Coverage[];
   groups: Group[];
-  /** Where both looks of one revision were right or wrong at the main horizon. */
+  /** Of the verdicts alone that advised to act: totals, and each type, action and source. What is said first rests on them. */
+  advised: Group[];
+  /** Where both looks of an event advised to act and were right or wrong at the main horizon. */
   both_looks: {
     n: number;
     fast: Rate;
@@ -215,4 +234,6 @@ export interface Report {
   gate: GateReport;
   cost: CostReport;
   first_mover: FirstMover[];
+  /** Null without the answer of an ablation. */
+  ablation: AblationReport | null;
 }

@@ -1,5 +1,9 @@
+import type { UnableReason } from '../domain/outcomes/signal-outcome.ts';
+import { describeChances } from './describe-chance.ts';
 import { formatCount, formatMoment, formatShare, formatShareInterval } from './format-figures.ts';
-import type { Group, Report, Stage } from './report.ts';
+import { describeUnable } from './reason-words.ts';
+import type { Coverage, Group, Report, Stage } from './report.ts';
+import { selectTotals } from './select-groups.ts';
 
 export interface Summary {
   range: string;
@@ -34,25 +38,24 @@ export function summarise(report: Report): Summary {
       describeStage(report, 'deep'),
       ...describePairs(report),
       ...gate,
+      ...describeChances(report.gate.recall),
     ],
     gaps: findGaps(report),
   };
 }
 
-/** All verdicts of a stage at the main horizon; null before one was judged. */
-export function findTotal({ groups, main_horizon }: Report, stage: Stage): Group | null {
-  const isTotal = (group: Group) =>
-    group.stage === stage &&
-    group.horizon === main_horizon &&
-    [group.event_type, group.action, group.source].every((name) => name === 'all');
-  return groups.find(isTotal) ?? null;
+/** The verdicts of a stage that advised to act, at the main horizon; null before one was judged. */
+export function findTotal({ advised, main_horizon }: Report, stage: Stage): Group | null {
+  return selectTotals(advised).find((group) => group.stage === stage && group.horizon === main_horizon) ?? null;
 }
 
 function describeCounts({ totals, main_horizon }: Report): string {
-  const { events, verdicts, judged } = totals;
+  const { events, verdicts, judged, advised } = totals;
   return (
     `${formatCount(events)} events: ${formatCount(judged.fast)} of ${formatCount(verdicts.fast)} fast and ` +
-    `${formatCount(judged.deep)} of ${formatCount(verdicts.deep)} deep verdicts have a price after ${main_horizon}.`
+    `${formatCount(judged.deep)} of ${formatCount(verdicts.deep)} deep verdicts have a price after ${main_horizon}. ` +
+    `${formatCount(advised.fast)} fast and ${formatCount(advised.deep)} deep ones advised to act (buy or sell); the others advised ` +
+    `nothing, and are in no rate here.`
   );
 }
 
@@ -60,17 +63,17 @@ function describeStage(report: Report, stage: Stage): string {
   const total = findTotal(report, stage);
   const name = stage === 'fast' ? 'Fast look' : 'Deep look';
   if (total === null || !total.enough) {
-    return `${name}: not enough data (${total?.n ?? 0} hits and misses after ${report.main_horizon}, at least ${report.floor} are needed).`;
+    return `${name}: not enough data (${total?.n ?? 0} hits and misses of verdicts that advised to act, after ${report.main_horizon}, at least ${report.floor} are needed).`;
   }
   const rate = formatShareInterval(total.hit_rate, total.hit_low, total.hit_high);
-  return `${name}: right ${rate} of the time after ${report.main_horizon}, of ${formatCount(total.n)} hits and misses.`;
+  return `${name}: when it advised to act, right ${rate} of the time after ${report.main_horizon}, of ${formatCount(total.n)} hits and misses.`;
 }
 
 function describePairs({ both_looks }: Report): string[] {
   const { n, fast, deep } = both_looks;
   if (!fast.enough) return [];
   return [
-    `Where both looks took a side (${formatCount(n)} events), the fast one was right ${formatShare(fast.rate)}, the deep one ${formatShare(deep.rate)}.`,
+    `Where both looks advised to act (${formatCount(n)} events), the fast one was right ${formatShare(fast.rate)}, the deep one ${formatShare(deep.rate)}.`,
   ];
 }
 
@@ -78,9 +81,11 @@ function findGaps(report: Report): string[] {
   const { coverage, main_horizon, gate, cost, totals } = report;
   const main = coverage.filter(({ horizon }) => horizon === main_horizon);
   const pending = main.reduce((sum, row) => sum + row.pending, 0);
-  const unable = new Map<string, number>();
+  const unable: Coverage['unable'] = {};
   for (const row of main) {
-    for (const [reason, count] of Object.entries(row.unable)) unable.set(reason, (unable.get(reason) ?? 0) + count);
+    for (const [reason, count] of Object.entries(row.unable) as [UnableReason, number][]) {
+      unable[reason] = (unable[reason] ?? 0) + count;
+    }
   }
   const gaps: string[] = [];
   const failed = totals.failed.fast + totals.failed.deep;
@@ -91,9 +96,10 @@ function findGaps(report: Report): string[] {
       `${formatCount(pending)} verdicts have no outcome after ${main_horizon}: run \`secondlook outcomes update\`, once that time has passed.`,
     );
   }
-  if (unable.size > 0) {
-    const reasons = [...unable].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${formatCount(count)}`);
-    gaps.push(`Without a usable price: ${reasons.join(', ')}. PRICES_DIR and KLINES_URL say where prices come from.`);
+  if (Object.keys(unable).length > 0) {
+    gaps.push(
+      `Without a usable price: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from.`,
+    );
   }
   const sampled = gate.recall.find(({ basis, mattered }) => basis === 'shadow_sample' && mattered === 'verdict');
   if (sampled?.reason != null) gaps.push(`What the gate missed by the deep look is not known: ${sampled.reason}.`);

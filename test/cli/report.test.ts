@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wilsonInterval } from '../../src/domain/statistics/wilson-interval.ts';
 import type { Report } from '../../src/report/report.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { runInProcess } from './run-in-process.ts';
@@ -60,7 +61,7 @@ describe('secondlook report', () => {
     const lines = stdout.split('\n');
     expect(lines[1]).toContain('30 events: 25 of 30 fast and 0 of 0 deep verdicts have a price after 24h.');
     expect(lines[2]).toContain(
-      'Fast look: right 100.0\u00A0% (86.7–100.0) of the time after 24h, of 25 hits and misses.',
+      'Fast look: when it advised to act, right 100.0\u00A0% (86.7–100.0) of the time after 24h, of 25 hits and misses.',
     );
     expect(stdout).toContain('5 verdicts have no outcome after 24h: run `secondlook outcomes update`');
     expect(stdout).toContain('set GATE_SHADOW_RATE=0.02');
@@ -89,7 +90,8 @@ describe('secondlook report', () => {
     expect(low.groups[0]).toMatchObject({ n: 10, enough: true, hit_rate: 1 });
   });
 
-  it('writes the page, also into a folder that is not there yet, and over an older one', async () => {
+  it('writes the page, and over an older one', async () => {
+    await mkdir(join(home.path, 'pages'));
     const file = join(home.path, 'pages', 'report.html');
     const { code, stderr } = await run('--html', file);
     expect(code).toBe(0);
@@ -104,12 +106,50 @@ describe('secondlook report', () => {
   it.for([
     ['a directory', 'folder', '--html is a directory'],
     ['below a file', 'file/report.html', '--html cannot be written'],
+    ['a folder that is not there', 'nowhere/report.html', 'there is no directory'],
   ])('says that it cannot write the page to %s', async ([, path = '', reason = '']) => {
     await mkdir(join(home.path, 'folder'), { recursive: true });
     await writeFile(join(home.path, 'file'), '');
     const { code, stdout, stderr } = await run('--html', join(home.path, path));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);
+    expect(await readdir(home.path)).not.toContain('nowhere');
+  });
+
+  it('shows an ablation beside it, in every shape, and says where its outcomes are too few', async () => {
+    const file = join(home.path, 'ablation.json');
+    const part = { variant: 'without memory', n: 24, changed: 6, changed_share: 0.25, by_field: { action: 6 } };
+    const variants = [{ ...part, judged: 12, hits_with: 5, hits_without: 4, news: 'a later field' }];
+    await writeFile(file, JSON.stringify({ seed: '1', looks: 24, runs: 48, variants, untested_tools: ['clock'] }));
+    const { ablation } = await runJson('--ablation', file);
+    expect(ablation).toMatchObject({ looks: 24, runs: 48, interrupted: false, untested_tools: ['clock'] });
+    expect(ablation?.variants[0]).toMatchObject({
+      variant: 'without memory',
+      changed_share: 0.25,
+      judged_enough: false,
+    });
+    const page = join(home.path, 'ablation.html');
+    const { stdout } = await run('--ablation', file, '--html', page);
+    const { low, high } = wilsonInterval(6, 24);
+    for (const text of [stdout, await readFile(page, 'utf8')]) {
+      expect(text).toContain(`6: 25.0\u00A0% (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`);
+      expect(text).toContain('5 → 4 of 12, too few');
+      expect(text).toContain('clock');
+    }
+    expect((await runJson()).ablation).toBeNull();
+  });
+
+  it.for([
+    ['{"looks": 1}', 'is not an answer of `secondlook ablate --json`'],
+    ['no JSON', 'is not an answer of `secondlook ablate --json`'],
+    [null, '--ablation cannot be read'],
+  ] as const)('refuses %j for an ablation, and says how to make one', async ([text, reason]) => {
+    const file = join(home.path, text === null ? 'missing.json' : 'other.json');
+    if (text !== null) await writeFile(file, text);
+    const { code, stdout, stderr } = await run('--ablation', file);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain('secondlook ablate --json > ablation.json');
   });
 
   it.for([
@@ -129,7 +169,7 @@ describe('secondlook report', () => {
   it('tells what it can be asked', async () => {
     const { code, stdout } = await run('--help');
     expect(code).toBe(0);
-    for (const part of ['--from', '--to', '--floor', '--seed', '--html', '--json', 'Example:'])
+    for (const part of ['--from', '--to', '--floor', '--seed', '--html', '--ablation', '--json', 'Example:'])
       expect(stdout).toContain(part);
   });
 });

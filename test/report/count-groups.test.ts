@@ -80,6 +80,25 @@ describe('the groups of a report', () => {
     expect(total(count(repeat(20, {}), 20))).toMatchObject({ enough: true, hit_rate: 1 });
   });
 
+  it('say how much of the move was over on average, from as many as the floor', () => {
+    const priced = (share: number | null, firstId: number) =>
+      repeat(2, { outcomes: [makeOutcome({ priced_in: share })] }, firstId);
+    const signals = [...priced(0.2, 1), ...priced(0.6, 10), ...priced(null, 20)];
+    expect(total(count(signals, 4))).toMatchObject({ n: 6, priced_in_n: 4, priced_in_mean: 0.4 });
+    expect(total(count(signals, 5))).toMatchObject({ n: 6, priced_in_n: 4, priced_in_mean: null });
+  });
+
+  it('may be had with so many names at most', () => {
+    const counter = createGroupCounter({ floor: 1, seed: 1 }, 1);
+    counter.add(makeJudged());
+    expect(counter.finish().map(({ event_type, action, source }) => `${event_type}/${action}/${source}`)).toEqual([
+      'all/all/all',
+      'all/all/wire',
+      'all/buy/all',
+      'listing/all/all',
+    ]);
+  });
+
   it('leave out what could not be judged', () => {
     expect(count([makeJudged({ outcomes: [makeUnable('no_market')] }), makeJudged({ id: 2, outcomes: [] })])).toEqual(
       [],

@@ -14,6 +14,7 @@ export function makeOutcome(changes: Partial<JudgedOutcome> = {}): JudgedOutcome
     excess: 0.01,
     hit: true,
     known_at: '2025-03-02T12:00:00.000Z',
+    priced_in: null,
     ...changes,
   };
 }

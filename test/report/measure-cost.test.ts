@@ -70,7 +70,7 @@ describe('the two looks compared', () => {
   const look = (event: number, stage: 'fast' | 'deep', hit: boolean | null, revision = 1) =>
     makeJudged({ id: event * 10 + revision, news_event_id: event, stage, revision, outcomes: [makeOutcome({ hit })] });
 
-  it('counts, where both took a side on one revision, who was right', () => {
+  it('counts, where both advised to act, who was right, each event by its newest revision', () => {
     const comparison = createLookComparison(1);
     for (const signal of [
       ...[look(1, 'fast', true), look(1, 'deep', true)],
@@ -80,12 +80,14 @@ describe('the two looks compared', () => {
       ...[look(5, 'fast', true), look(5, 'deep', null)],
       ...[look(6, 'fast', true, 2), look(6, 'deep', true, 1)],
       look(7, 'fast', true),
+      ...[look(8, 'fast', true), { ...look(8, 'deep', true), action: 'observe' as const }],
+      ...[look(9, 'fast', true), { ...look(9, 'deep', true), status: 'skip' as const }],
     ]) {
       comparison.add(signal);
     }
     expect(comparison.finish()).toMatchObject({ n: 4, both: 1, only_fast: 1, only_deep: 1, neither: 1 });
     expect(comparison.finish().fast.rate).toBe(0.5);
-    // By the last look: of events 1, 2, 6 (twice over) and 7; event 5's deep look took no side.
-    expect(comparison.countHits()).toBe(5);
+    // By the last look: events 1, 2, 6 and 7. The deep looks of 5, 8 and 9 were flat or advised nothing; what they said stands.
+    expect(comparison.countHits()).toBe(4);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { wilsonInterval } from '../../src/domain/statistics/wilson-interval.ts';
 import type { JudgedSignal } from '../../src/ports/judged-signals.ts';
+import { describeChances } from '../../src/report/describe-chance.ts';
 import { createGateSampler } from '../../src/report/gate-samples.ts';
 import { measureGate } from '../../src/report/measure-gate.ts';
 import { makeOutcome, repeat } from './judged-signal.ts';
@@ -14,8 +15,8 @@ function measure(signals: readonly JudgedSignal[], changes: { floor?: number; co
   return measureGate(sampler.finish(), { settings, floor: 5, costPerDeepVerdict: null, ...changes });
 }
 
-const moved = [makeOutcome({ return: 0.03 })];
-const still = [makeOutcome({ return: 0.01 })];
+const moved = [makeOutcome({ excess: 0.03 })];
+const still = [makeOutcome({ excess: 0.01 })];
 const shut = { gate_reason: 'low_confidence', confidence: 0.5 } as const;
 const sampled = { gate_reason: 'shadow_sample', confidence: 0.5 } as const;
 const deepOf = (signals: readonly JudgedSignal[], action: 'buy' | 'observe'): JudgedSignal[] =>
@@ -76,9 +77,44 @@ describe('the gate in the report', () => {
     expect(recall?.recall).toBeCloseTo(30 / 50, 12);
   });
 
+  it('holds its recall against opening at random: what share of the same messages it opened', () => {
+    const [counted, , estimated] = measure(makeTraffic()).recall;
+    expect(counted).toMatchObject({ opened_share: 40 / 240, beats_chance: true });
+    expect(counted?.lift).toBeCloseTo(40 / 130 / (40 / 240), 12);
+    expect(estimated?.lift).toBeCloseTo(0.6 / (40 / 240), 12);
+    const even = [
+      ...repeat(20, { outcomes: moved }),
+      ...repeat(20, { outcomes: still }, 100),
+      ...repeat(20, { ...shut, outcomes: moved }, 200),
+      ...repeat(20, { ...shut, outcomes: still }, 300),
+    ];
+    const [chance] = measure(even).recall;
+    expect(chance).toMatchObject({ recall: 0.5, opened_share: 0.5, lift: 1, beats_chance: false });
+    expect(describeChances(measure(even).recall)).toEqual([
+      expect.stringContaining(
+        'no better than opening at random: it opened 50.0\u00A0% of the messages and found 50.0\u00A0%',
+      ),
+    ]);
+    expect(describeChances(measure(makeTraffic()).recall)).toEqual([]);
+    expect(measure(even).curve?.[0]).toMatchObject({ opened_share: 1, recall_by_move: 1, lift_by_move: 1 });
+  });
+
+  it('counts a move beyond the market, and none of messages that name no asset of their own', () => {
+    const count = (changes: Partial<JudgedSignal>) => measure(repeat(5, changes)).recall[0];
+    const market = [makeOutcome({ asset: 'BTC', return: 0.03, excess: null })];
+    expect(count({ assets: [], outcomes: market })).toMatchObject({ opened: 0, opened_mattered: 0 });
+    expect(count({ assets: ['USDT'], outcomes: market })).toMatchObject({ opened: 0 });
+    expect(count({ assets: ['BTC'], outcomes: market })).toMatchObject({ opened: 5, opened_mattered: 5 });
+    const withMarket = [makeOutcome({ return: 0.03, excess: -0.001 })];
+    expect(count({ outcomes: withMarket })).toMatchObject({ opened: 5, opened_mattered: 0 });
+    const alone = [makeOutcome({ return: 0.03, excess: null })];
+    expect(count({ outcomes: alone })).toMatchObject({ opened: 5, opened_mattered: 5 });
+  });
+
   it('has bars of 2 % for Bitcoin and Ether, and 5 % for others', () => {
     const count = (asset: string, change: number) =>
-      measure(repeat(5, { outcomes: [makeOutcome({ asset, return: change })] })).recall[0]?.opened_mattered;
+      measure(repeat(5, { assets: [asset], outcomes: [makeOutcome({ asset, return: change, excess: null })] }))
+        .recall[0]?.opened_mattered;
     expect([count('BTC', 0.02), count('ETH', -0.02), count('BTC', 0.019)]).toEqual([5, 5, 0]);
     expect([count('SOL', 0.049), count('SOL', -0.05)]).toEqual([0, 5]);
   });

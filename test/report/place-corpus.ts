@@ -43,6 +43,7 @@ export async function placeCorpus(database: Database, events = 200): Promise<voi
       assets: [pick(coins)],
       confidence,
       raw_confidence: Math.min(1, confidence + 0.05),
+      status: confidence < 0.45 ? ('skip' as const) : ('success' as const),
     };
     const isOpen = confidence >= 0.75;
     const isSampled = !isOpen && random() < 0.4;
@@ -142,15 +143,17 @@ async function putOutcomes(database: Database, random: () => number): Promise<vo
         beta: assets[0] === 'BTC' ? null : 1.2,
         excess: assets[0] === 'BTC' ? null : change - 1.2 * (random() - 0.5) * band,
         hit: isFlat ? null : change > 0 === sign > 0,
+        // No figure of its own is drawn, so that the others stay as they are.
+        priced_in: isFlat || id % 2 === 0 ? null : (id % 11) / 10,
         price_source: 'csv',
       });
     }
   }
   await database.query(
     `insert into signal_outcomes (ai_signal_id, horizon, status, reason, asset, receipt_price, receipt_price_at, horizon_price,
-       known_at, return, beta, excess, band, hit, price_source)
+       known_at, return, beta, excess, band, hit, priced_in, price_source)
      select ai_signal_id, horizon, status, reason, asset, receipt_price, receipt_price_at, horizon_price, known_at, return, beta,
-       excess, band, hit, price_source
+       excess, band, hit, priced_in, price_source
      from jsonb_populate_recordset(null::signal_outcomes, $1::jsonb)`,
     [JSON.stringify(rows)],
   );

@@ -33,12 +33,13 @@ const build = (changes: Partial<Parameters<typeof buildReport>[1]> = {}) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   await placeCorpus(database);
-  // What counts: of each event and look the newest revision, with its channel and its side.
+  // What counts: of each event the newest revision, with its channel, its side, and whether it advised to act.
   await database.executeScript(`
     create view counted as
-    select distinct on (s.news_event_id, s.stage) s.*, e.source,
-      case s.direction when 'long' then 1 when 'short' then -1 else 0 end as side
-    from ai_signals s join news_events e on e.id = s.news_event_id order by s.news_event_id, s.stage, s.revision desc`);
+    select s.*, e.source, case s.direction when 'long' then 1 when 'short' then -1 else 0 end as side,
+      s.action in ('buy', 'sell') and s.status = 'success' as advised
+    from ai_signals s join news_events e on e.id = s.news_event_id
+    where s.revision = (select max(newer.revision) from ai_signals newer where newer.news_event_id = s.news_event_id)`);
   report = await build();
 });
 afterAll(() => database.close());
@@ -51,19 +52,28 @@ async function readOne<Row extends object>(sql: string): Promise<Row> {
 }
 
 describe('the figures of a report, recomputed from the tables', () => {
-  it('hold for every group: counts, rates, Wilson intervals, means', async () => {
+  it.for([
+    ['groups', 'true', 3],
+    ['advised', 'advised', 1],
+  ] as const)('hold for every group of %s: counts, rates, Wilson intervals, means', async ([
+    part,
+    condition,
+    names,
+  ]) => {
     const expected = await read<Record<string, number | string | null>>(`
       with judged as (
-        select c.stage, o.horizon, c.event_type, c.action, c.source, c.side, c.created_at, o.hit, o.return, o.excess
-        from counted c join signal_outcomes o on o.ai_signal_id = c.id where o.status = 'done'
+        select c.stage, o.horizon, c.event_type, c.action, c.source, c.side, c.created_at, o.hit, o.return, o.excess, o.priced_in
+        from counted c join signal_outcomes o on o.ai_signal_id = c.id where o.status = 'done' and ${condition}
       ), summed as (
         select stage, horizon, coalesce(event_type, 'all') as event_type, coalesce(action, 'all') as action,
           coalesce(source, 'all') as source, count(hit)::float as n, count(*) filter (where hit)::float as hits,
           count(*) filter (where hit is null and side <> 0)::int as flat, count(*) filter (where side = 0)::int as neutral,
           count(distinct (created_at at time zone 'UTC')::date) filter (where hit is not null)::int as days,
           count(excess) filter (where side <> 0)::int as excess_n, avg(side * excess) filter (where side <> 0) as excess_mean,
-          avg(side * return) filter (where side <> 0) as return_mean
+          avg(side * return) filter (where side <> 0) as return_mean,
+          count(priced_in) filter (where side <> 0)::int as priced_in_n, avg(priced_in) filter (where side <> 0) as priced_in_mean
         from judged group by stage, horizon, cube (event_type, action, source)
+        having num_nonnulls(event_type, action, source) <= ${names}
       )
       select *, hits / nullif(n, 0) as hit_rate,
         (hits + 1.9207294) / (n + 3.8414588) - 1.959964 * sqrt(hits * (n - hits) / nullif(n, 0) + 0.9603647) / (n + 3.8414588) as low,
@@ -74,19 +84,22 @@ describe('the figures of a report, recomputed from the tables', () => {
       return [stage, horizon, event_type, action, source].join('|');
     };
     const byKey = new Map(expected.map((row) => [key(row), row]));
-    expect(report.groups.map(key).toSorted()).toEqual([...byKey.keys()].toSorted());
-    expect(report.groups.filter(({ enough }) => enough).length).toBeGreaterThan(100);
-    for (const group of report.groups) {
+    expect(report[part].map(key).toSorted()).toEqual([...byKey.keys()].toSorted());
+    expect(report[part].filter(({ enough }) => enough).length).toBeGreaterThan(60);
+    for (const group of report[part]) {
       const row = byKey.get(key(group)) ?? {};
-      const { n, hits, flat, neutral, days, excess_n } = group;
-      expect({ n, hits, flat, neutral, days, excess_n }).toEqual({
+      const { n, hits, flat, neutral, days, excess_n, priced_in_n } = group;
+      expect({ n, hits, flat, neutral, days, excess_n, priced_in_n }).toEqual({
         n: row.n,
         hits: row.hits,
         flat: row.flat,
         neutral: row.neutral,
         days: row.days,
         excess_n: row.excess_n,
+        priced_in_n: row.priced_in_n,
       });
+      if (priced_in_n < floor) expect(group.priced_in_mean).toBeNull();
+      else expect(group.priced_in_mean).toBeCloseTo(Number(row.priced_in_mean), 12);
       expect(group.enough).toBe(n >= floor);
       if (!group.enough) {
         expect([group.hit_rate, group.hit_low, group.hit_high, group.excess_mean, group.return_mean]).toEqual(
@@ -136,7 +149,7 @@ describe('the figures of a report, recomputed from the tables', () => {
 
   it('hold for the Brier scores and the bins', async () => {
     for (const stage of ['fast', 'deep'] as const) {
-      const judged = `counted c join signal_outcomes o on o.ai_signal_id = c.id where o.horizon = '24h' and o.hit is not null and c.stage = '${stage}'`;
+      const judged = `counted c join signal_outcomes o on o.ai_signal_id = c.id where o.horizon = '24h' and o.hit is not null and advised and c.stage = '${stage}'`;
       const { n, raw, stated } = await readOne<Record<string, number>>(`
         select count(*)::int as n, avg(power(raw_confidence - hit::int, 2)) as raw, avg(power(confidence - hit::int, 2)) as stated
         from ${judged}`);
@@ -163,8 +176,8 @@ describe('the figures of a report, recomputed from the tables', () => {
     expect(gate.by_reason).toEqual(Object.fromEntries(reasons.map(({ gate_reason, n }) => [gate_reason, n])));
     const { by_price, by_sample, opened_share } = await readOne<Record<string, number>>(`
       with looked as (
-        select f.gate_reason, abs(o.return) >= case when o.asset in ('BTC', 'ETH') then 0.02 else 0.05 end as moved,
-          (select d.action <> 'observe' and d.status = 'success' from counted d
+        select f.gate_reason, abs(coalesce(o.excess, o.return)) >= case when o.asset in ('BTC', 'ETH') then 0.02 else 0.05 end as moved,
+          (select d.advised from counted d
            where d.news_event_id = f.news_event_id and d.revision = f.revision and d.stage = 'deep') as acted
         from counted f left join signal_outcomes o on o.ai_signal_id = f.id and o.horizon = '24h' and o.status = 'done'
         where f.stage = 'fast'
@@ -178,6 +191,10 @@ describe('the figures of a report, recomputed from the tables', () => {
       select by_price, opened_share, (found / (found + missed))::float as by_sample from shares`);
     expect(gate.opened_share).toBeCloseTo(opened_share ?? 0, 12);
     const [counted, , estimated] = gate.recall;
+    for (const recall of gate.recall) {
+      expect(recall.opened_share).toBeCloseTo(recall.opened / (recall.opened + recall.rejects), 12);
+      expect(recall.lift).toBeCloseTo((recall.recall ?? 0) / (recall.opened_share ?? 1), 12);
+    }
     expect(counted?.recall).toBeCloseTo(by_price ?? 0, 12);
     expect(estimated?.recall).toBeCloseTo(by_sample ?? 0, 12);
     for (const { recall, low, high } of [counted, estimated].flatMap((one) => one ?? [])) {
@@ -197,9 +214,9 @@ describe('the figures of a report, recomputed from the tables', () => {
         from ai_signals cross join jsonb_array_elements(usage) u
         cross join lateral (select case u ->> 'model' when 'small' then 1 else 10 end as rate) r
       ), last_look as (
-        select distinct on (news_event_id, revision) o.hit from counted c
+        select distinct on (news_event_id) o.hit and advised as hit from counted c
         left join signal_outcomes o on o.ai_signal_id = c.id and o.horizon = '24h' and o.status = 'done'
-        order by news_event_id, revision, stage = 'deep' desc
+        order by news_event_id, stage = 'deep' desc
       )
       select (select sum(micro) / 1e6 from used) as total, (select sum(micro) / 1e6 from used where stage in ('planner', 'deep')) as deep,
         (select count(*) from ai_signals where stage = 'fast')::int as messages,
@@ -263,10 +280,13 @@ describe('a report', () => {
   it('is the same again, and another only in its intervals of means with another seed', async () => {
     expect(await build()).toEqual(report);
     const other = await build({ seed: 2 });
-    const strip = ({ groups, ...rest }: Report) => ({
+    const stripAll = (groups: Report['groups']) =>
+      groups.map(({ excess_low, excess_high, return_low, return_high, ...group }) => group);
+    const strip = ({ groups, advised, ...rest }: Report) => ({
       ...rest,
       seed: 0,
-      groups: groups.map(({ excess_low, excess_high, return_low, return_high, ...group }) => group),
+      groups: stripAll(groups),
+      advised: stripAll(advised),
     });
     expect(strip(other)).toEqual(strip(report));
     expect(other.groups).not.toEqual(report.groups);

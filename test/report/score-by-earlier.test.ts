@@ -145,6 +145,18 @@ describe('the calibration of a stage', () => {
   /** From the day on when 1,000 are known: hour 999 is known at hour 1023, so from hour 1032 = day 43. */
   const calibratedByIsotonic = 1200 - 43 * 24;
 
+  it('rests on verdicts that advised to act, and learns from no others', () => {
+    const counter = createCalibrationCounter(1);
+    for (const [index, sample] of makeHistory(120).entries()) {
+      const signal = toSignal(sample, index + 1);
+      counter.add(index % 3 === 0 ? signal : { ...signal, ...(index % 3 === 1 ? observed : skipped) }, true);
+    }
+    const { n, calibrated } = counter.finish(new Date(start + 100 * dayMs));
+    expect({ n, calibrated }).toEqual({ n: 40, calibrated: null });
+  });
+  const observed = { action: 'observe' } as const;
+  const skipped = { status: 'skip' } as const;
+
   it('learns from verdicts that it does not count', () => {
     const history = makeHistory(300);
     const { n, calibrated } = measure(history, (index) => index >= 200);

@@ -10,7 +10,16 @@ import { momentSchema, parseAnswer } from './parse-answer.ts';
 
 const count = z.number().int();
 const outcomeSchema = signalOutcomeSchema
-  .pick({ horizon: true, status: true, reason: true, asset: true, return: true, excess: true, hit: true })
+  .pick({
+    horizon: true,
+    status: true,
+    reason: true,
+    asset: true,
+    return: true,
+    excess: true,
+    hit: true,
+    priced_in: true,
+  })
   .extend({ known_at: momentSchema.nullable() });
 const signalSchema = verdictSchema
   .pick({ status: true, event_type: true, action: true, direction: true, confidence: true, raw_confidence: true })

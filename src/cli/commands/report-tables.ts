@@ -1,5 +1,8 @@
+import type { AblationReport } from '../../report/ablation-report.ts';
+import { describeFields, describeShift, describeTruth } from '../../report/describe-part.ts';
 import {
   formatCount,
+  formatLift,
   formatMoney,
   formatReturnInterval,
   formatScore,
@@ -8,6 +11,7 @@ import {
   formatShareInterval,
 } from '../../report/format-figures.ts';
 import type { Group, Report } from '../../report/report.ts';
+import { dimensions, selectAdvised, selectTotals } from '../../report/select-groups.ts';
 import { summarise } from '../../report/summarise.ts';
 import { formatTable, toTerminalText } from '../print.ts';
 
@@ -20,23 +24,22 @@ export function describeReport(report: Report): string {
   const parts = [range, ...findings.map((line) => `  ${line}`), ...gaps.map((line) => `  ! ${toTerminalText(line)}`)];
   if (report.totals.events > 0) {
     parts.push(describeGroups(report), describeCalibration(report), describeGate(report), describeCost(report));
+    if (report.ablation !== null) parts.push(describeAblation(report.ablation));
     if (report.first_mover.some(({ shared }) => shared > 0)) parts.push(describeSources(report));
   }
   return parts.join('\n');
 }
 
-/** Totals at every horizon; then types, actions and sources, each alone, at the main one. */
-function describeGroups({ groups, main_horizon }: Report): string {
-  const dimensions = ['event_type', 'action', 'source'] as const;
-  const named = (group: Group) => dimensions.filter((dimension) => group[dimension] !== 'all');
-  const totals = groups.filter((group) => named(group).length === 0);
+/** What advised to act: totals at every horizon; then types, actions (`observe` beside) and sources, each alone, at the main one. */
+function describeGroups(report: Report): string {
   const parts = dimensions.flatMap((dimension) =>
-    groups.filter(
-      (group) => named(group).join() === dimension && group.horizon === main_horizon && group.n + group.flat > 0,
+    selectAdvised(report, dimension).filter(
+      (group) => group.horizon === report.main_horizon && group.n + group.flat > 0,
     ),
   );
-  const rows = [...totals, ...parts].map((group) => [
-    toTerminalText(named(group).map((dimension) => group[dimension])[0] ?? 'all'),
+  const toName = (group: Group) => dimensions.map((dimension) => group[dimension]).find((name) => name !== 'all');
+  const rows = [...selectTotals(report.advised), ...parts].map((group) => [
+    toTerminalText(toName(group) ?? 'all'),
     group.stage,
     group.horizon,
     formatCount(group.n),
@@ -44,9 +47,10 @@ function describeGroups({ groups, main_horizon }: Report): string {
     formatCount(group.flat),
     formatReturnInterval(group.excess_mean, group.excess_low, group.excess_high),
     formatReturnInterval(group.return_mean, group.return_low, group.return_high),
+    formatShare(group.priced_in_mean),
   ]);
   const head = [
-    'verdicts',
+    'advised to act',
     'look',
     'after',
     'n',
@@ -54,6 +58,7 @@ function describeGroups({ groups, main_horizon }: Report): string {
     'flat',
     'mean excess (95 %)',
     'mean return (95 %)',
+    'priced in',
   ];
   return formatTable(head, rows);
 }
@@ -88,13 +93,38 @@ function describeCalibration({ calibration }: Report): string {
 
 function describeGate({ gate }: Report): string {
   const rows = gate.recall.map((recall) => [
-    recall.mattered === 'move' ? 'price moved' : 'deep look said buy or sell',
+    recall.mattered === 'move' ? 'price moved' : 'deep look advised to act',
     recall.basis === 'all_rejects' ? 'all rejects' : 'shadow sample',
     recall.enough ? formatShareInterval(recall.recall, recall.low, recall.high) : 'not enough data',
+    formatShare(recall.opened_share),
+    formatLift(recall.lift),
     `${formatCount(recall.opened_mattered)} of ${formatCount(recall.opened)}`,
     `${formatCount(recall.rejects_mattered)} of ${formatCount(recall.rejects_seen)}`,
   ]);
-  return formatTable(['gate recall', 'from', 'recall (95 %)', 'opened, mattered', 'rejects, mattered'], rows);
+  const head = [
+    'gate recall',
+    'from',
+    'recall (95 %)',
+    'share opened',
+    'lift',
+    'opened, mattered',
+    'rejects, mattered',
+  ];
+  return formatTable(head, rows);
+}
+
+function describeAblation({ looks, runs, variants, untested_tools }: AblationReport): string {
+  const rows = variants.map((part) => [
+    toTerminalText(part.variant),
+    formatCount(part.n),
+    `${formatCount(part.changed)}: ${formatShareInterval(part.changed_share, part.changed_low, part.changed_high)}`,
+    toTerminalText(describeFields(part)),
+    describeShift(part),
+    describeTruth(part),
+  ]);
+  const head = ['deep look', 'looks', 'verdict changed (95 %)', 'in', 'confidence (size)', 'came true'];
+  const untested = untested_tools.length === 0 ? '' : `; not tested: ${toTerminalText(untested_tools.join(', '))}`;
+  return `${formatCount(looks)} deep looks, taken ${formatCount(runs)} times${untested}\n${formatTable(head, rows)}`;
 }
 
 function describeCost({ cost, totals }: Report): string {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { renderPage } from '../../report/html/render-page.ts';
 import { printLine, printNote } from '../print.ts';
+import { readAblation } from '../read-ablation.ts';
 import { type CommandContext, parseCount, parseMoment } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 import { describeReport } from './report-tables.ts';
@@ -16,6 +17,7 @@ export interface ReportCommandOptions {
   floor?: string;
   seed?: string;
   html?: string;
+  ablation?: string;
   json?: boolean;
 }
 
@@ -29,6 +31,7 @@ export async function showReport(options: ReportCommandOptions, context: Command
   const floor = parseCount(options.floor ?? '20', '--floor', 1, 1_000_000);
   const seed = parseCount(options.seed ?? '1', '--seed', 0, 2 ** 32 - 1);
   if (options.html !== undefined) await checkDirectory(options.html);
+  const ablation = options.ablation === undefined ? null : await readAblation(options.ablation, floor);
   const report = await withStores(context, ({ judged }, config) =>
     buildReport(judged, {
       from,
@@ -37,6 +40,7 @@ export async function showReport(options: ReportCommandOptions, context: Command
       seed,
       settings: config.settings,
       prices: config.worker.prices,
+      ablation,
       signal: context.signal,
     }),
   );
@@ -51,10 +55,12 @@ async function checkDirectory(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory())
     throw new AppError('invalid_input', `--html is a directory: ${path}`, { hint: 'Name a file.' });
-  try {
-    await mkdir(dirname(path), { recursive: true });
-  } catch (error) {
-    throw toRefusal(path, error);
+  const directory = dirname(path);
+  const holder = await stat(directory).catch(() => null);
+  if (!holder?.isDirectory()) {
+    throw new AppError('invalid_input', `--html cannot be written: there is no directory ${directory}`, {
+      hint: 'Make it first (`mkdir -p`), or name a file elsewhere.',
+    });
   }
 }
 

@@ -8,7 +8,7 @@ import { renderTable } from './table.ts';
 /** What a confidence has been worth, and what it would have said if it had learnt from earlier outcomes. */
 export function renderCalibrationSection({ calibration, main_horizon }: Report): Markup {
   return html`<h2 id="calibration">What is a confidence worth?</h2>
-<p>Of the verdicts that stated 0.8, four in five should have been right: then the dots lie on the dashed line. A Brier score is the mean squared distance between what was stated and what came: 0 is perfect, 0.25 a coin. Outcome after ${main_horizon}, hit or miss; flat ones are left out.</p>
+<p>Verdicts that advised to act, and no others. Of those that stated 0.8, four in five should have been right: then the dots lie on the dashed line. A Brier score is the mean squared distance between what was stated and what came: 0 is perfect, 0.25 a coin. Outcome after ${main_horizon}, hit or miss; flat ones are left out.</p>
 <div class="pair">
 <div>${renderStage('fast', calibration.fast)}</div>
 <div>${renderStage('deep', calibration.deep)}</div>
@@ -20,7 +20,8 @@ export function renderCalibrationSection({ calibration, main_horizon }: Report):
 function renderStage(stage: Stage, calibration: Calibration): Markup {
   const { n, enough, calibrated, bins_confidence, bins_raw, now } = calibration;
   const name = stage === 'fast' ? 'Fast look' : 'Deep look';
-  if (!enough) return html`<h3>${name}</h3><p>Not enough data: ${formatCount(n)} hits and misses.</p>`;
+  if (!enough)
+    return html`<h3>${name}</h3><p>Not enough data: ${formatCount(n)} hits and misses of verdicts that advised to act.</p>`;
   const compared = calibrated?.enough ? calibrated.brier : null;
   return html`<h3>${name}</h3>
 ${renderReliabilityChart(

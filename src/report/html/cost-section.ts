@@ -10,7 +10,7 @@ export function renderCostSection({ cost, totals, main_horizon }: Report): Marku
 ${
   cost.calls === 0
     ? html`<p>No model was asked: ${formatCount(cost.messages)} fast and ${formatCount(cost.deep_verdicts)} deep verdicts came from the offline analysts, at no cost.</p>`
-    : html`<p>In the currency of <code>MODEL_PRICES</code>. A hit is an event whose last look was right after ${main_horizon}: ${formatCount(cost.hits)}.</p>
+    : html`<p>In the currency of <code>MODEL_PRICES</code>. A hit is an event whose last look advised to act and was right after ${main_horizon}: ${formatCount(cost.hits)}.</p>
 ${cost.unpriced_models.length > 0 ? html`<p class="muted">Without a price: ${cost.unpriced_models.join(', ')}.</p>` : html``}
 ${renderTable(
   'Money',

@@ -8,7 +8,7 @@ export const pageStyle = `
 body { margin: 0; background: var(--page); color: var(--ink); line-height: 1.5; font-size: 16px; -webkit-text-size-adjust: 100%;
   font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC",
   "Microsoft YaHei", "WenQuanYi Micro Hei", "WenQuanYi Zen Hei", sans-serif; }
-main { max-width: 68rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+main { max-width: 76rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .25rem; letter-spacing: -.01em; }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .25rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; }

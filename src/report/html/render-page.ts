@@ -1,6 +1,15 @@
-import { formatCount, formatInterval, formatMoney, formatScore, formatShare } from '../format-figures.ts';
-import type { Report, Stage } from '../report.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatLift,
+  formatMoney,
+  formatScore,
+  formatShare,
+  noFigure,
+} from '../format-figures.ts';
+import type { Recall, Report, Stage } from '../report.ts';
 import { findTotal, summarise } from '../summarise.ts';
+import { renderAblationSection } from './ablation-section.ts';
 import { renderCalibrationSection } from './calibration-section.ts';
 import { renderCostSection } from './cost-section.ts';
 import { renderGateSection } from './gate-section.ts';
@@ -35,8 +44,8 @@ ${findings.map(
 `,
 )}
 ${gaps.length === 0 ? html`` : html`<div class="gaps" role="note"><strong>What is missing</strong><ul>${gaps.map((gap) => html`<li>${renderSentence(gap)}</li>`)}</ul></div>`}
-${isEmpty ? html`` : [renderHitSection(report), renderCalibrationSection(report), renderGateSection(report), renderSourceSection(report), renderCostSection(report)]}
-<footer><p>A rate needs at least ${report.floor} observations; below that there is none. Intervals are 95 %: Wilson’s for shares, the bootstrap’s for means (seed ${report.seed}). What a figure can and can’t say: docs/report.md. secondlook gives opinions on news; this isn’t investment advice.</p></footer>
+${isEmpty ? html`` : [renderHitSection(report), renderCalibrationSection(report), renderGateSection(report), renderAblationSection(report), renderSourceSection(report), renderCostSection(report)]}
+<footer><p>A rate needs at least ${report.floor} observations; below that there is none (but of the ablation’s changes). Intervals are 95 %: Wilson’s for shares, the bootstrap’s for means (seed ${report.seed}). What a figure can and can’t say: docs/report.md. secondlook gives opinions on news; this isn’t investment advice.</p></footer>
 </main>
 </body>
 </html>
@@ -44,13 +53,14 @@ ${isEmpty ? html`` : [renderHitSection(report), renderCalibrationSection(report)
 }
 
 function renderCards(report: Report): Markup {
-  const recall = report.gate.recall.find(({ enough }) => enough);
+  const [byPrice, , byLook] = report.gate.recall;
   return html`<dl class="cards">
-${renderRateCard(report, 'fast', 'Fast look, right')}
-${renderRateCard(report, 'deep', 'Deep look, right')}
+${renderRateCard(report, 'fast', 'Fast look’s advice, right')}
+${renderRateCard(report, 'deep', 'Deep look’s advice, right')}
 ${renderCard('Gate opened', formatShare(report.gate.opened_share), `${formatCount(report.gate.opened)} of ${formatCount(report.gate.messages)} messages`)}
-${recall === undefined ? renderCard('Gate recall', '–', 'not enough data') : renderCard('Gate recall', formatShare(recall.recall), `${formatInterval(recall.low, recall.high)}, ${recall.mattered === 'move' ? 'by the price' : 'by the deep look'}`)}
-${renderCard('Brier, deep look', formatScore(report.calibration.deep.brier_confidence), 'confidence as stated; 0.25 is a coin')}
+${renderRecallCard('Gate recall, by the price', byPrice)}
+${renderRecallCard('Gate recall, by the deep look', byLook)}
+${renderCard('Brier, deep look', formatScore(report.calibration.deep.brier_confidence), 'its advice’s confidence as stated; 0.25 is a coin')}
 ${renderCard('Cost per deep verdict', formatMoney(report.cost.calls === 0 ? 0 : report.cost.per_deep_verdict), report.cost.calls === 0 ? 'no model was asked' : `${formatCount(report.cost.calls)} calls`)}
 </dl>`;
 }
@@ -64,6 +74,13 @@ function renderRateCard(report: Report, stage: Stage, name: string): Markup {
         `${formatInterval(total.hit_low, total.hit_high)}, of ${formatCount(total.n)} after ${report.main_horizon}`,
       )
     : renderCard(name, '–', `not enough data (${total?.n ?? 0})`);
+}
+
+function renderRecallCard(name: string, recall: Recall | undefined): Markup {
+  if (!recall?.enough) return renderCard(name, noFigure, 'not enough data');
+  const chance = recall.beats_chance ? '' : ': no better than chance';
+  const note = `${formatInterval(recall.low, recall.high)}; ${formatShare(recall.opened_share)} opened, lift ${formatLift(recall.lift)}${chance}`;
+  return renderCard(name, formatShare(recall.recall), note);
 }
 
 function renderCard(name: string, figure: string, note: string): Markup {

@@ -37,8 +37,9 @@ describe('judged signals', () => {
   it('are the stored verdicts with their outcomes, page by page', async () => {
     for (const id of ['1', '2', '3']) await put(id, Number(id));
     await database.executeScript(`
-      insert into signal_outcomes (ai_signal_id, horizon, status, asset, receipt_price, horizon_price, known_at, return, excess, band, hit)
-      values (1, '24h', 'done', 'ETH', 100, 98, '2025-03-02T12:01:00Z', -0.02, -0.01, 0.01, true);
+      insert into signal_outcomes (ai_signal_id, horizon, status, asset, receipt_price, horizon_price, known_at, return, excess, band, hit,
+        priced_in)
+      values (1, '24h', 'done', 'ETH', 100, 98, '2025-03-02T12:01:00Z', -0.02, -0.01, 0.01, true, 0.25);
       insert into signal_outcomes (ai_signal_id, horizon, status, reason, band) values (1, '5m', 'unable', 'bars_too_coarse', 0.001)`);
     const first = await judged.listSignals(whole, 0, 4);
     expect(first.map(({ id, stage }) => [id, stage])).toEqual([
@@ -76,6 +77,7 @@ describe('judged signals', () => {
         excess: -0.01,
         hit: true,
         known_at: '2025-03-02T12:01:00.000Z',
+        priced_in: 0.25,
       },
       {
         horizon: '5m',
@@ -86,6 +88,7 @@ describe('judged signals', () => {
         excess: null,
         hit: null,
         known_at: null,
+        priced_in: null,
       },
     ]);
   });
@@ -105,7 +108,7 @@ describe('judged signals', () => {
     expect(await list(at(2), at(3))).toEqual([2]);
   });
 
-  it('say which revision is the newest of its stage, as of the end of the range', async () => {
+  it('say which are of the newest revision, as of the end of the range: an edit that stays shut replaces the deep look', async () => {
     await put('1', 1);
     const edit = { source: 'wire', source_message_id: '1', text: 'edited', published_at: at(1), edited_at: at(9) };
     await createSqlNewsStore('test', call).putVerdict(makeRecord(edit, { asOf: at(9) }));
@@ -117,7 +120,7 @@ describe('judged signals', () => {
       );
       return signals.map(({ stage, revision, is_newest }) => `${stage} ${revision} ${is_newest}`);
     };
-    expect(await read(null)).toEqual(['fast 1 false', 'deep 1 true', 'fast 2 true']);
+    expect(await read(null)).toEqual(['fast 1 false', 'deep 1 false', 'fast 2 true']);
     expect(await read(at(9))).toEqual(['fast 1 true', 'deep 1 true']);
   });
 });
@@ -180,6 +183,18 @@ describe('told stories', () => {
       'other same_verdict',
       'echo repost',
     ]);
+  });
+
+  it('follow tellings of tellings to the last, and end where they turn back', async () => {
+    for (const [index, source] of ['a', 'b', 'c', 'd'].entries()) await put(String(index), index, source);
+    await link(1, 'b', '1', 'same_verdict', 5);
+    await link(2, 'c', '2', 'same_verdict', 6);
+    await link(3, 'd', '3', 'same_verdict', 7);
+    await link(4, 'b', '1', 'same_verdict', 8);
+    await link(4, 'echo', '9', 'repost', 9);
+    const stories = await judged.listStories(whole, 0, 10);
+    expect(stories.map(({ news_event_id }) => news_event_id)).toEqual([1]);
+    expect(stories[0]?.tellers.map(({ source }) => source)).toEqual(['b', 'c', 'd', 'b', 'echo']);
   });
 });
 

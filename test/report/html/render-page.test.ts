@@ -126,7 +126,16 @@ describe('the page of a report', () => {
         if (score !== null) expect(text).toContain(score.toFixed(4));
       }
     }
-    for (const { recall } of report.gate.recall) if (recall !== null) expect(text).toContain(percent(recall));
+    for (const { recall, lift, opened_share } of report.gate.recall) {
+      if (recall !== null) expect(text).toContain(percent(recall));
+      if (lift !== null) expect(text).toContain(`${lift.toFixed(2)}×`);
+      if (opened_share !== null) expect(text).toContain(percent(opened_share));
+    }
+    for (const { priced_in_mean, priced_in_n } of [...one, ...report.advised]) {
+      if (priced_in_mean !== null) expect(text).toContain(`${percent(priced_in_mean)} of ${priced_in_n}`);
+    }
+    for (const { hit_rate, n } of report.advised)
+      if (hit_rate !== null) expect(text).toMatch(new RegExp(`${percent(hit_rate)}.*\\b${n}\\b`, 's'));
     for (const { threshold, opened_share } of report.gate.curve ?? []) {
       expect(text).toContain(threshold.toFixed(2));
       expect(text).toContain(percent(opened_share));
@@ -138,6 +147,25 @@ describe('the page of a report', () => {
     for (const sum of [report.cost.per_message, report.cost.per_deep_verdict, report.cost.per_hit]) {
       expect(text).toContain((sum ?? 0).toPrecision(3));
     }
+  });
+
+  it('speaks to people: of reasons in words, of advice, and of how to measure what is not there', () => {
+    const text = readText(page);
+    for (const code of ['no_market', 'no_price_at_horizon', 'high_value_event', 'low_confidence', 'shadow_sample'])
+      expect(text).not.toContain(code);
+    expect(text).toContain('no prices of the asset');
+    expect(text).toContain('shut: not confident enough');
+    expect(text).toContain('when it advised to act, right');
+    expect(text).toContain('secondlook ablate --json > ablation.json');
+  });
+
+  it('says in words that a recall is no better than chance', () => {
+    const [recall, ...others] = report.gate.recall;
+    if (recall === undefined) throw new Error('there is no recall');
+    const chance = { ...recall, recall: 0.4, low: 0.3, high: 0.5, opened_share: 0.4, lift: 1, beats_chance: false };
+    const text = readText(renderPage({ ...report, gate: { ...report.gate, recall: [chance, ...others] } }));
+    expect(text).toContain('lift 1.00×: no better than chance');
+    expect(text).toContain('the gate is no better than opening at random');
   });
 
   it('reads on a phone and in the dark, with fonts for Chinese', () => {
