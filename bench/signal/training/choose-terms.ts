@@ -12,7 +12,8 @@ const largestShare = 0.5;
 export function chooseTerms(messages: readonly MessageInput[]): Uint32Array {
   const counts = new Map<number, number>();
   for (const { text } of messages) {
-    for (const term of readTerms(readMessage(normaliseText(text)))) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of new Set(readTerms(readMessage(normaliseText(text)))))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   const most = messages.length * largestShare;
   const chosen = [...counts].filter(([, count]) => count >= leastMessages && count < most).map(([term]) => term);

@@ -25,7 +25,7 @@ export function toExample(message: LabelledMessage, annotators: number): Example
   const material = Math.min(1, message.material / annotators);
   return {
     message,
-    terms: readTerms(view.parts),
+    terms: Uint32Array.from(new Set(readTerms(view.parts))),
     signs: readSigns(view),
     targets: {
       type: eventTypes.map((type) => toShare(message.event_types, type, left) + toShare(others, type, 1 - left)),

@@ -31,6 +31,11 @@ const attributivePattern = /^(?:[\s-]*(?:[Vv]irtual [Mm]achine|[Cc]ompatible)| [
 const scriptPattern = /^[ _](?:RETURN|CAT|Return|Cat|return|cat)\b/;
 const tokenLimit = 64;
 
+/** Tickers that even by themselves may mean no asset: units of prices, and an instruction of Bitcoin's script. */
+export function isOftenSomethingElse(code: string): boolean {
+  return stableQuotes.has(code) || code === 'OP';
+}
+
 /**
  * Every mention of an asset, in one pass over the Latin words and one over the Han characters.
  * @param lenient Takes words at face value that otherwise need a sign that a coin is meant.

@@ -1,6 +1,6 @@
 import { assetPattern } from '../verdict.ts';
 import { assetsByCode, toAssetName } from './asset-index.ts';
-import { findMentions, type MentionKind } from './find-mentions.ts';
+import { findMentions, isOftenSomethingElse, type MentionKind } from './find-mentions.ts';
 import { acronyms, stocks } from './not-assets.ts';
 
 export interface RecognisedAsset {
@@ -48,8 +48,13 @@ export function recogniseAssets(text: string): RecognisedAsset[] {
  */
 export function textNamesAsset(text: string, code: string): boolean {
   if (!assetPattern.test(code) || stocks.has(code)) return false;
-  if (findNamedCodes(text).has(code)) return true;
+  if (isPlainlyNamed(text, code) || findNamedCodes(text).has(code)) return true;
   return !acronyms.has(code) && !assetsByCode.has(code) && hasOwnToken(text, code);
+}
+
+/** What needs no look at its surroundings: a known ticker that stands by itself, and is no dollar that prices are given in. */
+function isPlainlyNamed(text: string, code: string): boolean {
+  return assetsByCode.has(code) && !acronyms.has(code) && !isOftenSomethingElse(code) && hasOwnToken(text, code);
 }
 
 /** One text is asked for asset after asset: what the last one names is kept. */

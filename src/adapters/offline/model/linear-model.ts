@@ -21,7 +21,7 @@ export interface EncodedModel {
 
 export interface LinearModel {
   offset: number;
-  /** The outputs of all heads, in the order of `heads`, before any normalisation. */
+  /** The outputs of all heads, in the order of `heads`, before any normalisation. A term that repeats itself counts once. */
   score(terms: Uint32Array, signs: readonly number[]): Float64Array;
 }
 
@@ -34,7 +34,10 @@ export function toTermValue(known: number): number {
 export function decodeModel(encoded: EncodedModel): LinearModel {
   const hashes = new Uint32Array(toBytes(encoded.terms).buffer);
   const weights = new Int8Array(toBytes(encoded.weights).buffer);
-  const places = new Map(Array.from(hashes, (hash, index) => [hash, index * outputCount]));
+  const findPlace = createTermIndex(hashes);
+  /** By which message a term was counted last: a term that repeats itself counts once. */
+  const countedFor = new Float64Array(hashes.length);
+  let message = 0;
   const scales = heads.flatMap((head) => new Array<number>(headSizes[head]).fill(encoded.scales[head]));
   const signWeights = Float64Array.from(encoded.signs.flat());
 
@@ -43,9 +46,13 @@ export function decodeModel(encoded: EncodedModel): LinearModel {
     score(terms, signs) {
       const sums = new Int32Array(outputCount);
       let known = 0;
-      for (const term of terms) {
-        const place = places.get(term);
-        if (place === undefined) continue;
+      message += 1;
+      // By index, here and below: an iterator costs more than all of the sums.
+      for (let at = 0; at < terms.length; at += 1) {
+        const term = findPlace(terms[at] as number);
+        if (term < 0 || countedFor[term] === message) continue;
+        countedFor[term] = message;
+        const place = term * outputCount;
         known += 1;
         for (let output = 0; output < outputCount; output += 1) {
           sums[output] = (sums[output] as number) + (weights[place + output] as number);
@@ -59,6 +66,23 @@ export function decodeModel(encoded: EncodedModel): LinearModel {
       addRow(outputs, signWeights, signs.length * outputCount, 1);
       return outputs;
     },
+  };
+}
+
+/** Where a hash stands in the list, or −1: by open addressing at half load, since hashes are spread evenly as they are. */
+function createTermIndex(hashes: Uint32Array): (hash: number) => number {
+  const size = 2 ** Math.ceil(Math.log2(2 * hashes.length + 2));
+  const places = new Int32Array(size).fill(-1);
+  for (let place = 0; place < hashes.length; place += 1) {
+    let slot = (hashes[place] as number) & (size - 1);
+    while ((places[slot] as number) >= 0) slot = (slot + 1) & (size - 1);
+    places[slot] = place;
+  }
+  return (hash) => {
+    for (let slot = hash & (size - 1); ; slot = (slot + 1) & (size - 1)) {
+      const place = places[slot] as number;
+      if (place < 0 || hashes[place] === hash) return place;
+    }
   };
 }
 

@@ -13,18 +13,24 @@ const leadSalt = 0x4c;
 const anySalt = 0x41;
 
 /**
- * The terms of a message for the model, as hashes (32 bits), each once: words and pairs of words where it is written in Latin
+ * The terms of a message for the model, as hashes (32 bits), in their order, each as often as it stands there: words and pairs of words where it is written in Latin
  * letters, pairs and triples of characters where it is Chinese; those of the headline both by themselves and as such. Numbers are
  * known by their length only. The words themselves are kept nowhere.
  */
 export function readTerms({ title, lead }: MessageParts): Uint32Array {
-  const terms = new Set<number>();
+  const terms: TermList = { hashes: new Uint32Array(8 * partLimit), count: 0 };
   addPart(terms, title, titleSalt);
   addPart(terms, lead, leadSalt);
-  return Uint32Array.from(terms);
+  return terms.hashes.subarray(0, terms.count);
 }
 
-function addPart(terms: Set<number>, text: string, salt: number): void {
+/** Of a part, each character begins at most two terms, and each of them counts twice. */
+interface TermList {
+  hashes: Uint32Array;
+  count: number;
+}
+
+function addPart(terms: TermList, text: string, salt: number): void {
   let previous = 0;
   for (const [word] of text.slice(0, partLimit).toLowerCase().matchAll(wordPattern)) {
     if (isHan(word)) {
@@ -39,7 +45,7 @@ function addPart(terms: Set<number>, text: string, salt: number): void {
   }
 }
 
-function addHan(terms: Set<number>, run: string, salt: number): void {
+function addHan(terms: TermList, run: string, salt: number): void {
   for (let index = 0; index + 1 < run.length; index += 1) {
     const pair = mix(mix(offsetBasis, run.charCodeAt(index)), run.charCodeAt(index + 1));
     addTerm(terms, pair, salt);
@@ -47,9 +53,10 @@ function addHan(terms: Set<number>, run: string, salt: number): void {
   }
 }
 
-function addTerm(terms: Set<number>, hash: number, salt: number): void {
-  terms.add(mix(hash, salt) >>> 0);
-  terms.add(mix(hash, anySalt) >>> 0);
+function addTerm(terms: TermList, hash: number, salt: number): void {
+  terms.hashes[terms.count] = mix(hash, salt);
+  terms.hashes[terms.count + 1] = mix(hash, anySalt);
+  terms.count += 2;
 }
 
 function toTerm(word: string): string {
