@@ -1,4 +1,6 @@
+import type { SignalState } from '../graphs/signal/state.ts';
 import { type CallRecords, createCallRecords } from './adapters/call-records/create-call-records.ts';
+import { createScrub, toBareUrl } from './adapters/call-records/record-request.ts';
 import { type RunDescription, type RunFile, readRunFile } from './adapters/call-records/run-file.ts';
 import { precedentVersion } from './adapters/offline/precedent-analyst.ts';
 import { rulesVersion } from './adapters/offline/rules-analyst.ts';
@@ -27,23 +29,33 @@ const noKey = 'recorded';
 /** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` does. */
 export function openCallRecords(given: Config, options: RecordOptions): { records: CallRecords; config: Config } {
   const config = options.replayFrom === null ? given : toReplayConfig(given, readRunFile(options.replayFrom));
+  const secrets = findSecrets(config);
   const records = createCallRecords({
     ...options,
-    description: describeRun({ ...config, settings: given.settings }, options.product),
-    secrets: findSecrets(config),
+    description: describeRun({ ...config, settings: given.settings }, options.product, secrets),
+    secrets,
   });
   return { records, config };
 }
 
-/** The app, with each of its messages in its own place of the record. */
-export function recordMessages(app: Pick<App, 'analyze'>, records: CallRecords): Pick<App, 'analyze'> {
+/**
+ * The app, with each of its messages in its own place of the record.
+ * @param toResult what is kept of a message that is done.
+ */
+export function recordMessages(
+  app: Pick<App, 'analyze'>,
+  records: CallRecords,
+  toResult: (state: SignalState) => object,
+): Pick<App, 'analyze'> {
   return {
     analyze: (message, context) =>
-      records.runMessage(toMessageKey(message), (signal) => app.analyze(message, context, { signal })),
+      records.runMessage(toMessageKey(message), (signal) => app.analyze(message, context, { signal }), toResult),
   };
 }
 
-function describeRun(config: Config, product: string): RunDescription {
+function describeRun(config: Config, product: string, secrets: readonly string[]): RunDescription {
+  const scrub = createScrub(secrets);
+  const toKept = (url: string | null) => url && scrub(toBareUrl(url));
   const { memorySearch, searxngUrl, tavilyApiKey, priceUrl } = config.tools;
   return {
     product,
@@ -56,14 +68,14 @@ function describeRun(config: Config, product: string): RunDescription {
       precedent: precedentVersion,
     },
     models: config.models,
-    openai: config.openai && { base_url: config.openai.baseUrl },
+    openai: config.openai && { base_url: toKept(config.openai.baseUrl) },
     embedding_model: config.embeddingModel,
-    rerank: config.rerank && { url: config.rerank.url, model: config.rerank.model },
+    rerank: config.rerank && { url: scrub(toBareUrl(config.rerank.url)), model: config.rerank.model },
     tools: {
       memory_search: memorySearch,
-      searxng_url: searxngUrl,
+      searxng_url: toKept(searxngUrl),
       tavily: tavilyApiKey !== null,
-      price_url: priceUrl,
+      price_url: toKept(priceUrl),
     },
     settings: config.settings,
   };
@@ -93,9 +105,28 @@ function toReplayConfig(config: Config, run: RunFile): Config {
   };
 }
 
-function findSecrets({ openai, rerank, tools, supabase, databaseUrl }: Config): string[] {
+function findSecrets({ openai, rerank, tools, prices, supabase, databaseUrl }: Config): string[] {
   const password = databaseUrl === null ? '' : decodeURIComponent(new URL(databaseUrl).password);
-  return [openai?.apiKey, rerank?.apiKey, tools.tavilyApiKey, supabase?.serviceKey, password].filter(
+  const keys = [openai?.apiKey, rerank?.apiKey, tools.tavilyApiKey, supabase?.serviceKey, password];
+  const urls = [openai?.baseUrl, rerank?.url, tools.searxngUrl, tools.priceUrl, prices.klinesUrl, supabase?.url];
+  return [...keys, ...urls.flatMap((url) => (url ? findUrlSecrets(url) : []))].filter(
     (secret) => typeof secret === 'string' && secret !== noKey,
   ) as string[];
+}
+
+/** Whatever stands in the query of an address, as it is written and as it is meant. */
+function findUrlSecrets(address: string): string[] {
+  const values = new URL(address).search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return values.flatMap((value) => [value, decodeOrKeep(value)]);
+}
+
+function decodeOrKeep(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return value;
+  }
 }

@@ -4,7 +4,7 @@ import { openCallRecords, recordMessages } from '../compose-records.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { AppError } from '../domain/app-error.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
-import { printNote } from './print.ts';
+import { printNote, toResultObject } from './print.ts';
 import { readVersion } from './read-version.ts';
 import { type CommandContext, withApp } from './with-app.ts';
 
@@ -47,7 +47,7 @@ export async function withRecordedApp<Result>(
   if (records === null) return withApp(context, usualLevel, run, config, options);
   const { fetch, clock, notes } = records;
   try {
-    const recorded = (app: App) => run({ ...app, ...recordMessages(app, records) });
+    const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
     return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, notes });
   } finally {
     records.close();

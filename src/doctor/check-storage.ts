@@ -1,4 +1,5 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
+import { makeDirectory } from '../adapters/directory/make-directory.ts';
 import { loadPatterns } from '../adapters/pattern-files/load-patterns.ts';
 import { createDirectorySpool } from '../adapters/spool/directory-spool.ts';
 import { openStores } from '../compose-stores.ts';
@@ -14,7 +15,7 @@ const leastFreeBytes = 200 * 1024 * 1024;
 
 export function checkHome(config: Config): Promise<Check> {
   return toCheck('data directory', async () => {
-    await mkdir(config.home, { recursive: true });
+    makeDirectory(config.home);
     await access(config.home, constants.W_OK);
     const { bavail, bsize } = await statfs(config.home);
     const free = bavail * bsize;

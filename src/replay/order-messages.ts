@@ -11,21 +11,25 @@ export interface ReplayedMessage {
  * The messages in the order in which they became known: by (published_at, source, id); a later text under the same id is
  * an edit and counts from `edited_at`. Each gets that moment as its clock. A message whose date can't be keeps its place
  * after the one before it in the file, and gets its clock.
- * @param now dates after it cannot be.
+ * @param now dates after it cannot be; where not all messages were recorded in one run, that of each message.
  */
-export function orderMessages(messages: readonly MessageInput[], now: Date): ReplayedMessage[] {
+export function orderMessages(
+  messages: readonly MessageInput[],
+  now: Date | ((message: MessageInput) => Date),
+): ReplayedMessage[] {
+  const toNow = typeof now === 'function' ? now : () => now;
   const seen = new Set<string>();
   let previous: Place | null = null;
   const placed = messages.map((message) => {
     const key = `${message.source}\n${message.source_message_id ?? message.text}`;
     const moment = (seen.has(key) ? message.edited_at : undefined) ?? message.published_at;
     seen.add(key);
-    const isPlausible = moment !== undefined && isPlausibleDate(moment, now);
+    const isPlausible = moment !== undefined && isPlausibleDate(moment, toNow(message));
     const place: Place =
       isPlausible || previous === null
         ? {
             message,
-            asOf: isPlausible ? new Date(moment) : findFirstPlausible(messages, now),
+            asOf: isPlausible ? new Date(moment) : findFirstPlausible(messages, toNow, toNow(message)),
             anchor: message,
             after: 0,
           }
@@ -50,9 +54,15 @@ interface Place extends ReplayedMessage {
   after: number;
 }
 
-function findFirstPlausible(messages: readonly MessageInput[], now: Date): Date {
-  const found = messages.find(({ published_at }) => published_at !== undefined && isPlausibleDate(published_at, now));
-  return found?.published_at === undefined ? now : new Date(found.published_at);
+function findFirstPlausible(
+  messages: readonly MessageInput[],
+  toNow: (message: MessageInput) => Date,
+  otherwise: Date,
+): Date {
+  const found = messages.find(
+    (message) => message.published_at !== undefined && isPlausibleDate(message.published_at, toNow(message)),
+  );
+  return found?.published_at === undefined ? otherwise : new Date(found.published_at);
 }
 
 function compareIds(a: string, b: string): number {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { resultsFileName } from '../adapters/call-records/run-file.ts';
-import { AppError } from '../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { toMessageKey } from '../domain/message-key.ts';
 
 /** As much of a result as it takes to say which message it is of; the rest is compared as it is. */
@@ -16,8 +16,9 @@ export type RunResult = z.infer<typeof resultSchema>;
 /**
  * The results of a run by message, in their order: of a record's folder, or of a file of what `replay --json` printed. Where a
  * message stands twice, what was said of it before it was known already. Throws `invalid_input`.
+ * @param onWarning told of a record whose last line is cut, in one line.
  */
-export async function readRun(path: string): Promise<Map<string, RunResult>> {
+export async function readRun(path: string, onWarning: (line: string) => void): Promise<Map<string, RunResult>> {
   if (!existsSync(path)) throw new AppError('invalid_input', `There is no run at ${path}`);
   const file = statSync(path).isDirectory() ? join(path, resultsFileName) : path;
   if (!existsSync(file)) {
@@ -28,7 +29,7 @@ export async function readRun(path: string): Promise<Map<string, RunResult>> {
   const results = new Map<string, RunResult>();
   let count = 0;
   let fault: unknown = null;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(file)) {
     count++;
     if (fault !== null) throw fault;
     let result: RunResult | null = null;
@@ -43,7 +44,19 @@ export async function readRun(path: string): Promise<Map<string, RunResult>> {
   }
   // The process of a recording may have died while it wrote its last line.
   if (fault !== null && file === path) throw fault;
+  if (fault !== null) onWarning(`the last line of ${file} is cut: what it held is missing`);
   return results;
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (cause) {
+    throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(cause)}`, {
+      hint: 'Give a folder of --record, or a file of what `secondlook replay --json` printed.',
+      cause,
+    });
+  }
 }
 
 /** Null for an empty line and for the summary. */

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerWith, startKlinesServer } from '../adapters/prices/klines-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -94,4 +96,82 @@ it('memory search is reranked the same again, and says when it was asked otherwi
   expect({ results, code }).toEqual({ results: recorded.results, code: 0 });
   const missed = await search(['ETF', 'ETH', '--replay', folder]);
   expect(missed).toMatchObject({ code: 1, stderr: expect.stringMatching(/no answer to its rerank call/) });
+});
+
+it('outcomes update goes on in a record of before, as of now', async () => {
+  const server = await startKlinesServer();
+  const folder = join(directory.path, 'gone-on');
+  const update = (asOf: string) => {
+    server.next(answerWith(200, [[0, '1', '1', '1', '1']]));
+    return runInProcess(['outcomes', 'update', '--as-of', asOf, '--record', folder], {
+      SECONDLOOK_HOME: home.path,
+      KLINES_URL: server.url,
+    });
+  };
+  await fill();
+  expect(await update('2025-03-12')).toMatchObject({ code: 0 });
+  const later = new Date().toISOString();
+  expect(await update(later)).toMatchObject({ code: 0, stderr: '' });
+  server.close();
+});
+
+describe('replay', () => {
+  const run = (...words: string[]) =>
+    runInProcess(['replay', ...words], { SECONDLOOK_HOME: home.path, LOG_LEVEL: 'silent' });
+  const path = (name: string) => join(directory.path, name);
+  async function write(name: string, id: string, published_at: string): Promise<string> {
+    const message = { source: 'wire', source_message_id: id, text: `ETH 现货 ETF 第 ${id} 次获批`, published_at };
+    await writeFile(path(name), `${JSON.stringify(message)}\n`);
+    return path(name);
+  }
+  const readResults = ({ stdout }: { stdout: string }) =>
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line, (name, value) => (/^(?:ms|latency_ms)$/.test(name) ? 0 : value)))
+      .filter(({ summary }) => summary === undefined);
+
+  it('takes the dates of later messages for what they are when it goes on in an old record', async () => {
+    await home.fill([]);
+    const folder = path('old');
+    const [early, late] = [
+      await write('early.jsonl', '1', '2024-01-01T10:00:00Z'),
+      await write('late.jsonl', '2', '2025-03-10T10:00:00Z'),
+    ];
+    expect(await run(early, '--record', folder)).toMatchObject({ code: 0 });
+    for (const name of ['run.json', 'calls.jsonl']) {
+      const text = await readFile(join(folder, name), 'utf8');
+      await writeFile(
+        join(folder, name),
+        text.replace(/"(started_at|at)":( ?)"[^"]+"/, '"$1":$2"2024-01-02T00:00:00.000Z"'),
+      );
+    }
+    const goneOn = await run(late, '--record', folder, '--json');
+    expect(readResults(goneOn)).toMatchObject([
+      { event: { published_at: '2025-03-10T10:00:00.000Z', as_of: '2025-03-10T10:00:00.000Z' }, degraded: [] },
+    ]);
+    await home.fill([]);
+    const again = await run(late, early, '--replay', folder, '--json');
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(readResults(again).map(({ event }) => event.as_of)).toEqual([
+      '2024-01-01T10:00:00.000Z',
+      '2025-03-10T10:00:00.000Z',
+    ]);
+  });
+
+  it('makes no record where its files or its moment cannot be used', async () => {
+    const file = await write('refused.jsonl', '3', '2025-03-10T10:00:00Z');
+    await writeFile(path('broken.json'), '{');
+    const record = ['--record', path('never')];
+    for (const [words, exitCode, said] of [
+      [[path('missing.json')], 1, /Cannot read .*missing\.json/],
+      [[directory.path], 1, /Cannot read .*EISDIR/],
+      [[path('broken.json')], 2, /broken\.json/],
+      [[file, '--as-of', '2999-01-01'], 2, /--as-of lies in the future: 2999-01-01/],
+    ] as const) {
+      const { code, stderr } = await run(...words, ...record);
+      expect({ code, stderr }).toEqual({ code: exitCode, stderr: expect.stringMatching(said) });
+    }
+    expect(existsSync(path('never'))).toBe(false);
+  });
 });

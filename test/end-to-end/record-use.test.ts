@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../cli/run-in-process.ts';
 import { type ErraticServer, type Mood, startErraticServer } from '../support/erratic-server.ts';
 import { testModels } from '../support/openai-server.ts';
-import { finish, type ProcessResult, runCommand } from '../support/run-process.ts';
+import { finish } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { generateExport } from './generate-export.ts';
 import { prepareHome } from './prepared-home.ts';
@@ -48,13 +48,13 @@ const toWords = (...words: string[]) => ['replay', path('result.json'), '--limit
 
 async function run(server: ErraticServer, home: string, words: string[], more: Record<string, string> = {}) {
   await prepareHome(path(home));
-  const result = await runCommand(toWords(...words), { environment: toEnvironment(server, home, more) });
+  const result = await runInProcess(toWords(...words), toEnvironment(server, home, more));
   await writeFile(path(`${home}.jsonl`), result.stdout);
   return result;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: results as they were printed.
-const parse = ({ stdout }: Pick<ProcessResult, 'stdout'>): any[] =>
+const parse = ({ stdout }: { stdout: string }): any[] =>
   stdout
     .trim()
     .split('\n')
@@ -62,10 +62,8 @@ const parse = ({ stdout }: Pick<ProcessResult, 'stdout'>): any[] =>
 const diff = (one: string, other: string) => runInProcess(['diff', path(one), path(other)]);
 
 it('comes to the same at any concurrency, with models that say the same to the same', async () => {
-  const [one, many] = await Promise.all([
-    run(steady, 'one', []),
-    run(steady, 'many', ['--concurrency', '8', '--record', path('many-record')]),
-  ]);
+  const one = await run(steady, 'one', []);
+  const many = await run(steady, 'many', ['--concurrency', '8', '--record', path('many-record')]);
   expect([one.code, many.code], many.stderr).toEqual([0, 0]);
   const { degraded, deep, reposts } = parse(one).at(-1).summary;
   expect(degraded).toMatchObject({ embedding_failed: 1, fast_model_failed: expect.any(Number) });
@@ -91,7 +89,7 @@ describe('a record', () => {
 
   it('of a run that was killed is gone on with, and replayed as a whole', async () => {
     const words = toWords('--record', path('record'), '--concurrency', '4');
-    const goneOn = await runCommand(words, { environment: toEnvironment(erratic, 'killed') });
+    const goneOn = await runInProcess(words, toEnvironment(erratic, 'killed'));
     expect(goneOn.code, goneOn.stderr).toBe(0);
     const { summary } = parse(goneOn).at(-1);
     expect(summary.duplicates).toBeGreaterThanOrEqual(20);
@@ -107,10 +105,8 @@ describe('a record', () => {
 
   it('shows what another setting changes: what it has no answer to is named, or goes out', async () => {
     const more = { MEMORY_MATCH_COUNT: '1' };
-    const [refused, live] = await Promise.all([
-      run(erratic, 'refused', ['--replay', path('record')], more),
-      run(erratic, 'live', ['--replay', path('record'), '--on-miss', 'live'], more),
-    ]);
+    const refused = await run(erratic, 'refused', ['--replay', path('record')], more);
+    const live = await run(erratic, 'live', ['--replay', path('record'), '--on-miss', 'live'], more);
     const { errors, calls, messages } = parse(refused).at(-1).summary;
     expect(refused.code).toBe(1);
     expect(errors).toBeGreaterThan(0);
@@ -131,8 +127,7 @@ describe('a record', () => {
   it('is kept of one message, too', async () => {
     await prepareHome(path('single'));
     const words = ['analyze', 'Binance will list ABC and ETH today at 12:00 UTC', '--json'];
-    const single = (home: string, ...more: string[]) =>
-      runCommand([...words, ...more], { environment: toEnvironment(erratic, home) });
+    const single = (home: string, ...more: string[]) => runInProcess([...words, ...more], toEnvironment(erratic, home));
     const recorded = await single('single', '--record', path('record-of-one'));
     expect(recorded.code, recorded.stderr).toBe(0);
     await prepareHome(path('single-again'));
@@ -151,6 +146,7 @@ it('says what is wrong with its options', async () => {
     [['--replay', path('nowhere')], /There is no record/],
     [['--record', directory.path], /not empty, and not a record/],
     [['--replay', path('record'), '--on-miss', 'perhaps'], /error or live, not perhaps/],
+    [['--replay', path('record'), '--record', path('record')], /replayed and recorded into at once/],
   ] as const) {
     const { code, stderr } = await runInProcess(toWords(...words));
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(said) });

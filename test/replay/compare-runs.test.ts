@@ -118,10 +118,12 @@ describe('secondlook diff', () => {
   afterAll(() => directory?.remove());
 
   it('is 0 for runs that are the same, of which one was gone on with and died', async () => {
-    const { code, stdout } = await diff(path('a.jsonl'), path('record'));
-    expect({ code, stdout }).toMatchObject({
+    expect(await diff(path('a.jsonl'), path('record'))).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^2 the same, 0 with another verdict/),
+      stderr: expect.stringMatching(
+        /^secondlook: the last line of .*results\.jsonl is cut: what it held is missing\n$/,
+      ),
     });
   });
 
@@ -139,18 +141,30 @@ describe('secondlook diff', () => {
     ['a folder that is no record', () => directory.path, /is not a record/],
     ['something else than results', () => path('other.jsonl'), /other\.jsonl:1: this line is not a result/],
     ['a cut line', () => path('cut.jsonl'), /cut\.jsonl:2: this line is not JSON/],
+    ['a folder for a file', () => path('odd'), /odd\/results\.jsonl cannot be read: EISDIR/],
   ])('is 2 for %s', async (_, toPath, said) => {
     await write('other.jsonl', { hello: 1 });
     await write('cut.jsonl', makeResult(1, 0), '{"ev');
+    await mkdir(path('odd/results.jsonl'), { recursive: true });
     const { code, stderr } = await diff(path('a.jsonl'), toPath());
     expect(code).toBe(2);
     expect(stderr).toMatch(said);
   });
 
+  it('is 2 where there is nothing to compare, and 1 where one run has nothing', async () => {
+    await write('empty.jsonl', { summary: { messages: 0 } });
+    await mkdir(path('without'));
+    await write('without/results.jsonl');
+    const { code, stdout, stderr } = await diff(path('empty.jsonl'), path('without'));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/nothing to compare: neither .*empty\.jsonl nor .*without has a result/);
+    expect(await diff(path('a.jsonl'), path('without'))).toMatchObject({ code: 1 });
+  });
+
   it('reads results as they come', async () => {
-    expect([...(await readRun(path('record'))).values()].map(({ receipt }) => receipt?.status)).toEqual([
-      'stored',
-      'stored',
-    ]);
+    const warnings: string[] = [];
+    const results = await readRun(path('record'), (line) => warnings.push(line));
+    expect([...results.values()].map(({ receipt }) => receipt?.status)).toEqual(['stored', 'stored']);
+    expect(warnings).toEqual([expect.stringMatching(/the last line of .*results\.jsonl is cut/)]);
   });
 });

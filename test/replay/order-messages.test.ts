@@ -46,6 +46,18 @@ describe('orderMessages', () => {
     ]);
   });
 
+  it('finds a date plausible or not as of the run that a message is of', () => {
+    const early = new Date(Date.UTC(2025, 2, 1, 4));
+    const messages = [post('a', '1', 2), post('a', '2', 5), post('a', '3', 3), post('a', '4', 6)];
+    const toNow = ({ source_message_id }: MessageInput) => (source_message_id === '4' ? now : early);
+    expect(orderMessages(messages, toNow).map(({ message, asOf }) => [message.text, asOf.toISOString()])).toEqual([
+      ['a 1', at(2)],
+      ['a 2', at(2)],
+      ['a 3', at(3)],
+      ['a 4', at(6)],
+    ]);
+  });
+
   it('lets an edit count from its own moment, after the original', () => {
     const original = post('a', '1', 1);
     const edit = post('a', '1', 1, { text: 'edited', edited_at: at(4) });

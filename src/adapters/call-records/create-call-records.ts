@@ -1,14 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppError } from '../../domain/app-error.ts';
 import { type Clock, systemClock } from '../../ports/clock.ts';
 import type { RunNotes } from '../../ports/run-notes.ts';
 import { createRunNotes } from './create-run-notes.ts';
+import { findLostResults } from './find-lost-results.ts';
 import { createMessageRuns } from './message-runs.ts';
 import { type CallRecord, readRecord } from './read-record.ts';
 import { createRecordingFetch } from './record-fetch.ts';
-import { createScrub } from './record-request.ts';
+import { createScrub, type Scrub } from './record-request.ts';
 import { createReplayingFetch } from './replay-fetch.ts';
-import { compareVersions, createRunFile, type RunDescription, runFileName } from './run-file.ts';
+import {
+  callsFileName,
+  compareVersions,
+  createRunFile,
+  type RunDescription,
+  readRunFile,
+  runFileName,
+} from './run-file.ts';
 import { createRecordWriter, type RecordWriter } from './write-record.ts';
 
 export interface CallRecordsOptions {
@@ -28,6 +37,9 @@ export interface CallRecordsOptions {
   onWarning: (line: string) => void;
 }
 
+/** Messages that are named in a warning. */
+const shownLost = 5;
+
 /** How many calls were written, answered from the record, and not found in it. */
 export interface CallCounts {
   recorded: number;
@@ -41,35 +53,43 @@ export interface CallRecords {
   /** Stands still while a message runs, at the moment of its beginning; in a replay, of its beginning then. */
   clock: Clock;
   notes: RunNotes;
-  /** When the run began; in a replay, the one that was recorded. */
-  startedAt: Date;
+  /** When the run began of which a message is; in a replay, the recording of it, or the last one where it was not recorded. */
+  toStart(key: string): Date;
   counts: Readonly<CallCounts>;
   /**
    * Runs a message; `signal` is aborted when its record can't be followed or written, and then this rejects with `record_failed`.
+   * @param toResult what is written of it beside the calls.
    */
-  runMessage<Value>(key: string, run: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
+  runMessage<Value>(
+    key: string,
+    run: (signal: AbortSignal) => Promise<Value>,
+    toResult?: (value: Value) => object,
+  ): Promise<Value>;
   /** Calls something on behalf of a message that may not run yet. */
   callFor<Value>(key: string, call: () => Value): Value;
-  /** Writes a result beside the record, where one is written. */
-  writeResult(result: object): void;
   close(): void;
 }
 
 /**
- * Opens the record to replay and the one to write. Throws `invalid_input` where there is none, for another format, and for a
- * folder with other things in it; `record_failed` for a record that is damaged.
+ * Opens the record to replay and the one to write. Throws `invalid_input` where there is none or a part of it is missing, for another
+ * format, for a folder with other things in it, and for one folder for both; `record_failed` for a record that is damaged.
  */
 export function createCallRecords(options: CallRecordsOptions): CallRecords {
   const { clock = systemClock, description, onWarning } = options;
+  checkFolders(options);
+  const began = clock.now();
   const record = options.replayFrom === null ? null : openRecord(options.replayFrom, description, onWarning);
   const counts: CallCounts = { recorded: 0, replayed: 0, missed: 0 };
-  const runs = createMessageRuns((key) => record?.messages.get(key)?.at ?? clock.now());
-  const target =
-    options.recordTo === null
-      ? null
-      : openTarget(options.recordTo, { ...options, clock, startedAt: record?.run.started_at });
-  const writer = target?.writer ?? null;
+  const toStart = (key: string, turn = 0) =>
+    record === null ? began : (record.find(key, turn)?.began ?? record.began);
+  const runs = createMessageRuns((key, turn) => ({
+    startedAt: record?.find(key, turn)?.at ?? clock.now(),
+    began: toStart(key, turn),
+  }));
   const scrub = createScrub(options.secrets);
+  const { recordTo } = options;
+  const writer =
+    recordTo === null ? null : openTarget(recordTo, { description, began, scrub, onWarning }, record?.run.started_at);
   const live = options.fetch ?? ((...call: Parameters<typeof fetch>) => fetch(...call));
   const answering =
     record === null
@@ -95,14 +115,14 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
     fetch: writer === null ? answering : createRecordingFetch(answering, { runs, writer, scrub, onRecorded }),
     clock: { now: () => runs.find()?.startedAt ?? clock.now() },
     notes: createRunNotes(runs, record, writer),
-    startedAt: new Date(target?.startedAt ?? record?.run.started_at ?? clock.now()),
+    toStart: (key) => toStart(key),
     counts,
-    async runMessage(key, run) {
+    async runMessage(key, run, toResult) {
       const message = runs.get(key);
       try {
         const value = await runs.within(key, () => run(message.controller.signal));
         if (message.failure !== null) throw message.failure;
-        writer?.end(message);
+        writer?.end(message, toResult?.(value) ?? null);
         return value;
       } catch (error) {
         throw message.failure ?? error;
@@ -111,12 +131,29 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
       }
     },
     callFor: runs.within,
-    writeResult: (result) => writer?.writeResult(result),
     close() {
       record?.close();
       writer?.close();
     },
   };
+}
+
+function checkFolders({ recordTo, replayFrom }: CallRecordsOptions): void {
+  if (replayFrom === null) return;
+  const [from, to] = [replayFrom, recordTo].map(
+    (folder) => folder !== null && existsSync(folder) && realpathSync(folder),
+  );
+  if (from !== false && from === to) {
+    throw new AppError('invalid_input', `${recordTo} cannot be replayed and recorded into at once`, {
+      hint: 'Give --record another folder.',
+    });
+  }
+  // A recording that died at once has none yet, and is gone on with; there is nothing to replay in it.
+  if (existsSync(join(replayFrom, runFileName)) && !existsSync(join(replayFrom, callsFileName))) {
+    throw new AppError('invalid_input', `The record in ${replayFrom} has no ${callsFileName}`, {
+      hint: 'Copy the whole folder, or record anew.',
+    });
+  }
 }
 
 function openRecord(directory: string, description: RunDescription, onWarning: (line: string) => void): CallRecord {
@@ -129,19 +166,37 @@ function openRecord(directory: string, description: RunDescription, onWarning: (
   return record;
 }
 
+interface Target {
+  description: RunDescription;
+  /** When this recording begins. */
+  began: Date;
+  scrub: Scrub;
+  onWarning: (line: string) => void;
+}
+
+/** @param startedAt when the run began that is replayed into a new record. */
 function openTarget(
   directory: string,
-  { description, clock, startedAt, onWarning }: CallRecordsOptions & { clock: Clock; startedAt: string | undefined },
-): { writer: RecordWriter; startedAt: string } {
-  const now = clock.now();
+  { description, began, scrub, onWarning }: Target,
+  startedAt?: string,
+): RecordWriter {
+  const options = { now: began, scrub };
   if (!existsSync(join(directory, runFileName))) {
-    const run = createRunFile(directory, description, startedAt === undefined ? now : new Date(startedAt));
-    const writer = createRecordWriter(directory, { run: 1, now, isKnown: () => false });
-    return { writer, startedAt: run.started_at };
+    createRunFile(directory, description, startedAt === undefined ? began : new Date(startedAt));
+    return createRecordWriter(directory, { ...options, run: 1, isKnown: () => false });
+  }
+  if (!existsSync(join(directory, callsFileName))) {
+    readRunFile(directory);
+    return createRecordWriter(directory, { ...options, run: 1, isKnown: () => false });
   }
   const before = openRecord(directory, description, onWarning);
   before.close();
-  const isKnown = (key: string) => before.messages.get(key)?.isComplete === true;
-  const writer = createRecordWriter(directory, { run: before.runs + 1, now, isKnown });
-  return { writer, startedAt: before.run.started_at };
+  const lost = findLostResults(directory, before);
+  if (lost.length > 0) {
+    const named = lost.slice(0, shownLost).join(', ');
+    const left = lost.length > shownLost ? `, and ${lost.length - shownLost} more` : '';
+    onWarning(`the record in ${directory} has lost the results of ${named}${left}: a replay makes them again`);
+  }
+  const isKnown = (key: string, turn: number) => before.messages.get(key)?.get(turn)?.isComplete === true;
+  return createRecordWriter(directory, { ...options, run: before.runs + 1, isKnown });
 }

@@ -19,7 +19,7 @@ export function createRunNotes(runs: MessageRuns, record: CallRecord | null, wri
       const message = runs.current();
       const n = message.decisions.get(name) ?? 0;
       message.decisions.set(name, n + 1);
-      const recorded = record?.messages.get(message.key);
+      const recorded = record?.find(message.key, message.turn);
       const decided =
         recorded === undefined ? value : ((recorded.decisions.get(name)?.get(n) ?? usual) as typeof value);
       if (JSON.stringify(decided) !== JSON.stringify(usual)) {
@@ -29,7 +29,7 @@ export function createRunNotes(runs: MessageRuns, record: CallRecord | null, wri
     },
     recallEnding(name) {
       const message = runs.current();
-      const ending = record?.messages.get(message.key)?.endings.get(name);
+      const ending = record?.find(message.key, message.turn)?.endings.get(name);
       if (ending !== undefined) write(message, { kind: 'ending', name, value: ending });
       return ending;
     },

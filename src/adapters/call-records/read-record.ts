@@ -1,6 +1,6 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type CallLine, callLineSchema, lineSchema, type RecordLine } from './record-lines.ts';
 import { callsFileName, type RunFile, readRunFile } from './run-file.ts';
 
@@ -15,19 +15,27 @@ export interface IndexedCall extends Pick<CallLine, 'n' | 'stage' | 'hash' | 'lo
 /** What is recorded of one message. */
 export interface RecordedMessage {
   at: Date | null;
+  /** When its recording began. */
+  began: Date;
   /** In the order in which they began. */
   calls: IndexedCall[];
   /** By name, in order; undefined where the usual was decided. */
   decisions: Map<string, Map<number, unknown>>;
   endings: Map<string, unknown>;
   isComplete: boolean;
+  hasResult: boolean;
 }
 
 export interface CallRecord {
   run: RunFile;
-  messages: ReadonlyMap<string, RecordedMessage>;
+  /** By message, then by turn. */
+  messages: ReadonlyMap<string, ReadonlyMap<number, RecordedMessage>>;
+  /** What was recorded of a message in that turn, or, where it had fewer, in its last. */
+  find(key: string, turn: number): RecordedMessage | undefined;
   /** How often was recorded into this folder. */
   runs: number;
+  /** When the last recording began. */
+  began: Date;
   /** Whether the last line is only half there: it was being written when the process ended. */
   isCut: boolean;
   /** Reads a call's contents. */
@@ -38,42 +46,58 @@ export interface CallRecord {
 const chunkSize = 1 << 20;
 
 /**
- * Opens a record, and reads where everything is. Throws `invalid_input` or `record_failed` as `readRunFile` does, and
- * `record_failed` for a line, other than a cut last one, that can't be read.
+ * Opens a record, and reads where everything is. Throws `invalid_input` or `record_failed` as `readRunFile` does, `record_failed` for
+ * a line, other than a cut last one, that can't be read, and `invalid_input` for a file that can't.
  */
 export function readRecord(directory: string): CallRecord {
   const run = readRunFile(directory);
   const path = join(directory, callsFileName);
-  if (!existsSync(path)) {
-    return { run, messages: new Map(), runs: 0, isCut: false, read: refuse, close() {} };
+  try {
+    return readCalls(run, path);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('invalid_input', `${path} cannot be read: ${toErrorMessage(cause)}`, {
+      hint: 'Give a folder that was made with --record, with all of its files.',
+      cause,
+    });
   }
+}
+
+function readCalls(run: RunFile, path: string): CallRecord {
   const file = openSync(path, 'r');
   try {
-    const recordings = new Map<string, Map<number, RecordedMessage>>();
+    const recordings: Recordings = new Map();
+    const starts = new Map<number, Date>();
+    const toBegan = (number: number) => starts.get(number) ?? new Date(run.started_at);
     let runs = 0;
     let count = 0;
     const size = readLines(file, (bytes, offset) => {
       count++;
       const line = parseLine(bytes, path, count);
       runs = Math.max(runs, line.run);
-      if (line.kind !== 'run') addLine(toRecording(recordings, line), line, offset, bytes.length);
+      if (line.kind === 'run') starts.set(line.run, new Date(line.at));
+      else addLine(toRecording(recordings, line, toBegan(line.run)), line, offset, bytes.length);
     });
-    const messages = new Map([...recordings].map(([key, byRun]) => [key, chooseRecording(byRun)]));
+    const messages = mapValues(recordings, (turns) => mapValues(turns, chooseRecording));
+    const find = (key: string, turn: number) => {
+      const turns = messages.get(key);
+      return turns?.get(turn) ?? [...(turns?.values() ?? [])].at(-1);
+    };
     const read = ({ offset, length }: IndexedCall): CallLine => {
       const bytes = Buffer.alloc(length);
       readSync(file, bytes, 0, length, offset);
       return callLineSchema.parse(JSON.parse(bytes.toString('utf8')));
     };
     const isCut = size < fstatSync(file).size;
-    return { run, messages, runs, isCut, read, close: () => closeSync(file) };
+    return { run, messages, find, runs, began: toBegan(runs), isCut, read, close: () => closeSync(file) };
   } catch (error) {
     closeSync(file);
     throw error;
   }
 }
 
-function refuse(): never {
-  throw new AppError('record_failed', 'The record is empty');
+function mapValues<Key, Value, Other>(map: ReadonlyMap<Key, Value>, change: (value: Value) => Other): Map<Key, Other> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
 }
 
 /** Tells of every whole line; returns their size in bytes, line ends included. */
@@ -108,19 +132,31 @@ function parseLine(bytes: Buffer, path: string, count: number): RecordLine {
 
 type MessageLine = Exclude<RecordLine, { kind: 'run' }>;
 
-function toRecording(recordings: Map<string, Map<number, RecordedMessage>>, line: MessageLine): RecordedMessage {
-  const byRun = recordings.get(line.message) ?? new Map<number, RecordedMessage>();
-  recordings.set(line.message, byRun);
+/** By message, turn and recording. */
+type Recordings = Map<string, Map<number, Map<number, RecordedMessage>>>;
+
+function toRecording(recordings: Recordings, line: MessageLine, began: Date): RecordedMessage {
+  const turns = recordings.get(line.message) ?? new Map<number, Map<number, RecordedMessage>>();
+  recordings.set(line.message, turns);
+  const byRun = turns.get(line.turn ?? 0) ?? new Map<number, RecordedMessage>();
+  turns.set(line.turn ?? 0, byRun);
   const known = byRun.get(line.run);
   if (known !== undefined) return known;
-  const recording = { at: null, calls: [], decisions: new Map(), endings: new Map(), isComplete: false };
+  const marks = { isComplete: false, hasResult: false };
+  const recording = { at: null, began, calls: [], decisions: new Map(), endings: new Map(), ...marks };
   byRun.set(line.run, recording);
   return recording;
 }
 
 function addLine(message: RecordedMessage, line: MessageLine, offset: number, length: number): void {
-  if (line.kind === 'message') message.at = new Date(line.at);
-  if (line.kind === 'end') message.isComplete = true;
+  if (line.kind === 'message') {
+    message.at = new Date(line.at);
+    if (line.began !== undefined) message.began = new Date(line.began);
+  }
+  if (line.kind === 'end') {
+    message.isComplete = true;
+    message.hasResult = line.has_result === true;
+  }
   if (line.kind === 'ending') message.endings.set(line.name, line.value);
   if (line.kind === 'call') {
     const { n, stage, hash, loose, retry_of } = line;

@@ -34,8 +34,11 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 const requestSchema = z.object({ method: z.string(), url: z.string(), body: z.string() });
 export type RecordedRequest = z.infer<typeof requestSchema>;
 
-/** Which recording a line is of (1, 2, …), and of which message; '' stands for calls outside of any. */
-const place = { run: z.number().int().min(1), message: z.string() };
+/**
+ * Which recording a line is of (1, 2, …), and of which message; '' stands for calls outside of any. A message that stands in the files
+ * more than once has a `turn` each time but the first: 1, 2, ….
+ */
+const place = { run: z.number().int().min(1), message: z.string(), turn: z.number().int().min(0).optional() };
 
 export const callLineSchema = z.object({
   kind: z.literal('call'),
@@ -56,8 +59,8 @@ export type CallLine = z.infer<typeof callLineSchema>;
 /** The lines of `calls.jsonl`. */
 export const lineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), run: place.run, at: z.string() }),
-  /** When the message began: its clock. */
-  z.object({ kind: z.literal('message'), ...place, at: z.string() }),
+  /** When the message began: its clock. `began`: when the recording began that was replayed to make this one. */
+  z.object({ kind: z.literal('message'), ...place, at: z.string(), began: z.string().optional() }),
   callLineSchema,
   /** After the answer of call `n`, in the wait for another try, this limit ran out. */
   z.object({ kind: z.literal('expired'), ...place, n: z.number().int(), level: z.number().int().min(0) }),
@@ -65,7 +68,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decision'), ...place, name: z.string(), n: z.number().int(), value: z.unknown() }),
   /** A search of the memory that failed or was late. */
   z.object({ kind: z.literal('ending'), ...place, name: z.string(), value: z.unknown() }),
-  /** The message is done: what was recorded of it is complete. */
-  z.object({ kind: z.literal('end'), ...place }),
+  /** The message is done: what was recorded of it is complete. `has_result`: its result was written before. */
+  z.object({ kind: z.literal('end'), ...place, has_result: z.literal(true).optional() }),
 ]);
 export type RecordLine = z.infer<typeof lineSchema>;

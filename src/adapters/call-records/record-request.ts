@@ -54,6 +54,11 @@ async function readBody(given: Request | null, init: RequestInit | undefined): P
   return given === null ? '' : given.clone().text();
 }
 
+/** An address without credentials and without a query, where keys may stand under any name. */
+export function toBareUrl(address: string): string {
+  return address.replace(urlCredentials, '//').replace(/[?#].*$/s, '');
+}
+
 function toAnonymousUrl(address: string): string {
   const bare = address.replace(urlCredentials, '//');
   if (!URL.canParse(bare)) return bare;

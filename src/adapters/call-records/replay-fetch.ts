@@ -1,4 +1,5 @@
 import { expireLevel } from '../../domain/deadline-levels.ts';
+import { markLastTry } from '../../domain/last-try.ts';
 import { describeMiss } from './describe-miss.ts';
 import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
 import type { CallRecord, IndexedCall } from './read-record.ts';
@@ -7,7 +8,8 @@ import { fromBreak, toResponse } from './recorded-answer.ts';
 
 /**
  * A `fetch` that answers from a record and asks nobody: the same bytes, the same failures, and for a time limit that ran out
- * that same limit, at once. A failure that was tried again is answered with what came of the last try, without the waits.
+ * that same limit, at once. A failure that was tried again is answered with what came of the last try, without the waits;
+ * whoever tries again all the same is told the same again.
  * @param options.send for what the record doesn't have; null: then the message fails with `record_failed`.
  */
 export function createReplayingFetch(options: {
@@ -23,7 +25,7 @@ export function createReplayingFetch(options: {
   const { record, runs, scrub, send } = options;
 
   function miss(message: MessageRun, keyed: KeyedRequest): Error {
-    const recorded = record.messages.get(message.key);
+    const recorded = record.find(message.key, message.turn);
     const contents = (recorded?.calls ?? []).map((call) => ({
       line: record.read(call),
       isUsed: message.used.has(call),
@@ -36,13 +38,21 @@ export function createReplayingFetch(options: {
     signal?.throwIfAborted();
     const message = runs.current();
     const keyed = await toKeyedRequest(input, init, scrub);
-    const call = takeCall(record.messages.get(message.key)?.calls ?? [], keyed, message.used);
+    const before = signal && message.answered.get(signal);
+    const isAgain = before?.hash === keyed.hash;
+    const recorded = record.find(message.key, message.turn)?.calls ?? [];
+    const call = isAgain ? before.call : takeCall(recorded, keyed, message.used);
+    if (signal !== undefined) {
+      markLastTry(signal, call !== null);
+      if (call === null) message.answered.delete(signal);
+      else message.answered.set(signal, { call, hash: keyed.hash });
+    }
     if (call === null) {
       options.onMiss(message.key, keyed.stage);
       if (send !== null) return send(input, init);
       throw failMessage(message, miss(message, keyed) as Parameters<typeof failMessage>[1]);
     }
-    options.onReplayed();
+    if (!isAgain) options.onReplayed();
     const { outcome } = record.read(call);
     const level = 'failed' in outcome && outcome.failed === 'timeout' ? outcome.level : call.expired;
     if (level !== null) {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { runSettingsSchema } from '../../domain/run-settings.ts';
+import { makeDirectory } from '../directory/make-directory.ts';
 import { recordFormat } from './record-lines.ts';
 
 export const runFileName = 'run.json';
@@ -63,6 +64,11 @@ export function readRunFile(directory: string): RunFile {
     throw new AppError('record_failed', `${path} cannot be read: ${toErrorMessage(cause)}`, { cause });
   }
   const { format } = z.object({ format: z.unknown() }).safeParse(parsed).data ?? {};
+  if (typeof format !== 'number') {
+    throw new AppError('invalid_input', `${directory} is not a record: its ${runFileName} is something else`, {
+      hint: 'Give a folder that was made with --record.',
+    });
+  }
   if (format !== recordFormat) {
     throw new AppError(
       'invalid_input',
@@ -77,9 +83,23 @@ export function readRunFile(directory: string): RunFile {
   throw new AppError('record_failed', `${path} is not what a record begins with: ${z.prettifyError(run.error)}`);
 }
 
-/** Makes the folder and its `run.json`. Throws `invalid_input` for a folder with other things in it. */
+/**
+ * Makes the folder and its `run.json`. Throws `invalid_input` for a folder with other things in it, and where none can be made.
+ */
 export function createRunFile(directory: string, description: RunDescription, now: Date): RunFile {
-  mkdirSync(directory, { recursive: true });
+  try {
+    return makeRunFile(directory, description, now);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('invalid_input', `A record cannot be made in ${directory}: ${toErrorMessage(cause)}`, {
+      hint: 'Give --record a folder of its own, where you may write; it is made.',
+      cause,
+    });
+  }
+}
+
+function makeRunFile(directory: string, description: RunDescription, now: Date): RunFile {
+  makeDirectory(directory);
   if (readdirSync(directory).some((name) => !name.startsWith(runFileName))) {
     throw new AppError('invalid_input', `${directory} is not empty, and not a record`, {
       hint: 'Give --record a folder of its own; it is made.',

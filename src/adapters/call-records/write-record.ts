@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { MessageRun } from './message-runs.ts';
 import type { RecordLine } from './record-lines.ts';
+import type { Scrub } from './record-request.ts';
 import { callsFileName, resultsFileName } from './run-file.ts';
 
 type WithoutPlace<Line> = Line extends unknown ? Omit<Line, 'run' | 'message'> : never;
@@ -11,37 +12,41 @@ export type MessageLine = WithoutPlace<Exclude<RecordLine, { kind: 'run' | 'mess
 /** Writes a record, line by line; what was written is there if the process dies. Throws `record_failed`. */
 export interface RecordWriter {
   write(message: MessageRun, line: MessageLine): void;
-  /** The message is done. */
-  end(message: MessageRun): void;
-  writeResult(result: object): void;
+  /** The message is done. Its result, where it has one, is written first: what is complete has a result. */
+  end(message: MessageRun, result: object | null): void;
   close(): void;
 }
 
 /**
- * Goes on after the last whole line of each file.
+ * Goes on after the last whole line of each file. Throws `invalid_input` where there can be no such file.
  * @param options.isKnown whether a message is complete in the record already: then nothing is written of one without calls.
  */
 export function createRecordWriter(
   directory: string,
-  options: { run: number; now: Date; isKnown: (key: string) => boolean },
+  options: { run: number; now: Date; scrub: Scrub; isKnown: (key: string, turn: number) => boolean },
 ): RecordWriter {
   const calls = openLines(join(directory, callsFileName));
-  const results = openLines(join(directory, resultsFileName));
+  const results = openLines(join(directory, resultsFileName), options.scrub);
   calls.append({ kind: 'run', run: options.run, at: options.now.toISOString() });
 
   function writeFor(message: MessageRun, line: object): void {
-    const place = { run: options.run, message: message.key };
-    if (!message.isWritten) calls.append({ kind: 'message', ...place, at: message.startedAt.toISOString() });
+    const { turn, startedAt, began } = message;
+    const place = { run: options.run, message: message.key, ...(turn > 0 && { turn }) };
+    if (!message.isWritten) {
+      const earlier = began.getTime() !== options.now.getTime() && { began: began.toISOString() };
+      calls.append({ kind: 'message', ...place, at: startedAt.toISOString(), ...earlier });
+    }
     message.isWritten = true;
     calls.append({ ...line, ...place });
   }
 
   return {
     write: writeFor,
-    end(message) {
-      if (message.isWritten || !options.isKnown(message.key)) writeFor(message, { kind: 'end' });
+    end(message, result) {
+      if (result !== null) results.append(result);
+      if (!message.isWritten && options.isKnown(message.key, message.turn)) return;
+      writeFor(message, { kind: 'end', ...(result !== null && { has_result: true }) });
     },
-    writeResult: (result) => results.append(result),
     close() {
       calls.close();
       results.close();
@@ -50,13 +55,12 @@ export function createRecordWriter(
 }
 
 /** A file of JSON lines that only grows. A line that can't be written whole is taken back. */
-function openLines(path: string) {
-  const file = openSync(path, 'a+');
-  let size = findEnd(file);
-  ftruncateSync(file, size);
+function openLines(path: string, scrub: Scrub = (text) => text) {
+  const { file, end } = openFile(path);
+  let size = end;
   return {
     append(line: object): void {
-      const bytes = Buffer.from(`${JSON.stringify(line)}\n`, 'utf8');
+      const bytes = Buffer.from(`${scrub(JSON.stringify(line))}\n`, 'utf8');
       try {
         for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
         size += bytes.length;
@@ -67,6 +71,20 @@ function openLines(path: string) {
     },
     close: () => closeSync(file),
   };
+}
+
+function openFile(path: string): { file: number; end: number } {
+  try {
+    const file = openSync(path, 'a+');
+    const end = findEnd(file);
+    ftruncateSync(file, end);
+    return { file, end };
+  } catch (cause) {
+    throw new AppError('invalid_input', `${path} cannot be written: ${toErrorMessage(cause)}`, {
+      hint: 'Give --record a folder of its own, where you may write.',
+      cause,
+    });
+  }
 }
 
 /** On a disk that is full as well as on one that is gone; where even that fails, the half line is the reader's to skip. */

@@ -17,6 +17,7 @@ export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, log
         () => first.analyse(event, options),
         () => second.analyse(event, options),
         logger,
+        options?.signal,
       ),
   };
 }
@@ -32,6 +33,7 @@ export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, log
         () => first.analyse(input, options),
         () => second.analyse(input, options),
         logger,
+        options?.signal,
       ),
   };
 }
@@ -47,6 +49,7 @@ export function fallBackPlanner(first: Planner, second: Planner, logger: Logger)
         () => first.plan(input, options),
         () => second.plan(input, options),
         logger,
+        options?.signal,
       ),
   };
 }
@@ -57,10 +60,13 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
   ask: () => Promise<Answer>,
   askOther: () => Promise<Answer>,
   logger: Logger,
+  signal: AbortSignal | undefined,
 ): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
+    // Where a replay can't go on, the message has failed, not the model.
+    if (isRecordFailure(signal?.reason)) throw signal?.reason;
     const code = error instanceof AppError ? error.code : 'model_failed';
     logger.warn(
       { tier, model: name, code },
@@ -73,6 +79,10 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
       degraded: [...answer.degraded, `${tier}_model_failed`],
     };
   }
+}
+
+function isRecordFailure(reason: unknown): boolean {
+  return reason instanceof AppError && reason.code === 'record_failed';
 }
 
 /** A call that failed has been paid for all the same: an adapter says so in the cause of its error. */

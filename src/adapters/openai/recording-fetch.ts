@@ -1,9 +1,13 @@
+import { isLastTry } from '../../domain/last-try.ts';
+
 export interface RecordingFetch {
   fetch: typeof fetch;
   /** The bodies of all answers with a 2xx status, oldest first; undefined for one that isn't JSON. */
   readonly answers: unknown[];
   /** What broke the last exchange before its answer was complete; null when nothing did, or the signal ended it. */
   broken(): unknown;
+  /** Whether another try could come to anything; in a replay it can't. */
+  mayRetry(): boolean;
 }
 
 /**
@@ -28,7 +32,7 @@ export function createRecordingFetch(signal: AbortSignal, send: typeof fetch = f
     }
   }
 
-  return { fetch: fetchAndKeep, answers, broken: () => failure };
+  return { fetch: fetchAndKeep, answers, broken: () => failure, mayRetry: () => !isLastTry(signal) };
 }
 
 function parseOrUndefined(body: string): unknown {

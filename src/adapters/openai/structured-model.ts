@@ -116,6 +116,7 @@ function createClient(config: ModelConfig, manners: Manners, recording: Recordin
 
 /** LangChain's retry hook: returning permits the retry, throwing ends it. Its own default retries an unparseable answer. */
 export function letPassingFailuresRetry(error: unknown, recording: RecordingFetch, longestWaitMs: number): void {
+  if (!recording.mayRetry()) throw error;
   const status = toStatus(error);
   if (status === null ? recording.broken() === null : !isPassing(status)) throw error;
   const { headers, code } = error as { headers?: Headers; code?: string };

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { makeDirectory } from '../directory/make-directory.ts';
 
 const ownerSchema = z.object({
   /** Where it answers on this machine. */
@@ -31,7 +32,7 @@ export async function writeOwner(home: string, owner: Owner): Promise<{ remove()
   const path = toPath(home);
   const draft = `${path}.${randomUUID()}`;
   try {
-    await mkdir(home, { recursive: true });
+    makeDirectory(home);
     await writeFile(draft, JSON.stringify(owner), { mode: 0o600, flag: 'wx' });
     await rename(draft, path);
   } catch (error) {

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Database, Queryable } from '../../ports/database.ts';
+import { makeDirectory } from '../directory/make-directory.ts';
 import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
 
 type Executor = Pick<PGlite, 'query'> | Pick<Transaction, 'query'>;
@@ -15,12 +15,14 @@ type Executor = Pick<PGlite, 'query'> | Pick<Transaction, 'query'>;
  */
 export async function openPglite(directory: string | null): Promise<Database> {
   if (directory === null) return wrapPglite(await PGlite.create({ extensions: { vector } }), 'memory', null);
-  await mkdir(directory, { recursive: true }).catch((error: unknown) => {
+  try {
+    makeDirectory(directory);
+  } catch (error) {
     throw new AppError('database_unavailable', `Cannot create ${directory}: ${toErrorMessage(error)}`, {
       hint: 'Set SECONDLOOK_HOME to a directory that can be written to.',
       cause: error,
     });
-  });
+  }
   const lock = await acquireDirectoryLock(join(directory, 'pglite.lock'));
   try {
     const engine = await PGlite.create({ dataDir: join(directory, 'pglite'), extensions: { vector } });

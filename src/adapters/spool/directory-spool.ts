@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
@@ -7,6 +7,7 @@ import { eventSchema } from '../../domain/message.ts';
 import { signalSchema } from '../../domain/verdict.ts';
 import type { VerdictRecord } from '../../ports/news-store.ts';
 import type { Spool } from '../../ports/spool.ts';
+import { makeDirectory } from '../directory/make-directory.ts';
 
 /**
  * A spool in a directory, one JSON file per record: written aside, flushed, then renamed, so that a crash leaves a whole
@@ -31,7 +32,7 @@ export function createDirectorySpool(directory: string): Spool {
   return {
     async put(record) {
       try {
-        await mkdir(directory, { recursive: true });
+        makeDirectory(directory);
         await write(join(directory, await chooseFileName(record)), JSON.stringify(record));
       } catch (error) {
         throw new AppError('database_unavailable', `Cannot write to ${directory}: ${toErrorMessage(error)}`, {

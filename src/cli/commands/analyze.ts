@@ -29,17 +29,13 @@ export async function analyze(
   const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
   const opened = openRecords(options);
   const state = await withRecordedApp(context, 'info', opened, async (app) => {
-    const analysed = await app.analyze(
-      {
-        text,
-        ...(options.source === undefined ? {} : { source: options.source }),
-        ...(options.id === undefined ? {} : { source_message_id: options.id }),
-        ...(publishedAt === undefined ? {} : { published_at: publishedAt.toISOString() }),
-      },
-      asOf === undefined ? {} : { as_of: asOf.toISOString() },
-    );
-    opened.records?.writeResult(toResultObject(analysed));
-    return analysed;
+    const message = {
+      text,
+      ...(options.source === undefined ? {} : { source: options.source }),
+      ...(options.id === undefined ? {} : { source_message_id: options.id }),
+      ...(publishedAt === undefined ? {} : { published_at: publishedAt.toISOString() }),
+    };
+    return app.analyze(message, asOf === undefined ? {} : { as_of: asOf.toISOString() });
   });
   await printLine(options.json ? JSON.stringify(toResultObject(state)) : describeResult(state));
   return state.receipt?.status === 'failed' ? 1 : 0;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SignalState } from '../../../graphs/signal/state.ts';
+import { makeDirectory } from '../../adapters/directory/make-directory.ts';
 import { loadMessages } from '../../adapters/message-files/load-messages.ts';
 import { acquireDirectoryLock } from '../../adapters/pglite/directory-lock.ts';
 import { loadConfig } from '../../config.ts';
@@ -67,7 +68,7 @@ async function makeDemoDirectory(home: string): Promise<void> {
       hint: 'Give another one with --directory.',
     });
   }
-  await mkdir(home, { recursive: true });
+  makeDirectory(home);
   await writeFile(join(home, marker), 'Made anew by every run of the demo. Keep nothing here.\n');
   const lock = await acquireDirectoryLock(join(home, lockFile));
   try {

@@ -6,7 +6,13 @@ import { printLine, printNote, toTerminalText } from '../print.ts';
 /** Which verdicts of two runs differ, and why. Exit codes are those of diff: 0 the same, 1 different, 2 trouble. */
 export async function diffRuns(one: string, other: string, options: { json?: boolean }): Promise<number> {
   try {
-    const [a, b] = [await readRun(one), await readRun(other)];
+    const warn = (line: string) => printNote(`secondlook: ${line}`);
+    const [a, b] = [await readRun(one, warn), await readRun(other, warn)];
+    if (a.size + b.size === 0) {
+      throw new AppError('invalid_input', `There is nothing to compare: neither ${one} nor ${other} has a result`, {
+        hint: 'Results are those of messages; `replay` and `analyze` write them.',
+      });
+    }
     const comparison = compareRuns(a, b);
     await printLine(options.json ? JSON.stringify(comparison) : describeComparison(comparison));
     const { changed, otherwise, added, removed } = comparison.counts;

@@ -16,6 +16,9 @@ export interface OutcomesUpdateOptions extends RecordCommandOptions {
   json?: boolean;
 }
 
+/** Its place in a record. */
+const recordedName = 'outcomes update';
+
 /** Holds every verdict whose horizons have passed against the prices; what was stopped goes on where it ended. */
 export async function updateOutcomesCommand(options: OutcomesUpdateOptions, context: CommandContext): Promise<number> {
   if ((options.record ?? options.replay) !== undefined && loadConfig().prices.exchange !== null) {
@@ -24,7 +27,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
     });
   }
   const { records, config } = openRecords(options);
-  const now = records?.startedAt ?? systemClock.now();
+  const now = records?.toStart(recordedName) ?? systemClock.now();
   const asOf = options.asOf === undefined ? now : parseMoment(options.asOf, '--as-of');
   if (asOf > now) {
     throw new AppError('invalid_input', `--as-of lies in the future: ${options.asOf}`, {
@@ -63,7 +66,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
       config,
     );
   try {
-    return await runRecorded(records, 'outcomes update', async () => {
+    return await runRecorded(records, recordedName, async () => {
       await source.check(context.signal);
       return update();
     });

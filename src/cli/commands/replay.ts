@@ -2,6 +2,9 @@ import type { SignalState } from '../../../graphs/signal/state.ts';
 import { type LoadedMessages, loadMessages } from '../../adapters/message-files/load-messages.ts';
 import type { App } from '../../app.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { MessageInput } from '../../domain/message.ts';
+import { toMessageKey } from '../../domain/message-key.ts';
+import { systemClock } from '../../ports/clock.ts';
 import { createLookAhead, type LookAhead } from '../../replay/look-ahead.ts';
 import { orderMessages, type ReplayedMessage } from '../../replay/order-messages.ts';
 import { runReplay } from '../../replay/run-replay.ts';
@@ -27,14 +30,16 @@ export async function replay(
   const limit =
     options.limit === undefined ? Number.POSITIVE_INFINITY : parseCount(options.limit, '--limit', 1, 100_000_000);
   const concurrency = parseCount(options.concurrency ?? '1', '--concurrency', 1, 256);
+  const present = systemClock.now();
+  const asOf = toClock(options.asOf, present);
+  const loaded = mergeFiles(await Promise.all(files.map((file) => loadMessages(file))));
+  for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
   const opened = openRecords(options);
   const { records } = opened;
   // What is recorded began then: dates that couldn't be then, can't be now.
-  const now = records?.startedAt ?? new Date();
-  const asOf = toClock(options.asOf, now);
-  const loaded = mergeFiles(await Promise.all(files.map((file) => loadMessages(file))));
-  for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
-  const messages = orderMessages(loaded.messages, now).slice(0, limit);
+  const toNow = (message: MessageInput) => records?.toStart(toMessageKey(message)) ?? present;
+  const ordered = orderMessages(loaded.messages, toNow).slice(0, limit);
+  const messages = options.asOf === 'now' ? ordered.map(({ message }) => ({ message, asOf: toNow(message) })) : ordered;
   // A replay has its answers already; calls ahead that it has no answer to would go out for nothing.
   const isAhead = concurrency > 1 && options.replay === undefined;
   const lookAhead = isAhead ? createLookAhead({ width: concurrency, asOf, ...records }) : undefined;
@@ -45,7 +50,6 @@ export async function replay(
       lookAhead,
       json: options.json ?? false,
       signal: context.signal,
-      onResult: (state) => records?.writeResult(toResultObject(state)),
     });
     if (replayed.stored >= bulkLoad) await analyseTables(app);
     return replayed;
@@ -113,10 +117,14 @@ function mergeFiles(files: readonly LoadedMessages[]): LoadedMessages {
   };
 }
 
-/** Unset: each message's own moment. */
-function toClock(option: string | undefined, now: Date): Date | null {
-  if (option === undefined || option === 'published') return null;
-  return option === 'now' ? now : parseMoment(option, '--as-of');
+/** One moment for all messages, or null: each has its own. */
+function toClock(option: string | undefined, present: Date): Date | null {
+  if (option === undefined || option === 'published' || option === 'now') return null;
+  const moment = parseMoment(option, '--as-of');
+  if (moment <= present) return moment;
+  throw new AppError('invalid_input', `--as-of lies in the future: ${option}`, {
+    hint: 'Nobody knows yet what will have been said by then.',
+  });
 }
 
 export function describeSummary(summary: ReplaySummary): string {

@@ -1,8 +1,9 @@
-import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { isLastTry } from '../../../src/domain/last-try.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import { findFreePort } from '../../support/run-process.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
@@ -152,13 +153,15 @@ describe('a recorded call', () => {
       { failed: 'timeout', level: 1 },
       { failed: 'timeout', level: 0 },
     ]);
-    const again = (body: number) => (records: TestRecords) =>
-      fail(
-        runWithin(hour, undefined, (outer) =>
-          runWithin(hour, outer, (signal) => post(records, { hang: body }, { signal })),
-        ),
-      );
-    expect((await replaying.runMessage('m', () => again(9000)(replaying))).message).toBe(`No answer within ${hour} ms`);
+    for (const body of [50, 9000]) {
+      const again = () =>
+        fail(
+          runWithin(hour, undefined, (outer) =>
+            runWithin(hour, outer, (signal) => post(replaying, { hang: body }, { signal })),
+          ),
+        );
+      expect((await replaying.runMessage('m', again)).message).toBe(`No answer within ${hour} ms`);
+    }
   });
 
   it('whose caller gave up is nothing to repeat', async () => {
@@ -179,8 +182,16 @@ describe('a recorded call', () => {
       }),
     );
     const replaying = open({ replayFrom: folder });
-    const replay = () => runWithin(9000, undefined, (signal) => post(replaying, { status: 500 }, { signal }));
-    expect(await (await replaying.runMessage('m', replay)).text()).toBe(last);
+    const replay = () =>
+      runWithin(9000, undefined, async (signal) => {
+        const first = await post(replaying, { status: 500 }, { signal });
+        expect(isLastTry(signal)).toBe(true);
+        // A client of its own mind tries again all the same.
+        const second = await post(replaying, { status: 500 }, { signal });
+        return [await first.text(), await second.text()];
+      });
+    expect(await replaying.runMessage('m', replay)).toEqual([last, last]);
+    expect(replaying.counts).toEqual({ recorded: 0, replayed: 1, missed: 0 });
   });
 
   it('whose next try the limit did not wait for ends by that limit', async () => {
@@ -320,92 +331,6 @@ describe('a replay', () => {
     const again = open({ replayFrom: `${folder}-b` });
     expect(await again.runMessage('m', async () => [await ask(again, { n: 1 }), await ask(again, { n: 2 })])).toEqual(
       said,
-    );
-  });
-});
-
-describe('a record', () => {
-  async function record(key: string, body: object = {}, options: object = {}): Promise<string> {
-    const recording = open({ recordTo: folder, ...options });
-    const said = await recording.runMessage(key, () => ask(recording, body));
-    recording.close();
-    opened.pop();
-    return said;
-  }
-  const calls = () => join(folder, 'calls.jsonl');
-
-  it('that was cut off in the last line says so, and is gone on with', async () => {
-    const first = await record('a');
-    await record('b');
-    const whole = await readFile(calls(), 'utf8');
-    await truncate(calls(), Buffer.byteLength(whole) - 60);
-    const cut = open({ replayFrom: folder });
-    expect(cut.warnings).toEqual([expect.stringMatching(/last line .* is cut/)]);
-    expect(await cut.runMessage('a', () => ask(cut, {}))).toBe(first);
-    const again = await record('c');
-    const replaying = open({ replayFrom: folder });
-    expect(replaying.warnings).toEqual([]);
-    expect(await replaying.runMessage('c', () => ask(replaying, {}))).toBe(again);
-  });
-
-  it('answers with the last recording of a message that is complete', async () => {
-    const first = await record('a');
-    const dying = open({ recordTo: folder });
-    await fail(dying.runMessage('a', async () => [await ask(dying, {}), Promise.reject(new Error('killed'))].at(-1)));
-    // Known by then, and not asked about.
-    const later = open({ recordTo: folder });
-    await later.runMessage('a', async () => null);
-    const replaying = open({ replayFrom: folder });
-    expect(await replaying.runMessage('a', () => ask(replaying, {}))).toBe(first);
-    const anew = await record('a');
-    const newest = open({ replayFrom: folder });
-    expect(await newest.runMessage('a', () => ask(newest, {}))).toBe(anew);
-  });
-
-  it('is refused where there is none, where it is damaged, and in another format', async () => {
-    expect(() => open({ replayFrom: join(folder, 'nowhere') })).toThrow(/no record .* run\.json/);
-    await record('a');
-    const whole = await readFile(calls(), 'utf8');
-    await writeFile(calls(), whole.replace('"kind":"call"', '"kind":"cal'));
-    expect(() => open({ replayFrom: folder })).toThrow(/calls\.jsonl:3: this line is damaged/);
-    const run = join(folder, 'run.json');
-    const text = await readFile(run, 'utf8');
-    await writeFile(run, text.replace('"format": 1', '"format": 2'));
-    for (const options of [{ replayFrom: folder }, { recordTo: folder }]) {
-      expect(() => open(options)).toThrow(
-        expect.objectContaining({ code: 'invalid_input', message: expect.stringMatching(/format 2/) }),
-      );
-    }
-    await writeFile(run, text.slice(0, 50));
-    expect(() => open({ replayFrom: folder })).toThrow(expect.objectContaining({ code: 'record_failed' }));
-  });
-
-  it('that cannot be written fails the message: a run that is only half recorded could not be repeated', async () => {
-    const recording = open({ recordTo: folder });
-    recording.close();
-    opened.pop();
-    const error = await fail(recording.runMessage('a', () => ask(recording, {})));
-    expect(error).toMatchObject({ code: 'record_failed', message: expect.stringMatching(/cannot be written/) });
-  });
-
-  it('is made nowhere among other things', async () => {
-    expect(() => open({ recordTo: directory.path })).toThrow(/is not empty, and not a record/);
-  });
-
-  it('warns once of another version of anything', async () => {
-    await record('a');
-    const other = { ...description, product: '2.0.0', pipeline: 2 };
-    expect(open({ replayFrom: folder, description: other }).warnings).toEqual([
-      `the record in ${folder} was made with other versions: secondlook 1.2.3, now 2.0.0; pipeline 1, now 2`,
-    ]);
-  });
-
-  it('of no call at all can be replayed', async () => {
-    open({ recordTo: folder });
-    await appendFile(calls(), '{"kind":"mess');
-    const replaying = open({ replayFrom: folder });
-    expect((await fail(replaying.runMessage('m', () => ask(replaying, {})))).message).toContain(
-      'no call of this message',
     );
   });
 });
