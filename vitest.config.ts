@@ -1,8 +1,20 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Minutes of work in few files: begun last, one of them would run alone at the end. */
+const slowFiles = /test\/(?:end-to-end|bench|package\.test|worker)|vector-index|test\/cli\/(?:replay|why|demo)/;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(slowFiles.test(moduleId));
+    return (await super.sort(files)).toSorted((a, b) => isSlow(b) - isSlow(a));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    sequence: { sequencer: SlowFirst },
     // Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version.
     exclude: [...configDefaults.exclude, 'test/crash/**'],
     // Embedded Postgres takes seconds to start on two busy cores.

@@ -2,7 +2,7 @@
 set search_path = public, extensions;
 
 drop function if exists search_memory_keywords(text[], double precision[], text[], int, text[], double precision, int, timestamptz, bigint, text, text[], text, text, timestamptz);
-drop function if exists search_memory_events(vector, double precision, int, text[], double precision, int, timestamptz, bigint, text, text[], text, text, text, timestamptz);
+drop function if exists search_memory_events(vector, double precision, int, text[], double precision, int, timestamptz, bigint, text, text[], text, text, text, timestamptz, boolean);
 drop function if exists keyword_norm(double precision, double precision);
 drop function if exists to_any_of(text[]);
 drop function if exists story_sources(bigint, text, timestamptz);

@@ -5,6 +5,7 @@ set search_path = public, extensions;
 -- Searches of an earlier version, with other arguments.
 drop function if exists search_memory_keywords(text[], int, text[], double precision, int, timestamptz, bigint, text, text, text, timestamptz);
 drop function if exists search_memory_events(vector, double precision, int, text[], double precision, int, timestamptz, bigint, text, text, text, text, timestamptz);
+drop function if exists search_memory_events(vector, double precision, int, text[], double precision, int, timestamptz, bigint, text, text[], text, text, text, timestamptz);
 
 -- Loads the vector library into this session: `alter function … set hnsw.*` is refused to a non-superuser before that.
 select '[0]'::vector <=> '[0]'::vector;
@@ -100,7 +101,7 @@ $$;
 -- values of each call: a narrow filter is answered from its own index and sorted exactly, a wide one from the vector
 -- index, scanned on until enough rows pass. Ranks by the half-size index where that is the one that exists.
 -- Ten more rows are taken than asked for: an index that is scanned on, or is half the size, gives them in a loose order only,
--- and a nearer one may come just behind.
+-- and a nearer one may come just behind. With `exact` no vector index is used: every run of the same question gives the same rows.
 create or replace function search_memory_events(
   query_embedding vector(1536),
   match_threshold double precision default 0.85,
@@ -115,7 +116,8 @@ create or replace function search_memory_events(
   query_model text default null,
   asker_source text default null,
   asker_message_id text default null,
-  asker_published_at timestamptz default null
+  asker_published_at timestamptz default null,
+  exact boolean default false
 ) returns table (
   ai_signal_id bigint, news_event_id bigint, created_at timestamptz, assets text[], action text,
   confidence double precision, summary text, similarity double precision, event_type text, source text,
@@ -129,6 +131,8 @@ set jit = off
 as $$
 declare
   distance text := case
+    -- A sum is no order that an index has.
+    when exact then '(e.embedding <=> $1) + 0, e.id'
     when to_regclass('public.news_events_embedding') is null and to_regclass('public.news_events_embedding_half') is not null
     then '(e.embedding::halfvec(1536)) <=> $1::halfvec(1536)' else 'e.embedding <=> $1' end;
 begin

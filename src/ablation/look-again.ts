@@ -38,7 +38,7 @@ export function createLookAgain(dependencies: SignalGraphDependencies, variant?:
     };
     const provenance = { fast: { model_name: modelName, prompt_version: '', latency_ms: 0, adjustments: [] } };
     const input = { message: parsed, event: { ...event, recognition }, signal, gate, embedding, provenance };
-    const context = { as_of: asOf.toISOString() };
+    const context = { as_of: asOf.toISOString(), memory_exact: true };
     // A signal of its own for each look: LangGraph's listeners on one that lives longer would pile up.
     return runWithin(lookLimitMs, abort, async (signal) => {
       return (await graph.invoke(input as never, { context, signal })) as SignalState;

@@ -49,6 +49,10 @@ export const runSettingsSchema = z.object({
     .default('cascade')
     .describe('cascade: vector, then keyword, then local. parallel: all of them at once.'),
   memory_match_threshold: share.default(0.85).describe('Least cosine similarity of a vector hit.'),
+  memory_exact: z
+    .boolean()
+    .default(false)
+    .describe('Vectors are compared one by one, without an index: exact, and the same at every run. Replays are.'),
   memory_time_window_hours: z
     .number()
     .int()

@@ -30,6 +30,8 @@ export interface RetrieveOptions {
   timeWindowHours?: number | null;
   /** Least cosine similarity of a vector hit, 0–1, before decay. */
   matchThreshold?: number;
+  /** Vectors are compared one by one, without an index: the same answer at every run. Default: the settings'. */
+  isExact?: boolean;
   minConfidence?: number;
   /** Most rows of a slot, and of the results. */
   matchCount?: number;

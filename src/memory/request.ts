@@ -13,6 +13,7 @@ export type MemorySettings = Pick<
   RunSettings,
   | 'memory_policy'
   | 'memory_match_threshold'
+  | 'memory_exact'
   | 'memory_time_window_hours'
   | 'memory_match_count'
   | 'memory_min_confidence'
@@ -28,6 +29,7 @@ export interface RetrievalRequest {
   filter: SearchFilter;
   eventType: EventType | null;
   matchThreshold: number;
+  isExact: boolean;
   matchCount: number;
   policy: 'cascade' | 'parallel';
   deadlineMs: number;
@@ -59,6 +61,7 @@ export function toRetrieveOptions(settings: MemorySettings) {
   return {
     policy: settings.memory_policy,
     matchThreshold: settings.memory_match_threshold,
+    isExact: settings.memory_exact,
     timeWindowHours: settings.memory_time_window_hours,
     matchCount: settings.memory_match_count,
     minConfidence: settings.memory_min_confidence,
@@ -90,6 +93,7 @@ export function toRequest(
     },
     eventType: options.eventType ?? null,
     matchThreshold: options.matchThreshold ?? usual.matchThreshold,
+    isExact: options.isExact ?? usual.isExact,
     matchCount,
     policy: options.policy ?? usual.policy,
     deadlineMs: options.deadlineMs ?? usual.deadlineMs,

@@ -34,8 +34,9 @@ export async function searchVectorLeg(
 ): Promise<MemoryHit[]> {
   const { embedding } = await vector;
   if (embedding === null) return [];
-  const { matchThreshold, filter } = request;
-  return search.searchByVector({ vector: embedding.vector, model: embedding.model, matchThreshold }, filter, signal);
+  const { matchThreshold, isExact, filter } = request;
+  const query = { vector: embedding.vector, model: embedding.model, matchThreshold, isExact };
+  return search.searchByVector(query, filter, signal);
 }
 
 export async function searchKeywordLeg(

@@ -49,7 +49,13 @@ export interface TrackRecord {
 export interface MemorySearch {
   /** By meaning: rows with cosine similarity ≥ `matchThreshold` to a vector of the same model. */
   searchByVector(
-    query: { vector: readonly number[]; model: string; matchThreshold: number },
+    query: {
+      vector: readonly number[];
+      model: string;
+      matchThreshold: number;
+      /** Every vector is compared, without an index: the same rows at every run, more slowly over many. Default false. */
+      isExact?: boolean;
+    },
     filter: SearchFilter,
     signal?: AbortSignal,
   ): Promise<MemoryHit[]>;

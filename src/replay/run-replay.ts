@@ -37,7 +37,9 @@ export async function runReplay(
       if (signal.aborted) break;
       const begun = performance.now();
       lookAhead?.begin(messages, index);
-      const outcome = await settle(app.analyze(message, { as_of: (options.asOf ?? asOf).toISOString() }));
+      const outcome = await settle(
+        app.analyze(message, { as_of: (options.asOf ?? asOf).toISOString(), memory_exact: true }),
+      );
       lookAhead?.finish(index);
       if ('state' in outcome) {
         summary.add(outcome.state, performance.now() - begun);

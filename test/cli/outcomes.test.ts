@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateOutcomesCommand } from '../../src/cli/commands/outcomes.ts';
+import { environmentSchema } from '../../src/config.ts';
 import { answerWith, startKlinesServer } from '../adapters/prices/klines-server.ts';
 import { makeMarketBars, market } from '../contracts/price-source.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
@@ -145,6 +146,8 @@ describe('secondlook outcomes update', () => {
   });
 
   it('ends with 130 when it is interrupted', async () => {
+    // A setting of the machine that runs the tests must not decide where outcomes go.
+    for (const name of Object.keys(environmentSchema.shape)) vi.stubEnv(name, '');
     vi.stubEnv('PRICES_DIR', prices.path);
     vi.stubEnv('SECONDLOOK_HOME', home.path);
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((...asked) => {

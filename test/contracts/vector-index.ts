@@ -63,6 +63,18 @@ export function describeVectorIndex(name: string, open: () => Promise<Database>)
       expect(await countScans('news_events_embedding')).toBe(before + 2);
     });
 
+    it('is left aside by a search that is to be exact, which finds the true nearest, each time', async () => {
+      const before = await countScans('news_events_embedding');
+      const search = createSqlMemorySearch(createSqlCaller(database));
+      for (const vector of queries.slice(0, 3)) {
+        const query = { vector, model: corpusModel, matchThreshold: -1, isExact: true };
+        const rows = await search.searchByVector(query, filterOf({}));
+        expect(rows.map((row) => row.news_event_id)).toEqual(await findExactly(vector, {}));
+        expect(await search.searchByVector(query, filterOf({}))).toEqual(rows);
+      }
+      expect(await countScans('news_events_embedding')).toBe(before);
+    });
+
     it('gives way to the index of a narrow filter', async () => {
       const vectors = await countScans('news_events_embedding');
       const assets = await countScans('news_events_memory_assets');

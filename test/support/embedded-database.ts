@@ -19,10 +19,17 @@ export async function openTestDatabase(
   return { ...database, engine };
 }
 
-/** Empties every table and starts their ids anew. */
-export async function emptyDatabase(database: Database): Promise<void> {
-  await database.executeScript(`
-    truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map, synonym_versions, album_parts, alerts, alert_feedback,
-      deep_looks, model_usage, source_states, signal_outcomes, link_prices restart identity cascade;
-    do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`);
+const deadlock = '40P01';
+
+/** Empties every table and starts their ids anew. What is still under way in it may get in its way: then it tries again. */
+export async function emptyDatabase(database: Database, attempts = 3): Promise<void> {
+  try {
+    await database.executeScript(`
+      truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map, synonym_versions, album_parts, alerts,
+        alert_feedback, deep_looks, model_usage, source_states, signal_outcomes, link_prices restart identity cascade;
+      do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`);
+  } catch (error) {
+    if (attempts <= 1 || (error as { code?: string }).code !== deadlock) throw error;
+    await emptyDatabase(database, attempts - 1);
+  }
 }

@@ -33,13 +33,14 @@ const trackRecordSchema = z.object({
 /** The searches on `search_memory_events` and `search_memory_keywords` of `sql/`. */
 export function createSqlMemorySearch(call: CallFunction): MemorySearch {
   return {
-    async searchByVector({ vector, model, matchThreshold }, filter, signal) {
+    async searchByVector({ vector, model, matchThreshold, isExact = false }, filter, signal) {
       const rows = await call(
         'search_memory_events',
         {
           query_embedding: Float32Array.from(vector),
           match_threshold: matchThreshold,
           query_model: model,
+          ...(isExact ? { exact: true } : {}),
           ...toFilterArguments(filter),
         },
         signal,

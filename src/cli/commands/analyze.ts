@@ -35,7 +35,7 @@ export async function analyze(
       ...(options.id === undefined ? {} : { source_message_id: options.id }),
       ...(publishedAt === undefined ? {} : { published_at: publishedAt.toISOString() }),
     };
-    return app.analyze(message, asOf === undefined ? {} : { as_of: asOf.toISOString() });
+    return app.analyze(message, asOf === undefined ? {} : { as_of: asOf.toISOString(), memory_exact: true });
   });
   await printLine(options.json ? JSON.stringify(toResultObject(state)) : describeResult(state));
   return state.receipt?.status === 'failed' ? 1 : 0;
