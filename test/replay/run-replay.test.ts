@@ -82,7 +82,7 @@ describe('runReplay', () => {
     expect(heard).toEqual(['begin 0 of 2', 'finish 0', 'begin 1 of 2', 'finish 1', 'close']);
   });
 
-  it('gives each message its own clock, or the one that is asked for', async () => {
+  it('gives each message its own clock, or the one that is asked for, and an exact memory', async () => {
     const clocks: unknown[] = [];
     const analyze = async (_: MessageInput, context: object = {}) => {
       clocks.push(context);
@@ -91,9 +91,9 @@ describe('runReplay', () => {
     await run({ analyze }, 2).summary;
     await run({ analyze }, 1, { asOf: new Date('2025-05-05T00:00:00Z') }).summary;
     expect(clocks).toEqual([
-      { as_of: '2025-03-01T00:00:00.000Z' },
-      { as_of: '2025-03-01T00:00:01.000Z' },
-      { as_of: '2025-05-05T00:00:00.000Z' },
+      { as_of: '2025-03-01T00:00:00.000Z', memory_exact: true },
+      { as_of: '2025-03-01T00:00:01.000Z', memory_exact: true },
+      { as_of: '2025-05-05T00:00:00.000Z', memory_exact: true },
     ]);
   });
 
