@@ -6,7 +6,7 @@ import type { SearchFilter } from '../../src/ports/memory-search.ts';
 import { makeFilter } from '../support/records.ts';
 import { corpusModel, corpusStart, loadVectorCorpus } from '../support/vector-corpus.ts';
 
-const events = 20_000;
+const events = 12_000;
 const hour = 3_600_000;
 const end = new Date(corpusStart.getTime() + events * 60_000);
 const limit = 10;
