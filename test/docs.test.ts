@@ -34,6 +34,31 @@ describe('docs/retrieval.md', () => {
   });
 });
 
+describe.each([
+  'README.md',
+  'README.zh-CN.md',
+  'docs/outcomes.md',
+  'docs/report.md',
+  'docs/replay.md',
+  'docs/worker.md',
+])('%s', (file) => {
+  it('names options that its commands have', () => {
+    const program = createProgram(new AbortController().signal, () => {});
+    const text = readFileSync(join(projectDirectory, file), 'utf8');
+    const uses = [...text.matchAll(/secondlook(?: --)? ([a-z]+(?: [a-z]+)?)([^`\n|#>&;]*)/g)];
+    const faults = uses.flatMap(([, words = '', rest = '']) => {
+      const command = words
+        .split(' ')
+        .reduce<Command>((at, word) => at.commands.find((one) => one.name() === word) ?? at, program);
+      const known = command.options.map(({ long }) => long);
+      const named = (rest.match(/(?<=\s)--[a-z][a-z-]+/g) ?? []).filter((option) => option !== '--help');
+      return named.filter((option) => !known.includes(option)).map((option) => `${command.name()} ${option}`);
+    });
+    expect(uses.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+});
+
 function findCommand(parent: Command, name: string): Command {
   const found = parent.commands.find((command) => command.name() === name);
   if (found === undefined) throw new Error(`there is no command ${name}`);

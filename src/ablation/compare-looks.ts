@@ -1,5 +1,6 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { horizonBands, mainHorizon } from '../domain/outcomes/horizons.ts';
+import { toHit } from '../domain/outcomes/to-hit.ts';
 import type { Verdict } from '../domain/verdict.ts';
 
 /** One deep look with everything and the same without a part. */
@@ -22,7 +23,7 @@ export function compareLooks(whole: SignalState, limited: SignalState, realisedR
   return {
     changed,
     confidence_shift: (other?.confidence ?? 0) - (one?.confidence ?? 0),
-    hit: { with: isHit(one, realisedReturn), without: isHit(other, realisedReturn) },
+    hit: { with: judge(one, realisedReturn), without: judge(other, realisedReturn) },
   };
 }
 
@@ -31,8 +32,7 @@ function toVerdict({ analysis, signal }: SignalState): Verdict | null {
   return analysis ?? signal;
 }
 
-function isHit(verdict: Verdict | null, realisedReturn: number | null): boolean | null {
-  if (verdict === null || realisedReturn === null || verdict.direction === 'neutral') return null;
-  if (Math.abs(realisedReturn) <= horizonBands[mainHorizon]) return null;
-  return realisedReturn > 0 === (verdict.direction === 'long');
+function judge(verdict: Verdict | null, realisedReturn: number | null): boolean | null {
+  if (verdict === null || realisedReturn === null) return null;
+  return toHit(realisedReturn, horizonBands[mainHorizon], verdict.direction);
 }

@@ -1,27 +1,10 @@
+import type { AblatedPart } from '../domain/ablation/ablated-part.ts';
 import { wilsonInterval } from '../domain/statistics/wilson-interval.ts';
 import type { AblationRow } from './run-ablation.ts';
 
-/** What taking one part away changed, over all looks that had it. Shares 0–1. */
-export interface VariantSummary {
-  variant: string;
-  /** Looks that had the part. */
-  n: number;
-  /** Looks whose verdict changed in any compared field; with a 95 % interval (Wilson). */
-  changed: number;
-  changed_share: number;
-  changed_low: number;
-  changed_high: number;
-  /** How often each field changed. */
-  by_field: Record<string, number>;
-  /** Mean of (without − with), and of its size. */
+export interface VariantSummary extends AblatedPart {
   confidence_shift: number;
   confidence_shift_size: number;
-  /** Of the looks whose outcome is known: how many directions came true with everything and without the part. */
-  judged: number;
-  hits_with: number;
-  hits_without: number;
-  /** Looks in which an analyst, a tool or memory failed: what they say of the part is less. */
-  degraded: number;
   /** Events whose verdict changed, at most `exampleLimit`. */
   examples: number[];
 }

@@ -4,6 +4,7 @@ import { type Horizon, horizonBands, horizonMs } from './horizons.ts';
 import { findCloseAt, toBeta } from './market-beta.ts';
 import { findBarAt, findFirstEnding, type PriceBar, type PriceSeries } from './price-series.ts';
 import type { SignalOutcome, UnableReason } from './signal-outcome.ts';
+import { toHit } from './to-hit.ts';
 
 /** The verdict, as far as its outcome goes. Moments are ms since 1970. */
 export interface JudgedVerdict {
@@ -110,12 +111,6 @@ function toKnown(series: PriceSeries, now: number): PriceSeries {
 function toExcess(change: number, beta: number, market: PriceSeries, [from, to]: [number, number]): number | null {
   const [before, after] = [findCloseAt(market, from), findCloseAt(market, to)];
   return before === null || after === null ? null : change - beta * (after / before - 1);
-}
-
-/** On the raw return: who followed the verdict has that, whatever the market did. */
-function toHit(change: number, band: number, direction: Verdict['direction']): boolean | null {
-  if (direction === 'neutral' || Math.abs(change) <= band) return null;
-  return direction === 'long' ? change > 0 : change < 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AblatedPart } from '../ablation-report.ts';
+import type { ReportedPart } from '../ablation-report.ts';
 import { describeFields, describeShift, describeTruth } from '../describe-part.ts';
 import { formatCount, formatShareInterval } from '../format-figures.ts';
 import type { Report } from '../report.ts';
@@ -53,7 +53,7 @@ ${untested_tools.length === 0 ? html`` : html`<p class="muted">Not tested, since
 `;
 }
 
-function toRow(part: AblatedPart): string[] {
+function toRow(part: ReportedPart): string[] {
   return [
     part.variant,
     formatCount(part.n),
