@@ -2,18 +2,12 @@ import type { EvidenceRow } from '../domain/evidence.ts';
 import { waitUntil } from '../domain/wait-until.ts';
 import type { MemorySearch } from '../ports/memory-search.ts';
 import type { RequestFaults } from './check-request.ts';
+import type { FoundHits, LegHits } from './found-hits.ts';
 import type { PatternQuery } from './patterns.ts';
 import type { RetrievalRequest } from './request.ts';
 import type { RequestVector } from './request-vector.ts';
 import type { Step, StepOutcome } from './run-step.ts';
-import {
-  type FoundHits,
-  type LegHits,
-  searchKeywordLeg,
-  searchLocalLeg,
-  searchVectorLeg,
-  toRows,
-} from './search-legs.ts';
+import { searchKeywordLeg, searchLocalLeg, searchVectorLeg, toRows } from './search-legs.ts';
 import type { SearchSignals } from './shared-breaker.ts';
 
 interface StepDependencies {

@@ -4,7 +4,8 @@ import { fuseRankings } from '../domain/retrieval/reciprocal-rank-fusion.ts';
 import type { LegRanks, RetrievalResult } from '../domain/retrieval/retrieval-result.ts';
 import { toDecay } from '../domain/retrieval/time-decay.ts';
 import type { MemoryHit } from '../ports/memory-search.ts';
-import { type LegHits, uniteLegs } from './search-legs.ts';
+import type { LegHits } from './found-hits.ts';
+import { uniteLegs } from './search-legs.ts';
 
 /**
  * What a pattern's place is worth beside a precedent's. A half puts patterns behind the precedents that were found: what

@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from 'cockatiel';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { EvidenceSlot, TraceStep } from '../domain/evidence.ts';
-import type { FoundHits } from './search-legs.ts';
+import type { FoundHits } from './found-hits.ts';
 import type { SearchSignals } from './shared-breaker.ts';
 
 export interface Step {

@@ -1,6 +1,7 @@
 import type { EvidenceRow } from '../domain/evidence.ts';
 import { waitUntil } from '../domain/wait-until.ts';
 import type { MemoryHit, MemorySearch } from '../ports/memory-search.ts';
+import type { FoundHits, LegHits } from './found-hits.ts';
 import type { PatternQuery } from './patterns.ts';
 import type { RetrievalRequest } from './request.ts';
 import type { RequestVector } from './request-vector.ts';
@@ -11,20 +12,6 @@ import type { RequestVector } from './request-vector.ts';
  * hundred.
  */
 const keywordFloor = 0.04;
-
-/** What each leg found, best first. */
-export interface LegHits {
-  vector: MemoryHit[];
-  keyword: MemoryHit[];
-  pattern: EvidenceRow[];
-}
-
-/** The rows of a slot, the hits of the legs behind it, and what kept a part of the search from answering, if anything did. */
-export interface FoundHits {
-  rows: EvidenceRow[];
-  hits: Partial<LegHits>;
-  failure?: unknown;
-}
 
 export async function searchVectorLeg(
   search: MemorySearch,

@@ -1,19 +1,9 @@
-import type { Queryable } from './database.ts';
-
 /**
  * first_look: jobs of one `key` (a channel) are handed out strictly in their order, the next one only when the one before is
  * complete. deep_look: by priority, higher first, in any order within it.
  */
 export const jobQueues = ['first_look', 'deep_look'] as const;
 export type JobQueueName = (typeof jobQueues)[number];
-
-export interface JobRequest {
-  /** `messages.id`. */
-  messageId: number;
-  /** For `first_look`, the channel. */
-  key?: string;
-  priority?: number;
-}
 
 export interface Job {
   id: string;
@@ -29,8 +19,6 @@ export interface Job {
 export interface JobQueue {
   /** Creates what it needs, and takes back what a worker that died had under way. */
   start(): Promise<void>;
-  /** Queues jobs within the caller's transaction. */
-  send(queue: JobQueueName, jobs: readonly JobRequest[], handle: Queryable): Promise<void>;
   /** At most `limit` jobs for this worker; empty when there are none. */
   fetch(queue: JobQueueName, limit: number): Promise<Job[]>;
   /** Passes over jobs that were taken away meanwhile. */

@@ -1,5 +1,5 @@
 import type { AlertContent, AlertKind } from '../domain/alerts/alert.ts';
-import type { Feedback } from './source.ts';
+import type { Feedback } from '../domain/alerts/feedback.ts';
 
 /**
  * queued: to be sent. held: waits for the end of quiet hours. claimed: a worker is sending it. sent. uncertain: a worker

@@ -1,4 +1,4 @@
-import type { FeedbackMark } from '../domain/alerts/alert.ts';
+import type { Feedback } from '../domain/alerts/feedback.ts';
 import type { Post } from '../domain/post.ts';
 
 /** What takes over from a source. Every call may be repeated: what is known already changes nothing. */
@@ -12,14 +12,6 @@ export interface PostSink {
   withdraw(source: string, sourceMessageIds: readonly string[]): Promise<void>;
   /** What a person thinks of an alert. */
   takeFeedback(feedback: Feedback): Promise<void>;
-}
-
-export interface Feedback {
-  /** The alert's id in the outbox. */
-  alertId: number;
-  mark: FeedbackMark;
-  /** Who gave it, as the channel names people; not a secret, never shown beside outcomes. */
-  by: string;
 }
 
 /** How a source is doing, told at every change and at least once a minute while it answers. */

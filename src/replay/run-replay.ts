@@ -1,9 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SignalState } from '../../graphs/signal/state.ts';
-import type { App } from '../app.ts';
+import type { MessageInput } from '../domain/message.ts';
+import type { RunSettings } from '../domain/run-settings.ts';
 import type { LookAhead } from './look-ahead.ts';
 import type { ReplayedMessage } from './order-messages.ts';
 import { createSummary, type ReplaySummary } from './summary.ts';
+
+/** What takes one message through the graph, as `App` does. */
+export interface Analyzer {
+  analyze(message: MessageInput, context: Partial<RunSettings>): Promise<SignalState>;
+}
 
 export interface ReplayOptions {
   /** Null: each message sees memory as of its own moment. */
@@ -25,7 +31,7 @@ export interface ReplayOptions {
  * already is recognised and not analysed again. Rejects, and starts no more, when telling a result fails.
  */
 export async function runReplay(
-  app: Pick<App, 'analyze'>,
+  app: Analyzer,
   messages: readonly ReplayedMessage[],
   options: ReplayOptions,
 ): Promise<ReplaySummary> {

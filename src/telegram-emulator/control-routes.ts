@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
-import { type BotAnswer, refuse, succeed } from './bot-api-shapes.ts';
-import { albumRequestSchema, editRequestSchema, postRequestsSchema, pressRequestSchema } from './control-requests.ts';
-import { faultRequestSchema } from './fault-plan.ts';
-import type { TelegramEmulator } from './telegram-emulator.ts';
+import { type BotAnswer, type EmulatedMessage, refuse, succeed } from './bot-api-shapes.ts';
+import type { EditRequest, PostRequest } from './chat-archive.ts';
+import {
+  type AlbumRequest,
+  albumRequestSchema,
+  editRequestSchema,
+  type PressRequest,
+  postRequestsSchema,
+  pressRequestSchema,
+} from './control-requests.ts';
+import { type FaultRequest, faultRequestSchema } from './fault-plan.ts';
 
 /** The part of the emulator that one directs it by. */
-export type DirectedEmulator = Pick<
-  TelegramEmulator,
-  'post' | 'edit' | 'album' | 'press' | 'fault' | 'clearFaults' | 'state'
->;
+export interface DirectedEmulator {
+  post(request: PostRequest): EmulatedMessage;
+  /** Throws `not_found`. */
+  edit(request: EditRequest): EmulatedMessage;
+  album(request: AlbumRequest): EmulatedMessage[];
+  /** Throws `not_found` where the bot sent no such message. Answers the id of the press. */
+  press(request: PressRequest): string;
+  fault(request: FaultRequest): void;
+  clearFaults(): void;
+  /** What it has seen and sent so far. */
+  state(): object;
+}
 
 /** `/control/NAME`: what the emulator shall do, and what it has seen. Answers in the shape of the Bot API. */
 export function createControlRoutes(emulator: DirectedEmulator): (name: string, body: string) => BotAnswer {

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { type EmulatedMessage, type EmulatedUpdate, refuse, type UpdateKind } from './bot-api-shapes.ts';
 import { createBotMethods } from './bot-methods.ts';
-import { createChatArchive, type EditRequest, type PostRequest } from './chat-archive.ts';
-import type { AlbumRequest, PressRequest } from './control-requests.ts';
-import { createControlRoutes } from './control-routes.ts';
-import { createFaultPlan, type Fault, type FaultRequest, toFaultAnswer } from './fault-plan.ts';
+import { createChatArchive } from './chat-archive.ts';
+import { createControlRoutes, type DirectedEmulator } from './control-routes.ts';
+import { createFaultPlan, type Fault, toFaultAnswer } from './fault-plan.ts';
 import { readBody, readParameters, watchClient, writeAnswer } from './http-exchange.ts';
 import { createOutgoingMessages, type SentMessage } from './outgoing-messages.ts';
 import { createUpdateQueue } from './update-queue.ts';
@@ -39,22 +38,14 @@ export interface EmulatorState {
   faults: readonly Fault[];
 }
 
-export interface TelegramEmulator {
+export interface TelegramEmulator extends DirectedEmulator {
   /** On loopback; 0 (default) takes any free port. Resolves to the URL. Throws `invalid_settings` where the port is taken. */
   listen(port?: number): Promise<string>;
   /** `apiRoot` for a client. Empty before `listen`. */
   readonly url: string;
   close(): Promise<void>;
-  post(request: PostRequest): EmulatedMessage;
-  /** Throws `not_found`. */
-  edit(request: EditRequest): EmulatedMessage;
-  album(request: AlbumRequest): EmulatedMessage[];
-  /** Throws `not_found` where the bot sent no such message. Answers the id of the press. */
-  press(request: PressRequest): string;
   /** An update of any shape, to see what a client makes of it. */
   raw(kind: UpdateKind, content: object): EmulatedUpdate | null;
-  fault(request: FaultRequest): void;
-  clearFaults(): void;
   state(): EmulatorState;
 }
 

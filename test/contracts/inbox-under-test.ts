@@ -1,9 +1,9 @@
+import type { TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
 import type { GateDecision } from '../../src/domain/gate-decision.ts';
 import type { Post } from '../../src/domain/post.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Inbox, InboxUpkeep } from '../../src/ports/inbox.ts';
-import type { JobQueue } from '../../src/ports/job-queue.ts';
 import type { NewsStore } from '../../src/ports/news-store.ts';
 import { makeRecord } from '../support/records.ts';
 
@@ -13,7 +13,7 @@ export interface InboxUnderTest {
   inbox: Inbox;
   upkeep: InboxUpkeep;
   store: NewsStore;
-  queue: JobQueue;
+  queue: TransactionalQueue;
 }
 
 export type OpenInbox = () => Promise<InboxUnderTest>;

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JobRequest, TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
 import type { Database } from '../../src/ports/database.ts';
-import type { Job, JobQueue, JobQueueName, JobRequest } from '../../src/ports/job-queue.ts';
+import type { Job, JobQueueName } from '../../src/ports/job-queue.ts';
 import { eventually } from '../support/eventually.ts';
 
 export interface JobQueueUnderTest {
   database: Database;
   /** A worker's queue on this database, not started. */
-  create(isSoleWorker: boolean): JobQueue;
+  create(isSoleWorker: boolean): TransactionalQueue;
 }
 
 /** What every job queue promises. `open` gives a database without jobs, again for each test. */
 export function describeJobQueue(name: string, open: () => Promise<JobQueueUnderTest>): void {
   describe(`job queue: ${name}`, () => {
     let own: JobQueueUnderTest;
-    let queue: JobQueue;
-    const started: JobQueue[] = [];
+    let queue: TransactionalQueue;
+    const started: TransactionalQueue[] = [];
     const start = async (isSoleWorker = false) => {
       const one = own.create(isSoleWorker);
       started.push(one);

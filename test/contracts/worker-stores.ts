@@ -1,5 +1,5 @@
+import type { TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
 import type { Database } from '../../src/ports/database.ts';
-import type { JobQueue } from '../../src/ports/job-queue.ts';
 import { createWorkerStores } from '../support/worker-stores.ts';
 import { describeBudget } from './budget.ts';
 import { describeInbox } from './inbox.ts';
@@ -10,7 +10,10 @@ import { describeSourceBook } from './source-book.ts';
 import { describeStories } from './stories.ts';
 
 /** What they promise. `open` gives an empty database, again for each test. */
-export function describeWorkerStores(name: string, open: () => Promise<{ database: Database; queue: JobQueue }>): void {
+export function describeWorkerStores(
+  name: string,
+  open: () => Promise<{ database: Database; queue: TransactionalQueue }>,
+): void {
   const openStores = async () => {
     const { database, queue } = await open();
     return createWorkerStores(database, queue);

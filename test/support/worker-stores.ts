@@ -1,3 +1,4 @@
+import type { TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
 import { createSqlBudget } from '../../src/adapters/sql/budget.ts';
 import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
 import { createSqlInbox, type NearDuplicates } from '../../src/adapters/sql/inbox.ts';
@@ -7,7 +8,6 @@ import { createSqlOutbox } from '../../src/adapters/sql/outbox.ts';
 import { createSqlSourceBook } from '../../src/adapters/sql/source-book.ts';
 import { createSqlStories } from '../../src/adapters/sql/stories.ts';
 import type { Database } from '../../src/ports/database.ts';
-import type { JobQueue } from '../../src/ports/job-queue.ts';
 
 /** Two texts are nearly the same when both hold one tag, such as `#12`. */
 export const tagDuplicates: NearDuplicates = {
@@ -24,7 +24,7 @@ function readTags(text: string): number[] {
 }
 
 /** Every port of `sql/0005_worker.sql` on one empty database with a started queue. */
-export function createWorkerStores(database: Database, queue: JobQueue) {
+export function createWorkerStores(database: Database, queue: TransactionalQueue) {
   const call = createSqlCaller(database);
   return {
     database,

@@ -31,7 +31,6 @@ export function createFakeJobQueue(messageIds: readonly number[] = []) {
   const queue: JobQueue = {
     heartbeatMs: 9000,
     async start() {},
-    async send() {},
     async fetch(_name, limit) {
       askedAt.push(performance.now());
       check();

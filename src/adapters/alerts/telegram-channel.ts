@@ -1,6 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
-import type { FeedbackMark } from '../../domain/alerts/alert.ts';
+import type { FeedbackMark } from '../../domain/alerts/feedback.ts';
 import { renderTelegramHtml, renderTelegramText } from '../../domain/alerts/render-alert.ts';
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { AlertChannel, Delivery } from '../../ports/alert-channel.ts';

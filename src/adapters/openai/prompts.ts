@@ -12,16 +12,7 @@ import {
   timeframes,
 } from '../../domain/verdict.ts';
 import type { DeepInput, PlanningInput } from '../../ports/analyst.ts';
-
-/**
- * What a model is told. The system message is the same for every message of its kind, so that the provider's prompt cache
- * serves it; everything that varies stands in the user message.
- */
-export interface Prompt {
-  /** Names the system message: another wording, another version. */
-  version: string;
-  messages: [{ role: 'system'; content: string }, { role: 'user'; content: string }];
-}
+import type { Prompt } from './prompt.ts';
 
 /** Links that are shown to a model, and their longest length: a cut link would come back as a wrong one. */
 const linkCount = 10;

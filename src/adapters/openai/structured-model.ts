@@ -9,7 +9,7 @@ import { toCompletion, toUsage } from './completion.ts';
 import { withDeadline } from './deadline.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
 import { isPassing, toMalformed, toModelFailed, toStatus, toTimeout } from './model-error.ts';
-import type { Prompt } from './prompts.ts';
+import type { Prompt } from './prompt.ts';
 import { createRecordingFetch, type RecordingFetch } from './recording-fetch.ts';
 import { toStrictSchema } from './strict-schema.ts';
 

@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events';
 import { PgBoss } from 'pg-boss';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Database } from '../../ports/database.ts';
-import { type Job, type JobQueue, type JobQueueName, jobQueues } from '../../ports/job-queue.ts';
+import { type Job, type JobQueueName, jobQueues } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
 import { shareDatabase } from './boss-database.ts';
 import { createJobIds } from './job-ids.ts';
+import type { TransactionalQueue } from './transactional-queue.ts';
 
 export interface BossQueueOptions {
   logger: Logger;
@@ -41,7 +42,7 @@ const queueOptions = {
 };
 
 /** pg-boss as a job queue, on the database of the messages. */
-export function createBossQueue(database: Database, { logger, isSoleWorker }: BossQueueOptions): JobQueue {
+export function createBossQueue(database: Database, { logger, isSoleWorker }: BossQueueOptions): TransactionalQueue {
   const shared = shareDatabase(database);
   const boss = new PgBoss({
     db: shared.db,

@@ -7,7 +7,8 @@ import { makeStorable } from '../../domain/text/make-storable.ts';
 import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
 import type { Database } from '../../ports/database.ts';
 import { type Inbox, messageStates, type Reception } from '../../ports/inbox.ts';
-import type { JobQueue, JobQueueName, JobRequest } from '../../ports/job-queue.ts';
+import type { JobQueueName } from '../../ports/job-queue.ts';
+import type { JobRequest, TransactionalQueue } from '../queue/transactional-queue.ts';
 import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
 import { readInboxMessage } from './inbox-message.ts';
@@ -38,7 +39,7 @@ const idsSchema = z.array(idSchema);
 const failureSchema = z.object({ state: z.enum(messageStates), attempts: z.number().int() });
 
 /** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */
-export function createSqlInbox(database: Database, queue: JobQueue, near: NearDuplicates): Inbox {
+export function createSqlInbox(database: Database, queue: TransactionalQueue, near: NearDuplicates): Inbox {
   const call = createSqlCaller(database);
 
   let isQueueChecked = false;

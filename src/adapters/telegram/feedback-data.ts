@@ -1,5 +1,4 @@
-import type { FeedbackMark } from '../../domain/alerts/alert.ts';
-import type { Feedback } from '../../ports/source.ts';
+import type { Feedback, FeedbackMark } from '../../domain/alerts/feedback.ts';
 import type { TelegramCallback } from './update-schema.ts';
 
 /** What stands behind a 👍 or 👎 button: `fb:<id of the alert>:up` or `:down`, at most 64 bytes. */

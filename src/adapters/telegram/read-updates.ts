@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Feedback } from '../../domain/alerts/feedback.ts';
 import type { Post } from '../../domain/post.ts';
 import type { Logger } from '../../ports/logger.ts';
-import type { Feedback } from '../../ports/source.ts';
 import { readFeedback } from './feedback-data.ts';
 import { toPost } from './to-post.ts';
 import { callbackSchema, type TelegramChat, telegramMessageSchema, updateSchema } from './update-schema.ts';

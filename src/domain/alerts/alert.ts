@@ -5,9 +5,6 @@ import { actions, eventTypeSchema } from '../verdict.ts';
 export const alertKinds = ['alert', 'update', 'reversal', 'withdrawal', 'digest'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-export const feedbackMarks = ['up', 'down'] as const;
-export type FeedbackMark = (typeof feedbackMarks)[number];
-
 const share = z.number().min(0).max(1);
 
 /** A precedent under an alert. */

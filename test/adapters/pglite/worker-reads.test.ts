@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBossQueue } from '../../../src/adapters/queue/boss-queue.ts';
+import type { TransactionalQueue } from '../../../src/adapters/queue/transactional-queue.ts';
 import { duplicateLayers } from '../../../src/domain/duplicates/duplicate.ts';
 import type { Database } from '../../../src/ports/database.ts';
-import type { JobQueue } from '../../../src/ports/job-queue.ts';
 import { silentLogger } from '../../../src/ports/logger.ts';
 import { makeAlertContent, makeAlertRequest } from '../../support/alerts.ts';
 import { openTestDatabase } from '../../support/embedded-database.ts';
@@ -42,7 +42,7 @@ const fill = `
 
 describe('a database of three busy days', () => {
   let database: Database;
-  let queue: JobQueue;
+  let queue: TransactionalQueue;
   let own: WorkerStores;
   beforeAll(async () => {
     database = await openTestDatabase();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../src/adapters/postgres/open-postgres.ts';
 import { createBossQueue } from '../../../src/adapters/queue/boss-queue.ts';
+import type { TransactionalQueue } from '../../../src/adapters/queue/transactional-queue.ts';
 import { applyMigrations, loadMigrations } from '../../../src/adapters/sql/migrations.ts';
 import { duplicateLayers } from '../../../src/domain/duplicates/duplicate.ts';
 import { findPackageDirectory } from '../../../src/package-directory.ts';
 import type { Database } from '../../../src/ports/database.ts';
-import type { JobQueue } from '../../../src/ports/job-queue.ts';
 import { silentLogger } from '../../../src/ports/logger.ts';
 import { at, listJobs, listStates, minutesLater, storeVerdict } from '../../contracts/inbox-under-test.ts';
 import { describeWorkerStores } from '../../contracts/worker-stores.ts';
@@ -20,7 +20,7 @@ const server = nativePostgresUrl();
 describe.skipIf(server === null)('a native PostgreSQL', () => {
   let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
   let database: Database;
-  let queue: JobQueue;
+  let queue: TransactionalQueue;
   beforeAll(async () => {
     scratch = await createScratchDatabase(server ?? '');
     database = openPostgres(scratch.url);

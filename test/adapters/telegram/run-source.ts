@@ -1,9 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { createTelegramSource, type TelegramSourceOptions } from '../../../src/adapters/telegram/bot-source.ts';
 import { parseChannelList } from '../../../src/adapters/telegram/channel-list.ts';
+import type { Feedback } from '../../../src/domain/alerts/feedback.ts';
 import type { Post } from '../../../src/domain/post.ts';
 import type { Logger } from '../../../src/ports/logger.ts';
-import type { Feedback, PostSink, Source, SourceState } from '../../../src/ports/source.ts';
+import type { PostSink, Source, SourceState } from '../../../src/ports/source.ts';
 import {
   createTelegramEmulator,
   type EmulatorOptions,
