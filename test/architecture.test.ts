@@ -14,55 +14,32 @@ const filesOf = (folder: string) =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const code = [...filesOf('src'), ...filesOf('graphs')];
 
-type Layer =
-  | 'domain'
-  | 'ports'
-  | 'memory'
-  | 'adapters'
-  | 'graphs'
-  | 'worker'
-  | 'http'
-  | 'emulator'
-  | 'settings'
-  | 'composition'
-  | 'edge';
-
 /**
- * Domain ← ports ← memory, graphs ← worker ← composition ← edges; adapters know only domain and ports, and so does HTTP. The
- * emulator is a program of its own.
+ * The floors of the house, from the ground up: a folder imports those below it, never one beside or above it. `domain` is
+ * what things are; then the capabilities, each with the contracts of what it asks for; `store` keeps, `app` opens, and the
+ * edges translate.
  */
-const mayImport: Record<Layer, readonly Layer[]> = {
-  domain: ['domain'],
-  ports: ['domain', 'ports'],
-  memory: ['domain', 'ports', 'memory'],
-  adapters: ['domain', 'ports', 'adapters'],
-  graphs: ['domain', 'ports', 'memory', 'graphs'],
-  worker: ['domain', 'ports', 'graphs', 'worker'],
-  http: ['domain', 'ports', 'http'],
-  emulator: ['domain', 'emulator'],
-  settings: ['domain', 'settings'],
-  composition: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'worker', 'http', 'settings', 'composition'],
-  edge: ['domain', 'ports', 'memory', 'adapters', 'graphs', 'emulator', 'settings', 'composition', 'edge'],
-};
-
-const layers: readonly (readonly [pattern: RegExp, layer: Layer])[] = [
-  [/^src\/(domain|ports|memory|adapters)\//, 'domain'],
-  [/^src\/(memory-upkeep|outcomes|report)\//, 'memory'],
-  [/^graphs\/[^/]+\/index\.ts$/, 'edge'],
-  [/^graphs\/|^src\/ablation\//, 'graphs'],
-  [/^src\/worker\//, 'worker'],
-  [/^src\/http\//, 'http'],
-  [/^src\/telegram-emulator\//, 'emulator'],
-  [/^src\/(config|worker-config|setting-types|package-directory|spool-directory)\.ts$/, 'settings'],
-  [/^src\/(app|compose-[a-z-]+)\.ts$/, 'composition'],
-  [/^src\/(cli|doctor|replay)\/|^src\/index\.ts$/, 'edge'],
+const floors: readonly (readonly string[])[] = [
+  ['src/domain'],
+  ['src/models', 'src/alerts', 'src/tools'],
+  ['src/analysts', 'src/memory'],
+  ['graphs'],
+  ['src/worker', 'src/evaluation'],
+  ['src/telegram', 'src/store'],
+  ['src/replay', 'src/http'],
+  ['src/app'],
+  ['src/doctor'],
+  ['src/cli', 'src/index.ts'],
+  ['bench'],
 ];
 
-function toLayer(file: string): Layer {
-  const found = layers.find(([pattern]) => pattern.test(file));
-  if (found === undefined) throw new Error(`${file} belongs to no layer: name it in test/architecture.test.ts`);
-  const folder = found[0].exec(file)?.[1];
-  return found[1] === 'domain' ? (folder as Layer) : found[1];
+/** The folder that a file belongs to: `graphs`, `bench`, or the one below `src`. */
+const toFolder = (file: string): string => /^(?:graphs|bench|src\/[^/]+)/.exec(file)?.[0] ?? file;
+
+function toFloor(file: string): number {
+  const floor = floors.findIndex((folders) => folders.includes(toFolder(file)));
+  if (floor === -1) throw new Error(`${file} is on no floor: name its folder in test/architecture.test.ts`);
+  return floor;
 }
 
 /** What a file imports, types too: files of ours from the root, packages by name. */
@@ -74,31 +51,60 @@ function readImports(file: string, text = read(file)): string[] {
     );
 }
 
-const isOurs = (imported: string) => /^(?:src|graphs)\//.test(imported);
+const isOurs = (imported: string) => /^(?:src|graphs|bench)\//.test(imported);
 
 function findWrongImports(file: string, text?: string): string[] {
-  const allowed = mayImport[toLayer(file)];
   return readImports(file, text)
-    .filter((imported) => isOurs(imported) && !allowed.includes(toLayer(imported)))
+    .filter(isOurs)
+    .filter((imported) => toFolder(imported) !== toFolder(file) && toFloor(imported) >= toFloor(file))
     .map((imported) => `${file} imports ${imported}`);
 }
 
+/** The files that import each other in a circle, by depth-first search; null: there is none. */
+function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  function walk(file: string, path: string[]): string[] | null {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const imported of imports.get(file) ?? []) {
+      const circle = walk(imported, [...path, file]);
+      if (circle !== null) return circle;
+    }
+    done.add(file);
+    return null;
+  }
+  for (const file of imports.keys()) {
+    const circle = walk(file, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
 describe('the direction of imports', () => {
-  it('holds in every file', () => {
+  const all = [...code, ...filesOf('bench')];
+
+  it('is downwards in every file, types included', () => {
     expect(code.length).toBeGreaterThan(80);
-    expect(code.flatMap((file) => findWrongImports(file))).toEqual([]);
+    expect(all.flatMap((file) => findWrongImports(file))).toEqual([]);
   });
 
   it.each([
-    ['src/domain/gate.ts', `import type { Clock } from '../ports/clock.ts';`],
-    ['src/ports/clock.ts', `import { createMemory } from '../memory/create-memory.ts';`],
-    ['src/memory/memory.ts', `export { pino } from '../adapters/log/create-logger.ts';`],
-    ['src/adapters/log/create-logger.ts', `const app = await import('../../app.ts');`],
-    ['graphs/signal/nodes/gate.ts', `import {\n  loadConfig,\n} from '../../../src/config.ts';`],
-    ['src/config.ts', `import './app.ts';`],
-    ['src/app.ts', `import { demo } from './cli/commands/demo.ts';`],
+    ['src/domain/gate.ts', `import type { Reranker } from '../memory/rerank/reranker.ts';`],
+    ['src/tools/tool.ts', `import { sendAlerts } from '../alerts/outbox.ts';`],
+    ['src/memory/memory.ts', `export { pino } from '../app/log/create-logger.ts';`],
+    ['src/store/database.ts', `const app = await import('../app/create-app.ts');`],
+    ['graphs/signal/nodes/gate.ts', `import {\n  loadConfig,\n} from '../../../src/app/config.ts';`],
+    ['src/app/config.ts', `import '../cli/main.ts';`],
+    ['src/worker/worker.ts', `import { budget } from '../evaluation/report/report.ts';`],
   ])('would be seen to be broken in %s', (file, text) => {
     expect(findWrongImports(file, text)).toHaveLength(1);
+  });
+
+  it('makes no circle of files', () => {
+    const imports = new Map(all.map((file) => [file, readImports(file).filter(isOurs)]));
+    expect(findCircle(imports)).toBeNull();
+    const [low, high] = ['src/domain/gate.ts', 'src/domain/gate-decision.ts'];
+    expect(new Set(findCircle(new Map([...imports, [low, [high]], [high, [low]]])))).toEqual(new Set([low, high]));
   });
 
   it('leads from tests and benches to the code, never back', () => {
@@ -110,8 +116,8 @@ describe('the direction of imports', () => {
     expect(outside).toEqual([]);
   });
 
-  it('keeps libraries out of the domain and the ports, but for the schemas', () => {
-    const libraries = [...filesOf('src/domain'), ...filesOf('src/ports')].flatMap((file) =>
+  it('keeps libraries out of the domain, but for the schemas', () => {
+    const libraries = filesOf('src/domain').flatMap((file) =>
       readImports(file).filter((imported) => !isOurs(imported)),
     );
     expect([...new Set(libraries)].toSorted()).toEqual(['node:crypto', 'zod']);
@@ -124,9 +130,9 @@ describe('the direction of imports', () => {
 });
 
 describe('every file', () => {
-  it('leaves the environment to src/config.ts', () => {
+  it('leaves the environment to src/app/config.ts', () => {
     const readers = code.filter((file) => /\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(read(file)));
-    expect(readers).toEqual(['src/config.ts']);
+    expect(readers).toEqual(['src/app/config.ts']);
   });
 
   it('is named in kebab-case for what it holds', () => {

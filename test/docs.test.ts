@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../src/cli/program.ts';
-import { seedSynonymGroups } from '../src/domain/synonyms/seed-synonyms.ts';
+import { seedSynonymGroups } from '../src/memory/synonyms/seed-synonyms.ts';
 import { projectDirectory } from './support/run-process.ts';
 
 describe('docs/retrieval.md', () => {

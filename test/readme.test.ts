@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createInMemoryStore } from '../src/adapters/in-memory/in-memory-store.ts';
-import { createApp } from '../src/app.ts';
+import { loadConfig } from '../src/app/config.ts';
+import { createApp } from '../src/app/create-app.ts';
 import { createProgram } from '../src/cli/program.ts';
-import { loadConfig } from '../src/config.ts';
+import { createInMemoryStore } from '../src/store/in-memory/in-memory-store.ts';
 import { projectDirectory, runCommand } from './support/run-process.ts';
 import { makeTemporaryDirectory } from './support/temporary-directory.ts';
 

@@ -1,7 +1,6 @@
-import { loadMessages } from '../../src/adapters/message-files/load-messages.ts';
-import { readMessage } from '../../src/adapters/offline/read-message.ts';
-import { createRulesAnalyst } from '../../src/adapters/offline/rules-analyst.ts';
-import { scoreEventTypes } from '../../src/adapters/offline/score-event-types.ts';
+import { readMessage } from '../../src/analysts/rules/read-message.ts';
+import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
+import { scoreEventTypes } from '../../src/analysts/rules/score-event-types.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { sketchPairs } from '../../src/domain/duplicates/duplicate-sketch.ts';
 import { highImpactTypes } from '../../src/domain/duplicates/near-duplicate.ts';
@@ -9,6 +8,7 @@ import type { ToldStory } from '../../src/domain/duplicates/same-story.ts';
 import { toStoryWords, toWordPairs } from '../../src/domain/duplicates/story-words.ts';
 import { messageSchema, type Recognition } from '../../src/domain/message.ts';
 import { normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
+import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 
 /** A message of a file with everything that the layers look at. */
 export interface BenchPost {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { findPackageDirectory } from '../../src/app/package-directory.ts';
 import { AppError } from '../../src/domain/app-error.ts';
-import { findPackageDirectory } from '../../src/package-directory.ts';
 
 const projectDirectory = dirname(findPackageDirectory('sql'));
 const built = join(projectDirectory, 'dist/src/cli/main.js');

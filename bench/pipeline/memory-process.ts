@@ -1,5 +1,5 @@
-import { createApp } from '../../src/app.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { createApp } from '../../src/app/create-app.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { makeStory } from './make-story.ts';
 import { round } from './run-block.ts';

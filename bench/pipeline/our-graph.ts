@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Analysts } from '../../graphs/signal/dependencies.ts';
 import { buildSignalGraph, type SignalGraph } from '../../graphs/signal/graph.ts';
-import { createInMemoryStore } from '../../src/adapters/in-memory/in-memory-store.ts';
-import { loadPatterns } from '../../src/adapters/pattern-files/load-patterns.ts';
+import { findPackageDirectory } from '../../src/app/package-directory.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { systemClock } from '../../src/domain/clock.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
-import { findPackageDirectory } from '../../src/package-directory.ts';
-import { systemClock } from '../../src/ports/clock.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
+import { loadPatterns } from '../../src/memory/patterns/load-patterns.ts';
+import { createInMemoryStore } from '../../src/store/in-memory/in-memory-store.ts';
 import type { Story } from './make-story.ts';
 
 /** How long each analyst takes, ms; 0: it answers at once. */

@@ -1,9 +1,9 @@
+import type { VerdictRecord } from '../../graphs/signal/news-store.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { messageSchema } from '../../src/domain/message.ts';
-import { keywordVersion, toKeywordTokens } from '../../src/domain/text/keyword-tokens.ts';
 import { hashText } from '../../src/domain/text/normalise.ts';
 import type { Signal } from '../../src/domain/verdict.ts';
-import type { VerdictRecord } from '../../src/ports/news-store.ts';
+import { keywordVersion, toKeywordTokens } from '../../src/memory/ranking/keyword-tokens.ts';
 import type { BenchDocument } from './data-set.ts';
 
 /** The source of a document whose data set names none. */

@@ -1,6 +1,6 @@
-import type { Embedder } from '../../src/ports/embedder.ts';
-import type { MemorySearch } from '../../src/ports/memory-search.ts';
-import type { NewsStore } from '../../src/ports/news-store.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import type { MemorySearch } from '../../src/memory/memory-search.ts';
+import type { Embedder } from '../../src/models/embedding/embedder.ts';
 import type { Contender } from './contender.ts';
 import type { BenchDocument } from './data-set.ts';
 import { makeRecord } from './make-record.ts';

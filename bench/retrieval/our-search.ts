@@ -1,9 +1,9 @@
-import { seedSynonyms } from '../../src/domain/synonyms/seed-synonyms.ts';
-import { type KeywordQuery, toKeywordQuery } from '../../src/domain/text/keyword-query.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
 import type { Retrieval } from '../../src/memory/memory.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { MemorySearch } from '../../src/ports/memory-search.ts';
+import type { MemorySearch } from '../../src/memory/memory-search.ts';
+import { type KeywordQuery, toKeywordQuery } from '../../src/memory/ranking/keyword-query.ts';
+import { seedSynonyms } from '../../src/memory/synonyms/seed-synonyms.ts';
 
 /** A question to our own memory. */
 export interface OurQuestion {

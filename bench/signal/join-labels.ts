@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { loadMessages } from '../../src/adapters/message-files/load-messages.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { detectLanguage, normaliseText } from '../../src/domain/text/normalise.ts';
+import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 import { type LabelledMessage, labelledMessageSchema } from './labelled-messages.ts';
 
 const columns = ['key', 'event_type', 'alt_event_type', 'assets', 'direction', 'material'] as const;

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { createRulesAnalyst } from '../../src/adapters/offline/rules-analyst.ts';
+import type { FastAnalyst } from '../../src/analysts/analyst.ts';
+import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { composeAnalysts } from '../../src/app/create-analysts.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
 import { createCommandLogger } from '../../src/cli/with-app.ts';
-import { composeAnalysts } from '../../src/compose-analysts.ts';
-import { loadConfig } from '../../src/config.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
-import type { FastAnalyst } from '../../src/ports/analyst.ts';
 import { chooseHalf, halves } from './choose-half.ts';
 import { evaluate, evaluateByLanguage, type Scores, toDetail } from './evaluate.ts';
 import { joinLabels, readExports } from './join-labels.ts';

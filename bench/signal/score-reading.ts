@@ -1,5 +1,5 @@
-import { wilsonInterval } from '../../src/domain/statistics/wilson-interval.ts';
 import { type EventType, eventTypes } from '../../src/domain/verdict.ts';
+import { wilsonInterval } from '../../src/evaluation/statistics/wilson-interval.ts';
 import type { Look } from './take-looks.ts';
 
 export interface Interval {

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import type { FastAnalyst, Reading } from '../../src/analysts/analyst.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { decideGate, toSamplePoint } from '../../src/domain/gate.ts';
 import type { GateDecision } from '../../src/domain/gate-decision.ts';
@@ -6,7 +7,6 @@ import { messageSchema, type NewsEvent } from '../../src/domain/message.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { validateVerdict } from '../../src/domain/validation/validate-verdict.ts';
 import type { Signal } from '../../src/domain/verdict.ts';
-import type { FastAnalyst, Reading } from '../../src/ports/analyst.ts';
 import type { LabelledMessage } from './labelled-messages.ts';
 
 /** What the fast look made of one message. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
 import { round, toPercentile } from '../retrieval/metrics.ts';
 
 /** A post when it was published. */

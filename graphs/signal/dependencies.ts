@@ -1,12 +1,12 @@
+import type { DeepAnalyst, FastAnalyst, Planner } from '../../src/analysts/analyst.ts';
+import type { Clock } from '../../src/domain/clock.ts';
+import type { Logger } from '../../src/domain/logger.ts';
 import type { RunSettings } from '../../src/domain/run-settings.ts';
 import type { Memory } from '../../src/memory/memory.ts';
-import type { DeepAnalyst, FastAnalyst, Planner } from '../../src/ports/analyst.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { GuardedEmbedder } from '../../src/ports/embedder.ts';
-import type { Logger } from '../../src/ports/logger.ts';
-import type { NewsStore } from '../../src/ports/news-store.ts';
-import type { Spool } from '../../src/ports/spool.ts';
-import type { Tool } from '../../src/ports/tool.ts';
+import type { GuardedEmbedder } from '../../src/models/embedding/embedder.ts';
+import type { Tool } from '../../src/tools/tool.ts';
+import type { NewsStore } from './news-store.ts';
+import type { Spool } from './spool.ts';
 
 /** The analysts by model id; an empty id is the configured one. Throws `invalid_settings` for one that can't be used. */
 export interface Analysts {
@@ -15,7 +15,7 @@ export interface Analysts {
   deep(model: string): DeepAnalyst;
 }
 
-/** Everything that the signal graph meets of the world; `src/app.ts` puts it together. */
+/** Everything that the signal graph meets of the world; `src/app/create-app.ts` puts it together. */
 export interface SignalGraphDependencies {
   store: NewsStore;
   /** Where verdicts wait that the store could not take; null: they are lost, and the receipt says `failed`. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Reading } from '../../src/analysts/analyst.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { Provenance } from '../../src/domain/receipt.ts';
 import type { ValidationInput } from '../../src/domain/validation/rule.ts';
 import { validateVerdict } from '../../src/domain/validation/validate-verdict.ts';
 import { type Verdict, verdictDraftSchema } from '../../src/domain/verdict.ts';
-import type { Reading } from '../../src/ports/analyst.ts';
 
 /** Tickers as an analyst writes them, `无` and `N/A` among them: tidying them is the first rule of post-validation. */
 const readingDraftSchema = verdictDraftSchema.extend({ assets: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import type { Logger } from '../../src/domain/logger.ts';
 import { runWithin } from '../../src/domain/wait-until.ts';
-import type { Logger } from '../../src/ports/logger.ts';
 import type { NodeRuntime } from './state.ts';
 
 /**

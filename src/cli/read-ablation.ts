@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import { wilsonInterval } from '../domain/statistics/wilson-interval.ts';
-import type { AblationReport } from '../report/ablation-report.ts';
+import type { AblationReport } from '../evaluation/report/ablation-report.ts';
+import { wilsonInterval } from '../evaluation/statistics/wilson-interval.ts';
 
 const count = z.number().int().nonnegative();
 /** What a later version may add is passed over; what an earlier one may lack is nothing. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageDirectory } from '../package-directory.ts';
+import { findPackageDirectory } from '../app/package-directory.ts';
 
 /** The version in package.json. */
 export function readVersion(): string {

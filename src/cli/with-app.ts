@@ -1,6 +1,6 @@
-import { createLogger } from '../adapters/log/create-logger.ts';
-import { type App, type AppOptions, createApp } from '../app.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../app/config.ts';
+import { type App, type AppOptions, createApp } from '../app/create-app.ts';
+import { createLogger } from '../app/log/create-logger.ts';
 import { AppError } from '../domain/app-error.ts';
 
 export interface CommandContext {

@@ -1,9 +1,9 @@
-import type { CallRecords } from '../adapters/call-records/create-call-records.ts';
-import type { App, AppOptions } from '../app.ts';
-import { openCallRecords, recordMessages } from '../compose-records.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../app/config.ts';
+import type { App, AppOptions } from '../app/create-app.ts';
+import { openCallRecords, recordMessages } from '../app/open-records.ts';
 import { AppError } from '../domain/app-error.ts';
-import { type Clock, systemClock } from '../ports/clock.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
+import type { CallRecords } from '../replay/records/create-call-records.ts';
 import { printNote, toResultObject } from './print.ts';
 import { readVersion } from './read-version.ts';
 import { type CommandContext, withApp } from './with-app.ts';

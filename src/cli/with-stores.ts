@@ -1,5 +1,5 @@
-import { openStores, type Stores } from '../compose-stores.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../app/config.ts';
+import { openStores, type Stores } from '../app/open-stores.ts';
 import { type CommandContext, createCommandLogger } from './with-app.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { createHttpReranker } from '../adapters/rerank/http-reranker.ts';
-import { composeEmbedder } from '../compose-embedder.ts';
-import type { Config } from '../config.ts';
-import { embeddingDimensions } from '../ports/embedder.ts';
+import type { Config } from '../app/config.ts';
+import { composeEmbedder } from '../app/create-embedder.ts';
+import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
+import { embeddingDimensions } from '../models/embedding/embedder.ts';
 import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;

@@ -1,6 +1,6 @@
-import { composePrices } from '../compose-prices.ts';
-import type { Config } from '../config.ts';
-import { silentLogger } from '../ports/logger.ts';
+import type { Config } from '../app/config.ts';
+import { composePrices } from '../app/create-prices.ts';
+import { silentLogger } from '../domain/logger.ts';
 import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openPglite } from '../adapters/pglite/open-pglite.ts';
-import { type CallFunction, createSqlCaller } from '../adapters/sql/call-function.ts';
-import { applyMigrations, loadMigrations } from '../adapters/sql/migrations.ts';
-import { findPackageDirectory } from '../package-directory.ts';
+import { findPackageDirectory } from '../app/package-directory.ts';
+import { openPglite } from '../store/pglite/open-pglite.ts';
+import { type CallFunction, createSqlCaller } from '../store/sql/call-function.ts';
+import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { type Check, toCheck } from './check.ts';
 
 const descriptionSchema = z.object({

@@ -1,12 +1,12 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import { makeDirectory } from '../adapters/directory/make-directory.ts';
-import { loadPatterns } from '../adapters/pattern-files/load-patterns.ts';
-import { createDirectorySpool } from '../adapters/spool/directory-spool.ts';
-import { openStores } from '../compose-stores.ts';
-import type { Config } from '../config.ts';
-import { findPackageDirectory } from '../package-directory.ts';
-import { silentLogger } from '../ports/logger.ts';
-import { toSpoolDirectory } from '../spool-directory.ts';
+import type { Config } from '../app/config.ts';
+import { openStores } from '../app/open-stores.ts';
+import { findPackageDirectory } from '../app/package-directory.ts';
+import { toSpoolDirectory } from '../app/spool-directory.ts';
+import { silentLogger } from '../domain/logger.ts';
+import { loadPatterns } from '../memory/patterns/load-patterns.ts';
+import { makeDirectory } from '../store/make-directory.ts';
+import { createDirectorySpool } from '../store/spool/directory-spool.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkSchema } from './check-schema.ts';
 

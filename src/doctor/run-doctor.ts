@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../app/config.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { horizons } from './outcomes/horizons.ts';
+import { horizons } from './horizons.ts';
 import { actions, eventTypeSchema } from './verdict.ts';
 
 /** What really happened after a verdict, once it is known at the moment from which memory is looked at. */

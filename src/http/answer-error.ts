@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorCode, toErrorMessage } from '../domain/app-error.ts';
-import type { Logger } from '../ports/logger.ts';
+import type { Logger } from '../domain/logger.ts';
 
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,

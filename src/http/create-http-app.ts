@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Logger } from '../ports/logger.ts';
+import type { Logger } from '../domain/logger.ts';
 import { answerError } from './answer-error.ts';
 import { type AccessOptions, createAccess } from './guard-access.ts';
 import { createHealthRoutes, type HealthRoutes } from './health-routes.ts';

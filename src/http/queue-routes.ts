@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type MessageState, messageStates, type QueueEntry } from '../ports/inbox.ts';
+import { type MessageState, messageStates, type QueueEntry } from '../worker/inbox.ts';
 import type { Access } from './guard-access.ts';
 import { limitSchema, listSchema, parseBody, parseQuery } from './parse-request.ts';
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { alertStates, type Outbox } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { type EventType, eventTypes } from '../domain/verdict.ts';
-import type { NewsStore } from '../ports/news-store.ts';
-import { alertStates, type Outbox } from '../ports/outbox.ts';
-import type { WorkerFigures } from '../ports/worker-figures.ts';
+import type { WorkerFigures } from '../worker/metrics/worker-figures.ts';
 import type { Access } from './guard-access.ts';
 import { limitSchema, listSchema, momentSchema, parseQuery, shareSchema, splitList } from './parse-request.ts';
 

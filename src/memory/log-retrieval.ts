@@ -1,6 +1,6 @@
 import type { TraceStep } from '../domain/evidence.ts';
-import type { Logger } from '../ports/logger.ts';
-import { type RetrievalRequest, toAskedText } from './request.ts';
+import type { Logger } from '../domain/logger.ts';
+import { type RetrievalRequest, toAskedText } from './request/retrieval-request.ts';
 
 const afterwards: readonly TraceStep['step'][] = ['local_keyword', 'outcomes', 'rerank'];
 

@@ -1,8 +1,8 @@
 import type { AssetClass } from '../domain/assets/asset-classes.ts';
 import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
-import type { RetrievalResult } from '../domain/retrieval/retrieval-result.ts';
 import type { EventType } from '../domain/verdict.ts';
-import type { SearchFilter } from '../ports/memory-search.ts';
+import type { RetrievalResult } from './fusion/retrieval-result.ts';
+import type { SearchFilter } from './memory-search.ts';
 
 /** What memory is asked. */
 export interface MemoryQuery {

@@ -1,6 +1,6 @@
 import { AppError } from '../domain/app-error.ts';
-import { findOptionFault, findQueryFault } from './check-request.ts';
 import type { Memory, MemoryQuery, Retrieval, RetrieveOptions } from './memory.ts';
+import { findOptionFault, findQueryFault } from './request/check-request.ts';
 
 /**
  * Throws `AppError` `invalid_input` with a hint for no words, a vector of another size or with a number that isn't finite, a

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
+import type { FastAnalyst } from '../analysts/analyst.ts';
 import { toArrivedEvent } from '../domain/arrival.ts';
 import { messageSchema, type NewsEvent } from '../domain/message.ts';
 import { toMessageKey } from '../domain/message-key.ts';
 import { waitUntil } from '../domain/wait-until.ts';
-import type { FastAnalyst } from '../ports/analyst.ts';
-import type { Embedder, Embedding } from '../ports/embedder.ts';
+import type { Embedder, Embedding } from '../models/embedding/embedder.ts';
 import type { ReplayedMessage } from './order-messages.ts';
 
 /**

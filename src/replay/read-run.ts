@@ -2,9 +2,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { resultsFileName } from '../adapters/call-records/run-file.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { toMessageKey } from '../domain/message-key.ts';
+import { resultsFileName } from './records/run-file.ts';
 
 /** As much of a result as it takes to say which message it is of; the rest is compared as it is. */
 const resultSchema = z.looseObject({

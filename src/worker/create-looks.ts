@@ -4,10 +4,10 @@ import type { SecondLookGraph } from '../../graphs/signal/second-look.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { AppError } from '../domain/app-error.ts';
 import { toArrivedEvent } from '../domain/arrival.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { RunSettings } from '../domain/run-settings.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { InboxMessage } from '../ports/inbox.ts';
 import type { Looks } from './dependencies.ts';
+import type { InboxMessage } from './inbox.ts';
 
 export interface LooksDependencies {
   graph: SignalGraph;

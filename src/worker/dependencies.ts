@@ -1,20 +1,20 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
-import type { AlertChannelSettings } from '../domain/alerts/alert-channel-settings.ts';
+import type { AlertChannel } from '../alerts/alert-channel.ts';
+import type { AlertChannelSettings } from '../alerts/alert-channel-settings.ts';
+import type { Outbox } from '../alerts/outbox.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
+import type { Logger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import type { Usage } from '../domain/receipt.ts';
-import type { AlertChannel } from '../ports/alert-channel.ts';
-import type { Budget, BudgetLimits, PricedUsage } from '../ports/budget.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Inbox, InboxMessage } from '../ports/inbox.ts';
-import type { JobQueue } from '../ports/job-queue.ts';
-import type { Logger } from '../ports/logger.ts';
-import type { Outbox } from '../ports/outbox.ts';
-import type { Source } from '../ports/source.ts';
-import type { Stories } from '../ports/stories.ts';
-import type { WorkerEvents } from '../ports/worker-events.ts';
-import type { SourceBook } from '../ports/worker-figures.ts';
+import type { Budget, BudgetLimits, PricedUsage } from './budget.ts';
 import type { Health } from './health.ts';
+import type { Inbox, InboxMessage } from './inbox.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { WorkerEvents } from './metrics/worker-events.ts';
+import type { SourceBook } from './metrics/worker-figures.ts';
+import type { Source } from './sources/source.ts';
+import type { Stories } from './stories.ts';
 
 /** The two looks at a message. Both store their verdict; what can't be stored is thrown. `signal` ends what is waited for. */
 export interface Looks {
@@ -45,7 +45,7 @@ export interface WorkerSettings {
   stopLimitMs: number;
 }
 
-/** Everything that the worker meets; `src/compose-worker.ts` puts it together. */
+/** Everything that the worker meets; `src/app/open-worker.ts` puts it together. */
 export interface WorkerDependencies {
   /** Unique among the workers of a database. */
   name: string;

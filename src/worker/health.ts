@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Logger } from '../ports/logger.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
 
 export interface HealthCheck {
   name: string;

@@ -1,6 +1,6 @@
 import type { Post } from '../domain/post.ts';
-import type { PostSink } from '../ports/source.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import type { PostSink } from './sources/source.ts';
 
 type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'events' | 'health' | 'clock' | 'logger'> & {
   settings: Pick<WorkerDependencies['settings'], 'duplicateLayers'>;

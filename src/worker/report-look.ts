@@ -1,6 +1,6 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { evidenceSlots } from '../domain/evidence.ts';
-import type { PricedUsage } from '../ports/budget.ts';
+import type { PricedUsage } from './budget.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 
 type Needs = Pick<WorkerDependencies, 'events' | 'health' | 'price'>;

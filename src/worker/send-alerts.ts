@@ -1,6 +1,6 @@
+import type { Delivery } from '../alerts/alert-channel.ts';
+import type { AlertSettlement, OutboxAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import type { Delivery } from '../ports/alert-channel.ts';
-import type { AlertSettlement, OutboxAlert } from '../ports/outbox.ts';
 import type { ConnectedChannel, WorkerDependencies } from './dependencies.ts';
 import { pause } from './pause.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxMessage, MessageState } from '../ports/inbox.ts';
+import type { InboxMessage, MessageState } from './inbox.ts';
 
 const underWay: ReadonlySet<MessageState> = new Set(['received', 'analysed', 'waiting']);
 

@@ -1,5 +1,5 @@
-import type { InboxMessage } from '../ports/inbox.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import type { InboxMessage } from './inbox.ts';
 import { reportLook } from './report-look.ts';
 
 type Needs = Pick<

@@ -1,12 +1,12 @@
-import type { AlertContent, AlertEvidence } from '../domain/alerts/alert.ts';
-import { decideAlerts } from '../domain/alerts/decide-alerts.ts';
-import { shouldAlert } from '../domain/alerts/should-alert.ts';
+import type { AlertContent, AlertEvidence } from '../alerts/alert.ts';
+import { decideAlerts } from '../alerts/decide-alerts.ts';
+import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
+import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
-import type { FirstLook, InboxMessage } from '../ports/inbox.ts';
-import type { AlertRequest } from '../ports/outbox.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import type { FirstLook, InboxMessage } from './inbox.ts';
 
 type Needs = Pick<
   WorkerDependencies,

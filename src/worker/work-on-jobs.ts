@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import type { Job, JobQueue, JobQueueName } from '../ports/job-queue.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import type { Job, JobQueue, JobQueueName } from './job-queue.ts';
 import { pause } from './pause.ts';
 
 type Needs = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOurKeywordSearch, createOurSearch, type OurQuestion } from '../../bench/retrieval/our-search.ts';
-import { toCandidateCount } from '../../src/memory/request.ts';
+import { toCandidateCount } from '../../src/memory/request/retrieval-request.ts';
 import { makeHit, makeSearch } from '../memory/fakes.ts';
 import { makeVector } from '../support/records.ts';
 

@@ -10,8 +10,8 @@ import {
   readLabelledMessages,
 } from '../../bench/signal/labelled-messages.ts';
 import { decideAt, type Look, takeLooks, toEvent } from '../../bench/signal/take-looks.ts';
+import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import type { VerdictDraft } from '../../src/domain/verdict.ts';
-import type { FastAnalyst } from '../../src/ports/analyst.ts';
 import { draftVerdict, startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { projectDirectory, runScript } from '../support/run-process.ts';
 

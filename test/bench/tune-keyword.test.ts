@@ -3,7 +3,7 @@ import { parseMoment } from '../../bench/retrieval/parse-moment.ts';
 import { crossValidate } from '../../bench/retrieval/tuning/cross-validate.ts';
 import { fitParameters, toMeans } from '../../bench/retrieval/tuning/fit-parameters.ts';
 import { createTuningSet, type TuningSet } from '../../bench/retrieval/tuning/tuning-set.ts';
-import { type KeywordParameters, keywordParameters } from '../../src/domain/ranking/keyword-parameters.ts';
+import { type KeywordParameters, keywordParameters } from '../../src/memory/ranking/keyword-parameters.ts';
 
 const createdAt = parseMoment('2025-03-01') ?? new Date(Number.NaN);
 const document = (id: string, text: string, scope = 'desk') => ({

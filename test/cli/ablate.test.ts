@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { runInProcess } from './run-in-process.ts';
 
-vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
   (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
 );
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DevTelegramOptions, devTelegram } from '../../src/cli/commands/dev-telegram.ts';
-import { createTelegramEmulator } from '../../src/telegram-emulator/telegram-emulator.ts';
+import { createTelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 /** The command as the terminal runs it, until the returned `stop`. */

@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
-import { createDirectorySpool } from '../../src/adapters/spool/directory-spool.ts';
-import { loadConfig } from '../../src/config.ts';
-import { toSpoolDirectory } from '../../src/spool-directory.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { toSpoolDirectory } from '../../src/app/spool-directory.ts';
+import { openPglite } from '../../src/store/pglite/open-pglite.ts';
+import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
 import { makeRecord } from '../support/records.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';

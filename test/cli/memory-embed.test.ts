@@ -3,7 +3,7 @@ import { type OpenAIServer, startOpenAIServer } from '../support/openai-server.t
 import { makeVector } from '../support/records.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
-vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
   (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
 );
 

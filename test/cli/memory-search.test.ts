@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { createApp } from '../../src/app/create-app.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
-import { retrievalResultSchema } from '../../src/domain/retrieval/retrieval-result.ts';
+import { retrievalResultSchema } from '../../src/memory/fusion/retrieval-result.ts';
 import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';

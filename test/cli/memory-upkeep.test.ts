@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openUpkeepHome } from './upkeep-home.ts';
 
-vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
   (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
 );
 

@@ -1,5 +1,5 @@
-import type * as pglite from '../../src/adapters/pglite/open-pglite.ts';
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
+import type * as pglite from '../../src/store/pglite/open-pglite.ts';
 
 /**
  * `openPglite` that always gives the same embedded database, in memory and left open: twenty commands that each open and

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { environmentSchema } from '../../src/app/config.ts';
 import { updateOutcomesCommand } from '../../src/cli/commands/outcomes.ts';
-import { environmentSchema } from '../../src/config.ts';
-import { answerWith, startKlinesServer } from '../adapters/prices/klines-server.ts';
 import { makeMarketBars, market } from '../contracts/price-source.ts';
+import { answerWith, startKlinesServer } from '../evaluation/prices/klines-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { runInProcess } from './run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
-vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
   (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
 );
 

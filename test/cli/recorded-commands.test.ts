@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerWith, startKlinesServer } from '../adapters/prices/klines-server.ts';
+import { answerWith, startKlinesServer } from '../evaluation/prices/klines-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { runInProcess } from './run-in-process.ts';
@@ -14,7 +14,7 @@ import { openUpkeepHome } from './upkeep-home.ts';
 
 /** The commands besides replay and analyze whose calls can be recorded: they have no messages, and one place in the record. */
 
-vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) =>
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
   (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
 );
 

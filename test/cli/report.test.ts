@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { wilsonInterval } from '../../src/domain/statistics/wilson-interval.ts';
-import type { Report } from '../../src/report/report.ts';
+import type { Report } from '../../src/evaluation/report/report.ts';
+import { wilsonInterval } from '../../src/evaluation/statistics/wilson-interval.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { runInProcess } from './run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
-vi.mock('../../src/adapters/pglite/open-pglite.ts', async (importOriginal) => {
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) => {
   const { keepOneDatabase } = await import('./one-database.ts');
   return keepOneDatabase(await importOriginal());
 });

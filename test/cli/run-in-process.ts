@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
+import { environmentSchema } from '../../src/app/config.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { runProgram } from '../../src/cli/run-program.ts';
-import { environmentSchema } from '../../src/config.ts';
 
 /**
  * The command line without a process of its own, for what it refuses before it opens anything: the same parsing, the same

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openStores, type Stores } from '../../src/compose-stores.ts';
-import { loadConfig } from '../../src/config.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { openStores, type Stores } from '../../src/app/open-stores.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { makeRecord, makeVector } from '../support/records.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { runInProcess } from './run-in-process.ts';

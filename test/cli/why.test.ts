@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSqlBudget } from '../../src/adapters/sql/budget.ts';
-import { createApp } from '../../src/app.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { createApp } from '../../src/app/create-app.ts';
+import { createSqlBudget } from '../../src/store/sql/budget.ts';
 import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BudgetLimits, PricedUsage } from '../../src/ports/budget.ts';
+import type { BudgetLimits, PricedUsage } from '../../src/worker/budget.ts';
 import { makePost } from '../support/posts.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';
 import { at, minutesLater } from './inbox-under-test.ts';

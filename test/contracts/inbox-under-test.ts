@@ -1,10 +1,10 @@
-import type { TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import type { GateDecision } from '../../src/domain/gate-decision.ts';
 import type { Post } from '../../src/domain/post.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
-import type { Database } from '../../src/ports/database.ts';
-import type { Inbox, InboxUpkeep } from '../../src/ports/inbox.ts';
-import type { NewsStore } from '../../src/ports/news-store.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { TransactionalQueue } from '../../src/store/queue/transactional-queue.ts';
+import type { Inbox, InboxUpkeep } from '../../src/worker/inbox.ts';
 import { makeRecord } from '../support/records.ts';
 
 /** An inbox with what stands around it, on one database. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JobRequest, TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
-import type { Database } from '../../src/ports/database.ts';
-import type { Job, JobQueueName } from '../../src/ports/job-queue.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { JobRequest, TransactionalQueue } from '../../src/store/queue/transactional-queue.ts';
+import type { Job, JobQueueName } from '../../src/worker/job-queue.ts';
 import { eventually } from '../support/eventually.ts';
 
 export interface JobQueueUnderTest {

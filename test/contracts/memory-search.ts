@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedSynonyms } from '../../src/domain/synonyms/seed-synonyms.ts';
-import { toKeywordQuery } from '../../src/domain/text/keyword-query.ts';
-import type { MemorySearch, SearchFilter } from '../../src/ports/memory-search.ts';
-import type { NewsStore } from '../../src/ports/news-store.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import type { MemorySearch, SearchFilter } from '../../src/memory/memory-search.ts';
+import { toKeywordQuery } from '../../src/memory/ranking/keyword-query.ts';
+import { seedSynonyms } from '../../src/memory/synonyms/seed-synonyms.ts';
 import { makeEvent, makeFilter, makeRecord, makeSignal, makeVector, makeVerdict } from '../support/records.ts';
 
 const model = 'model-a';

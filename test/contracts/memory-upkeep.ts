@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keywordVersion } from '../../src/domain/text/keyword-tokens.ts';
-import type { MemoryUpkeep } from '../../src/ports/memory-upkeep.ts';
-import type { NewsStore } from '../../src/ports/news-store.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { keywordVersion } from '../../src/memory/ranking/keyword-tokens.ts';
+import type { MemoryUpkeep } from '../../src/memory/upkeep/memory-upkeep.ts';
 import { makeArrival, makeEvent, makeRecord, makeSignal, makeVector, makeVerdict } from '../support/records.ts';
 
 const model = 'model-a';

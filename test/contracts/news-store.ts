@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewsStore } from '../../src/ports/news-store.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { makeArrival, makeEvent, makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
 
 const hack = {

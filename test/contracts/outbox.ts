@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlertSettlement, Outbox } from '../../src/ports/outbox.ts';
+import type { AlertSettlement, Outbox } from '../../src/alerts/outbox.ts';
 import { makeAlertContent, makeAlertRequest } from '../support/alerts.ts';
 import { makePost } from '../support/posts.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsStore, VerdictRecord } from '../../graphs/signal/news-store.ts';
 import { baseRateFloor } from '../../src/domain/evidence.ts';
-import { horizons } from '../../src/domain/outcomes/horizons.ts';
-import { toSignalLife } from '../../src/domain/outcomes/signal-life.ts';
-import type { SignalOutcome } from '../../src/domain/outcomes/signal-outcome.ts';
-import { toEmptyOutcome } from '../../src/domain/outcomes/to-outcome.ts';
+import { horizons } from '../../src/domain/horizons.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
-import type { MemorySearch } from '../../src/ports/memory-search.ts';
-import type { NewsStore, VerdictRecord } from '../../src/ports/news-store.ts';
-import type { OutcomeStore } from '../../src/ports/outcome-store.ts';
+import type { OutcomeStore } from '../../src/evaluation/outcomes/outcome-store.ts';
+import { toSignalLife } from '../../src/evaluation/outcomes/signal-life.ts';
+import type { SignalOutcome } from '../../src/evaluation/outcomes/signal-outcome.ts';
+import { toEmptyOutcome } from '../../src/evaluation/outcomes/to-outcome.ts';
+import type { MemorySearch } from '../../src/memory/memory-search.ts';
 import { makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
 
 export interface StoresWithOutcomes {

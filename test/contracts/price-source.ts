@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findBarAt, type PriceRange } from '../../src/domain/outcomes/price-series.ts';
-import type { PriceSource } from '../../src/ports/price-source.ts';
+import { findBarAt, type PriceRange } from '../../src/evaluation/outcomes/price-series.ts';
+import type { PriceSource } from '../../src/evaluation/prices/price-source.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SourceBook } from '../../src/ports/worker-figures.ts';
+import type { SourceBook } from '../../src/worker/metrics/worker-figures.ts';
 import { makeAlertRequest } from '../support/alerts.ts';
 import { makePost } from '../support/posts.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SynonymStore } from '../../src/ports/synonym-store.ts';
+import type { SynonymStore } from '../../src/memory/synonyms/synonym-store.ts';
 
 /** What every store of synonyms promises. `open` gives an empty one, again for each test. */
 export function describeSynonymStore(name: string, open: () => Promise<SynonymStore>): void {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
-import { createSqlMemorySearch } from '../../src/adapters/sql/memory-search.ts';
-import type { Database } from '../../src/ports/database.ts';
-import type { SearchFilter } from '../../src/ports/memory-search.ts';
+import type { SearchFilter } from '../../src/memory/memory-search.ts';
+import type { Database } from '../../src/store/database.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
 import { makeFilter } from '../support/records.ts';
 import { corpusModel, corpusStart, loadVectorCorpus } from '../support/vector-corpus.ts';
 

@@ -1,5 +1,5 @@
-import type { TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { TransactionalQueue } from '../../src/store/queue/transactional-queue.ts';
 import { createWorkerStores } from '../support/worker-stores.ts';
 import { describeBudget } from './budget.ts';
 import { describeInbox } from './inbox.ts';

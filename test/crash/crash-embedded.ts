@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
+import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { createRandom } from '../end-to-end/seeded-random.ts';
 import type { CrashResult } from './describe-crash.ts';
 import { askFigures, isNothingLeft } from './is-nothing-left.ts';

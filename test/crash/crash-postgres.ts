@@ -1,6 +1,6 @@
-import { openPostgres } from '../../src/adapters/postgres/open-postgres.ts';
-import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
-import { createSqlSourceBook } from '../../src/adapters/sql/source-book.ts';
+import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { createSqlSourceBook } from '../../src/store/sql/source-book.ts';
 import { createRandom } from '../end-to-end/seeded-random.ts';
 import { createScratchDatabase } from '../support/native-postgres.ts';
 import type { CrashResult } from './describe-crash.ts';

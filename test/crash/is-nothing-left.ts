@@ -1,5 +1,5 @@
-import { readOwner } from '../../src/adapters/owner/owner-file.ts';
-import type { WorkerFigures } from '../../src/ports/worker-figures.ts';
+import { readOwner } from '../../src/store/owner/owner-file.ts';
+import type { WorkerFigures } from '../../src/worker/metrics/worker-figures.ts';
 
 /** Every message is settled, and every alert has been tried. */
 export function isNothingLeft(figures: WorkerFigures | null): boolean {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AlertChannelSettingsInput } from '../../src/domain/alerts/alert-channel-settings.ts';
-import { createTelegramEmulator, type TelegramEmulator } from '../../src/telegram-emulator/telegram-emulator.ts';
+import type { AlertChannelSettingsInput } from '../../src/alerts/alert-channel-settings.ts';
+import { createTelegramEmulator, type TelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { channels } from './find-faults.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';

@@ -1,4 +1,4 @@
-import type { EditRequest, PostRequest } from '../../src/telegram-emulator/chat-archive.ts';
+import type { EditRequest, PostRequest } from '../../src/telegram/emulator/chat-archive.ts';
 import { pick } from '../end-to-end/seeded-random.ts';
 import { type NewsText, writeChatter, writeNews } from './write-news.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TelegramEmulator } from '../../src/telegram-emulator/telegram-emulator.ts';
+import type { TelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
 import type { Step } from './plan-wire.ts';
 
 /** As fast as it goes, but not all in one turn: between some posts, whoever reads them gets a word in. */

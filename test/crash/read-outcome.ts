@@ -1,6 +1,6 @@
-import type { Database } from '../../src/ports/database.ts';
-import type { SentMessage } from '../../src/telegram-emulator/outgoing-messages.ts';
-import type { TelegramEmulator } from '../../src/telegram-emulator/telegram-emulator.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { SentMessage } from '../../src/telegram/emulator/outgoing-messages.ts';
+import type { TelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
 import type { ReceivedRequest, WebhookReceiver } from './webhook-receiver.ts';
 
 export interface OutcomeMessage {

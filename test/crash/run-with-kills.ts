@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TelegramEmulator } from '../../src/telegram-emulator/telegram-emulator.ts';
+import type { TelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
 import { pick } from '../end-to-end/seeded-random.ts';
 import type { WirePlan } from './plan-wire.ts';
 import { publish } from './publish.ts';

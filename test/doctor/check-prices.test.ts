@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/app/config.ts';
 import { checkPrices } from '../../src/doctor/check-prices.ts';
-import { startKlinesServer } from '../adapters/prices/klines-server.ts';
+import { startKlinesServer } from '../evaluation/prices/klines-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;

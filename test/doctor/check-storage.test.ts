@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireDirectoryLock } from '../../src/adapters/pglite/directory-lock.ts';
-import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/app/config.ts';
 import { checkSchema } from '../../src/doctor/check-schema.ts';
 import { checkDatabase, checkHome, checkPatterns } from '../../src/doctor/check-storage.ts';
+import { acquireDirectoryLock } from '../../src/store/pglite/directory-lock.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { precedentVersion } from '../../src/adapters/offline/precedent-analyst.ts';
-import { rulesVersion } from '../../src/adapters/offline/rules-analyst.ts';
-import { deepPromptVersion, fastPromptVersion, plannerPromptVersion } from '../../src/adapters/openai/prompts.ts';
+import {
+  deepPromptVersion,
+  fastPromptVersion,
+  plannerPromptVersion,
+} from '../../src/analysts/language-model/prompts.ts';
+import { precedentVersion } from '../../src/analysts/precedent/precedent-analyst.ts';
+import { rulesVersion } from '../../src/analysts/rules/rules-analyst.ts';
 import { pipelineVersion } from '../../src/domain/pipeline-version.ts';
-import { keywordVersion } from '../../src/domain/text/keyword-tokens.ts';
+import { keywordVersion } from '../../src/memory/ranking/keyword-tokens.ts';
 
 /**
  * What each version of the pipeline stands for. Whoever changes a part raises `pipelineVersion` and writes a line here: by that

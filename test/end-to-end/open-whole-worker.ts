@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { serveHttp } from '../../src/compose-http.ts';
-import { type OpenWorker, openWorker } from '../../src/compose-worker.ts';
-import { loadConfig } from '../../src/config.ts';
-import type { Logger } from '../../src/ports/logger.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { type OpenWorker, openWorker } from '../../src/app/open-worker.ts';
+import { serveHttp } from '../../src/app/serve-http.ts';
+import type { Logger } from '../../src/domain/logger.ts';
 import type { HealthCheck } from '../../src/worker/health.ts';
 
 export interface Readiness {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
-import { applyMigrations, loadMigrations } from '../../src/adapters/sql/migrations.ts';
+import { openPglite } from '../../src/store/pglite/open-pglite.ts';
+import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 import { projectDirectory } from '../support/run-process.ts';
 
 const cache = join(projectDirectory, 'node_modules/.cache/secondlook');

@@ -1,5 +1,5 @@
-import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
+import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 
 /** What an embedded database holds, without ids and processing times, so that two of them can be compared. */
 export interface Archive {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../src/adapters/postgres/open-postgres.ts';
+import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
 import { runInProcess } from '../cli/run-in-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { createScratchDatabase, nativePostgresUrl, type ScratchDatabase } from '../support/native-postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { openTestWorker, type TestWorkerOptions, waitUntil } from '../support/test-worker.ts';
 

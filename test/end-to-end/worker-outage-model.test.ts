@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AlertContent } from '../../src/domain/alerts/alert.ts';
+import type { AlertContent } from '../../src/alerts/alert.ts';
 import { openScene, type Scene } from '../crash/open-scene.ts';
 import {
   draftVerdict,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPglite } from '../../src/adapters/pglite/open-pglite.ts';
+import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { findFaults } from '../crash/find-faults.ts';
 import { askFigures, isNothingLeft } from '../crash/is-nothing-left.ts';
 import { openScene, type Scene } from '../crash/open-scene.ts';

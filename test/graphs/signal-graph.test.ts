@@ -1,9 +1,9 @@
 import { MemorySaver } from '@langchain/langgraph';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type App, createApp } from '../../src/app.ts';
-import { loadConfig } from '../../src/config.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { type App, createApp } from '../../src/app/create-app.ts';
 import { AppError } from '../../src/domain/app-error.ts';
-import type { NewsStore } from '../../src/ports/news-store.ts';
 import { emptyDatabase } from '../support/embedded-database.ts';
 import { draftVerdict, type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../src/domain/app-error.ts';
-import type { Logger } from '../../src/ports/logger.ts';
+import type { Logger } from '../../src/domain/logger.ts';
 import { startHttp } from './start-http.ts';
 
 function keepLines() {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createHttpServer } from '../../src/http/create-http-server.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
 import { figures, makeRoutes, ownerToken, startHttp } from './start-http.ts';
 
 const options = { port: 0, token: null, ownerToken, logger: silentLogger, routes: makeRoutes() };

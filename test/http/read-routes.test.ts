@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AlertState, OutboxAlert } from '../../src/alerts/outbox.ts';
 import type { MemoryQuery, SignalQuery } from '../../src/http/read-routes.ts';
-import type { AlertState, OutboxAlert } from '../../src/ports/outbox.ts';
 import { figures, startHttp } from './start-http.ts';
 
 const stored = { event: { id: 7 }, signals: [{ id: 1 }], messages: [], links: [] };

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { silentLogger } from '../../src/domain/logger.ts';
 import type { HttpRoutes } from '../../src/http/create-http-app.ts';
 import { createHttpServer, type HttpServerOptions } from '../../src/http/create-http-server.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { WorkerFigures } from '../../src/ports/worker-figures.ts';
+import type { WorkerFigures } from '../../src/worker/metrics/worker-figures.ts';
 
 export const ownerToken = 'owner-token-of-this-start';
 

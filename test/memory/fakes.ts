@@ -1,8 +1,8 @@
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
+import type { Logger } from '../../src/domain/logger.ts';
 import type { Pattern } from '../../src/domain/pattern.ts';
 import type { MemoryQuery, RetrieveOptions } from '../../src/memory/memory.ts';
-import type { Logger } from '../../src/ports/logger.ts';
-import type { MemoryHit, MemorySearch, SearchFilter } from '../../src/ports/memory-search.ts';
+import type { MemoryHit, MemorySearch, SearchFilter } from '../../src/memory/memory-search.ts';
 import { makeVector } from '../support/records.ts';
 
 export function makeRow(id: string, changes: Partial<EvidenceRow> = {}): EvidenceRow {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createKeywordIndex } from '../../src/domain/ranking/keyword-index.ts';
-import { rankByKeywords, toMatchShare } from '../../src/domain/ranking/keyword-ranking.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
-import { toKeywordTokens } from '../../src/domain/text/keyword-tokens.ts';
-import { toRequest } from '../../src/memory/request.ts';
-import { searchKeywordLeg } from '../../src/memory/search-legs.ts';
-import type { MemorySearch } from '../../src/ports/memory-search.ts';
+import type { MemorySearch } from '../../src/memory/memory-search.ts';
+import { createKeywordIndex } from '../../src/memory/ranking/keyword-index.ts';
+import { rankByKeywords, toMatchShare } from '../../src/memory/ranking/keyword-ranking.ts';
+import { toKeywordTokens } from '../../src/memory/ranking/keyword-tokens.ts';
+import { toRequest } from '../../src/memory/request/retrieval-request.ts';
+import { searchKeywordLeg } from '../../src/memory/steps/search-legs.ts';
 import { makeHit, makeSearch } from './fakes.ts';
 
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
-import { createPatternMemory, type PatternQuery } from '../../src/memory/patterns.ts';
-import { toRequest } from '../../src/memory/request.ts';
-import { searchLocalLeg } from '../../src/memory/search-legs.ts';
+import { createPatternMemory, type PatternQuery } from '../../src/memory/patterns/pattern-memory.ts';
+import { toRequest } from '../../src/memory/request/retrieval-request.ts';
+import { searchLocalLeg } from '../../src/memory/steps/search-legs.ts';
 import { type FakeSearch, makeHit, makePattern, makeQuery, makeRow, makeSearch } from './fakes.ts';
 
 const never = new AbortController().signal;

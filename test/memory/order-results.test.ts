@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { retrievalResultSchema } from '../../src/domain/retrieval/retrieval-result.ts';
-import type { LegHits } from '../../src/memory/found-hits.ts';
-import { orderResults } from '../../src/memory/order-results.ts';
+import { orderResults } from '../../src/memory/fusion/order-results.ts';
+import { retrievalResultSchema } from '../../src/memory/fusion/retrieval-result.ts';
+import type { LegHits } from '../../src/memory/steps/found-hits.ts';
 import { makeHit, makeRow } from './fakes.ts';
 
 const asOf = new Date('2025-03-01T00:00:00Z');

@@ -1,10 +1,10 @@
-import { createHashingEmbedder } from '../../src/adapters/hashing/hashing-embedder.ts';
-import type { CallFunction } from '../../src/adapters/sql/call-function.ts';
-import { createSqlNewsStore } from '../../src/adapters/sql/news-store.ts';
+import { horizonMs, horizons } from '../../src/domain/horizons.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
-import { horizonMs, horizons } from '../../src/domain/outcomes/horizons.ts';
 import type { EventType, Verdict } from '../../src/domain/verdict.ts';
-import type { Queryable } from '../../src/ports/database.ts';
+import { createHashingEmbedder } from '../../src/models/embedding/hashing-embedder.ts';
+import type { Queryable } from '../../src/store/database.ts';
+import type { CallFunction } from '../../src/store/sql/call-function.ts';
+import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
 import { createRandom, pick } from '../end-to-end/seeded-random.ts';
 import { makeEvent, makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
 

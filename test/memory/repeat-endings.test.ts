@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
+import type { RunNotes } from '../../src/domain/run-notes.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
 import type { RetrieveOptions } from '../../src/memory/memory.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { MemoryHit, MemorySearch } from '../../src/ports/memory-search.ts';
-import type { RunNotes } from '../../src/ports/run-notes.ts';
+import type { MemoryHit, MemorySearch } from '../../src/memory/memory-search.ts';
 import { makeHit, makePattern, makeQuery } from './fakes.ts';
 
 /** Notes of a run, and of its replay. */

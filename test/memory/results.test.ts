@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createMemory, type MemoryDependencies } from '../../src/memory/create-memory.ts';
-import type { Embedding } from '../../src/ports/embedder.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { Reranker } from '../../src/ports/reranker.ts';
+import type { Reranker } from '../../src/memory/rerank/reranker.ts';
+import type { Embedding } from '../../src/models/embedding/embedder.ts';
 import { makeVector } from '../support/records.ts';
 import { makeHit, makePattern, makeQuery, makeSearch } from './fakes.ts';
 

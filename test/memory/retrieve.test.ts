@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { assetClasses } from '../../src/domain/assets/asset-classes.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createMemory, type MemoryDependencies } from '../../src/memory/create-memory.ts';
 import type { MemoryQuery, RetrieveOptions } from '../../src/memory/memory.ts';
+import type { MemorySearch } from '../../src/memory/memory-search.ts';
 import { retrieve } from '../../src/memory/retrieve.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { MemorySearch } from '../../src/ports/memory-search.ts';
 import { makeVector } from '../support/records.ts';
 import { makeHit, makePattern, makeSearch } from './fakes.ts';
 

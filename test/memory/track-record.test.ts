@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseRate, Outcome } from '../../src/domain/evidence.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { MemorySearch } from '../../src/ports/memory-search.ts';
+import type { MemorySearch } from '../../src/memory/memory-search.ts';
 import { makeHit, makePattern, makeQuery } from './fakes.ts';
 
 const outcome: Outcome = {

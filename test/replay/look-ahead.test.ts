@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SignalState } from '../../graphs/signal/state.ts';
+import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { messageSchema, type NewsEvent } from '../../src/domain/message.ts';
-import type { FastAnalyst } from '../../src/ports/analyst.ts';
 import { createLookAhead } from '../../src/replay/look-ahead.ts';
 import type { ReplayedMessage } from '../../src/replay/order-messages.ts';
 import { runReplay } from '../../src/replay/run-replay.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SignalState } from '../../graphs/signal/state.ts';
+import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
-import type { FastAnalyst } from '../../src/ports/analyst.ts';
-import type { Embedder } from '../../src/ports/embedder.ts';
+import type { Embedder } from '../../src/models/embedding/embedder.ts';
 import type { ReplayedMessage } from '../../src/replay/order-messages.ts';
 import { type ReplayOptions, runReplay } from '../../src/replay/run-replay.ts';
 import { makeSignal, makeVerdict } from '../support/records.ts';

@@ -1,5 +1,5 @@
-import { type AlertContent, alertContentSchema } from '../../src/domain/alerts/alert.ts';
-import type { AlertRequest } from '../../src/ports/outbox.ts';
+import { type AlertContent, alertContentSchema } from '../../src/alerts/alert.ts';
+import type { AlertRequest } from '../../src/alerts/outbox.ts';
 
 export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertContent {
   return alertContentSchema.parse({

@@ -1,4 +1,4 @@
-import { embeddingDimensions } from '../../src/ports/embedder.ts';
+import { embeddingDimensions } from '../../src/models/embedding/embedder.ts';
 
 /** A vector of length 1 that counts the text's pairs of characters: texts that share words are similar, others are not. */
 export function embedByBigrams(text: string): number[] {

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { wrapPglite } from '../../src/adapters/pglite/open-pglite.ts';
-import { applyMigrations, loadMigrations } from '../../src/adapters/sql/migrations.ts';
-import { findPackageDirectory } from '../../src/package-directory.ts';
-import type { Database } from '../../src/ports/database.ts';
+import { findPackageDirectory } from '../../src/app/package-directory.ts';
+import type { Database } from '../../src/store/database.ts';
+import { wrapPglite } from '../../src/store/pglite/open-pglite.ts';
+import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 
 /**
  * A real embedded Postgres in memory with the schema applied; one per test file, emptied between tests.

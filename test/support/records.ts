@@ -1,9 +1,9 @@
+import type { VerdictRecord } from '../../graphs/signal/news-store.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { type MessageInput, messageSchema, type NewsEvent } from '../../src/domain/message.ts';
-import { keywordVersion, toKeywordTokens } from '../../src/domain/text/keyword-tokens.ts';
 import type { Signal, Verdict, VerdictDraft } from '../../src/domain/verdict.ts';
-import type { SearchFilter } from '../../src/ports/memory-search.ts';
-import type { VerdictRecord } from '../../src/ports/news-store.ts';
+import type { SearchFilter } from '../../src/memory/memory-search.ts';
+import { keywordVersion, toKeywordTokens } from '../../src/memory/ranking/keyword-tokens.ts';
 
 /** An event as `Ingest` makes it, before it is recognised. */
 export function makeArrival(input: MessageInput, asOf = input.published_at ?? '2025-03-01T12:00:00Z') {

@@ -1,8 +1,8 @@
-import type { CallFunction } from '../../src/adapters/sql/call-function.ts';
-import { createSqlMemorySearch } from '../../src/adapters/sql/memory-search.ts';
-import { createSqlNewsStore } from '../../src/adapters/sql/news-store.ts';
-import { createSqlOutcomeStore } from '../../src/adapters/sql/outcomes.ts';
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { CallFunction } from '../../src/store/sql/call-function.ts';
+import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
+import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
+import { createSqlOutcomeStore } from '../../src/store/sql/outcomes.ts';
 import type { StoresWithOutcomes } from '../contracts/outcome-store.ts';
 
 /** The stores over a caller; what the worker would write besides goes straight into the database. */

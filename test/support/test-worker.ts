@@ -1,35 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBossQueue } from '../../src/adapters/queue/boss-queue.ts';
-import { createSqlBudget } from '../../src/adapters/sql/budget.ts';
-import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
-import { createSqlInbox } from '../../src/adapters/sql/inbox.ts';
-import { createSqlInboxUpkeep } from '../../src/adapters/sql/inbox-upkeep.ts';
-import { createSqlMemorySearch } from '../../src/adapters/sql/memory-search.ts';
-import { createSqlNewsStore } from '../../src/adapters/sql/news-store.ts';
-import { createSqlOutbox } from '../../src/adapters/sql/outbox.ts';
-import { createSqlSourceBook } from '../../src/adapters/sql/source-book.ts';
-import { createSqlStories } from '../../src/adapters/sql/stories.ts';
-import { createApp } from '../../src/app.ts';
-import { composeNearDuplicates } from '../../src/compose-duplicates.ts';
-import { loadConfig } from '../../src/config.ts';
-import {
-  type AlertChannelSettingsInput,
-  alertChannelSettingsSchema,
-} from '../../src/domain/alerts/alert-channel-settings.ts';
+import type { Delivery } from '../../src/alerts/alert-channel.ts';
+import { type AlertChannelSettingsInput, alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
+import type { OutboxAlert } from '../../src/alerts/outbox.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { createApp } from '../../src/app/create-app.ts';
+import { composeNearDuplicates } from '../../src/app/create-near-duplicates.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { toCost } from '../../src/domain/model-prices.ts';
 import { patternSchema } from '../../src/domain/pattern.ts';
 import { type PostInput, postSchema } from '../../src/domain/post.ts';
-import type { Delivery } from '../../src/ports/alert-channel.ts';
-import type { Database } from '../../src/ports/database.ts';
-import { silentLogger } from '../../src/ports/logger.ts';
-import type { OutboxAlert } from '../../src/ports/outbox.ts';
-import type { Source } from '../../src/ports/source.ts';
-import type { WorkerEvents } from '../../src/ports/worker-events.ts';
+import type { Database } from '../../src/store/database.ts';
+import { createBossQueue } from '../../src/store/queue/boss-queue.ts';
+import { createSqlBudget } from '../../src/store/sql/budget.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { createSqlInbox } from '../../src/store/sql/inbox.ts';
+import { createSqlInboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
+import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
+import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
+import { createSqlOutbox } from '../../src/store/sql/outbox.ts';
+import { createSqlSourceBook } from '../../src/store/sql/source-book.ts';
+import { createSqlStories } from '../../src/store/sql/stories.ts';
 import { createLooks } from '../../src/worker/create-looks.ts';
 import { createWorker } from '../../src/worker/create-worker.ts';
 import type { Looks, WorkerDependencies, WorkerSettings } from '../../src/worker/dependencies.ts';
 import { createHealth } from '../../src/worker/health.ts';
+import type { WorkerEvents } from '../../src/worker/metrics/worker-events.ts';
+import type { Source } from '../../src/worker/sources/source.ts';
 
 export interface TestWorkerOptions {
   /** The clock begins here and stands still but for `advance`. Default: 2026-03-02T12:00:00Z. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
 
 /** The model of the corpus's vectors. */
 export const corpusModel = 'corpus';

@@ -1,13 +1,13 @@
-import type { TransactionalQueue } from '../../src/adapters/queue/transactional-queue.ts';
-import { createSqlBudget } from '../../src/adapters/sql/budget.ts';
-import { createSqlCaller } from '../../src/adapters/sql/call-function.ts';
-import { createSqlInbox, type NearDuplicates } from '../../src/adapters/sql/inbox.ts';
-import { createSqlInboxUpkeep } from '../../src/adapters/sql/inbox-upkeep.ts';
-import { createSqlNewsStore } from '../../src/adapters/sql/news-store.ts';
-import { createSqlOutbox } from '../../src/adapters/sql/outbox.ts';
-import { createSqlSourceBook } from '../../src/adapters/sql/source-book.ts';
-import { createSqlStories } from '../../src/adapters/sql/stories.ts';
-import type { Database } from '../../src/ports/database.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { TransactionalQueue } from '../../src/store/queue/transactional-queue.ts';
+import { createSqlBudget } from '../../src/store/sql/budget.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { createSqlInbox, type NearDuplicates } from '../../src/store/sql/inbox.ts';
+import { createSqlInboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
+import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
+import { createSqlOutbox } from '../../src/store/sql/outbox.ts';
+import { createSqlSourceBook } from '../../src/store/sql/source-book.ts';
+import { createSqlStories } from '../../src/store/sql/stories.ts';
 
 /** Two texts are nearly the same when both hold one tag, such as `#12`. */
 export const tagDuplicates: NearDuplicates = {

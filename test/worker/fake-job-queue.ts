@@ -1,5 +1,5 @@
 import { AppError } from '../../src/domain/app-error.ts';
-import type { Job, JobQueue } from '../../src/ports/job-queue.ts';
+import type { Job, JobQueue } from '../../src/worker/job-queue.ts';
 
 interface Entry extends Job {
   state: 'waiting' | 'active' | 'done';

@@ -1,5 +1,5 @@
+import type { AlertState, Outbox, OutboxAlert } from '../../src/alerts/outbox.ts';
 import { AppError } from '../../src/domain/app-error.ts';
-import type { AlertState, Outbox, OutboxAlert } from '../../src/ports/outbox.ts';
 import { makeAlertContent } from '../support/alerts.ts';
 
 interface Row extends OutboxAlert {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHealth } from '../../src/worker/health.ts';
 import { pause } from '../../src/worker/pause.ts';
-import { createRecordingLogger } from '../adapters/telegram/run-source.ts';
+import { createRecordingLogger } from '../telegram/run-source.ts';
 
 function open() {
   let now = 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
-import type { PostSink, Source, SourceContext } from '../../src/ports/source.ts';
-import type { SourceBook } from '../../src/ports/worker-figures.ts';
 import { createHealth } from '../../src/worker/health.ts';
+import type { SourceBook } from '../../src/worker/metrics/worker-figures.ts';
 import { runSource } from '../../src/worker/run-sources.ts';
-import { createRecordingLogger } from '../adapters/telegram/run-source.ts';
+import type { PostSink, Source, SourceContext } from '../../src/worker/sources/source.ts';
+import { createRecordingLogger } from '../telegram/run-source.ts';
 import { holdTime } from './fake-clock.ts';
 
 vi.mock('../../src/worker/pause.ts', async () => ({ pause: (await import('./fake-clock.ts')).fakedPause }));

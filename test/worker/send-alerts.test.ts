@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { alertChannelSettingsSchema } from '../../src/domain/alerts/alert-channel-settings.ts';
-import type { Delivery } from '../../src/ports/alert-channel.ts';
-import type { OutboxAlert } from '../../src/ports/outbox.ts';
+import type { Delivery } from '../../src/alerts/alert-channel.ts';
+import { alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
+import type { OutboxAlert } from '../../src/alerts/outbox.ts';
 import type { WorkerDependencies } from '../../src/worker/dependencies.ts';
 import { createHealth } from '../../src/worker/health.ts';
 import { sendAlerts, toSettlement } from '../../src/worker/send-alerts.ts';
-import { createRecordingLogger } from '../adapters/telegram/run-source.ts';
+import { createRecordingLogger } from '../telegram/run-source.ts';
 import { holdTime } from './fake-clock.ts';
 import { createFakeOutbox } from './fake-outbox.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
-import type { MessageState } from '../../src/ports/inbox.ts';
 import type { WorkerDependencies } from '../../src/worker/dependencies.ts';
 import { createHealth } from '../../src/worker/health.ts';
+import type { MessageState } from '../../src/worker/inbox.ts';
 import { type JobLoop, workOnJobs } from '../../src/worker/work-on-jobs.ts';
-import { createRecordingLogger } from '../adapters/telegram/run-source.ts';
+import { createRecordingLogger } from '../telegram/run-source.ts';
 import { holdTime } from './fake-clock.ts';
 import { createFakeJobQueue } from './fake-job-queue.ts';
 

@@ -1,4 +1,4 @@
-import { createInMemoryStore } from '../../../src/adapters/in-memory/in-memory-store.ts';
+import { createInMemoryStore } from '../../../src/store/in-memory/in-memory-store.ts';
 import type { OpenContender } from '../contender.ts';
 import { createOurContender } from '../our-contender.ts';
 

@@ -1,11 +1,11 @@
-import { createHashingEmbedder } from '../../../src/adapters/hashing/hashing-embedder.ts';
-import { openPglite } from '../../../src/adapters/pglite/open-pglite.ts';
-import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
-import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
-import { applyMigrations, loadMigrations } from '../../../src/adapters/sql/migrations.ts';
-import { createSqlNewsStore } from '../../../src/adapters/sql/news-store.ts';
-import { findPackageDirectory } from '../../../src/package-directory.ts';
-import type { Embedder } from '../../../src/ports/embedder.ts';
+import { findPackageDirectory } from '../../../src/app/package-directory.ts';
+import type { Embedder } from '../../../src/models/embedding/embedder.ts';
+import { createHashingEmbedder } from '../../../src/models/embedding/hashing-embedder.ts';
+import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
+import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
+import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import type { OpenContender } from '../contender.ts';
 import { createOurContender } from '../our-contender.ts';
 

@@ -1,5 +1,5 @@
-import type { KeywordQuery } from '../../../src/domain/text/keyword-query.ts';
-import type { Database } from '../../../src/ports/database.ts';
+import type { KeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
+import type { Database } from '../../../src/store/database.ts';
 import { scaleScope } from './load-rows.ts';
 
 export interface KeywordQuestion {

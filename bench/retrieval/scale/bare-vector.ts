@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/ports/database.ts';
+import type { Database } from '../../../src/store/database.ts';
 import { scaleModel, scaleScope } from './load-rows.ts';
 
 /** What both vector statements are asked. */

@@ -1,4 +1,4 @@
-import { embeddingDimensions } from '../../../src/ports/embedder.ts';
+import { embeddingDimensions } from '../../../src/models/embedding/embedder.ts';
 import { createRandom, createZipfChoice, type Random } from './random.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
-import { keywordVersion, toKeywordTokens } from '../../../src/domain/text/keyword-tokens.ts';
-import type { Database } from '../../../src/ports/database.ts';
+import { keywordVersion, toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
+import type { Database } from '../../../src/store/database.ts';
 import { toBigint, toCopyFile, toDouble, toText, toTextArray, toTimestamp, toVector } from './copy-format.ts';
 import type { GeneratedRow } from './generate-rows.ts';
 import type { ScaleDatabase } from './scale-database.ts';

@@ -1,4 +1,4 @@
-import { createInMemoryStore } from '../../../src/adapters/in-memory/in-memory-store.ts';
+import { createInMemoryStore } from '../../../src/store/in-memory/in-memory-store.ts';
 import { makeRecord } from '../make-record.ts';
 import { resultLimit, round, toPercentile } from '../metrics.ts';
 import { createOurKeywordSearch } from '../our-search.ts';

@@ -1,7 +1,7 @@
-import { createSqlCaller } from '../../../src/adapters/sql/call-function.ts';
-import { createSqlMemorySearch } from '../../../src/adapters/sql/memory-search.ts';
-import { toCandidateCount } from '../../../src/memory/request.ts';
-import type { Database } from '../../../src/ports/database.ts';
+import { toCandidateCount } from '../../../src/memory/request/retrieval-request.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { resultLimit, round, toPercentile } from '../metrics.ts';
 import {
   createOurKeywordSearch,

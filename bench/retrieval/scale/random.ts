@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../../src/domain/statistics/seeded-random.ts';
+import { createSeededRandom } from '../../../src/evaluation/statistics/seeded-random.ts';
 
 /** A source of numbers that a seed decides. */
 export interface Random {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { wrapPglite } from '../../../src/adapters/pglite/open-pglite.ts';
-import { openPostgres } from '../../../src/adapters/postgres/open-postgres.ts';
-import { applyMigrations, loadMigrations } from '../../../src/adapters/sql/migrations.ts';
+import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
-import { findPackageDirectory } from '../../../src/package-directory.ts';
-import type { Database } from '../../../src/ports/database.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { wrapPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
+import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { createScratchDatabase } from '../../../test/support/native-postgres.ts';
 import { copyIntoPostgres } from './copy-into-postgres.ts';
 

@@ -1,4 +1,4 @@
-import { type KeywordParameters, keywordParameters } from '../../../src/domain/ranking/keyword-parameters.ts';
+import { type KeywordParameters, keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import { fitParameters, grid, toMeans } from './fit-parameters.ts';
 import type { TuningSet } from './tuning-set.ts';
 

@@ -1,4 +1,4 @@
-import { type KeywordParameters, keywordParameters } from '../../../src/domain/ranking/keyword-parameters.ts';
+import { type KeywordParameters, keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import type { QuestionFigures, TuningSet } from './tuning-set.ts';
 
 /** The weights that are searched, and what is tried for each; the others stay as they are shipped. */

@@ -1,9 +1,9 @@
-import { createKeywordIndex, endsWithQuestion, type KeywordIndex } from '../../../src/domain/ranking/keyword-index.ts';
-import { type KeywordParameters, keywordParameters } from '../../../src/domain/ranking/keyword-parameters.ts';
-import { rankByKeywords } from '../../../src/domain/ranking/keyword-ranking.ts';
-import { seedSynonyms } from '../../../src/domain/synonyms/seed-synonyms.ts';
-import { toKeywordQuery } from '../../../src/domain/text/keyword-query.ts';
-import { toKeywordTokens } from '../../../src/domain/text/keyword-tokens.ts';
+import { createKeywordIndex, endsWithQuestion, type KeywordIndex } from '../../../src/memory/ranking/keyword-index.ts';
+import { type KeywordParameters, keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
+import { toKeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
+import { rankByKeywords } from '../../../src/memory/ranking/keyword-ranking.ts';
+import { toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
+import { seedSynonyms } from '../../../src/memory/synonyms/seed-synonyms.ts';
 import { type Question, toQuestions } from '../candidates.ts';
 import type { DataSet } from '../data-set.ts';
 import { findRanks, resultLimit } from '../metrics.ts';

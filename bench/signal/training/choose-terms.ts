@@ -1,5 +1,5 @@
-import { readTerms } from '../../../src/adapters/offline/model/read-terms.ts';
-import { readMessage } from '../../../src/adapters/offline/read-message.ts';
+import { readTerms } from '../../../src/analysts/rules/linear-model/read-terms.ts';
+import { readMessage } from '../../../src/analysts/rules/read-message.ts';
 import type { MessageInput } from '../../../src/domain/message.ts';
 import { normaliseText } from '../../../src/domain/text/normalise.ts';
 

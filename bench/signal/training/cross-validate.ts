@@ -1,5 +1,5 @@
-import { decodeModel, type LinearModel } from '../../../src/adapters/offline/model/linear-model.ts';
-import { createRulesAnalyst } from '../../../src/adapters/offline/rules-analyst.ts';
+import { decodeModel, type LinearModel } from '../../../src/analysts/rules/linear-model/linear-model.ts';
+import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
 import { type Look, takeLook, toEvent } from '../take-looks.ts';
 import type { Example } from './example.ts';
 import { trainModel } from './train-model.ts';

@@ -1,6 +1,6 @@
-import { readSigns } from '../../../src/adapters/offline/model/read-signs.ts';
-import { readTerms } from '../../../src/adapters/offline/model/read-terms.ts';
-import { viewByRules } from '../../../src/adapters/offline/view-by-rules.ts';
+import { readSigns } from '../../../src/analysts/rules/linear-model/read-signs.ts';
+import { readTerms } from '../../../src/analysts/rules/linear-model/read-terms.ts';
+import { viewByRules } from '../../../src/analysts/rules/view-by-rules.ts';
 import { directions, eventTypes } from '../../../src/domain/verdict.ts';
 import type { LabelledMessage } from '../labelled-messages.ts';
 import { toEvent } from '../take-looks.ts';

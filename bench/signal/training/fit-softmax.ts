@@ -1,4 +1,4 @@
-import { toShares, toTermValue } from '../../../src/adapters/offline/model/linear-model.ts';
+import { toShares, toTermValue } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 
 /** One row: places of its terms in the vocabulary, its signs, and the shares that should come out. */
 export interface FitRow {

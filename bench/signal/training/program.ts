@@ -21,7 +21,7 @@ interface TrainOptions {
   out: string;
 }
 
-const weightsFile = join(import.meta.dirname, '../../../src/adapters/offline/model/weights.ts');
+const weightsFile = join(import.meta.dirname, '../../../src/analysts/rules/linear-model/weights.ts');
 
 const help = `
 The labels are keyed by a hash of the text, so export files of the same messages are needed. Of --dev only half a is learnt from.

@@ -5,8 +5,8 @@ import {
   headSizes,
   heads,
   outputCount,
-} from '../../../src/adapters/offline/model/linear-model.ts';
-import { signNames } from '../../../src/adapters/offline/model/read-signs.ts';
+} from '../../../src/analysts/rules/linear-model/linear-model.ts';
+import { signNames } from '../../../src/analysts/rules/linear-model/read-signs.ts';
 import type { Example } from './example.ts';
 import { type FitSettings, type FittedWeights, fitSoftmax } from './fit-softmax.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { EncodedModel } from '../../../src/adapters/offline/model/linear-model.ts';
+import type { EncodedModel } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 
 /** Writes the model as a module, so that it is built, packed and imported as code is. */
 export async function writeWeights(path: string, model: EncodedModel): Promise<void> {

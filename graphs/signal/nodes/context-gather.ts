@@ -1,4 +1,4 @@
-import { toRetrieveOptions } from '../../../src/memory/request.ts';
+import { toRetrieveOptions } from '../../../src/memory/request/retrieval-request.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';

@@ -1,15 +1,15 @@
-import { shouldAlert } from '../../../src/domain/alerts/should-alert.ts';
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { evidenceSlots } from '../../../src/domain/evidence.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
 import type { RunSettings } from '../../../src/domain/run-settings.ts';
-import { keywordVersion, toKeywordTokens } from '../../../src/domain/text/keyword-tokens.ts';
+import { shouldAlert } from '../../../src/domain/should-alert.ts';
 import { makeStorable } from '../../../src/domain/text/make-storable.ts';
 import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
-import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../../../src/ports/news-store.ts';
+import { keywordVersion, toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
+import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../news-store.ts';
 import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { isSeen } from './ingest.ts';

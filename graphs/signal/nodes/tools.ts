@@ -1,7 +1,7 @@
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import type { ToolCall, ToolResult } from '../../../src/domain/plan.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
-import type { Tool } from '../../../src/ports/tool.ts';
+import type { Tool } from '../../../src/tools/tool.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
 import type { NodeRuntime, SignalState } from '../state.ts';

@@ -1,10 +1,10 @@
-import { createLookAgain } from '../../ablation/look-again.ts';
-import { type Ablation, runAblation } from '../../ablation/run-ablation.ts';
-import { summariseAblation, type VariantSummary } from '../../ablation/summarise-ablation.ts';
-import { listVariants, nameWithoutTool } from '../../ablation/variants.ts';
-import { createSqlDeepLooks } from '../../adapters/sql/deep-looks.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { createLookAgain } from '../../evaluation/ablation/look-again.ts';
+import { type Ablation, runAblation } from '../../evaluation/ablation/run-ablation.ts';
+import { summariseAblation, type VariantSummary } from '../../evaluation/ablation/summarise-ablation.ts';
+import { listVariants, nameWithoutTool } from '../../evaluation/ablation/variants.ts';
+import { createSqlDeepLooks } from '../../store/sql/deep-looks.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { type CommandContext, parseCount, parseMoment, withApp } from '../with-app.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadMessages } from '../../adapters/message-files/load-messages.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { orderMessages } from '../../replay/order-messages.ts';
-import { createReplay } from '../../telegram-emulator/replay-posts.ts';
-import { createTelegramEmulator, type TelegramEmulator } from '../../telegram-emulator/telegram-emulator.ts';
+import { createReplay } from '../../telegram/emulator/replay-posts.ts';
+import { createTelegramEmulator, type TelegramEmulator } from '../../telegram/emulator/telegram-emulator.ts';
+import { loadMessages } from '../../worker/sources/load-messages.ts';
 import { printNote, toTerminalText } from '../print.ts';
 import { type CommandContext, parseCount } from '../with-app.ts';
 

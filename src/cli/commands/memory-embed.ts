@@ -1,8 +1,8 @@
-import { composeEmbedder, hashingSetting, toModelName } from '../../compose-embedder.ts';
-import { type Config, loadConfig } from '../../config.ts';
+import { type Config, loadConfig } from '../../app/config.ts';
+import { composeEmbedder, hashingSetting, toModelName } from '../../app/create-embedder.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { embedMemory } from '../../memory-upkeep/embed-memory.ts';
-import type { Embedder } from '../../ports/embedder.ts';
+import { embedMemory } from '../../memory/upkeep/embed-memory.ts';
+import type { Embedder } from '../../models/embedding/embedder.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { type CommandContext, parseCount } from '../with-app.ts';

@@ -1,8 +1,8 @@
-import { type Config, loadConfig } from '../../config.ts';
+import { type Config, loadConfig } from '../../app/config.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { keywordVersion, toKeywordTokens } from '../../domain/text/keyword-tokens.ts';
-import { retokeniseMemory } from '../../memory-upkeep/retokenise-memory.ts';
-import type { MemoryIndex, MemoryUpkeep, VectorType } from '../../ports/memory-upkeep.ts';
+import { keywordVersion, toKeywordTokens } from '../../memory/ranking/keyword-tokens.ts';
+import type { MemoryIndex, MemoryUpkeep, VectorType } from '../../memory/upkeep/memory-upkeep.ts';
+import { retokeniseMemory } from '../../memory/upkeep/retokenise-memory.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import type { CommandContext } from '../with-app.ts';

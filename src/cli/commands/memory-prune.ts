@@ -1,7 +1,7 @@
-import { parseAge } from '../../memory-upkeep/parse-age.ts';
-import { pruneMemory } from '../../memory-upkeep/prune-memory.ts';
-import { systemClock } from '../../ports/clock.ts';
-import type { PruningPreview } from '../../ports/memory-upkeep.ts';
+import { systemClock } from '../../domain/clock.ts';
+import type { PruningPreview } from '../../memory/upkeep/memory-upkeep.ts';
+import { parseAge } from '../../memory/upkeep/parse-age.ts';
+import { pruneMemory } from '../../memory/upkeep/prune-memory.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import type { CommandContext } from '../with-app.ts';

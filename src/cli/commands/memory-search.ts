@@ -1,5 +1,5 @@
 import type { TraceStep } from '../../domain/evidence.ts';
-import type { RetrievalResult } from '../../domain/retrieval/retrieval-result.ts';
+import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { checkRequest } from '../../memory/retrieve.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import type { CommandContext } from '../with-app.ts';

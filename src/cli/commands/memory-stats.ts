@@ -1,5 +1,5 @@
-import { keywordVersion } from '../../domain/text/keyword-tokens.ts';
-import type { MemoryStatistics } from '../../ports/memory-upkeep.ts';
+import { keywordVersion } from '../../memory/ranking/keyword-tokens.ts';
+import type { MemoryStatistics } from '../../memory/upkeep/memory-upkeep.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';

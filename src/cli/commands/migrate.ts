@@ -1,11 +1,11 @@
-import { openPglite } from '../../adapters/pglite/open-pglite.ts';
-import { openPostgres } from '../../adapters/postgres/open-postgres.ts';
-import { applyMigrations, loadMigrations } from '../../adapters/sql/migrations.ts';
-import { findOwner, isBusy } from '../../compose-stores.ts';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../app/config.ts';
+import { findOwner, isBusy } from '../../app/open-stores.ts';
+import { findPackageDirectory } from '../../app/package-directory.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { findPackageDirectory } from '../../package-directory.ts';
-import type { Database } from '../../ports/database.ts';
+import type { Database } from '../../store/database.ts';
+import { openPglite } from '../../store/pglite/open-pglite.ts';
+import { openPostgres } from '../../store/postgres/open-postgres.ts';
+import { applyMigrations, loadMigrations } from '../../store/sql/migrations.ts';
 import { printLine } from '../print.ts';
 
 /** Brings the database up to date: `DATABASE_URL` if there is one, else the embedded one. */

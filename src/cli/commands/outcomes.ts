@@ -1,8 +1,8 @@
-import { composePrices } from '../../compose-prices.ts';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../app/config.ts';
+import { composePrices } from '../../app/create-prices.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { type UpdateSummary, updateOutcomes } from '../../outcomes/update-outcomes.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../domain/clock.ts';
+import { type UpdateSummary, updateOutcomes } from '../../evaluation/outcomes/update-outcomes.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { type CommandContext, createCommandLogger, parseCount, parseMoment } from '../with-app.ts';

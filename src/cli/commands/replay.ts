@@ -1,14 +1,14 @@
 import type { SignalState } from '../../../graphs/signal/state.ts';
-import { type LoadedMessages, loadMessages } from '../../adapters/message-files/load-messages.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../app/create-app.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { systemClock } from '../../domain/clock.ts';
 import type { MessageInput } from '../../domain/message.ts';
 import { toMessageKey } from '../../domain/message-key.ts';
-import { systemClock } from '../../ports/clock.ts';
 import { createLookAhead, type LookAhead } from '../../replay/look-ahead.ts';
 import { orderMessages, type ReplayedMessage } from '../../replay/order-messages.ts';
 import { runReplay } from '../../replay/run-replay.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
+import { type LoadedMessages, loadMessages } from '../../worker/sources/load-messages.ts';
 import { formatTable, printLine, printNote, toResultObject, toTerminalText } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { type CommandContext, parseCount, parseMoment } from '../with-app.ts';

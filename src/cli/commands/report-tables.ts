@@ -1,5 +1,5 @@
-import type { AblationReport } from '../../report/ablation-report.ts';
-import { describeFields, describeShift, describeTruth } from '../../report/describe-part.ts';
+import type { AblationReport } from '../../evaluation/report/ablation-report.ts';
+import { describeFields, describeShift, describeTruth } from '../../evaluation/report/describe-part.ts';
 import {
   formatCount,
   formatLift,
@@ -9,10 +9,10 @@ import {
   formatSeconds,
   formatShare,
   formatShareInterval,
-} from '../../report/format-figures.ts';
-import type { Group, Report } from '../../report/report.ts';
-import { dimensions, selectAdvised, selectTotals } from '../../report/select-groups.ts';
-import { summarise } from '../../report/summarise.ts';
+} from '../../evaluation/report/format-figures.ts';
+import type { Group, Report } from '../../evaluation/report/report.ts';
+import { dimensions, selectAdvised, selectTotals } from '../../evaluation/report/select-groups.ts';
+import { summarise } from '../../evaluation/report/summarise.ts';
 import { formatTable, toTerminalText } from '../print.ts';
 
 /** How many sources a terminal is shown; `--json` has them all. */

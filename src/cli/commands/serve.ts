@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
-import { serveHttp } from '../../compose-http.ts';
-import { type OpenWorker, openWorker } from '../../compose-worker.ts';
-import { type Config, loadConfig } from '../../config.ts';
+import { type Config, loadConfig } from '../../app/config.ts';
+import { type OpenWorker, openWorker } from '../../app/open-worker.ts';
+import { serveHttp } from '../../app/serve-http.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
-import type { Logger } from '../../ports/logger.ts';
+import type { Logger } from '../../domain/logger.ts';
 import { printNote, writeOut } from '../print.ts';
 import { readVersion } from '../read-version.ts';
 import { type CommandContext, createCommandLogger, parseCount } from '../with-app.ts';

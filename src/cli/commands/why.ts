@@ -1,13 +1,13 @@
-import { type MessageAlert, readMessageAlerts } from '../../adapters/sql/message-alerts.ts';
-import { type MessageUsage, readMessageUsage } from '../../adapters/sql/message-usage.ts';
-import type { App } from '../../app.ts';
+import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
+import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { mainHorizon } from '../../domain/outcomes/horizons.ts';
-import { type SignalLife, toSignalLife } from '../../domain/outcomes/signal-life.ts';
-import type { SignalOutcome } from '../../domain/outcomes/signal-outcome.ts';
-import { systemClock } from '../../ports/clock.ts';
-import type { StoredMessage } from '../../ports/news-store.ts';
-import type { MessageFeedback } from '../../ports/outcome-store.ts';
+import { systemClock } from '../../domain/clock.ts';
+import { mainHorizon } from '../../domain/horizons.ts';
+import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts';
+import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-life.ts';
+import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
+import { type MessageAlert, readMessageAlerts } from '../../store/sql/message-alerts.ts';
+import { type MessageUsage, readMessageUsage } from '../../store/sql/message-usage.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { type CommandContext, withApp } from '../with-app.ts';
 

@@ -1,7 +1,7 @@
 import { recogniseAssets } from '../assets/recognise-assets.ts';
-import { mayBeReprints, toSketch } from '../retrieval/text-sketch.ts';
 import { toCanonicalText } from '../text/normalise.ts';
 import { numbersAgree, readNumbers } from '../text/number-agreement.ts';
+import { mayBeReprints, toSketch } from '../text/text-sketch.ts';
 import type { EventType } from '../verdict.ts';
 import { findNews } from './find-news.ts';
 import { toOverlap, toStoryWords, toWordPairs } from './story-words.ts';

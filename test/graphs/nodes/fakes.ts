@@ -1,11 +1,11 @@
+import type { NewsStore, StoreReceipt, VerdictRecord } from '../../../graphs/signal/news-store.ts';
+import type { Spool } from '../../../graphs/signal/spool.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
+import type { Planner } from '../../../src/analysts/analyst.ts';
 import type { MessageInput, Recognition } from '../../../src/domain/message.ts';
 import { messageSchema } from '../../../src/domain/message.ts';
 import type { Plan } from '../../../src/domain/plan.ts';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
-import type { Planner } from '../../../src/ports/analyst.ts';
-import type { NewsStore, StoreReceipt, VerdictRecord } from '../../../src/ports/news-store.ts';
-import type { Spool } from '../../../src/ports/spool.ts';
 import { makeEvent, makeSignal } from '../../support/records.ts';
 
 export const settings = runSettingsSchema.parse({});

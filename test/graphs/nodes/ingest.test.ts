@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingest, isSeen } from '../../../graphs/signal/nodes/ingest.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { silentLogger } from '../../../src/domain/logger.ts';
 import {
   type Message,
   messageSchema,
@@ -8,7 +9,6 @@ import {
   type Recognition,
   recognitionKinds,
 } from '../../../src/domain/message.ts';
-import { silentLogger } from '../../../src/ports/logger.ts';
 import { clock, makeStore, settings } from './fakes.ts';
 
 const fresh: Recognition = { kind: 'new', reason: 'never seen', revision: 1, news_event_id: null };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsStore, VerdictRecord } from '../../../graphs/signal/news-store.ts';
 import { persistVerdict, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
+import type { Spool } from '../../../graphs/signal/spool.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { silentLogger } from '../../../src/domain/logger.ts';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
-import { keywordVersion } from '../../../src/domain/text/keyword-tokens.ts';
-import { silentLogger } from '../../../src/ports/logger.ts';
-import type { NewsStore, VerdictRecord } from '../../../src/ports/news-store.ts';
-import type { Spool } from '../../../src/ports/spool.ts';
+import { keywordVersion } from '../../../src/memory/ranking/keyword-tokens.ts';
 import { makeRow } from '../../memory/fakes.ts';
 import { makeSignal, makeVerdict } from '../../support/records.ts';
 import { makePlan, makeSpool, makeState, makeStore, stored } from './fakes.ts';

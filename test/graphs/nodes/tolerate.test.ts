@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settleReading } from '../../../graphs/signal/settle-reading.ts';
 import { tolerate } from '../../../graphs/signal/tolerate.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
-import { silentLogger } from '../../../src/ports/logger.ts';
+import { silentLogger } from '../../../src/domain/logger.ts';
 import { makeDraft, makeEvent } from '../../support/records.ts';
 
 const fallback = { signal: null };

@@ -4,10 +4,10 @@ import { runTools } from '../../../graphs/signal/nodes/tools.ts';
 import { afterGate, afterIngest, afterPlanner, afterTools } from '../../../graphs/signal/routes.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { silentLogger } from '../../../src/domain/logger.ts';
 import type { Plan, ToolResult } from '../../../src/domain/plan.ts';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
-import { silentLogger } from '../../../src/ports/logger.ts';
-import type { Tool, ToolOptions } from '../../../src/ports/tool.ts';
+import type { Tool, ToolOptions } from '../../../src/tools/tool.ts';
 import { makePlan, makePlanner, makeState, makeStore, settings } from './fakes.ts';
 
 const result = (query: string, changes: Partial<ToolResult> = {}): ToolResult => ({

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { actions, eventTypeSchema } from '../domain/verdict.ts';
+
+/** alert: news. update: the verdict has become another one. reversal: it now says the opposite. withdrawal: it no longer stands. */
+export const alertKinds = ['alert', 'update', 'reversal', 'withdrawal', 'digest'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+const share = z.number().min(0).max(1);
+
+/** A precedent under an alert. */
+export const alertEvidenceSchema = z.object({
+  id: z.string(),
+  /** ISO 8601. Null for a pattern. */
+  created_at: z.string().nullable(),
+  summary: z.string(),
+  action: z.string(),
+  /** Realised return after its horizon, where known: 0.05 is +5 %. */
+  outcome: z.number().nullable(),
+});
+
+/** What an alert says: plain text, untrusted where it quotes a message. Whoever renders it escapes it. */
+export const alertContentSchema = z.object({
+  kind: z.enum(alertKinds),
+  news_event_id: z.number().int(),
+  /** The revision of the message that the verdict is about. */
+  revision: z.number().int().min(1),
+  summary: z.string(),
+  event_type: eventTypeSchema,
+  assets: z.array(z.string()),
+  action: z.enum(actions),
+  direction: z.string(),
+  strength: z.string(),
+  timeframe: z.string(),
+  /** After post-validation. */
+  confidence: share,
+  /** As the analyst said it. */
+  raw_confidence: share,
+  risk_flags: z.array(z.string()),
+  /** `fast` where the deep look was not taken. */
+  stage: z.enum(['fast', 'deep']),
+  source: z.string(),
+  /** The channel as people know it; null where its name is all there is. */
+  source_title: z.string().nullable().default(null),
+  /** Who told the story in words of their own, the first included: without forwards and reprints of one wire text. */
+  independent_sources: z.array(z.string()),
+  /** Links to the posts, the first one first. */
+  urls: z.array(z.string()),
+  evidence: z.array(alertEvidenceSchema),
+  /** ISO 8601. */
+  published_at: z.string(),
+  degraded: z.array(z.string()),
+  /** Why it differs from what was said before; null for a first alert. */
+  reason: z.string().nullable(),
+  /** What was said before: the action and confidence of the alert that this one changes; null for a first alert. */
+  before: z.object({ action: z.enum(actions), confidence: share }).nullable(),
+});
+export type AlertContent = z.infer<typeof alertContentSchema>;
+export type AlertEvidence = z.infer<typeof alertEvidenceSchema>;

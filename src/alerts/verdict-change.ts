@@ -1,0 +1,39 @@
+import { eventTypeNames } from '../domain/event-type-names.ts';
+import type { AlertContent } from './alert.ts';
+import { actionNames } from './alert-words.ts';
+
+type Judged = Pick<AlertContent, 'action' | 'event_type' | 'assets' | 'confidence' | 'revision'>;
+
+/** By how much a confidence must differ for people to be told again. */
+export const toldConfidenceStep = 0.15;
+
+/** What is different enough to be told, in Chinese, for those who are; empty for what is the same to them. */
+export function listChanges(before: Judged, now: Judged): string[] {
+  const changes: string[] = [];
+  if (before.action !== now.action) {
+    changes.push(`动作由${actionNames[before.action]}变为${actionNames[now.action]}`);
+  }
+  // 0.85 - 0.7 is a little less than 0.15.
+  if (Math.abs(before.confidence - now.confidence) > toldConfidenceStep - 1e-9) {
+    changes.push(`置信度由 ${before.confidence.toFixed(2)} 变为 ${now.confidence.toFixed(2)}`);
+  }
+  if (!isSameSet(before.assets, now.assets)) {
+    changes.push(`资产由${nameAssets(before.assets)}变为${nameAssets(now.assets)}`);
+  }
+  if (before.event_type !== now.event_type) {
+    changes.push(`类型由${eventTypeNames[before.event_type]}变为${eventTypeNames[now.event_type]}`);
+  }
+  return changes;
+}
+
+export function isOpposite(a: Pick<Judged, 'action'>, b: Pick<Judged, 'action'>): boolean {
+  return (a.action === 'buy' && b.action === 'sell') || (a.action === 'sell' && b.action === 'buy');
+}
+
+function nameAssets(assets: readonly string[]): string {
+  return assets.length === 0 ? '无' : ` ${assets.join('、')} `;
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.every((entry) => b.includes(entry)) && b.every((entry) => a.includes(entry));
+}

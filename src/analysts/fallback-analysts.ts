@@ -1,0 +1,93 @@
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
+import { type Usage, usageSchema } from '../domain/receipt.ts';
+import type { DeepAnalyst, FastAnalyst, Planner } from './analyst.ts';
+
+/**
+ * A fast analyst that asks the first, and where that one can't answer the second: a model that fails costs quality, never
+ * a message. The reading then says `fast_model_failed`.
+ */
+export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, logger: Logger): FastAnalyst {
+  return {
+    name: first.name,
+    analyse: (event, options) =>
+      answerOrFallBack(
+        'fast',
+        first.name,
+        () => first.analyse(event, options),
+        () => second.analyse(event, options),
+        logger,
+        options?.signal,
+      ),
+  };
+}
+
+/** As `fallBackFastAnalyst`, for the deep look: `deep_model_failed`. */
+export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, logger: Logger): DeepAnalyst {
+  return {
+    name: first.name,
+    analyse: (input, options) =>
+      answerOrFallBack(
+        'deep',
+        first.name,
+        () => first.analyse(input, options),
+        () => second.analyse(input, options),
+        logger,
+        options?.signal,
+      ),
+  };
+}
+
+/** As `fallBackFastAnalyst`, for the planner: `planner_model_failed`. */
+export function fallBackPlanner(first: Planner, second: Planner, logger: Logger): Planner {
+  return {
+    name: first.name,
+    plan: (input, options) =>
+      answerOrFallBack(
+        'planner',
+        first.name,
+        () => first.plan(input, options),
+        () => second.plan(input, options),
+        logger,
+        options?.signal,
+      ),
+  };
+}
+
+async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usage[] }>(
+  tier: 'fast' | 'planner' | 'deep',
+  name: string,
+  ask: () => Promise<Answer>,
+  askOther: () => Promise<Answer>,
+  logger: Logger,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    // Where a replay can't go on, the message has failed, not the model.
+    if (isRecordFailure(signal?.reason)) throw signal?.reason;
+    const code = error instanceof AppError ? error.code : 'model_failed';
+    logger.warn(
+      { tier, model: name, code },
+      `The ${tier} model failed, the offline analyst answers: ${toErrorMessage(error)}`,
+    );
+    const answer = await askOther();
+    return {
+      ...answer,
+      usage: [...readUsage(error), ...answer.usage],
+      degraded: [...answer.degraded, `${tier}_model_failed`],
+    };
+  }
+}
+
+function isRecordFailure(reason: unknown): boolean {
+  return reason instanceof AppError && reason.code === 'record_failed';
+}
+
+/** A call that failed has been paid for all the same: an adapter says so in the cause of its error. */
+function readUsage(error: unknown): Usage[] {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  if (typeof cause !== 'object' || cause === null || !('usage' in cause)) return [];
+  return usageSchema.array().safeParse(cause.usage).data ?? [];
+}

@@ -1,0 +1,19 @@
+import { verdictDraftSchema } from '../../domain/verdict.ts';
+import type { ModelConfig } from '../../models/openai/model-config.ts';
+import { createStructuredModel } from '../../models/openai/structured-model.ts';
+import type { DeepAnalyst } from '../analyst.ts';
+import { buildDeepPrompt } from './prompts.ts';
+import { readVerdictAnswer } from './verdict-answer.ts';
+
+/** The deep look by a chat model. One instance per model: it remembers how that model has to be asked. */
+export function createOpenAIDeepAnalyst(config: ModelConfig): DeepAnalyst {
+  const model = createStructuredModel(config, { stage: 'deep', name: 'analysis', schema: verdictDraftSchema });
+  return {
+    name: config.model,
+    async analyse(input, { signal } = {}) {
+      const prompt = buildDeepPrompt(input);
+      const { value, ...provenance } = await model.ask(prompt, readVerdictAnswer, signal);
+      return { draft: value, ...provenance, prompt_version: prompt.version, degraded: [] };
+    },
+  };
+}

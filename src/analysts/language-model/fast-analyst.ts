@@ -1,0 +1,20 @@
+import { keywordsSchema, verdictDraftSchema } from '../../domain/verdict.ts';
+import type { ModelConfig } from '../../models/openai/model-config.ts';
+import { createStructuredModel } from '../../models/openai/structured-model.ts';
+import type { FastAnalyst } from '../analyst.ts';
+import { buildFastPrompt } from './prompts.ts';
+import { readFastAnswer } from './verdict-answer.ts';
+
+/** The fast look by a chat model. One instance per model: it remembers how that model has to be asked. */
+export function createOpenAIFastAnalyst(config: ModelConfig): FastAnalyst {
+  const schema = verdictDraftSchema.extend({ keywords: keywordsSchema });
+  const model = createStructuredModel(config, { stage: 'fast', name: 'signal', schema });
+  return {
+    name: config.model,
+    async analyse(event, { signal } = {}) {
+      const prompt = buildFastPrompt(event);
+      const { value, ...provenance } = await model.ask(prompt, readFastAnswer, signal);
+      return { ...value, ...provenance, prompt_version: prompt.version, degraded: [] };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { planSchema } from '../../domain/plan.ts';
+import type { ModelConfig } from '../../models/openai/model-config.ts';
+import { createStructuredModel } from '../../models/openai/structured-model.ts';
+import type { Planner } from '../analyst.ts';
+import { readPlanAnswer } from './plan-answer.ts';
+import { buildPlannerPrompt } from './prompts.ts';
+
+/** The planner by a chat model. Without a configured tool it answers an empty plan and asks nobody. */
+export function createOpenAIPlanner(config: ModelConfig): Planner {
+  const model = createStructuredModel(config, { stage: 'planner', name: 'plan', schema: planSchema });
+  return {
+    name: config.model,
+    async plan(input, { signal } = {}) {
+      if (input.tools.length === 0) {
+        const plan = { missing: [], tool_calls: [], reason: 'no tool is configured' };
+        return { plan, model_name: 'none', usage: [], degraded: [] };
+      }
+      const allowed = input.tools.map((tool) => tool.name);
+      const answer = await model.ask(buildPlannerPrompt(input), (text) => readPlanAnswer(text, allowed), signal);
+      return { plan: answer.value, model_name: answer.model_name, usage: answer.usage, degraded: [] };
+    },
+  };
+}

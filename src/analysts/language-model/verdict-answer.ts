@@ -1,0 +1,85 @@
+import { AppError } from '../../domain/app-error.ts';
+import {
+  actions,
+  assetPattern,
+  directions,
+  eventTypes,
+  keywordLimit,
+  levels,
+  riskFlagSchema,
+  summaryLimit,
+  timeframes,
+  type VerdictDraft,
+  verdictDraftSchema,
+} from '../../domain/verdict.ts';
+import { findJsonObject } from '../../models/openai/json-answer.ts';
+import { clip, readEnum, readShare, readStrings, readText } from './answer-fields.ts';
+import {
+  actionWords,
+  confidenceWords,
+  directionWords,
+  eventTypeWords,
+  levelWords,
+  timeframeWords,
+} from './enum-words.ts';
+
+const keywordLength = 50;
+const impliedDirections = { buy: 'long', sell: 'short', observe: 'neutral' } as const;
+/** A trading pair is about its first asset. */
+const pairPattern = /^([A-Z0-9]{2,10})[/_-](?:USDT?|USDC|FDUSD|BTC|ETH|PERP)$/;
+
+/**
+ * Reads a model's answer as a verdict. Summary, event type, action and confidence must be there and mean something; the other
+ * fields have defaults. Throws `AppError` `model_malformed`.
+ */
+export function readVerdictAnswer(text: string): VerdictDraft {
+  const answer = readAnswer(text, 'event_type');
+  const action = demand('action', readEnum(answer.action, actions, actionWords), answer);
+  const draft: VerdictDraft = {
+    summary_cn: demand('summary_cn', clip(readText(answer.summary_cn), summaryLimit) || null, answer),
+    event_type: demand('event_type', readEnum(answer.event_type, eventTypes, eventTypeWords), answer),
+    assets: readAssets(answer.assets),
+    asset_names: readStrings(answer.asset_names),
+    action,
+    direction: readEnum(answer.direction, directions, directionWords) ?? impliedDirections[action],
+    confidence: demand('confidence', readShare(answer.confidence, confidenceWords), answer),
+    strength: readEnum(answer.strength, levels, levelWords) ?? 'medium',
+    timeframe: readEnum(answer.timeframe, timeframes, timeframeWords) ?? 'short',
+    risk_flags: readStrings(answer.risk_flags).flatMap((flag) => {
+      const known = riskFlagSchema.safeParse(flag.toLowerCase().replace(/[\s-]+/g, '_'));
+      return known.success ? [known.data] : [];
+    }),
+    notes: readText(answer.notes),
+    links: readStrings(answer.links).filter((link) => URL.canParse(link)),
+  };
+  return verdictDraftSchema.parse(draft);
+}
+
+/** The fast analyst's answer: a verdict and the keywords that memory is searched with. */
+export function readFastAnswer(text: string): { draft: VerdictDraft; keywords: string[] } {
+  const draft = readVerdictAnswer(text);
+  const keywords = readStrings(readAnswer(text, 'event_type').keywords).map((word) => clip(word, keywordLength));
+  return { draft, keywords: keywords.slice(0, keywordLimit) };
+}
+
+/** The JSON object in an answer. Throws `AppError` `model_malformed` when there is none. */
+export function readAnswer(text: string, key: string): Record<string, unknown> {
+  if (text.trim() === '') throw new AppError('model_malformed', 'the answer is empty');
+  const answer = findJsonObject(text, key);
+  if (answer === null) throw new AppError('model_malformed', `the answer has no JSON object with "${key}"`);
+  return answer;
+}
+
+function readAssets(value: unknown): string[] {
+  const tickers = readStrings(value).map((asset) => {
+    const ticker = asset.toUpperCase().replace(/^[$#]/, '');
+    return pairPattern.exec(ticker)?.[1] ?? ticker;
+  });
+  return [...new Set(tickers.filter((ticker) => assetPattern.test(ticker)))];
+}
+
+function demand<T>(field: string, value: T | null, answer: Record<string, unknown>): T {
+  if (value !== null) return value;
+  const said = field in answer ? `can't be ${clip(JSON.stringify(answer[field]) ?? '', 60)}` : 'is missing';
+  throw new AppError('model_malformed', `${field} ${said}`);
+}

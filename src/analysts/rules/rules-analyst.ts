@@ -1,0 +1,134 @@
+import { eventTypeNames } from '../../domain/event-type-names.ts';
+import type { NewsEvent } from '../../domain/message.ts';
+import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
+import type { FastAnalyst } from '../analyst.ts';
+import { chooseAction } from './choose-action.ts';
+import { chooseKeywords } from './choose-keywords.ts';
+import { composeSummary } from './compose-summary.ts';
+import { flagRisks } from './flag-risks.ts';
+import { decodeModel, type LinearModel } from './linear-model/linear-model.ts';
+import { type RulesView, readSigns } from './linear-model/read-signs.ts';
+import { readTerms } from './linear-model/read-terms.ts';
+import { type ModelReading, readWithModel } from './linear-model/read-with-model.ts';
+import { encodedModel } from './linear-model/weights.ts';
+import { readLargestAmount } from './read-amounts.ts';
+import { viewByRules } from './view-by-rules.ts';
+
+/** Raised with every change of what the rules or their model say, as prompts are. */
+export const rulesVersion = 'rules-2';
+
+const strongConfidence = 0.85;
+const mediumConfidence = 0.65;
+/** US dollars from which an event is strong by its size. */
+const strongSum = 1e9;
+const linkLimit = 20;
+/** Two types are close when their shares differ by less. */
+const closeMargin = 0.2;
+/** A headline with fewer letters is left to the rules. */
+const leastLetters = 6;
+
+let committedModel: LinearModel | undefined;
+
+const timeframes: Readonly<Record<EventType, VerdictDraft['timeframe']>> = {
+  listing: 'short',
+  delisting: 'short',
+  hack: 'short',
+  regulation: 'medium',
+  funding: 'long',
+  whale: 'short',
+  liquidation: 'short',
+  partnership: 'medium',
+  product_launch: 'medium',
+  governance: 'medium',
+  macro: 'medium',
+  celebrity: 'short',
+  airdrop: 'short',
+  scam_alert: 'short',
+  other: 'short',
+};
+
+/**
+ * Reads a message offline: a bilingual lexicon and the asset recogniser, and a small committed model that weighs what they found
+ * (docs/fast-analyst.md). No network, no randomness: the same text always gets the same answer, and nothing in it is taken for an
+ * instruction. Confidence says how likely the message is a new, concrete, material event, on a scale where the gate opens at 0.75; it
+ * is never above 0.95.
+ * @param model another one than the committed one, as training makes it.
+ */
+export function createRulesAnalyst(model: LinearModel = loadModel()): FastAnalyst {
+  return {
+    name: 'rules',
+    async analyse(event) {
+      return {
+        ...readOffline(event, model),
+        model_name: 'rules',
+        prompt_version: rulesVersion,
+        usage: [],
+        degraded: [],
+      };
+    },
+  };
+}
+
+function readOffline(
+  event: Pick<NewsEvent, 'content' | 'links'>,
+  model: LinearModel,
+): { draft: VerdictDraft; keywords: string[] } {
+  const { view, named, rate } = viewByRules(event.content);
+  const { parts } = view;
+  const isWordless = (parts.title.match(/\p{L}/gu)?.length ?? 0) < leastLetters;
+  const reading = isWordless
+    ? readByRulesAlone(view)
+    : readWithModel(model, readTerms(parts), readSigns(view), rate, view);
+  const { type, direction, confidence } = reading;
+  const hasAsset = named.length > 0;
+  const flags = flagRisks({ parts, type, direction, hasAsset, confidence });
+  const action = chooseAction({ content: event.content, type, direction, hasAsset, confidence, flags });
+  return {
+    draft: {
+      summary_cn: composeSummary(type, [...view.assets], parts.headline),
+      event_type: type,
+      assets: [...view.assets],
+      asset_names: named.map(({ name }) => name),
+      action,
+      direction,
+      confidence,
+      strength: toStrength(confidence, readLargestAmount(parts.title)),
+      timeframe: timeframes[type],
+      risk_flags: flags,
+      notes: composeNotes(view.score.type, reading, flags),
+      links: event.links.slice(0, linkLimit),
+    },
+    keywords: chooseKeywords(parts, type, named),
+  };
+}
+
+/** A greeting or an emoji: the model knows nothing of such. */
+function readByRulesAlone({ score, direction, confidence }: RulesView): ModelReading {
+  return { type: score.type, margin: 1, runnerUp: score.runnerUp, direction, confidence };
+}
+
+/** Decoded once, when the first analyst is made. */
+function loadModel(): LinearModel {
+  committedModel ??= decodeModel(encodedModel);
+  return committedModel;
+}
+
+function toStrength(confidence: number, sum: number): VerdictDraft['strength'] {
+  if (confidence >= strongConfidence || (confidence >= mediumConfidence && sum >= strongSum)) return 'high';
+  return confidence >= mediumConfidence ? 'medium' : 'low';
+}
+
+function composeNotes(
+  byRules: EventType,
+  { type, runnerUp, margin }: ModelReading,
+  flags: readonly RiskFlag[],
+): string {
+  const verdict = byRules === type ? '规则判定为' : `规则倾向“${eventTypeNames[byRules]}”，模型改判为`;
+  const rival = margin < closeMargin && runnerUp !== type ? `，与“${eventTypeNames[runnerUp]}”接近` : '';
+  const doubt = flags.includes('unverifiable')
+    ? '；消息未经证实'
+    : flags.includes('speculative')
+      ? '；措辞带有推测'
+      : '';
+  return `${verdict}“${eventTypeNames[type]}”${rival}${doubt}。`;
+}

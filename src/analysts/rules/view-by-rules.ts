@@ -1,0 +1,30 @@
+import { type RecognisedAsset, recogniseAssets } from '../../domain/assets/recognise-assets.ts';
+import type { RulesView } from './linear-model/read-signs.ts';
+import { type RateType, rateConfidence } from './rate-confidence.ts';
+import { readDirection, readTilt } from './read-direction.ts';
+import { readMessage } from './read-message.ts';
+import { scoreEventTypes } from './score-event-types.ts';
+import { selectAssets } from './select-assets.ts';
+
+/** A type is clear when it beats the next by a usual cue in the headline. */
+const clearMargin = 4;
+
+/** What rules alone make of a text (NFKC, `NewsEvent.content`), the assets with their names, and how they rate any type. */
+export function viewByRules(content: string): { view: RulesView; named: RecognisedAsset[]; rate: RateType } {
+  const parts = readMessage(content);
+  const score = scoreEventTypes(parts);
+  const inTitle = recogniseAssets(parts.title);
+  const named = selectAssets(parts, inTitle);
+  const rate = rateConfidence(parts, inTitle.length, named.length > 0);
+  const tilt = readTilt(parts);
+  const view: RulesView = {
+    parts,
+    score,
+    confidence: rate(score.type, score.margin >= clearMargin),
+    direction: readDirection(parts, score.type, named.length > 0, tilt),
+    tilt,
+    assets: named.map(({ code }) => code),
+    assetsInTitle: inTitle.length,
+  };
+  return { view, named, rate };
+}

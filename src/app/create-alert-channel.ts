@@ -1,0 +1,49 @@
+import type { AlertChannel } from '../alerts/alert-channel.ts';
+import type { AlertChannelSettings } from '../alerts/alert-channel-settings.ts';
+import { createStdoutChannel } from '../alerts/stdout-channel.ts';
+import { createWebhookChannel } from '../alerts/webhook-channel.ts';
+import { AppError } from '../domain/app-error.ts';
+import type { Clock } from '../domain/clock.ts';
+import { createTelegramChannel } from '../telegram/alert-channel.ts';
+
+/** What channels need besides their settings. */
+export interface AlertChannelMeans {
+  /** Null: no channel can be one of Telegram. */
+  telegramToken: string | null;
+  telegramApiRoot?: string;
+  /** Signs every webhook; null: no channel can be a webhook. */
+  webhookSecret: string | null;
+  /** Writes to standard output. */
+  write(text: string): void | Promise<void>;
+  clock: Clock;
+}
+
+/** Throws `invalid_settings` for a channel whose token or secret is not there. */
+export function createAlertChannel(settings: AlertChannelSettings, means: AlertChannelMeans): AlertChannel {
+  const { name } = settings;
+  switch (settings.kind) {
+    case 'telegram':
+      return createTelegramChannel({
+        name,
+        token: demand(means.telegramToken, name, "the token of Telegram's bot: TELEGRAM_BOT_TOKEN"),
+        chatId: settings.chat_id,
+        ...(means.telegramApiRoot !== undefined && { apiRoot: means.telegramApiRoot }),
+      });
+    case 'webhook':
+      return createWebhookChannel({
+        name,
+        url: settings.url,
+        secret: demand(means.webhookSecret, name, 'the secret that signs webhooks: ALERT_WEBHOOK_SECRET'),
+        clock: means.clock,
+      });
+    case 'stdout':
+      return createStdoutChannel({ name, format: settings.format, write: means.write });
+  }
+}
+
+function demand(secret: string | null, name: string, what: string): string {
+  if (secret !== null && secret !== '') return secret;
+  throw new AppError('invalid_settings', `The alert channel ${name} needs ${what}`, {
+    hint: 'Secrets are set in the environment, never in the file of alert channels: see .env.example.',
+  });
+}

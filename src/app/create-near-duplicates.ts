@@ -1,0 +1,15 @@
+import { readMessage } from '../analysts/rules/read-message.ts';
+import { scoreEventTypes } from '../analysts/rules/score-event-types.ts';
+import { toDuplicateSketch } from '../domain/duplicates/duplicate-sketch.ts';
+import { findNearDuplicate, highImpactTypes } from '../domain/duplicates/near-duplicate.ts';
+import { normaliseText } from '../domain/text/normalise.ts';
+import type { NearDuplicates } from '../store/sql/inbox.ts';
+
+/** Near-duplicates with the offline analyst's types: a glance, before anything is paid for. */
+export function composeNearDuplicates(): NearDuplicates {
+  const isHighImpact = (text: string) => highImpactTypes.has(scoreEventTypes(readMessage(normaliseText(text))).type);
+  return {
+    toSketch: toDuplicateSketch,
+    find: (text, candidates) => findNearDuplicate(text, candidates, { isHighImpact }),
+  };
+}

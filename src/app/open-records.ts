@@ -1,0 +1,132 @@
+import type { SignalState } from '../../graphs/signal/state.ts';
+import { deepPromptVersion, fastPromptVersion, plannerPromptVersion } from '../analysts/language-model/prompts.ts';
+import { precedentVersion } from '../analysts/precedent/precedent-analyst.ts';
+import { rulesVersion } from '../analysts/rules/rules-analyst.ts';
+import { toMessageKey } from '../domain/message-key.ts';
+import { pipelineVersion } from '../domain/pipeline-version.ts';
+import { type CallRecords, createCallRecords } from '../replay/records/create-call-records.ts';
+import { createScrub, toBareUrl } from '../replay/records/record-request.ts';
+import { type RunDescription, type RunFile, readRunFile } from '../replay/records/run-file.ts';
+import type { Config } from './config.ts';
+import type { App } from './create-app.ts';
+
+export interface RecordOptions {
+  /** A folder to record into, or null. */
+  recordTo: string | null;
+  /** A folder to answer from, or null. */
+  replayFrom: string | null;
+  onMiss: 'error' | 'live';
+  /** The version of secondlook. */
+  product: string;
+  onWarning: (line: string) => void;
+}
+
+/** In a replay memory has all the time there is: what was late in the recorded run is late again without a clock. */
+const replayDeadlineMs = 60_000;
+/** Stands for a key that nobody needs. */
+const noKey = 'recorded';
+
+/** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` does. */
+export function openCallRecords(given: Config, options: RecordOptions): { records: CallRecords; config: Config } {
+  const config = options.replayFrom === null ? given : toReplayConfig(given, readRunFile(options.replayFrom));
+  const secrets = findSecrets(config);
+  const records = createCallRecords({
+    ...options,
+    description: describeRun({ ...config, settings: given.settings }, options.product, secrets),
+    secrets,
+  });
+  return { records, config };
+}
+
+/**
+ * The app, with each of its messages in its own place of the record.
+ * @param toResult what is kept of a message that is done.
+ */
+export function recordMessages(
+  app: Pick<App, 'analyze'>,
+  records: CallRecords,
+  toResult: (state: SignalState) => object,
+): Pick<App, 'analyze'> {
+  return {
+    analyze: (message, context) =>
+      records.runMessage(toMessageKey(message), (signal) => app.analyze(message, context, { signal }), toResult),
+  };
+}
+
+function describeRun(config: Config, product: string, secrets: readonly string[]): RunDescription {
+  const scrub = createScrub(secrets);
+  const toKept = (url: string | null) => url && scrub(toBareUrl(url));
+  const { memorySearch, searxngUrl, tavilyApiKey, priceUrl } = config.tools;
+  return {
+    product,
+    pipeline: pipelineVersion,
+    versions: {
+      fast: fastPromptVersion,
+      planner: plannerPromptVersion,
+      deep: deepPromptVersion,
+      rules: rulesVersion,
+      precedent: precedentVersion,
+    },
+    models: config.models,
+    openai: config.openai && { base_url: toKept(config.openai.baseUrl) },
+    embedding_model: config.embeddingModel,
+    rerank: config.rerank && { url: scrub(toBareUrl(config.rerank.url)), model: config.rerank.model },
+    tools: {
+      memory_search: memorySearch,
+      searxng_url: toKept(searxngUrl),
+      tavily: tavilyApiKey !== null,
+      price_url: toKept(priceUrl),
+    },
+    settings: config.settings,
+  };
+}
+
+/** Where no key is set, the models and tools of the record: a record can be replayed on a machine that has none. */
+function toReplayConfig(config: Config, run: RunFile): Config {
+  const replayed: Config = {
+    ...config,
+    settings: { ...config.settings, memory_deadline_ms: replayDeadlineMs },
+    rerank: config.rerank ?? (run.rerank && { ...run.rerank, apiKey: null }),
+  };
+  if (config.openai !== null || run.openai === null) return replayed;
+  const { tools } = run;
+  return {
+    ...replayed,
+    openai: { apiKey: noKey, baseUrl: run.openai.base_url },
+    models: run.models,
+    embeddingModel: run.embedding_model,
+    tools: {
+      ...config.tools,
+      memorySearch: tools.memory_search,
+      searxngUrl: tools.searxng_url,
+      tavilyApiKey: tools.tavily ? noKey : null,
+      priceUrl: tools.price_url,
+    },
+  };
+}
+
+function findSecrets({ openai, rerank, tools, prices, supabase, databaseUrl }: Config): string[] {
+  const password = databaseUrl === null ? '' : decodeURIComponent(new URL(databaseUrl).password);
+  const keys = [openai?.apiKey, rerank?.apiKey, tools.tavilyApiKey, supabase?.serviceKey, password];
+  const urls = [openai?.baseUrl, rerank?.url, tools.searxngUrl, tools.priceUrl, prices.klinesUrl, supabase?.url];
+  return [...keys, ...urls.flatMap((url) => (url ? findUrlSecrets(url) : []))].filter(
+    (secret) => typeof secret === 'string' && secret !== noKey,
+  ) as string[];
+}
+
+/** Whatever stands in the query of an address, as it is written and as it is meant. */
+function findUrlSecrets(address: string): string[] {
+  const values = new URL(address).search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return values.flatMap((value) => [value, decodeOrKeep(value)]);
+}
+
+function decodeOrKeep(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return value;
+  }
+}

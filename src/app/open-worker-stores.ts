@@ -1,0 +1,64 @@
+import { AppError } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { Database } from '../store/database.ts';
+import { createDirectorySpool } from '../store/spool/directory-spool.ts';
+import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
+import { createMirroredStore } from '../store/supabase/mirrored-store.ts';
+import type { Config } from './config.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import { findPackageDirectory } from './package-directory.ts';
+import { toSpoolDirectory } from './spool-directory.ts';
+
+export interface WorkerStores {
+  /** Messages, queue, outbox, and every verdict: `DATABASE_URL`, or the embedded database. */
+  local: Stores & { database: Database };
+  /** What the graph reads and writes: `local`, or Supabase with `local` before it. */
+  shared: Stores;
+  /** Brings to Supabase what waits on disk; null without it. */
+  deliver: (() => Promise<void>) | null;
+  close(): Promise<void>;
+}
+
+/**
+ * The databases of a worker. With the Supabase pair, every verdict goes to the worker's own database first and to Supabase
+ * after it; what Supabase can't take waits on disk. The tables are brought up to date.
+ */
+export async function openWorkerStores(config: Config, logger: Logger): Promise<WorkerStores> {
+  const local = await openLocal(config, logger);
+  if (config.supabase === null) return { local, shared: local, deliver: null, close: () => local.close() };
+  try {
+    const remote = await openStores(config, logger);
+    const spool = createDirectorySpool(toSpoolDirectory(config));
+    const store = createMirroredStore({ local: local.store, remote: remote.store, spool, logger });
+    return {
+      local,
+      shared: { ...remote, store },
+      deliver: () => store.deliver(),
+      async close() {
+        await remote.close();
+        await local.close();
+      },
+    };
+  } catch (error) {
+    await local.close();
+    throw error;
+  }
+}
+
+async function openLocal(config: Config, logger: Logger): Promise<WorkerStores['local']> {
+  const stores = await openStores({ ...config, supabase: null }, logger);
+  const { database } = stores;
+  if (database === null) {
+    throw new AppError('database_busy', `Another process serves ${config.home} already`, {
+      hint: 'Stop it, or set SECONDLOOK_HOME to another directory. Several workers need DATABASE_URL.',
+    });
+  }
+  try {
+    if (database.kind === 'postgres')
+      await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    return { ...stores, database };
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}

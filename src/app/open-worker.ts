@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { loadAlertChannels } from '../alerts/load-alert-channels.ts';
+import type { Outbox } from '../alerts/outbox.ts';
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import { toCost } from '../domain/model-prices.ts';
+import { updateRegularly } from '../evaluation/outcomes/update-regularly.ts';
+import { pruneMemory } from '../memory/upkeep/prune-memory.ts';
+import { openCheckpointer, pruneCheckpoints } from '../store/checkpoints/postgres-checkpointer.ts';
+import type { Database } from '../store/database.ts';
+import { createBossQueue } from '../store/queue/boss-queue.ts';
+import { createSqlBudget } from '../store/sql/budget.ts';
+import { createSqlInbox } from '../store/sql/inbox.ts';
+import { createSqlOutbox } from '../store/sql/outbox.ts';
+import { createSqlSourceBook } from '../store/sql/source-book.ts';
+import { createSqlStories } from '../store/sql/stories.ts';
+import type { WebhookReceiver } from '../telegram/bot/webhook.ts';
+import { createLooks } from '../worker/create-looks.ts';
+import { createWorker, type Worker } from '../worker/create-worker.ts';
+import { createHealth, type Health } from '../worker/health.ts';
+import { createPrometheusMetrics, type PrometheusMetrics } from '../worker/metrics/prometheus-metrics.ts';
+import type { SourceBook } from '../worker/metrics/worker-figures.ts';
+import type { Config } from './config.ts';
+import { createAlertChannel } from './create-alert-channel.ts';
+import { type App, createApp } from './create-app.ts';
+import { composeNearDuplicates } from './create-near-duplicates.ts';
+import { composePrices } from './create-prices.ts';
+import { composeSources, noSources } from './create-sources.ts';
+import { withLogFields } from './log/log-context.ts';
+import type { Stores } from './open-stores.ts';
+import { openWorkerStores } from './open-worker-stores.ts';
+
+export interface WorkerOptions {
+  config: Config;
+  logger: Logger;
+  /** Whether this process reads the sources; others only work on the queue. */
+  isReceiving: boolean;
+  /** Whether it answers over HTTP, without which no webhook can reach it. */
+  hasHttp: boolean;
+  /** Files of messages that are a source too, as `replay` takes them. */
+  files?: readonly string[];
+  /** Where alerts of `stdout` channels go. */
+  write(text: string): void | Promise<void>;
+}
+
+export interface OpenWorker {
+  worker: Worker;
+  app: App;
+  /** The worker's own database: messages, queue, outbox. */
+  stores: Stores & { database: Database };
+  outbox: Outbox;
+  book: SourceBook;
+  health: Health;
+  metrics: PrometheusMetrics;
+  /** For the HTTP server; null with long polling. */
+  handleWebhook: WebhookReceiver | null;
+  /** Stops the worker and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** The worker with all of its parts, not yet started. Whoever calls this calls `close()`. */
+export async function openWorker({
+  config,
+  logger,
+  isReceiving,
+  hasHttp,
+  files = [],
+  write,
+}: WorkerOptions): Promise<OpenWorker> {
+  const settings = config.worker;
+  const clock = systemClock;
+  const alertChannels = settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile);
+  const channels = alertChannels.map((channel) => ({
+    settings: channel,
+    channel: createAlertChannel(channel, {
+      telegramToken: settings.telegram?.token ?? null,
+      ...(settings.telegram?.apiRoot ? { telegramApiRoot: settings.telegram.apiRoot } : {}),
+      webhookSecret: settings.alertWebhookSecret,
+      write,
+      clock,
+    }),
+  }));
+
+  const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
+  try {
+    const { database } = local;
+    const { sources, handleWebhook } = isReceiving
+      ? composeSources(config, database, { files, hasHttp }, logger)
+      : noSources;
+    const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
+    const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);
+    const checkpointer = hasCheckpoints ? await openCheckpointer(database) : null;
+    const app = await createApp({
+      config,
+      logger,
+      stores: shared,
+      parts: { spool: null },
+      ...(checkpointer === null ? {} : { checkpointer }),
+    });
+    const isSoleWorker = database.kind === 'pglite';
+    const queue = createBossQueue(database, { logger, isSoleWorker });
+    const outbox = createSqlOutbox(local.call);
+    const book = createSqlSourceBook(local.call);
+    const health = createHealth({ clock, logger });
+    const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
+    const worker = createWorker({
+      name: `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
+      looks: createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer, clock }),
+      inbox: createSqlInbox(database, queue, composeNearDuplicates()),
+      queue,
+      outbox,
+      budget: createSqlBudget(local.call),
+      stories: createSqlStories(local.call, shared.call),
+      book,
+      patterns: app.patterns,
+      channels,
+      sources,
+      price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, settings.prices) })),
+      upkeep: [
+        ...(deliver === null ? [] : [deliver]),
+        ...(settings.pruneAfterDays === null ? [] : [pruneDaily(local, settings.pruneAfterDays)]),
+        ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
+        ...(database.kind === 'pglite' ? [vacuumHourly(database)] : []),
+        ...(isReceiving ? toOutcomeUpdates(config, shared, logger) : []),
+      ],
+      health,
+      events: metrics,
+      clock,
+      logger,
+      withLogFields,
+      settings: {
+        duplicateLayers: settings.duplicateLayers,
+        firstLooks: settings.firstLooks ?? (config.models.fast === 'rules' ? 1 : 8),
+        deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 1 : 4),
+        attempts: settings.attempts,
+        usefulLifeMs: settings.usefulLifeMinutes * 60_000,
+        budget: {
+          callsPerMinute: settings.budget.deepPerMinute,
+          callsPerDay: settings.budget.deepPerDay,
+          tokensPerDay: settings.budget.tokensPerDay,
+          costPerDay: settings.budget.costPerDay,
+        },
+        isSoleWorker,
+        stopLimitMs: settings.stopSeconds * 1000,
+      },
+    });
+    return {
+      worker,
+      app,
+      stores: local,
+      outbox,
+      book,
+      health,
+      metrics,
+      handleWebhook,
+      async close() {
+        await worker.stop();
+        await app.close();
+        await closeStores();
+      },
+    };
+  } catch (error) {
+    await closeStores();
+    throw error;
+  }
+}
+
+const dayMs = 86_400_000;
+/** Events in one transaction. */
+const pruneBatch = 500;
+
+/** Prunes once a day, and at the start. */
+function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const now = systemClock.now().getTime();
+    if (now - last < dayMs) return;
+    last = now;
+    const never = new AbortController().signal;
+    const before = new Date(now - days * dayMs);
+    await pruneMemory(upkeep, before, null, { batch: pruneBatch, signal: never, onProgress() {} });
+    while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
+  };
+}
+
+/** Outcomes are where memory is searched; none without a source of prices. */
+function toOutcomeUpdates(config: Config, { outcomes }: Stores, logger: Logger) {
+  const first = composePrices(config, logger);
+  if (first === null) return [];
+  const openSource = () => composePrices(config, logger) ?? first;
+  return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
+}
+
+/**
+ * The embedded database has no autovacuum, and the queue writes each job three times: without this, its table grows by 0.4 KB a
+ * message for good.
+ */
+function vacuumHourly(database: Database): () => Promise<void> {
+  let last = systemClock.now().getTime();
+  return async () => {
+    const now = systemClock.now().getTime();
+    if (now - last < dayMs / 24) return;
+    last = now;
+    for (const table of ['queue.job', 'messages', 'alerts', 'source_states', 'news_events']) {
+      await database.executeScript(`vacuum ${table}`);
+    }
+  };
+}
+
+/** Runs that nobody has gone on with for a week belong to messages that died. */
+async function pruneOldCheckpoints(
+  checkpointer: Awaited<ReturnType<typeof openCheckpointer>>,
+  database: Database,
+): Promise<void> {
+  await pruneCheckpoints(checkpointer, database, new Date(systemClock.now().getTime() - 7 * dayMs));
+}

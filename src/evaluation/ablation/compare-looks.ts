@@ -1,0 +1,38 @@
+import type { SignalState } from '../../../graphs/signal/state.ts';
+import { horizonBands, mainHorizon } from '../../domain/horizons.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import { toHit } from '../outcomes/to-hit.ts';
+
+/** One deep look with everything and the same without a part. */
+export interface LookChange {
+  /** Fields of the verdict that differ: action, direction, event_type, status, assets, alert. */
+  changed: string[];
+  /** Without − with. */
+  confidence_shift: number;
+  /** Whether the direction came true, with everything and without the part; null: flat, neutral or not known. */
+  hit: { with: boolean | null; without: boolean | null };
+}
+
+const comparedFields = ['action', 'direction', 'event_type', 'status'] as const;
+
+export function compareLooks(whole: SignalState, limited: SignalState, realisedReturn: number | null): LookChange {
+  const [one, other] = [toVerdict(whole), toVerdict(limited)];
+  const changed: string[] = comparedFields.filter((field) => one?.[field] !== other?.[field]);
+  if (one?.assets.join() !== other?.assets.join()) changed.push('assets');
+  if (whole.receipt?.should_alert !== limited.receipt?.should_alert) changed.push('alert');
+  return {
+    changed,
+    confidence_shift: (other?.confidence ?? 0) - (one?.confidence ?? 0),
+    hit: { with: judge(one, realisedReturn), without: judge(other, realisedReturn) },
+  };
+}
+
+/** A deep look that failed leaves the fast verdict standing. */
+function toVerdict({ analysis, signal }: SignalState): Verdict | null {
+  return analysis ?? signal;
+}
+
+function judge(verdict: Verdict | null, realisedReturn: number | null): boolean | null {
+  if (verdict === null || realisedReturn === null) return null;
+  return toHit(realisedReturn, horizonBands[mainHorizon], verdict.direction);
+}

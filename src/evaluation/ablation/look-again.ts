@@ -1,0 +1,60 @@
+import type { SignalGraphDependencies } from '../../../graphs/signal/dependencies.ts';
+import type { NewsStore } from '../../../graphs/signal/news-store.ts';
+import { buildSecondLookGraph } from '../../../graphs/signal/second-look.ts';
+import type { SignalState } from '../../../graphs/signal/state.ts';
+import { toArrivedEvent } from '../../domain/arrival.ts';
+import { messageSchema } from '../../domain/message.ts';
+import { runWithin } from '../../domain/wait-until.ts';
+import type { StoredDeepLook } from './deep-looks.ts';
+import type { LookParts, Variant } from './variants.ts';
+
+/** A backstop: each node has limits of its own. */
+const lookLimitMs = 600_000;
+
+/** Takes one stored deep look again. Rejects when `signal` is aborted. */
+export type LookAgain = (look: StoredDeepLook, signal: AbortSignal) => Promise<SignalState>;
+
+/**
+ * The graph of the second look itself, with a part taken away and a store that keeps nothing: the verdict is read and forgotten. Memory
+ * is looked at from the moment of the stored look.
+ */
+export function createLookAgain(dependencies: SignalGraphDependencies, variant?: Variant): LookAgain {
+  const parts: LookParts = { memory: dependencies.memory, tools: dependencies.tools };
+  const graph = buildSecondLookGraph({
+    ...dependencies,
+    ...(variant?.limit(parts) ?? parts),
+    store: keepNothing(dependencies.store),
+    spool: null,
+  }).compile();
+
+  return async ({ message, asOf, revision, newsEventId, signal, gate, embedding, modelName }, abort) => {
+    const parsed = messageSchema.parse(message);
+    const { event } = toArrivedEvent(parsed, asOf);
+    const recognition = {
+      kind: 'resume' as const,
+      reason: 'a stored deep look is taken again',
+      revision,
+      news_event_id: newsEventId,
+    };
+    const provenance = { fast: { model_name: modelName, prompt_version: '', latency_ms: 0, adjustments: [] } };
+    const input = { message: parsed, event: { ...event, recognition }, signal, gate, embedding, provenance };
+    const context = { as_of: asOf.toISOString(), memory_exact: true };
+    // A signal of its own for each look: LangGraph's listeners on one that lives longer would pile up.
+    return runWithin(lookLimitMs, abort, async (signal) => {
+      return (await graph.invoke(input as never, { context, signal })) as SignalState;
+    });
+  };
+}
+
+function keepNothing(store: NewsStore): NewsStore {
+  const receipt = {
+    status: 'stored' as const,
+    reason: 'looked at again, not kept',
+    news_event_id: null,
+    revision: null,
+    fast_signal_id: null,
+    deep_signal_id: null,
+  };
+  // Nor is a tool call counted: it would be charged to the day of the stored look.
+  return { ...store, putVerdict: async () => receipt, putRepost: async () => receipt, takeToolCall: async () => true };
+}

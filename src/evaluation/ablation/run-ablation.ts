@@ -1,0 +1,75 @@
+import { compareLooks, type LookChange } from './compare-looks.ts';
+import type { StoredDeepLook } from './deep-looks.ts';
+import type { LookAgain } from './look-again.ts';
+import type { Variant } from './variants.ts';
+
+export interface AblationOptions {
+  looks: readonly StoredDeepLook[];
+  variants: readonly Variant[];
+  /** Without a variant: with everything. */
+  lookAgain: (variant?: Variant) => LookAgain;
+  /** Aborted to stop; what was compared until then is answered. */
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+/** A change, and of which look. */
+export interface AblationRow extends LookChange {
+  variant: string;
+  news_event_id: number;
+  /** Causes for which either look is poorer than it should be, such as `deep_model_failed`. */
+  degraded: string[];
+}
+
+export interface Ablation {
+  looks: number;
+  /** Deep looks that were taken, the ones with everything included. */
+  runs: number;
+  /** Tokens of the models that were asked. */
+  tokens: { input: number; output: number };
+  rows: AblationRow[];
+  interrupted: boolean;
+}
+
+/**
+ * Takes every look again with everything, then once for each part that there was, without it. One after the other, so that two
+ * runs of the same archive ask the models the same in the same order.
+ */
+export async function runAblation(options: AblationOptions): Promise<Ablation> {
+  const { looks, variants, lookAgain, signal } = options;
+  const takeWhole = lookAgain();
+  const limited = variants.map((variant) => ({ variant, take: lookAgain(variant) }));
+  const answer: Ablation = { looks: 0, runs: 0, tokens: { input: 0, output: 0 }, rows: [], interrupted: false };
+
+  async function takeOne(take: LookAgain, look: StoredDeepLook) {
+    const state = await take(look, signal);
+    answer.runs++;
+    for (const { input_tokens, output_tokens } of state.usage) {
+      answer.tokens.input += input_tokens;
+      answer.tokens.output += output_tokens;
+    }
+    return state;
+  }
+
+  for (const look of looks) {
+    try {
+      const whole = await takeOne(takeWhole, look);
+      for (const { variant, take } of limited) {
+        if (!variant.applies(whole)) continue;
+        const state = await takeOne(take, look);
+        answer.rows.push({
+          variant: variant.name,
+          news_event_id: look.newsEventId,
+          ...compareLooks(whole, state, look.realisedReturn),
+          degraded: [...new Set([...whole.degraded, ...state.degraded])],
+        });
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return { ...answer, interrupted: true };
+    }
+    answer.looks++;
+    options.onProgress(answer.looks);
+  }
+  return answer;
+}

@@ -1,0 +1,48 @@
+import { wilsonInterval } from '../statistics/wilson-interval.ts';
+import type { AblatedPart } from './ablated-part.ts';
+import type { AblationRow } from './run-ablation.ts';
+
+export interface VariantSummary extends AblatedPart {
+  confidence_shift: number;
+  confidence_shift_size: number;
+  /** Events whose verdict changed, at most `exampleLimit`. */
+  examples: number[];
+}
+
+const exampleLimit = 5;
+
+/** One summary for each variant, in the order given; those that no look had are left out. */
+export function summariseAblation(rows: readonly AblationRow[], variants: readonly string[]): VariantSummary[] {
+  return variants.flatMap((variant) => {
+    const own = rows.filter((row) => row.variant === variant);
+    return own.length === 0 ? [] : [summarise(variant, own)];
+  });
+}
+
+function summarise(variant: string, rows: readonly AblationRow[]): VariantSummary {
+  const changed = rows.filter((row) => row.changed.length > 0);
+  const judged = rows.filter(({ hit }) => hit.with !== null || hit.without !== null);
+  const { low, high } = wilsonInterval(changed.length, rows.length);
+  const byField: Record<string, number> = {};
+  for (const field of changed.flatMap((row) => row.changed)) byField[field] = (byField[field] ?? 0) + 1;
+  return {
+    variant,
+    n: rows.length,
+    changed: changed.length,
+    changed_share: changed.length / rows.length,
+    changed_low: low,
+    changed_high: high,
+    by_field: byField,
+    confidence_shift: meanOf(rows.map((row) => row.confidence_shift)),
+    confidence_shift_size: meanOf(rows.map((row) => Math.abs(row.confidence_shift))),
+    judged: judged.length,
+    hits_with: judged.filter(({ hit }) => hit.with === true).length,
+    hits_without: judged.filter(({ hit }) => hit.without === true).length,
+    degraded: rows.filter((row) => row.degraded.length > 0).length,
+    examples: changed.slice(0, exampleLimit).map((row) => row.news_event_id),
+  };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

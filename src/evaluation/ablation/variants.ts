@@ -1,0 +1,87 @@
+import type { SignalGraphDependencies } from '../../../graphs/signal/dependencies.ts';
+import type { SignalState } from '../../../graphs/signal/state.ts';
+import { type EvidenceRow, evidenceSlots, type MemoryEvidence } from '../../domain/evidence.ts';
+import type { Memory } from '../../memory/memory.ts';
+
+/** What a deep look is given beside the message: the parts that can be taken away. */
+export type LookParts = Pick<SignalGraphDependencies, 'memory' | 'tools'>;
+
+/** One way of taking the deep look again. */
+export interface Variant {
+  /** `again`, or what is taken away: `without memory`, `without SLOT`, `without patterns`, `without tool TOOL` and so on. */
+  name: string;
+  /** Whether there was anything to take away; where not, the look isn't repeated. */
+  applies(baseline: SignalState): boolean;
+  limit(parts: LookParts): LookParts;
+}
+
+const origins = [
+  { name: 'without patterns', origin: 'pattern' },
+  { name: 'without archive', origin: 'archive' },
+] as const;
+
+/**
+ * Every slot, all of memory, the committed patterns, the stored verdicts, what is known to have come of the precedents, every tool; and `again`, with everything, which shows
+ * by how much the analyst differs from itself.
+ */
+export function listVariants(tools: readonly { name: string }[]): Variant[] {
+  return [
+    { name: 'again', applies: () => true, limit: (parts) => parts },
+    changeEvidence('without memory', () => ({})),
+    ...evidenceSlots.map((slot) =>
+      changeEvidence(`without ${slot}`, (evidence) =>
+        Object.fromEntries(Object.entries(evidence).filter(([name]) => name !== slot)),
+      ),
+    ),
+    ...origins.map(({ name, origin }) => changeRows(name, (rows) => rows.filter((row) => row.origin !== origin))),
+    changeRows('without outcomes', (rows) => rows.map(forgetOutcome)),
+    ...tools.map(({ name }) => leaveToolOut(name)),
+  ];
+}
+
+/** What memory found is changed, not what it is asked: without a slot, the next one doesn't step in for it. */
+function changeEvidence(name: string, change: (evidence: MemoryEvidence) => MemoryEvidence): Variant {
+  return {
+    name,
+    applies({ additional_context: { memory_evidence = {} } }) {
+      return JSON.stringify(change(memory_evidence)) !== JSON.stringify(memory_evidence);
+    },
+    limit: ({ memory, tools }) => ({ tools, memory: limitMemory(memory, change) }),
+  };
+}
+
+function changeRows(name: string, change: (rows: EvidenceRow[]) => EvidenceRow[]): Variant {
+  return changeEvidence(name, (evidence) =>
+    Object.fromEntries(
+      Object.entries(evidence)
+        .map(([slot, rows]) => [slot, change(rows)] as const)
+        .filter(([, rows]) => rows.length > 0),
+    ),
+  );
+}
+
+function limitMemory(memory: Memory, change: (evidence: MemoryEvidence) => MemoryEvidence): Memory {
+  return {
+    async retrieve(query, options) {
+      const retrieval = await memory.retrieve(query, options);
+      return { ...retrieval, memory_evidence: change(retrieval.memory_evidence) };
+    },
+  };
+}
+
+function forgetOutcome(row: EvidenceRow): EvidenceRow {
+  return { ...row, outcome: null, base_rate: null };
+}
+
+export function nameWithoutTool(tool: string): string {
+  return `without tool ${tool}`;
+}
+
+function leaveToolOut(name: string): Variant {
+  return {
+    name: nameWithoutTool(name),
+    applies: ({ additional_context: { tool_results = [] } }) =>
+      tool_results.some((result) => result.tool === name && result.ok),
+    limit: ({ memory, tools }) => ({ memory, tools: tools.filter((tool) => tool.name !== name) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { horizonMs, mainHorizon } from '../../domain/horizons.ts';
+import { toPricedAssets } from './choose-asset.ts';
+import type { DueLink, LinkPrice, OutcomeStore } from './outcome-store.ts';
+import { findBarAt } from './price-series.ts';
+import type { PriceReader } from './read-prices.ts';
+
+/** Links of a page: each is stored before the next is begun. */
+const pageSize = 500;
+
+/**
+ * Finds the price when others told a story: the first close at or after that, of the bars by which the main horizon is judged. What
+ * has no price stays without and is looked for again the next time. Returns how many were new. Ends when the reader's source is away.
+ */
+export async function priceLinks(
+  store: OutcomeStore,
+  reader: PriceReader,
+  { asOf, signal }: { asOf: Date; signal: AbortSignal },
+): Promise<number> {
+  let put = 0;
+  for (let after: number | null = 0; after !== null && !signal.aborted && !reader.isAway(); ) {
+    const page = await store.listDueLinks({ asOf, after, limit: pageSize });
+    const prices: LinkPrice[] = [];
+    for (const link of page.links) {
+      if (signal.aborted || reader.isAway()) break;
+      const price = await reader.tryRead(() => findPrice(link, reader, asOf));
+      if (price !== null) prices.push(price);
+    }
+    put += await store.putLinkPrices(prices);
+    after = page.last;
+    await nextTurn();
+  }
+  return put;
+}
+
+async function findPrice(
+  { id, created_at, assets }: DueLink,
+  reader: PriceReader,
+  asOf: Date,
+): Promise<LinkPrice | null> {
+  const at = Date.parse(created_at);
+  const range = { from: at, to: at, longestBarMs: horizonMs[mainHorizon], barsBefore: 0, barsAfter: 0 };
+  for (const asset of toPricedAssets(assets)) {
+    const series = await reader.read(asset, range);
+    if (series === null) continue;
+    const bar = series.intervalMs <= range.longestBarMs ? findBarAt(series, at) : null;
+    if (bar === null || bar.end > asOf.getTime()) return null;
+    return {
+      message_link_id: id,
+      asset,
+      price: bar.close,
+      price_at: new Date(bar.end).toISOString(),
+      price_source: series.source,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { PriceSource } from '../prices/price-source.ts';
+import { marketAsset } from './choose-asset.ts';
+import type { PriceRange, PriceSeries } from './price-series.ts';
+
+/** Reads prices for an update, and keeps in mind whether their source still answers. */
+export interface PriceReader {
+  /** As `PriceSource.readPrices`; an asset that failed twice in a row, in a way that may pass, is not asked for again. */
+  read(asset: string, range: PriceRange): Promise<PriceSeries | null>;
+  /** What `run` finds; null where a source could not be asked, or whoever asked has given up. Throws anything else. */
+  tryRead<Found>(run: () => Promise<Found>): Promise<Found | null>;
+  /** Why the source could not be asked, the first time; null where it always could. */
+  failure(): string | null;
+  /** Whether it failed so often that it is taken for away. What it refuses for good is the asset's alone, however many there are. */
+  isAway(): boolean;
+}
+
+/** An asset's failures in a row that may pass, each of which may have been waited for. */
+const mostFailures = 2;
+/** Assets that fail one after another in a way that may pass: one may have something wrong with it, so many have not. */
+const mostAssets = 3;
+
+export function createPriceReader(source: PriceSource, signal: AbortSignal): PriceReader {
+  let failure: string | null = null;
+  const failures = new Map<string, { count: number; error: AppError }>();
+  const failedInARow = new Set<string>();
+  const isGivenUp = (asset: string) => (failures.get(asset)?.count ?? 0) >= mostFailures;
+  return {
+    async read(asset, range) {
+      if (isGivenUp(asset)) throw failures.get(asset)?.error;
+      try {
+        const series = await source.readPrices(asset, range, signal);
+        failures.delete(asset);
+        failedInARow.clear();
+        return series;
+      } catch (error) {
+        if (!signal.aborted && isSourceFailure(error)) {
+          failure ??= toErrorMessage(error);
+          if (error.retryable) {
+            failures.set(asset, { count: (failures.get(asset)?.count ?? 0) + 1, error });
+            failedInARow.add(asset);
+          }
+        }
+        throw error;
+      }
+    },
+    async tryRead(run) {
+      try {
+        return await run();
+      } catch (error) {
+        if (signal.aborted || isSourceFailure(error)) return null;
+        throw error;
+      }
+    },
+    failure: () => failure,
+    isAway: () => failedInARow.size >= mostAssets || isGivenUp(marketAsset),
+  };
+}
+
+function isSourceFailure(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'price_failed' || error.code === 'timeout');
+}

@@ -1,0 +1,169 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Horizon, horizonMs } from '../../domain/horizons.ts';
+import type { PriceSource } from '../prices/price-source.ts';
+import { marketAsset, toPricedAssets } from './choose-asset.ts';
+import { betaBars } from './market-beta.ts';
+import type { DueVerdict, OutcomeStore } from './outcome-store.ts';
+import { priceLinks } from './price-links.ts';
+import type { PriceRange, PriceSeries } from './price-series.ts';
+import { createPriceReader, type PriceReader } from './read-prices.ts';
+import type { SignalOutcome, UnableReason } from './signal-outcome.ts';
+import { toEmptyOutcome, toOutcome } from './to-outcome.ts';
+
+export interface UpdateOptions {
+  /** Horizons that have passed by then; no price from later is looked at. */
+  asOf: Date;
+  /** Whether what had no price the last time is looked for again. */
+  retry: boolean;
+  /** Most verdicts with something due. */
+  limit: number;
+  /** Ends the update after the verdict under way; what was found is stored. */
+  signal: AbortSignal;
+  /** Verdicts looked at so far, due or not. */
+  onProgress(seen: number): void;
+}
+
+export interface UpdateSummary {
+  /** Verdicts that had something due. */
+  verdicts: number;
+  /** Outcomes with a price. */
+  done: number;
+  /** Those without one, by reason. */
+  unable: Partial<Record<UnableReason, number>>;
+  /** Horizons that have not passed, or whose last bar has not ended; none of them has a row. */
+  waiting: number;
+  /** Verdicts received after `asOf`; they wait too. */
+  in_the_future: number;
+  /** Rows that are new or changed. */
+  updated: number;
+  /** Tellings of a story by others that got a price. */
+  links: number;
+  /** Why a source could not be asked, the first time; null where all could. */
+  failure: string | null;
+  interrupted: boolean;
+}
+
+/** Verdicts of a page: each is stored before the next is begun. */
+const pageSize = 250;
+
+/**
+ * Holds every verdict against the prices, page by page in the order of their ids, each page stored at once: what was stopped,
+ * however it was stopped, goes on with the next call. What a source could not be asked for is left as `source_failed`, and the next
+ * call asks again; one that is away ends the update. Throws what the store throws.
+ */
+export async function updateOutcomes(
+  store: OutcomeStore,
+  source: PriceSource,
+  { asOf, retry, limit, signal, onProgress }: UpdateOptions,
+): Promise<UpdateSummary> {
+  const summary: UpdateSummary = {
+    verdicts: 0,
+    done: 0,
+    unable: {},
+    waiting: 0,
+    in_the_future: 0,
+    updated: 0,
+    links: 0,
+    failure: null,
+    interrupted: false,
+  };
+  const reader = createPriceReader(source, signal);
+  let [after, seen]: [number | null, number] = [0, 0];
+  while (after !== null && summary.verdicts < limit && !signal.aborted && !reader.isAway()) {
+    const page = await store.listDue({ asOf, after, limit: pageSize, retry });
+    const outcomes: SignalOutcome[] = [];
+    for (const verdict of page.verdicts) {
+      if (reader.isAway() || summary.verdicts >= limit) break;
+      const found = await judge(verdict, reader, asOf);
+      // Whoever gave up got no price: that says nothing of the verdict.
+      if (signal.aborted) break;
+      summary.verdicts++;
+      summary.waiting += verdict.horizons.length - found.length;
+      outcomes.push(...found);
+    }
+    summary.updated += await store.putOutcomes(outcomes);
+    count(summary, outcomes);
+    summary.waiting += page.waiting;
+    summary.in_the_future += page.in_the_future;
+    seen += page.seen;
+    onProgress(seen);
+    after = page.last;
+    // The embedded database answers without ever letting go of the event loop: Ctrl-C is heard here.
+    await nextTurn();
+  }
+  summary.links = await priceLinks(store, reader, { asOf, signal });
+  return { ...summary, failure: reader.failure(), interrupted: signal.aborted };
+}
+
+/** The outcomes of a verdict that can be known at `asOf`; those that have to wait are missing. */
+async function judge(
+  { id, created_at, published_at, direction, assets, horizons }: DueVerdict,
+  reader: PriceReader,
+  asOf: Date,
+): Promise<SignalOutcome[]> {
+  const [receivedAt, publishedAt] = [Date.parse(created_at), Date.parse(published_at)];
+  const candidates = toPricedAssets(assets);
+  const verdict = { id, receivedAt, publishedAt, direction, hasAsset: assets.length > 0 };
+  const outcomes: SignalOutcome[] = [];
+  for (const horizon of horizons) {
+    const range = toRange(horizon, receivedAt, publishedAt);
+    const prices = await reader.tryRead(() => findPrices(candidates, range, reader));
+    const outcome =
+      prices === null
+        ? { ...toEmptyOutcome(id, horizon, 'source_failed'), asset: candidates[0] ?? marketAsset }
+        : toOutcome({ verdict, horizon, ...prices, now: asOf.getTime() });
+    if (outcome !== null) outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+function toRange(horizon: Horizon, receivedAt: number, publishedAt: number): PriceRange {
+  return {
+    from: Math.min(publishedAt, receivedAt),
+    to: receivedAt + horizonMs[horizon],
+    longestBarMs: horizonMs[horizon],
+    barsBefore: betaBars.most + 1,
+    // The way in may be a bar late, and the way out another one.
+    barsAfter: 2,
+  };
+}
+
+/** The same moments, whatever the length of the market's bars. */
+function toMarketRange({ intervalMs }: PriceSeries, range: PriceRange): PriceRange {
+  const { from, to, barsBefore, barsAfter } = range;
+  return { ...range, from: from - barsBefore * intervalMs, to: to + barsAfter * intervalMs };
+}
+
+/** The prices of the first asset that has a market, and the market's, where there is something to compare. */
+async function findPrices(
+  candidates: readonly string[],
+  range: PriceRange,
+  reader: PriceReader,
+): Promise<{ asset: string; series: PriceSeries | null; market: PriceSeries | null }> {
+  for (const asset of candidates) {
+    const series = await reader.read(asset, range);
+    if (series === null) continue;
+    const isCompared = asset !== marketAsset && series.intervalMs <= range.longestBarMs;
+    const market = isCompared ? await readMarket(series, toMarketRange(series, range), reader) : null;
+    return { asset, series, market };
+  }
+  return { asset: candidates[0] ?? marketAsset, series: null, market: null };
+}
+
+/** The market's prices; finer ones where its bars don't end where the asset's do: without a close at the same moment, nothing compares. */
+async function readMarket(
+  { intervalMs }: PriceSeries,
+  range: PriceRange,
+  reader: PriceReader,
+): Promise<PriceSeries | null> {
+  const market = await reader.read(marketAsset, range);
+  if (market === null || intervalMs % market.intervalMs === 0) return market;
+  return reader.read(marketAsset, { ...range, longestBarMs: intervalMs });
+}
+
+function count(summary: UpdateSummary, outcomes: readonly SignalOutcome[]): void {
+  for (const { status, reason } of outcomes) {
+    if (status === 'done') summary.done++;
+    else if (reason !== null) summary.unable[reason] = (summary.unable[reason] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { Logger } from '../../domain/logger.ts';
+import type { PriceSource } from '../prices/price-source.ts';
+import type { OutcomeStore } from './outcome-store.ts';
+import { updateOutcomes } from './update-outcomes.ts';
+
+interface RegularUpdate {
+  store: OutcomeStore;
+  /** Opened for each update: what it keeps in memory of prices goes with it. */
+  openSource(): PriceSource;
+  everyMs: number;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Updates the outcomes whenever it is called and `everyMs` have passed since the last update. A source that can't be asked is logged
+ * once, until it can again. Throws what the store throws.
+ */
+export function updateRegularly({ store, openSource, everyMs, clock, logger }: RegularUpdate) {
+  let last = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+  return async (signal: AbortSignal): Promise<void> => {
+    const asOf = clock.now();
+    if (asOf.getTime() - last < everyMs) return;
+    last = asOf.getTime();
+    const options = { asOf, retry: false, limit: Number.POSITIVE_INFINITY, signal, onProgress() {} };
+    const { failure, updated, done, unable } = await updateOutcomes(store, openSource(), options);
+    if (failure !== null && !isFailing) logger.warn({}, `Prices cannot be read, outcomes wait: ${failure}`);
+    if (failure === null && isFailing) logger.info({}, 'Prices can be read again');
+    isFailing = failure !== null;
+    if (updated > 0) logger.info({ updated, done, unable }, `${updated} outcomes are new`);
+  };
+}

@@ -1,0 +1,88 @@
+import { AppError } from '../../domain/app-error.ts';
+import { cleanBars, cutBars, type PriceBar, type PriceRange } from '../outcomes/price-series.ts';
+
+/** The most bars of one request; exchanges give no more than this at a time. */
+export const chunkBars = 1000;
+
+export interface BarInterval {
+  name: string;
+  ms: number;
+}
+
+/**
+ * Reads the bars of one market that start within [since, until). Null: there is no such market. At most `chunkBars` of them at a
+ * time, the first ones.
+ */
+export type ReadBars = (
+  asset: string,
+  interval: BarInterval,
+  span: { since: number; until: number },
+  signal: AbortSignal | undefined,
+) => Promise<PriceBar[] | null>;
+
+/**
+ * What was asked of an exchange, kept in memory: requests go by fixed chunks of time, so that verdicts close to each other share
+ * them. A chunk that reached into the present is asked for again for what came since; bars that have not ended are left out. An asset
+ * that was refused for good is not asked for again.
+ */
+export function createBarCache(readBars: ReadBars, now: () => number) {
+  const chunks = new Map<string, { answer: Promise<PriceBar[] | null>; readAt: number }>();
+  const unknown = new Set<string>();
+  const refused = new Map<string, AppError>();
+
+  /** @param needed the last moment whose bars are asked for. */
+  async function readChunk(asset: string, interval: BarInterval, since: number, needed: number, signal?: AbortSignal) {
+    const until = since + chunkBars * interval.ms;
+    const key = `${asset} ${interval.name} ${since}`;
+    const known = chunks.get(key);
+    const readAt = now();
+    if (known !== undefined && (known.readAt >= Math.min(until, needed) || readAt - known.readAt < interval.ms)) {
+      return known.answer;
+    }
+    const answer = readWhole(asset, interval, { since, until }, signal);
+    chunks.set(key, { answer, readAt });
+    return answer.catch((error: unknown) => {
+      // What failed is asked for again, unless the same would be said again.
+      chunks.delete(key);
+      if (error instanceof AppError && error.code === 'price_failed' && !error.retryable) refused.set(asset, error);
+      throw error;
+    });
+  }
+
+  /** An exchange that gives fewer at a time is asked for the rest. */
+  async function readWhole(
+    asset: string,
+    interval: BarInterval,
+    { since, until }: { since: number; until: number },
+    signal?: AbortSignal,
+  ): Promise<PriceBar[] | null> {
+    const all: PriceBar[] = [];
+    for (let from = since; from < until && from < now(); ) {
+      const bars = await readBars(asset, interval, { since: from, until }, signal);
+      if (bars === null) return null;
+      const fresh = bars.filter(({ start }) => start >= from && start < until);
+      if (fresh.length === 0) break;
+      all.push(...fresh);
+      from = Math.max(...fresh.map(({ start }) => start)) + interval.ms;
+    }
+    return all.filter(({ end }) => end <= now());
+  }
+
+  return async (asset: string, interval: BarInterval, range: PriceRange, signal?: AbortSignal) => {
+    if (unknown.has(asset)) return null;
+    if (refused.has(asset)) throw refused.get(asset);
+    const length = chunkBars * interval.ms;
+    const first = range.from - (range.barsBefore + 1) * interval.ms;
+    const last = Math.min(range.to + (range.barsAfter + 1) * interval.ms, now());
+    const found: PriceBar[] = [];
+    for (let since = Math.floor(first / length) * length; since <= last; since += length) {
+      const bars = await readChunk(asset, interval, since, last, signal);
+      if (bars === null) {
+        unknown.add(asset);
+        return null;
+      }
+      found.push(...bars);
+    }
+    return cutBars(cleanBars(found).bars, range);
+  };
+}

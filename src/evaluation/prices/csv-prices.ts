@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Logger } from '../../domain/logger.ts';
+import { cutBars, isCovering, type PriceSeries } from '../outcomes/price-series.ts';
+import { parseInterval } from './bar-interval.ts';
+import { parsePriceFile } from './parse-price-file.ts';
+import type { PriceSource } from './price-source.ts';
+
+interface SeriesFile {
+  name: string;
+  asset: string;
+  intervalMs: number;
+}
+
+/** `BTCUSDT-1h.csv`: the asset, what it is priced in, the length of a bar. */
+const filePattern = /^([A-Z0-9]{2,10}?)(?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-(\d+[mhdw])\.csv$/i;
+/** `TUSDT-1d.csv`: of T in USDT, or of TUSDT? No verdict names a ticker of one letter, and the prices must not be another's. */
+const oneLetterPattern = /^[A-Z0-9](?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-\d+[mhdw]\.csv$/i;
+
+/**
+ * Prices in a directory of files such as `BTCUSDT-1h.csv` (docs/outcomes.md has the format). The directory is listed once, a file is
+ * read when it is first asked for and kept in memory. What is wrong with a file's rows is logged once, and they are left out; a
+ * file that can't be read is as if it weren't there. Throws `AppError` `price_failed` for a directory that can't be read.
+ */
+export function createCsvPriceSource(directory: string, logger: Logger): PriceSource {
+  let listing: Promise<SeriesFile[]> | null = null;
+  const loaded = new Map<string, Promise<PriceSeries | null>>();
+
+  async function list(): Promise<SeriesFile[]> {
+    try {
+      const names = await readdir(directory);
+      return names.toSorted().flatMap((name) => {
+        if (!oneLetterPattern.test(name)) return toSeriesFile(name);
+        logger.warn({ file: name }, `${name} is left out: tickers have at least two letters`);
+        return [];
+      });
+    } catch (error) {
+      throw new AppError('price_failed', `The prices in ${directory} cannot be read: ${toErrorMessage(error)}`, {
+        hint: 'PRICES_DIR is to be a directory with files such as BTCUSDT-1h.csv.',
+      });
+    }
+  }
+
+  /** Finest first; of two files of one asset and length, the first by name. */
+  async function findFiles(asset: string): Promise<SeriesFile[]> {
+    listing ??= list();
+    const files = (await listing)
+      .filter((file) => file.asset === asset)
+      .toSorted((a, b) => a.intervalMs - b.intervalMs);
+    return files.filter((file, index) => file.intervalMs !== files[index - 1]?.intervalMs);
+  }
+
+  function load(file: SeriesFile): Promise<PriceSeries | null> {
+    const known = loaded.get(file.name) ?? loadSeries(directory, file, logger);
+    loaded.set(file.name, known);
+    return known;
+  }
+
+  return {
+    name: 'csv',
+    async readPrices(asset, range, signal) {
+      signal?.throwIfAborted();
+      const files = await findFiles(asset.toUpperCase());
+      let best: PriceSeries | null = null;
+      for (const file of files) {
+        if (best !== null && file.intervalMs > range.longestBarMs) break;
+        const series = await load(file);
+        if (series === null || series.bars.length === 0) continue;
+        const isBetter = best === null || isCovering(series, range);
+        if (isBetter) best = series;
+        if (isCovering(series, range)) break;
+      }
+      return best === null ? null : { ...best, bars: cutBars(best.bars, range) };
+    },
+    async check() {
+      listing ??= list();
+      const files = await listing;
+      if (files.length === 0) {
+        throw new AppError('price_failed', `There are no prices in ${directory}`, {
+          hint: 'Its files are to be named as BTCUSDT-1h.csv.',
+        });
+      }
+      const assets = new Set(files.map(({ asset }) => asset));
+      return `${files.length} ${files.length === 1 ? 'file' : 'files'} of ${assets.size} ${assets.size === 1 ? 'asset' : 'assets'} in ${directory}`;
+    },
+  };
+}
+
+function toSeriesFile(name: string): SeriesFile[] {
+  const [, asset, interval] = filePattern.exec(name) ?? [];
+  const intervalMs = interval === undefined ? null : parseInterval(interval.toLowerCase());
+  return asset === undefined || intervalMs === null ? [] : [{ name, asset: asset.toUpperCase(), intervalMs }];
+}
+
+async function loadSeries(
+  directory: string,
+  { name, intervalMs }: SeriesFile,
+  logger: Logger,
+): Promise<PriceSeries | null> {
+  let text: string;
+  try {
+    text = await readFile(join(directory, name), 'utf8');
+  } catch (error) {
+    logger.warn({ file: name }, `The prices of ${name} cannot be read and are left out: ${toErrorMessage(error)}`);
+    return null;
+  }
+  const file = parsePriceFile(text, intervalMs);
+  if (file === null) {
+    logger.warn({ file: name }, `${name} has no header with time, open, high, low and close, and is left out`);
+    return null;
+  }
+  const { bars, faults, gaps } = file;
+  const named = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
+  if (named.length > 0) {
+    logger.warn({ file: name, faults, gaps }, `${name}: rows were left out or put in order: ${named.join(', ')}`);
+  }
+  return { source: 'csv', intervalMs, bars };
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../domain/app-error.ts';
+import { isCovering, type PriceSeries } from '../outcomes/price-series.ts';
+import type { PriceSource } from './price-source.ts';
+
+/**
+ * Several sources as one, asked in their order until one has prices for the whole span. Where none has, the first that has a market
+ * of the asset answers. One that can't be asked is passed over; throws what it threw where the others can't settle the span, of
+ * several failures the first that may pass.
+ */
+export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceSource[]]): PriceSource {
+  const [only] = sources;
+  if (sources.length === 1) return only;
+  return {
+    name: sources.map(({ name }) => name).join('+'),
+    async readPrices(asset, range, signal) {
+      let best: PriceSeries | null = null;
+      const failures: unknown[] = [];
+      for (const source of sources) {
+        try {
+          const series = await source.readPrices(asset, range, signal);
+          if (series !== null && isCovering(series, range)) return series;
+          best ??= series;
+        } catch (error) {
+          signal?.throwIfAborted();
+          failures.push(error);
+        }
+      }
+      // What the one that failed would have said is not known: a gap of the others is no answer yet.
+      if (failures.length > 0) throw failures.find(isRetryable) ?? failures[0];
+      return best;
+    },
+    async check(signal) {
+      const parts: string[] = [];
+      for (const source of sources) parts.push(await source.check(signal));
+      return parts.join('; ');
+    },
+  };
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof AppError && error.retryable;
+}

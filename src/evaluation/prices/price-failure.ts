@@ -1,0 +1,24 @@
+import { AppError } from '../../domain/app-error.ts';
+import type { Clock } from '../../domain/clock.ts';
+
+/** Anything thrown while a source of prices was asked. Its own text is left out: there may be a URL with more in it than a host. */
+export function toPriceError(source: string, error: unknown, signal: AbortSignal | undefined): unknown {
+  // Whoever gave up is told what they gave up for.
+  if (signal?.aborted) return signal.reason;
+  if (error instanceof AppError) {
+    return error.code === 'timeout'
+      ? new AppError('timeout', `${source} did not answer in time`, { retryable: true })
+      : error;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
+  return new AppError('price_failed', `${source} could not be reached${code}`, { retryable: true });
+}
+
+/** The pause that `Retry-After` asks for, seconds or a date, as ms; null without one that can be read. */
+export function readRetryAfter(header: string | null, clock: Clock): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - clock.now().getTime();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}

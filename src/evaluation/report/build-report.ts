@@ -1,0 +1,109 @@
+import type { GateSettings } from '../../domain/gate.ts';
+import { mainHorizon } from '../../domain/horizons.ts';
+import type { ModelPrices } from '../../domain/model-prices.ts';
+import type { AblationReport } from './ablation-report.ts';
+import { createCalibrationCounter } from './calibrate.ts';
+import { createLookComparison } from './compare-looks.ts';
+import { createCoverageCounter } from './count-coverage.ts';
+import { createGroupCounter } from './count-groups.ts';
+import { createGateSampler } from './gate-samples.ts';
+import { isAdvised } from './is-advised.ts';
+import type { JudgedSignals, ReportRange } from './judged-signals.ts';
+import { measureCost } from './measure-cost.ts';
+import { measureGate } from './measure-gate.ts';
+import { createFirstMoverCounter } from './rank-sources.ts';
+import { readPages } from './read-pages.ts';
+import type { Report, Stage } from './report.ts';
+
+export interface ReportOptions {
+  /** Verdicts made from here on; null: from the first. */
+  from: Date | null;
+  /** Verdicts made before this moment. */
+  to: Date;
+  /** Below so many observations there is no rate. */
+  floor: number;
+  /** Decides the bootstrap's resamples. */
+  seed: number;
+  settings: GateSettings;
+  prices: ModelPrices;
+  /** Measured elsewhere, shown here. */
+  ablation?: AblationReport | null;
+  signal?: AbortSignal;
+}
+
+/**
+ * Holds every verdict of a range against what came of it. Reads page by page; verdicts from before the range are read too, since
+ * calibration learns from them. The same tables, range and seed give the same report.
+ */
+export async function buildReport(judged: JudgedSignals, options: ReportOptions): Promise<Report> {
+  const { from, to, floor, seed } = options;
+  const range: ReportRange = { since: from, before: to };
+  const groups = createGroupCounter(options);
+  const advised = createGroupCounter(options, 1);
+  const coverage = createCoverageCounter();
+  const looks = createLookComparison(floor);
+  const gate = createGateSampler(options.settings);
+  const calibration = { fast: createCalibrationCounter(floor), deep: createCalibrationCounter(floor) };
+  const events = new Set<number>();
+  const verdicts: Record<Stage, number> = { fast: 0, deep: 0 };
+  const failed: Record<Stage, number> = { fast: 0, deep: 0 };
+  const acted: Record<Stage, number> = { fast: 0, deep: 0 };
+  const priced: Record<Stage, number> = { fast: 0, deep: 0 };
+
+  const readSignals = (within: ReportRange) =>
+    readPages(
+      (after, limit) => judged.listSignals(within, after, limit),
+      (signal) => signal.id,
+      options.signal,
+    );
+
+  if (from !== null) {
+    for await (const signal of readSignals({ since: null, before: from })) calibration[signal.stage].add(signal, false);
+  }
+  for await (const signal of readSignals(range)) {
+    calibration[signal.stage].add(signal, signal.is_newest);
+    if (!signal.is_newest) continue;
+    events.add(signal.news_event_id);
+    verdicts[signal.stage] += 1;
+    if (signal.status === 'error') failed[signal.stage] += 1;
+    if (signal.outcomes.some(({ horizon, status }) => horizon === mainHorizon && status === 'done')) {
+      priced[signal.stage] += 1;
+    }
+    if (isAdvised(signal)) {
+      acted[signal.stage] += 1;
+      advised.add(signal);
+    }
+    for (const counter of [groups, coverage, looks, gate]) counter.add(signal);
+  }
+  const sources = createFirstMoverCounter(floor);
+  const stories = readPages(
+    (after, limit) => judged.listStories(range, after, limit),
+    (story) => story.news_event_id,
+    options.signal,
+  );
+  for await (const story of stories) sources.add(story);
+  const totals = await judged.readTotals(range);
+  const cost = measureCost(totals, looks.countHits(), options.prices);
+  const hasCalls = cost.calls > 0;
+  return {
+    from: from?.toISOString() ?? null,
+    to: to.toISOString(),
+    main_horizon: mainHorizon,
+    floor,
+    seed,
+    totals: { events: events.size, verdicts, failed, advised: acted, judged: priced, feedback: totals.feedback },
+    coverage: coverage.finish(),
+    groups: groups.finish(),
+    advised: advised.finish(),
+    both_looks: looks.finish(),
+    calibration: { fast: calibration.fast.finish(to), deep: calibration.deep.finish(to) },
+    gate: measureGate(gate.finish(), {
+      settings: options.settings,
+      floor,
+      costPerDeepVerdict: hasCalls ? cost.per_deep_verdict : null,
+    }),
+    cost,
+    first_mover: sources.finish(),
+    ablation: options.ablation ?? null,
+  };
+}

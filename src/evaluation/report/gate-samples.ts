@@ -1,0 +1,69 @@
+import { decideGate, type GateSettings } from '../../domain/gate.ts';
+import { openReasons } from '../../domain/gate-decision.ts';
+import { mainHorizon } from '../../domain/horizons.ts';
+import { marketAsset } from '../outcomes/choose-asset.ts';
+import { isAdvised } from './is-advised.ts';
+import type { JudgedSignal } from './judged-signals.ts';
+
+/** Moves beyond the market at the main horizon from which a message mattered, by asset; `default` for any other. */
+export const materiality: Readonly<Record<string, number>> = { BTC: 0.02, ETH: 0.02, default: 0.05 };
+
+/** The confidence thresholds of the curve, rising. */
+export const thresholds: readonly number[] = Array.from({ length: 14 }, (_, step) => (30 + 5 * step) / 100);
+
+/** What the gate did with one message, and what became of it. */
+export interface GateSample {
+  reason: JudgedSignal['gate_reason'];
+  /** `opened` by the rules, `sampled` a reject that was looked at all the same, `rejected`, or `error`: nothing to judge. */
+  kind: 'opened' | 'sampled' | 'rejected' | 'error';
+  /** Did the price move beyond the bar? Null without a price, and for a verdict that names no asset: the market moves anyway. */
+  hasMoved: boolean | null;
+  /** Did the deep look say buy or sell? Null without one. */
+  hasActed: boolean | null;
+  /** Would the gate open at `thresholds[i]`: bit i. */
+  opensAt: number;
+}
+
+const opening: ReadonlySet<string> = new Set(openReasons);
+
+/** Gathers what the gate decides on and by; deep verdicts may come before or after their fast ones. */
+export function createGateSampler(settings: GateSettings) {
+  const samples = new Map<string, GateSample>();
+  const acted = new Map<string, boolean>();
+  const toKey = ({ news_event_id, revision }: JudgedSignal): string => `${news_event_id}:${revision}`;
+
+  return {
+    add(signal: JudgedSignal): void {
+      if (signal.stage === 'deep') acted.set(toKey(signal), isAdvised(signal));
+      else samples.set(toKey(signal), toSample(signal, settings));
+    },
+    finish: (): GateSample[] => [...samples].map(([key, sample]) => ({ ...sample, hasActed: acted.get(key) ?? null })),
+  };
+}
+
+function toSample(signal: JudgedSignal, settings: GateSettings): GateSample {
+  const reason = signal.gate_reason;
+  const kind =
+    signal.status === 'error'
+      ? 'error'
+      : reason === 'shadow_sample'
+        ? 'sampled'
+        : opening.has(reason)
+          ? 'opened'
+          : 'rejected';
+  const opensAt = thresholds.reduce((bits, threshold, index) => {
+    const tried = { ...settings, high_value_confidence_threshold: threshold, gate_shadow_rate: 0 };
+    return decideGate(signal, signal.source, tried, 1).open ? bits | (1 << index) : bits;
+  }, 0);
+  return { reason, kind, hasMoved: hasMoved(signal), hasActed: null, opensAt };
+}
+
+function hasMoved({ assets, outcomes }: JudgedSignal): boolean | null {
+  const outcome = outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
+  const move = outcome?.excess ?? outcome?.return ?? null;
+  if (outcome === undefined || move === null) return null;
+  // The market stood in for an asset, of which there was none.
+  if (outcome.asset === marketAsset && !assets.includes(marketAsset)) return null;
+  const bar = materiality[outcome.asset ?? ''] ?? materiality.default ?? 0;
+  return Math.abs(move) >= bar;
+}

@@ -1,0 +1,110 @@
+import type { UnableReason } from '../outcomes/signal-outcome.ts';
+import { describeChances } from './describe-chance.ts';
+import { formatCount, formatMoment, formatShare, formatShareInterval } from './format-figures.ts';
+import { describeUnable } from './reason-words.ts';
+import type { Coverage, Group, Report, Stage } from './report.ts';
+import { selectTotals } from './select-groups.ts';
+
+export interface Summary {
+  range: string;
+  /** What the figures say, the most important first. */
+  findings: string[];
+  /** What is missing, and what fills it. */
+  gaps: string[];
+}
+
+/** The report in a few sentences. */
+export function summarise(report: Report): Summary {
+  const { totals, from, to } = report;
+  const range = `${from === null ? 'All verdicts' : `Verdicts from ${formatMoment(from)}`} up to ${formatMoment(to)} UTC`;
+  if (totals.events === 0) {
+    return {
+      range,
+      findings: ['There are no verdicts to judge.'],
+      gaps: [
+        'Let some be made, with `secondlook replay FILE` or `secondlook serve`; then `secondlook outcomes update` holds them against prices.',
+      ],
+    };
+  }
+  const gate =
+    report.gate.opened_share === null
+      ? []
+      : [`The gate opened for ${formatShare(report.gate.opened_share)} of the messages.`];
+  return {
+    range,
+    findings: [
+      describeCounts(report),
+      describeStage(report, 'fast'),
+      describeStage(report, 'deep'),
+      ...describePairs(report),
+      ...gate,
+      ...describeChances(report.gate.recall),
+    ],
+    gaps: findGaps(report),
+  };
+}
+
+/** The verdicts of a stage that advised to act, at the main horizon; null before one was judged. */
+export function findTotal({ advised, main_horizon }: Report, stage: Stage): Group | null {
+  return selectTotals(advised).find((group) => group.stage === stage && group.horizon === main_horizon) ?? null;
+}
+
+function describeCounts({ totals, main_horizon }: Report): string {
+  const { events, verdicts, judged, advised } = totals;
+  return (
+    `${formatCount(events)} events: ${formatCount(judged.fast)} of ${formatCount(verdicts.fast)} fast and ` +
+    `${formatCount(judged.deep)} of ${formatCount(verdicts.deep)} deep verdicts have a price after ${main_horizon}. ` +
+    `${formatCount(advised.fast)} fast and ${formatCount(advised.deep)} deep ones advised to act (buy or sell); the others advised ` +
+    `nothing, and are in no rate here.`
+  );
+}
+
+function describeStage(report: Report, stage: Stage): string {
+  const total = findTotal(report, stage);
+  const name = stage === 'fast' ? 'Fast look' : 'Deep look';
+  if (total === null || !total.enough) {
+    return `${name}: not enough data (${total?.n ?? 0} hits and misses of verdicts that advised to act, after ${report.main_horizon}, at least ${report.floor} are needed).`;
+  }
+  const rate = formatShareInterval(total.hit_rate, total.hit_low, total.hit_high);
+  return `${name}: when it advised to act, right ${rate} of the time after ${report.main_horizon}, of ${formatCount(total.n)} hits and misses.`;
+}
+
+function describePairs({ both_looks }: Report): string[] {
+  const { n, fast, deep } = both_looks;
+  if (!fast.enough) return [];
+  return [
+    `Where both looks advised to act (${formatCount(n)} events), the fast one was right ${formatShare(fast.rate)}, the deep one ${formatShare(deep.rate)}.`,
+  ];
+}
+
+function findGaps(report: Report): string[] {
+  const { coverage, main_horizon, gate, cost, totals } = report;
+  const main = coverage.filter(({ horizon }) => horizon === main_horizon);
+  const pending = main.reduce((sum, row) => sum + row.pending, 0);
+  const unable: Coverage['unable'] = {};
+  for (const row of main) {
+    for (const [reason, count] of Object.entries(row.unable) as [UnableReason, number][]) {
+      unable[reason] = (unable[reason] ?? 0) + count;
+    }
+  }
+  const gaps: string[] = [];
+  const failed = totals.failed.fast + totals.failed.deep;
+  if (failed > 0)
+    gaps.push(`${formatCount(failed)} readings failed and say nothing: \`secondlook why ID\` tells of one.`);
+  if (pending > 0) {
+    gaps.push(
+      `${formatCount(pending)} verdicts have no outcome after ${main_horizon}: run \`secondlook outcomes update\`, once that time has passed.`,
+    );
+  }
+  if (Object.keys(unable).length > 0) {
+    gaps.push(
+      `Without a usable price: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from.`,
+    );
+  }
+  const sampled = gate.recall.find(({ basis, mattered }) => basis === 'shadow_sample' && mattered === 'verdict');
+  if (sampled?.reason != null) gaps.push(`What the gate missed by the deep look is not known: ${sampled.reason}.`);
+  if (cost.unpriced_models.length > 0) {
+    gaps.push(`The cost is not known: MODEL_PRICES has no price of ${cost.unpriced_models.join(', ')}.`);
+  }
+  return gaps;
+}

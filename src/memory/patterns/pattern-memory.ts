@@ -1,0 +1,92 @@
+import type { EvidenceRow } from '../../domain/evidence.ts';
+import type { Pattern } from '../../domain/pattern.ts';
+import { tokenize } from '../../domain/text/tokenize.ts';
+import type { EventType } from '../../domain/verdict.ts';
+import { createKeywordIndex, type KeywordDocument } from '../ranking/keyword-index.ts';
+import { keywordParameters } from '../ranking/keyword-parameters.ts';
+import { toKeywordQuery } from '../ranking/keyword-query.ts';
+import { rankByKeywords } from '../ranking/keyword-ranking.ts';
+
+/** The part of a pattern's score that its event type alone is worth; the rest is its words. */
+const typeWeight = 0.4;
+
+export interface PatternQuery {
+  keywords: readonly string[];
+  eventType: EventType | null;
+  assetCodes: readonly string[] | null;
+  minConfidence: number;
+  limit: number;
+}
+
+/**
+ * Patterns are few lists of keywords, each said once, without source, conversation and time: what is left of the ranking is
+ * BM25 with its usual constants, and 1 is its best possible score. `patternFloor` and `typeWeight` go with these.
+ */
+const patternParameters = {
+  ...keywordParameters,
+  latinWeight: 1,
+  k1: 1.2,
+  lengthPivot: 0,
+  rarityPower: 1,
+  sourceFactor: 1,
+  episodeWeight: 0,
+};
+
+/** The committed patterns as a searchable memory: matched by their own keywords and type, never by a file name. */
+export function createPatternMemory(patterns: readonly Pattern[]): (query: PatternQuery) => EvidenceRow[] {
+  const index = createKeywordIndex(patterns.map(toDocument));
+  return ({ keywords, eventType, assetCodes, minConfidence, limit }) => {
+    const isCandidate = (pattern: Pattern): boolean =>
+      pattern.confidence >= minConfidence &&
+      (assetCodes === null ||
+        pattern.assets.length === 0 ||
+        pattern.assets.some((asset) => assetCodes.includes(asset)));
+    const candidates = new Set(patterns.flatMap((pattern, number) => (isCandidate(pattern) ? [number] : [])));
+    const hits = rankByKeywords(
+      index,
+      toKeywordQuery(keywords, undefined, patternParameters),
+      { isVisible: (number) => candidates.has(number), asOf: null, limit: patterns.length },
+      patternParameters,
+    );
+    const words = new Map(hits.map(({ document, score }) => [document, score]));
+    return patterns
+      .flatMap((pattern, number) => {
+        if (!candidates.has(number)) return [];
+        const type = pattern.event_type === eventType && eventType !== 'other' ? typeWeight : 0;
+        return [{ pattern, score: type + (1 - typeWeight) * (words.get(number) ?? 0) }];
+      })
+      .filter(({ score }) => score >= patternFloor)
+      .sort((a, b) => b.score - a.score || b.pattern.confidence - a.pattern.confidence)
+      .slice(0, limit)
+      .map(({ pattern, score }) => toEvidenceRow(pattern, score));
+  };
+}
+
+/** Below this a pattern shares a stray word at most. */
+const patternFloor = 0.15;
+
+function toDocument({ keywords, event_type, assets }: Pattern): KeywordDocument {
+  const tokens = tokenize([...keywords, event_type, ...assets].join('\n'), 'index');
+  return { tokens, thread: null, source: null, at: null, asks: false };
+}
+
+function toEvidenceRow(pattern: Pattern, score: number): EvidenceRow {
+  return {
+    id: pattern.id,
+    ai_signal_id: null,
+    news_event_id: null,
+    created_at: null,
+    event_type: pattern.event_type,
+    assets: pattern.assets,
+    action: pattern.action,
+    confidence: pattern.confidence,
+    summary: pattern.summary,
+    score,
+    matched: ['keyword'],
+    origin: 'pattern',
+    source: null,
+    independent_sources: 0,
+    outcome: null,
+    base_rate: null,
+  };
+}

@@ -1,0 +1,116 @@
+import { type AssetClass, toAssets } from '../../domain/assets/asset-classes.ts';
+import type { RunSettings } from '../../domain/run-settings.ts';
+import { cutText } from '../../domain/text/normalise.ts';
+import { type EventType, toTicker } from '../../domain/verdict.ts';
+import type { MemoryQuery, RetrieveOptions } from '../memory.ts';
+import type { SearchFilter } from '../memory-search.ts';
+import { type KeywordQuery, toKeywordQuery } from '../ranking/keyword-query.ts';
+import { rerankLimit } from '../rerank/reranker.ts';
+import type { Synonyms } from '../synonyms/synonyms.ts';
+
+/** The part of the settings that a retrieval follows where its options are silent. */
+export type MemorySettings = Pick<
+  RunSettings,
+  | 'memory_policy'
+  | 'memory_match_threshold'
+  | 'memory_exact'
+  | 'memory_time_window_hours'
+  | 'memory_match_count'
+  | 'memory_min_confidence'
+  | 'memory_deadline_ms'
+>;
+
+/** A query and its options with nothing left open. */
+export interface RetrievalRequest {
+  /** As they were given, for the log, the embedder and the reranker. */
+  keywords: readonly string[];
+  keywordQuery: KeywordQuery;
+  /** Its limit is the candidates of a leg, not the rows of a slot. */
+  filter: SearchFilter;
+  eventType: EventType | null;
+  matchThreshold: number;
+  isExact: boolean;
+  matchCount: number;
+  policy: 'cascade' | 'parallel';
+  deadlineMs: number;
+  rerank: boolean;
+  explain: boolean;
+}
+
+/** Candidates of a leg for each row of the answer, and at least: fewer leave fusing and folding nothing to choose from. */
+const candidatesPerRow = 4;
+const leastCandidates = 20;
+const mostCandidates = 50;
+
+/** UTF-16 units of the words that others are shown: a reranker, or who reads the log. */
+const askedTextLimit = 2000;
+
+/** How many rows a leg is asked for where the answer has at most `matchCount`. */
+export function toCandidateCount(matchCount: number, isReranked = false): number {
+  const wanted = Math.min(Math.max(candidatesPerRow * matchCount, leastCandidates), mostCandidates);
+  return Math.max(isReranked ? rerankLimit : wanted, matchCount);
+}
+
+/** The words as they were asked for, at most 2,000 characters. */
+export function toAskedText(keywords: readonly string[], separator: string): string {
+  return cutText(keywords.join(separator), askedTextLimit);
+}
+
+/** The settings as options, for a caller whose run has settings of its own. */
+export function toRetrieveOptions(settings: MemorySettings) {
+  return {
+    policy: settings.memory_policy,
+    matchThreshold: settings.memory_match_threshold,
+    isExact: settings.memory_exact,
+    timeWindowHours: settings.memory_time_window_hours,
+    matchCount: settings.memory_match_count,
+    minConfidence: settings.memory_min_confidence,
+    deadlineMs: settings.memory_deadline_ms,
+  } satisfies RetrieveOptions;
+}
+
+export function toRequest(
+  { words }: MemoryQuery,
+  options: RetrieveOptions,
+  settings: MemorySettings,
+  synonyms: Synonyms | undefined,
+): RetrievalRequest {
+  const usual = toRetrieveOptions(settings);
+  const keywords = (typeof words === 'string' ? [words] : words).filter((word) => word.trim() !== '');
+  const { rerank = false, matchCount = usual.matchCount, asOf = new Date() } = options;
+  return {
+    keywords,
+    keywordQuery: toKeywordQuery(keywords, synonyms?.at?.(asOf) ?? synonyms),
+    filter: {
+      scope: options.scope ?? 'default',
+      assets: toAssetFilter(options.assets, options.assetClasses),
+      eventTypes: toFilterList(options.eventTypes),
+      minConfidence: options.minConfidence ?? usual.minConfidence,
+      timeWindowHours: options.timeWindowHours === undefined ? usual.timeWindowHours : options.timeWindowHours,
+      limit: Math.max(options.candidateCount ?? toCandidateCount(matchCount, rerank), matchCount),
+      asOf,
+      asker: options.asker ?? null,
+    },
+    eventType: options.eventType ?? null,
+    matchThreshold: options.matchThreshold ?? usual.matchThreshold,
+    isExact: options.isExact ?? usual.isExact,
+    matchCount,
+    policy: options.policy ?? usual.policy,
+    deadlineMs: options.deadlineMs ?? usual.deadlineMs,
+    rerank,
+    explain: options.explain ?? false,
+  };
+}
+
+/** The tickers and those of the classes. */
+function toAssetFilter(
+  assets: readonly string[] | null | undefined,
+  classes: readonly AssetClass[] | null | undefined,
+): readonly string[] | null {
+  return toFilterList([...new Set([...(assets ?? []).map(toTicker), ...toAssets(classes ?? [])])]);
+}
+
+/** Null: any. An empty list, too, asks for nothing in particular; here the two become one. */
+function toFilterList<Name>(names: readonly Name[] | null | undefined): readonly Name[] | null {
+  return names === null || names === undefined || names.length === 0 ? null : names;
+}

@@ -1,0 +1,73 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleWhen } from 'cockatiel';
+import { AppError } from '../../domain/app-error.ts';
+import type { Logger } from '../../domain/logger.ts';
+
+/** Consecutive failures after which the shared database is left alone, and for how long. */
+const breakerFailures = 3;
+const breakerRestMs = 30_000;
+/** With less time than this, ms, a store that is well may be late: that it had no more says nothing about it. */
+const leastPatienceMs = 250;
+
+/** Whose signals end a search: its own deadline's, and behind it the caller's. */
+export interface SearchSignals {
+  limit: AbortSignal;
+  caller: AbortSignal | undefined;
+}
+
+/** Thrown in place of what went wrong with a search that was given up before it said anything about the store. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+/**
+ * Leaves the shared database alone for 30 s after three failures in a row: calls are then refused with cockatiel's
+ * `BrokenCircuitError`. What was refused as bad, what its caller gave up and what had less than 250 ms is no failure. The
+ * log says so once, and again only after a recovery.
+ */
+export function createSharedBreaker(
+  label: string,
+  logger: Logger,
+): <Value>(run: () => Promise<Value>, signals: SearchSignals) => Promise<Value> {
+  const breaker = circuitBreaker(
+    // A try after the rest that is given up proves nothing: the next one tries again, at once.
+    handleWhen((error) => isStoreFailure(error) || (error instanceof GivenUp && isOnTrial())),
+    {
+      halfOpenAfter: new DelegateBackoff(({ result }) =>
+        'error' in result && result.error instanceof GivenUp ? 0 : breakerRestMs,
+      ),
+      breaker: new ConsecutiveBreaker(breakerFailures),
+    },
+  );
+  const isOnTrial = () => breaker.state === CircuitState.HalfOpen;
+  let isDown = false;
+  breaker.onBreak(() => {
+    // A try after the rest that fails breaks again: said once, until it recovers.
+    if (!isDown) logger.warn({}, `${label} 连续失败 ${breakerFailures} 次，暂停访问 30 秒，使用本地检索`);
+    isDown = true;
+  });
+  breaker.onReset(() => {
+    isDown = false;
+    logger.info({}, `${label} 恢复`);
+  });
+  return async (run, { limit, caller }) => {
+    try {
+      return await breaker.execute(async () => {
+        const started = performance.now();
+        try {
+          return await run();
+        } catch (error) {
+          const isHurried = limit.aborted && performance.now() - started < leastPatienceMs;
+          if (caller?.aborted || isHurried) throw new GivenUp('given up', { cause: error });
+          throw error;
+        }
+      });
+    } catch (error) {
+      throw error instanceof GivenUp ? error.cause : error;
+    }
+  };
+}
+
+/** A query that was refused says nothing about the store. */
+function isStoreFailure(error: Error): boolean {
+  return !(error instanceof AppError && error.code === 'invalid_input') && !(error instanceof GivenUp);
+}

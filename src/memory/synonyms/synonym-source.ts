@@ -1,0 +1,68 @@
+import { toErrorMessage } from '../../domain/app-error.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Logger } from '../../domain/logger.ts';
+import { runWithin } from '../../domain/wait-until.ts';
+import { createDatedSynonyms } from './dated-synonyms.ts';
+import type { SynonymGroup } from './synonym-group.ts';
+import type { SynonymStore } from './synonym-store.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** The synonyms of the moment, or `at` an earlier one: what was added since isn't known then. Asking never waits: it answers from what was read last, and has it read anew when it is old. */
+export interface SynonymSource extends Required<Synonyms> {
+  /** Reads the store now; resolves within two seconds, never rejects. For the start: before it, only the shipped are known. */
+  refresh(): Promise<void>;
+}
+
+export interface SynonymSourceOptions {
+  clock: Clock;
+  logger: Logger;
+  /** The shipped groups. */
+  shipped: readonly SynonymGroup[];
+  /** How old what was read may be before it is read anew, ms. */
+  maxAgeMs?: number;
+}
+
+const oneMinute = 60_000;
+/** A start waits for the first reading. */
+const readLimitMs = 2000;
+
+/**
+ * The shipped synonyms and those that people added, read from `store` at most once a minute, so that a change is in effect
+ * without a restart. While the store fails, what was read last stays, and one log line tells of it until it answers again.
+ */
+export function createSynonymSource(store: SynonymStore, options: SynonymSourceOptions): SynonymSource {
+  const { clock, logger, shipped, maxAgeMs = oneMinute } = options;
+  let current = createDatedSynonyms(shipped, []);
+  let ownVersions = '[]';
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  let isFailing = false;
+
+  async function read(): Promise<void> {
+    try {
+      const own = await runWithin(readLimitMs, undefined, (signal) => store.listVersions(signal));
+      const text = JSON.stringify(own);
+      if (text !== ownVersions) current = createDatedSynonyms(shipped, own);
+      ownVersions = text;
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) logger.warn({}, `The synonyms could not be read, the last ones stay: ${toErrorMessage(error)}`);
+      isFailing = true;
+    }
+  }
+
+  function refresh(): Promise<void> {
+    askedAt = clock.now().getTime();
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  function at(moment: Date): Synonyms {
+    if (clock.now().getTime() - askedAt >= maxAgeMs) void refresh();
+    return current(moment);
+  }
+
+  return { refresh, at, findIn: (text) => at(clock.now()).findIn(text) };
+}

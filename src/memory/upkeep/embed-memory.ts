@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '../../domain/app-error.ts';
+import { normaliseText } from '../../domain/text/normalise.ts';
+import type { Embedder } from '../../models/embedding/embedder.ts';
+import type { BatchOptions } from './batch-options.ts';
+import type { EmbeddingGap, MemoryUpkeep } from './memory-upkeep.ts';
+
+export interface EmbeddingOutcome {
+  embedded: number;
+  /** Texts that the model refused, though it takes others. */
+  refused: number;
+  input_tokens: number;
+  interrupted: boolean;
+}
+
+type Batch = { id: number; text: string }[];
+type Vectors = { rows: { id: number; vector: number[] }[]; inputTokens: number };
+
+/**
+ * Gives events a vector, batch after batch, each stored at once: what was interrupted, or ended by a failing model, goes on
+ * with the next call. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws; a refusal only where it
+ * refuses any text.
+ */
+export async function embedMemory(
+  upkeep: Pick<MemoryUpkeep, 'listUnembedded' | 'putEmbeddings'>,
+  embedder: Embedder,
+  gap: EmbeddingGap,
+  { batch, limit, signal, onProgress }: BatchOptions & { limit: number },
+): Promise<EmbeddingOutcome> {
+  const outcome: EmbeddingOutcome = { embedded: 0, refused: 0, input_tokens: 0, interrupted: false };
+  let after = 0;
+  for (let left = limit; left > 0; ) {
+    if (signal.aborted) return { ...outcome, interrupted: true };
+    const rows = await upkeep.listUnembedded(gap, after, Math.min(batch, left));
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    const found = await embedAcceptable(
+      embedder,
+      rows.map(({ id, text }) => ({ id, text: normaliseText(text) })).filter(({ text }) => text !== ''),
+    );
+    outcome.embedded += found.rows.length === 0 ? 0 : await upkeep.putEmbeddings(gap.model, found.rows);
+    outcome.refused += rows.length - found.rows.length;
+    outcome.input_tokens += found.inputTokens;
+    left -= rows.length;
+    after = last.id;
+    onProgress(limit - left);
+    // A local embedder never waits: Ctrl-C would be heard after the last.
+    await nextTurn();
+  }
+  return outcome;
+}
+
+/** No vectors for a batch whose every text is refused by an embedder that takes another. */
+async function embedAcceptable(embedder: Embedder, batch: Batch): Promise<Vectors> {
+  try {
+    return await embedBatch(embedder, batch);
+  } catch (error) {
+    if (!isRefusal(error) || !(await takesAnyText(embedder))) throw error;
+    return { rows: [], inputTokens: 0 };
+  }
+}
+
+/** False for a model that doesn't exist, or an endpoint without embeddings: they refuse whatever is in the request. */
+async function takesAnyText(embedder: Embedder): Promise<boolean> {
+  try {
+    await embedAll(embedder, [{ id: 0, text: 'Bitcoin' }]);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+/** A request that is refused for what is in it is tried in halves: an endpoint may take fewer texts, or not like one. */
+async function embedBatch(embedder: Embedder, batch: Batch): Promise<Vectors> {
+  try {
+    return await embedAll(embedder, batch);
+  } catch (error) {
+    if (!isRefusal(error) || batch.length < 2) throw error;
+    const middle = Math.ceil(batch.length / 2);
+    const found: Vectors = { rows: [], inputTokens: 0 };
+    let refusals = 0;
+    for (const half of [batch.slice(0, middle), batch.slice(middle)]) {
+      try {
+        const { rows, inputTokens } = await embedBatch(embedder, half);
+        found.rows.push(...rows);
+        found.inputTokens += inputTokens;
+      } catch (refusal) {
+        if (!isRefusal(refusal)) throw refusal;
+        refusals++;
+      }
+    }
+    if (refusals === 2) throw error;
+    return found;
+  }
+}
+
+async function embedAll(embedder: Embedder, batch: Batch): Promise<Vectors> {
+  const found: Vectors = { rows: [], inputTokens: 0 };
+  if (batch.length === 0) return found;
+  if (embedder.embedMany !== undefined) {
+    const { vectors, usage } = await embedder.embedMany(batch.map(({ text }) => text));
+    found.rows = batch.map(({ id }, index) => ({ id, vector: vectors[index] ?? [] }));
+    found.inputTokens = usage.reduce((sum, used) => sum + used.input_tokens, 0);
+    return found;
+  }
+  for (const { id, text } of batch) {
+    const { vector, usage } = await embedder.embed(text);
+    found.rows.push({ id, vector });
+    found.inputTokens += usage.reduce((sum, used) => sum + used.input_tokens, 0);
+  }
+  return found;
+}
+
+/** HTTP 400, 413 and 422: the request itself isn't liked, and will not be the next time either. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
+  const { cause } = error;
+  const status = typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : null;
+  return status === 400 || status === 413 || status === 422;
+}

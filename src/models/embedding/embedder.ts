@@ -1,0 +1,35 @@
+import type { Usage } from '../../domain/receipt.ts';
+
+/** The size of every stored vector. */
+export const embeddingDimensions = 1536;
+
+export interface Embedding {
+  /** `embeddingDimensions` finite numbers. */
+  vector: number[];
+  /** Vectors of different models are never compared. */
+  model: string;
+  usage: Usage[];
+}
+
+/** Turns text into a vector. */
+export interface Embedder {
+  readonly model: string;
+  /** Throws `AppError` when it cannot; never returns a vector of another size or with a number that isn't finite. */
+  embed(text: string, options?: { signal?: AbortSignal }): Promise<Embedding>;
+  /** Vectors of several texts in one request, in the order of the texts; all or, as `embed`, an `AppError`. */
+  embedMany?(
+    texts: readonly string[],
+    options?: { signal?: AbortSignal },
+  ): Promise<{ vectors: number[][]; model: string; usage: Usage[] }>;
+}
+
+/** An embedder that may be absent, resting after a failure, or late; it never throws. */
+export interface GuardedEmbedder {
+  /** Null when embeddings are off. */
+  readonly model: string | null;
+  /** Either an embedding or, when there is none, the reason: a short code such as `embedding_failed`. */
+  tryEmbed(
+    text: string,
+    options?: { signal?: AbortSignal },
+  ): Promise<{ embedding: Embedding | null; reason: string | null }>;
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { OpenAIEmbeddings } from '@langchain/openai';
+import { z } from 'zod';
+import { AppError } from '../../domain/app-error.ts';
+import type { Usage } from '../../domain/receipt.ts';
+import { toUsage } from '../openai/completion.ts';
+import { withDeadline } from '../openai/deadline.ts';
+import { type ModelConfig, toClientConfiguration } from '../openai/model-config.ts';
+import { toMalformed, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
+import { createRecordingFetch } from '../openai/recording-fetch.ts';
+import { letPassingFailuresRetry } from '../openai/structured-model.ts';
+import { type Embedder, embeddingDimensions } from './embedder.ts';
+
+/** Characters that are embedded. The models take 8,191 tokens, and a Chinese character may be more than one. */
+const textLimit = 6000;
+
+/** Older models of 1,536 numbers refuse to be told the size. */
+const fixedSize = /ada-002/;
+
+/** Answers of the protocol may come in any order; the index says which text each is of. */
+const answerSchema = z.object({
+  data: z.array(z.object({ index: z.number().int().nullish(), embedding: z.unknown() })),
+});
+
+/**
+ * Embeddings of any endpoint that speaks OpenAI's protocol. Throws `AppError`: `model_failed`, `timeout`, and
+ * `model_malformed` for a vector of another size or with anything in it that isn't a finite number.
+ */
+export function createOpenAIEmbedder(config: ModelConfig): Embedder {
+  /** One request, whatever it asks for. */
+  async function request<Answer>(
+    options: { signal?: AbortSignal },
+    ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
+    findFault: (answer: Answer) => string | null,
+  ): Promise<{ answer: Answer; usage: Usage[] }> {
+    return withDeadline(config.timeoutMs, options.signal, async (signal) => {
+      const recording = createRecordingFetch(signal, config.fetch);
+      const client = new OpenAIEmbeddings({
+        model: config.model,
+        apiKey: config.apiKey,
+        encodingFormat: 'float',
+        stripNewLines: false,
+        batchSize: Number.MAX_SAFE_INTEGER,
+        ...(fixedSize.test(config.model) ? {} : { dimensions: embeddingDimensions }),
+        maxRetries: 1,
+        onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, recording, config.timeoutMs),
+        configuration: toClientConfiguration(config, recording.fetch),
+      });
+      const countUsage = () => toUsage('embed', config.model, recording.answers);
+      try {
+        signal.throwIfAborted();
+        // The client takes no signal: its request is aborted by the recording fetch, its wait for a retry only here.
+        const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+        const answer = await Promise.race([ask(client, recording.answers), aborted]);
+        const fault = findFault(answer);
+        if (fault !== null) throw toMalformed(fault, config, countUsage(), null);
+        return { answer, usage: countUsage() };
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        if (signal.aborted) throw toTimeout(config, countUsage());
+        const answered = recording.answers.length > 0 && toStatus(error) === null && recording.broken() === null;
+        if (answered) throw toMalformed('the answer has no vector', config, countUsage(), null);
+        throw toModelFailed(error, recording.broken(), config, countUsage());
+      }
+    });
+  }
+
+  return {
+    model: config.model,
+    async embed(text, options = {}) {
+      const { answer, usage } = await request(options, (client) => client.embedQuery(toInput(text)), findFault);
+      return { vector: answer, model: config.model, usage };
+    },
+    async embedMany(texts, options = {}) {
+      if (texts.length === 0) return { vectors: [], model: config.model, usage: [] };
+      const { answer, usage } = await request(
+        options,
+        async (client, answers) => {
+          await client.embedDocuments(texts.map(toInput));
+          return sortVectors(answers.at(-1));
+        },
+        (vectors) => {
+          if (vectors.length !== texts.length) return `${vectors.length} vectors for ${texts.length} texts`;
+          return vectors.map(findFault).find((fault) => fault !== null) ?? null;
+        },
+      );
+      return { vectors: answer, model: config.model, usage };
+    },
+  };
+}
+
+function toInput(text: string): string {
+  return text.slice(0, textLimit).toWellFormed();
+}
+
+/** The vectors of an answer in the order of the texts. */
+function sortVectors(body: unknown): number[][] {
+  const { data } = answerSchema.parse(body);
+  const vectors = new Map(data.map(({ index, embedding }, place) => [index ?? place, embedding]));
+  return data.map((_, place) => vectors.get(place)) as number[][];
+}
+
+function findFault(vector: unknown): string | null {
+  if (!Array.isArray(vector)) return 'the answer has no vector';
+  if (vector.length !== embeddingDimensions) return `a vector of ${vector.length} numbers, not ${embeddingDimensions}`;
+  return vector.every((number) => Number.isFinite(number)) ? null : 'a vector with something that is not a number';
+}

@@ -1,0 +1,202 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../domain/app-error.ts';
+import { type Clock, systemClock } from '../../domain/clock.ts';
+import type { RunNotes } from '../../domain/run-notes.ts';
+import { createRunNotes } from './create-run-notes.ts';
+import { findLostResults } from './find-lost-results.ts';
+import { createMessageRuns } from './message-runs.ts';
+import { type CallRecord, readRecord } from './read-record.ts';
+import { createRecordingFetch } from './record-fetch.ts';
+import { createScrub, type Scrub } from './record-request.ts';
+import { createReplayingFetch } from './replay-fetch.ts';
+import {
+  callsFileName,
+  compareVersions,
+  createRunFile,
+  type RunDescription,
+  readRunFile,
+  runFileName,
+} from './run-file.ts';
+import { createRecordWriter, type RecordWriter } from './write-record.ts';
+
+export interface CallRecordsOptions {
+  /** A folder to record into; one with a record in it is gone on with. */
+  recordTo: string | null;
+  /** A folder to answer from. */
+  replayFrom: string | null;
+  /** What happens to a call that the record hasn't got: its message fails, or it goes out. */
+  onMiss: 'error' | 'live';
+  description: RunDescription;
+  /** Texts that must never be written, such as keys. */
+  secrets: readonly string[];
+  /** What goes out. Default: the global one. */
+  fetch?: typeof fetch;
+  clock?: Clock;
+  /** Told of what a person should know, in one line. */
+  onWarning: (line: string) => void;
+}
+
+/** Messages that are named in a warning. */
+const shownLost = 5;
+
+/** How many calls were written, answered from the record, and not found in it. */
+export interface CallCounts {
+  recorded: number;
+  replayed: number;
+  missed: number;
+}
+
+/** A run whose calls are recorded, replayed, or both. */
+export interface CallRecords {
+  fetch: typeof fetch;
+  /** Stands still while a message runs, at the moment of its beginning; in a replay, of its beginning then. */
+  clock: Clock;
+  notes: RunNotes;
+  /** When the run began of which a message is; in a replay, the recording of it, or the last one where it was not recorded. */
+  toStart(key: string): Date;
+  counts: Readonly<CallCounts>;
+  /**
+   * Runs a message; `signal` is aborted when its record can't be followed or written, and then this rejects with `record_failed`.
+   * @param toResult what is written of it beside the calls.
+   */
+  runMessage<Value>(
+    key: string,
+    run: (signal: AbortSignal) => Promise<Value>,
+    toResult?: (value: Value) => object,
+  ): Promise<Value>;
+  /** Calls something on behalf of a message that may not run yet. */
+  callFor<Value>(key: string, call: () => Value): Value;
+  close(): void;
+}
+
+/**
+ * Opens the record to replay and the one to write. Throws `invalid_input` where there is none or a part of it is missing, for another
+ * format, for a folder with other things in it, and for one folder for both; `record_failed` for a record that is damaged.
+ */
+export function createCallRecords(options: CallRecordsOptions): CallRecords {
+  const { clock = systemClock, description, onWarning } = options;
+  checkFolders(options);
+  const began = clock.now();
+  const record = options.replayFrom === null ? null : openRecord(options.replayFrom, description, onWarning);
+  const counts: CallCounts = { recorded: 0, replayed: 0, missed: 0 };
+  const toStart = (key: string, turn = 0) =>
+    record === null ? began : (record.find(key, turn)?.began ?? record.began);
+  const runs = createMessageRuns((key, turn) => ({
+    startedAt: record?.find(key, turn)?.at ?? clock.now(),
+    began: toStart(key, turn),
+  }));
+  const scrub = createScrub(options.secrets);
+  const { recordTo } = options;
+  const writer =
+    recordTo === null ? null : openTarget(recordTo, { description, began, scrub, onWarning }, record?.run.started_at);
+  const live = options.fetch ?? ((...call: Parameters<typeof fetch>) => fetch(...call));
+  const answering =
+    record === null
+      ? live
+      : createReplayingFetch({
+          record,
+          runs,
+          scrub,
+          send: options.onMiss === 'live' ? live : null,
+          versions: description.versions,
+          onReplayed: () => void counts.replayed++,
+          onMiss(message, stage) {
+            counts.missed++;
+            if (options.onMiss === 'live') {
+              onWarning(
+                `${message.replace(/#[0-9a-f]+$/, '')}: the record has no answer to its ${stage} call; it goes out`,
+              );
+            }
+          },
+        });
+  const onRecorded = () => void counts.recorded++;
+  return {
+    fetch: writer === null ? answering : createRecordingFetch(answering, { runs, writer, scrub, onRecorded }),
+    clock: { now: () => runs.find()?.startedAt ?? clock.now() },
+    notes: createRunNotes(runs, record, writer),
+    toStart: (key) => toStart(key),
+    counts,
+    async runMessage(key, run, toResult) {
+      const message = runs.get(key);
+      try {
+        const value = await runs.within(key, () => run(message.controller.signal));
+        if (message.failure !== null) throw message.failure;
+        writer?.end(message, toResult?.(value) ?? null);
+        return value;
+      } catch (error) {
+        throw message.failure ?? error;
+      } finally {
+        runs.end(key);
+      }
+    },
+    callFor: runs.within,
+    close() {
+      record?.close();
+      writer?.close();
+    },
+  };
+}
+
+function checkFolders({ recordTo, replayFrom }: CallRecordsOptions): void {
+  if (replayFrom === null) return;
+  const [from, to] = [replayFrom, recordTo].map(
+    (folder) => folder !== null && existsSync(folder) && realpathSync(folder),
+  );
+  if (from !== false && from === to) {
+    throw new AppError('invalid_input', `${recordTo} cannot be replayed and recorded into at once`, {
+      hint: 'Give --record another folder.',
+    });
+  }
+  // A recording that died at once has none yet, and is gone on with; there is nothing to replay in it.
+  if (existsSync(join(replayFrom, runFileName)) && !existsSync(join(replayFrom, callsFileName))) {
+    throw new AppError('invalid_input', `The record in ${replayFrom} has no ${callsFileName}`, {
+      hint: 'Copy the whole folder, or record anew.',
+    });
+  }
+}
+
+function openRecord(directory: string, description: RunDescription, onWarning: (line: string) => void): CallRecord {
+  const record = readRecord(directory);
+  const changes = compareVersions(record.run, description);
+  if (changes.length > 0) {
+    onWarning(`the record in ${directory} was made with other versions: ${changes.join('; ')}`);
+  }
+  if (record.isCut) onWarning(`the last line of the record in ${directory} is cut: what it held is missing`);
+  return record;
+}
+
+interface Target {
+  description: RunDescription;
+  /** When this recording begins. */
+  began: Date;
+  scrub: Scrub;
+  onWarning: (line: string) => void;
+}
+
+/** @param startedAt when the run began that is replayed into a new record. */
+function openTarget(
+  directory: string,
+  { description, began, scrub, onWarning }: Target,
+  startedAt?: string,
+): RecordWriter {
+  const options = { now: began, scrub };
+  if (!existsSync(join(directory, runFileName))) {
+    createRunFile(directory, description, startedAt === undefined ? began : new Date(startedAt));
+    return createRecordWriter(directory, { ...options, run: 1, isKnown: () => false });
+  }
+  if (!existsSync(join(directory, callsFileName))) {
+    readRunFile(directory);
+    return createRecordWriter(directory, { ...options, run: 1, isKnown: () => false });
+  }
+  const before = openRecord(directory, description, onWarning);
+  before.close();
+  const lost = findLostResults(directory, before);
+  if (lost.length > 0) {
+    const named = lost.slice(0, shownLost).join(', ');
+    const left = lost.length > shownLost ? `, and ${lost.length - shownLost} more` : '';
+    onWarning(`the record in ${directory} has lost the results of ${named}${left}: a replay makes them again`);
+  }
+  const isKnown = (key: string, turn: number) => before.messages.get(key)?.get(turn)?.isComplete === true;
+  return createRecordWriter(directory, { ...options, run: before.runs + 1, isKnown });
+}

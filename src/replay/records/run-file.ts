@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { runSettingsSchema } from '../../domain/run-settings.ts';
+import { makeDirectory } from '../../store/make-directory.ts';
+import { recordFormat } from './record-lines.ts';
+
+export const runFileName = 'run.json';
+export const callsFileName = 'calls.jsonl';
+export const resultsFileName = 'results.jsonl';
+
+const nullableText = z.string().nullable();
+
+/** What a recorded run was made by: `run.json`. */
+export const runFileSchema = z.object({
+  format: z.literal(recordFormat),
+  /** When it began, ISO 8601. */
+  started_at: z.iso.datetime(),
+  /** The version of secondlook. */
+  product: z.string(),
+  pipeline: z.number().int(),
+  /** Of the prompts, and of the offline analysts. */
+  versions: z.object({
+    fast: z.string(),
+    planner: z.string(),
+    deep: z.string(),
+    rules: z.string(),
+    precedent: z.string(),
+  }),
+  models: z.object({ fast: z.string(), planner: z.string(), deep: z.string() }),
+  /** Null: no model was configured. */
+  openai: z.object({ base_url: nullableText }).nullable(),
+  embedding_model: nullableText,
+  rerank: z.object({ url: z.string(), model: z.string() }).nullable(),
+  tools: z.object({
+    memory_search: z.boolean(),
+    searxng_url: nullableText,
+    tavily: z.boolean(),
+    price_url: nullableText,
+  }),
+  settings: runSettingsSchema,
+});
+export type RunFile = z.infer<typeof runFileSchema>;
+
+/** What is said of a run before it begins. */
+export type RunDescription = Omit<RunFile, 'format' | 'started_at'>;
+
+/**
+ * Reads `run.json`. Throws `invalid_input` where there is no record, or one of another format, and `record_failed` for one that
+ * can't be read.
+ */
+export function readRunFile(directory: string): RunFile {
+  const path = join(directory, runFileName);
+  if (!existsSync(path)) {
+    throw new AppError('invalid_input', `There is no record in ${directory}: it has no ${runFileName}`, {
+      hint: 'Make one with --record, and replay the same folder.',
+    });
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new AppError('record_failed', `${path} cannot be read: ${toErrorMessage(cause)}`, { cause });
+  }
+  const { format } = z.object({ format: z.unknown() }).safeParse(parsed).data ?? {};
+  if (typeof format !== 'number') {
+    throw new AppError('invalid_input', `${directory} is not a record: its ${runFileName} is something else`, {
+      hint: 'Give a folder that was made with --record.',
+    });
+  }
+  if (format !== recordFormat) {
+    throw new AppError(
+      'invalid_input',
+      `The record in ${directory} has format ${format}, and this is ${recordFormat}`,
+      {
+        hint: 'Replay it with the version of secondlook that made it, or record anew into another folder.',
+      },
+    );
+  }
+  const run = runFileSchema.safeParse(parsed);
+  if (run.success) return run.data;
+  throw new AppError('record_failed', `${path} is not what a record begins with: ${z.prettifyError(run.error)}`);
+}
+
+/**
+ * Makes the folder and its `run.json`. Throws `invalid_input` for a folder with other things in it, and where none can be made.
+ */
+export function createRunFile(directory: string, description: RunDescription, now: Date): RunFile {
+  try {
+    return makeRunFile(directory, description, now);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('invalid_input', `A record cannot be made in ${directory}: ${toErrorMessage(cause)}`, {
+      hint: 'Give --record a folder of its own, where you may write; it is made.',
+      cause,
+    });
+  }
+}
+
+function makeRunFile(directory: string, description: RunDescription, now: Date): RunFile {
+  makeDirectory(directory);
+  if (readdirSync(directory).some((name) => !name.startsWith(runFileName))) {
+    throw new AppError('invalid_input', `${directory} is not empty, and not a record`, {
+      hint: 'Give --record a folder of its own; it is made.',
+    });
+  }
+  const run: RunFile = { format: recordFormat, started_at: now.toISOString(), ...description };
+  const draft = join(directory, `${runFileName}.draft`);
+  writeFileSync(draft, `${JSON.stringify(run, null, 2)}\n`);
+  renameSync(draft, join(directory, runFileName));
+  return run;
+}
+
+/** In which versions a record and what reads it differ, in words; empty when they don't. */
+export function compareVersions(run: RunFile, now: RunDescription): string[] {
+  const names = Object.keys(run.versions) as (keyof RunFile['versions'])[];
+  return [
+    ...(run.product === now.product ? [] : [`secondlook ${run.product}, now ${now.product}`]),
+    ...(run.pipeline === now.pipeline ? [] : [`pipeline ${run.pipeline}, now ${now.pipeline}`]),
+    ...names.flatMap((name) =>
+      run.versions[name] === now.versions[name] ? [] : [`${run.versions[name]}, now ${now.versions[name]}`],
+    ),
+  ];
+}

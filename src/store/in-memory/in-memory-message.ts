@@ -1,0 +1,60 @@
+import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
+import type { NewsEvent } from '../../domain/message.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+
+type Arrived = Omit<NewsEvent, 'recognition'>;
+type MessageKey = Pick<NewsEvent, 'source' | 'source_message_id'>;
+
+/** The same for every revision of a message. */
+export function toKey(message: MessageKey): string {
+  return `${message.source}\n${message.source_message_id}`;
+}
+
+/**
+ * Of two messages of one moment of the clock, is the first before the second? By publication where it is known, then by
+ * source, then by id (numbers by value).
+ */
+export function isMessageBefore(
+  a: MessageKey & { published_at: string },
+  b: MessageKey & { published_at?: string | undefined },
+): boolean {
+  const published = b.published_at ?? a.published_at;
+  if (a.published_at !== published) return a.published_at < published;
+  if (a.source !== b.source) return a.source < b.source;
+  const [left, right] = [a.source_message_id, b.source_message_id];
+  return left.length === right.length ? left < right : left.length < right.length;
+}
+
+/** What `why` shows of a message that is kept in memory, in the shape of the tables. */
+export function toInMemoryMessage(
+  reference: string,
+  revisions: ReadonlyMap<string, Arrived[]>,
+  events: readonly {
+    id: number;
+    event: Arrived;
+    signals: readonly { id: number; stage: string; revision: number; verdict: Verdict }[];
+  }[],
+  links: readonly { eventId: number; source: string; sourceMessageId: string }[],
+): StoredMessage | null {
+  const link = links.find((entry) => `${entry.source}/${entry.sourceMessageId}` === reference);
+  const found = events.find(
+    ({ id, event }) =>
+      String(id) === reference || `${event.source}/${event.source_message_id}` === reference || id === link?.eventId,
+  );
+  const messages = [...revisions.values()]
+    .flatMap((list) => list.map((event, index) => ({ ...event, revision: index + 1 })))
+    .filter(
+      (event) =>
+        `${event.source}/${event.source_message_id}` === reference ||
+        (found !== undefined &&
+          event.source === found.event.source &&
+          event.source_message_id === found.event.source_message_id),
+    );
+  if (found === undefined && messages.length === 0) return null;
+  return {
+    event: found === undefined ? null : { id: found.id, ...found.event },
+    signals: (found?.signals ?? []).map(({ id, stage, revision, verdict }) => ({ id, stage, revision, ...verdict })),
+    messages,
+    links: links.filter((entry) => entry.eventId === found?.id).map((entry) => ({ ...entry })),
+  };
+}

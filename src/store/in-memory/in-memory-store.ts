@@ -1,0 +1,189 @@
+import type { NewsStore, StoreReceipt, VerdictRecord } from '../../../graphs/signal/news-store.ts';
+import type { NewsEvent, Recognition } from '../../domain/message.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import type { MemorySearch } from '../../memory/memory-search.ts';
+import { addDocument, createKeywordIndex, endsWithQuestion } from '../../memory/ranking/keyword-index.ts';
+import { isMessageBefore, toInMemoryMessage, toKey } from './in-memory-message.ts';
+import { type InMemoryArchive, type StoredEvent, searchInMemory, toAssetCodes } from './in-memory-search.ts';
+
+interface StoredLink {
+  eventId: number;
+  source: string;
+  sourceMessageId: string;
+}
+
+type Arrived = Omit<NewsEvent, 'recognition'>;
+const repostWindowMs = 72 * 3_600_000;
+
+/**
+ * A news store and memory in plain memory, for tests, benches and programs that want nothing on disk. It keeps the promises
+ * of both ports (the contract suites run on it) and is gone with the process.
+ */
+export function createInMemoryStore(): NewsStore & MemorySearch {
+  const revisions = new Map<string, Arrived[]>();
+  const events = new Map<string, StoredEvent>();
+  const archive: InMemoryArchive = { events: [], byScope: new Map(), index: createKeywordIndex() };
+  const eventsByText = new Map<string, StoredEvent[]>();
+  const links: StoredLink[] = [];
+  const linked = new Map<string, StoredLink>();
+  const toolCalls = new Map<string, number>();
+  let lastSignalId = 0;
+
+  function putMessage(event: Arrived): number {
+    const key = toKey(event);
+    const known = revisions.get(key) ?? [];
+    const newest = known.at(-1);
+    if (newest?.hash_raw === event.hash_raw) return known.length;
+    // An older text again is that text redelivered, unless it was edited back to it since.
+    if (newest && (event.edited_at === null || event.edited_at <= (newest.edited_at ?? newest.published_at))) {
+      const index = known.findLastIndex((revision) => revision.hash_raw === event.hash_raw);
+      if (index >= 0) return index + 1;
+    }
+    revisions.set(key, [...known, event]);
+    return known.length + 1;
+  }
+
+  function findRepeatedEvent(event: Arrived): StoredEvent | undefined {
+    const asOf = Date.parse(event.as_of);
+    return eventsByText
+      .get(event.hash_canonical)
+      ?.filter(
+        (stored) =>
+          toKey(stored.event) !== toKey(event) &&
+          stored.event.scope === event.scope &&
+          stored.createdAt >= asOf - repostWindowMs &&
+          (stored.createdAt < asOf || (stored.createdAt === asOf && isMessageBefore(stored.event, event))),
+      )
+      .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id)[0];
+  }
+
+  function linkRepost(event: Arrived, original: StoredEvent): StoreReceipt {
+    const link = { eventId: original.id, source: event.source, sourceMessageId: event.source_message_id };
+    if (!linked.has(toKey(event))) {
+      links.push(link);
+      linked.set(toKey(event), link);
+      if (event.forwarded_from === null) {
+        original.retellings.push({ source: event.source, createdAt: Date.parse(event.as_of) });
+      }
+    }
+    return toReceipt('repost', 'same text as an earlier message', original.id, putMessage(event));
+  }
+
+  function insertEvent(record: VerdictRecord): StoredEvent {
+    const { event, embedding, keyword_tokens: tokens } = record;
+    const { source, scope, thread } = event;
+    const at = Date.parse(event.as_of);
+    const number = addDocument(archive.index, {
+      tokens,
+      thread: thread === null ? null : JSON.stringify([scope, thread]),
+      source,
+      at,
+      asks: endsWithQuestion(event.text),
+    });
+    const stored: StoredEvent = { id: number + 1, createdAt: at, event, embedding, signals: [], retellings: [] };
+    events.set(toKey(event), stored);
+    archive.events.push(stored);
+    addTo(archive.byScope, scope, stored);
+    addTo(eventsByText, event.hash_canonical, stored);
+    return stored;
+  }
+
+  return {
+    name: 'in-memory',
+
+    async recogniseMessage(event): Promise<Recognition> {
+      const before = revisions.get(toKey(event)) ?? [];
+      const revision = putMessage(event);
+      const isKnown = revision <= before.length;
+      const own = events.get(toKey(event));
+      if (isKnown && own?.signals.some((signal) => signal.revision === revision)) {
+        return { kind: 'duplicate', reason: 'same source and id, same text', revision, news_event_id: own.id };
+      }
+      const link = linked.get(toKey(event));
+      if (isKnown && revision === 1 && link !== undefined) {
+        const reason = 'same source and id, linked to the event it repeats';
+        return { kind: 'duplicate', reason, revision, news_event_id: link.eventId };
+      }
+      const repeated = revision === 1 ? findRepeatedEvent(event) : undefined;
+      if (repeated !== undefined) {
+        return { kind: 'repost', reason: 'same text as an earlier message', revision, news_event_id: repeated.id };
+      }
+      if (isKnown) {
+        const reason = 'stored before, without a verdict';
+        return { kind: 'resume', reason, revision, news_event_id: own?.id ?? null };
+      }
+      return revision > 1
+        ? { kind: 'revision', reason: 'same source and id, other text', revision, news_event_id: own?.id ?? null }
+        : { kind: 'new', reason: 'never seen', revision, news_event_id: null };
+    },
+
+    async putVerdict(record) {
+      const revision = putMessage(record.event);
+      const known = events.get(toKey(record.event));
+      const fast = known?.signals.find((signal) => signal.revision === revision && signal.stage === 'fast');
+      if (known !== undefined && fast !== undefined) {
+        const deep = known.signals.find((signal) => signal.revision === revision && signal.stage === 'deep');
+        return toReceipt('duplicate', 'this revision has its verdict', known.id, revision, fast.id, deep?.id);
+      }
+      const repeated = known === undefined && revision === 1 ? findRepeatedEvent(record.event) : undefined;
+      if (repeated !== undefined) return linkRepost(record.event, repeated);
+      const stored = known ?? insertEvent(record);
+      const createdAt = Date.parse(record.event.as_of);
+      const put = (stage: 'fast' | 'deep', verdict: Verdict): number => {
+        const remembered = { ...verdict, assets: toAssetCodes(verdict.assets) };
+        stored.signals.push({ id: ++lastSignalId, stage, revision, createdAt, verdict: remembered });
+        return lastSignalId;
+      };
+      const fastId = put('fast', record.signal);
+      const deepId = record.analysis === null ? undefined : put('deep', record.analysis);
+      return revision > 1
+        ? toReceipt('revised', `revision ${revision}`, stored.id, revision, fastId, deepId)
+        : toReceipt('stored', null, stored.id, revision, fastId, deepId);
+    },
+
+    async putRepost(event) {
+      const original = archive.events[(event.recognition.news_event_id ?? 0) - 1] ?? findRepeatedEvent(event);
+      return original === undefined
+        ? toReceipt('failed', 'the event it repeats is gone', null, putMessage(event))
+        : linkRepost(event, original);
+    },
+
+    async readMessage(reference) {
+      return toInMemoryMessage(reference, revisions, archive.events, links);
+    },
+
+    async takeToolCall(at, limit) {
+      const day = at.toISOString().slice(0, 10);
+      const taken = toolCalls.get(day) ?? 0;
+      if (taken >= limit) return false;
+      toolCalls.set(day, taken + 1);
+      return true;
+    },
+
+    ...searchInMemory(archive),
+  };
+}
+
+function addTo(lists: Map<string, StoredEvent[]>, key: string, stored: StoredEvent): void {
+  const list = lists.get(key);
+  if (list) list.push(stored);
+  else lists.set(key, [stored]);
+}
+
+function toReceipt(
+  status: StoreReceipt['status'],
+  reason: string | null,
+  eventId: number | null,
+  revision: number,
+  fastId?: number,
+  deepId?: number,
+): StoreReceipt {
+  return {
+    status,
+    reason,
+    news_event_id: eventId,
+    revision,
+    fast_signal_id: fastId ?? null,
+    deep_signal_id: deepId ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { type Clock, systemClock } from '../../domain/clock.ts';
+import { toStorableText } from '../../domain/text/normalise.ts';
+import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
+import type { SynonymStore, SynonymVersion } from '../../memory/synonyms/synonym-store.ts';
+
+/** Synonyms in plain memory, for tests and programs that want nothing on disk. */
+export function createInMemorySynonyms(clock: Clock = systemClock): SynonymStore {
+  const versions: SynonymVersion[] = [];
+  const findOpen = (key: string) => versions.find(({ term, until }) => term === key && until === null);
+  const copy = (version: SynonymVersion): SynonymVersion => ({ ...version, synonyms: [...version.synonyms] });
+
+  function close(key: string): boolean {
+    const open = findOpen(key);
+    if (open !== undefined) open.until = clock.now().toISOString();
+    return open !== undefined;
+  }
+
+  return {
+    async list() {
+      return versions
+        .filter(({ until }) => until === null)
+        .sort((a, b) => (a.term < b.term ? -1 : 1))
+        .map(({ term, synonyms, category, since }) => ({ term, synonyms: [...synonyms], category, updatedAt: since }));
+    },
+    async listVersions() {
+      return versions.map(copy);
+    },
+    async put({ term, synonyms, category }) {
+      const key = toSynonymKey(term);
+      close(key);
+      versions.push({
+        term: key,
+        synonyms: synonyms.map(toStorableText),
+        category: toStorableText(category),
+        since: clock.now().toISOString(),
+        until: null,
+      });
+    },
+    async remove(term) {
+      return close(toSynonymKey(term));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from 'pg-boss';
+import type { Database, Queryable } from '../database.ts';
+
+/** Statements over a handle that is open already. */
+export function toBossDatabase(handle: Queryable): Db {
+  return {
+    executeSql: async (sql, values = []) => ({ rows: await handle.query(sql, values) }),
+  };
+}
+
+export interface SharedDatabase {
+  /** What pg-boss is given as its database. */
+  db: Db;
+  /**
+   * Runs `send` so that whatever pg-boss asks of its own database meanwhile, such as its cache of queues, goes over the open
+   * handle: over the one connection of PGlite, which the transaction holds, it would wait for itself.
+   */
+  within<T>(handle: Queryable, send: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** pg-boss on the connection that everything else uses. */
+export function shareDatabase(database: Database): SharedDatabase {
+  const open = new AsyncLocalStorage<Db>();
+  return {
+    db: {
+      async executeSql(sql, values) {
+        const handle = open.getStore();
+        if (handle !== undefined) return handle.executeSql(sql, values);
+        if (values !== undefined && values.length > 0) return { rows: await database.query(sql, values) };
+        return { rows: await database.executeScript(sql) };
+      },
+    },
+    within(handle, send) {
+      const db = toBossDatabase(handle);
+      return open.run(db, () => send(db));
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { toArrivedEvent } from '../../domain/arrival.ts';
+import { type Duplicate, type DuplicateLayer, duplicateSchema } from '../../domain/duplicates/duplicate.ts';
+import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
+import { type Post, postSchema } from '../../domain/post.ts';
+import { makeStorable } from '../../domain/text/make-storable.ts';
+import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
+import { type Inbox, messageStates, type Reception } from '../../worker/inbox.ts';
+import type { JobQueueName } from '../../worker/job-queue.ts';
+import type { Database } from '../database.ts';
+import type { JobRequest, TransactionalQueue } from '../queue/transactional-queue.ts';
+import { type CallFunction, createSqlCaller } from './call-function.ts';
+import { toDatabaseError } from './database-error.ts';
+import { readInboxMessage } from './inbox-message.ts';
+import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+
+/** How near-duplicates are found: by bands of a sketch in the database, then by the texts themselves. */
+export interface NearDuplicates {
+  /** Texts that share one of these may be near-duplicates. */
+  toSketch(text: string): number[];
+  find(text: string, candidates: readonly DuplicateCandidate[]): { id: number; score: number; reason: string } | null;
+}
+
+const receptionSchema = z.object({
+  id: z.number().int(),
+  outcome: z.enum(['queued', 'known', 'unchanged', 'duplicate']),
+  duplicate: duplicateSchema.nullable(),
+  candidates: z.array(
+    z.object({ id: z.number().int(), text: z.string(), source: z.string(), received_at: momentSchema }),
+  ),
+});
+const albumSchema = z.object({
+  anchor: z.string().nullable(),
+  text: z.string(),
+  media_refs: postSchema.shape.media_refs,
+});
+const unqueuedSchema = z.array(z.object({ id: idSchema, source: z.string() }));
+const idsSchema = z.array(idSchema);
+const failureSchema = z.object({ state: z.enum(messageStates), attempts: z.number().int() });
+
+/** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */
+export function createSqlInbox(database: Database, queue: TransactionalQueue, near: NearDuplicates): Inbox {
+  const call = createSqlCaller(database);
+
+  let isQueueChecked = false;
+
+  /** One transaction over the functions; what fails in it is an `AppError`. */
+  function within<T>(
+    run: (call: CallFunction, send: (name: JobQueueName, jobs: JobRequest[]) => Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    return database
+      .transaction((handle) =>
+        run(createSqlCaller({ query: handle.query, location: database.location }), (name, jobs) =>
+          queue.send(name, jobs, handle),
+        ),
+      )
+      .catch((error: unknown) => {
+        throw toDatabaseError(error, database.location);
+      });
+  }
+
+  return {
+    receive: (posts, layers, at) =>
+      within(async (callWithin, send) => {
+        await callWithin('take_receiving_turn', {});
+        const receptions: Reception[] = [];
+        const jobs: JobRequest[] = [];
+        for (const post of posts) {
+          const reception = await receivePost(callWithin, near, post, layers, at);
+          receptions.push(reception);
+          if (reception.outcome === 'queued' && reception.id !== null) {
+            jobs.push({ messageId: reception.id, key: toStorableText(post.message.source) });
+          }
+        }
+        await send('first_look', jobs);
+        return receptions;
+      }),
+    read: (id) => readInboxMessage(call, id),
+    async settle(id, state, reason, at) {
+      await call('settle_message', { message_id: id, settled_state: state, reason, at });
+    },
+    defer: (id, priority) =>
+      within(async (callWithin, send) => {
+        const isDeferred = await callWithin('defer_message', { message_id: id, deep_priority: priority });
+        if (isDeferred === true) await send('deep_look', [{ messageId: id, priority }]);
+      }),
+    async fail(id, failure, limit, at) {
+      const answer = await call('fail_message', { message_id: id, reason: failure, most: limit, at });
+      return parseAnswer(failureSchema.nullable(), answer ?? null) ?? { state: 'dropped', attempts: 0 };
+    },
+    async listOverdue(before, limit) {
+      return parseAnswer(idsSchema, await call('list_overdue', { waiting_since: before, most: limit }));
+    },
+    queueLeftOver: (limit, at) =>
+      within(async (callWithin, send) => {
+        if (!isQueueChecked) await callWithin('note_lost_jobs', {});
+        isQueueChecked = true;
+        const taken = parseAnswer(unqueuedSchema, await callWithin('take_unqueued', { most: limit, at }));
+        await send(
+          'first_look',
+          taken.map(({ id, source }) => ({ messageId: id, key: source })),
+        );
+        return taken.length;
+      }),
+    async withdraw(source, sourceMessageIds, at) {
+      const named = { message_source: source, message_references: [...sourceMessageIds], at };
+      return parseAnswer(idsSchema, await call('withdraw_messages', named));
+    },
+  };
+}
+
+async function receivePost(
+  call: CallFunction,
+  near: NearDuplicates,
+  given: Post,
+  layers: readonly DuplicateLayer[],
+  at: Date,
+): Promise<Reception> {
+  const post = given.album_id === null ? given : await joinAlbum(call, given, given.album_id);
+  if (post === null || normaliseText(post.message.text) === '') {
+    return { id: null, outcome: 'without_text', duplicate: null };
+  }
+  const { event } = toArrivedEvent(post.message, toReceiptMoment(post, at));
+  const answer = await call('receive_post', {
+    post: makeStorable(post),
+    event: makeStorable(event),
+    post_sketch: near.toSketch(event.content),
+    layers: [...layers],
+  });
+  const { id, outcome, duplicate, candidates } = parseAnswer(receptionSchema, answer);
+  if (outcome !== 'queued' || candidates.length === 0) return { id, outcome, duplicate };
+  const found = near.find(event.content, candidates);
+  if (found === null) return { id, outcome, duplicate: null };
+  const linked = await linkNearDuplicate(call, id, found);
+  return linked === null ? { id, outcome, duplicate: null } : { id, outcome: 'duplicate', duplicate: linked };
+}
+
+/** A back-fill counts as received when it was published; one that claims to be from the future doesn't. */
+function toReceiptMoment({ is_backfill, message }: Post, at: Date): Date {
+  const published = new Date(message.edited_at ?? message.published_at ?? at);
+  return is_backfill && published.getTime() <= at.getTime() ? published : at;
+}
+
+async function linkNearDuplicate(
+  call: CallFunction,
+  id: number,
+  found: { id: number; score: number; reason: string },
+): Promise<Duplicate | null> {
+  const duplicate: Duplicate = {
+    original: found.id,
+    kind: 'near_duplicate',
+    score: found.score,
+    reason: found.reason,
+  };
+  const original = await call('link_duplicate', {
+    message_id: id,
+    original_id: found.id,
+    link_kind: duplicate.kind,
+    link_score: duplicate.score,
+    link_reason: duplicate.reason,
+  });
+  return original === null ? null : duplicate;
+}
+
+/** The whole album as one post, known by its first part with a text; null while none has one. */
+async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promise<Post | null> {
+  const { message, media_refs } = makeStorable(part) as Post;
+  const answer = await call('put_album_part', {
+    part_source: message.source,
+    part_album: albumId,
+    part_message_id: message.source_message_id,
+    part_text: message.text,
+    part_media: { list: media_refs },
+    part_edited_at: message.edited_at ?? null,
+  });
+  const album = parseAnswer(albumSchema, answer);
+  if (album.anchor === null) return null;
+  // A further picture of a text that is stored already.
+  if (message.text.trim() === '') {
+    await call('put_album_media', {
+      part_source: message.source,
+      anchor: album.anchor,
+      media: { list: album.media_refs },
+    });
+    return null;
+  }
+  return {
+    ...part,
+    message: { ...part.message, source_message_id: album.anchor, text: album.text },
+    media_refs: album.media_refs,
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../domain/app-error.ts';
+import type { Database } from '../database.ts';
+import { toDatabaseError } from './database-error.ts';
+
+export interface Migration {
+  /** The number that the file begins with; migrations run in this order. */
+  version: number;
+  name: string;
+  script: string;
+  /** SHA-256 of the script, hex. */
+  checksum: string;
+}
+
+const filePattern = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+
+/** The forward migrations of a directory, in order. Files ending in `.down.sql` are rollbacks and are left out. */
+export async function loadMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => filePattern.test(file)).sort();
+  if (files.length === 0) throw new AppError('not_found', `No migrations in ${directory}`);
+  return Promise.all(
+    files.map(async (file) => {
+      const script = await readFile(join(directory, file), 'utf8');
+      const [, version = '0', name = file] = filePattern.exec(file) ?? [];
+      return { version: Number(version), name, script, checksum: createHash('sha256').update(script).digest('hex') };
+    }),
+  );
+}
+
+/** Two processes that migrate one database take turns; the second finds the work done. The number is ours alone. */
+const takeTurns = 'select pg_advisory_xact_lock(7310514);';
+
+const historyTable = `
+  ${takeTurns}
+  create table if not exists public.secondlook_migrations (
+    version int primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  alter table public.secondlook_migrations enable row level security;
+  revoke all on public.secondlook_migrations from public`;
+
+/**
+ * Brings the database up to date; returns the names of what was applied. Each migration runs in one transaction with its
+ * line in `secondlook_migrations`; one whose file has changed since is applied again, with all
+ * that come after it (all of them are idempotent).
+ */
+export async function applyMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  try {
+    await database.executeScript(historyTable);
+    const applied = new Map(
+      (
+        await database.query<{ version: number; checksum: string }>(
+          'select version, checksum from public.secondlook_migrations',
+        )
+      ).map((row) => [row.version, row.checksum]),
+    );
+    const first = migrations.findIndex((migration) => applied.get(migration.version) !== migration.checksum);
+    const due = first < 0 ? [] : migrations.slice(first);
+    for (const migration of due) {
+      // One script without BEGIN is one transaction too, and one that fails leaves none open on the connection.
+      await database.executeScript(`${takeTurns}\n${migration.script}\n;\n${toHistoryLine(migration)}`);
+    }
+    return due.map((migration) => `${String(migration.version).padStart(4, '0')}_${migration.name}`);
+  } catch (error) {
+    throw toDatabaseError(error, database.location);
+  }
+}
+
+function toHistoryLine({ version, name, checksum }: Migration): string {
+  const [quotedName, quotedChecksum] = [name, checksum].map((text) => `'${text.replaceAll("'", "''")}'`);
+  return `insert into public.secondlook_migrations (version, name, checksum)
+    values (${version}, ${quotedName}, ${quotedChecksum})
+    on conflict (version) do update set name = excluded.name, checksum = excluded.checksum, applied_at = now()`;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { alertContentSchema, alertKinds } from '../../alerts/alert.ts';
+import { alertStates, type Outbox } from '../../alerts/outbox.ts';
+import { makeStorable } from '../../domain/text/make-storable.ts';
+import type { CallFunction } from './call-function.ts';
+import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+
+const storySchema = z.object({
+  id: z.number().int(),
+  channel: z.string(),
+  kind: z.enum(alertKinds),
+  state: z.enum(alertStates),
+  content: alertContentSchema,
+  created_at: momentSchema,
+});
+const alertSchema = storySchema
+  .extend({
+    reason: z.string().nullable(),
+    not_before: momentSchema.nullable(),
+    not_after: momentSchema,
+    attempts: z.number().int(),
+    remote_id: z.string().nullable(),
+    answers: z.string().nullable(),
+    entries: z.array(alertContentSchema),
+  })
+  .transform((alert) => ({ ...alert, idempotency_key: `secondlook-alert-${alert.id}` }));
+const countSchema = z.number().int();
+const abandonedSchema = z.object({ queued: countSchema, uncertain: countSchema });
+
+/** The outbox on the functions of `sql/0005_worker.sql`. */
+export function createSqlOutbox(call: CallFunction): Outbox {
+  return {
+    async put(messageId, alerts, reason, at, toldBefore = null) {
+      const named = {
+        message_id: messageId,
+        new_alerts: makeStorable({ alerts }),
+        reason,
+        at,
+        told_before: toldBefore,
+      };
+      return parseAnswer(countSchema, await call('put_alerts', named));
+    },
+    async listStory(newsEventId) {
+      return parseAnswer(z.array(storySchema), await call('list_story_alerts', { event_id: newsEventId }));
+    },
+    async claim(worker, now, limit, channel) {
+      return parseAnswer(
+        z.array(alertSchema),
+        await call('claim_alerts', { worker, at: now, most: limit, only_channel: channel ?? null }),
+      );
+    },
+    async settle(id, { state, reason, remoteId, retryAt }, at) {
+      await call('settle_alert', {
+        alert_id: id,
+        new_state: state,
+        new_reason: reason,
+        new_remote_id: remoteId,
+        retry_at: retryAt,
+        at,
+      });
+    },
+    async abandonClaims(before, repeatable) {
+      const named = { claimed_before: before, repeatable: [...repeatable] };
+      return parseAnswer(abandonedSchema, await call('abandon_claims', named));
+    },
+    async digest(channel, now, notAfter) {
+      const answer = await call('make_digest', { digest_channel: channel, at: now, latest: notAfter });
+      return answer === null ? null : parseAnswer(idSchema, answer);
+    },
+    async putFeedback({ alertId, mark, by }, at) {
+      const named = { feedback_alert: alertId, feedback_mark: mark, feedback_by: by, at };
+      return parseAnswer(z.boolean(), await call('put_alert_feedback', named));
+    },
+    async list(states, limit) {
+      return parseAnswer(z.array(alertSchema), await call('list_alerts', { wanted: [...states], most: limit }));
+    },
+  };
+}

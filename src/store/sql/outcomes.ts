@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { horizonMs, horizons } from '../../domain/horizons.ts';
+import { directions } from '../../domain/verdict.ts';
+import type { OutcomeStore } from '../../evaluation/outcomes/outcome-store.ts';
+import { lifeFactsSchema } from '../../evaluation/outcomes/signal-life.ts';
+import { signalOutcomeSchema } from '../../evaluation/outcomes/signal-outcome.ts';
+import type { CallFunction } from './call-function.ts';
+import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+
+const horizonSchema = z.enum(horizons);
+const dueSchema = z.object({
+  last: idSchema.nullable(),
+  seen: z.number(),
+  waiting: z.number(),
+  in_the_future: z.number(),
+  verdicts: z.array(
+    z.object({
+      id: idSchema,
+      created_at: momentSchema,
+      published_at: momentSchema,
+      direction: z.enum(directions),
+      assets: z.array(z.string()),
+      horizons: z.array(horizonSchema).transform((names) => names.toSorted((a, b) => horizonMs[a] - horizonMs[b])),
+    }),
+  ),
+});
+const dueLinksSchema = z.object({
+  last: idSchema.nullable(),
+  links: z.array(z.object({ id: idSchema, created_at: momentSchema, assets: z.array(z.string()) })),
+});
+const outcomesSchema = z.array(
+  signalOutcomeSchema.extend({
+    receipt_price_at: momentSchema.nullable(),
+    known_at: momentSchema.nullable(),
+  }),
+);
+const livesSchema = z.array(
+  lifeFactsSchema.extend({
+    created_at: momentSchema,
+    reversed_at: momentSchema.nullable(),
+    revised_at: momentSchema.nullable(),
+    deleted_at: momentSchema.nullable(),
+  }),
+);
+const feedbackSchema = z.array(
+  z.object({
+    alert_id: idSchema,
+    revision: z.number().int(),
+    channel: z.string(),
+    mark: z.enum(['up', 'down']),
+    created_at: momentSchema,
+  }),
+);
+const lengths = Object.fromEntries(horizons.map((horizon) => [horizon, horizonMs[horizon] / 1000]));
+
+/** Outcomes on the functions of `sql/0006_outcomes.sql`. */
+export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
+  return {
+    async countVerdicts() {
+      return parseAnswer(idSchema, await call('count_judged_verdicts', {}));
+    },
+    async listDue({ asOf, after, limit, retry }) {
+      const page = await call('list_due_outcomes', {
+        as_of: asOf.toISOString(),
+        after_id: after,
+        most: limit,
+        retry,
+        lengths,
+      });
+      return parseAnswer(dueSchema, page);
+    },
+    async putOutcomes(outcomes) {
+      if (outcomes.length === 0) return 0;
+      return parseAnswer(idSchema, await call('put_outcomes', { batch: { outcomes } }));
+    },
+    async listDueLinks({ asOf, after, limit }) {
+      const page = await call('list_due_link_prices', { as_of: asOf.toISOString(), after_id: after, most: limit });
+      return parseAnswer(dueLinksSchema, page);
+    },
+    async putLinkPrices(prices) {
+      if (prices.length === 0) return 0;
+      return parseAnswer(idSchema, await call('put_link_prices', { batch: { prices } }));
+    },
+    async readOutcomes(signalIds, asOf) {
+      const rows = await call('read_outcomes', { signal_ids: [...signalIds], as_of: asOf?.toISOString() ?? null });
+      return parseAnswer(outcomesSchema, rows).toSorted(
+        (a, b) => a.ai_signal_id - b.ai_signal_id || horizonMs[a.horizon] - horizonMs[b.horizon],
+      );
+    },
+    async readLives(signalIds, asOf) {
+      return parseAnswer(
+        livesSchema,
+        await call('read_signal_lives', { signal_ids: [...signalIds], as_of: asOf.toISOString() }),
+      );
+    },
+    async readFeedback(source, sourceMessageId) {
+      const named = { message_source: source, message_reference: sourceMessageId };
+      return parseAnswer(feedbackSchema, await call('read_message_feedback', named));
+    },
+  };
+}

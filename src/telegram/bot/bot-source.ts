@@ -1,0 +1,103 @@
+import { AppError } from '../../domain/app-error.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Logger } from '../../domain/logger.ts';
+import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
+import { type BackOffOptions, createBackOff, pauseFor } from '../back-off.ts';
+import type { ChannelList } from '../channel-list.ts';
+import { createContactWatch } from '../contact-watch.ts';
+import { createTokenRedaction, toBotId } from '../redact-token.ts';
+import { createStateReporter } from '../state-reporter.ts';
+import { createBotClient } from './bot-client.ts';
+import { toBotFailure, toRefusal } from './bot-failure.ts';
+import { createUpdateIntake } from './update-intake.ts';
+
+export interface TelegramSourceOptions {
+  token: string;
+  /** Default: https://api.telegram.org. */
+  apiRoot?: string;
+  channels: ChannelList;
+  logger: Logger;
+  clock: Clock;
+  /** How long Telegram holds a poll without updates, 0–50. Default: 30. */
+  pollTimeoutSeconds?: number;
+  /** How much longer its answer may take before the poll counts as hung. Default: 10,000. */
+  answerLimitMs?: number;
+  backOff?: BackOffOptions;
+  /** Waits between attempts. Default: a timer. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Posts and edits of the channels that a bot is in, by long polling. The loop is our own: grammY's `bot.start()` confirms the
+ * update whose handler has failed when it stops, and ends at a 409. Here a batch is handed over in one call, and only once
+ * that has resolved the next poll confirms it; a crash, a failure or a stop before it makes Telegram deliver it again.
+ */
+export function createTelegramSource(options: TelegramSourceOptions): Source {
+  const { token, channels, logger, pollTimeoutSeconds = 30, pause = pauseFor } = options;
+  const name = `telegram:${toBotId(token)}`;
+  const redact = createTokenRedaction(token);
+  const client = createBotClient(options);
+
+  return {
+    name,
+    async run(sink: PostSink, context: SourceContext) {
+      const { signal } = context;
+      const tell = createStateReporter(name, context, options);
+      const contact = createContactWatch(context.lastContact, options);
+      const backOff = createBackOff(options.backOff);
+      const intake = createUpdateIntake({
+        channels,
+        logger,
+        answerPress: (id, text) => client.answerCallback(id, text, signal),
+      });
+      if (channels.isEmpty) {
+        logger.warn(
+          { source: name },
+          `${name}: no list of channels is set; every channel and group of the bot is read`,
+        );
+      }
+      let offset = 0;
+      let mayDeleteWebhook = true;
+      // Whether the poll before was answered: then a lost connection is tried once more before anybody is told.
+      let wasAnswered = false;
+      while (!signal.aborted) {
+        try {
+          // After a failure, a poll that is held for long would leave everybody in the dark for as long.
+          const updates = await client.getUpdates(offset, wasAnswered ? pollTimeoutSeconds : 0, signal);
+          contact.note();
+          if (signal.aborted) return;
+          const lastId = await intake(updates, sink);
+          if (lastId !== null) offset = lastId + 1;
+          else if (updates.length > 0) throw new AppError('tool_failed', 'updates without ids', { retryable: true });
+          backOff.reset();
+          wasAnswered = true;
+          tell({ isAnswering: true, reason: null });
+        } catch (error) {
+          if (signal.aborted) return;
+          const failure = toBotFailure(error, redact);
+          if (failure.isRefused) throw toRefusal(failure);
+          const isFirstLoss = wasAnswered && failure.isConnectionLost;
+          wasAnswered = false;
+          if (isFirstLoss) continue;
+          tell({ isAnswering: false, reason: failure.reason });
+          if (failure.isWebhookSet && mayDeleteWebhook) {
+            mayDeleteWebhook = !(await deleteWebhook(signal));
+            if (!mayDeleteWebhook) continue;
+          }
+          await pause(backOff.next(failure.afterMs), signal);
+        }
+      }
+    },
+  };
+
+  /** Once in a run, as grammY does at its start: whoever sets it again meanwhile wants to have the updates. */
+  async function deleteWebhook(signal: AbortSignal): Promise<boolean> {
+    try {
+      await client.deleteWebhook(signal);
+      logger.warn({ source: name }, `${name}: the bot had a webhook; it is deleted, for this process polls`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

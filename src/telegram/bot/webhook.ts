@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { toErrorMessage } from '../../domain/app-error.ts';
+import type { Logger } from '../../domain/logger.ts';
+
+/** Telegram sends the secret of `setWebhook` with every update in this header. */
+export const secretTokenHeader = 'x-telegram-bot-api-secret-token';
+
+/**
+ * Takes the parsed body of a request and its secret header (null for none); answers the HTTP status to reply with: 200 once
+ * the update is stored, or can never be read; 401 for a wrong secret; 503 where it could not be stored, and Telegram
+ * delivers it again. Never rejects.
+ */
+export type WebhookReceiver = (body: unknown, secret: string | null) => Promise<200 | 401 | 503>;
+
+export interface WebhookReceiverNeeds {
+  secretToken: string;
+  /** Resolves once the update is stored. */
+  take(update: unknown): Promise<void>;
+  logger: Logger;
+  redact: (text: string) => string;
+}
+
+export function createWebhookReceiver({ secretToken, take, logger, redact }: WebhookReceiverNeeds): WebhookReceiver {
+  const expected = digest(secretToken);
+  return async (body, secret) => {
+    // Of equal length, so that the time of the comparison tells nothing.
+    if (secret === null || !timingSafeEqual(digest(secret), expected)) return 401;
+    try {
+      await take(body);
+      return 200;
+    } catch (error) {
+      logger.warn({}, `Telegram: an update of the webhook was not stored: ${redact(toErrorMessage(error))}`);
+      return 503;
+    }
+  };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

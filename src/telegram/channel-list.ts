@@ -1,0 +1,77 @@
+import { AppError } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { TelegramChat } from './bot/update-schema.ts';
+import { toChannelId, toChatName, toSource } from './chat-names.ts';
+
+/** Which chats are read. Empty: every channel and group that the bot is in, but no private chat. */
+export interface ChannelList {
+  readonly isEmpty: boolean;
+  /** Ids, and names without @ in lower case. */
+  readonly entries: readonly (number | string)[];
+  isAllowed(chat: TelegramChat): boolean;
+}
+
+const hint =
+  'Write a channel as -1001234567890, @name, https://t.me/name or https://t.me/c/1234567890/1. An invite link (t.me/+…) ' +
+  'names no channel: use the id.';
+
+/**
+ * Reads an allow-list: ids (with or without the -100 of channels), @names, and links to a channel or to a post of it. Throws
+ * `invalid_settings` with every entry that is none of these.
+ */
+export function parseChannelList(entries: readonly string[]): ChannelList {
+  const ids = new Set<number>();
+  const names = new Set<string>();
+  const wrong: string[] = [];
+  for (const entry of entries.map((part) => part.trim()).filter((part) => part !== '')) {
+    const channel = readEntry(entry);
+    if (channel === null) wrong.push(entry);
+    else if (typeof channel === 'number') ids.add(channel);
+    else names.add(channel);
+  }
+  if (wrong.length > 0) {
+    throw new AppError('invalid_settings', `Not a Telegram channel: ${wrong.join(', ')}`, { hint });
+  }
+  const isEmpty = ids.size + names.size === 0;
+  return {
+    isEmpty,
+    entries: [...ids, ...names],
+    isAllowed({ id, type, username }) {
+      if (isEmpty) return type === 'channel' || type === 'supergroup' || type === 'group';
+      return ids.has(id) || (username != null && names.has(username.toLowerCase()));
+    },
+  };
+}
+
+function readEntry(entry: string): number | string | null {
+  if (/^-\d{1,19}$/.test(entry)) return Number(entry);
+  if (/^\d{5,16}$/.test(entry)) return toChannelId(entry);
+  const path = /^(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/(.*)$/i.exec(entry)?.[1];
+  const link = path
+    ?.replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean);
+  if (link?.[0] === 'c') return /^\d{5,16}$/.test(link[1] ?? '') ? toChannelId(link[1] ?? '') : null;
+  const name = link === undefined ? /^@(.*)$/.exec(entry)?.[1] : link[link[0] === 's' ? 1 : 0];
+  return name !== undefined && /^[a-z]\w{3,31}$/i.test(name) && name !== 'joinchat' ? name.toLowerCase() : null;
+}
+
+/** So many chats are named in the log; a stranger can add a bot to any number of channels. */
+const namedAtMost = 1000;
+
+/** Lets through what the list allows, and says once of any other chat how to add it. */
+export function createChannelFilter(channels: ChannelList, logger: Logger): (chat: TelegramChat) => boolean {
+  const told = new Set<number>();
+  return (chat) => {
+    if (channels.isAllowed(chat)) return true;
+    if (!told.has(chat.id) && told.size < namedAtMost) {
+      told.add(chat.id);
+      const entry = toSource(chat);
+      const advice = channels.isEmpty
+        ? `${chat.type ?? 'such'} chats are read only where the list of channels names them`
+        : `add ${entry} to the list of channels to read it`;
+      logger.warn({ chat: chat.id, entry }, `Telegram: ${JSON.stringify(toChatName(chat))} is not read; ${advice}`);
+    }
+    return false;
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../domain/app-error.ts';
+import type { BackOff } from './back-off.ts';
+
+export interface RetryNeeds {
+  signal: AbortSignal;
+  backOff: BackOff;
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>;
+  onFailure(error: unknown): void;
+}
+
+/**
+ * Repeats what failed, with growing pauses, until it succeeds; null where it was told to stop. What waiting can't mend
+ * (`invalid_settings`) is thrown at once.
+ */
+export type Retry = <T>(attempt: () => Promise<T>) => Promise<T | null>;
+
+export function createRetry({ signal, backOff, pause, onFailure }: RetryNeeds): Retry {
+  return async (attempt) => {
+    while (!signal.aborted) {
+      try {
+        const result = await attempt();
+        backOff.reset();
+        return result;
+      } catch (error) {
+        if (signal.aborted) return null;
+        if (error instanceof AppError && error.code === 'invalid_settings') throw error;
+        onFailure(error);
+        await pause(backOff.next(null), signal);
+      }
+    }
+    return null;
+  };
+}

@@ -1,0 +1,192 @@
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Logger } from '../../domain/logger.ts';
+import type { Post } from '../../domain/post.ts';
+import { deliverPosts } from '../../worker/sources/deliver-posts.ts';
+import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
+import { type BackOffOptions, createBackOff, pauseFor } from '../back-off.ts';
+import type { TelegramMessage } from '../bot/update-schema.ts';
+import type { ChannelList } from '../channel-list.ts';
+import { toSource } from '../chat-names.ts';
+import { createEventQueue } from '../event-queue.ts';
+import { createRetry } from '../retry-until-done.ts';
+import { createStateReporter } from '../state-reporter.ts';
+import { toPost } from '../to-post.ts';
+import type { HistoryClient, HistoryListener } from './history-client.ts';
+import { readHistory } from './read-history.ts';
+
+export interface TelegramUserSourceOptions {
+  /** Called once a run; the source closes what it gets. */
+  loadClient(): Promise<HistoryClient>;
+  /** Must name the channels: an account sees private chats too. */
+  channels: ChannelList;
+  /** The highest post id that is stored of a source; null for none. */
+  readLastId(source: string): Promise<number | null>;
+  logger: Logger;
+  clock: Clock;
+  /** So many ids before the last stored one are read again at a back-fill, for the edits that were missed. Default: 50. */
+  rereadPosts?: number;
+  /** Between two reports while nothing is published. Default: 20,000. */
+  heartbeatMs?: number;
+  backOff?: BackOffOptions;
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+type AccountEvent =
+  | { kind: 'back-fill'; from: ReadonlyMap<string, number> }
+  | { kind: 'post'; post: Post }
+  | { kind: 'deleted'; chatId: number; ids: readonly string[] };
+
+const postsPerCall = 100;
+/** What is older than this when it is read from a history is a back-fill; what is not has only come late. */
+const lateMs = 3_600_000;
+const historyAttempts = 3;
+
+/**
+ * Posts, edits and deletions of channels that a user account has joined. Whenever the account connects, at first and again
+ * after an outage or a gap, each channel's history is read from its last stored post on; what is published meanwhile is
+ * handed over after it. A channel without a stored post begins with what is published from now on.
+ */
+export function createTelegramUserSource(options: TelegramUserSourceOptions): Source {
+  const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = pauseFor } = options;
+  const name = 'telegram-user';
+  if (channels.isEmpty) {
+    throw new AppError('invalid_settings', 'A Telegram account is read only where the list of channels names them', {
+      hint: 'Set TELEGRAM_CHANNELS; an account also sees private chats.',
+    });
+  }
+
+  return {
+    name,
+    async run(sink: PostSink, context: SourceContext) {
+      const { signal } = context;
+      const tell = createStateReporter(name, context, options);
+      const queue = createEventQueue<AccountEvent>();
+      /** Sources of the channels that were found, by id. */
+      const sources = new Map<number, string>();
+      /** The highest id that was handed over, by source. */
+      const lastIds = new Map<string, number>();
+      /** `lastIds` when the connection was lost: what comes at once after an outage must not hide the gap before it. */
+      let idsBefore: ReadonlyMap<string, number> = new Map();
+      let outage: string | null = 'not connected yet';
+      const backOff = createBackOff(options.backOff);
+      const untilDone = createRetry({
+        signal,
+        backOff,
+        pause,
+        onFailure: (error) => tell({ isAnswering: false, reason: toErrorMessage(error) }),
+      });
+
+      const client = await untilDone(() => options.loadClient());
+      if (client === null) return;
+      // A history that is being read would outlast the stop otherwise.
+      let closing: Promise<void> | null = null;
+      const close = () => {
+        closing ??= client.close().catch((error) => {
+          logger.warn({ source: name }, `${name}: closing failed: ${toErrorMessage(error)}`);
+        });
+        return closing;
+      };
+      signal.addEventListener('abort', close, { once: true });
+      try {
+        await untilDone(() => client.open(listen()));
+        while (!signal.aborted) {
+          const events = queue.take(postsPerCall, (first, next) => first.kind === 'post' && next.kind === 'post');
+          if (events.length > 0) await handle(events);
+          else await queue.wait(heartbeatMs, signal);
+          if (!signal.aborted) tell({ isAnswering: outage === null, reason: outage });
+        }
+      } finally {
+        signal.removeEventListener('abort', close);
+        await close();
+      }
+
+      function listen(): HistoryListener {
+        return {
+          onMessage(message, isEdit) {
+            const post = channels.isAllowed(message.chat) ? readPost(message, isEdit) : null;
+            if (post !== null) queue.put({ kind: 'post', post });
+          },
+          onDeleted: (chatId, messageIds) => queue.put({ kind: 'deleted', chatId, ids: messageIds.map(String) }),
+          onGap: () => queue.put({ kind: 'back-fill', from: new Map(lastIds) }),
+          onConnection(state, reason) {
+            if (state === 'offline') {
+              if (outage === null) idsBefore = new Map(lastIds);
+              outage = reason ?? 'no connection';
+            } else if (outage !== null) {
+              outage = null;
+              queue.put({ kind: 'back-fill', from: idsBefore });
+            }
+          },
+        };
+      }
+
+      async function handle(events: readonly AccountEvent[]): Promise<void> {
+        const [first] = events;
+        if (first?.kind === 'back-fill') return backFill(first.from);
+        if (first?.kind === 'deleted') {
+          const source = sources.get(first.chatId);
+          if (source !== undefined) await untilDone(() => sink.withdraw(source, first.ids));
+          return;
+        }
+        await handOver(events.flatMap((event) => (event.kind === 'post' ? [event.post] : [])));
+      }
+
+      async function handOver(posts: readonly Post[]): Promise<void> {
+        await untilDone(() => deliverPosts(sink, posts, logger));
+        if (signal.aborted) return;
+        for (const { message } of posts) {
+          lastIds.set(message.source, Math.max(lastIds.get(message.source) ?? 0, Number(message.source_message_id)));
+        }
+      }
+
+      async function backFill(from: ReadonlyMap<string, number>): Promise<void> {
+        for (const entry of channels.entries) {
+          for (let attempt = 1; attempt <= historyAttempts && !signal.aborted; attempt += 1) {
+            try {
+              await backFillChannel(entry, from);
+              break;
+            } catch (error) {
+              if (signal.aborted) return;
+              const line = `${name}: the history of ${entry} can't be read: ${toErrorMessage(error)}`;
+              logger.warn({ source: name, channel: entry, attempt }, line);
+              if (attempt < historyAttempts) await pause(backOff.next(null), signal);
+            }
+          }
+          backOff.reset();
+        }
+      }
+
+      async function backFillChannel(entry: number | string, from: ReadonlyMap<string, number>): Promise<void> {
+        if (client === null) return;
+        const chat = await client.findChat(entry);
+        const source = toSource(chat);
+        sources.set(chat.id, source);
+        const lastId = from.get(source) ?? (await untilDone(() => options.readLastId(source)));
+        if (lastId === null) return;
+        const afterId = Math.max(0, lastId - rereadPosts);
+        for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, signal })) {
+          // What is stored of a message that has been edited may be an earlier text of it.
+          const posts = messages.flatMap((message) => readPost(message, message.edit_date != null) ?? []);
+          await handOver(posts.map((post) => ({ ...post, is_backfill: isOld(post) })));
+        }
+      }
+    },
+  };
+
+  function isOld({ message }: Post): boolean {
+    const published = Date.parse(message.published_at ?? '');
+    return options.clock.now().getTime() - published > lateMs;
+  }
+
+  /** Null for what is no post, and, with a line in the log, for what can't be read. */
+  function readPost(message: TelegramMessage, isEdit: boolean): Post | null {
+    try {
+      return toPost(message, isEdit);
+    } catch {
+      const { message_id, chat } = message;
+      logger.warn({ chat: chat.id, message: message_id }, `${name}: post ${message_id} of ${chat.id} can't be read`);
+      return null;
+    }
+  }
+}

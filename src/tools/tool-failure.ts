@@ -1,0 +1,58 @@
+import { AppError } from '../domain/app-error.ts';
+import type { Clock } from '../domain/clock.ts';
+
+/** The most characters of an answer (`Tool.run`). */
+export const answerLimit = 4000;
+
+/** How far a run's clock may lag behind the present for the present's answers to be no peek into its future, ms. */
+const liveTolerance = 60 * 60_000;
+
+export function clipAnswer(text: string): string {
+  return text.length <= answerLimit ? text : `${text.slice(0, answerLimit - 1).toWellFormed()}…`;
+}
+
+/**
+ * Throws when the run looks at the world from the past: what the web or an exchange says now was not known then, and a
+ * replay that reads it gives answers that the day would not have given.
+ */
+export function demandLiveRun(tool: string, asOf: Date, clock: Clock): void {
+  if (clock.now().getTime() - asOf.getTime() <= liveTolerance) return;
+  throw new AppError('tool_failed', `${tool} knows only the present, and this run looks from ${asOf.toISOString()}`);
+}
+
+/**
+ * Anything thrown in a tool as an `AppError`. Its own text is left out: URLs and headers with keys may be in it. `timeout` when
+ * the caller stopped waiting.
+ */
+export function toToolError(tool: string, error: unknown, signal: AbortSignal): AppError {
+  if (error instanceof AppError) return error;
+  if (signal.aborted) return new AppError('timeout', `${tool} did not answer in time`, { retryable: true });
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return new AppError('tool_failed', `${tool} could not be reached${code}`, { retryable: true });
+}
+
+/** A JSON answer of an HTTP API. Throws `AppError` `tool_failed` with the status, without the URL. */
+export async function fetchJson(
+  tool: string,
+  url: URL,
+  init: RequestInit & { signal: AbortSignal },
+  send: typeof fetch = fetch,
+): Promise<unknown> {
+  try {
+    const response = await send(url, init);
+    if (!response.ok) {
+      const retryable = response.status === 429 || response.status >= 500;
+      throw new AppError('tool_failed', `${tool} answered HTTP ${response.status}`, { retryable });
+    }
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError('tool_failed', `${tool} answered something that is not JSON`);
+    throw toToolError(tool, error, init.signal);
+  }
+}
+
+/** `path` below a base URL, whether or not that ends in a slash. */
+export function toUrl(baseUrl: string, path: string): URL {
+  return new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+}

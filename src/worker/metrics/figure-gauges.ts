@@ -1,0 +1,63 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { WorkerFigures } from './worker-figures.ts';
+
+/** Unsettled ones, and the dead, who want somebody to look; the others are counts of what was, and only grow. */
+const queueStates = ['received', 'held', 'waiting', 'dead'];
+
+/**
+ * The gauges that show `WorkerFigures`, all set anew by each `fill`: what is no longer there is no longer shown. Empty until
+ * then, and after `clear`: an old figure would look like a present one.
+ */
+export function createFigureGauges(register: Registry, toSource: (name: string) => string) {
+  const all: (() => void)[] = [];
+  function create<Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
+    const gauge = new Gauge({ name: `secondlook_${name}`, help, labelNames, registers: [register] });
+    // Resetting sets one without labels to 0.
+    all.push(() => (labelNames.length === 0 ? gauge.remove() : gauge.reset()));
+    return gauge;
+  }
+  const queue = create('queue_depth', 'Messages that still want something done, by state', ['state']);
+  const messages = create('messages', 'Messages stored, by state', ['state']);
+  const oldest = create('oldest_unsettled_seconds', 'Age of the oldest unsettled message; 0 without any');
+  const alerts = create('outbox_alerts', 'Alerts in the outbox, by state', ['state']);
+  const links = create('links', 'Duplicates linked to their story, by kind', ['kind']);
+  const answering = create('source_answering', '1 while the source answers, 0 while it does not', ['source']);
+  const contact = create('source_last_contact_timestamp_seconds', 'When the source answered last', ['source']);
+  const deepLooks = create('day_deep_looks', 'Deep looks taken today (UTC)');
+  const tokens = create('day_tokens', 'Tokens used today (UTC), by direction', ['direction']);
+  const cost = create('day_cost', 'Money spent today (UTC), in the currency of the configured prices');
+  const unpriced = create('day_unpriced_calls', 'Calls today (UTC) of models without a known price');
+
+  function fillCounts<Label extends string>(gauge: Gauge<Label>, label: Label, counts: Record<string, number>): void {
+    for (const [value, count] of Object.entries(counts)) gauge.set({ [label]: value } as Record<Label, string>, count);
+  }
+
+  function clear(): void {
+    for (const clearOne of all) clearOne();
+  }
+  clear();
+
+  return {
+    clear,
+    fill(figures: WorkerFigures, now: Date): void {
+      const { today, sources, oldest_unsettled } = figures;
+      clear();
+      fillCounts(queue, 'state', Object.fromEntries(queueStates.map((state) => [state, figures.messages[state] ?? 0])));
+      fillCounts(messages, 'state', figures.messages);
+      fillCounts(alerts, 'state', figures.alerts);
+      fillCounts(links, 'kind', figures.links);
+      oldest.set(oldest_unsettled === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldest_unsettled)) / 1000);
+      // The silent ones last: where several share one label, it says that one is silent.
+      for (const source of sources.toSorted((a, b) => Number(b.is_answering) - Number(a.is_answering))) {
+        const label = { source: toSource(source.name) };
+        answering.set(label, source.is_answering ? 1 : 0);
+        if (source.last_contact !== null) contact.set(label, Date.parse(source.last_contact) / 1000);
+      }
+      deepLooks.set(today.deep_looks);
+      tokens.set({ direction: 'input' }, today.input_tokens);
+      tokens.set({ direction: 'output' }, today.output_tokens);
+      cost.set(today.cost);
+      unpriced.set(today.unpriced_calls);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toErrorMessage } from '../../domain/app-error.ts';
+import type { Logger } from '../../domain/logger.ts';
+import { type MessageInput, messageSchema } from '../../domain/message.ts';
+import { type Post, postSchema } from '../../domain/post.ts';
+import { hashText } from '../../domain/text/normalise.ts';
+import { deliverPosts } from './deliver-posts.ts';
+import { loadMessages } from './load-messages.ts';
+import type { PostSink, Source } from './source.ts';
+
+export interface FolderSourceOptions {
+  folder: string;
+  logger: Logger;
+  /** Between two looks into the folder, ms. Default: 2,000. */
+  pollMs?: number;
+}
+
+/** Posts that are handed over at once. */
+const batchSize = 200;
+
+/**
+ * Telegram exports (.json) and message files (.jsonl, .ndjson) that are put into a folder. A file is read once it has stopped
+ * growing, and again when it changes; posts that are known already change nothing. One that can't be read is named in the log
+ * once, and doesn't stop the others.
+ */
+export function createFolderSource({ folder, ...options }: FolderSourceOptions): Source {
+  const list = async () =>
+    (await readdir(folder))
+      .filter((entry) => /\.(?:json|jsonl|ndjson)$/i.test(entry))
+      .sort()
+      .map((entry) => join(folder, entry));
+  return watchFiles(`folder:${folder}`, list, options);
+}
+
+/** The same for files by name: each is read, and again when it changes. */
+export function createFilesSource(files: readonly string[], options: Omit<FolderSourceOptions, 'folder'>): Source {
+  return watchFiles('files', async () => [...files], options);
+}
+
+function watchFiles(
+  name: string,
+  list: () => Promise<string[]>,
+  { logger, pollMs = 2000 }: Omit<FolderSourceOptions, 'folder'>,
+): Source {
+  const seen = new Map<string, string>();
+  const read = new Map<string, string>();
+
+  async function readFiles(sink: PostSink, signal: AbortSignal): Promise<void> {
+    for (const path of await list()) {
+      if (signal.aborted) return;
+      const version = await readVersion(path);
+      const isStill = seen.get(path) === version;
+      seen.set(path, version);
+      if (!isStill || read.get(path) === version) continue;
+      if (await readFile(path, sink, signal)) read.set(path, version);
+    }
+  }
+
+  /** False when it was told to stop before all of it was taken: it is read again. Rejects while the sink can't take it. */
+  async function readFile(path: string, sink: PostSink, signal: AbortSignal): Promise<boolean> {
+    const loaded = await loadMessages(path).catch((error: unknown) => {
+      logger.error({ file: path }, `A file could not be read: ${toErrorMessage(error)}`);
+      return null;
+    });
+    if (loaded === null) return true;
+    for (const fault of loaded.faults) logger.warn({ file: path }, `A post could not be read: ${fault}`);
+    const posts = loaded.messages.map(toPost);
+    for (let start = 0; start < posts.length; start += batchSize) {
+      if (signal.aborted) return false;
+      await deliverPosts(sink, posts.slice(start, start + batchSize), logger);
+    }
+    logger.info({ file: path, posts: posts.length, without_text: loaded.withoutText }, `Read ${path}`);
+    return true;
+  }
+
+  return {
+    name,
+    async run(sink, { signal, onState }) {
+      while (!signal.aborted) {
+        try {
+          await readFiles(sink, signal);
+          onState({ isAnswering: true, reason: null });
+        } catch (error) {
+          onState({ isAnswering: false, reason: toErrorMessage(error) });
+        }
+        await sleep(pollMs, undefined, { signal }).catch(() => {});
+      }
+    },
+  };
+}
+
+/** What changes with the file; of one that is gone again or leads nowhere, that. */
+async function readVersion(path: string): Promise<string> {
+  return stat(path).then(
+    ({ size, mtimeMs }) => `${size}/${mtimeMs}`,
+    () => 'unreadable',
+  );
+}
+
+/** A message of a file as a post; one without an id is known by its text. */
+export function toPost(input: MessageInput): Post {
+  const message = messageSchema.parse(input);
+  const { forwarded_from: origin } = message;
+  return postSchema.parse({
+    message: { ...message, source_message_id: message.source_message_id ?? hashText(message.text).slice(0, 32) },
+    forward_origin: origin ? { source: origin, source_message_id: null, published_at: null } : null,
+    is_backfill: true,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Feedback } from '../../alerts/feedback.ts';
+import type { Post } from '../../domain/post.ts';
+
+/** What takes over from a source. Every call may be repeated: what is known already changes nothing. */
+export interface PostSink {
+  /**
+   * Stores posts and edits, in their order and all or none; once it resolves, none can be lost. Rejects when they could not
+   * be stored: the source must deliver them again.
+   */
+  receive(posts: readonly Post[]): Promise<void>;
+  /** Posts that were deleted at their source. Unknown ids are passed over. */
+  withdraw(source: string, sourceMessageIds: readonly string[]): Promise<void>;
+  /** What a person thinks of an alert. */
+  takeFeedback(feedback: Feedback): Promise<void>;
+}
+
+/** How a source is doing, told at every change and at least once a minute while it answers. */
+export interface SourceState {
+  isAnswering: boolean;
+  /** Why not; null while it answers. Without secrets. */
+  reason: string | null;
+}
+
+export interface SourceContext {
+  /** Aborted when intake must stop: `run` then resolves as soon as what it has handed over is stored. */
+  signal: AbortSignal;
+  /** When this source answered last before this start; null at the first. */
+  lastContact: Date | null;
+  onState(state: SourceState): void;
+}
+
+/**
+ * Where posts come from. `run` delivers until it is told to stop, in the order of each channel, and outlives every failure
+ * of the network, of its server and of the sink: it waits with growing pauses and delivers again what was not taken.
+ * Rejects only for what waiting can't mend (a refused token: `invalid_settings`).
+ */
+export interface Source {
+  readonly name: string;
+  run(sink: PostSink, context: SourceContext): Promise<void>;
+  close?(): Promise<void>;
+}

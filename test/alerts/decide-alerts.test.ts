@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { AlertContent, AlertKind } from '../../src/alerts/alert.ts';
+import { type AlertChannelSettingsInput, alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
+import type { AlertDraft, AlertQuestion, ToldAlert } from '../../src/alerts/alert-decision.ts';
+import { decideAlerts } from '../../src/alerts/decide-alerts.ts';
+import type { AlertRequest, StoryAlert } from '../../src/alerts/outbox.ts';
+import { createContent } from './alert-content.ts';
+
+/** Twenty in the evening in Shanghai, a minute after the post. */
+const now = new Date('2026-07-01T12:01:00.000Z');
+const night = new Date('2026-07-01T16:01:00.000Z');
+const quiet_hours = { from: '23:00', to: '07:00', time_zone: 'Asia/Shanghai' };
+
+const channel = (settings: Partial<AlertChannelSettingsInput> = {}) =>
+  alertChannelSettingsSchema.parse({ name: 'desk', kind: 'stdout', ...settings });
+
+function told(content: Partial<AlertContent> = {}, alert: Partial<ToldAlert> = {}): ToldAlert {
+  const kind = alert.kind ?? 'alert';
+  const created_at = '2026-07-01T12:00:30.000Z';
+  return { channel: 'desk', kind, state: 'sent', created_at, ...alert, content: createContent({ ...content, kind }) };
+}
+
+const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestion> = {}): AlertDraft[] =>
+  decideAlerts({
+    content: createContent(content),
+    shouldAlert: true,
+    isDeleted: false,
+    story: [],
+    channels: [channel()],
+    receivedAt: now,
+    now,
+    ...question,
+  });
+const brief = (drafts: AlertDraft[]) => drafts.map(({ kind, state, reason }) => ({ kind, state, reason }));
+const queued = (kind: AlertKind) => [{ kind, state: 'queued', reason: null }];
+const suppressed = (reason: string, kind: AlertKind = 'alert') => [{ kind, state: 'suppressed', reason }];
+
+describe('the first alert of a story', () => {
+  it('is queued with the verdict, until the message is too old', () => {
+    expect(ask()).toEqual([
+      {
+        channel: 'desk',
+        kind: 'alert',
+        state: 'queued',
+        reason: null,
+        content: createContent(),
+        not_before: null,
+        not_after: '2026-07-01T13:00:00.000Z',
+      },
+    ] satisfies AlertRequest[]);
+  });
+
+  it('needs a verdict that is worth it, of a post that is still there', () => {
+    expect(ask({}, { shouldAlert: false })).toEqual([]);
+    expect(ask({}, { isDeleted: true })).toEqual([]);
+  });
+
+  it.each<[Partial<AlertContent>, Partial<AlertChannelSettingsInput>, string | null]>([
+    [{ confidence: 0.7 }, {}, null],
+    [{ confidence: 0.699 }, {}, 'buy at 0.699 is below 0.7'],
+    [{ action: 'sell', confidence: 0.6 }, { thresholds: { sell: 0.6 } }, null],
+    [{ action: 'sell' }, { thresholds: { sell: null } }, 'sell is never told here'],
+    [{ action: 'observe', confidence: 0.99 }, {}, 'observe is told for urgent types only, not for listing'],
+    [{ action: 'observe', event_type: 'hack', confidence: 0.85 }, {}, null],
+    [{ action: 'observe', event_type: 'hack', confidence: 0.84 }, {}, 'observe at 0.84 is below 0.85'],
+    [{ action: 'observe', confidence: 0.9 }, { urgent_types: ['listing'] }, null],
+    [{}, { assets: ['BTC'] }, 'touches nothing on the watchlist'],
+    [{}, { assets: ['BTC', 'SOL'] }, null],
+    [{}, { assets: ['BTC'], sources: ['chain_alerts'] }, null],
+    [{ independent_sources: ['chain_alerts', 'btc_wire'] }, { sources: ['btc_wire'] }, null],
+    [{ confidence: 0.5 }, { assets: ['SOL'], watch_confidence: 0.5 }, null],
+    [{ confidence: 0.5 }, { assets: ['SOL'] }, 'buy at 0.5 is below 0.7'],
+    [{ confidence: 0.8 }, { assets: ['SOL'], watch_confidence: 0.9 }, null],
+    [
+      { confidence: 0.5 },
+      { assets: ['SOL'], watch_confidence: 0.5, thresholds: { buy: null } },
+      'buy is never told here',
+    ],
+    [{}, { assets: ['BTC'], only_watched: false, watch_confidence: 0.5 }, null],
+    [{ confidence: 0.6 }, { assets: ['BTC'], only_watched: false, watch_confidence: 0.5 }, 'buy at 0.6 is below 0.7'],
+  ])('%j for a channel with %j: %s', (content, settings, objection) => {
+    const drafts = ask(content, { channels: [channel(settings)] });
+    expect(brief(drafts)).toEqual(objection === null ? queued('alert') : suppressed(objection));
+  });
+
+  it('is decided for every channel by itself', () => {
+    const channels = [channel({ name: 'a' }), channel({ name: 'b', thresholds: { buy: 0.9 } }), channel({ name: 'c' })];
+    const drafts = ask({}, { channels, story: [told({}, { channel: 'a' })] });
+    expect(drafts.map(({ channel: name, state }) => [name, state])).toEqual([
+      ['b', 'suppressed'],
+      ['c', 'queued'],
+    ]);
+  });
+
+  it('is not sent for a message older than the limit, to the moment', () => {
+    const published_at = '2026-07-01T11:01:00.000Z';
+    expect(brief(ask({ published_at }))).toEqual(queued('alert'));
+    const later = new Date(now.getTime() + 1);
+    expect(brief(ask({ published_at }, { now: later }))).toEqual(suppressed('older than 60 minutes'));
+  });
+});
+
+describe('what was told', () => {
+  it.each(['queued', 'held', 'claimed', 'sent', 'uncertain'])('counts as told when it is %s', (state) => {
+    expect(ask({}, { story: [told({}, { state })] })).toEqual([]);
+  });
+
+  it.each(['failed', 'expired', 'suppressed'])('does not when it is %s', (state) => {
+    expect(brief(ask({}, { story: [told({}, { state })] }))).toEqual(queued('alert'));
+    expect(ask({}, { story: [told({}, { state })], shouldAlert: false })).toEqual([]);
+  });
+
+  it.each<[string, Partial<AlertContent>, AlertKind | null, string | null]>([
+    ['the same', {}, null, null],
+    ['hardly another confidence', { confidence: 0.68 }, null, null],
+    ['another confidence', { confidence: 0.97 }, 'update', '复核更新；置信度由 0.82 变为 0.97'],
+    ['other assets', { assets: ['SOL', 'ETH'] }, 'update', '复核更新；资产由 SOL 变为 SOL、ETH '],
+    ['the same assets, turned around', { assets: ['SOL'] }, null, null],
+    ['another type', { event_type: 'partnership' }, 'update', '复核更新；类型由上币变为合作'],
+    ['the opposite', { action: 'sell', revision: 2 }, 'reversal', '消息已被编辑；动作由买入变为卖出'],
+    ['the opposite, less sure', { action: 'sell', confidence: 0.6 }, 'reversal', null],
+    ['only "observe"', { action: 'observe', revision: 2 }, 'withdrawal', '消息已被编辑；动作由买入变为观望'],
+    ['a confidence below the threshold', { confidence: 0.5 }, 'withdrawal', '复核更新；置信度由 0.82 变为 0.50'],
+  ])('and now says %s: %j', (_, content, kind, reason) => {
+    const drafts = ask(content, { story: [told()] });
+    expect(brief(drafts)).toEqual(kind === null ? [] : queued(kind));
+    if (kind === null) return;
+    expect(drafts[0]?.content).toMatchObject({ kind, before: { action: 'buy', confidence: 0.82 } });
+    if (reason !== null) expect(drafts[0]?.content.reason?.replace(/ {2,}/g, ' ')).toBe(reason);
+  });
+
+  it('is withdrawn when the verdict is no longer worth an alert, or the post is deleted', () => {
+    const [fallen] = ask({ confidence: 0.8, revision: 2 }, { story: [told()], shouldAlert: false });
+    expect(fallen).toMatchObject({ kind: 'withdrawal', content: { reason: '消息已被编辑，不再构成信号' } });
+    const [deleted] = ask({}, { story: [told()], isDeleted: true });
+    expect(deleted).toMatchObject({ kind: 'withdrawal', content: { reason: '原帖已被删除' } });
+  });
+
+  it('is withdrawn once, and said again only when a later edit restores it', () => {
+    const story = [told({}, { kind: 'withdrawal' }), told()];
+    expect(ask({}, { story, shouldAlert: false })).toEqual([]);
+    expect(ask({}, { story, isDeleted: true })).toEqual([]);
+    expect(ask({}, { story })).toEqual([]);
+    expect(ask({ revision: 2, confidence: 0.4 }, { story })).toEqual([]);
+    const [restored] = ask({ revision: 2 }, { story });
+    expect(restored).toMatchObject({ kind: 'update', content: { reason: '消息已被编辑，此前撤回的判断重新成立' } });
+  });
+
+  it('stays untold as withdrawn where a channel wants no withdrawals, but not as reversed', () => {
+    const channels = [channel({ send_withdrawals: false })];
+    const drafts = ask({}, { story: [told()], isDeleted: true, channels });
+    expect(brief(drafts)).toEqual(suppressed('withdrawals are switched off here', 'withdrawal'));
+    expect(brief(ask({ action: 'sell' }, { story: [told()], channels }))).toEqual(queued('reversal'));
+  });
+
+  it('is taken back however old the message is, for a day', () => {
+    const late = new Date('2026-07-03T09:00:00.000Z');
+    const [withdrawal] = ask({}, { story: [told()], isDeleted: true, now: late });
+    expect(withdrawal).toMatchObject({ state: 'queued', not_after: '2026-07-04T09:00:00.000Z' });
+  });
+
+  it('is updated by what came in lately, however old the post is', () => {
+    const late = new Date('2026-07-03T09:00:00.000Z');
+    const edit = { confidence: 0.99, revision: 2 };
+    const fresh = ask(edit, { story: [told()], now: late, receivedAt: new Date('2026-07-03T08:59:00.000Z') });
+    expect(fresh).toMatchObject([{ kind: 'update', state: 'queued', not_after: '2026-07-03T09:59:00.000Z' }]);
+    const stale = ask(edit, { story: [told()], now: late, receivedAt: new Date('2026-07-03T07:00:00.000Z') });
+    expect(brief(stale)).toEqual(suppressed('older than 60 minutes', 'update'));
+  });
+
+  it('makes asking again give nothing more', () => {
+    const change = { confidence: 0.99, revision: 2 };
+    const story = [told()];
+    const again = ask(change, { story }).map((draft) => ({ ...draft, created_at: now.toISOString() }));
+    expect(again).toHaveLength(1);
+    expect(ask(change, { story: [...again, ...story] })).toEqual([]);
+  });
+
+  it('may be listed by the outbox itself, whose digests are passed over', () => {
+    const alert: StoryAlert = { ...told(), id: 1, state: 'sent' };
+    expect(ask({}, { story: [alert] })).toEqual([]);
+    expect(brief(ask({}, { story: [{ ...alert, kind: 'digest' }] }))).toEqual(queued('alert'));
+  });
+});
+
+describe('another post of a told story', () => {
+  const other = (content: Partial<AlertContent> = {}, alert: Partial<ToldAlert> = {}) =>
+    told({ news_event_id: 7, ...content }, alert);
+
+  it('is suppressed within the cool-down', () => {
+    const reason = 'its story was told at 2026-07-01T12:00:30.000Z, within the cool-down of 60 minutes';
+    expect(brief(ask({}, { story: [other()] }))).toEqual(suppressed(reason));
+    expect(brief(ask({ confidence: 0.99 }, { story: [other()] }))).toEqual(suppressed(reason));
+    expect(brief(ask({ action: 'observe', event_type: 'hack', confidence: 0.9 }, { story: [other()] }))).toEqual(
+      suppressed(reason),
+    );
+  });
+
+  it('is told after it', () => {
+    const later = new Date('2026-07-01T13:00:30.000Z');
+    const drafts = ask({ published_at: '2026-07-01T13:00:00.000Z' }, { story: [other()], now: later });
+    expect(brief(drafts)).toEqual(queued('alert'));
+    expect(brief(ask({}, { story: [other()], channels: [channel({ cool_down_minutes: 0 })] }))).toEqual(
+      queued('alert'),
+    );
+  });
+
+  it('is told at once when it turns the story', () => {
+    const [reversal] = ask({ action: 'sell' }, { story: [other()] });
+    expect(reversal).toMatchObject({ kind: 'reversal', state: 'queued', not_after: '2026-07-01T13:00:00.000Z' });
+    expect(reversal?.content).toMatchObject({
+      before: { action: 'buy', confidence: 0.82 },
+      reason: '同一事件的另一条消息；动作由买入变为卖出',
+    });
+    expect(ask({}, { story: [other({ action: 'observe' })] })).toMatchObject([{ kind: 'update', state: 'queued' }]);
+    expect(ask({ action: 'sell', confidence: 0.2 }, { story: [other()] })).toMatchObject([{ state: 'suppressed' }]);
+  });
+
+  it('is told when the earlier one was withdrawn', () => {
+    expect(brief(ask({}, { story: [other({}, { kind: 'withdrawal' }), other()] }))).toEqual(queued('alert'));
+  });
+
+  it('does not stand in the way of its own corrections', () => {
+    const story = [other(), told()];
+    expect(brief(ask({}, { story, isDeleted: true }))).toEqual(queued('withdrawal'));
+  });
+});
+
+describe('in quiet hours', () => {
+  const published_at = '2026-07-01T16:00:00.000Z';
+  const at = { now: night, receivedAt: night };
+  const asleep = (settings: Partial<AlertChannelSettingsInput> = {}) => [channel({ quiet_hours, ...settings })];
+  const heldReason = 'quiet hours until 2026-07-01T23:00:00.000Z';
+
+  it('an alert is held until the morning, and kept for the digest', () => {
+    expect(ask({ published_at }, { ...at, channels: asleep() })).toMatchObject([
+      {
+        kind: 'alert',
+        state: 'held',
+        reason: heldReason,
+        not_before: '2026-07-01T23:00:00.000Z',
+        not_after: '2026-07-02T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each<[Partial<AlertContent>, Partial<AlertChannelSettingsInput>, string]>([
+    [{ event_type: 'hack', action: 'sell', confidence: 0.9 }, {}, 'queued'],
+    [{ event_type: 'hack', action: 'sell', confidence: 0.89 }, {}, 'held'],
+    [{ event_type: 'listing', confidence: 0.99 }, {}, 'held'],
+    [{ event_type: 'listing', confidence: 0.99 }, { urgent_types: ['listing'] }, 'queued'],
+    [{ event_type: 'hack', action: 'sell', confidence: 0.99 }, { urgent_breaks_quiet: false }, 'held'],
+  ])('%j with %j is %s', (content, settings, state) => {
+    expect(ask({ published_at, ...content }, { ...at, channels: asleep(settings) })).toMatchObject([{ state }]);
+  });
+
+  it('what was sent is withdrawn and reversed at once, but updated in the morning', () => {
+    const question = { ...at, channels: asleep(), story: [told()] };
+    expect(brief(ask({}, { ...question, isDeleted: true }))).toEqual(queued('withdrawal'));
+    expect(brief(ask({ action: 'sell' }, question))).toEqual(queued('reversal'));
+    expect(ask({ confidence: 0.99 }, question)).toMatchObject([{ kind: 'update', state: 'held' }]);
+  });
+
+  it('what nobody has heard yet is taken back with it, in the morning', () => {
+    const question = { ...at, channels: asleep(), story: [told({}, { state: 'held' })] };
+    expect(ask({}, { ...question, isDeleted: true })).toMatchObject([{ kind: 'withdrawal', state: 'held' }]);
+  });
+
+  it('what was heard before counts, not what is held since', () => {
+    const story = [told({ confidence: 0.99 }, { state: 'held', kind: 'update' }), told()];
+    const [withdrawal] = ask({}, { ...at, channels: asleep(), story, isDeleted: true });
+    expect(withdrawal).toMatchObject({ state: 'queued', content: { before: { confidence: 0.82 } } });
+  });
+});

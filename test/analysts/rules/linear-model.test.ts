@@ -1,0 +1,126 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  decodeModel,
+  type EncodedModel,
+  headSizes,
+  outputCount,
+  toShares,
+} from '../../../src/analysts/rules/linear-model/linear-model.ts';
+import { readSigns, signNames } from '../../../src/analysts/rules/linear-model/read-signs.ts';
+import { readTerms } from '../../../src/analysts/rules/linear-model/read-terms.ts';
+import { encodedModel } from '../../../src/analysts/rules/linear-model/weights.ts';
+import { readMessage } from '../../../src/analysts/rules/read-message.ts';
+import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
+import { viewByRules } from '../../../src/analysts/rules/view-by-rules.ts';
+import { eventTypes } from '../../../src/domain/verdict.ts';
+import { projectDirectory } from '../../support/run-process.ts';
+import { newsEvent } from '../news-event.ts';
+
+const termsOf = (text: string) => new Set(readTerms(readMessage(text)));
+const shared = (a: string, b: string) => [...termsOf(a)].filter((term) => termsOf(b).has(term)).length;
+
+describe('the terms', () => {
+  it('are the same for the same words, and know a headline from what follows', () => {
+    expect([...termsOf('Bridge drained\nFunds gone')]).toEqual([...termsOf('Bridge drained\nFunds gone')]);
+    expect([...termsOf('Bridge drained\nFunds gone')]).not.toEqual([...termsOf('Funds gone\nBridge drained')]);
+    expect(shared('Bridge drained\nFunds gone', 'Funds gone\nBridge drained')).toBeGreaterThan(0);
+  });
+
+  it('take forms of a word, and numbers of a length, for one', () => {
+    expect([...termsOf('regulator approves 120 funds')]).toEqual([...termsOf('regulator approved 999 fund')]);
+    expect([...termsOf('regulator approves 120 funds')]).not.toEqual([...termsOf('regulator approves 12 funds')]);
+  });
+
+  it('are pairs and triples of Chinese characters', () => {
+    expect(termsOf('跨链桥').size).toBe(6);
+    expect(shared('跨链桥被盗', '某跨链桥')).toBeGreaterThanOrEqual(6);
+  });
+
+  it('are none where there is no word', () => {
+    expect(termsOf('🚀🚀')).toEqual(new Set());
+  });
+});
+
+describe('the signs', () => {
+  it('have a name each, and stay between -1 and 1', () => {
+    const { view } = viewByRules(
+      'SEC sues exchange for $4 billion, Bitcoin plunges 40%\nHackers hacked, lawsuit, fraud',
+    );
+    const signs = readSigns(view);
+    expect(signs).toHaveLength(signNames.length);
+    expect(signs.every((sign) => sign >= -1 && sign <= 1)).toBe(true);
+    expect(signs[signNames.indexOf('has_bitcoin')]).toBe(1);
+    expect(signs[signNames.indexOf(`chosen:${view.score.type}`)]).toBe(1);
+  });
+});
+
+describe('a model', () => {
+  const base64 = (list: Uint32Array | Int8Array) =>
+    Buffer.from(list.buffer, list.byteOffset, list.byteLength).toString('base64');
+  const weights = new Int8Array(2 * outputCount);
+  weights[0] = 100;
+  weights[outputCount + 1] = -50;
+  const encoded: EncodedModel = {
+    fingerprint: 'test',
+    offset: 0,
+    scales: { type: 0.01, material: 1, direction: 1 },
+    signs: [new Array(outputCount).fill(0.5), new Array(outputCount).fill(0.25)],
+    terms: base64(Uint32Array.from([7, 9])),
+    weights: base64(weights),
+  };
+
+  it('adds up what its terms and signs weigh, and passes over terms that it does not know', () => {
+    const model = decodeModel(encoded);
+    const outputs = model.score(Uint32Array.from([7, 8, 9]), [1]);
+    expect(outputs[0]).toBeCloseTo(1 / Math.sqrt(12) + 0.75, 10);
+    expect(outputs[1]).toBeCloseTo(-0.5 / Math.sqrt(12) + 0.75, 10);
+    expect(model.score(new Uint32Array(), [0])[0]).toBe(0.25);
+  });
+
+  it('makes shares of its outputs, however large', () => {
+    expect(toShares([0, 0])).toEqual([0.5, 0.5]);
+    expect(toShares([1000, 0, -1000])).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the committed model', () => {
+  it('fits the signs, the terms and the heads of the code', () => {
+    expect(headSizes.type).toBe(eventTypes.length);
+    expect(encodedModel.signs).toHaveLength(signNames.length + 1);
+    expect(encodedModel.signs.every((row) => row.length === outputCount)).toBe(true);
+    const terms = new Uint32Array(new Uint8Array(Buffer.from(encodedModel.terms, 'base64')).buffer);
+    expect(Buffer.from(encodedModel.weights, 'base64')).toHaveLength(terms.length * outputCount);
+    expect([...terms]).toEqual([...new Set(terms)].toSorted((a, b) => a - b));
+  });
+
+  it('is small', () => {
+    expect(statSync(join(projectDirectory, 'src/analysts/rules/linear-model/weights.ts')).size).toBeLessThan(400_000);
+  });
+
+  it('leaves a greeting to the rules', async () => {
+    const { draft } = await createRulesAnalyst().analyse(newsEvent('gm ☀️'));
+    expect(draft).toMatchObject({ event_type: 'other', direction: 'neutral', action: 'observe', assets: [] });
+    expect(draft.confidence).toBeLessThan(0.5);
+  });
+
+  it('leaves a clear event of a rare type to the rules, and says where it overrules them', async () => {
+    const analyst = createRulesAnalyst();
+    const { draft } = await analyst.analyse(newsEvent('Lending pool exploited, 9,000 ETH stolen from its vault'));
+    expect(draft).toMatchObject({ event_type: 'hack', direction: 'short', assets: ['ETH'] });
+    const stubborn = {
+      offset: 0,
+      score: () => Float64Array.from({ length: outputCount }, (_, index) => Number(index === 3) * 9),
+    };
+    const { draft: overruled } = await createRulesAnalyst(stubborn).analyse(
+      newsEvent('Some words about a coin and its holders'),
+    );
+    expect(overruled.event_type).toBe(eventTypes[3]);
+    expect(overruled.notes).toMatch(/规则倾向“其他”，模型改判为/);
+    expect(
+      (await createRulesAnalyst(stubborn).analyse(newsEvent('Lending pool exploited, 9,000 ETH stolen'))).draft
+        .event_type,
+    ).toBe('hack');
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { chooseAction } from '../../../src/analysts/rules/choose-action.ts';
+import { chooseKeywords } from '../../../src/analysts/rules/choose-keywords.ts';
+import { composeSummary } from '../../../src/analysts/rules/compose-summary.ts';
+import { flagRisks } from '../../../src/analysts/rules/flag-risks.ts';
+import { readDirection } from '../../../src/analysts/rules/read-direction.ts';
+import { readMessage } from '../../../src/analysts/rules/read-message.ts';
+import { selectAssets } from '../../../src/analysts/rules/select-assets.ts';
+import { summaryLimit } from '../../../src/domain/verdict.ts';
+
+const codesOf = (text: string) => selectAssets(readMessage(text)).map(({ code }) => code);
+
+describe('selectAssets', () => {
+  it('keeps to the headline where it names an asset', () => {
+    expect(codesOf('Litecoin halves\nMeanwhile, elsewhere, Dogecoin and Cardano also had news to tell.')).toEqual([
+      'LTC',
+    ]);
+  });
+
+  it('adds a major that shares its fate', () => {
+    expect(codesOf('Bitcoin falls\nBitcoin lost 4%, and ETH 6%.')).toEqual(['BTC', 'ETH']);
+  });
+
+  it('looks behind a headline that names none', () => {
+    expect(codesOf('Exchange pauses withdrawals\nClients cannot move their Solana.')).toEqual(['SOL']);
+  });
+
+  it('takes neither a list nor a price unit for the subject', () => {
+    expect(codesOf('Analyst shows his book\nHe holds BTC, ETH, SOL and DOT.')).toEqual([]);
+    expect(codesOf('Bitcoin passes 60,000 USDT')).toEqual(['BTC']);
+  });
+
+  it('takes neither the place of a trade for the subject, nor the company that acts', () => {
+    expect(codesOf('Trader sells 300 BTC on Hyperliquid')).toEqual(['BTC']);
+    expect(codesOf('某地址将 2000 枚 ETH 存入 Aave')).toEqual(['ETH']);
+    expect(codesOf('Tether bought more Bitcoin last quarter')).toEqual(['BTC']);
+    expect(codesOf('Tether CEO：公司没有出售比特币')).toEqual(['BTC']);
+  });
+
+  it('keeps both where they are what the message is about', () => {
+    expect(codesOf('Hyperliquid and Solana tokens rise')).toEqual(['HYPE', 'SOL']);
+    expect(codesOf('Tether supply grows while Bitcoin falls')).toEqual(['USDT', 'BTC']);
+    expect(codesOf('Tether buys a farm')).toEqual(['USDT']);
+  });
+});
+
+describe('readDirection', () => {
+  it.each([
+    ['Bitcoin surges to a record high', 'other', 'long'],
+    ['Bitcoin plunges below support', 'other', 'short'],
+    ['比特币大涨', 'other', 'long'],
+    ['比特币暴跌', 'other', 'short'],
+    ['Bitcoin flat ahead of the meeting', 'other', 'neutral'],
+    ['Wallet hacked', 'hack', 'short'],
+    ['Token listed', 'listing', 'long'],
+    ['Partnership with the bank has ended', 'partnership', 'short'],
+    ['Airdrop claims open', 'airdrop', 'neutral'],
+  ] as const)('reads %s (%s) as %s', (title, type, direction) => {
+    expect(readDirection(readMessage(title), type, true)).toBe(direction);
+  });
+
+  it('turns with a negation', () => {
+    const direct = (title: string) => readDirection(readMessage(title), 'regulation', true);
+    expect(direct('Regulator has approved the Ether fund')).toBe('long');
+    expect(direct('Regulator has NOT approved the Ether fund')).toBe('short');
+    expect(direct('监管机构批准以太坊基金')).toBe('long');
+    expect(direct('监管机构尚未批准以太坊基金')).toBe('short');
+    expect(direct('Founder has never sold Ether')).toBe('neutral');
+  });
+
+  it('claims nothing about no asset, unless the whole market is hit', () => {
+    expect(readDirection(readMessage('Startup wins award, shares soar'), 'funding', false)).toBe('neutral');
+    expect(readDirection(readMessage('Market crash: positions liquidated'), 'liquidation', false)).toBe('short');
+  });
+});
+
+describe('chooseAction', () => {
+  const input = { content: 'x', type: 'hack', direction: 'short', hasAsset: true, confidence: 0.8, flags: [] } as const;
+
+  it('trades a concrete event in its direction', () => {
+    expect(chooseAction(input)).toBe('sell');
+    expect(chooseAction({ ...input, type: 'listing', direction: 'long' })).toBe('buy');
+  });
+
+  it.each([
+    ['without an asset', { hasAsset: false }],
+    ['without a direction', { direction: 'neutral' }],
+    ['when unsure', { confidence: 0.69 }],
+    ['on opinion', { type: 'celebrity' }],
+    ['on a rumour', { flags: ['unverifiable'] }],
+    ['before a thing exists', { type: 'product_launch', direction: 'long', content: 'the upcoming network' }],
+  ] as const)('observes %s', (_when, changes) => {
+    expect(chooseAction({ ...input, ...changes })).toBe('observe');
+  });
+
+  it("trades an exchange's own dated notice", () => {
+    const notice = { ...input, type: 'listing', direction: 'long', flags: ['vague_timeline'] } as const;
+    expect(chooseAction({ ...notice, content: 'Binance will list QZX on Friday' })).toBe('buy');
+    expect(chooseAction({ ...notice, content: 'Binance will list QZX' })).toBe('observe');
+  });
+});
+
+describe('flagRisks', () => {
+  const flags = (text: string, changes: object = {}) =>
+    flagRisks({
+      parts: readMessage(text),
+      type: 'other',
+      direction: 'neutral',
+      hasAsset: true,
+      confidence: 0.8,
+      ...changes,
+    });
+
+  it('has nothing to say of a plain event', () => {
+    expect(flags('Bridge paused on Monday')).toEqual([]);
+  });
+
+  it.each([
+    ['price_volatility', 'Token falls 31% in an hour', {}],
+    ['price_volatility', '稳定币脱锚', {}],
+    ['liquidity_risk', 'Lender halts all withdrawals', {}],
+    ['regulation_risk', 'Court rules', { type: 'regulation', direction: 'short' }],
+    ['confidence_low', 'Hello', { confidence: 0.3 }],
+    ['data_incomplete', 'Hello', { hasAsset: false }],
+    ['vague_timeline', 'Upcoming network', {}],
+    ['speculative', '某机构或将增持', {}],
+    ['unverifiable', '据传某机构增持', {}],
+  ])('flags %s in: %s', (flag, text, changes) => {
+    expect(flags(text, changes)).toContain(flag);
+  });
+});
+
+describe('composeSummary', () => {
+  it('names three assets and says that there are more', () => {
+    expect(composeSummary('whale', ['BTC', 'ETH', 'TIA', 'OP'], 'x')).toBe('【巨鲸动向｜比特币、以太坊、TIA等】x');
+  });
+
+  it('stays within the limit without cutting a character in half', () => {
+    for (const shift of [0, 1]) {
+      const summary = composeSummary('other', [], `${'a'.repeat(shift)}${'🚀'.repeat(200)}`);
+      expect(summary.length).toBeLessThanOrEqual(summaryLimit);
+      expect(summary.isWellFormed()).toBe(true);
+      expect(summary.endsWith('…')).toBe(true);
+    }
+  });
+
+  it('says so when there are no words', () => {
+    expect(composeSummary('other', [], '')).toBe('【其他】（无文字内容）');
+  });
+});
+
+describe('chooseKeywords', () => {
+  const keywords = (text: string, type: Parameters<typeof chooseKeywords>[1]) => {
+    const parts = readMessage(text);
+    return chooseKeywords(parts, type, selectAssets(parts));
+  };
+
+  it('puts who first, then the asset under its names, then what', () => {
+    expect(keywords('Grayscale Ethereum fund sees outflow', 'whale')).toEqual([
+      '灰度',
+      'Grayscale',
+      'ETH',
+      '以太坊',
+      '净流出',
+      'outflow',
+    ]);
+  });
+
+  it('falls back on the type when nothing telling was said', () => {
+    expect(keywords('Quzix 宣布重要安排', 'governance')).toEqual(['治理', 'governance', 'Quzix']);
+  });
+
+  it('names a stranger by the name that it gives itself', () => {
+    expect(keywords('Lending app run by Quzix loses funds to hackers', 'hack')).toContain('Quzix');
+  });
+
+  it('has no keyword for no words', () => {
+    expect(keywords('', 'other')).toEqual([]);
+  });
+});

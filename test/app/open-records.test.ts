@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../../src/app/config.ts';
+import { openCallRecords } from '../../src/app/open-records.ts';
+import { findInFiles } from '../end-to-end/find-in-files.ts';
+import { serveLoopback } from '../replay/records/record-under-test.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+
+it('A record holds no secret of the settings, wherever it stands in them', async () => {
+  const directory = await makeTemporaryDirectory();
+  onTestFinished(() => directory.remove());
+  // Says back what it was told, as a server does that complains about a key.
+  const server = await serveLoopback((body, response, { url }) => response.end(`${url} ${body}`));
+  onTestFinished(() => server.close());
+  const secrets: string[] = [];
+  const secret = (name: string) => {
+    const text = `secret-of-${name}-8c1f`;
+    secrets.push(text);
+    return text;
+  };
+  const withQuery = (name: string, parameter: string) => `${server.url}/v1?${parameter}=${secret(name)}%2F`;
+  const environment = {
+    OPENAI_API_KEY: secret('model'),
+    OPENAI_BASE_URL: withQuery('model-url', 'api_key'),
+    RERANK_URL: withQuery('rerank-url', 'k'),
+    RERANK_MODEL: 'reranker',
+    RERANK_API_KEY: secret('reranker'),
+    SEARXNG_URL: withQuery('searxng-url', 'access'),
+    TAVILY_API_KEY: secret('tavily'),
+    PRICE_API_URL: withQuery('price-url', 'token'),
+    KLINES_URL: withQuery('klines-url', 'u'),
+    SUPABASE_URL: server.url,
+    SUPABASE_SERVICE_KEY: secret('supabase'),
+  };
+  const folder = join(directory.path, 'record');
+  const options = { recordTo: folder, replayFrom: null, onMiss: 'error', product: '1.2.3', onWarning() {} } as const;
+  const { records } = openCallRecords(loadConfig(environment), options);
+  const urls = Object.entries(environment).filter(([name]) => name.endsWith('_URL'));
+  const everything = JSON.stringify(environment);
+  const heard = await records.runMessage(
+    'wire/1#a',
+    async () => {
+      const answers = [];
+      for (const [, url] of urls) {
+        const init = { method: 'POST', headers: { authorization: `Bearer ${secrets[0]}` }, body: everything };
+        for (const path of ['', '/rerank']) answers.push(await (await records.fetch(`${url}${path}`, init)).text());
+      }
+      return answers;
+    },
+    (answers) => ({ answers, said: everything }),
+  );
+  records.close();
+  expect(heard).toHaveLength(2 * urls.length);
+  expect(secrets).toHaveLength(9);
+  for (const text of secrets) expect(await findInFiles(folder, text), text).toEqual([]);
+  expect(JSON.parse(await readFile(join(folder, 'run.json'), 'utf8'))).toMatchObject({
+    openai: { base_url: `${server.url}/v1` },
+    rerank: { url: `${server.url}/v1`, model: 'reranker' },
+    tools: { searxng_url: `${server.url}/v1`, price_url: `${server.url}/v1` },
+  });
+});

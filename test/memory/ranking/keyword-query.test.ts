@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
+import { toKeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
+import { toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
+import { createSynonyms } from '../../../src/memory/synonyms/synonyms.ts';
+
+const { latinWeight, synonymWeight } = keywordParameters;
+const synonyms = createSynonyms([
+  { term: 'BTC', synonyms: ['Bitcoin', '比特币'], category: 'asset' },
+  { term: '黑客', synonyms: ['hack', '安全事件'], category: 'event' },
+]);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...'比特币的a.-_’BTC20 \n,。𠮷'), { maxLength: 60 }).map((list) => list.join('')),
+);
+
+describe('toKeywordQuery', () => {
+  it('weighs each token once, Latin ones more', () => {
+    expect(toKeywordQuery('币安 hack hacked')).toEqual({
+      terms: [
+        { token: '币安', weight: 1 },
+        { token: 'hack', weight: latinWeight },
+      ],
+      words: ['币安', 'hack', 'hacked'],
+    });
+  });
+
+  it('adds the tokens of synonyms behind, sharing a lower weight', () => {
+    expect(toKeywordQuery('BTC', synonyms).terms).toEqual([
+      { token: 'btc', weight: latinWeight },
+      { token: 'bitcoin', weight: synonymWeight * latinWeight },
+      { token: '比特', weight: synonymWeight / 2 },
+      { token: '特币', weight: synonymWeight / 2 },
+    ]);
+  });
+
+  it("never lowers a token that is the query's own", () => {
+    expect(toKeywordQuery('bitcoin btc', synonyms).terms.slice(0, 2)).toEqual([
+      { token: 'bitcoin', weight: latinWeight },
+      { token: 'btc', weight: latinWeight },
+    ]);
+  });
+
+  it('takes several keywords without joining them', () => {
+    expect(toKeywordQuery(['黑客', '攻击']).terms.map(({ token }) => token)).toEqual(['黑客', '攻击']);
+  });
+
+  it('names the words as written, so that a source among them can be told', () => {
+    expect(toKeywordQuery("What did Caroline's friend tell PA_News 金色财经?").words).toEqual(
+      expect.arrayContaining(['caroline', 'pa_news', '金色财经']),
+    );
+  });
+
+  it.each(['', ' ，。!? 🚀', 'the of and', '的'])('asks for nothing by %j', (text) => {
+    expect(toKeywordQuery(text, synonyms).terms).toEqual([]);
+    expect(toKeywordQuery([], synonyms)).toEqual({ terms: [], words: [] });
+  });
+
+  it('keeps to a bounded number of terms and words, the first ones', () => {
+    const text = Array.from({ length: 30_000 }, (_, number) => `w${number}`).join(' ');
+    const query = toKeywordQuery(text, synonyms);
+    expect(query.terms).toHaveLength(256);
+    expect(query.words).toHaveLength(256);
+    expect(query.terms[0]?.token).toBe('w0');
+    expect(toKeywordQuery('币'.repeat(100_000)).terms).toHaveLength(1);
+  });
+
+  it('never throws, never says a token twice, and gives every own token a weight of at least 1', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { terms } = toKeywordQuery(text, synonyms);
+        expect(new Set(terms.map(({ token }) => token)).size).toBe(terms.length);
+        const own = toKeywordQuery(text).terms;
+        expect(terms.slice(0, own.length)).toEqual(own);
+        for (const { weight } of own) expect(weight).toBeGreaterThanOrEqual(1);
+        for (const { weight } of terms.slice(own.length)) expect(weight).toBeLessThan(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds every text by itself', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const index = new Set(toKeywordTokens({ text, source: null, publishedAt: null }));
+        const clauses = text.normalize('NFKC').split('\n');
+        for (const clause of clauses) {
+          for (const { token } of toKeywordQuery(clause).terms) expect(index).toContain(token);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { toCompletion, toUsage } from '../../../src/models/openai/completion.ts';
+
+const choice = (message: object, finish_reason = 'stop') => ({ model: 'm-1', choices: [{ message, finish_reason }] });
+
+describe('a chat completion', () => {
+  it.each([
+    ['the content', { content: 'text' }, 'text'],
+    ['the arguments of a function', { content: null, tool_calls: [{ function: { arguments: '{"a":1}' } }] }, '{"a":1}'],
+    ['arguments that are not text', { tool_calls: [{ function: { arguments: { a: 1 } } }] }, '{"a":1}'],
+    ['the content beside an empty call', { content: 'text', tool_calls: [] }, 'text'],
+    ['nothing', { content: null }, ''],
+  ])('says %s', (_, message, text) => {
+    expect(toCompletion(choice(message))).toEqual({ model: 'm-1', text, refused: false, cut: false });
+  });
+
+  it('tells refused, filtered and cut answers', () => {
+    expect(toCompletion(choice({ content: null, refusal: 'no' }))?.refused).toBe(true);
+    expect(toCompletion(choice({ content: 'x' }, 'content_filter'))?.refused).toBe(true);
+    expect(toCompletion(choice({ content: 'x' }, 'length'))?.cut).toBe(true);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [{}],
+    [{ choices: [] }],
+    [{ error: { message: 'overloaded' } }],
+  ])('is not %j', (body) => {
+    expect(toCompletion(body)).toBeNull();
+  });
+});
+
+describe('usage', () => {
+  it('is counted for every answer that counts', () => {
+    const openai = {
+      model: 'a-1',
+      usage: { prompt_tokens: 10, completion_tokens: 2, prompt_tokens_details: { cached_tokens: 8 } },
+    };
+    const deepseek = { usage: { prompt_tokens: 20, completion_tokens: 3, prompt_cache_hit_tokens: 16 } };
+    expect(toUsage('deep', 'asked', [openai, undefined, { model: 'x' }, deepseek, { usage: 'none' }])).toEqual([
+      { stage: 'deep', model: 'a-1', input_tokens: 10, output_tokens: 2, cached_input_tokens: 8 },
+      { stage: 'deep', model: 'asked', input_tokens: 20, output_tokens: 3, cached_input_tokens: 16 },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { silentLogger } from '../../../src/domain/logger.ts';
+import { createHttpServer, type HttpServer } from '../../../src/http/create-http-server.ts';
+import { createOwnerCaller } from '../../../src/store/owner/call-owner.ts';
+import { type CallFunction, createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
+import { createSqlMemoryUpkeep } from '../../../src/store/sql/memory-upkeep.ts';
+import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
+import { createSqlSynonymStore } from '../../../src/store/sql/synonym-store.ts';
+import { describeMemorySearch } from '../../contracts/memory-search.ts';
+import { describeMemoryUpkeep } from '../../contracts/memory-upkeep.ts';
+import { describeNewsStore } from '../../contracts/news-store.ts';
+import { describeSynonymStore } from '../../contracts/synonym-store.ts';
+import { makeRoutes, ownerToken } from '../../http/start-http.ts';
+import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
+
+const functions = [
+  'recognise_message',
+  'record_verdict',
+  'put_repost',
+  'read_message',
+  'take_tool_call',
+  'search_memory_events',
+  'search_memory_keywords',
+  'list_synonyms',
+  'list_synonym_versions',
+  'read_track_record',
+  'put_synonym',
+  'remove_synonym',
+  'describe_memory',
+  'preview_pruning',
+  'prune_events',
+  'pin_event',
+  'count_unembedded',
+  'list_unembedded',
+  'put_embeddings',
+  'count_outdated_keywords',
+  'list_outdated_keywords',
+  'put_keyword_tokens',
+  'list_memory_indexes',
+  'refresh_memory_statistics',
+];
+
+/** Every store as another process has it: through the owner of an embedded database, over HTTP on the loopback. */
+describe('through the owner', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let server: HttpServer;
+  let call: CallFunction;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    server = createHttpServer({
+      host: '127.0.0.1',
+      port: 0,
+      token: null,
+      ownerToken,
+      logger: silentLogger,
+      closeLimitMs: 0,
+      routes: makeRoutes({ owner: { functions, call: createSqlCaller(database) } }),
+    });
+    const { url } = await server.listen();
+    call = createOwnerCaller({ url, token: ownerToken });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+
+  async function open() {
+    await emptyDatabase(database);
+    const store = createSqlNewsStore('owner', call);
+    return { ...store, ...createSqlMemorySearch(call) };
+  }
+
+  describeNewsStore('owner', open);
+  describeMemorySearch('owner', open);
+  describeMemoryUpkeep('owner', async () => ({
+    store: await open(),
+    upkeep: createSqlMemoryUpkeep(call, null),
+    query: database.query,
+  }));
+  describeSynonymStore('owner', async () => {
+    await emptyDatabase(database);
+    return createSqlSynonymStore(call);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { toDatabaseError } from '../../../src/store/sql/database-error.ts';
+
+const fail = (code?: string, message = 'what the server said') =>
+  toDatabaseError(Object.assign(new Error(message), { code }), 'host:5432/name');
+
+describe('toDatabaseError', () => {
+  it.each([
+    ['40001', 'write_conflict', true],
+    ['40P01', 'write_conflict', true],
+    ['23505', 'write_conflict', true],
+    ['55P03', 'write_conflict', true],
+    ['42883', 'database_outdated', false],
+    ['42P01', 'database_outdated', false],
+    ['PGRST202', 'database_outdated', false],
+    ['22P05', 'invalid_input', false],
+    ['22021', 'invalid_input', false],
+    ['ECONNREFUSED', 'database_unavailable', true],
+    ['57P01', 'database_unavailable', true],
+    ['53100', 'database_unavailable', true],
+    [undefined, 'database_unavailable', true],
+  ])('calls %s %s', (code, expected, retryable) => {
+    expect(fail(code)).toMatchObject({ code: expected, retryable });
+  });
+
+  it('names the place and keeps the cause', () => {
+    const error = fail('42P01');
+    expect(error.message).toContain('host:5432/name');
+    expect(error.message).toContain('what the server said');
+    expect(error.hint).toContain('secondlook migrate');
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('leaves errors of ours alone, and takes anything for an error', () => {
+    const own = new AppError('timeout', 'late');
+    expect(toDatabaseError(own, 'x')).toBe(own);
+    for (const thrown of ['text', null, undefined, { code: 7 }, new Error('')]) {
+      expect(toDatabaseError(thrown, 'x')).toMatchObject({ code: 'database_unavailable' });
+    }
+  });
+});
