@@ -14,13 +14,13 @@ export type {
 export type { Spool } from '../graphs/signal/spool.ts';
 export { type SignalState, signalInputSchema, signalStateSchema } from '../graphs/signal/state.ts';
 export type {
+  AnalystAnswer as Reading,
   AnalystOptions,
   DeepAnalyst,
   DeepInput,
   FastAnalyst,
   Planner,
   PlanningInput,
-  Reading,
 } from './analysts/analyst.ts';
 export { createPrecedentAnalyst } from './analysts/precedent/precedent-analyst.ts';
 export { createRulesAnalyst } from './analysts/rules/rules-analyst.ts';

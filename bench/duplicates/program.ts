@@ -24,8 +24,8 @@ Example:
   $ npm run bench:duplicates -- --data export.json --examples 20 --layer near`;
 
 /** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
-export function createBenchProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+export function createBenchProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:duplicates')
     .description(
       'How many messages of an export each layer takes for a repetition, with examples to read. Needs no network.',

@@ -45,8 +45,8 @@ export function compileOurGraph(stories: readonly Story[], times: AnswerTimes): 
 function createKnowingAnalysts(stories: readonly Story[], times: AnswerTimes): Analysts {
   const known = new Map(stories.map((story) => [story.message.source_message_id, story]));
   const name = 'knowing';
-  const wait = async (milliseconds: number, signal: AbortSignal | undefined) => {
-    if (milliseconds > 0) await delay(milliseconds, undefined, { signal });
+  const wait = async (milliseconds: number, abort: AbortSignal | undefined) => {
+    if (milliseconds > 0) await delay(milliseconds, undefined, { signal: abort });
   };
   const read = (id: string) => {
     const story = known.get(id);
@@ -56,22 +56,22 @@ function createKnowingAnalysts(stories: readonly Story[], times: AnswerTimes): A
   };
   const fast = {
     name,
-    analyse: async (event: { source_message_id: string }, options?: { signal?: AbortSignal }) => {
-      await wait(times.fast, options?.signal);
+    analyse: async (event: { source_message_id: string }, options?: { abort?: AbortSignal }) => {
+      await wait(times.fast, options?.abort);
       return read(event.source_message_id);
     },
   };
   const planner = {
     name,
-    plan: async (_input: unknown, options?: { signal?: AbortSignal }) => {
-      await wait(times.planner, options?.signal);
+    plan: async (_input: unknown, options?: { abort?: AbortSignal }) => {
+      await wait(times.planner, options?.abort);
       return { plan: { missing: [], tool_calls: [], reason: '' }, model_name: name, usage: [], degraded: [] };
     },
   };
   const deep = {
     name,
-    analyse: async ({ event }: { event: { source_message_id: string } }, options?: { signal?: AbortSignal }) => {
-      await wait(times.deep, options?.signal);
+    analyse: async ({ event }: { event: { source_message_id: string } }, options?: { abort?: AbortSignal }) => {
+      await wait(times.deep, options?.abort);
       return read(event.source_message_id);
     },
   };

@@ -31,8 +31,8 @@ const targets: Readonly<Record<string, string>> = {
 };
 
 /** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
-export function createBenchProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+export function createBenchProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:pipeline')
     .description(
       'How much the pipeline itself costs: time above LangGraph, throughput, start, memory. Needs no network.',

@@ -37,8 +37,8 @@ Examples:
   $ npm run bench:retrieval -- --scale 100000 --keep ./bench-100k --json`;
 
 /** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
-export function createBenchProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+export function createBenchProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   const collect = (value: string, before: string[] = []) => [...before, value];
   return new Command('bench:retrieval')
     .description(

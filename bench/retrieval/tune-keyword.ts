@@ -17,8 +17,8 @@ interface TuneOptions {
 /** With --quick: every so manieth question. */
 const quickStride = 8;
 
-function createTuneProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+function createTuneProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   const collect = (value: string, before: string[] = []) => [...before, value];
   return new Command('tune-keyword')
     .description(

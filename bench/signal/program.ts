@@ -36,8 +36,8 @@ Example:
   $ npm run eval:signal -- --data labelled.jsonl --details readings.jsonl --json`;
 
 /** The command line of the evaluation; `signal` is aborted by Ctrl-C, which ends it at once. */
-export function createBenchProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+export function createBenchProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   return new Command('eval:signal')
     .description('How good the fast look is, on labelled messages of your own: type, assets, direction, and the gate.')
     .option('--data <file>', 'labelled messages, JSON lines')
@@ -83,7 +83,7 @@ function chooseAnalyst(name: string): FastAnalyst {
       hint: 'Set OPENAI_API_KEY (and OPENAI_BASE_URL, FAST_MODEL), or ask for --analyst rules.',
     });
   }
-  const logger = createCommandLogger(config, { signal: new AbortController().signal, verbose: false }, 'warn');
+  const logger = createCommandLogger(config, { abort: new AbortController().signal, verbose: false }, 'warn');
   return composeAnalysts(config, logger).fast('');
 }
 

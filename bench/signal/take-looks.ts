@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { FastAnalyst, Reading } from '../../src/analysts/analyst.ts';
+import type { AnalystAnswer, FastAnalyst } from '../../src/analysts/analyst.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { decideGate, toSamplePoint } from '../../src/domain/gate.ts';
 import type { GateDecision } from '../../src/domain/gate-decision.ts';
@@ -13,7 +13,7 @@ import type { LabelledMessage } from './labelled-messages.ts';
 export interface Look {
   message: LabelledMessage;
   event: NewsEvent;
-  reading: Reading & { keywords: string[] };
+  reading: AnalystAnswer & { keywords: string[] };
   signal: Signal;
   gate: GateDecision;
 }
@@ -104,7 +104,7 @@ export function decidePerfectly({ message, signal, event }: Look): GateDecision[
   });
 }
 
-function settle(reading: Reading & { keywords: string[] }, event: NewsEvent, settings: RunSettings): Signal {
+function settle(reading: AnalystAnswer & { keywords: string[] }, event: NewsEvent, settings: RunSettings): Signal {
   const { verdict } = validateVerdict(reading.draft, { event, evidence: [] }, settings.ai_signal_threshold);
   return { ...verdict, keywords: reading.keywords };
 }

@@ -44,8 +44,8 @@ Examples:
   $ DATABASE_URL=… npm run bench:worker -- --workers 1,2,3 --json`;
 
 /** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
-export function createBenchProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+export function createBenchProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:worker')
     .description('How many messages the worker takes, how soon they have a verdict, and its memory. Needs no network.')
     .option('--json', 'one JSON object on stdout')

@@ -1,5 +1,6 @@
 import { END, START, StateGraph } from '@langchain/langgraph';
 import { toErrorVerdict } from '../../src/domain/validation/validate-verdict.ts';
+import { createDeepNodes } from './deep-nodes.ts';
 import type { SignalGraphDependencies } from './dependencies.ts';
 import { leaveOutIdle } from './leave-out-idle.ts';
 import { embedText } from './nodes/embed.ts';
@@ -8,7 +9,6 @@ import { ingest } from './nodes/ingest.ts';
 import { takeFastLook } from './nodes/signal.ts';
 import { once, write } from './retries.ts';
 import { afterGate, afterIngest, afterPlanner, afterTools } from './routes.ts';
-import { createSecondLookNodes } from './second-look-nodes.ts';
 import { createContextSchema, signalInputSchema, signalStateSchema } from './state.ts';
 import { tolerate } from './tolerate.ts';
 
@@ -16,12 +16,12 @@ import { tolerate } from './tolerate.ts';
 const noSignal = { signal: { ...toErrorVerdict('the fast look failed'), keywords: [] } };
 
 /**
- * The signal graph, uncompiled: message → signal → gate → context → plan → deep analysis → receipt. Whatever waits has a
+ * The signal graph, uncompiled: message → signal → gate → context → plan → deep look → receipt. Whatever waits has a
  * limit of its own inside; the limits given here are backstops. `Gate` waits for nothing.
  */
 export function buildSignalGraph(dependencies: SignalGraphDependencies) {
   const { logger } = dependencies;
-  const secondLook = createSecondLookNodes(dependencies);
+  const deepNodes = createDeepNodes(dependencies);
 
   return new StateGraph({
     state: signalStateSchema,
@@ -32,11 +32,11 @@ export function buildSignalGraph(dependencies: SignalGraphDependencies) {
     .addNode('Signal', leaveOutIdle(tolerate('signal', 170_000, logger, takeFastLook(dependencies), noSignal)), once)
     .addNode('Embed', leaveOutIdle(tolerate('embed', 2_500, logger, embedText(dependencies), {})), once)
     .addNode('Gate', passGate(dependencies), once)
-    .addNode('ContextGather', secondLook.gather, once)
-    .addNode('Planner', secondLook.plan, once)
-    .addNode('Tools', secondLook.callTools, once)
-    .addNode('DeepAnalysis', secondLook.analyse, once)
-    .addNode('Persist', secondLook.persist, write)
+    .addNode('ContextGather', deepNodes.gather, once)
+    .addNode('Planner', deepNodes.plan, once)
+    .addNode('Tools', deepNodes.callTools, once)
+    .addNode('DeepAnalysis', deepNodes.analyse, once)
+    .addNode('Persist', deepNodes.persist, write)
     .addEdge(START, 'Ingest')
     .addConditionalEdges('Ingest', afterIngest, ['Signal', 'Embed', 'Persist'])
     .addEdge(['Signal', 'Embed'], 'Gate')

@@ -68,8 +68,8 @@ export type SignalState = z.infer<typeof signalStateSchema>;
 /** What a caller gives: `{ message: { text } }` is enough. */
 export const signalInputSchema = signalStateSchema.pick({ message: true });
 
-/** What the second look begins with: what the first one left. */
-export const secondLookInputSchema = signalStateSchema.pick({
+/** What the deep look begins with: what the first one left. */
+export const deepInputSchema = signalStateSchema.pick({
   message: true,
   event: true,
   signal: true,

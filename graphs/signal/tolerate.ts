@@ -16,7 +16,9 @@ export function tolerate<State, Update extends object, Fallback extends object>(
 ): (state: State, runtime: NodeRuntime) => Promise<Update | (Fallback & { degraded: string[] })> {
   return async (state, runtime) => {
     try {
-      return await runWithin(limitMs, runtime.signal, (signal) => node(state, { context: runtime.context, signal }));
+      return await runWithin(limitMs, runtime.signal, (abort) =>
+        node(state, { context: runtime.context, signal: abort }),
+      );
     } catch (error) {
       // The caller has given up, or asks for something that isn't there: that is the caller's to know.
       if (runtime.signal?.aborted || (error instanceof AppError && error.code === 'invalid_settings')) throw error;

@@ -16,5 +16,5 @@ export interface AlertChannel {
   /** The other side recognises a repeated `idempotency_key`: what is uncertain may be sent again. */
   readonly isRepeatable: boolean;
   /** One alert, or the digest with its `entries`. */
-  send(alert: OutboxAlert, signal: AbortSignal): Promise<Delivery>;
+  send(alert: OutboxAlert, abort: AbortSignal): Promise<Delivery>;
 }

@@ -33,7 +33,7 @@ const longestPause = 24 * 60 * 60_000;
 export function createWebhookChannel(config: WebhookChannelConfig): AlertChannel {
   const { name, url, secret, timeoutMs = 10_000, clock } = config;
 
-  async function post(body: string, key: string, signal: AbortSignal): Promise<Delivery> {
+  async function post(body: string, key: string, abort: AbortSignal): Promise<Delivery> {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
@@ -44,7 +44,7 @@ export function createWebhookChannel(config: WebhookChannelConfig): AlertChannel
         'x-secondlook-signature': sign(body, secret, clock.now()),
       },
       body,
-      signal,
+      signal: abort,
     });
     await response.body?.cancel();
     return toDelivery(response, clock.now());
@@ -53,13 +53,13 @@ export function createWebhookChannel(config: WebhookChannelConfig): AlertChannel
   return {
     name,
     isRepeatable: true,
-    async send(alert, signal) {
-      const deadline = startDeadline(timeoutMs, signal);
+    async send(alert, abort) {
+      const deadline = startDeadline(timeoutMs, abort);
       try {
-        return await post(JSON.stringify(toWebhookPayload(alert)), alert.idempotency_key, deadline.signal);
+        return await post(JSON.stringify(toWebhookPayload(alert)), alert.idempotency_key, deadline.abort);
       } catch (error) {
-        const reason = deadline.signal.aborted
-          ? signal.aborted
+        const reason = deadline.abort.aborted
+          ? abort.aborted
             ? 'stopped before the answer'
             : `no answer within ${timeoutMs} ms`
           : `could not be reached (${readErrorCode(error) ?? 'request failed'})`;

@@ -5,11 +5,11 @@ import type { Signal, VerdictDraft } from '../domain/verdict.ts';
 
 export interface AnalystOptions {
   /** Aborted when the caller stops waiting; an analyst that waits on something must give up then. */
-  signal?: AbortSignal;
+  abort?: AbortSignal;
 }
 
 /** What an analyst answers, before post-validation. */
-export interface Reading {
+export interface AnalystAnswer {
   draft: VerdictDraft;
   /** The model that really answered: a model id, or `rules` / `precedent`. */
   model_name: string;
@@ -28,7 +28,7 @@ export interface FastAnalyst {
    * Throws `AppError` (`model_failed`, `model_malformed`, `timeout`) when it cannot answer; never answers half.
    * The text of the event is untrusted and never an instruction.
    */
-  analyse(event: NewsEvent, options?: AnalystOptions): Promise<Reading & { keywords: string[] }>;
+  analyse(event: NewsEvent, options?: AnalystOptions): Promise<AnalystAnswer & { keywords: string[] }>;
 }
 
 export interface PlanningInput {
@@ -60,5 +60,5 @@ export interface DeepInput {
 export interface DeepAnalyst {
   readonly name: string;
   /** Throws as `FastAnalyst.analyse` does. */
-  analyse(input: DeepInput, options?: AnalystOptions): Promise<Reading>;
+  analyse(input: DeepInput, options?: AnalystOptions): Promise<AnalystAnswer>;
 }

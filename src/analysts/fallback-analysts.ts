@@ -17,7 +17,7 @@ export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, log
         () => first.analyse(event, options),
         () => second.analyse(event, options),
         logger,
-        options?.signal,
+        options?.abort,
       ),
   };
 }
@@ -33,7 +33,7 @@ export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, log
         () => first.analyse(input, options),
         () => second.analyse(input, options),
         logger,
-        options?.signal,
+        options?.abort,
       ),
   };
 }
@@ -49,7 +49,7 @@ export function fallBackPlanner(first: Planner, second: Planner, logger: Logger)
         () => first.plan(input, options),
         () => second.plan(input, options),
         logger,
-        options?.signal,
+        options?.abort,
       ),
   };
 }
@@ -60,13 +60,13 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
   ask: () => Promise<Answer>,
   askOther: () => Promise<Answer>,
   logger: Logger,
-  signal: AbortSignal | undefined,
+  abort: AbortSignal | undefined,
 ): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     // Where a replay can't go on, the message has failed, not the model.
-    if (isRecordFailure(signal?.reason)) throw signal?.reason;
+    if (isRecordFailure(abort?.reason)) throw abort?.reason;
     const code = error instanceof AppError ? error.code : 'model_failed';
     logger.warn(
       { tier, model: name, code },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { z } from 'zod';
+import { buildDeepGraph, type DeepGraph } from '../../graphs/signal/deep-graph.ts';
 import type { SignalGraphDependencies } from '../../graphs/signal/dependencies.ts';
 import { buildSignalGraph, type SignalGraph } from '../../graphs/signal/graph.ts';
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
-import { buildSecondLookGraph, type SecondLookGraph } from '../../graphs/signal/second-look.ts';
 import type { Spool } from '../../graphs/signal/spool.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import type { FastAnalyst } from '../analysts/analyst.ts';
@@ -60,7 +60,7 @@ export interface App {
   /** The compiled graph: `graph.invoke({ message: { text } })`. */
   readonly graph: SignalGraph;
   /** Its second half, for messages whose deep look was left for later. */
-  readonly secondLook: SecondLookGraph;
+  readonly deepGraph: DeepGraph;
   /** The parts that both graphs are made of. */
   readonly dependencies: SignalGraphDependencies;
   readonly store: NewsStore;
@@ -80,7 +80,7 @@ export interface App {
   analyze(
     message: MessageInput,
     context?: Partial<RunSettings>,
-    options?: { signal?: AbortSignal | undefined },
+    options?: { abort?: AbortSignal | undefined },
   ): Promise<SignalState>;
   /** Lets go of everything that was opened. */
   close(): Promise<void>;
@@ -139,13 +139,13 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
   };
   const { checkpointer } = options;
   const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
-  const secondLook = buildSecondLookGraph(dependencies).compile({ checkpointer, name: 'second_look' });
+  const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
   await deliverSpool(spool, store, logger);
 
   return {
     config,
     graph,
-    secondLook,
+    deepGraph,
     dependencies,
     store,
     memory,
@@ -154,10 +154,10 @@ async function joinApp(options: AppOptions, config: Config, stores: Stores | nul
     fetch: fetch ?? globalThis.fetch,
     spool,
     stores,
-    async analyze(message, context = {}, { signal } = {}) {
+    async analyze(message, context = {}, { abort } = {}) {
       const parsed = parseMessage(message);
       checkContext(context);
-      return (await graph.invoke({ message: parsed }, { context, signal })) as SignalState;
+      return (await graph.invoke({ message: parsed }, { context, signal: abort })) as SignalState;
     },
     close,
   };

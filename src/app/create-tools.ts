@@ -31,7 +31,7 @@ export function composeTools(
 }
 
 function searchFurtherBack(memory: Memory, settings: Config['settings']) {
-  return async (query: string, { asOf, asker, signal }: ToolOptions): Promise<string> => {
+  return async (query: string, { asOf, asker, abort }: ToolOptions): Promise<string> => {
     const { memory_evidence } = await memory.retrieve(
       { words: query.split(/\s+/).filter(Boolean).slice(0, 12), embedding: null },
       {
@@ -43,7 +43,7 @@ function searchFurtherBack(memory: Memory, settings: Config['settings']) {
         matchCount: widerMatchCount,
         candidateCount: widerMatchCount,
         minConfidence: 0,
-        signal,
+        abort,
       },
     );
     const rows = toEvidenceRows(memory_evidence);

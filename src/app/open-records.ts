@@ -49,7 +49,7 @@ export function recordMessages(
 ): Pick<App, 'analyze'> {
   return {
     analyze: (message, context) =>
-      records.runMessage(toMessageKey(message), (signal) => app.analyze(message, context, { signal }), toResult),
+      records.runMessage(toMessageKey(message), (abort) => app.analyze(message, context, { abort }), toResult),
   };
 }
 

@@ -106,7 +106,7 @@ export async function openWorker({
     const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
     const worker = createWorker({
       name: `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
-      looks: createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer, clock }),
+      looks: createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer, clock }),
       inbox: createSqlInbox(database, queue, composeNearDuplicates()),
       queue,
       outbox,
@@ -131,7 +131,7 @@ export async function openWorker({
       withLogFields,
       settings: {
         duplicateLayers: settings.duplicateLayers,
-        firstLooks: settings.firstLooks ?? (config.models.fast === 'rules' ? 1 : 8),
+        fastLooks: settings.fastLooks ?? (config.models.fast === 'rules' ? 1 : 8),
         deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 1 : 4),
         attempts: settings.attempts,
         usefulLifeMs: settings.usefulLifeMinutes * 60_000,
@@ -179,7 +179,7 @@ function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void>
     last = now;
     const never = new AbortController().signal;
     const before = new Date(now - days * dayMs);
-    await pruneMemory(upkeep, before, null, { batch: pruneBatch, signal: never, onProgress() {} });
+    await pruneMemory(upkeep, before, null, { batch: pruneBatch, abort: never, onProgress() {} });
     while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
   };
 }

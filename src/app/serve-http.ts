@@ -43,7 +43,7 @@ export async function serveHttp(
       readMetrics: () => metrics.readMetrics(),
       readFigures: () => book.readFigures(systemClock.now()),
       readMessage: (reference) => stores.store.readMessage(reference),
-      searchMemory: (words, query, signal) => retrieve(app.memory, { words }, { ...query, signal }),
+      searchMemory: (words, query, abort) => retrieve(app.memory, { words }, { ...query, abort }),
       async listSignals({ since, limit, minConfidence }) {
         const named = { since, most: limit, least_confidence: minConfidence };
         return addLives(stores.outcomes, (await stores.call('list_signals', named)) as { id: number }[]);

@@ -30,7 +30,7 @@ export interface WorkerConfig {
   prices: ModelPrices;
   usefulLifeMinutes: number;
   /** At once; null: one for the offline analysts, more for models. */
-  firstLooks: number | null;
+  fastLooks: number | null;
   deepLooks: number | null;
   attempts: number;
   checkpoints: 'auto' | 'on' | 'off';
@@ -159,7 +159,7 @@ export function toWorkerConfig(environment: WorkerEnvironment, isPaid: boolean):
     },
     prices: environment.MODEL_PRICES ?? {},
     usefulLifeMinutes: environment.DEEP_LOOK_USEFUL_MINUTES ?? 30,
-    firstLooks: environment.FIRST_LOOKS_AT_ONCE ?? null,
+    fastLooks: environment.FIRST_LOOKS_AT_ONCE ?? null,
     deepLooks: environment.DEEP_LOOKS_AT_ONCE ?? null,
     attempts: environment.MESSAGE_ATTEMPTS ?? 8,
     checkpoints: environment.CHECKPOINTS ?? 'auto',

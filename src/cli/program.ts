@@ -24,7 +24,7 @@ runs offline on an embedded database in .secondlook/ (SECONDLOOK_HOME).
 Answers go to stdout, logs to stderr. Exit codes: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted.`;
 
 /** The command line: words to calls, nothing else. */
-export function createProgram(signal: AbortSignal, report: ReportExitCode): Command {
+export function createProgram(abort: AbortSignal, report: ReportExitCode): Command {
   const program = new Command('secondlook')
     .description('A fast first look at every message; a second, deeper look, with memory, at the ones that matter.')
     .version(readVersion())
@@ -32,7 +32,7 @@ export function createProgram(signal: AbortSignal, report: ReportExitCode): Comm
     .addHelpText('after', footer)
     .showHelpAfterError('(secondlook --help shows how it is used)')
     .exitOverride();
-  const toContext = (): CommandContext => ({ signal, verbose: program.opts<{ verbose?: boolean }>().verbose === true });
+  const toContext = (): CommandContext => ({ abort, verbose: program.opts<{ verbose?: boolean }>().verbose === true });
 
   const analyseCommand = program
     .command('analyze')

@@ -14,7 +14,7 @@ const usageCodes: ReadonlySet<string> = new Set(['invalid_input', 'invalid_setti
  * Ctrl-C asks the command to stop, a second one ends the process at once.
  */
 export async function runProgram(
-  createProgram: (signal: CommandContext['signal'], report: ReportExitCode) => Command,
+  createProgram: (abort: CommandContext['abort'], report: ReportExitCode) => Command,
   argv: readonly string[],
 ): Promise<number> {
   const interruption = new AbortController();

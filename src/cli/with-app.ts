@@ -5,7 +5,7 @@ import { AppError } from '../domain/app-error.ts';
 
 export interface CommandContext {
   /** Aborted by the first Ctrl-C. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** `--verbose`: information too, not only warnings. */
   verbose: boolean;
 }

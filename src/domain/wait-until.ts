@@ -2,26 +2,26 @@ import { AppError } from './app-error.ts';
 import { rememberDeadline } from './deadline-levels.ts';
 
 /** The promise's outcome, or a rejection with the signal's reason as soon as it is aborted, whatever the promise does. */
-export async function waitUntil<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) {
+export async function waitUntil<T>(promise: Promise<T>, abort: AbortSignal): Promise<T> {
+  if (abort.aborted) {
     promise.catch(() => {});
-    throw signal.reason;
+    throw abort.reason;
   }
   let onAbort: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
+    onAbort = () => reject(abort.reason);
+    abort.addEventListener('abort', onAbort, { once: true });
   });
   try {
     return await Promise.race([promise, aborted]);
   } finally {
-    if (onAbort) signal.removeEventListener('abort', onAbort);
+    if (onAbort) abort.removeEventListener('abort', onAbort);
   }
 }
 
 export interface Deadline {
   /** Aborted with a `timeout` when the time is over, or with the caller's reason when the caller gives up. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** Stops the clock. `AbortSignal.timeout` has no such thing: its timers live on until they fire. */
   clear(): void;
 }
@@ -37,7 +37,7 @@ export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
   if (caller?.aborted) onAbort();
   caller?.addEventListener('abort', onAbort, { once: true });
   return {
-    signal: controller.signal,
+    abort: controller.signal,
     clear() {
       clearTimeout(timer);
       caller?.removeEventListener('abort', onAbort);
@@ -52,12 +52,12 @@ export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
 export async function runWithin<T>(
   limitMs: number,
   caller: AbortSignal | undefined,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (abort: AbortSignal) => Promise<T>,
 ): Promise<T> {
   caller?.throwIfAborted();
   const deadline = startDeadline(limitMs, caller);
   try {
-    return await waitUntil(run(deadline.signal), deadline.signal);
+    return await waitUntil(run(deadline.abort), deadline.abort);
   } finally {
     deadline.clear();
   }

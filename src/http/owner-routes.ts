@@ -7,7 +7,7 @@ import { parseBody } from './parse-request.ts';
 /** The way in which other processes of this machine use the database that this one owns. */
 export interface OwnerRoutes {
   /** Calls a function of `sql/` by name with named arguments; a `Float32Array` is a vector. */
-  call(name: string, namedArguments: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
+  call(name: string, namedArguments: Record<string, unknown>, abort?: AbortSignal): Promise<unknown>;
   /** The names that may be called. */
   functions: readonly string[];
 }

@@ -34,7 +34,7 @@ export interface ReadRoutes {
   readMessage: NewsStore['readMessage'];
   /** Newest first. */
   listSignals?(query: SignalQuery): Promise<object[]>;
-  searchMemory?(words: string, query: MemoryQuery, signal: AbortSignal): Promise<object>;
+  searchMemory?(words: string, query: MemoryQuery, abort: AbortSignal): Promise<object>;
   listAlerts?: Outbox['list'];
 }
 

@@ -88,11 +88,11 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       // A request that makes no sense is not followed: the answer is empty, and the trace says why.
       const isFollowed = faults.request === null;
       const query = isFollowed ? askedQuery : { words: [], embedding: null };
-      const { signal, ...options } = isFollowed ? askedOptions : {};
+      const { abort, ...options } = isFollowed ? askedOptions : {};
       const request = toRequest(query, options, settings, dependencies.synonyms);
-      const whole = startDeadline(request.deadlineMs, signal);
-      const remote = startDeadline(request.deadlineMs * remoteShare, whole.signal);
-      const signals: SearchSignals = { limit: whole.signal, caller: signal };
+      const whole = startDeadline(request.deadlineMs, abort);
+      const remote = startDeadline(request.deadlineMs * remoteShare, whole.abort);
+      const signals: SearchSignals = { limit: whole.abort, caller: abort };
       try {
         const isSearchable = isFollowed && (shared !== null || archive !== null);
         const vector = findVector(
@@ -104,7 +104,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
         const steps = toSteps({ request, vector, faults });
         const outcomes = await runSteps(steps, request.policy, (asked) =>
           repeatStepEnding(notes, request, asked, (step) =>
-            runStep(step, step.slot === 'local_keyword' ? signals : { ...signals, limit: remote.signal }),
+            runStep(step, step.slot === 'local_keyword' ? signals : { ...signals, limit: remote.abort }),
           ),
         );
         const { embedding, trace } = await vector;

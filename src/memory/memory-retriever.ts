@@ -36,10 +36,10 @@ export function createMemoryRetriever({ retrieve, ...input }: MemoryRetrieverOpt
       query: string,
       options?: Partial<RunnableConfig>,
     ): Promise<DocumentInterface<DocumentMetadata>[]> {
-      const signal = options?.signal;
-      signal?.throwIfAborted();
+      const abort = options?.signal;
+      abort?.throwIfAborted();
       const documents = super.invoke(query, options);
-      return signal === undefined ? documents : waitUntil(documents, signal);
+      return abort === undefined ? documents : waitUntil(documents, abort);
     }
   }
   return new MemoryRetriever(input);

@@ -57,10 +57,10 @@ export interface MemorySearch {
       isExact?: boolean;
     },
     filter: SearchFilter,
-    signal?: AbortSignal,
+    abort?: AbortSignal,
   ): Promise<MemoryHit[]>;
   /** By words, ranked as `src/memory/ranking/keyword-ranking.ts` says. Scores are 0–1; 1 is a text that says it all. */
-  searchByKeyword(query: KeywordQuery, filter: SearchFilter, signal?: AbortSignal): Promise<MemoryHit[]>;
+  searchByKeyword(query: KeywordQuery, filter: SearchFilter, abort?: AbortSignal): Promise<MemoryHit[]>;
   /**
    * What came of these verdicts, as far as it was known at `asOf`, and how often such come true in this scope. Rows of the searches
    * are without it; a memory that keeps no outcomes has no such method.
@@ -68,6 +68,6 @@ export interface MemorySearch {
   readTrackRecord?(
     signalIds: readonly number[],
     filter: Pick<SearchFilter, 'asOf' | 'scope'>,
-    signal?: AbortSignal,
+    abort?: AbortSignal,
   ): Promise<TrackRecord>;
 }

@@ -49,7 +49,7 @@ export interface RetrieveOptions {
   rerank?: boolean;
   /** Whether each result says why it stands where it stands. Default false. */
   explain?: boolean;
-  signal?: AbortSignal | undefined;
+  abort?: AbortSignal | undefined;
 }
 
 export interface Retrieval {

@@ -48,9 +48,9 @@ export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: 
   const fast = createLane<Awaited<ReturnType<FastAnalyst['analyse']>>>(toFastName);
   const vectors = createLane<Embedding>((event) => event.content);
   const ended = new AbortController();
-  const { signal } = ended;
+  const { signal: abort } = ended;
   // Every call ahead listens to it.
-  setMaxListeners(0, signal);
+  setMaxListeners(0, abort);
   const texts = new Set<string>();
   /** Null: not to be looked at ahead. */
   const events: ({ event: NewsEvent; key: string } | null)[] = [];
@@ -72,13 +72,13 @@ export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: 
   function take<Answer>(
     lane: Lane<Answer>,
     name: string,
-    options: { signal?: AbortSignal } | undefined,
+    options: { abort?: AbortSignal } | undefined,
     call: () => Promise<Answer>,
   ): Promise<Answer> {
     const known = lane.started.get(name);
     const answer = known === undefined ? call() : known.promise;
     startAhead(lane);
-    return known === undefined || options?.signal === undefined ? answer : waitUntil(answer, options.signal);
+    return known === undefined || options?.abort === undefined ? answer : waitUntil(answer, options.abort);
   }
 
   /** Knows a message once, in order: a text of before is a repeat, which the graph will not ask about. */
@@ -99,14 +99,14 @@ export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: 
   return {
     around: {
       fast(analyst) {
-        fast.start = (event) => analyst.analyse(event, { signal });
+        fast.start = (event) => analyst.analyse(event, { abort });
         return {
           name: analyst.name,
           analyse: (event, options) => take(fast, toFastName(event), options, () => analyst.analyse(event, options)),
         };
       },
       embedder(embedder) {
-        vectors.start = (event) => embedder.embed(event.content, { signal });
+        vectors.start = (event) => embedder.embed(event.content, { abort });
         return {
           ...embedder,
           embed: (text, options) => take(vectors, text, options, () => embedder.embed(text, options)),

@@ -17,7 +17,7 @@ export interface ReplayOptions {
   /** How many posts of the files had nothing to read, for the summary. */
   withoutText: number;
   /** Aborted to stop: what is under way is finished, the rest is left. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** Makes calls of later messages ahead. Unset: each in its turn. */
   lookAhead?: LookAhead | undefined;
   /** Told of each result, in message order. */
@@ -35,12 +35,12 @@ export async function runReplay(
   messages: readonly ReplayedMessage[],
   options: ReplayOptions,
 ): Promise<ReplaySummary> {
-  const { lookAhead, signal } = options;
+  const { lookAhead, abort } = options;
   const started = performance.now();
   const summary = createSummary(options.withoutText);
   try {
     for (const [index, { message, asOf }] of messages.entries()) {
-      if (signal.aborted) break;
+      if (abort.aborted) break;
       const begun = performance.now();
       lookAhead?.begin(messages, index);
       const outcome = await settle(
@@ -60,7 +60,7 @@ export async function runReplay(
   } finally {
     lookAhead?.close();
   }
-  return summary.build((performance.now() - started) / 1000, signal.aborted);
+  return summary.build((performance.now() - started) / 1000, abort.aborted);
 }
 
 async function settle(analysis: Promise<SignalState>): Promise<{ state: SignalState } | { error: unknown }> {

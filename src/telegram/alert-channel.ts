@@ -43,7 +43,7 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
     ...(apiRoot !== undefined && { apiRoot: apiRoot.replace(/\/+$/, '') }),
   });
 
-  async function post(alert: OutboxAlert, isFormatted: boolean, signal: AbortSignal): Promise<Delivery> {
+  async function post(alert: OutboxAlert, isFormatted: boolean, abort: AbortSignal): Promise<Delivery> {
     const message = await api.sendMessage(
       chatId,
       isFormatted ? renderTelegramHtml(alert) : renderTelegramText(alert),
@@ -54,7 +54,7 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
         ...toReply(alert.answers),
       },
       // grammY types its signal by a polyfill; it takes the built-in one.
-      signal as Parameters<typeof api.sendMessage>[3],
+      abort as Parameters<typeof api.sendMessage>[3],
     );
     return { status: 'sent', remoteId: String(message.message_id) };
   }
@@ -62,12 +62,12 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
   return {
     name,
     isRepeatable: false,
-    async send(alert, signal) {
-      if (signal.aborted) return { status: 'retry', reason: 'stopped before it was sent', afterMs: null };
+    async send(alert, abort) {
+      if (abort.aborted) return { status: 'retry', reason: 'stopped before it was sent', afterMs: null };
       try {
-        return await post(alert, true, signal).catch((error: unknown) => {
+        return await post(alert, true, abort).catch((error: unknown) => {
           if (!isUnparsed(error)) throw error;
-          return post(alert, false, signal);
+          return post(alert, false, abort);
         });
       } catch (error) {
         return error instanceof GrammyError ? toAnswered(error, token) : toUnanswered(error);

@@ -10,11 +10,11 @@ type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
  */
 export function createTelegramFetch(): GrammyFetch {
   const ask = async (url: string, init: AskInit): Promise<Response> => {
-    const { signal, release } = toNativeSignal(init.signal);
+    const { abort, release } = toNativeSignal(init.signal);
     try {
       const { method, headers, body } = init;
       const once = { ...headers, connection: 'close' };
-      const response = await fetch(url, { method, headers: once, body, signal, redirect: 'manual' });
+      const response = await fetch(url, { method, headers: once, body, signal: abort, redirect: 'manual' });
       const text = await response.text();
       return isJson(text) || response.ok ? new Response(text) : toErrorAnswer(response);
     } finally {
@@ -39,12 +39,12 @@ interface PolyfilledSignal {
 }
 
 /** The built-in `fetch` refuses the signals of grammY's polyfill. */
-function toNativeSignal(signal: PolyfilledSignal): { signal: AbortSignal; release(): void } {
+function toNativeSignal(signal: PolyfilledSignal): { abort: AbortSignal; release(): void } {
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
-  return { signal: controller.signal, release: () => signal.removeEventListener('abort', abort) };
+  return { abort: controller.signal, release: () => signal.removeEventListener('abort', abort) };
 }
 
 function toErrorAnswer({ status, statusText }: Response): Response {

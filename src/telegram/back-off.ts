@@ -30,6 +30,6 @@ export function createBackOff({ firstMs = 500, mostMs = 30_000 }: BackOffOptions
 }
 
 /** Resolves when the time is over or the signal is aborted. */
-export async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => {});
+export async function pauseFor(milliseconds: number, abort: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: abort }).catch(() => {});
 }

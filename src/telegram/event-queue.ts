@@ -4,7 +4,7 @@ export interface EventQueue<Event> {
   /** The first events, as many as `isMore` takes together with the first; empty where there is none. */
   take(most: number, isMore: (first: Event, next: Event) => boolean): Event[];
   /** Resolves when there is an event, after `limitMs`, or when the signal is aborted. */
-  wait(limitMs: number, signal: AbortSignal): Promise<void>;
+  wait(limitMs: number, abort: AbortSignal): Promise<void>;
 }
 
 export function createEventQueue<Event>(): EventQueue<Event> {
@@ -23,17 +23,17 @@ export function createEventQueue<Event>(): EventQueue<Event> {
       events = end === -1 ? [] : events.slice(end);
       return taken;
     },
-    wait(limitMs, signal) {
-      if (events.length > 0 || signal.aborted) return Promise.resolve();
+    wait(limitMs, abort) {
+      if (events.length > 0 || abort.aborted) return Promise.resolve();
       return new Promise((resolve) => {
         const settle = () => {
           clearTimeout(timer);
-          signal.removeEventListener('abort', settle);
+          abort.removeEventListener('abort', settle);
           wake = () => {};
           resolve();
         };
         const timer = setTimeout(settle, limitMs);
-        signal.addEventListener('abort', settle, { once: true });
+        abort.addEventListener('abort', settle, { once: true });
         wake = settle;
       });
     },

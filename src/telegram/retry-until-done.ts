@@ -2,9 +2,9 @@ import { AppError } from '../domain/app-error.ts';
 import type { BackOff } from './back-off.ts';
 
 export interface RetryNeeds {
-  signal: AbortSignal;
+  abort: AbortSignal;
   backOff: BackOff;
-  pause(milliseconds: number, signal: AbortSignal): Promise<void>;
+  pause(milliseconds: number, abort: AbortSignal): Promise<void>;
   onFailure(error: unknown): void;
 }
 
@@ -14,18 +14,18 @@ export interface RetryNeeds {
  */
 export type Retry = <T>(attempt: () => Promise<T>) => Promise<T | null>;
 
-export function createRetry({ signal, backOff, pause, onFailure }: RetryNeeds): Retry {
+export function createRetry({ abort, backOff, pause, onFailure }: RetryNeeds): Retry {
   return async (attempt) => {
-    while (!signal.aborted) {
+    while (!abort.aborted) {
       try {
         const result = await attempt();
         backOff.reset();
         return result;
       } catch (error) {
-        if (signal.aborted) return null;
+        if (abort.aborted) return null;
         if (error instanceof AppError && error.code === 'invalid_settings') throw error;
         onFailure(error);
-        await pause(backOff.next(null), signal);
+        await pause(backOff.next(null), abort);
       }
     }
     return null;

@@ -13,10 +13,10 @@ export function createMemorySearchTool(search: MemoryLookup): Tool {
       'Searches our archive of earlier verdicts, further back than the evidence. Query: 2–6 keywords, Chinese or English, such as "SOL 宕机 outage". Answers the closest verdicts with date, action, confidence and what came of them.',
     async run(query, options) {
       try {
-        options.signal.throwIfAborted();
+        options.abort.throwIfAborted();
         return clipAnswer((await search(query, options)) || 'nothing found');
       } catch (error) {
-        throw toToolError(name, error, options.signal);
+        throw toToolError(name, error, options.abort);
       }
     },
   };

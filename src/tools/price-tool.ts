@@ -27,12 +27,12 @@ export function createPriceTool(options: { baseUrl: string; clock?: Clock; fetch
   return {
     name,
     description: 'Present price and 24 h move of one asset in USDT. Query: its ticker alone, such as "BTC".',
-    async run(query, { signal, asOf }) {
+    async run(query, { abort, asOf }) {
       demandLiveRun(name, asOf, clock);
       const asset = toTicker(query);
       const url = toUrl(baseUrl, 'api/v3/ticker/24hr');
       url.searchParams.set('symbol', `${asset}${quote}`);
-      const ticker = tickerSchema.safeParse(await fetchJson(name, url, { signal }, options.fetch));
+      const ticker = tickerSchema.safeParse(await fetchJson(name, url, { abort }, options.fetch));
       if (!ticker.success) throw new AppError('tool_failed', `${name} answered without a price for ${asset}`);
       const { lastPrice, priceChangePercent, highPrice, lowPrice, quoteVolume, closeTime } = ticker.data;
       const move = `${priceChangePercent >= 0 ? '+' : ''}${priceChangePercent.toFixed(2)} %`;

@@ -31,19 +31,19 @@ export function createSearxngTool(options: { baseUrl: string; clock?: Clock; fet
   return {
     name,
     description: webSearchDescription,
-    async run(query, { signal, asOf }) {
+    async run(query, { abort, asOf }) {
       demandLiveRun(name, asOf, clock);
       const url = toUrl(baseUrl, 'search');
       url.search = new URLSearchParams({ q: query, format: 'json', safesearch: '0' }).toString();
       try {
-        const answer = await runWithin(searchLimitMs, signal, (limit) =>
-          fetchJson(name, url, { method: 'POST', signal: limit }, options.fetch),
+        const answer = await runWithin(searchLimitMs, abort, (limit) =>
+          fetchJson(name, url, { method: 'POST', abort: limit }, options.fetch),
         );
         const parsed = answerSchema.safeParse(answer);
         if (!parsed.success) throw new AppError('tool_failed', `${name} answered without results`);
         return clipAnswer(describeAnswer(parsed.data));
       } catch (error) {
-        throw toToolError(name, error, signal);
+        throw toToolError(name, error, abort);
       }
     },
   };

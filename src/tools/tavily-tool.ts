@@ -25,7 +25,7 @@ export function createTavilyTool(options: {
   return {
     name,
     description: webSearchDescription,
-    async run(query, { signal, asOf }) {
+    async run(query, { abort, asOf }) {
       demandLiveRun(name, asOf, clock);
       const answer = answerSchema.safeParse(
         await fetchJson(
@@ -35,7 +35,7 @@ export function createTavilyTool(options: {
             method: 'POST',
             headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
             body: JSON.stringify({ query, max_results: resultCount, search_depth: 'basic' }),
-            signal,
+            abort,
           },
           options.fetch,
         ),

@@ -24,9 +24,9 @@ export function demandLiveRun(tool: string, asOf: Date, clock: Clock): void {
  * Anything thrown in a tool as an `AppError`. Its own text is left out: URLs and headers with keys may be in it. `timeout` when
  * the caller stopped waiting.
  */
-export function toToolError(tool: string, error: unknown, signal: AbortSignal): AppError {
+export function toToolError(tool: string, error: unknown, abort: AbortSignal): AppError {
   if (error instanceof AppError) return error;
-  if (signal.aborted) return new AppError('timeout', `${tool} did not answer in time`, { retryable: true });
+  if (abort.aborted) return new AppError('timeout', `${tool} did not answer in time`, { retryable: true });
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
   return new AppError('tool_failed', `${tool} could not be reached${code}`, { retryable: true });
@@ -36,7 +36,7 @@ export function toToolError(tool: string, error: unknown, signal: AbortSignal): 
 export async function fetchJson(
   tool: string,
   url: URL,
-  init: RequestInit & { signal: AbortSignal },
+  init: RequestInit & { abort: AbortSignal },
   send: typeof fetch = fetch,
 ): Promise<unknown> {
   try {
@@ -48,7 +48,7 @@ export async function fetchJson(
     return await response.json();
   } catch (error) {
     if (error instanceof SyntaxError) throw new AppError('tool_failed', `${tool} answered something that is not JSON`);
-    throw toToolError(tool, error, init.signal);
+    throw toToolError(tool, error, init.abort);
   }
 }
 

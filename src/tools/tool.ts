@@ -11,7 +11,7 @@ export interface Tool {
 }
 
 export interface ToolOptions {
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** The run's clock: a tool may tell nothing that became known later. */
   asOf: Date;
   /** The message on whose behalf the tool runs; a memory search leaves it out. */

@@ -1,6 +1,6 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
+import type { DeepGraph } from '../../graphs/signal/deep-graph.ts';
 import type { SignalGraph } from '../../graphs/signal/graph.ts';
-import type { SecondLookGraph } from '../../graphs/signal/second-look.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { AppError } from '../domain/app-error.ts';
 import { toArrivedEvent } from '../domain/arrival.ts';
@@ -11,7 +11,7 @@ import type { InboxMessage } from './inbox.ts';
 
 export interface LooksDependencies {
   graph: SignalGraph;
-  secondLook: SecondLookGraph;
+  deepGraph: DeepGraph;
   /** Where a run stands, so that a retried job goes on at its last finished node; null: it begins anew. */
   checkpointer: BaseCheckpointSaver | null;
   clock: Clock;
@@ -21,15 +21,15 @@ export interface LooksDependencies {
  * The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now; of a back-fill,
  * both are its publication.
  */
-export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDependencies): Looks {
+export function createLooks({ graph, deepGraph, checkpointer, clock }: LooksDependencies): Looks {
   async function run(
-    runnable: SignalGraph | SecondLookGraph,
+    runnable: SignalGraph | DeepGraph,
     input: object,
     thread: string,
     context: Partial<RunSettings>,
-    signal: AbortSignal | undefined,
+    abort: AbortSignal | undefined,
   ): Promise<SignalState> {
-    const within = signal === undefined ? {} : { signal };
+    const within = abort === undefined ? {} : { signal: abort };
     if (checkpointer === null)
       return stored((await runnable.invoke(input as never, { context, ...within })) as SignalState);
     const config = { configurable: { thread_id: thread }, durability: 'sync' as const, context, ...within };
@@ -42,7 +42,7 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
   }
 
   return {
-    first: (message, limit) =>
+    fast: (message, limit) =>
       run(
         graph,
         { message: message.post.message },
@@ -53,11 +53,11 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
         },
         limit,
       ),
-    second(message, limit) {
-      if (message.first_look === null) {
-        throw new AppError('invalid_input', `Message ${message.id} has no first look to go on from`);
+    deep(message, limit) {
+      if (message.fast_look === null) {
+        throw new AppError('invalid_input', `Message ${message.id} has no fast look to go on from`);
       }
-      const { signal, gate, provenance, embedding } = message.first_look;
+      const { signal, gate, provenance, embedding } = message.fast_look;
       const now = message.post.is_backfill ? new Date(message.received_at) : clock.now();
       const { event } = toArrivedEvent(message.post.message, now);
       const recognition = {
@@ -74,7 +74,7 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
         embedding,
         provenance: { fast: provenance },
       };
-      return run(secondLook, input, `${toThread(message)}/second`, { as_of: now.toISOString() }, limit);
+      return run(deepGraph, input, `${toThread(message)}/second`, { as_of: now.toISOString() }, limit);
     },
   };
 }
@@ -84,7 +84,7 @@ export function createLooks({ graph, secondLook, checkpointer, clock }: LooksDep
  * its thread not be deleted: only `Persist` is repeated, which may be.
  */
 async function goBackToPersist(
-  runnable: SignalGraph | SecondLookGraph,
+  runnable: SignalGraph | DeepGraph,
   config: { configurable: { thread_id: string } },
 ): Promise<boolean> {
   const { next, values } = await runnable.getState(config);

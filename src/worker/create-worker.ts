@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import type { Looks, WorkerDependencies } from './dependencies.ts';
+import { handleDeepLook } from './handle-deep-look.ts';
+import { handleFastLook } from './handle-fast-look.ts';
 import { pause } from './pause.ts';
 import { receivePosts } from './receive-posts.ts';
 import { runSource } from './run-sources.ts';
 import { sendAlerts } from './send-alerts.ts';
 import type { PostSink } from './sources/source.ts';
-import { takeFirstLook } from './take-first-look.ts';
-import { takeSecondLook } from './take-second-look.ts';
 import { tellPeople } from './tell-people.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
@@ -26,8 +26,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Messages of one channel that are done at once by a lane of first looks. */
-const firstLookBatch = 10;
+/** Messages of one channel that are done at once by a lane of fast looks. */
+const fastLookBatch = 10;
 /** How often left-over and overdue messages are looked for, ms. */
 const sweepMs = 1000;
 const overdueLimit = 100;
@@ -51,13 +51,13 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const abandoning = new AbortController();
   // Every lane waits on them; Node would take more than ten for a leak.
   setMaxListeners(0, intake.signal, work.signal, sending.signal, abandoning.signal);
-  const { first, second } = dependencies.looks;
+  const { fast: first, deep: second } = dependencies.looks;
   const looks: Looks = {
-    first: (message) => runWithin(lookLimitMs, abandoning.signal, (signal) => first(message, signal)),
-    second: (message) => runWithin(lookLimitMs, abandoning.signal, (signal) => second(message, signal)),
+    fast: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => first(message, abort)),
+    deep: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => second(message, abort)),
   };
-  const firstLook = takeFirstLook({ ...dependencies, looks, tell });
-  const secondLook = takeSecondLook({ ...dependencies, looks, tell });
+  const fastLook = handleFastLook({ ...dependencies, looks, tell });
+  const deepLook = handleDeepLook({ ...dependencies, looks, tell });
 
   const sink = receivePosts({
     ...dependencies,
@@ -73,7 +73,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   async function sweep(): Promise<void> {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
-    for (const id of await inbox.listOverdue(before, overdueLimit)) await inTurn(secondLook(id));
+    for (const id of await inbox.listOverdue(before, overdueLimit)) await inTurn(deepLook(id));
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {
@@ -115,9 +115,9 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
         workOnJobs(
           {
             queue: 'first_look',
-            lanes: settings.firstLooks,
-            batch: settings.firstLooks > 1 ? 1 : firstLookBatch,
-            run: (id) => inTurn(firstLook(id).then(() => 'done' as const)),
+            lanes: settings.fastLooks,
+            batch: settings.fastLooks > 1 ? 1 : fastLookBatch,
+            run: (id) => inTurn(fastLook(id).then(() => 'done' as const)),
           },
           dependencies,
           work.signal,
@@ -128,7 +128,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
             lanes: settings.deepLooks,
             batch: 1,
             pauseBefore: askBudget,
-            run: async (id) => ((await inTurn(secondLook(id))) === 'settled' ? 'done' : 'again'),
+            run: async (id) => ((await inTurn(deepLook(id))) === 'settled' ? 'done' : 'again'),
           },
           dependencies,
           work.signal,

@@ -18,9 +18,9 @@ import type { Stories } from './stories.ts';
 
 /** The two looks at a message. Both store their verdict; what can't be stored is thrown. `signal` ends what is waited for. */
 export interface Looks {
-  first(message: InboxMessage, signal?: AbortSignal): Promise<SignalState>;
-  /** Throws `invalid_input` for a message without a first look. */
-  second(message: InboxMessage, signal?: AbortSignal): Promise<SignalState>;
+  fast(message: InboxMessage, abort?: AbortSignal): Promise<SignalState>;
+  /** Throws `invalid_input` for a message without a fast look. */
+  deep(message: InboxMessage, abort?: AbortSignal): Promise<SignalState>;
 }
 
 export interface ConnectedChannel {
@@ -30,8 +30,8 @@ export interface ConnectedChannel {
 
 export interface WorkerSettings {
   duplicateLayers: readonly DuplicateLayer[];
-  /** First looks at once, each of another channel; 1 for the offline analysts, which wait for nothing. */
-  firstLooks: number;
+  /** Fast looks at once, each of another channel; 1 for the offline analysts, which wait for nothing. */
+  fastLooks: number;
   /** Deep looks at once. */
   deepLooks: number;
   /** Attempts after which a message is dead. */
@@ -63,7 +63,7 @@ export interface WorkerDependencies {
   /** Puts the prices to what was used. */
   price(usage: readonly Usage[]): PricedUsage[];
   /** Jobs beside the messages, such as pruning; called every minute. `signal` is aborted when they must end. */
-  upkeep: readonly ((signal: AbortSignal) => Promise<void>)[];
+  upkeep: readonly ((abort: AbortSignal) => Promise<void>)[];
   health: Health;
   events: WorkerEvents;
   clock: Clock;

@@ -53,7 +53,7 @@ export interface InboxMessage {
   /** A later revision of it has its verdict: this one is out of date. */
   is_superseded: boolean;
   /** The stored fast look of this revision; null before it. */
-  first_look: FirstLook | null;
+  fast_look: FastLook | null;
   /** The stored deep verdict of this revision. */
   analysis: DeepLook | null;
 }
@@ -65,7 +65,7 @@ export interface DeepLook {
   evidence: string[];
 }
 
-export interface FirstLook {
+export interface FastLook {
   signal: Signal;
   provenance: Provenance;
   gate: GateDecision;

@@ -30,7 +30,7 @@ export interface JobQueue {
   /** Silence after which a job counts as lost, ms. */
   readonly heartbeatMs: number;
   /** Resolves when there may be work, at the latest after `limitMs`. */
-  waitForWork(queue: JobQueueName, limitMs: number, signal: AbortSignal): Promise<void>;
+  waitForWork(queue: JobQueueName, limitMs: number, abort: AbortSignal): Promise<void>;
   /** Jobs that wait, and that are under way. */
   count(queue: JobQueueName): Promise<{ waiting: number; active: number }>;
   close(): Promise<void>;

@@ -15,22 +15,22 @@ const noteMs = 20_000;
  * Reads a source until `signal` says stop, whenever this worker holds its lease: the first that asks, or the next one once the
  * holder has died. Rejects with what waiting can't mend.
  */
-export async function runSource(source: Source, sink: PostSink, needs: Needs, signal: AbortSignal): Promise<void> {
+export async function runSource(source: Source, sink: PostSink, needs: Needs, abort: AbortSignal): Promise<void> {
   const { book, name, clock, health, logger } = needs;
   const check = `source ${source.name}`;
   const take = () => book.takeLease(source.name, name, clock.now(), new Date(clock.now().getTime() + leaseMs));
-  while (!signal.aborted) {
+  while (!abort.aborted) {
     const lease = await take().catch((error: unknown) => {
       health.failing(check, toErrorMessage(error));
       return 'unknown';
     });
     if (lease !== true) {
       if (lease === false) health.off(check, 'another worker reads it');
-      await pause(renewMs / 2, signal);
+      await pause(renewMs / 2, abort);
       continue;
     }
     logger.info({ source: source.name }, `Reading ${source.name}`);
-    await readWithLease(source, sink, needs, signal, take);
+    await readWithLease(source, sink, needs, abort, take);
   }
 }
 
@@ -38,13 +38,13 @@ async function readWithLease(
   source: Source,
   sink: PostSink,
   needs: Needs,
-  signal: AbortSignal,
+  abort: AbortSignal,
   renew: () => Promise<boolean>,
 ): Promise<void> {
   const { book, name, clock, health, logger } = needs;
   const check = `source ${source.name}`;
   const stop = new AbortController();
-  const limit = AbortSignal.any([signal, stop.signal]);
+  const limit = AbortSignal.any([abort, stop.signal]);
   // Shorter than the lease: the next holder must not find this one still reading.
   const toHeldUntil = (): number => performance.now() + leaseMs - renewMs;
   let heldUntil = toHeldUntil();
@@ -63,12 +63,12 @@ async function readWithLease(
   };
   try {
     const lastContact = await book.readLastContact(source.name).catch(() => null);
-    await source.run(sink, { signal: limit, lastContact, onState });
+    await source.run(sink, { abort: limit, lastContact, onState });
   } catch (error) {
     health.failing(check, toErrorMessage(error));
     if (error instanceof AppError && error.code === 'invalid_settings') throw error;
     logger.error({ source: source.name }, `${source.name} ended: ${toErrorMessage(error)}`);
-    await pause(renewMs / 2, signal);
+    await pause(renewMs / 2, abort);
   } finally {
     clearInterval(renewal);
     await book.releaseLease(source.name, name).catch(() => {});

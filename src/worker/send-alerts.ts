@@ -36,9 +36,9 @@ const notBegun: AlertSettlement = { state: 'queued', reason: null, remoteId: nul
  * An attempt under way is waited for. Alerts of channels that this worker doesn't have are left to one that has them. Outlives
  * every failure.
  */
-export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<void> {
+export async function sendAlerts(needs: Needs, abort: AbortSignal): Promise<void> {
   // What is claimed at the start was claimed before it; only then may this worker claim anything.
-  await outlive(needs, signal, async () => {
+  await outlive(needs, abort, async () => {
     await abandonClaims(needs, needs.settings.isSoleWorker ? null : toOldestClaim(needs));
     return 'end';
   });
@@ -47,37 +47,37 @@ export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<voi
     await makeDigests(needs);
     return 'idle';
   };
-  await Promise.all([outlive(needs, signal, keep), ...needs.channels.map((one) => sendToChannel(one, needs, signal))]);
+  await Promise.all([outlive(needs, abort, keep), ...needs.channels.map((one) => sendToChannel(one, needs, abort))]);
 }
 
 /** Repeats a step until it says `end` or the worker stops, with pauses when there is nothing to do and when it fails. */
 async function outlive(
   { health }: Needs,
-  signal: AbortSignal,
+  abort: AbortSignal,
   step: () => Promise<'busy' | 'idle' | 'end'>,
 ): Promise<void> {
   let failures = 0;
-  while (!signal.aborted) {
+  while (!abort.aborted) {
     try {
       const outcome = await step();
       failures = 0;
       health.ok('outbox');
       if (outcome === 'end') return;
-      if (outcome === 'idle') await pause(pollMs, signal);
+      if (outcome === 'idle') await pause(pollMs, abort);
     } catch (error) {
       health.failing('outbox', toErrorMessage(error));
       failures++;
-      await pause(Math.min(longestWaitMs, 100 * 2 ** failures), signal);
+      await pause(Math.min(longestWaitMs, 100 * 2 ** failures), abort);
     }
   }
 }
 
-async function sendToChannel(connected: ConnectedChannel, needs: Needs, signal: AbortSignal): Promise<void> {
+async function sendToChannel(connected: ConnectedChannel, needs: Needs, abort: AbortSignal): Promise<void> {
   const notes: Notes = new Map();
   let failedAt: number | null = null;
-  await outlive(needs, signal, async () => {
+  await outlive(needs, abort, async () => {
     await settleNotes(notes, needs);
-    const sent = await sendBatch(connected, notes, needs, signal);
+    const sent = await sendBatch(connected, notes, needs, abort);
     const check = needs.health.read().find(({ name }) => name === toCheck(connected));
     if (check?.status !== 'failing') failedAt = null;
     else failedAt = sent > 0 || failedAt === null ? performance.now() : failedAt;
@@ -144,12 +144,7 @@ async function makeDigests({ outbox, channels, clock }: Needs): Promise<void> {
 }
 
 /** What is due for a channel, in its order. Answers how many were claimed. */
-async function sendBatch(
-  connected: ConnectedChannel,
-  notes: Notes,
-  needs: Needs,
-  signal: AbortSignal,
-): Promise<number> {
+async function sendBatch(connected: ConnectedChannel, notes: Notes, needs: Needs, abort: AbortSignal): Promise<number> {
   const { name, outbox, clock } = needs;
   // What a worker that dies has claimed is uncertain where it can't be sent again: no more than the one that is on the way.
   const limit = connected.channel.isRepeatable ? claimLimit : 1;
@@ -157,7 +152,7 @@ async function sendBatch(
   const until = performance.now() + batchLifeMs;
   for (const { id } of claimed) notes.set(id, { settlement: notBegun, at: clock.now() });
   for (const alert of claimed) {
-    if (signal.aborted || performance.now() > until) break;
+    if (abort.aborted || performance.now() > until) break;
     notes.set(alert.id, await sendAlert(connected, alert, needs));
     await settleNote(alert.id, notes, needs);
   }

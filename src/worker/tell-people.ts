@@ -6,7 +6,7 @@ import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import type { FirstLook, InboxMessage } from './inbox.ts';
+import type { FastLook, InboxMessage } from './inbox.ts';
 
 type Needs = Pick<
   WorkerDependencies,
@@ -22,7 +22,7 @@ const decisionAttempts = 5;
 /** A message with the verdict that stands. */
 interface Settled {
   message: InboxMessage;
-  look: FirstLook;
+  look: FastLook;
   newsEventId: number;
 }
 
@@ -43,7 +43,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
 
   /** @param reason why the message is settled by this verdict. */
   return async (message: InboxMessage, reason: string): Promise<void> => {
-    const { first_look: look, news_event_id: newsEventId } = message;
+    const { fast_look: look, news_event_id: newsEventId } = message;
     const now = clock.now();
     if (look === null || newsEventId === null) {
       await inbox.settle(message.id, 'analysed', reason, now);

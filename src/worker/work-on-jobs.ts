@@ -26,37 +26,37 @@ const pollMs = 500;
 const longestPauseMs = 5000;
 
 /** Works on a queue until `signal` says stop; resolves when what was under way is done. Outlives every failure. */
-export async function workOnJobs(loop: JobLoop, needs: Needs, signal: AbortSignal): Promise<void> {
+export async function workOnJobs(loop: JobLoop, needs: Needs, abort: AbortSignal): Promise<void> {
   const active = new Set<Job>();
   const heartbeat = setInterval(() => {
     void needs.queue.touch(loop.queue, [...active]).catch(() => {});
   }, needs.queue.heartbeatMs / 3);
   try {
-    await Promise.all(Array.from({ length: loop.lanes }, () => runLane(loop, needs, signal, active)));
+    await Promise.all(Array.from({ length: loop.lanes }, () => runLane(loop, needs, abort, active)));
   } finally {
     clearInterval(heartbeat);
   }
 }
 
-async function runLane(loop: JobLoop, needs: Needs, signal: AbortSignal, active: Set<Job>): Promise<void> {
+async function runLane(loop: JobLoop, needs: Needs, abort: AbortSignal, active: Set<Job>): Promise<void> {
   const { queue, health } = needs;
   let failures = 0;
-  while (!signal.aborted) {
+  while (!abort.aborted) {
     try {
       const wait = (await loop.pauseBefore?.()) ?? 0;
       if (wait > 0) {
-        await pause(wait, signal);
+        await pause(wait, abort);
         continue;
       }
       const jobs = await queue.fetch(loop.queue, loop.batch);
       health.ok('queue');
       failures = 0;
-      if (jobs.length === 0) await queue.waitForWork(loop.queue, pollMs, signal);
-      else await runBatch(loop, jobs, needs, signal, active);
+      if (jobs.length === 0) await queue.waitForWork(loop.queue, pollMs, abort);
+      else await runBatch(loop, jobs, needs, abort, active);
     } catch (error) {
       health.failing('queue', toErrorMessage(error));
       failures++;
-      await pause(Math.min(longestPauseMs, 100 * 2 ** failures), signal);
+      await pause(Math.min(longestPauseMs, 100 * 2 ** failures), abort);
     }
   }
 }
@@ -66,7 +66,7 @@ async function runBatch(
   loop: JobLoop,
   jobs: readonly Job[],
   needs: Needs,
-  signal: AbortSignal,
+  abort: AbortSignal,
   active: Set<Job>,
 ): Promise<void> {
   const { queue } = needs;
@@ -75,7 +75,7 @@ async function runBatch(
   try {
     for (const job of jobs) {
       // What was fetched and not begun goes back at once, rather than when its silence is noticed.
-      if (signal.aborted) await giveBack(queue, loop.queue, job, 'the worker stops');
+      if (abort.aborted) await giveBack(queue, loop.queue, job, 'the worker stops');
       else if (await needs.withLogFields({ message_id: job.messageId }, () => runJob(loop, job, needs))) done.push(job);
     }
   } finally {

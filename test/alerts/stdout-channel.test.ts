@@ -4,7 +4,7 @@ import { toWebhookPayload } from '../../src/alerts/webhook-payload.ts';
 import { createContent } from './alert-content.ts';
 import { createOutboxAlert } from './outbox-alert.ts';
 
-const { signal } = new AbortController();
+const { signal: abort } = new AbortController();
 const hostile = createOutboxAlert({
   content: createContent({ summary: 'a\u001b[2Jb\u009b31mc\nd\u202ee\u2028f\u007f' }),
 });
@@ -12,7 +12,7 @@ const hostile = createOutboxAlert({
 async function write(format: 'json' | 'text', alert = hostile): Promise<string> {
   const written: string[] = [];
   const channel = createStdoutChannel({ name: 'out', format, write: (text) => void written.push(text) });
-  expect(await channel.send(alert, signal)).toEqual({ status: 'sent', remoteId: null });
+  expect(await channel.send(alert, abort)).toEqual({ status: 'sent', remoteId: null });
   return written.join('');
 }
 
@@ -34,7 +34,7 @@ describe('alerts on standard output', () => {
   it('are tried again when nobody reads', async () => {
     const write = () => Promise.reject(new Error('write EPIPE'));
     const channel = createStdoutChannel({ name: 'out', format: 'json', write });
-    const delivery = await channel.send(hostile, signal);
+    const delivery = await channel.send(hostile, abort);
     expect(delivery).toEqual({ status: 'retry', reason: 'standard output: write EPIPE', afterMs: null });
     expect(channel.isRepeatable).toBe(true);
   });

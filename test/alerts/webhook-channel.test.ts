@@ -38,8 +38,8 @@ beforeEach(() => {
 const answerWith = (status: number, headers: Record<string, string> = {}) => {
   respond = (response) => response.writeHead(status, headers).end();
 };
-const send = (settings: { url?: string; timeoutMs?: number } = {}, signal = new AbortController().signal) =>
-  createWebhookChannel({ name: 'hook', url, secret, clock: { now: () => now }, ...settings }).send(alert, signal);
+const send = (settings: { url?: string; timeoutMs?: number } = {}, abort = new AbortController().signal) =>
+  createWebhookChannel({ name: 'hook', url, secret, clock: { now: () => now }, ...settings }).send(alert, abort);
 
 /** As the documentation of the channel tells receivers to do it. */
 function isOurs(header: string, body: string, clock: number): boolean {

@@ -88,7 +88,7 @@ describe('an analyst with another behind it', () => {
     const listener: FastAnalyst = {
       name: 'gpt',
       analyse: async (_, options) => {
-        heard.push(options?.signal);
+        heard.push(options?.abort);
         throw malformed;
       },
     };
@@ -97,13 +97,13 @@ describe('an analyst with another behind it', () => {
       {
         ...listener,
         analyse: async (_, options) => {
-          heard.push(options?.signal);
+          heard.push(options?.abort);
           return { ...reading('rules'), keywords: [] };
         },
       },
       silentLogger,
     );
-    await fast.analyse(event, { signal: stop });
+    await fast.analyse(event, { abort: stop });
     expect(heard).toEqual([stop, stop]);
   });
 });

@@ -13,7 +13,7 @@ function start(options: DevTelegramOptions) {
     return true;
   });
   const interruption = new AbortController();
-  const running = devTelegram({ port: '0', ...options }, { signal: interruption.signal, verbose: false });
+  const running = devTelegram({ port: '0', ...options }, { abort: interruption.signal, verbose: false });
   onTestFinished(async () => {
     interruption.abort();
     await running.catch(() => {});

@@ -157,7 +157,7 @@ describe('secondlook outcomes update', () => {
     const controller = new AbortController();
     const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
-      const running = updateOutcomesCommand({ json: true }, { signal: controller.signal, verbose: false });
+      const running = updateOutcomesCommand({ json: true }, { abort: controller.signal, verbose: false });
       controller.abort();
       expect(await running).toBe(130);
     } finally {

@@ -21,7 +21,7 @@ export type OpenInbox = () => Promise<InboxUnderTest>;
 export const at = new Date('2025-03-01T12:00:05Z');
 export const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-/** Stores the fast verdict of a post, as the first look does. */
+/** Stores the fast verdict of a post, as the fast look does. */
 export function storeVerdict(
   { store }: InboxUnderTest,
   { message }: Post,

@@ -28,7 +28,7 @@ export function describeInboxWork(name: string, openInbox: OpenInbox): void {
     it('reads the looks as they are stored', async () => {
       const analysis = makeVerdict({ action: 'buy', direction: 'long', confidence: 0.7 });
       await storeVerdict(own, post(1), { gate: open, embedding: { vector: makeVector(0.6), model: 'made-up' } });
-      expect((await own.inbox.read(1))?.first_look).toMatchObject({
+      expect((await own.inbox.read(1))?.fast_look).toMatchObject({
         signal: makeSignal(),
         provenance: { model_name: 'rules', prompt_version: 'rules-1', latency_ms: 1.5, adjustments: [] },
         gate: open,
@@ -38,14 +38,14 @@ export function describeInboxWork(name: string, openInbox: OpenInbox): void {
       await own.inbox.defer(1, 10);
       const waiting = await own.inbox.read(1);
       expect(waiting).toMatchObject({ state: 'waiting', news_event_id: 1, analysis: null });
-      expect(waiting?.first_look?.embedding?.model).toBe('made-up');
-      expect(waiting?.first_look?.embedding?.vector.slice(0, 2)).toEqual([expect.closeTo(0.6), expect.closeTo(0.8)]);
+      expect(waiting?.fast_look?.embedding?.model).toBe('made-up');
+      expect(waiting?.fast_look?.embedding?.vector.slice(0, 2)).toEqual([expect.closeTo(0.6), expect.closeTo(0.8)]);
       await storeVerdict(own, post(1), { gate: open, analysis });
       expect((await own.inbox.read(1))?.analysis).toMatchObject({
         verdict: analysis,
         provenance: { model_name: 'precedent' },
       });
-      expect((await own.inbox.read(2))?.first_look).toBeNull();
+      expect((await own.inbox.read(2))?.fast_look).toBeNull();
       expect(await own.inbox.read(404)).toBeNull();
     });
 

@@ -45,7 +45,7 @@ export function describeJobQueue(name: string, open: () => Promise<JobQueueUnder
         [seconds],
       );
 
-    describe('first looks', () => {
+    describe('fast looks', () => {
       it('are handed out in the order of their channel, one after the other', async () => {
         await send('first_look', ...Array.from({ length: 50 }, (_, index) => first(index + 1)));
         for (const id of [51, 52, 53]) await send('first_look', first(id));

@@ -150,10 +150,10 @@ async function waitFor(
   condition: () => Promise<boolean> | boolean,
   limitMs: number,
   everyMs: number,
-  signal?: AbortSignal,
+  abort?: AbortSignal,
 ): Promise<boolean> {
   const until = performance.now() + limitMs;
-  while (performance.now() < until && !signal?.aborted) {
+  while (performance.now() < until && !abort?.aborted) {
     if (await condition()) return true;
     await delay(everyMs);
   }

@@ -4,11 +4,11 @@ import { runWithin, startDeadline, waitUntil } from '../../src/domain/wait-until
 const never = new Promise<never>(() => {});
 
 describe('waitUntil', () => {
-  const { signal } = new AbortController();
+  const { signal: abort } = new AbortController();
 
   it('gives the outcome of the promise, good or bad', async () => {
-    expect(await waitUntil(Promise.resolve(1), signal)).toBe(1);
-    await expect(waitUntil(Promise.reject(new Error('bad')), signal)).rejects.toThrow('bad');
+    expect(await waitUntil(Promise.resolve(1), abort)).toBe(1);
+    await expect(waitUntil(Promise.reject(new Error('bad')), abort)).rejects.toThrow('bad');
   });
 
   it('is let go as soon as the signal is aborted, whatever the promise does', async () => {
@@ -27,17 +27,17 @@ describe('waitUntil', () => {
 
 describe('startDeadline', () => {
   it('is over in time, with a timeout that may be tried again', async () => {
-    const { signal } = startDeadline(1);
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    expect(signal.reason).toMatchObject({ code: 'timeout', retryable: true });
+    const { abort } = startDeadline(1);
+    await new Promise((resolve) => abort.addEventListener('abort', resolve));
+    expect(abort.reason).toMatchObject({ code: 'timeout', retryable: true });
   });
 
   it('passes the reason of the caller on, before and during', () => {
     const stop = new AbortController();
     const deadline = startDeadline(60_000, stop.signal);
     stop.abort('why');
-    expect(deadline.signal.reason).toBe('why');
-    expect(startDeadline(60_000, stop.signal).signal.reason).toBe('why');
+    expect(deadline.abort.reason).toBe('why');
+    expect(startDeadline(60_000, stop.signal).abort.reason).toBe('why');
     deadline.clear();
   });
 
@@ -46,7 +46,7 @@ describe('startDeadline', () => {
     const deadline = startDeadline(60_000, stop.signal);
     deadline.clear();
     stop.abort('why');
-    expect(deadline.signal.aborted).toBe(false);
+    expect(deadline.abort.aborted).toBe(false);
   });
 });
 
@@ -57,8 +57,8 @@ describe('runWithin', () => {
 
   it('rejects what is late, and aborts it', async () => {
     const signals: AbortSignal[] = [];
-    const running = runWithin(1, undefined, (signal) => {
-      signals.push(signal);
+    const running = runWithin(1, undefined, (abort) => {
+      signals.push(abort);
       return never;
     });
     await expect(running).rejects.toMatchObject({ code: 'timeout' });

@@ -55,7 +55,7 @@ async function replay(
   const summary = await runReplay(app, messages, {
     asOf,
     withoutText: 0,
-    signal: new AbortController().signal,
+    abort: new AbortController().signal,
     onResult: (state) => void states.push(state),
     onError(error) {
       throw error;

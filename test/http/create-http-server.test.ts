@@ -114,8 +114,8 @@ describe('closing', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const searchMemory = (_: string, __: object, signal: AbortSignal) => {
-      aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    const searchMemory = (_: string, __: object, abort: AbortSignal) => {
+      aborted = new Promise((resolve) => abort.addEventListener('abort', resolve, { once: true }));
       begin();
       return aborted.then(() => ({}));
     };

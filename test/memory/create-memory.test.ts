@@ -152,7 +152,7 @@ describe('the deadline', () => {
 
   it('also ends when the caller stops waiting', async () => {
     const stop = new AbortController();
-    const recalled = open({ shared: makeSearch('never') }).memory.retrieve(...makeQuery({ signal: stop.signal }));
+    const recalled = open({ shared: makeSearch('never') }).memory.retrieve(...makeQuery({ abort: stop.signal }));
     stop.abort();
     const { trace, degraded } = await recalled;
     expect(trace.map((step) => step.error ?? step.skipped)).toEqual(['interrupted', 'interrupted', undefined]);
@@ -172,7 +172,7 @@ describe('the deadline', () => {
     };
     const { memory } = open({ shared: search });
     const { trace, degraded } = await memory.retrieve(
-      ...makeQuery({ signal: stop.signal, ...(leg === 'keyword' && { embedding: null }) }),
+      ...makeQuery({ abort: stop.signal, ...(leg === 'keyword' && { embedding: null }) }),
     );
     expect(trace[leg === 'vector' ? 0 : 1]).toMatchObject({ ran: true, error: 'interrupted' });
     expect(degraded).toEqual([]);
@@ -285,7 +285,7 @@ describe('the breaker', () => {
 
   const giveUp = async (memory: Memory, reason?: Error) => {
     const caller = new AbortController();
-    const asked = memory.retrieve(...makeQuery({ embedding: null, signal: caller.signal }));
+    const asked = memory.retrieve(...makeQuery({ embedding: null, abort: caller.signal }));
     // Let go once the database was asked.
     await new Promise((resolve) => setImmediate(resolve));
     caller.abort(reason);

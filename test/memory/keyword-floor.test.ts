@@ -8,7 +8,7 @@ import { toRequest } from '../../src/memory/request/retrieval-request.ts';
 import { searchKeywordLeg } from '../../src/memory/steps/search-legs.ts';
 import { makeHit, makeSearch } from './fakes.ts';
 
-const signal = new AbortController().signal;
+const abort = new AbortController().signal;
 const asOf = new Date('2025-03-01T12:00:00Z');
 
 /** A hundred posts about the market in general, then those that are given, an hour old; ranked as any memory ranks. */
@@ -38,7 +38,7 @@ function makeArchive(texts: readonly string[]): MemorySearch {
 
 async function search(words: string, ...texts: string[]): Promise<string[]> {
   const request = toRequest({ words }, { asOf, matchCount: 50 }, runSettingsSchema.parse({}), undefined);
-  return (await searchKeywordLeg(makeArchive(texts), request, signal)).map(({ id }) => id);
+  return (await searchKeywordLeg(makeArchive(texts), request, abort)).map(({ id }) => id);
 }
 
 describe('the floor of the keyword leg', () => {

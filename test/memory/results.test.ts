@@ -119,7 +119,7 @@ describe('a query that leaves its vector open', () => {
       return { embedding: null, reason: 'embedding_failed' };
     };
     const memory = open({ archive: makeSearch(), embedder: { model: 'm', tryEmbed } });
-    const { trace, degraded } = await memory.retrieve(words, { ...options, signal: caller.signal });
+    const { trace, degraded } = await memory.retrieve(words, { ...options, abort: caller.signal });
     expect(trace[0]).toMatchObject({ step: 'embed', error: 'interrupted' });
     expect(degraded).toEqual([]);
   });

@@ -70,7 +70,7 @@ function makeScene(width: number, isKnown: (text: string) => boolean = () => fal
     await runReplay({ analyze }, texts.map(toMessage), {
       asOf: null,
       withoutText: 0,
-      signal: new AbortController().signal,
+      abort: new AbortController().signal,
       lookAhead: width > 1 ? lookAhead : undefined,
       onResult: ({ degraded, receipt: _ }) => void told.push(...degraded),
       onError: (error) => void told.push(String(error)),

@@ -45,7 +45,7 @@ function run(
   const summary = runReplay({ analyze: app.analyze }, messages(count), {
     asOf: null,
     withoutText: 0,
-    signal: new AbortController().signal,
+    abort: new AbortController().signal,
     onResult: (state, index) => void told.push(`${index}:${state.degraded[0] ?? ''}`),
     onError: (error, message, index) => void told.push(`${index}!${message.text} ${String(error)}`),
     ...changes,
@@ -110,7 +110,7 @@ describe('runReplay', () => {
   it('finishes what is under way and leaves the rest when it is stopped', async () => {
     const stop = new AbortController();
     const app = makeSlowApp();
-    const { told, summary } = run(app, 10, { signal: stop.signal });
+    const { told, summary } = run(app, 10, { abort: stop.signal });
     await settle();
     stop.abort();
     app.finish(0);

@@ -69,7 +69,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
       (...values: unknown[]) =>
         told.push({ name, values }),
   });
-  const looks = createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer: null, clock });
+  const looks = createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer: null, clock });
   const channels = (options.channels ?? [{ name: 'desk', kind: 'stdout' }]).map((input) => ({
     settings: alertChannelSettingsSchema.parse(input),
     channel: {
@@ -103,7 +103,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     withLogFields: (_fields, run) => run(),
     settings: {
       duplicateLayers: ['forward', 'text', 'near', 'verdict'],
-      firstLooks: 1,
+      fastLooks: 1,
       deepLooks: 1,
       attempts: 3,
       usefulLifeMs: 30 * 60_000,

@@ -19,8 +19,8 @@ afterAll(() => emulator.close());
 
 const createChannel = (settings: { token?: string; apiRoot?: string; timeoutMs?: number } = {}) =>
   createTelegramChannel({ name: 'desk', token, chatId, apiRoot: emulator.url, ...settings });
-async function send(alert: Partial<OutboxAlert> = {}, settings = {}, signal = never) {
-  const delivery = await createChannel(settings).send(createOutboxAlert(alert), signal);
+async function send(alert: Partial<OutboxAlert> = {}, settings = {}, abort = never) {
+  const delivery = await createChannel(settings).send(createOutboxAlert(alert), abort);
   expect(JSON.stringify(delivery)).not.toContain('secret');
   return delivery;
 }

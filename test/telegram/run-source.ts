@@ -115,7 +115,7 @@ export function runSource(
       await new Promise((resolve) => setImmediate(resolve));
     },
   });
-  const ended = source.run(sink, { signal: interruption.signal, lastContact, onState: (state) => states.push(state) });
+  const ended = source.run(sink, { abort: interruption.signal, lastContact, onState: (state) => states.push(state) });
   // A test that expects a rejection awaits `ended` itself.
   ended.catch(() => {});
   const stop = async () => {

@@ -85,7 +85,7 @@ function run(
     ...options,
   });
   const ended = source.run(sink, {
-    signal: interruption.signal,
+    abort: interruption.signal,
     lastContact: null,
     onState: (state) => states.push(state),
   });

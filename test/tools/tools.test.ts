@@ -12,7 +12,7 @@ import type { Tool } from '../../src/tools/tool.ts';
 const now = new Date('2025-11-04T08:00:00Z');
 const clock = { now: () => now };
 const options = (overrides: Partial<Parameters<Tool['run']>[1]> = {}) => ({
-  signal: new AbortController().signal,
+  abort: new AbortController().signal,
   asOf: now,
   asker: { source: 'wire', sourceMessageId: '7', scope: 'default' },
   ...overrides,
@@ -115,7 +115,7 @@ describe.each(remoteTools)('the tool %s', (_, create, answer, query) => {
   it('stops waiting when its caller does', async () => {
     const { baseUrl, requests } = await serve(hang);
     const controller = new AbortController();
-    const waiting = create(baseUrl).run(query, options({ signal: controller.signal }));
+    const waiting = create(baseUrl).run(query, options({ abort: controller.signal }));
     const refused = expect(waiting).rejects.toMatchObject({ code: 'timeout' });
     await expect.poll(() => requests).toHaveLength(1);
     controller.abort();

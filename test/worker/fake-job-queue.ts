@@ -61,16 +61,16 @@ export function createFakeJobQueue(messageIds: readonly number[] = []) {
       touches.push(jobs.map(({ id }) => id));
       for (const job of jobs) Object.assign(find(job) ?? {}, { heardAt: performance.now() });
     },
-    waitForWork: (_name, limitMs, signal) =>
+    waitForWork: (_name, limitMs, abort) =>
       new Promise((resolve) => {
         const end = (): void => {
           clearTimeout(timer);
-          signal.removeEventListener('abort', end);
+          abort.removeEventListener('abort', end);
           resolve();
         };
         const timer = setTimeout(end, limitMs);
-        if (signal.aborted) end();
-        else signal.addEventListener('abort', end);
+        if (abort.aborted) end();
+        else abort.addEventListener('abort', end);
       }),
     count: async () => ({ waiting: 0, active: 0 }),
     async close() {},

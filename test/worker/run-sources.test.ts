@@ -40,10 +40,10 @@ function createBook() {
 }
 
 type Behaviour = (context: SourceContext) => Promise<void>;
-const untilAborted: Behaviour = ({ signal }) =>
+const untilAborted: Behaviour = ({ abort }) =>
   new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (abort.aborted) resolve();
+    abort.addEventListener('abort', () => resolve(), { once: true });
   });
 
 /** Workers that would all read one source. */
@@ -205,7 +205,7 @@ describe('a source', () => {
       (context) =>
         new Promise((resolve) => {
           finish = resolve;
-          void context.signal;
+          void context.abort;
         }),
     );
     const one = startWorker('one');

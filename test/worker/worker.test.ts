@@ -165,13 +165,13 @@ describe('an edit during the deep look', () => {
   it('makes its verdict history: nobody is told what no longer stands', async () => {
     await start({
       looks: (real) => ({
-        first: real.first,
-        async second(message) {
+        fast: real.fast,
+        async deep(message) {
           test.advance(1000);
           const edited_at = test.clock.now().toISOString();
           await test.receive({ text: chatter, edited_at });
           await waitUntil(async () => (await readMessages())[1]?.state === 'analysed');
-          return real.second(message);
+          return real.deep(message);
         },
       }),
     });
@@ -185,7 +185,7 @@ describe('an edit during the deep look', () => {
 describe('a deep look that fails again and again', () => {
   it('leaves the message to its fast verdict', async () => {
     await start({
-      looks: (real) => ({ first: real.first, second: () => Promise.reject(new Error('no')) }),
+      looks: (real) => ({ fast: real.fast, deep: () => Promise.reject(new Error('no')) }),
       settings: { attempts: 2 },
     });
     await test.receive({ text: hack });
@@ -238,8 +238,8 @@ describe('what fails', () => {
     await start({
       looks: (real) => ({
         ...real,
-        first: (message) =>
-          message.source === '@wire' ? Promise.reject(new Error('cannot be read')) : real.first(message),
+        fast: (message) =>
+          message.source === '@wire' ? Promise.reject(new Error('cannot be read')) : real.fast(message),
       }),
       settings: { attempts: 2 },
     });
@@ -257,7 +257,7 @@ describe('what fails', () => {
     await start({
       looks: (real) => ({
         ...real,
-        first: (message) => (isBroken ? Promise.reject(new Error('broken')) : real.first(message)),
+        fast: (message) => (isBroken ? Promise.reject(new Error('broken')) : real.fast(message)),
       }),
       settings: { attempts: 1 },
     });
@@ -273,7 +273,7 @@ describe('what fails', () => {
     await start({
       looks: (real) => ({
         ...real,
-        first: (message) => (message.source === '@wire' ? Promise.reject(new Error('no')) : real.first(message)),
+        fast: (message) => (message.source === '@wire' ? Promise.reject(new Error('no')) : real.fast(message)),
       }),
       settings: { attempts: 100 },
     });
@@ -287,16 +287,16 @@ describe('what fails', () => {
     let hasFailed = false;
     await start({
       looks: (real) => ({
-        async first(message) {
+        async fast(message) {
           looked++;
-          const state = await real.first(message);
+          const state = await real.fast(message);
           if (!hasFailed) {
             hasFailed = true;
             throw new Error('killed');
           }
           return state;
         },
-        second: real.second,
+        deep: real.deep,
       }),
     });
     await test.receive({ text: hack });
@@ -443,9 +443,9 @@ describe('a backlog', () => {
     await start({
       looks: (looks) => ({
         ...looks,
-        first(message, signal) {
+        fast(message, abort) {
           turns.push(turn);
-          return looks.first(message, signal);
+          return looks.fast(message, abort);
         },
       }),
     });

@@ -31,8 +31,8 @@ Example:
   $ npm run train:signal -- --exports zh.json en.json --labels bench/signal/labels/train.tsv --dev labelled.jsonl`;
 
 /** The command line of the training; `signal` is aborted by Ctrl-C, which ends it at once. */
-export function createTrainProgram(signal: AbortSignal): Command {
-  signal.addEventListener('abort', () => process.exit(130));
+export function createTrainProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
   return new Command('train:signal')
     .description(
       "Trains the offline analyst's small model and writes its weights. Takes about a minute; needs no network.",

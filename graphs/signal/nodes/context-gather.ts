@@ -26,7 +26,7 @@ export function gatherContext({ memory, settings }: Needs) {
           sourceMessageId: event.source_message_id,
           publishedAt: new Date(event.published_at),
         },
-        signal: runtime.signal,
+        abort: runtime.signal,
       },
     );
     return { additional_context: { memory_evidence, trace }, degraded };

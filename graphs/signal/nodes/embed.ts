@@ -13,8 +13,8 @@ export function embedText({ embedder }: Needs) {
   return async (state: Pick<SignalState, 'event'>, runtime: NodeRuntime) => {
     if (embedder.model === null) return { embedding: null };
     const event = requireKey(state, 'event');
-    const { embedding, reason } = await runWithin(embedLimitMs, runtime.signal, (signal) =>
-      embedder.tryEmbed(event.content, { signal }),
+    const { embedding, reason } = await runWithin(embedLimitMs, runtime.signal, (abort) =>
+      embedder.tryEmbed(event.content, { abort }),
     );
     return embedding === null
       ? { embedding: null, degraded: [reason ?? 'embedding_failed'] }

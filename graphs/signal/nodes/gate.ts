@@ -5,7 +5,7 @@ import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts
 
 type Needs = Pick<SignalGraphDependencies, 'settings'>;
 
-/** Is the second look worth it? */
+/** Is the deep look worth it? */
 export function passGate({ settings }: Needs) {
   return (state: Pick<SignalState, 'event' | 'signal'>, runtime: NodeRuntime) => {
     const event = requireKey(state, 'event');

@@ -13,7 +13,7 @@ export function planTools({ analysts, tools, settings }: Needs) {
     const { planner_model } = resolveSettings(settings, runtime.context);
     const answer = await analysts
       .planner(planner_model)
-      .plan({ event, signal, context: state.additional_context, tools }, { signal: runtime.signal });
+      .plan({ event, signal, context: state.additional_context, tools }, { abort: runtime.signal });
     const plan: Plan = { ...answer.plan, tool_calls: addCalls(state.plan?.tool_calls ?? [], answer.plan, tools) };
     return { plan, usage: answer.usage, degraded: answer.degraded };
   };

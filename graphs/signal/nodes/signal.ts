@@ -1,7 +1,7 @@
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { requireKey } from '../require-key.ts';
-import { settleReading } from '../settle-reading.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
+import { toVerdict } from '../to-verdict.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'analysts' | 'settings'>;
 
@@ -11,14 +11,14 @@ export function takeFastLook({ analysts, settings }: Needs) {
     const event = requireKey(state, 'event');
     const { fast_model, ai_signal_threshold } = resolveSettings(settings, runtime.context);
     const started = performance.now();
-    const reading = await analysts.fast(fast_model).analyse(event, { signal: runtime.signal });
+    const answer = await analysts.fast(fast_model).analyse(event, { abort: runtime.signal });
     const input = { event, evidence: [] };
-    const { verdict, provenance } = settleReading(reading, input, ai_signal_threshold, started);
+    const { verdict, provenance } = toVerdict(answer, input, ai_signal_threshold, started);
     return {
-      signal: { ...verdict, keywords: reading.keywords },
+      signal: { ...verdict, keywords: answer.keywords },
       provenance: { fast: provenance },
-      usage: reading.usage,
-      degraded: reading.degraded,
+      usage: answer.usage,
+      degraded: answer.degraded,
     };
   };
 }

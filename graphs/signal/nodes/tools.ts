@@ -29,8 +29,8 @@ export function runTools({ tools, toolCallsPerDay, store, logger }: Needs) {
       }
       const tool = findTool(tools, call.tool);
       const asker = { source: event.source, sourceMessageId: event.source_message_id, scope: event.scope };
-      const content = await runWithin(toolLimitMs, runtime.signal, (signal) =>
-        tool.run(call.query, { signal, asOf, asker }),
+      const content = await runWithin(toolLimitMs, runtime.signal, (abort) =>
+        tool.run(call.query, { abort, asOf, asker }),
       );
       return answer(true, content);
     } catch (error) {

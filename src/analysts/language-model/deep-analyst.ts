@@ -10,9 +10,9 @@ export function createOpenAIDeepAnalyst(config: ModelConfig): DeepAnalyst {
   const model = createStructuredModel(config, { stage: 'deep', name: 'analysis', schema: verdictDraftSchema });
   return {
     name: config.model,
-    async analyse(input, { signal } = {}) {
+    async analyse(input, { abort } = {}) {
       const prompt = buildDeepPrompt(input);
-      const { value, ...provenance } = await model.ask(prompt, readVerdictAnswer, signal);
+      const { value, ...provenance } = await model.ask(prompt, readVerdictAnswer, abort);
       return { draft: value, ...provenance, prompt_version: prompt.version, degraded: [] };
     },
   };

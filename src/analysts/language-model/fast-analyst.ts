@@ -11,9 +11,9 @@ export function createOpenAIFastAnalyst(config: ModelConfig): FastAnalyst {
   const model = createStructuredModel(config, { stage: 'fast', name: 'signal', schema });
   return {
     name: config.model,
-    async analyse(event, { signal } = {}) {
+    async analyse(event, { abort } = {}) {
       const prompt = buildFastPrompt(event);
-      const { value, ...provenance } = await model.ask(prompt, readFastAnswer, signal);
+      const { value, ...provenance } = await model.ask(prompt, readFastAnswer, abort);
       return { ...value, ...provenance, prompt_version: prompt.version, degraded: [] };
     },
   };

@@ -10,13 +10,13 @@ export function createOpenAIPlanner(config: ModelConfig): Planner {
   const model = createStructuredModel(config, { stage: 'planner', name: 'plan', schema: planSchema });
   return {
     name: config.model,
-    async plan(input, { signal } = {}) {
+    async plan(input, { abort } = {}) {
       if (input.tools.length === 0) {
         const plan = { missing: [], tool_calls: [], reason: 'no tool is configured' };
         return { plan, model_name: 'none', usage: [], degraded: [] };
       }
       const allowed = input.tools.map((tool) => tool.name);
-      const answer = await model.ask(buildPlannerPrompt(input), (text) => readPlanAnswer(text, allowed), signal);
+      const answer = await model.ask(buildPlannerPrompt(input), (text) => readPlanAnswer(text, allowed), abort);
       return { plan: answer.value, model_name: answer.model_name, usage: answer.usage, degraded: [] };
     },
   };

@@ -15,7 +15,7 @@ const tradeConfidence = 0.65;
 const bounds = [0.05, 0.95] as const;
 
 /**
- * Case-based second look: the fast verdict, its confidence moved by at most `shiftLimit` by precedents that agree or
+ * Case-based deep look: the fast verdict, its confidence moved by at most `shiftLimit` by precedents that agree or
  * conflict, weighed by similarity, age, confidence and outcome. The notes name what was used, what came of it, and how far it
  * moved. Without evidence the confidence stays as it is. No model, no network.
  */
@@ -62,7 +62,7 @@ function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
 }
 
 /**
- * Where the second look starts. Post-validation runs again on what comes out: a raise must not count twice, so the analyst's own
+ * Where the deep look starts. Post-validation runs again on what comes out: a raise must not count twice, so the analyst's own
  * confidence, but what a rule had capped stays capped.
  */
 function toPreliminary(signal: Signal): number {

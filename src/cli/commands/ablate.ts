@@ -27,7 +27,7 @@ export async function ablate(options: AblateOptions, context: CommandContext): P
   }
   const seed = options.seed ?? '1';
   const { ablation, variants, tools } = await withApp(context, 'warn', (app) =>
-    ablateSample(app, { seed, most: sample, from, to }, context.signal),
+    ablateSample(app, { seed, most: sample, from, to }, context.abort),
   );
   const { rows, ...counts } = ablation;
   const summaries = summariseAblation(rows, variants);
@@ -47,7 +47,7 @@ export async function ablate(options: AblateOptions, context: CommandContext): P
 async function ablateSample(
   { stores, dependencies }: App,
   draw: { seed: string; most: number; from: Date | null; to: Date | null },
-  signal: AbortSignal,
+  abort: AbortSignal,
 ) {
   if (stores === null) throw new AppError('invalid_settings', 'There is no database to draw deep looks from');
   const looks = await createSqlDeepLooks(stores.call).sample(draw);
@@ -64,7 +64,7 @@ async function ablateSample(
       looks,
       variants,
       lookAgain: (variant) => createLookAgain(dependencies, variant),
-      signal,
+      abort,
       onProgress: progress.update,
     });
     return {

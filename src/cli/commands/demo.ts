@@ -41,7 +41,7 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
         withoutText: samples.withoutText,
         asOf: null,
         json: options.json ?? false,
-        signal: context.signal,
+        abort: context.abort,
         onResult: (state) => states.push(state),
       }),
     config,

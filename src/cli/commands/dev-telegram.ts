@@ -33,9 +33,9 @@ export async function devTelegram(options: DevTelegramOptions, context: CommandC
       new Date(),
     );
     if (messages.length > 0) {
-      await publish(emulator, messages, { rate, keepDates: options.keepDates ?? false, signal: context.signal });
+      await publish(emulator, messages, { rate, keepDates: options.keepDates ?? false, abort: context.abort });
     }
-    if (!context.signal.aborted) await once(context.signal, 'abort');
+    if (!context.abort.aborted) await once(context.abort, 'abort');
   } finally {
     await emulator.close();
   }
@@ -45,15 +45,15 @@ export async function devTelegram(options: DevTelegramOptions, context: CommandC
 async function publish(
   emulator: TelegramEmulator,
   messages: ReturnType<typeof orderMessages>,
-  { rate, keepDates, signal }: { rate: number; keepDates: boolean; signal: AbortSignal },
+  { rate, keepDates, abort }: { rate: number; keepDates: boolean; abort: AbortSignal },
 ): Promise<void> {
   printNote(`secondlook: publishing ${messages.length} messages, ${rate} a second`);
   const replay = createReplay(emulator, { keepDates });
   const begin = performance.now();
   for (const [index, { message }] of messages.entries()) {
     const due = begin + (index / rate) * 1000 - performance.now();
-    if (due > 0) await sleep(due, undefined, { signal }).catch(() => {});
-    if (signal.aborted) return;
+    if (due > 0) await sleep(due, undefined, { signal: abort }).catch(() => {});
+    if (abort.aborted) return;
     replay(message);
   }
   printNote(`secondlook: all ${messages.length} messages are published; Ctrl-C ends`);

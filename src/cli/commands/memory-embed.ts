@@ -32,7 +32,7 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
         done = count;
         progress.update(count);
       };
-      const outcome = await embedMemory(upkeep, embedder, gap, { batch, limit, signal: context.signal, onProgress })
+      const outcome = await embedMemory(upkeep, embedder, gap, { batch, limit, abort: context.abort, onProgress })
         .catch((error: unknown) => {
           printNote(`secondlook: ${done} of ${missing} events are done and stay; the same command goes on from there`);
           throw error;

@@ -32,16 +32,16 @@ export async function indexMemory(options: MemoryIndexOptions, context: CommandC
           },
         );
       }
-      const { retokenised, interrupted } = await retokenise(upkeep, context.signal);
+      const { retokenised, interrupted } = await retokenise(upkeep, context.abort);
       let rebuilt: string[] = [];
       if (!interrupted && vectorType !== null) {
         printNote(`secondlook: building the vector index of ${vectorType}; with many events this takes minutes`);
         await upkeep.setVectorType(vectorType);
       }
-      if (!interrupted && options.rebuild) rebuilt = await rebuildIndexes(upkeep, context.signal);
+      if (!interrupted && options.rebuild) rebuilt = await rebuildIndexes(upkeep, context.abort);
       const analysed = await upkeep.refreshStatistics();
       const indexes = await upkeep.listIndexes();
-      const isStopped = interrupted || context.signal.aborted;
+      const isStopped = interrupted || context.abort.aborted;
       const answer = { indexes, retokenised, rebuilt, analysed, interrupted: isStopped };
       await printLine(options.json ? JSON.stringify(answer) : describeIndexes(indexes));
       if (!options.json) {
@@ -61,23 +61,23 @@ function preferDirectConnection(config: Config): Config {
   return config.databaseUrl === null ? config : { ...config, supabase: null };
 }
 
-async function retokenise(upkeep: MemoryUpkeep, signal: AbortSignal) {
+async function retokenise(upkeep: MemoryUpkeep, abort: AbortSignal) {
   const outdated = await upkeep.countOutdatedKeywords(keywordVersion);
   const progress = showProgress(outdated, 'events');
   return retokeniseMemory(upkeep, keywordVersion, (event) => toKeywordTokens(event), {
     batch,
-    signal,
+    abort,
     onProgress: progress.update,
   }).finally(progress.stop);
 }
 
-async function rebuildIndexes(upkeep: MemoryUpkeep, signal: AbortSignal): Promise<string[]> {
+async function rebuildIndexes(upkeep: MemoryUpkeep, abort: AbortSignal): Promise<string[]> {
   const indexes = await upkeep.listIndexes();
   const progress = showProgress(indexes.length, 'indexes');
   const rebuilt: string[] = [];
   try {
     for (const { name } of indexes) {
-      if (signal.aborted) break;
+      if (abort.aborted) break;
       await upkeep.rebuildIndex(name);
       rebuilt.push(name);
       progress.update(rebuilt.length);

@@ -31,7 +31,7 @@ export async function pruneMemoryCommand(options: MemoryPruneOptions, context: C
     const progress = showProgress(preview.events, 'events');
     const { deleted, interrupted } = await pruneMemory(upkeep, before, scope, {
       batch,
-      signal: context.signal,
+      abort: context.abort,
       onProgress: progress.update,
     }).finally(progress.stop);
     await printLine(

@@ -13,7 +13,7 @@ export async function searchMemory(
   context: CommandContext,
 ): Promise<number> {
   const query = { words: words.join(' ') };
-  const retrieveOptions = { ...parseSearchOptions(options), signal: context.signal };
+  const retrieveOptions = { ...parseSearchOptions(options), abort: context.abort };
   checkRequest(query, retrieveOptions);
   const opened = openRecords(options);
   const { memory_evidence, results, trace } = await withRecordedApp(context, 'warn', opened, (app) =>

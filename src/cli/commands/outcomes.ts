@@ -53,7 +53,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
           asOf,
           retry: options.retry === true,
           limit,
-          signal: context.signal,
+          abort: context.abort,
           onProgress: progress.update,
         }).finally(progress.stop);
         await printLine(
@@ -67,7 +67,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
     );
   try {
     return await runRecorded(records, recordedName, async () => {
-      await source.check(context.signal);
+      await source.check(context.abort);
       return update();
     });
   } finally {

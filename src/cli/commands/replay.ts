@@ -49,7 +49,7 @@ export async function replay(
       asOf,
       lookAhead,
       json: options.json ?? false,
-      signal: context.signal,
+      abort: context.abort,
     });
     if (replayed.stored >= bulkLoad) await analyseTables(app);
     return replayed;
@@ -83,7 +83,7 @@ export async function replayMessages(
     asOf: Date | null;
     lookAhead?: LookAhead | undefined;
     json: boolean;
-    signal: AbortSignal;
+    abort: AbortSignal;
     onResult?: (state: SignalState) => void;
   },
 ): Promise<ReplaySummary> {

@@ -41,7 +41,7 @@ export async function showReport(options: ReportCommandOptions, context: Command
       settings: config.settings,
       prices: config.worker.prices,
       ablation,
-      signal: context.signal,
+      abort: context.abort,
     }),
   );
   if (options.html !== undefined) await writePage(options.html, renderPage(report));

@@ -46,7 +46,7 @@ async function run(
     try {
       await open.worker.start();
       describeStart(config, open, http?.url ?? null, isReceiving && files.length === 0, logger);
-      await Promise.race([open.worker.ended, waitForAbort(context.signal)]);
+      await Promise.race([open.worker.ended, waitForAbort(context.abort)]);
       logger.info({}, 'Stopping: intake ends, what is under way is finished');
       await open.worker.stop();
     } finally {
@@ -98,9 +98,9 @@ function withPort(config: Config, option: string | undefined): Config {
   return { ...config, worker: { ...config.worker, http: { ...config.worker.http, port } } };
 }
 
-function waitForAbort(signal: AbortSignal): Promise<void> {
+function waitForAbort(abort: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    if (abort.aborted) resolve();
+    else abort.addEventListener('abort', () => resolve(), { once: true });
   });
 }

@@ -7,7 +7,7 @@ export interface ValidationInput {
   event: Pick<NewsEvent, 'content' | 'published_at' | 'as_of'>;
   /** The evidence that the analyst saw; empty for the fast look. */
   evidence: readonly EvidenceRow[];
-  /** The fast look's own confidence, at the second look: what was raised once isn't raised again. */
+  /** The fast look's own confidence, at the deep look: what was raised once isn't raised again. */
   preliminaryConfidence?: number;
 }
 

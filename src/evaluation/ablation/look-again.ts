@@ -1,6 +1,6 @@
+import { buildDeepGraph } from '../../../graphs/signal/deep-graph.ts';
 import type { SignalGraphDependencies } from '../../../graphs/signal/dependencies.ts';
 import type { NewsStore } from '../../../graphs/signal/news-store.ts';
-import { buildSecondLookGraph } from '../../../graphs/signal/second-look.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { toArrivedEvent } from '../../domain/arrival.ts';
 import { messageSchema } from '../../domain/message.ts';
@@ -12,15 +12,15 @@ import type { LookParts, Variant } from './variants.ts';
 const lookLimitMs = 600_000;
 
 /** Takes one stored deep look again. Rejects when `signal` is aborted. */
-export type LookAgain = (look: StoredDeepLook, signal: AbortSignal) => Promise<SignalState>;
+export type LookAgain = (look: StoredDeepLook, abort: AbortSignal) => Promise<SignalState>;
 
 /**
- * The graph of the second look itself, with a part taken away and a store that keeps nothing: the verdict is read and forgotten. Memory
+ * The graph of the deep look itself, with a part taken away and a store that keeps nothing: the verdict is read and forgotten. Memory
  * is looked at from the moment of the stored look.
  */
 export function createLookAgain(dependencies: SignalGraphDependencies, variant?: Variant): LookAgain {
   const parts: LookParts = { memory: dependencies.memory, tools: dependencies.tools };
-  const graph = buildSecondLookGraph({
+  const graph = buildDeepGraph({
     ...dependencies,
     ...(variant?.limit(parts) ?? parts),
     store: keepNothing(dependencies.store),
@@ -40,8 +40,8 @@ export function createLookAgain(dependencies: SignalGraphDependencies, variant?:
     const input = { message: parsed, event: { ...event, recognition }, signal, gate, embedding, provenance };
     const context = { as_of: asOf.toISOString(), memory_exact: true };
     // A signal of its own for each look: LangGraph's listeners on one that lives longer would pile up.
-    return runWithin(lookLimitMs, abort, async (signal) => {
-      return (await graph.invoke(input as never, { context, signal })) as SignalState;
+    return runWithin(lookLimitMs, abort, async (abort) => {
+      return (await graph.invoke(input as never, { context, signal: abort })) as SignalState;
     });
   };
 }

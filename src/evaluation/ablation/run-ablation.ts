@@ -9,7 +9,7 @@ export interface AblationOptions {
   /** Without a variant: with everything. */
   lookAgain: (variant?: Variant) => LookAgain;
   /** Aborted to stop; what was compared until then is answered. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   onProgress: (done: number) => void;
 }
 
@@ -36,13 +36,13 @@ export interface Ablation {
  * runs of the same archive ask the models the same in the same order.
  */
 export async function runAblation(options: AblationOptions): Promise<Ablation> {
-  const { looks, variants, lookAgain, signal } = options;
+  const { looks, variants, lookAgain, abort } = options;
   const takeWhole = lookAgain();
   const limited = variants.map((variant) => ({ variant, take: lookAgain(variant) }));
   const answer: Ablation = { looks: 0, runs: 0, tokens: { input: 0, output: 0 }, rows: [], interrupted: false };
 
   async function takeOne(take: LookAgain, look: StoredDeepLook) {
-    const state = await take(look, signal);
+    const state = await take(look, abort);
     answer.runs++;
     for (const { input_tokens, output_tokens } of state.usage) {
       answer.tokens.input += input_tokens;
@@ -65,7 +65,7 @@ export async function runAblation(options: AblationOptions): Promise<Ablation> {
         });
       }
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (!abort.aborted) throw error;
       return { ...answer, interrupted: true };
     }
     answer.looks++;

@@ -15,14 +15,14 @@ const pageSize = 500;
 export async function priceLinks(
   store: OutcomeStore,
   reader: PriceReader,
-  { asOf, signal }: { asOf: Date; signal: AbortSignal },
+  { asOf, abort }: { asOf: Date; abort: AbortSignal },
 ): Promise<number> {
   let put = 0;
-  for (let after: number | null = 0; after !== null && !signal.aborted && !reader.isAway(); ) {
+  for (let after: number | null = 0; after !== null && !abort.aborted && !reader.isAway(); ) {
     const page = await store.listDueLinks({ asOf, after, limit: pageSize });
     const prices: LinkPrice[] = [];
     for (const link of page.links) {
-      if (signal.aborted || reader.isAway()) break;
+      if (abort.aborted || reader.isAway()) break;
       const price = await reader.tryRead(() => findPrice(link, reader, asOf));
       if (price !== null) prices.push(price);
     }

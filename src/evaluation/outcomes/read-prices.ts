@@ -20,7 +20,7 @@ const mostFailures = 2;
 /** Assets that fail one after another in a way that may pass: one may have something wrong with it, so many have not. */
 const mostAssets = 3;
 
-export function createPriceReader(source: PriceSource, signal: AbortSignal): PriceReader {
+export function createPriceReader(source: PriceSource, abort: AbortSignal): PriceReader {
   let failure: string | null = null;
   const failures = new Map<string, { count: number; error: AppError }>();
   const failedInARow = new Set<string>();
@@ -29,12 +29,12 @@ export function createPriceReader(source: PriceSource, signal: AbortSignal): Pri
     async read(asset, range) {
       if (isGivenUp(asset)) throw failures.get(asset)?.error;
       try {
-        const series = await source.readPrices(asset, range, signal);
+        const series = await source.readPrices(asset, range, abort);
         failures.delete(asset);
         failedInARow.clear();
         return series;
       } catch (error) {
-        if (!signal.aborted && isSourceFailure(error)) {
+        if (!abort.aborted && isSourceFailure(error)) {
           failure ??= toErrorMessage(error);
           if (error.retryable) {
             failures.set(asset, { count: (failures.get(asset)?.count ?? 0) + 1, error });
@@ -48,7 +48,7 @@ export function createPriceReader(source: PriceSource, signal: AbortSignal): Pri
       try {
         return await run();
       } catch (error) {
-        if (signal.aborted || isSourceFailure(error)) return null;
+        if (abort.aborted || isSourceFailure(error)) return null;
         throw error;
       }
     },

@@ -18,7 +18,7 @@ export interface UpdateOptions {
   /** Most verdicts with something due. */
   limit: number;
   /** Ends the update after the verdict under way; what was found is stored. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** Verdicts looked at so far, due or not. */
   onProgress(seen: number): void;
 }
@@ -54,7 +54,7 @@ const pageSize = 250;
 export async function updateOutcomes(
   store: OutcomeStore,
   source: PriceSource,
-  { asOf, retry, limit, signal, onProgress }: UpdateOptions,
+  { asOf, retry, limit, abort, onProgress }: UpdateOptions,
 ): Promise<UpdateSummary> {
   const summary: UpdateSummary = {
     verdicts: 0,
@@ -67,16 +67,16 @@ export async function updateOutcomes(
     failure: null,
     interrupted: false,
   };
-  const reader = createPriceReader(source, signal);
+  const reader = createPriceReader(source, abort);
   let [after, seen]: [number | null, number] = [0, 0];
-  while (after !== null && summary.verdicts < limit && !signal.aborted && !reader.isAway()) {
+  while (after !== null && summary.verdicts < limit && !abort.aborted && !reader.isAway()) {
     const page = await store.listDue({ asOf, after, limit: pageSize, retry });
     const outcomes: SignalOutcome[] = [];
     for (const verdict of page.verdicts) {
       if (reader.isAway() || summary.verdicts >= limit) break;
       const found = await judge(verdict, reader, asOf);
       // Whoever gave up got no price: that says nothing of the verdict.
-      if (signal.aborted) break;
+      if (abort.aborted) break;
       summary.verdicts++;
       summary.waiting += verdict.horizons.length - found.length;
       outcomes.push(...found);
@@ -91,8 +91,8 @@ export async function updateOutcomes(
     // The embedded database answers without ever letting go of the event loop: Ctrl-C is heard here.
     await nextTurn();
   }
-  summary.links = await priceLinks(store, reader, { asOf, signal });
-  return { ...summary, failure: reader.failure(), interrupted: signal.aborted };
+  summary.links = await priceLinks(store, reader, { asOf, abort });
+  return { ...summary, failure: reader.failure(), interrupted: abort.aborted };
 }
 
 /** The outcomes of a verdict that can be known at `asOf`; those that have to wait are missing. */

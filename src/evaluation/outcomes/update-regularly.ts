@@ -20,11 +20,11 @@ interface RegularUpdate {
 export function updateRegularly({ store, openSource, everyMs, clock, logger }: RegularUpdate) {
   let last = Number.NEGATIVE_INFINITY;
   let isFailing = false;
-  return async (signal: AbortSignal): Promise<void> => {
+  return async (abort: AbortSignal): Promise<void> => {
     const asOf = clock.now();
     if (asOf.getTime() - last < everyMs) return;
     last = asOf.getTime();
-    const options = { asOf, retry: false, limit: Number.POSITIVE_INFINITY, signal, onProgress() {} };
+    const options = { asOf, retry: false, limit: Number.POSITIVE_INFINITY, abort, onProgress() {} };
     const { failure, updated, done, unable } = await updateOutcomes(store, openSource(), options);
     if (failure !== null && !isFailing) logger.warn({}, `Prices cannot be read, outcomes wait: ${failure}`);
     if (failure === null && isFailing) logger.info({}, 'Prices can be read again');

@@ -52,10 +52,10 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
   }
 
   function ask<T>(
-    signal: AbortSignal | undefined,
+    abort: AbortSignal | undefined,
     run: (market: Awaited<ReturnType<typeof open>>) => Promise<T>,
   ): Promise<T> {
-    const answer = runWithin(timeoutMs, signal, async () => {
+    const answer = runWithin(timeoutMs, abort, async () => {
       opened ??= open();
       return run(
         await opened.catch((error: unknown) => {
@@ -65,13 +65,13 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
       );
     });
     return answer.catch((error: unknown) => {
-      throw toPriceError(name, error, signal);
+      throw toPriceError(name, error, abort);
     });
   }
 
   const toSymbol = (asset: string) => `${asset}/${quote}`;
-  const readBars: ReadBars = (asset, interval, { since }, signal) =>
-    ask(signal, async ({ exchange, markets, isRefusal }) => {
+  const readBars: ReadBars = (asset, interval, { since }, abort) =>
+    ask(abort, async ({ exchange, markets, isRefusal }) => {
       const symbol = toSymbol(asset);
       if (!(symbol in markets)) return null;
       const rows = await exchange.fetchOHLCV(symbol, interval.name, since, chunkBars).catch((error: unknown) => {
@@ -86,14 +86,14 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
 
   return {
     name,
-    async readPrices(asset, range, signal) {
-      const names = await ask(signal, async ({ exchange }) => Object.keys(exchange.timeframes ?? {}));
+    async readPrices(asset, range, abort) {
+      const names = await ask(abort, async ({ exchange }) => Object.keys(exchange.timeframes ?? {}));
       const interval = pickInterval(chooseInterval(range.longestBarMs), names);
-      const bars = await read(asset, interval, range, signal);
+      const bars = await read(asset, interval, range, abort);
       return bars === null ? null : { source: name, intervalMs: interval.ms, bars };
     },
-    check: (signal) =>
-      ask(signal, async ({ markets }) => {
+    check: (abort) =>
+      ask(abort, async ({ markets }) => {
         if (toSymbol(marketAsset) in markets) return `${name}, ${Object.keys(markets).length} markets`;
         throw new AppError('price_failed', `${name} has no market ${toSymbol(marketAsset)}`);
       }),

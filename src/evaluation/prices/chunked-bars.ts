@@ -17,7 +17,7 @@ export type ReadBars = (
   asset: string,
   interval: BarInterval,
   span: { since: number; until: number },
-  signal: AbortSignal | undefined,
+  abort: AbortSignal | undefined,
 ) => Promise<PriceBar[] | null>;
 
 /**
@@ -31,7 +31,7 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
   const refused = new Map<string, AppError>();
 
   /** @param needed the last moment whose bars are asked for. */
-  async function readChunk(asset: string, interval: BarInterval, since: number, needed: number, signal?: AbortSignal) {
+  async function readChunk(asset: string, interval: BarInterval, since: number, needed: number, abort?: AbortSignal) {
     const until = since + chunkBars * interval.ms;
     const key = `${asset} ${interval.name} ${since}`;
     const known = chunks.get(key);
@@ -39,7 +39,7 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     if (known !== undefined && (known.readAt >= Math.min(until, needed) || readAt - known.readAt < interval.ms)) {
       return known.answer;
     }
-    const answer = readWhole(asset, interval, { since, until }, signal);
+    const answer = readWhole(asset, interval, { since, until }, abort);
     chunks.set(key, { answer, readAt });
     return answer.catch((error: unknown) => {
       // What failed is asked for again, unless the same would be said again.
@@ -54,11 +54,11 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     asset: string,
     interval: BarInterval,
     { since, until }: { since: number; until: number },
-    signal?: AbortSignal,
+    abort?: AbortSignal,
   ): Promise<PriceBar[] | null> {
     const all: PriceBar[] = [];
     for (let from = since; from < until && from < now(); ) {
-      const bars = await readBars(asset, interval, { since: from, until }, signal);
+      const bars = await readBars(asset, interval, { since: from, until }, abort);
       if (bars === null) return null;
       const fresh = bars.filter(({ start }) => start >= from && start < until);
       if (fresh.length === 0) break;
@@ -68,7 +68,7 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     return all.filter(({ end }) => end <= now());
   }
 
-  return async (asset: string, interval: BarInterval, range: PriceRange, signal?: AbortSignal) => {
+  return async (asset: string, interval: BarInterval, range: PriceRange, abort?: AbortSignal) => {
     if (unknown.has(asset)) return null;
     if (refused.has(asset)) throw refused.get(asset);
     const length = chunkBars * interval.ms;
@@ -76,7 +76,7 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     const last = Math.min(range.to + (range.barsAfter + 1) * interval.ms, now());
     const found: PriceBar[] = [];
     for (let since = Math.floor(first / length) * length; since <= last; since += length) {
-      const bars = await readChunk(asset, interval, since, last, signal);
+      const bars = await readChunk(asset, interval, since, last, abort);
       if (bars === null) {
         unknown.add(asset);
         return null;

@@ -59,8 +59,8 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
 
   return {
     name: 'csv',
-    async readPrices(asset, range, signal) {
-      signal?.throwIfAborted();
+    async readPrices(asset, range, abort) {
+      abort?.throwIfAborted();
       const files = await findFiles(asset.toUpperCase());
       let best: PriceSeries | null = null;
       for (const file of files) {

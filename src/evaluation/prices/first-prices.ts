@@ -12,16 +12,16 @@ export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceS
   if (sources.length === 1) return only;
   return {
     name: sources.map(({ name }) => name).join('+'),
-    async readPrices(asset, range, signal) {
+    async readPrices(asset, range, abort) {
       let best: PriceSeries | null = null;
       const failures: unknown[] = [];
       for (const source of sources) {
         try {
-          const series = await source.readPrices(asset, range, signal);
+          const series = await source.readPrices(asset, range, abort);
           if (series !== null && isCovering(series, range)) return series;
           best ??= series;
         } catch (error) {
-          signal?.throwIfAborted();
+          abort?.throwIfAborted();
           failures.push(error);
         }
       }
@@ -29,9 +29,9 @@ export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceS
       if (failures.length > 0) throw failures.find(isRetryable) ?? failures[0];
       return best;
     },
-    async check(signal) {
+    async check(abort) {
       const parts: string[] = [];
-      for (const source of sources) parts.push(await source.check(signal));
+      for (const source of sources) parts.push(await source.check(abort));
       return parts.join('; ');
     },
   };

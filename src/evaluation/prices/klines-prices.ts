@@ -22,7 +22,7 @@ export interface KlinesOptions {
   clock?: Clock;
   /** In place of the usual one, so that calls can be recorded. */
   fetch?: typeof fetch;
-  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  pause?: (ms: number, abort?: AbortSignal) => Promise<void>;
 }
 
 /** [openTime, open, high, low, close, …]; prices are strings, and more follows. */
@@ -42,18 +42,18 @@ const longestWaitMs = 60_000;
  */
 export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
   const { baseUrl, quote = 'USDT', timeoutMs = 10_000, retries = 3, clock = systemClock } = options;
-  const { pause = (ms, signal) => wait(ms, undefined, { ...(signal && { signal }) }) } = options;
+  const { pause = (ms, abort) => wait(ms, undefined, { ...(abort && { signal: abort }) }) } = options;
   const name = `klines:${new URL(baseUrl).host}`;
 
   /** The answer's body, or null for a symbol that the exchange doesn't have. */
-  async function ask(url: URL, signal: AbortSignal | undefined): Promise<unknown> {
+  async function ask(url: URL, abort: AbortSignal | undefined): Promise<unknown> {
     for (let attempt = 0; ; attempt++) {
-      const answer = await runWithin(timeoutMs, signal, async (limit) => {
+      const answer = await runWithin(timeoutMs, abort, async (limit) => {
         const response = await (options.fetch ?? fetch)(url, { signal: limit });
         const text = await response.text();
         return { status: response.status, text, after: readRetryAfter(response.headers.get('retry-after'), clock) };
       }).catch((error: unknown) => {
-        throw toPriceError(name, error, signal);
+        throw toPriceError(name, error, abort);
       });
       if (answer.status === 200) return parse(answer.text);
       if (answer.status === 400 && refusalSchema.safeParse(tryParse(answer.text)).data?.code === invalidSymbol)
@@ -64,7 +64,7 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
       if (!isPassing || attempt >= retries || after > longestWaitMs) {
         throw new AppError('price_failed', `${name} answered HTTP ${answer.status}`, { retryable: isPassing });
       }
-      await pause(after, signal);
+      await pause(after, abort);
     }
   }
 
@@ -74,7 +74,7 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
     return body;
   }
 
-  const readBars: ReadBars = async (asset, interval, { since, until }, signal) => {
+  const readBars: ReadBars = async (asset, interval, { since, until }, abort) => {
     const url = new URL('api/v3/klines', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
     const query = {
       symbol: `${asset}${quote}`,
@@ -84,7 +84,7 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
       limit: chunkBars,
     };
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-    const body = await ask(url, signal);
+    const body = await ask(url, abort);
     if (body === null) return null;
     const parsed = klinesSchema.safeParse(body);
     if (!parsed.success) throw new AppError('price_failed', `${name} answered without bars for ${asset}`);
@@ -96,15 +96,15 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
 
   return {
     name,
-    async readPrices(asset, range, signal) {
+    async readPrices(asset, range, abort) {
       const interval = chooseInterval(range.longestBarMs);
-      const bars = await read(asset, interval, range, signal);
+      const bars = await read(asset, interval, range, abort);
       return bars === null ? null : { source: name, intervalMs: interval.ms, bars };
     },
-    async check(signal) {
+    async check(abort) {
       const now = clock.now().getTime();
       const interval = chooseInterval(0);
-      const bars = await readBars(marketAsset, interval, { since: now - 10 * interval.ms, until: now }, signal);
+      const bars = await readBars(marketAsset, interval, { since: now - 10 * interval.ms, until: now }, abort);
       const last = bars?.at(-1);
       if (last === undefined) throw new AppError('price_failed', `${name} has no prices of ${marketAsset}`);
       return `${name}, ${marketAsset} ${last.close}`;

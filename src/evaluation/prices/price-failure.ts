@@ -2,9 +2,9 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../domain/clock.ts';
 
 /** Anything thrown while a source of prices was asked. Its own text is left out: there may be a URL with more in it than a host. */
-export function toPriceError(source: string, error: unknown, signal: AbortSignal | undefined): unknown {
+export function toPriceError(source: string, error: unknown, abort: AbortSignal | undefined): unknown {
   // Whoever gave up is told what they gave up for.
-  if (signal?.aborted) return signal.reason;
+  if (abort?.aborted) return abort.reason;
   if (error instanceof AppError) {
     return error.code === 'timeout'
       ? new AppError('timeout', `${source} did not answer in time`, { retryable: true })

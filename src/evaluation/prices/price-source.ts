@@ -10,7 +10,7 @@ export interface PriceSource {
    * finest at all (its `intervalMs` says so). Bars may be missing, and there may be more than were asked for. Null: the source
    * has no market of this asset. Throws `AppError` (`price_failed`, retryable or not; `timeout`) when it can't be asked.
    */
-  readPrices(asset: string, range: PriceRange, signal?: AbortSignal): Promise<PriceSeries | null>;
+  readPrices(asset: string, range: PriceRange, abort?: AbortSignal): Promise<PriceSeries | null>;
   /** What it has, in a few words, for `doctor`. Throws as `readPrices` does. */
-  check(signal?: AbortSignal): Promise<string>;
+  check(abort?: AbortSignal): Promise<string>;
 }

@@ -28,7 +28,7 @@ export interface ReportOptions {
   prices: ModelPrices;
   /** Measured elsewhere, shown here. */
   ablation?: AblationReport | null;
-  signal?: AbortSignal;
+  abort?: AbortSignal;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     readPages(
       (after, limit) => judged.listSignals(within, after, limit),
       (signal) => signal.id,
-      options.signal,
+      options.abort,
     );
 
   if (from !== null) {
@@ -79,7 +79,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const stories = readPages(
     (after, limit) => judged.listStories(range, after, limit),
     (story) => story.news_event_id,
-    options.signal,
+    options.abort,
   );
   for await (const story of stories) sources.add(story);
   const totals = await judged.readTotals(range);

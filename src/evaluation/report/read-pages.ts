@@ -4,11 +4,11 @@ const pageSize = 1000;
 export async function* readPages<Row>(
   readPage: (afterId: number, limit: number) => Promise<Row[]>,
   toId: (row: Row) => number,
-  signal?: AbortSignal,
+  abort?: AbortSignal,
 ): AsyncGenerator<Row> {
   let after = 0;
   for (;;) {
-    signal?.throwIfAborted();
+    abort?.throwIfAborted();
     const page = await readPage(after, pageSize);
     yield* page;
     const last = page.at(-1);

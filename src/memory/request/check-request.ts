@@ -29,7 +29,7 @@ export function findFaults(query: MemoryQuery, options: RetrieveOptions): Reques
 /** The first option that cannot be followed, or null. */
 export function findOptionFault(options: RetrieveOptions): RequestFault | null {
   if (!isObject(options)) return toFault('options', options, 'They are an object; leave them out for the usual.');
-  const { deadlineMs, timeWindowHours, asOf, policy, scope, asker, signal, eventType } = options;
+  const { deadlineMs, timeWindowHours, asOf, policy, scope, asker, abort, eventType } = options;
   const faults: (RequestFault | null | undefined | false)[] = [
     ...(['matchThreshold', 'minConfidence'] as const).map((name) => {
       const value = options[name];
@@ -60,9 +60,9 @@ export function findOptionFault(options: RetrieveOptions): RequestFault | null {
       asker !== null &&
       !isAsker(asker) &&
       toFault('asker', asker, 'It has a source, a sourceMessageId and perhaps a valid publishedAt.'),
-    signal !== undefined &&
-      !(signal instanceof AbortSignal) &&
-      toFault('signal', signal, 'It is an AbortSignal; leave it out where there is none.'),
+    abort !== undefined &&
+      !(abort instanceof AbortSignal) &&
+      toFault('signal', abort, 'It is an AbortSignal; leave it out where there is none.'),
     findStranger(
       'assets',
       options.assets,

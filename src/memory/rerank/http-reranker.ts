@@ -37,7 +37,7 @@ export function createHttpReranker(config: HttpRerankerConfig): Reranker {
   const { baseUrl, model, apiKey = null, timeoutMs = 10_000, fetch: send = fetch } = config;
   const url = `${baseUrl.replace(/\/+$/, '')}/rerank`;
 
-  async function ask(query: string, documents: readonly string[], signal: AbortSignal): Promise<unknown> {
+  async function ask(query: string, documents: readonly string[], abort: AbortSignal): Promise<unknown> {
     const response = await send(url, {
       method: 'POST',
       headers: {
@@ -46,7 +46,7 @@ export function createHttpReranker(config: HttpRerankerConfig): Reranker {
         ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify({ model, query, documents, top_n: documents.length }),
-      signal,
+      signal: abort,
     });
     if (!response.ok) {
       await response.body?.cancel();
@@ -58,16 +58,16 @@ export function createHttpReranker(config: HttpRerankerConfig): Reranker {
 
   return {
     model,
-    async rerank(query, documents, { signal } = {}) {
+    async rerank(query, documents, { abort } = {}) {
       if (documents.length === 0) return [];
       if (documents.length > rerankLimit) {
         throw new AppError('invalid_input', `At most ${rerankLimit} documents can be reranked at once`);
       }
       try {
-        const answer = await runWithin(timeoutMs, signal, (limit) => ask(query, documents, limit));
+        const answer = await runWithin(timeoutMs, abort, (limit) => ask(query, documents, limit));
         return toRanking(answer, documents.length, model);
       } catch (error) {
-        throw toRerankError(error, model, signal);
+        throw toRerankError(error, model, abort);
       }
     },
   };
@@ -102,9 +102,9 @@ function toMalformed(model: string, what: string): AppError {
   return new AppError('model_malformed', `${model}: the reranker gave ${what}`);
 }
 
-function toRerankError(error: unknown, model: string, signal: AbortSignal | undefined): AppError {
+function toRerankError(error: unknown, model: string, abort: AbortSignal | undefined): AppError {
   if (error instanceof AppError) return error;
-  if (signal?.aborted)
+  if (abort?.aborted)
     return new AppError('timeout', `${model}: nobody waits for the reranker any more`, { retryable: true });
   if (error instanceof SyntaxError) return toMalformed(model, 'something that is not JSON');
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -28,7 +28,7 @@ export async function rerankResults(
   const started = performance.now();
   try {
     const documents = results.slice(0, rerankLimit).map(({ summary, text }) => `${summary}\n${text}`.trim());
-    const ranking = await waitUntil(reranker.rerank(query, documents, { signal: limit }), limit);
+    const ranking = await waitUntil(reranker.rerank(query, documents, { abort: limit }), limit);
     const reranked = toReranked(results, ranking);
     return {
       results: reranked,

@@ -11,6 +11,6 @@ export interface Reranker {
   rerank(
     query: string,
     documents: readonly string[],
-    options?: { signal?: AbortSignal },
+    options?: { abort?: AbortSignal },
   ): Promise<{ index: number; score: number }[]>;
 }

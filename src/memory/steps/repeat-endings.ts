@@ -31,24 +31,24 @@ export async function repeatStepEnding(
 
 /** A memory whose searches fail, and are late, where they were in the run that is replayed. */
 export function repeatSearchEndings(search: MemorySearch, notes: RunNotes): MemorySearch {
-  async function repeat<Hits>(name: string, signal: AbortSignal | undefined, run: () => Promise<Hits>): Promise<Hits> {
+  async function repeat<Hits>(name: string, abort: AbortSignal | undefined, run: () => Promise<Hits>): Promise<Hits> {
     const past = notes.recallEnding(name);
     if (past !== undefined) throw new AppError('timeout', String(past));
     try {
-      return await (signal === undefined ? run() : waitUntil(run(), signal));
+      return await (abort === undefined ? run() : waitUntil(run(), abort));
     } catch (error) {
-      notes.noteEnding(name, signal?.aborted ? 'deadline' : toErrorMessage(error));
+      notes.noteEnding(name, abort?.aborted ? 'deadline' : toErrorMessage(error));
       throw error;
     }
   }
 
   return {
-    searchByVector: (query, filter, signal) =>
-      repeat(toName('archive_vector', [query.model, query.matchThreshold], filter), signal, () =>
-        search.searchByVector(query, filter, signal),
+    searchByVector: (query, filter, abort) =>
+      repeat(toName('archive_vector', [query.model, query.matchThreshold], filter), abort, () =>
+        search.searchByVector(query, filter, abort),
       ),
-    searchByKeyword: (query, filter, signal) =>
-      repeat(toName('archive_keyword', query, filter), signal, () => search.searchByKeyword(query, filter, signal)),
+    searchByKeyword: (query, filter, abort) =>
+      repeat(toName('archive_keyword', query, filter), abort, () => search.searchByKeyword(query, filter, abort)),
   };
 }
 

@@ -49,8 +49,8 @@ export async function findVector(
     ...(error !== undefined && { error }),
   });
   try {
-    const { embedding, reason } = await runWithin(limitMs, signals.limit, (signal) =>
-      embedder.tryEmbed(keywords.join(' '), { signal }),
+    const { embedding, reason } = await runWithin(limitMs, signals.limit, (abort) =>
+      embedder.tryEmbed(keywords.join(' '), { abort }),
     );
     const unusable = embedding && findVectorFault({ embedding });
     // An embedder can't tell who ended it.

@@ -17,22 +17,22 @@ export async function searchVectorLeg(
   search: MemorySearch,
   request: RetrievalRequest,
   vector: Promise<RequestVector>,
-  signal: AbortSignal,
+  abort: AbortSignal,
 ): Promise<MemoryHit[]> {
   const { embedding } = await vector;
   if (embedding === null) return [];
   const { matchThreshold, isExact, filter } = request;
   const query = { vector: embedding.vector, model: embedding.model, matchThreshold, isExact };
-  return search.searchByVector(query, filter, signal);
+  return search.searchByVector(query, filter, abort);
 }
 
 export async function searchKeywordLeg(
   search: MemorySearch,
   { keywordQuery, filter }: RetrievalRequest,
-  signal: AbortSignal,
+  abort: AbortSignal,
 ): Promise<MemoryHit[]> {
   if (keywordQuery.terms.length === 0) return [];
-  const hits = await search.searchByKeyword(keywordQuery, filter, signal);
+  const hits = await search.searchByKeyword(keywordQuery, filter, abort);
   return hits.filter((hit) => (hit.score ?? 0) >= keywordFloor);
 }
 
@@ -51,7 +51,7 @@ export async function searchLocalLeg(
   searchPatterns: (query: PatternQuery) => EvidenceRow[],
   request: RetrievalRequest,
   vector: Promise<RequestVector>,
-  signal: AbortSignal,
+  abort: AbortSignal,
 ): Promise<FoundHits> {
   const { matchCount, filter } = request;
   const pattern = searchPatterns({
@@ -65,8 +65,8 @@ export async function searchLocalLeg(
     .slice(0, filter.limit);
   if (archive === null) return { rows: pattern.slice(0, matchCount), hits: { pattern } };
   const [byVector, byKeyword] = await Promise.allSettled([
-    waitUntil(searchVectorLeg(archive, request, vector, signal), signal),
-    waitUntil(searchKeywordLeg(archive, request, signal), signal),
+    waitUntil(searchVectorLeg(archive, request, vector, abort), abort),
+    waitUntil(searchKeywordLeg(archive, request, abort), abort),
   ]);
   const hits: LegHits = { vector: toHits(byVector), keyword: toHits(byKeyword), pattern };
   const reserved = pattern.length > 0 && matchCount > 1 ? 1 : 0;

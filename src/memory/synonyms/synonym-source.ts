@@ -40,7 +40,7 @@ export function createSynonymSource(store: SynonymStore, options: SynonymSourceO
 
   async function read(): Promise<void> {
     try {
-      const own = await runWithin(readLimitMs, undefined, (signal) => store.listVersions(signal));
+      const own = await runWithin(readLimitMs, undefined, (abort) => store.listVersions(abort));
       const text = JSON.stringify(own);
       if (text !== ownVersions) current = createDatedSynonyms(shipped, own);
       ownVersions = text;

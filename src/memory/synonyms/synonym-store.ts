@@ -19,9 +19,9 @@ export interface SynonymVersion extends SynonymGroup {
  */
 export interface SynonymStore {
   /** Every entry, by term. */
-  list(signal?: AbortSignal): Promise<StoredSynonymGroup[]>;
+  list(abort?: AbortSignal): Promise<StoredSynonymGroup[]>;
   /** Every version that the entries had, in the order in which they came into force. */
-  listVersions(signal?: AbortSignal): Promise<SynonymVersion[]>;
+  listVersions(abort?: AbortSignal): Promise<SynonymVersion[]>;
   /** Inserts or replaces the entry of a term. */
   put(group: SynonymGroup): Promise<void>;
   /** False when there was no entry. */

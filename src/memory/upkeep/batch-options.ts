@@ -3,7 +3,7 @@ export interface BatchOptions {
   /** Rows in one batch. */
   batch: number;
   /** Aborted to stop: the batch under way is finished, the rest is left. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** Told after each batch how many rows are done in all. */
   onProgress(done: number): void;
 }

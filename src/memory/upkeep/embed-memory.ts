@@ -25,12 +25,12 @@ export async function embedMemory(
   upkeep: Pick<MemoryUpkeep, 'listUnembedded' | 'putEmbeddings'>,
   embedder: Embedder,
   gap: EmbeddingGap,
-  { batch, limit, signal, onProgress }: BatchOptions & { limit: number },
+  { batch, limit, abort, onProgress }: BatchOptions & { limit: number },
 ): Promise<EmbeddingOutcome> {
   const outcome: EmbeddingOutcome = { embedded: 0, refused: 0, input_tokens: 0, interrupted: false };
   let after = 0;
   for (let left = limit; left > 0; ) {
-    if (signal.aborted) return { ...outcome, interrupted: true };
+    if (abort.aborted) return { ...outcome, interrupted: true };
     const rows = await upkeep.listUnembedded(gap, after, Math.min(batch, left));
     const last = rows.at(-1);
     if (last === undefined) break;

@@ -10,11 +10,11 @@ export async function pruneMemory(
   upkeep: Pick<MemoryUpkeep, 'prune' | 'refreshStatistics' | 'reclaimSpace'>,
   before: Date,
   scope: string | null,
-  { batch, signal, onProgress }: BatchOptions,
+  { batch, abort, onProgress }: BatchOptions,
 ): Promise<{ deleted: number; interrupted: boolean }> {
   let deleted = 0;
   let isDone = false;
-  while (!isDone && !signal.aborted) {
+  while (!isDone && !abort.aborted) {
     const gone = await upkeep.prune(before, scope, batch);
     deleted += gone;
     isDone = gone === 0;

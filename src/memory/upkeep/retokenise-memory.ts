@@ -13,11 +13,11 @@ export async function retokeniseMemory(
   upkeep: Pick<MemoryUpkeep, 'listOutdatedKeywords' | 'putKeywordTokens'>,
   version: number,
   tokenize: TokenizeEvent,
-  { batch, signal, onProgress }: BatchOptions,
+  { batch, abort, onProgress }: BatchOptions,
 ): Promise<{ retokenised: number; interrupted: boolean }> {
   let retokenised = 0;
   let after = 0;
-  while (!signal.aborted) {
+  while (!abort.aborted) {
     const events = await upkeep.listOutdatedKeywords(version, after, batch);
     const last = events.at(-1);
     if (last === undefined) return { retokenised, interrupted: false };

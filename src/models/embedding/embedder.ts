@@ -15,11 +15,11 @@ export interface Embedding {
 export interface Embedder {
   readonly model: string;
   /** Throws `AppError` when it cannot; never returns a vector of another size or with a number that isn't finite. */
-  embed(text: string, options?: { signal?: AbortSignal }): Promise<Embedding>;
+  embed(text: string, options?: { abort?: AbortSignal }): Promise<Embedding>;
   /** Vectors of several texts in one request, in the order of the texts; all or, as `embed`, an `AppError`. */
   embedMany?(
     texts: readonly string[],
-    options?: { signal?: AbortSignal },
+    options?: { abort?: AbortSignal },
   ): Promise<{ vectors: number[][]; model: string; usage: Usage[] }>;
 }
 
@@ -30,6 +30,6 @@ export interface GuardedEmbedder {
   /** Either an embedding or, when there is none, the reason: a short code such as `embedding_failed`. */
   tryEmbed(
     text: string,
-    options?: { signal?: AbortSignal },
+    options?: { abort?: AbortSignal },
   ): Promise<{ embedding: Embedding | null; reason: string | null }>;
 }

@@ -19,7 +19,7 @@ export interface EmbeddingGuard {
   /** Never throws. Exactly one of `embedding` and `reason` is null. */
   tryEmbed(
     text: string,
-    options?: { signal?: AbortSignal },
+    options?: { abort?: AbortSignal },
   ): Promise<{ embedding: Embedding; reason: null } | { embedding: null; reason: NoEmbeddingReason }>;
 }
 
@@ -62,14 +62,14 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
 
   return {
     model,
-    async tryEmbed(text, { signal } = {}) {
+    async tryEmbed(text, { abort } = {}) {
       if (text.trim() === '') return { embedding: null, reason: 'empty_text' };
       if (notes.settle('embedding rests', isClosed(), false))
         return { embedding: null, reason: 'embedding_cooling_down' };
       try {
-        return { embedding: await embed(text, signal === undefined ? {} : { signal }), reason: null };
+        return { embedding: await embed(text, abort === undefined ? {} : { abort }), reason: null };
       } catch (error) {
-        if (isCancelled(signal)) return { embedding: null, reason: 'interrupted' };
+        if (isCancelled(abort)) return { embedding: null, reason: 'interrupted' };
         close(error);
         return { embedding: null, reason: 'embedding_failed' };
       }
@@ -86,7 +86,7 @@ function toHost(baseUrl: string | undefined): string {
 }
 
 /** Whether the caller called it off. Running out of the caller's time is the provider's failure. */
-function isCancelled(signal: AbortSignal | undefined): boolean {
-  if (!signal?.aborted) return false;
-  return !(signal.reason instanceof Error && /timeout/i.test(signal.reason.name));
+function isCancelled(abort: AbortSignal | undefined): boolean {
+  if (!abort?.aborted) return false;
+  return !(abort.reason instanceof Error && /timeout/i.test(abort.reason.name));
 }

@@ -29,12 +29,12 @@ const answerSchema = z.object({
 export function createOpenAIEmbedder(config: ModelConfig): Embedder {
   /** One request, whatever it asks for. */
   async function request<Answer>(
-    options: { signal?: AbortSignal },
+    options: { abort?: AbortSignal },
     ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
     findFault: (answer: Answer) => string | null,
   ): Promise<{ answer: Answer; usage: Usage[] }> {
-    return withDeadline(config.timeoutMs, options.signal, async (signal) => {
-      const recording = createRecordingFetch(signal, config.fetch);
+    return withDeadline(config.timeoutMs, options.abort, async (abort) => {
+      const recording = createRecordingFetch(abort, config.fetch);
       const client = new OpenAIEmbeddings({
         model: config.model,
         apiKey: config.apiKey,
@@ -48,16 +48,16 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
       });
       const countUsage = () => toUsage('embed', config.model, recording.answers);
       try {
-        signal.throwIfAborted();
+        abort.throwIfAborted();
         // The client takes no signal: its request is aborted by the recording fetch, its wait for a retry only here.
-        const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+        const aborted = once(abort, 'abort').then(() => Promise.reject(abort.reason));
         const answer = await Promise.race([ask(client, recording.answers), aborted]);
         const fault = findFault(answer);
         if (fault !== null) throw toMalformed(fault, config, countUsage(), null);
         return { answer, usage: countUsage() };
       } catch (error) {
         if (error instanceof AppError) throw error;
-        if (signal.aborted) throw toTimeout(config, countUsage());
+        if (abort.aborted) throw toTimeout(config, countUsage());
         const answered = recording.answers.length > 0 && toStatus(error) === null && recording.broken() === null;
         if (answered) throw toMalformed('the answer has no vector', config, countUsage(), null);
         throw toModelFailed(error, recording.broken(), config, countUsage());

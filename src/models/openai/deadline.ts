@@ -7,7 +7,7 @@ import { rememberDeadline } from '../../domain/deadline-levels.ts';
 export async function withDeadline<T>(
   ms: number,
   outer: AbortSignal | undefined,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (abort: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const expire = () => controller.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError'));

@@ -14,25 +14,25 @@ export interface RecordingFetch {
  * A `fetch` that keeps what it received. The client above it throws away the body, and with it the count of paid tokens, of
  * every answer that it cannot parse itself: fenced JSON, an answer cut at the token limit, a filtered one.
  */
-export function createRecordingFetch(signal: AbortSignal, send: typeof fetch = fetch): RecordingFetch {
+export function createRecordingFetch(abort: AbortSignal, send: typeof fetch = fetch): RecordingFetch {
   const answers: unknown[] = [];
   let failure: unknown = null;
 
   async function fetchAndKeep(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     failure = null;
     try {
-      const response = await send(input, { ...init, signal });
+      const response = await send(input, { ...init, signal: abort });
       if (!response.ok) return response;
       const body = await response.text();
       answers.push(parseOrUndefined(body));
       return new Response(body, { status: response.status, headers: response.headers });
     } catch (error) {
-      if (!signal.aborted) failure = error;
+      if (!abort.aborted) failure = error;
       throw error;
     }
   }
 
-  return { fetch: fetchAndKeep, answers, broken: () => failure, mayRetry: () => !isLastTry(signal) };
+  return { fetch: fetchAndKeep, answers, broken: () => failure, mayRetry: () => !isLastTry(abort) };
 }
 
 function parseOrUndefined(body: string): unknown {

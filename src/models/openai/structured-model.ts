@@ -29,7 +29,7 @@ export interface StructuredModel {
    * Throws `AppError`: `model_failed` (HTTP status or broken connection), `model_malformed`, `timeout` (the limit, or
    * `signal`), each with a `ModelFailure` as its cause and never with the key.
    */
-  ask<T>(prompt: Prompt, read: (text: string) => T, signal?: AbortSignal): Promise<StructuredAnswer<T>>;
+  ask<T>(prompt: Prompt, read: (text: string) => T, abort?: AbortSignal): Promise<StructuredAnswer<T>>;
 }
 
 /**
@@ -44,22 +44,22 @@ export function createStructuredModel(
   const { notes = noRunNotes } = config;
   let settled = bestManners;
 
-  async function exchange(prompt: Prompt, manners: Manners, recording: RecordingFetch, signal: AbortSignal) {
+  async function exchange(prompt: Prompt, manners: Manners, recording: RecordingFetch, abort: AbortSignal) {
     const client = createClient(config, manners, recording);
-    await client.invoke(prompt.messages, { signal, ...toModeOptions(manners.mode, answer.name, schema) });
+    await client.invoke(prompt.messages, { signal: abort, ...toModeOptions(manners.mode, answer.name, schema) });
   }
 
   /** Makes calls until one is answered; returns how it was asked. */
-  async function exchangeUntilAccepted(prompt: Prompt, recording: RecordingFetch, signal: AbortSignal) {
+  async function exchangeUntilAccepted(prompt: Prompt, recording: RecordingFetch, abort: AbortSignal) {
     let manners = notes.settle(`manners ${answer.stage} ${config.model}`, settled, bestManners);
     for (;;) {
       try {
-        await exchange(prompt, manners, recording, signal);
+        await exchange(prompt, manners, recording, abort);
         return manners;
       } catch (error) {
         // The client also throws over an answer that it can't parse itself; that one has arrived all the same.
         if (recording.answers.length > 0 && toStatus(error) === null && recording.broken() === null) return manners;
-        const poorer = signal.aborted ? null : stepDown(manners, error);
+        const poorer = abort.aborted ? null : stepDown(manners, error);
         if (poorer === null) throw error;
         manners = poorer;
       }
@@ -67,13 +67,13 @@ export function createStructuredModel(
   }
 
   async function ask<T>(prompt: Prompt, read: (text: string) => T, outer?: AbortSignal) {
-    return withDeadline(config.timeoutMs, outer, async (signal) => {
-      const recording = createRecordingFetch(signal, config.fetch);
+    return withDeadline(config.timeoutMs, outer, async (abort) => {
+      const recording = createRecordingFetch(abort, config.fetch);
       const countUsage = () => toUsage(answer.stage, config.model, recording.answers);
       try {
-        settled = await exchangeUntilAccepted(prompt, recording, signal);
+        settled = await exchangeUntilAccepted(prompt, recording, abort);
       } catch (error) {
-        if (signal.aborted) throw toTimeout(config, countUsage());
+        if (abort.aborted) throw toTimeout(config, countUsage());
         throw toModelFailed(error, recording.broken(), config, countUsage());
       }
       const usage = countUsage();

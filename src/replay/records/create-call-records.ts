@@ -62,7 +62,7 @@ export interface CallRecords {
    */
   runMessage<Value>(
     key: string,
-    run: (signal: AbortSignal) => Promise<Value>,
+    run: (abort: AbortSignal) => Promise<Value>,
     toResult?: (value: Value) => object,
   ): Promise<Value>;
   /** Calls something on behalf of a message that may not run yet. */

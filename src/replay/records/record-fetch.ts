@@ -24,13 +24,13 @@ export function createRecordingFetch(
     input: string | URL | Request,
     init: RequestInit | undefined,
   ): Promise<{ outcome: Outcome; error: unknown } | { outcome: null; error: unknown }> {
-    const signal = init?.signal;
+    const abort = init?.signal;
     try {
-      return { outcome: await readAnswer(await send(input, init), scrub, signal), error: null };
+      return { outcome: await readAnswer(await send(input, init), scrub, abort), error: null };
     } catch (error) {
       if (error instanceof AppError && error.code === 'record_failed') return { outcome: null, error };
-      if (!signal?.aborted) return { outcome: { failed: 'network', ...toBreak(error) }, error };
-      const level = findExpiredLevel(signal);
+      if (!abort?.aborted) return { outcome: { failed: 'network', ...toBreak(error) }, error };
+      const level = findExpiredLevel(abort);
       return level === null ? { outcome: null, error } : { outcome: { failed: 'timeout', level }, error };
     }
   }
@@ -53,35 +53,35 @@ export function createRecordingFetch(
   }
 
   /** In the wait for another try, no call is there to end: the limit itself is written down. */
-  function watch(message: MessageRun, n: number, signal: AbortSignal): void {
+  function watch(message: MessageRun, n: number, abort: AbortSignal): void {
     const onAbort = () => {
-      const level = findExpiredLevel(signal);
-      if (level === null || message.last.get(signal)?.n !== n || message.failure !== null) return;
+      const level = findExpiredLevel(abort);
+      if (level === null || message.last.get(abort)?.n !== n || message.failure !== null) return;
       try {
         writer.write(message, { kind: 'expired', n, level });
       } catch (error) {
         if (error instanceof AppError) failMessage(message, error);
       }
     };
-    signal.addEventListener('abort', onAbort, { once: true });
+    abort.addEventListener('abort', onAbort, { once: true });
   }
 
   return async (input, init) => {
     const message = runs.current();
     const keyed = await toKeyedRequest(input, init, scrub);
-    const signal = init?.signal ?? undefined;
+    const abort = init?.signal ?? undefined;
     const n = message.calls++;
-    const last = signal && message.last.get(signal);
+    const last = abort && message.last.get(abort);
     const before = last?.hash === keyed.hash ? last.n : undefined;
-    if (signal !== undefined) message.last.set(signal, { n, hash: keyed.hash });
+    if (abort !== undefined) message.last.set(abort, { n, hash: keyed.hash });
     const { outcome, error } = await settle(input, init);
     if (outcome === null) throw error;
     write(message, n, keyed, before, outcome);
     if ('failed' in outcome) {
-      if (outcome.failed === 'network' && signal !== undefined) watch(message, n, signal);
+      if (outcome.failed === 'network' && abort !== undefined) watch(message, n, abort);
       throw error;
     }
-    if (signal !== undefined) watch(message, n, signal);
+    if (abort !== undefined) watch(message, n, abort);
     return toResponse(outcome);
   };
 }

@@ -10,14 +10,14 @@ const bodiless = new Set([101, 103, 204, 205, 304]);
 export async function readAnswer(
   response: Response,
   scrub: Scrub,
-  signal?: AbortSignal | null,
+  abort?: AbortSignal | null,
 ): Promise<RecordedAnswer> {
   const chunks: Uint8Array[] = [];
   let broken: Break | null = null;
   try {
     for await (const chunk of response.body ?? []) chunks.push(chunk);
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (abort?.aborted) throw error;
     broken = toBreak(error);
   }
   const headers = keptHeaders.flatMap((name) => {

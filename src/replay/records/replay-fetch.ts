@@ -34,18 +34,18 @@ export function createReplayingFetch(options: {
   }
 
   return async (input, init) => {
-    const signal = init?.signal ?? undefined;
-    signal?.throwIfAborted();
+    const abort = init?.signal ?? undefined;
+    abort?.throwIfAborted();
     const message = runs.current();
     const keyed = await toKeyedRequest(input, init, scrub);
-    const before = signal && message.answered.get(signal);
+    const before = abort && message.answered.get(abort);
     const isAgain = before?.hash === keyed.hash;
     const recorded = record.find(message.key, message.turn)?.calls ?? [];
     const call = isAgain ? before.call : takeCall(recorded, keyed, message.used);
-    if (signal !== undefined) {
-      markLastTry(signal, call !== null);
-      if (call === null) message.answered.delete(signal);
-      else message.answered.set(signal, { call, hash: keyed.hash });
+    if (abort !== undefined) {
+      markLastTry(abort, call !== null);
+      if (call === null) message.answered.delete(abort);
+      else message.answered.set(abort, { call, hash: keyed.hash });
     }
     if (call === null) {
       options.onMiss(message.key, keyed.stage);
@@ -56,7 +56,7 @@ export function createReplayingFetch(options: {
     const { outcome } = record.read(call);
     const level = 'failed' in outcome && outcome.failed === 'timeout' ? outcome.level : call.expired;
     if (level !== null) {
-      if (signal !== undefined && expireLevel(signal, level)) throw signal.reason;
+      if (abort !== undefined && expireLevel(abort, level)) throw abort.reason;
       throw new DOMException('the recorded call ran out of time', 'TimeoutError');
     }
     if ('status' in outcome) return toResponse(outcome);

@@ -45,8 +45,8 @@ const resultSchema = z.object({ result: z.unknown() });
  */
 export function createOwnerCaller({ url, token, timeoutMs = 60_000 }: OwnerConfig): CallFunction {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return (name, namedArguments, signal) =>
-    runWithin(timeoutMs, signal, async (limit) => {
+  return (name, namedArguments, abort) =>
+    runWithin(timeoutMs, abort, async (limit) => {
       const body = JSON.stringify(toBody(namedArguments));
       const answer = await ask(`${url}/owner/call/${name}`, { method: 'POST', headers, body, signal: limit });
       const parsed = resultSchema.safeParse(answer.body);

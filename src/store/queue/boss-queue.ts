@@ -127,8 +127,8 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
     async touch(queue, jobs) {
       if (jobs.length > 0) await attempt(() => boss.touch(queue, toAttempts(jobs)));
     },
-    async waitForWork(queue, limitMs, signal) {
-      if (seen[queue] === notifications) await waitForWake(wake, limitMs, signal);
+    async waitForWork(queue, limitMs, abort) {
+      if (seen[queue] === notifications) await waitForWake(wake, limitMs, abort);
     },
     count: (queue) => attempt(() => countJobs(database, queue)),
     async close() {
@@ -170,17 +170,17 @@ async function countJobs(database: Database, queue: JobQueueName): Promise<{ wai
   return counts;
 }
 
-function waitForWake(wake: EventEmitter, limitMs: number, signal: AbortSignal): Promise<void> {
+function waitForWake(wake: EventEmitter, limitMs: number, abort: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       wake.off('work', end);
-      signal.removeEventListener('abort', end);
+      abort.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, limitMs);
-    if (signal.aborted) return end();
+    if (abort.aborted) return end();
     wake.once('work', end);
-    signal.addEventListener('abort', end, { once: true });
+    abort.addEventListener('abort', end, { once: true });
   });
 }

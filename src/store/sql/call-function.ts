@@ -10,15 +10,15 @@ import { toDatabaseError } from './database-error.ts';
 export type CallFunction = (
   name: string,
   namedArguments: Record<string, unknown>,
-  signal?: AbortSignal,
+  abort?: AbortSignal,
 ) => Promise<unknown>;
 
 /**
  * The caller over a direct connection, or over the handle of a transaction. An abort stops the waiting, not the statement.
  */
 export function createSqlCaller(database: Queryable & { readonly location: string }): CallFunction {
-  return async (name, namedArguments, signal) => {
-    signal?.throwIfAborted();
+  return async (name, namedArguments, abort) => {
+    abort?.throwIfAborted();
     const names = Object.keys(namedArguments);
     const values = names.map((key) => toParameter(namedArguments[key]));
     const list = names.map((key, index) => `${key} => $${index + 1}`).join(', ');

@@ -3,7 +3,7 @@ import { gateDecisionSchema, openReasons } from '../../domain/gate-decision.ts';
 import { postSchema } from '../../domain/post.ts';
 import { provenanceSchema } from '../../domain/receipt.ts';
 import { signalSchema, verdictSchema } from '../../domain/verdict.ts';
-import { type FirstLook, type InboxMessage, messageStates } from '../../worker/inbox.ts';
+import { type FastLook, type InboxMessage, messageStates } from '../../worker/inbox.ts';
 import type { CallFunction } from './call-function.ts';
 import { momentSchema, parseAnswer } from './parse-answer.ts';
 
@@ -40,12 +40,12 @@ export async function readInboxMessage(call: CallFunction, id: number): Promise<
   return {
     ...message,
     post,
-    first_look: fast === null ? null : toFirstLook(fast, embedding),
+    fast_look: fast === null ? null : toFirstLook(fast, embedding),
     analysis: deep === null ? null : toAnalysis(deep),
   };
 }
 
-function toFirstLook(row: Record<string, unknown>, embedding: FirstLook['embedding']): FirstLook {
+function toFirstLook(row: Record<string, unknown>, embedding: FastLook['embedding']): FastLook {
   const { gate_reason, degraded } = parseAnswer(signalRowSchema, row);
   return {
     signal: parseAnswer(signalSchema, row),
@@ -65,7 +65,7 @@ function toAnalysis(row: Record<string, unknown>): NonNullable<InboxMessage['ana
   };
 }
 
-function toProvenance(row: Record<string, unknown>): FirstLook['provenance'] {
+function toProvenance(row: Record<string, unknown>): FastLook['provenance'] {
   const { model_name, prompt_version, latency_ms, adjustments } = parseAnswer(signalRowSchema, row);
   return { model_name, prompt_version, latency_ms, adjustments };
 }

@@ -33,7 +33,7 @@ const trackRecordSchema = z.object({
 /** The searches on `search_memory_events` and `search_memory_keywords` of `sql/`. */
 export function createSqlMemorySearch(call: CallFunction): MemorySearch {
   return {
-    async searchByVector({ vector, model, matchThreshold, isExact = false }, filter, signal) {
+    async searchByVector({ vector, model, matchThreshold, isExact = false }, filter, abort) {
       const rows = await call(
         'search_memory_events',
         {
@@ -43,11 +43,11 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
           ...(isExact ? { exact: true } : {}),
           ...toFilterArguments(filter),
         },
-        signal,
+        abort,
       );
       return parseRows(rows, 'vector');
     },
-    async searchByKeyword({ terms, words }, filter, signal) {
+    async searchByKeyword({ terms, words }, filter, abort) {
       if (terms.length === 0) return [];
       const rows = await call(
         'search_memory_keywords',
@@ -57,18 +57,18 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
           query_words: words,
           ...toFilterArguments(filter),
         },
-        signal,
+        abort,
       );
       return parseRows(rows, 'keyword');
     },
-    async readTrackRecord(signalIds, { asOf, scope }, signal) {
+    async readTrackRecord(signalIds, { asOf, scope }, abort) {
       const named = {
         signal_ids: [...signalIds],
         main_horizon: mainHorizon,
         as_of: asOf.toISOString(),
         scope_filter: scope,
       };
-      const { outcomes, base_rates } = parseAnswer(trackRecordSchema, await call('read_track_record', named, signal));
+      const { outcomes, base_rates } = parseAnswer(trackRecordSchema, await call('read_track_record', named, abort));
       const enough = base_rates.filter(({ n }) => n >= baseRateFloor);
       return {
         outcomes: new Map(outcomes.map(({ ai_signal_id, ...outcome }) => [ai_signal_id, toShort(outcome)])),

@@ -20,12 +20,12 @@ const versionSchema = rowSchema
 /** The synonyms of the table `synonym_map`. */
 export function createSqlSynonymStore(call: CallFunction): SynonymStore {
   return {
-    async list(signal) {
-      const rows = parseAnswer(z.array(rowSchema), await call('list_synonyms', {}, signal));
+    async list(abort) {
+      const rows = parseAnswer(z.array(rowSchema), await call('list_synonyms', {}, abort));
       return rows.map(({ updated_at, ...row }) => ({ ...toGroup(row), updatedAt: updated_at }));
     },
-    async listVersions(signal) {
-      const rows = parseAnswer(z.array(versionSchema), await call('list_synonym_versions', {}, signal));
+    async listVersions(abort) {
+      const rows = parseAnswer(z.array(versionSchema), await call('list_synonym_versions', {}, abort));
       return rows.map(({ since, until, ...row }) => ({ ...toGroup(row), since, until }));
     },
     async put({ term, synonyms, category }: SynonymGroup) {

@@ -27,11 +27,11 @@ export function createSupabaseCaller({ url, serviceKey, timeoutMs = 15_000 }: Su
     realtime: { transport: NoRealtime as unknown as RealtimeTransport },
   });
   const location = new URL(url).host;
-  return async (name, namedArguments, signal) => {
+  return async (name, namedArguments, abort) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const { data, error } = await client
       .rpc(name, toJsonArguments(namedArguments))
-      .abortSignal(signal ? AbortSignal.any([signal, limit]) : limit);
+      .abortSignal(abort ? AbortSignal.any([abort, limit]) : limit);
     if (error !== null) throw toDatabaseError(Object.assign(new Error(error.message), { code: error.code }), location);
     return data;
   };

@@ -16,39 +16,39 @@ export interface BotClientOptions {
  */
 export interface BotClient {
   /** Updates from `offset` on, which confirms all before it. As they came: nothing of them is known yet. */
-  getUpdates(offset: number, timeoutSeconds: number, signal: AbortSignal): Promise<readonly unknown[]>;
-  answerCallback(id: string, text: string, signal: AbortSignal): Promise<void>;
+  getUpdates(offset: number, timeoutSeconds: number, abort: AbortSignal): Promise<readonly unknown[]>;
+  answerCallback(id: string, text: string, abort: AbortSignal): Promise<void>;
   /** One connection, so that updates come in their order. */
-  setWebhook(url: string, secretToken: string, signal: AbortSignal): Promise<void>;
+  setWebhook(url: string, secretToken: string, abort: AbortSignal): Promise<void>;
   /** Updates that wait are kept. */
-  deleteWebhook(signal?: AbortSignal): Promise<void>;
-  getWebhook(signal: AbortSignal): Promise<{ url: string; lastError: { at: number; message: string } | null }>;
+  deleteWebhook(abort?: AbortSignal): Promise<void>;
+  getWebhook(abort: AbortSignal): Promise<{ url: string; lastError: { at: number; message: string } | null }>;
 }
 
 const updatesPerPoll = 100;
 
 export function createBotClient({ token, apiRoot, answerLimitMs = 10_000 }: BotClientOptions): BotClient {
   const api = new Api(token, apiRoot === undefined ? {} : { apiRoot: apiRoot.replace(/\/+$/, '') });
-  const call = <T>(limitMs: number, signal: AbortSignal | undefined, run: (signal: ApiSignal) => Promise<T>) =>
-    runWithin(limitMs, signal, (within) => run(within as ApiSignal));
+  const call = <T>(limitMs: number, abort: AbortSignal | undefined, run: (signal: ApiSignal) => Promise<T>) =>
+    runWithin(limitMs, abort, (within) => run(within as ApiSignal));
 
   return {
-    getUpdates: (offset, timeout, signal) =>
-      call(timeout * 1000 + answerLimitMs, signal, (within) =>
+    getUpdates: (offset, timeout, abort) =>
+      call(timeout * 1000 + answerLimitMs, abort, (within) =>
         api.getUpdates({ offset, timeout, limit: updatesPerPoll, allowed_updates: allowedUpdates }, within),
       ),
-    async answerCallback(id, text, signal) {
-      await call(answerLimitMs, signal, (within) => api.answerCallbackQuery(id, { text }, within));
+    async answerCallback(id, text, abort) {
+      await call(answerLimitMs, abort, (within) => api.answerCallbackQuery(id, { text }, within));
     },
-    async setWebhook(url, secretToken, signal) {
+    async setWebhook(url, secretToken, abort) {
       const settings = { secret_token: secretToken, max_connections: 1, allowed_updates: allowedUpdates };
-      await call(answerLimitMs, signal, (within) => api.setWebhook(url, settings, within));
+      await call(answerLimitMs, abort, (within) => api.setWebhook(url, settings, within));
     },
-    async deleteWebhook(signal) {
-      await call(answerLimitMs, signal, (within) => api.deleteWebhook({}, within));
+    async deleteWebhook(abort) {
+      await call(answerLimitMs, abort, (within) => api.deleteWebhook({}, within));
     },
-    async getWebhook(signal) {
-      const info = await call(answerLimitMs, signal, (within) => api.getWebhookInfo(within));
+    async getWebhook(abort) {
+      const info = await call(answerLimitMs, abort, (within) => api.getWebhookInfo(within));
       const { url = '', last_error_date: at, last_error_message: message } = info;
       return { url, lastError: at === undefined ? null : { at, message: message ?? 'unknown' } };
     },

@@ -24,7 +24,7 @@ export interface TelegramSourceOptions {
   answerLimitMs?: number;
   backOff?: BackOffOptions;
   /** Waits between attempts. Default: a timer. */
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  pause?: (milliseconds: number, abort: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -41,14 +41,14 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
   return {
     name,
     async run(sink: PostSink, context: SourceContext) {
-      const { signal } = context;
+      const { abort } = context;
       const tell = createStateReporter(name, context, options);
       const contact = createContactWatch(context.lastContact, options);
       const backOff = createBackOff(options.backOff);
       const intake = createUpdateIntake({
         channels,
         logger,
-        answerPress: (id, text) => client.answerCallback(id, text, signal),
+        answerPress: (id, text) => client.answerCallback(id, text, abort),
       });
       if (channels.isEmpty) {
         logger.warn(
@@ -60,12 +60,12 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
       let mayDeleteWebhook = true;
       // Whether the poll before was answered: then a lost connection is tried once more before anybody is told.
       let wasAnswered = false;
-      while (!signal.aborted) {
+      while (!abort.aborted) {
         try {
           // After a failure, a poll that is held for long would leave everybody in the dark for as long.
-          const updates = await client.getUpdates(offset, wasAnswered ? pollTimeoutSeconds : 0, signal);
+          const updates = await client.getUpdates(offset, wasAnswered ? pollTimeoutSeconds : 0, abort);
           contact.note();
-          if (signal.aborted) return;
+          if (abort.aborted) return;
           const lastId = await intake(updates, sink);
           if (lastId !== null) offset = lastId + 1;
           else if (updates.length > 0) throw new AppError('tool_failed', 'updates without ids', { retryable: true });
@@ -73,7 +73,7 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
           wasAnswered = true;
           tell({ isAnswering: true, reason: null });
         } catch (error) {
-          if (signal.aborted) return;
+          if (abort.aborted) return;
           const failure = toBotFailure(error, redact);
           if (failure.isRefused) throw toRefusal(failure);
           const isFirstLoss = wasAnswered && failure.isConnectionLost;
@@ -81,19 +81,19 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
           if (isFirstLoss) continue;
           tell({ isAnswering: false, reason: failure.reason });
           if (failure.isWebhookSet && mayDeleteWebhook) {
-            mayDeleteWebhook = !(await deleteWebhook(signal));
+            mayDeleteWebhook = !(await deleteWebhook(abort));
             if (!mayDeleteWebhook) continue;
           }
-          await pause(backOff.next(failure.afterMs), signal);
+          await pause(backOff.next(failure.afterMs), abort);
         }
       }
     },
   };
 
   /** Once in a run, as grammY does at its start: whoever sets it again meanwhile wants to have the updates. */
-  async function deleteWebhook(signal: AbortSignal): Promise<boolean> {
+  async function deleteWebhook(abort: AbortSignal): Promise<boolean> {
     try {
-      await client.deleteWebhook(signal);
+      await client.deleteWebhook(abort);
       logger.warn({ source: name }, `${name}: the bot had a webhook; it is deleted, for this process polls`);
       return true;
     } catch {

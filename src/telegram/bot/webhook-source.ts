@@ -56,12 +56,12 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
       },
     }),
     async run(sink: PostSink, context: SourceContext) {
-      const { signal } = context;
+      const { abort } = context;
       const contact = createContactWatch(context.lastContact, options);
       const intake = createUpdateIntake({
         channels,
         logger,
-        answerPress: (id, text) => client.answerCallback(id, text, signal),
+        answerPress: (id, text) => client.answerCallback(id, text, abort),
       });
       if (channels.isEmpty) {
         logger.warn(
@@ -86,25 +86,25 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
   };
 
   async function keepWebhook(context: SourceContext, noteContact: () => void): Promise<void> {
-    const { signal } = context;
+    const { abort } = context;
     const tell = createStateReporter(name, context, options);
     const backOff = createBackOff(options.backOff);
     let seenErrorAt = 0;
     // What is set already may have another secret, which Telegram doesn't show.
     let isSet = false;
-    while (!signal.aborted) {
+    while (!abort.aborted) {
       try {
-        const { url: current, lastError } = await client.getWebhook(signal);
-        if (!isSet || current !== url) await client.setWebhook(url, secretToken, signal);
+        const { url: current, lastError } = await client.getWebhook(abort);
+        if (!isSet || current !== url) await client.setWebhook(url, secretToken, abort);
         const isFailing = isSet && current === url && lastError !== null && lastError.at > seenErrorAt;
         isSet = true;
         seenErrorAt = lastError?.at ?? seenErrorAt;
         backOff.reset();
         noteContact();
         tell(isFailing ? { isAnswering: false, reason: lastError.message } : { isAnswering: true, reason: null });
-        await pause(checkMs, signal);
+        await pause(checkMs, abort);
       } catch (error) {
-        if (signal.aborted) return;
+        if (abort.aborted) return;
         const failure = toBotFailure(error, redact);
         if (failure.isRefused) throw toRefusal(failure);
         if (/^400 .*webhook/i.test(failure.reason)) {
@@ -113,7 +113,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
           });
         }
         tell({ isAnswering: false, reason: failure.reason });
-        await pause(backOff.next(failure.afterMs), signal);
+        await pause(backOff.next(failure.afterMs), abort);
       }
     }
   }

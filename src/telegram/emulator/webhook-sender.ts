@@ -54,16 +54,16 @@ export function createWebhookSender(queue: UpdateQueue, retryMs: number, now: ()
   }
 
   async function deliver(to: Target): Promise<void> {
-    const { signal } = to.stopped;
-    for (let [update] = queue.read(1); update !== undefined && !signal.aborted; [update] = queue.read(1)) {
+    const { signal: abort } = to.stopped;
+    for (let [update] = queue.read(1); update !== undefined && !abort.aborted; [update] = queue.read(1)) {
       const fault = await post(to, update);
-      if (signal.aborted) return;
+      if (abort.aborted) return;
       if (fault === null) {
         queue.acknowledge(update.update_id + 1);
         continue;
       }
       lastError = { last_error_date: Math.floor(now().getTime() / 1000), last_error_message: fault };
-      await pause(retryMs, undefined, { signal }).catch(() => {});
+      await pause(retryMs, undefined, { signal: abort }).catch(() => {});
     }
   }
 

@@ -5,11 +5,11 @@ import type { HistoryClient } from './history-client.ts';
 export async function* readHistory(
   client: HistoryClient,
   chatId: number,
-  { afterId, size, signal }: { afterId: number; size: number; signal: AbortSignal },
+  { afterId, size, abort }: { afterId: number; size: number; abort: AbortSignal },
 ): AsyncGenerator<TelegramMessage[]> {
   let batch: TelegramMessage[] = [];
   for await (const message of client.iterateHistory(chatId, afterId)) {
-    if (signal.aborted) return;
+    if (abort.aborted) return;
     batch.push(message);
     if (batch.length < size) continue;
     yield batch;

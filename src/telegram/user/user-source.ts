@@ -29,7 +29,7 @@ export interface TelegramUserSourceOptions {
   /** Between two reports while nothing is published. Default: 20,000. */
   heartbeatMs?: number;
   backOff?: BackOffOptions;
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  pause?: (milliseconds: number, abort: AbortSignal) => Promise<void>;
 }
 
 type AccountEvent =
@@ -59,7 +59,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
   return {
     name,
     async run(sink: PostSink, context: SourceContext) {
-      const { signal } = context;
+      const { abort } = context;
       const tell = createStateReporter(name, context, options);
       const queue = createEventQueue<AccountEvent>();
       /** Sources of the channels that were found, by id. */
@@ -71,7 +71,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       let outage: string | null = 'not connected yet';
       const backOff = createBackOff(options.backOff);
       const untilDone = createRetry({
-        signal,
+        abort,
         backOff,
         pause,
         onFailure: (error) => tell({ isAnswering: false, reason: toErrorMessage(error) }),
@@ -87,17 +87,17 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         });
         return closing;
       };
-      signal.addEventListener('abort', close, { once: true });
+      abort.addEventListener('abort', close, { once: true });
       try {
         await untilDone(() => client.open(listen()));
-        while (!signal.aborted) {
+        while (!abort.aborted) {
           const events = queue.take(postsPerCall, (first, next) => first.kind === 'post' && next.kind === 'post');
           if (events.length > 0) await handle(events);
-          else await queue.wait(heartbeatMs, signal);
-          if (!signal.aborted) tell({ isAnswering: outage === null, reason: outage });
+          else await queue.wait(heartbeatMs, abort);
+          if (!abort.aborted) tell({ isAnswering: outage === null, reason: outage });
         }
       } finally {
-        signal.removeEventListener('abort', close);
+        abort.removeEventListener('abort', close);
         await close();
       }
 
@@ -134,7 +134,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
 
       async function handOver(posts: readonly Post[]): Promise<void> {
         await untilDone(() => deliverPosts(sink, posts, logger));
-        if (signal.aborted) return;
+        if (abort.aborted) return;
         for (const { message } of posts) {
           lastIds.set(message.source, Math.max(lastIds.get(message.source) ?? 0, Number(message.source_message_id)));
         }
@@ -142,15 +142,15 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
 
       async function backFill(from: ReadonlyMap<string, number>): Promise<void> {
         for (const entry of channels.entries) {
-          for (let attempt = 1; attempt <= historyAttempts && !signal.aborted; attempt += 1) {
+          for (let attempt = 1; attempt <= historyAttempts && !abort.aborted; attempt += 1) {
             try {
               await backFillChannel(entry, from);
               break;
             } catch (error) {
-              if (signal.aborted) return;
+              if (abort.aborted) return;
               const line = `${name}: the history of ${entry} can't be read: ${toErrorMessage(error)}`;
               logger.warn({ source: name, channel: entry, attempt }, line);
-              if (attempt < historyAttempts) await pause(backOff.next(null), signal);
+              if (attempt < historyAttempts) await pause(backOff.next(null), abort);
             }
           }
           backOff.reset();
@@ -165,7 +165,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         const lastId = from.get(source) ?? (await untilDone(() => options.readLastId(source)));
         if (lastId === null) return;
         const afterId = Math.max(0, lastId - rereadPosts);
-        for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, signal })) {
+        for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, abort })) {
           // What is stored of a message that has been edited may be an earlier text of it.
           const posts = messages.flatMap((message) => readPost(message, message.edit_date != null) ?? []);
           await handOver(posts.map((post) => ({ ...post, is_backfill: isOld(post) })));

@@ -47,19 +47,19 @@ function watchFiles(
   const seen = new Map<string, string>();
   const read = new Map<string, string>();
 
-  async function readFiles(sink: PostSink, signal: AbortSignal): Promise<void> {
+  async function readFiles(sink: PostSink, abort: AbortSignal): Promise<void> {
     for (const path of await list()) {
-      if (signal.aborted) return;
+      if (abort.aborted) return;
       const version = await readVersion(path);
       const isStill = seen.get(path) === version;
       seen.set(path, version);
       if (!isStill || read.get(path) === version) continue;
-      if (await readFile(path, sink, signal)) read.set(path, version);
+      if (await readFile(path, sink, abort)) read.set(path, version);
     }
   }
 
   /** False when it was told to stop before all of it was taken: it is read again. Rejects while the sink can't take it. */
-  async function readFile(path: string, sink: PostSink, signal: AbortSignal): Promise<boolean> {
+  async function readFile(path: string, sink: PostSink, abort: AbortSignal): Promise<boolean> {
     const loaded = await loadMessages(path).catch((error: unknown) => {
       logger.error({ file: path }, `A file could not be read: ${toErrorMessage(error)}`);
       return null;
@@ -68,7 +68,7 @@ function watchFiles(
     for (const fault of loaded.faults) logger.warn({ file: path }, `A post could not be read: ${fault}`);
     const posts = loaded.messages.map(toPost);
     for (let start = 0; start < posts.length; start += batchSize) {
-      if (signal.aborted) return false;
+      if (abort.aborted) return false;
       await deliverPosts(sink, posts.slice(start, start + batchSize), logger);
     }
     logger.info({ file: path, posts: posts.length, without_text: loaded.withoutText }, `Read ${path}`);
@@ -77,15 +77,15 @@ function watchFiles(
 
   return {
     name,
-    async run(sink, { signal, onState }) {
-      while (!signal.aborted) {
+    async run(sink, { abort, onState }) {
+      while (!abort.aborted) {
         try {
-          await readFiles(sink, signal);
+          await readFiles(sink, abort);
           onState({ isAnswering: true, reason: null });
         } catch (error) {
           onState({ isAnswering: false, reason: toErrorMessage(error) });
         }
-        await sleep(pollMs, undefined, { signal }).catch(() => {});
+        await sleep(pollMs, undefined, { signal: abort }).catch(() => {});
       }
     },
   };

@@ -23,7 +23,7 @@ export interface SourceState {
 
 export interface SourceContext {
   /** Aborted when intake must stop: `run` then resolves as soon as what it has handed over is stored. */
-  signal: AbortSignal;
+  abort: AbortSignal;
   /** When this source answered last before this start; null at the first. */
   lastContact: Date | null;
   onState(state: SourceState): void;

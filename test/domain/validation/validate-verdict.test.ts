@@ -99,7 +99,7 @@ describe('validateVerdict', () => {
     );
   });
 
-  /** But for the raise, which belongs to an analyst's own confidence: a second look starts from that, not from the raised one. */
+  /** But for the raise, which belongs to an analyst's own confidence: a deep look starts from that, not from the raised one. */
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(draft, content, publishedAt, (given, text, published) => {

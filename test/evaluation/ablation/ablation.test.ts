@@ -75,13 +75,13 @@ async function readTables(): Promise<unknown> {
   return Promise.all(tables.map((table) => app.stores?.database?.query(`select * from ${table} order by id`)));
 }
 
-function ablateAll(sample: Awaited<ReturnType<DeepLooks['sample']>>, signal = new AbortController().signal) {
+function ablateAll(sample: Awaited<ReturnType<DeepLooks['sample']>>, abort = new AbortController().signal) {
   const variants = listVariants(app.dependencies.tools);
   return runAblation({
     looks: sample,
     variants,
     lookAgain: (variant) => createLookAgain(app.dependencies, variant),
-    signal,
+    abort,
     onProgress: () => {},
   });
 }

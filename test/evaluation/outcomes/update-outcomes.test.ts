@@ -48,8 +48,8 @@ function makeSource(
   const asked: Asked[] = [];
   const source: PriceSource = {
     name: 'test',
-    async readPrices(asset, range, signal) {
-      signal?.throwIfAborted();
+    async readPrices(asset, range, abort) {
+      abort?.throwIfAborted();
       asked.push({ asset, ...range });
       return read(asset, range);
     },
@@ -75,7 +75,7 @@ const update = (source: PriceSource, changes: Partial<UpdateOptions> = {}, into:
     asOf: new Date(received + 10 * dayMs),
     retry: false,
     limit: 1000,
-    signal: new AbortController().signal,
+    abort: new AbortController().signal,
     onProgress() {},
     ...changes,
   });
@@ -174,7 +174,7 @@ describe('an update of the outcomes', () => {
       if (stopping.asked.length === 25) whole.abort();
       return readPrices(...asked);
     };
-    expect(await update(stopping, { signal: whole.signal })).toMatchObject({
+    expect(await update(stopping, { abort: whole.signal })).toMatchObject({
       verdicts: 2,
       interrupted: true,
       failure: null,
@@ -319,16 +319,16 @@ describe('the regular update', () => {
       clock: { now: () => new Date(now) },
       logger,
     });
-    const { signal } = new AbortController();
-    await run(signal);
+    const { signal: abort } = new AbortController();
+    await run(abort);
     now += 899_999;
-    await run(signal);
+    await run(abort);
     now += 1;
-    await run(signal);
+    await run(abort);
     expect(lines).toEqual(['Prices cannot be read, outcomes wait: away', '6 outcomes are new']);
     isAway = false;
     now += 900_000;
-    await run(signal);
+    await run(abort);
     expect(lines.slice(2)).toEqual(['Prices can be read again', '6 outcomes are new']);
   });
 });

@@ -79,7 +79,7 @@ describe('DeepAnalysis', () => {
     expect(provenance.deep.adjustments).toEqual(['drop_invented_assets']);
   });
 
-  it('does not count an extreme move twice: without evidence the second look is as sure as the first', async () => {
+  it('does not count an extreme move twice: without evidence the deep look is as sure as the first', async () => {
     const event = makeEvent({ text: 'ETH crashes 40% in an hour' });
     const precedent = { ...makeAnalysts(makeDraft({ confidence: 0.6 })), deep: () => createPrecedentAnalyst() };
     const first = await takeFastLook({ analysts: precedent, settings })(makeState({ event }), {});

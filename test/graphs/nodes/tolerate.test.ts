@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleReading } from '../../../graphs/signal/settle-reading.ts';
+import { toVerdict } from '../../../graphs/signal/to-verdict.ts';
 import { tolerate } from '../../../graphs/signal/tolerate.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
@@ -8,8 +8,8 @@ import { makeDraft, makeEvent } from '../../support/records.ts';
 const fallback = { signal: null };
 const run = (
   node: (state: object, runtime: { signal?: AbortSignal; context?: object }) => Promise<object>,
-  signal?: AbortSignal,
-) => tolerate('signal', 50, silentLogger, node, fallback)({}, { signal, context: { a: 1 } });
+  abort?: AbortSignal,
+) => tolerate('signal', 50, silentLogger, node, fallback)({}, { signal: abort, context: { a: 1 } });
 
 describe('a node that may fail', () => {
   it('gives its own update where it does not', async () => {
@@ -22,9 +22,9 @@ describe('a node that may fail', () => {
 
   it('is not waited for longer than its limit, and is told', async () => {
     let told: unknown;
-    const hanging = run((_, { signal }) => {
-      signal?.addEventListener('abort', () => {
-        told = signal.reason;
+    const hanging = run((_, { signal: abort }) => {
+      abort?.addEventListener('abort', () => {
+        told = abort.reason;
       });
       return new Promise(() => {});
     });
@@ -45,7 +45,7 @@ describe('a node that may fail', () => {
 describe('settleReading', () => {
   const settle = (draft: unknown) => {
     const reading = { draft: draft as never, model_name: 'm', prompt_version: 'p', usage: [], degraded: [] };
-    return settleReading(reading, { event: makeEvent({ text: 'ETH hacked' }), evidence: [] }, 0.65, performance.now());
+    return toVerdict(reading, { event: makeEvent({ text: 'ETH hacked' }), evidence: [] }, 0.65, performance.now());
   };
 
   it.each([

@@ -26,14 +26,14 @@ describe('Tools', () => {
     {
       tool = makeTool(async () => 'found'),
       limit = 50,
-      signal,
-    }: { tool?: Tool; limit?: number; signal?: AbortSignal } = {},
+      abort,
+    }: { tool?: Tool; limit?: number; abort?: AbortSignal } = {},
     takeToolCall?: (at: Date, limit: number) => Promise<boolean>,
   ) {
     let taken = 0;
     const store = makeStore({ takeToolCall: takeToolCall ?? (async (_, most) => taken++ < most) });
     const node = runTools({ tools: [tool], toolCallsPerDay: limit, store, logger: silentLogger });
-    return node(makeState(state), { signal });
+    return node(makeState(state), { signal: abort });
   }
 
   it('runs what is planned and has no result yet, and keeps the results so far', async () => {
@@ -75,7 +75,7 @@ describe('Tools', () => {
       asOf: new Date('2025-03-01T12:00:00.000Z'),
       asker: { source: 'wire', sourceMessageId: '7', scope: 'default' },
     });
-    expect(told[0]?.signal).toBeInstanceOf(AbortSignal);
+    expect(told[0]?.abort).toBeInstanceOf(AbortSignal);
   });
 
   it('makes of a tool that fails a result that says so, and leaves the others alone', async () => {
@@ -117,7 +117,7 @@ describe('Tools', () => {
 
   it('stops waiting for a tool that never answers', async () => {
     const stop = new AbortController();
-    const running = run({ plan: makePlan('a') }, { tool: makeTool(() => new Promise(() => {})), signal: stop.signal });
+    const running = run({ plan: makePlan('a') }, { tool: makeTool(() => new Promise(() => {})), abort: stop.signal });
     stop.abort(new Error('enough'));
     expect((await running).additional_context.tool_results).toMatchObject([{ ok: false, content: 'enough' }]);
   });

@@ -44,9 +44,9 @@ const answerWith = (body: unknown, status = 200) => {
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 };
-const rerank = (signal?: AbortSignal, timeoutMs = 5000) =>
+const rerank = (abort?: AbortSignal, timeoutMs = 5000) =>
   createHttpReranker({ baseUrl: `${url}/`, model: 'rerank-1', apiKey: key, timeoutMs }).rerank('what', documents, {
-    ...(signal && { signal }),
+    ...(abort && { abort }),
   });
 
 async function fail(promise: Promise<unknown>): Promise<AppError> {

@@ -39,7 +39,7 @@ function createWorld(count: number, findFailure: (texts: readonly string[], requ
     embedMemory(upkeep, changes.embedder ?? embedder, gap, {
       batch: changes.batch ?? 4,
       limit: changes.limit ?? 1000,
-      signal: abort.signal,
+      abort: abort.signal,
       onProgress: (done) => void progress.push(done),
     });
   return { embedded, requests, progress, embedder, abort, run };

@@ -29,8 +29,8 @@ describe('pruneMemory', () => {
   it('deletes batch after batch, and tidies up once', async () => {
     const upkeep = createUpkeep(25);
     const told: number[] = [];
-    const { signal } = new AbortController();
-    const outcome = await pruneMemory(upkeep, before, null, { batch: 10, signal, onProgress: (n) => told.push(n) });
+    const { signal: abort } = new AbortController();
+    const outcome = await pruneMemory(upkeep, before, null, { batch: 10, abort, onProgress: (n) => told.push(n) });
     expect(outcome).toEqual({ deleted: 25, interrupted: false });
     expect(told).toEqual([10, 20, 25]);
     expect(upkeep.done).toEqual(['space', 'statistics']);
@@ -42,7 +42,7 @@ describe('pruneMemory', () => {
     setImmediate(() => controller.abort());
     const outcome = await pruneMemory(upkeep, before, null, {
       batch: 10,
-      signal: controller.signal,
+      abort: controller.signal,
       onProgress: () => {},
     });
     expect(outcome.interrupted).toBe(true);

@@ -23,8 +23,8 @@ describe('retokeniseMemory', () => {
   it('gives every event its tokens, batch after batch', async () => {
     const upkeep = createUpkeep(5);
     const told: number[] = [];
-    const { signal } = new AbortController();
-    const options = { batch: 2, signal, onProgress: (done: number) => told.push(done) };
+    const { signal: abort } = new AbortController();
+    const options = { batch: 2, abort, onProgress: (done: number) => told.push(done) };
     expect(await retokeniseMemory(upkeep, 3, tokenize, options)).toEqual({ retokenised: 5, interrupted: false });
     expect(told).toEqual([2, 4, 5]);
     expect(upkeep.stored.get(5)).toEqual(['wire', 'hack', '5']);
@@ -33,9 +33,9 @@ describe('retokeniseMemory', () => {
   it('hears an interruption between batches, and goes on from there', async () => {
     const upkeep = createUpkeep(5);
     const stop = new AbortController();
-    const interrupted = { batch: 2, signal: stop.signal, onProgress: () => stop.abort() };
+    const interrupted = { batch: 2, abort: stop.signal, onProgress: () => stop.abort() };
     expect(await retokeniseMemory(upkeep, 3, tokenize, interrupted)).toEqual({ retokenised: 2, interrupted: true });
-    const rest = { batch: 2, signal: new AbortController().signal, onProgress: () => {} };
+    const rest = { batch: 2, abort: new AbortController().signal, onProgress: () => {} };
     expect(await retokeniseMemory(upkeep, 3, tokenize, rest)).toEqual({ retokenised: 3, interrupted: false });
     expect([...upkeep.stored.keys()]).toEqual([1, 2, 3, 4, 5]);
   });

@@ -77,7 +77,7 @@ describe('the embedder', () => {
     server.failNext('embed', 'hang', 'hang');
     await expect(create({ timeoutMs: 100 }).embed('x')).rejects.toMatchObject({ code: 'timeout' });
     const controller = new AbortController();
-    const waiting = create().embed('x', { signal: controller.signal });
+    const waiting = create().embed('x', { abort: controller.signal });
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'timeout' });
   });
@@ -144,9 +144,9 @@ describe('the embedding guard', () => {
   it('does not cool down when the caller called it off, but does when time ran out', async () => {
     const { world, guard } = createGuarded();
     world.answer = fail;
-    expect(await guard.tryEmbed('text', { signal: AbortSignal.abort() })).toMatchObject({ reason: 'interrupted' });
+    expect(await guard.tryEmbed('text', { abort: AbortSignal.abort() })).toMatchObject({ reason: 'interrupted' });
     const late = AbortSignal.abort(new DOMException('2 s are over', 'TimeoutError'));
-    expect(await guard.tryEmbed('text', { signal: late })).toMatchObject({ reason: 'embedding_failed' });
+    expect(await guard.tryEmbed('text', { abort: late })).toMatchObject({ reason: 'embedding_failed' });
     expect(await guard.tryEmbed('text')).toMatchObject({ reason: 'embedding_cooling_down' });
   });
 

@@ -13,7 +13,7 @@ async function startFaulty(faults: Fault[], timeoutMs = 10_000) {
   onTestFinished(() => server.close());
   server.failNext('fast', ...faults);
   const analyst = createOpenAIFastAnalyst({ baseUrl: server.url, apiKey, model: testModels.fast, timeoutMs });
-  return { server, analyse: (signal?: AbortSignal) => analyst.analyse(sampleEvent(), signal ? { signal } : {}) };
+  return { server, analyse: (abort?: AbortSignal) => analyst.analyse(sampleEvent(), abort ? { abort } : {}) };
 }
 
 async function catchError(work: Promise<unknown>): Promise<AppError> {

@@ -126,7 +126,7 @@ describe('a recorded call', () => {
       async (records: TestRecords) => {
         const error = await fail(
           runWithin(outerMs, undefined, (outer) =>
-            runWithin(innerMs, outer, (signal) => post(records, { hang: outerMs }, { signal })),
+            runWithin(innerMs, outer, (abort) => post(records, { hang: outerMs }, { signal: abort })),
           ),
         );
         return [error.code, error.message];
@@ -157,7 +157,7 @@ describe('a recorded call', () => {
       const again = () =>
         fail(
           runWithin(hour, undefined, (outer) =>
-            runWithin(hour, outer, (signal) => post(replaying, { hang: body }, { signal })),
+            runWithin(hour, outer, (abort) => post(replaying, { hang: body }, { signal: abort })),
           ),
         );
       expect((await replaying.runMessage('m', again)).message).toBe(`No answer within ${hour} ms`);
@@ -176,18 +176,18 @@ describe('a recorded call', () => {
   it('that was tried again is answered with what came of the last try, without the wait', async () => {
     const recording = open({ recordTo: folder });
     const last = await recording.runMessage('m', () =>
-      runWithin(9000, undefined, async (signal) => {
-        await post(recording, { status: 500 }, { signal });
-        return (await post(recording, { status: 500 }, { signal })).text();
+      runWithin(9000, undefined, async (abort) => {
+        await post(recording, { status: 500 }, { signal: abort });
+        return (await post(recording, { status: 500 }, { signal: abort })).text();
       }),
     );
     const replaying = open({ replayFrom: folder });
     const replay = () =>
-      runWithin(9000, undefined, async (signal) => {
-        const first = await post(replaying, { status: 500 }, { signal });
-        expect(isLastTry(signal)).toBe(true);
+      runWithin(9000, undefined, async (abort) => {
+        const first = await post(replaying, { status: 500 }, { signal: abort });
+        expect(isLastTry(abort)).toBe(true);
         // A client of its own mind tries again all the same.
-        const second = await post(replaying, { status: 500 }, { signal });
+        const second = await post(replaying, { status: 500 }, { signal: abort });
         return [await first.text(), await second.text()];
       });
     expect(await replaying.runMessage('m', replay)).toEqual([last, last]);
@@ -197,8 +197,8 @@ describe('a recorded call', () => {
   it('whose next try the limit did not wait for ends by that limit', async () => {
     const run = (records: TestRecords, limitMs: number) =>
       fail(
-        runWithin(limitMs, undefined, async (signal) => {
-          await post(records, { status: 503 }, { signal });
+        runWithin(limitMs, undefined, async (abort) => {
+          await post(records, { status: 503 }, { signal: abort });
           await new Promise(() => {});
         }),
       );
@@ -299,9 +299,9 @@ describe('a replay', () => {
     expect(replaying.warnings).toEqual([expect.stringMatching(/other versions: fast-1, now fast-2/)]);
     const heard: boolean[] = [];
     const error = await fail(
-      replaying.runMessage('wire/7#abc', async (signal) => {
+      replaying.runMessage('wire/7#abc', async (abort) => {
         await fail(ask(replaying, prompt('bold')));
-        heard.push(signal.aborted);
+        heard.push(abort.aborted);
       }),
     );
     expect(heard).toEqual([true]);

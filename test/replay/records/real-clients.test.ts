@@ -40,13 +40,13 @@ const settle = (promise: Promise<unknown>) =>
   );
 
 /** What a client comes to when it is recorded, and in a replay; and how long the replay took, ms. */
-async function runTwice(call: (send: typeof fetch, signal: AbortSignal) => Promise<unknown>) {
+async function runTwice(call: (send: typeof fetch, abort: AbortSignal) => Promise<unknown>) {
   const folder = `${directory.path}/record-${count++}`;
   const recording = open({ recordTo: folder });
-  const then = await recording.runMessage(key, (signal) => settle(call(recording.fetch, signal)));
+  const then = await recording.runMessage(key, (abort) => settle(call(recording.fetch, abort)));
   const replaying = open({ replayFrom: folder });
   const begun = performance.now();
-  const now = await replaying.runMessage(key, (signal) => settle(call(replaying.fetch, signal)));
+  const now = await replaying.runMessage(key, (abort) => settle(call(replaying.fetch, abort)));
   return { then, now, ms: performance.now() - begun, recorded: recording.counts, replayed: replaying.counts };
 }
 
@@ -68,14 +68,14 @@ describe.concurrent('a client that tries again', () => {
     [{ status: 429, message: 'slow down', headers: { 'retry-after': '1' } }, 'slow down'],
   ])('and fails twice by %j fails the same in a replay, without the wait', async ([fault, said], { expect }) => {
     const server = await startFaulty(fault, fault);
-    const { then, now, ms, recorded, replayed } = await runTwice((send, signal) =>
+    const { then, now, ms, recorded, replayed } = await runTwice((send, abort) =>
       createOpenAIFastAnalyst({
         baseUrl: server.url,
         apiKey,
         model: testModels.fast,
         timeoutMs: 20_000,
         fetch: send,
-      }).analyse(sampleEvent(), { signal }),
+      }).analyse(sampleEvent(), { abort }),
     );
     expect(then).toMatchObject({ code: 'model_failed', message: expect.stringContaining(said) });
     expect(now).toEqual(then);
@@ -87,14 +87,14 @@ describe.concurrent('a client that tries again', () => {
 
   it('and is answered then is answered the same, without the wait', async ({ expect }) => {
     const server = await startFaulty(503);
-    const { then, now, ms } = await runTwice((send, signal) =>
+    const { then, now, ms } = await runTwice((send, abort) =>
       createOpenAIFastAnalyst({
         baseUrl: server.url,
         apiKey,
         model: testModels.fast,
         timeoutMs: 20_000,
         fetch: send,
-      }).analyse(sampleEvent(), { signal }),
+      }).analyse(sampleEvent(), { abort }),
     );
     expect(then).toHaveProperty('value.draft');
     expect(now).toEqual(then);
@@ -103,11 +103,11 @@ describe.concurrent('a client that tries again', () => {
 
   it('for a vector fails the same where nobody listens', async ({ expect }) => {
     const baseUrl = `http://127.0.0.1:${await findFreePort()}/v1`;
-    const { then, now, ms, replayed } = await runTwice((send, signal) =>
+    const { then, now, ms, replayed } = await runTwice((send, abort) =>
       createOpenAIEmbedder({ baseUrl, apiKey, model: testModels.embed, timeoutMs: 20_000, fetch: send }).embed(
         'a text',
         {
-          signal,
+          abort,
         },
       ),
     );
@@ -130,7 +130,7 @@ it('A call that the record has not got is no failure of the model, and no analys
     createRulesAnalyst(),
     logger,
   );
-  const outcome = await settle(replaying.runMessage(key, (signal) => fast.analyse(sampleEvent(), { signal })));
+  const outcome = await settle(replaying.runMessage(key, (abort) => fast.analyse(sampleEvent(), { abort })));
   expect(outcome).toMatchObject({ code: 'record_failed' });
   expect(warnings).toEqual([]);
 });

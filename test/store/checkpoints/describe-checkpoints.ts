@@ -26,7 +26,7 @@ function makeMessage(id: string, changes: Partial<InboxMessage> = {}): InboxMess
   const { source, source_message_id } = post.message;
   const received_at = '2025-03-01T12:00:01.000Z';
   const first = { id: Number(id), revision: 1, state: 'received' as const, attempts: 0, deleted_at: null };
-  const unread = { news_event_id: null, is_superseded: false, first_look: null, analysis: null };
+  const unread = { news_event_id: null, is_superseded: false, fast_look: null, analysis: null };
   return { ...first, ...unread, source, source_message_id, received_at, post, ...changes };
 }
 
@@ -122,48 +122,48 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
         },
       });
       onTestFinished(() => app.close());
-      const looks = createLooks({ graph: app.graph, secondLook: app.secondLook, checkpointer, clock });
+      const looks = createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer, clock });
       /** The message as it waits for its deep look. */
       async function lookFirst(message: InboxMessage): Promise<InboxMessage> {
-        const { signal, provenance, gate, receipt, embedding, degraded } = await looks.first(message);
-        if (!signal || !gate || !provenance.fast) throw new Error('there was no first look');
-        const first_look = { signal, gate, embedding, degraded, provenance: provenance.fast };
-        return { ...message, state: 'waiting', first_look, news_event_id: receipt?.news_event_id ?? null };
+        const { signal, provenance, gate, receipt, embedding, degraded } = await looks.fast(message);
+        if (!signal || !gate || !provenance.fast) throw new Error('there was no fast look');
+        const fast_look = { signal, gate, embedding, degraded, provenance: provenance.fast };
+        return { ...message, state: 'waiting', fast_look, news_event_id: receipt?.news_event_id ?? null };
       }
       return { looks, lookFirst, faults, checkpointer };
     }
 
     it('are gone as soon as both looks are stored', async () => {
       const { looks, lookFirst } = await openLooks();
-      const state = await looks.second(await lookFirst(makeMessage('1')));
+      const state = await looks.deep(await lookFirst(makeMessage('1')));
       expect(state.receipt).toMatchObject({ status: 'stored', deep_signal_id: expect.any(Number) });
       expect(countAsked()).toEqual({ fast: 1, planner: 1, deep: 1 });
       expect([await readStages(), await countRows()]).toMatchObject([[{ stage: 'fast' }, { stage: 'deep' }], 0]);
     });
 
-    it('spare a first look that could not be stored its model', async () => {
+    it('spare a fast look that could not be stored its model', async () => {
       const { looks, faults } = await openLooks();
       faults.persist = true;
       for (let attempt = 0; attempt < 3; attempt++) {
         const failure = { code: 'database_unavailable', retryable: true };
-        await expect(looks.first(makeMessage('1'))).rejects.toMatchObject(failure);
+        await expect(looks.fast(makeMessage('1'))).rejects.toMatchObject(failure);
       }
       faults.persist = false;
-      const state = await looks.first(makeMessage('1'));
+      const state = await looks.fast(makeMessage('1'));
       expect(state.receipt).toMatchObject({ status: 'stored', revision: 1 });
       expect(state.usage).toHaveLength(1);
       expect([countAsked().fast, await countRows()]).toEqual([1, 0]);
       expect(await readStages()).toEqual([{ stage: 'fast', degraded: [] }]);
     });
 
-    it('spare a second look that could not be stored its models', async () => {
+    it('spare a deep look that could not be stored its models', async () => {
       const { looks, lookFirst, faults } = await openLooks();
       const message = await lookFirst(makeMessage('1'));
       faults.persist = true;
-      await expect(looks.second(message)).rejects.toMatchObject({ code: 'database_unavailable' });
-      await expect(looks.second(message)).rejects.toMatchObject({ code: 'database_unavailable' });
+      await expect(looks.deep(message)).rejects.toMatchObject({ code: 'database_unavailable' });
+      await expect(looks.deep(message)).rejects.toMatchObject({ code: 'database_unavailable' });
       faults.persist = false;
-      expect((await looks.second(message)).analysis).not.toBeNull();
+      expect((await looks.deep(message)).analysis).not.toBeNull();
       expect([countAsked(), await countRows()]).toEqual([{ fast: 1, planner: 1, deep: 1 }, 0]);
       expect(await readStages()).toMatchObject([{ stage: 'fast' }, { stage: 'deep', degraded: [] }]);
     });
@@ -172,10 +172,10 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
       const { looks, lookFirst, faults } = await openLooks();
       const message = await lookFirst(makeMessage('1'));
       faults.deepAnalysis = 1;
-      await expect(looks.second(message)).rejects.toThrow('killed');
+      await expect(looks.deep(message)).rejects.toThrow('killed');
       expect(countAsked()).toEqual({ fast: 1, planner: 1, deep: 0 });
       const restarted = await openLooks();
-      await restarted.looks.second(message);
+      await restarted.looks.deep(message);
       expect([countAsked(), await countRows()]).toEqual([{ fast: 1, planner: 1, deep: 1 }, 0]);
     });
 
@@ -185,11 +185,11 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
         faults.everything = true;
         return { content: 'never read' };
       });
-      await expect(looks.first(makeMessage('1'))).rejects.toMatchObject({ code: 'database_unavailable' });
-      await expect(looks.first(makeMessage('1'))).rejects.toMatchObject({ code: 'database_unavailable' });
+      await expect(looks.fast(makeMessage('1'))).rejects.toMatchObject({ code: 'database_unavailable' });
+      await expect(looks.fast(makeMessage('1'))).rejects.toMatchObject({ code: 'database_unavailable' });
       faults.everything = false;
       server.answerFast({});
-      expect((await looks.first(makeMessage('1'))).receipt).toMatchObject({ status: 'stored' });
+      expect((await looks.fast(makeMessage('1'))).receipt).toMatchObject({ status: 'stored' });
       expect(await countRows()).toBe(0);
     });
 
@@ -198,30 +198,30 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
       faults.deletion = 1;
       const message = await lookFirst(makeMessage('1'));
       expect(await countRows()).toBeGreaterThan(0);
-      expect((await looks.first(makeMessage('1'))).receipt).toMatchObject({ status: 'duplicate' });
+      expect((await looks.fast(makeMessage('1'))).receipt).toMatchObject({ status: 'duplicate' });
       faults.deletion = 1;
-      await looks.second(message);
-      expect((await looks.second(message)).receipt).toMatchObject({ status: 'duplicate' });
+      await looks.deep(message);
+      expect((await looks.deep(message)).receipt).toMatchObject({ status: 'duplicate' });
       expect([countAsked(), await countRows()]).toEqual([{ fast: 1, planner: 1, deep: 1 }, 0]);
     });
 
     it('of one message or revision are not those of another', async () => {
       const { looks, faults } = await openLooks();
       faults.persist = true;
-      await expect(looks.first(makeMessage('1'))).rejects.toThrow();
-      await expect(looks.first(makeMessage('2'))).rejects.toThrow();
-      await expect(looks.first(makeMessage('1', { id: 3, revision: 2 }))).rejects.toThrow();
+      await expect(looks.fast(makeMessage('1'))).rejects.toThrow();
+      await expect(looks.fast(makeMessage('2'))).rejects.toThrow();
+      await expect(looks.fast(makeMessage('1', { id: 3, revision: 2 }))).rejects.toThrow();
       expect(countAsked().fast).toBe(3);
       faults.persist = false;
-      expect((await looks.first(makeMessage('2'))).event?.source_message_id).toBe('2');
+      expect((await looks.fast(makeMessage('2'))).event?.source_message_id).toBe('2');
       expect(countAsked().fast).toBe(3);
     });
 
     it('of runs that nobody goes on with are pruned by their age', async () => {
       const { looks, faults, checkpointer } = await openLooks();
       faults.persist = true;
-      await expect(looks.first(makeMessage('1'))).rejects.toThrow();
-      await expect(looks.first(makeMessage('2'))).rejects.toThrow();
+      await expect(looks.fast(makeMessage('1'))).rejects.toThrow();
+      await expect(looks.fast(makeMessage('2'))).rejects.toThrow();
       const inAnHour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
       expect(await pruneCheckpoints(checkpointer, database, inAnHour(-1))).toBe(0);
       expect(await countRows()).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
           })
           .catch(() => {});
       const rolledBack = Promise.all(Array.from({ length: 30 }, (_, index) => rollBack(index)));
-      const states = await Promise.all(messages.map((message) => looks.first(message)));
+      const states = await Promise.all(messages.map((message) => looks.fast(message)));
       await rolledBack;
       expect(states.map(({ event }) => event?.source_message_id)).toEqual(messages.map((one) => one.source_message_id));
       expect([(await readStages()).length, countAsked().fast, await countRows()]).toEqual([10, 10, 0]);

@@ -6,7 +6,7 @@ import { AppError } from '../../../src/domain/app-error.ts';
 import { createOwnerCaller, isListening } from '../../../src/store/owner/call-owner.ts';
 import { ownerToken, startHttp } from '../../http/start-http.ts';
 
-type Call = (name: string, namedArguments: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+type Call = (name: string, namedArguments: Record<string, unknown>, abort?: AbortSignal) => Promise<unknown>;
 
 async function startOwner(call: Call) {
   const { url, server } = await startHttp({ routes: { owner: { functions: ['read_message'], call } } });
@@ -120,8 +120,8 @@ describe('a call of the owner from another process', () => {
     let left: Promise<unknown> = Promise.resolve();
     const caller = new AbortController();
     const reason = new AppError('interrupted', 'Stopped by a person');
-    const owner = await startOwner((_, __, signal) => {
-      left = new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
+    const owner = await startOwner((_, __, abort) => {
+      left = new Promise((resolve) => abort?.addEventListener('abort', resolve, { once: true }));
       caller.abort(reason);
       return left;
     });

@@ -19,12 +19,12 @@ export async function startBotApi(options: EmulatorOptions = {}) {
   const emulator: TelegramEmulator = createTelegramEmulator({ webhookRetryMs: 1, ...options });
   await emulator.listen();
   onTestFinished(() => emulator.close());
-  const call = async (method: string, body: object = {}, signal?: AbortSignal): Promise<BotReply> => {
+  const call = async (method: string, body: object = {}, abort?: AbortSignal): Promise<BotReply> => {
     const response = await fetch(`${emulator.url}/bot1:test/${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      ...(signal === undefined ? {} : { signal }),
+      ...(abort === undefined ? {} : { signal: abort }),
     });
     return { status: response.status, ...JSON.parse(await response.text()) };
   };

@@ -26,7 +26,7 @@ function watch(sink: PostSink, onLook: (look: number) => void = () => {}, path =
   const interruption = new AbortController();
   const source = createFolderSource({ folder: path, logger, pollMs: 1 });
   const ended = source.run(sink, {
-    signal: interruption.signal,
+    abort: interruption.signal,
     lastContact: null,
     onState(state) {
       states.push(state);

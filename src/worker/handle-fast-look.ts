@@ -16,14 +16,14 @@ type Needs = Pick<
  * Brings a message from wherever it stands to its fast verdict, and on: settled where the gate stayed closed, waiting for its
  * deep look where it opened. Each step is kept, so that a repeated call goes on where the one before ended.
  */
-export function takeFirstLook({ looks, inbox, outbox, budget, price, events, health, clock, logger, tell }: Needs) {
+export function handleFastLook({ looks, inbox, outbox, budget, price, events, health, clock, logger, tell }: Needs) {
   const report = reportLook({ events, health, price });
 
   async function look(message: InboxMessage): Promise<'settled' | 'analysed'> {
     const started = performance.now();
     const waitedMs = clock.now().getTime() - Date.parse(message.received_at);
     if (!message.post.is_backfill) events.stage('queue', Math.max(0, waitedMs) / 1000);
-    const state = await looks.first(message);
+    const state = await looks.fast(message);
     events.stage('first_look', (performance.now() - started) / 1000);
     await budget.record(message.id, clock.now(), report(state));
     return settleSeen(message, state);
@@ -42,10 +42,10 @@ export function takeFirstLook({ looks, inbox, outbox, budget, price, events, hea
   return async (id: number): Promise<void> => {
     const arrived = await inbox.read(id);
     if (arrived === null || !isUnderWay(arrived) || arrived.state === 'waiting') return;
-    if (arrived.first_look === null && (await look(arrived)) === 'settled') return;
-    const message = arrived.first_look === null ? await inbox.read(id) : arrived;
-    if (message === null || message.first_look === null || !isUnderWay(message)) return;
-    const { gate, signal } = message.first_look;
+    if (arrived.fast_look === null && (await look(arrived)) === 'settled') return;
+    const message = arrived.fast_look === null ? await inbox.read(id) : arrived;
+    if (message === null || message.fast_look === null || !isUnderWay(message)) return;
+    const { gate, signal } = message.fast_look;
     if (gate.open) {
       const ageMs = clock.now().getTime() - Date.parse(message.post.message.published_at ?? message.received_at);
       await inbox.defer(

@@ -10,16 +10,16 @@ type Needs = Pick<
 };
 
 /** `waits`: the budget has no room for it now. */
-export type SecondLookOutcome = 'settled' | 'waits';
+export type DeepLookOutcome = 'settled' | 'waits';
 
 /**
  * The deep look of a message that waits for it, if the budget lets it through; then whoever is to know is told. One that has
  * waited for too long is settled by its fast verdict, one with a later revision by nothing: that revision speaks for it.
  */
-export function takeSecondLook({ looks, inbox, budget, price, events, health, clock, settings, tell }: Needs) {
+export function handleDeepLook({ looks, inbox, budget, price, events, health, clock, settings, tell }: Needs) {
   const report = reportLook({ events, health, price });
 
-  return async (id: number): Promise<SecondLookOutcome> => {
+  return async (id: number): Promise<DeepLookOutcome> => {
     const message = await inbox.read(id);
     if (message === null || message.state !== 'waiting') return 'settled';
     const now = clock.now();
@@ -43,7 +43,7 @@ export function takeSecondLook({ looks, inbox, budget, price, events, health, cl
     const { isGranted } = await budget.takeDeepLook(id, now, settings.budget);
     if (!isGranted) return 'waits';
     const started = performance.now();
-    const state = await looks.second(message);
+    const state = await looks.deep(message);
     events.stage('deep_look', (performance.now() - started) / 1000);
     await budget.record(id, clock.now(), report(state));
     const settled = await inbox.read(id);

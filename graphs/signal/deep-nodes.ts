@@ -8,7 +8,7 @@ import { runTools } from './nodes/tools.ts';
 import { tolerate } from './tolerate.ts';
 
 /** The nodes from the open gate on, alike in both graphs. Their own limits are inside; those given here are backstops. */
-export function createSecondLookNodes(dependencies: SignalGraphDependencies) {
+export function createDeepNodes(dependencies: SignalGraphDependencies) {
   const { logger } = dependencies;
   return {
     gather: leaveOutIdle(tolerate('context_gather', 65_000, logger, gatherContext(dependencies), {})),
