@@ -36,11 +36,11 @@ export function toToolError(tool: string, error: unknown, abort: AbortSignal): A
 export async function fetchJson(
   tool: string,
   url: URL,
-  init: RequestInit & { abort: AbortSignal },
+  { abort, ...init }: RequestInit & { abort: AbortSignal },
   send: typeof fetch = fetch,
 ): Promise<unknown> {
   try {
-    const response = await send(url, init);
+    const response = await send(url, { ...init, signal: abort });
     if (!response.ok) {
       const retryable = response.status === 429 || response.status >= 500;
       throw new AppError('tool_failed', `${tool} answered HTTP ${response.status}`, { retryable });
@@ -48,7 +48,7 @@ export async function fetchJson(
     return await response.json();
   } catch (error) {
     if (error instanceof SyntaxError) throw new AppError('tool_failed', `${tool} answered something that is not JSON`);
-    throw toToolError(tool, error, init.abort);
+    throw toToolError(tool, error, abort);
   }
 }
 
