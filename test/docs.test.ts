@@ -41,6 +41,7 @@ describe.each([
   'docs/report.md',
   'docs/replay.md',
   'docs/worker.md',
+  'docs/use.md',
 ])('%s', (file) => {
   it('names options that its commands have', () => {
     const program = createProgram(new AbortController().signal, () => {});

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/app/config.ts';
 import { createApp } from '../src/app/create-app.ts';
@@ -58,16 +58,51 @@ describe.each(files)('%s', (file) => {
     expect(toEdges(drawn)).toHaveLength(15);
   });
 
-  it('names commands, scripts and files that exist', async () => {
+  it('names every folder of the code', () => {
     const text = readmes.get(file) ?? '';
-    const commands = createProgram(new AbortController().signal, () => {}).commands.map((command) => command.name());
-    for (const [, name] of text.matchAll(/npx secondlook (\w+)/g)) expect(commands).toContain(name);
-    const { scripts } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
-    for (const [, name] of text.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
-    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1] ?? '');
-    expect(links.filter((link) => !link.startsWith('http') && !existsSync(join(projectDirectory, link)))).toEqual([]);
+    const folders = readdirSync(join(projectDirectory, 'src'), { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    );
+    expect(folders.map(({ name }) => `src/${name}/`).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+    const named = [...text.matchAll(/`([\w/]+\/)`/g)].map((match) => match[1] ?? '');
+    expect(named.filter((name) => !existsSync(join(projectDirectory, name)))).toEqual([]);
+  });
+
+  it('fits on about one screen of lines', () => {
+    expect(readmes.get(file)?.split('\n').length).toBeLessThanOrEqual(120);
   });
 });
+
+describe.each([...files, 'docs/use.md', 'docs/worker.md', 'docs/architecture.md'])('%s', (file) => {
+  it('names commands, scripts and files that exist', async () => {
+    const text = await readFile(join(projectDirectory, file), 'utf8');
+    const commands = createProgram(new AbortController().signal, () => {}).commands.map((command) => command.name());
+    for (const [, name] of text.matchAll(/(?:npx secondlook|npm run (?:-s )?secondlook --) (\w+)/g)) {
+      expect(commands).toContain(name);
+    }
+    const { scripts } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    for (const [, name] of text.matchAll(/npm run (?:-s )?([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
+    const links = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map((match) => match[1] ?? '');
+    const folder = join(projectDirectory, dirname(file));
+    expect(links.filter((link) => !link.startsWith('http') && !existsSync(join(folder, link)))).toEqual([]);
+    const anchors = [...text.matchAll(/\]\((?!http)([^)#]*)#([^)]+)\)/g)];
+    for (const [, path = '', anchor] of anchors) {
+      expect(await readAnchors(path === '' ? join(projectDirectory, file) : join(folder, path))).toContain(anchor);
+    }
+  });
+});
+
+/** The anchors that GitHub gives to a page's headings. */
+async function readAnchors(path: string): Promise<string[]> {
+  const headings = (await readFile(path, 'utf8')).match(/^#+ .*$/gm) ?? [];
+  return headings.map((heading) =>
+    heading
+      .replace(/^#+ /, '')
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 it('keeps the two READMEs alike', () => {
   const [english, chinese] = files.map((file) => readmes.get(file) ?? '');
