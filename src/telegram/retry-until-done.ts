@@ -1,10 +1,10 @@
 import { AppError } from '../domain/app-error.ts';
-import type { BackOff } from './back-off.ts';
+import type { BackOff } from '../domain/back-off.ts';
 
 export interface RetryNeeds {
   abort: AbortSignal;
   backOff: BackOff;
-  pause(milliseconds: number, abort: AbortSignal): Promise<void>;
+  pause(ms: number, abort: AbortSignal): Promise<void>;
   onFailure(error: unknown): void;
 }
 
@@ -25,7 +25,7 @@ export function createRetry({ abort, backOff, pause, onFailure }: RetryNeeds): R
         if (abort.aborted) return null;
         if (error instanceof AppError && error.code === 'invalid_settings') throw error;
         onFailure(error);
-        await pause(backOff.next(null), abort);
+        await pause(backOff.next(), abort);
       }
     }
     return null;

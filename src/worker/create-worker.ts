@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { pause } from '../domain/pause.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import type { Looks, WorkerDependencies } from './dependencies.ts';
 import { handleDeepLook } from './handle-deep-look.ts';
 import { handleFastLook } from './handle-fast-look.ts';
-import { pause } from './pause.ts';
 import { receivePosts } from './receive-posts.ts';
 import { runSource } from './run-sources.ts';
 import { sendAlerts } from './send-alerts.ts';

@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { pause } from '../domain/pause.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import { pause } from './pause.ts';
 import type { PostSink, Source, SourceState } from './sources/source.ts';
 
 type Needs = Pick<WorkerDependencies, 'name' | 'book' | 'health' | 'clock' | 'logger'>;

@@ -1,8 +1,9 @@
 import type { Delivery } from '../alerts/alert-channel.ts';
 import type { AlertSettlement, OutboxAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { createBackOff, toBackOffMs } from '../domain/back-off.ts';
+import { pause } from '../domain/pause.ts';
 import type { ConnectedChannel, WorkerDependencies } from './dependencies.ts';
-import { pause } from './pause.ts';
 
 type Needs = Pick<
   WorkerDependencies,
@@ -22,17 +23,19 @@ const claimLifeMs = 60_000;
 const batchLifeMs = 10_000;
 /** Attempts after which an alert has failed. */
 const attemptLimit = 12;
-const longestPauseMs = 60_000;
+/** Before an attempt is repeated, ms. */
+const attemptPauses = { firstMs: 1000, mostMs: 60_000 };
 /** After which a failure says nothing any more of how a channel is doing, ms. */
 const forgetFailureMs = 5 * 60_000;
-const longestWaitMs = 5000;
+/** While the outbox doesn't answer, ms. */
+const outboxPauses = { firstMs: 200, mostMs: 5000 };
 
 /** What is still to be noted of claimed alerts, by their ids. While the database is away, this is all that knows of them. */
 type Notes = Map<number, { settlement: AlertSettlement; at: Date }>;
 const notBegun: AlertSettlement = { state: 'queued', reason: null, remoteId: null, retryAt: null };
 
 /**
- * Sends what is in the outbox until `signal` says stop, each channel by itself: one that is slow to answer holds up nobody else.
+ * Sends what is in the outbox until `abort` says stop, each channel by itself: one that is slow to answer holds up nobody else.
  * An attempt under way is waited for. Alerts of channels that this worker doesn't have are left to one that has them. Outlives
  * every failure.
  */
@@ -56,18 +59,17 @@ async function outlive(
   abort: AbortSignal,
   step: () => Promise<'busy' | 'idle' | 'end'>,
 ): Promise<void> {
-  let failures = 0;
+  const backOff = createBackOff(outboxPauses);
   while (!abort.aborted) {
     try {
       const outcome = await step();
-      failures = 0;
+      backOff.reset();
       health.ok('outbox');
       if (outcome === 'end') return;
       if (outcome === 'idle') await pause(pollMs, abort);
     } catch (error) {
       health.failing('outbox', toErrorMessage(error));
-      failures++;
-      await pause(Math.min(longestWaitMs, 100 * 2 ** failures), abort);
+      await pause(backOff.next(), abort);
     }
   }
 }
@@ -118,12 +120,13 @@ async function settleNote(id: number, notes: Notes, { outbox, logger }: Needs): 
 
 async function settleLast(notes: Notes, needs: Needs): Promise<void> {
   const limit = AbortSignal.timeout(lastNotesMs);
-  for (let attempt = 1; notes.size > 0 && !limit.aborted; attempt++) {
+  const backOff = createBackOff(outboxPauses);
+  while (notes.size > 0 && !limit.aborted) {
     try {
       await settleNotes(notes, needs);
     } catch (error) {
       needs.health.failing('outbox', toErrorMessage(error));
-      await pause(Math.min(longestWaitMs, 100 * 2 ** attempt), limit);
+      await pause(backOff.next(), limit);
     }
   }
 }
@@ -197,6 +200,6 @@ export function toSettlement(delivery: Delivery, attempts: number, now: Date): A
   // Who asks for a pause is well, and floods have many: such an alert goes out, or gets too old.
   const isGivenUp = delivery.status === 'retry' && delivery.afterMs === null && attempts >= attemptLimit;
   if (delivery.status === 'refused' || isGivenUp) return { ...settled, state: 'failed' };
-  const wait = delivery.afterMs ?? Math.min(longestPauseMs, 1000 * 2 ** (attempts - 1));
+  const wait = delivery.afterMs ?? toBackOffMs(attempts, attemptPauses);
   return { ...settled, state: 'queued', retryAt: new Date(now.getTime() + wait) };
 }

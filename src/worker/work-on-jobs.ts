@@ -1,7 +1,8 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { createBackOff } from '../domain/back-off.ts';
+import { pause } from '../domain/pause.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { Job, JobQueue, JobQueueName } from './job-queue.ts';
-import { pause } from './pause.ts';
 
 type Needs = Pick<
   WorkerDependencies,
@@ -22,10 +23,10 @@ export interface JobLoop {
 
 /** Without news, the queue is asked so often, ms: what was to be tried again wakes nobody. */
 const pollMs = 500;
-/** While the queue doesn't answer, it is asked again after so long at most, ms. */
-const longestPauseMs = 5000;
+/** While the queue doesn't answer, it is asked again after so long, ms. */
+const pauses = { firstMs: 200, mostMs: 5000 };
 
-/** Works on a queue until `signal` says stop; resolves when what was under way is done. Outlives every failure. */
+/** Works on a queue until `abort` says stop; resolves when what was under way is done. Outlives every failure. */
 export async function workOnJobs(loop: JobLoop, needs: Needs, abort: AbortSignal): Promise<void> {
   const active = new Set<Job>();
   const heartbeat = setInterval(() => {
@@ -40,7 +41,7 @@ export async function workOnJobs(loop: JobLoop, needs: Needs, abort: AbortSignal
 
 async function runLane(loop: JobLoop, needs: Needs, abort: AbortSignal, active: Set<Job>): Promise<void> {
   const { queue, health } = needs;
-  let failures = 0;
+  const backOff = createBackOff(pauses);
   while (!abort.aborted) {
     try {
       const wait = (await loop.pauseBefore?.()) ?? 0;
@@ -50,13 +51,12 @@ async function runLane(loop: JobLoop, needs: Needs, abort: AbortSignal, active: 
       }
       const jobs = await queue.fetch(loop.queue, loop.batch);
       health.ok('queue');
-      failures = 0;
+      backOff.reset();
       if (jobs.length === 0) await queue.waitForWork(loop.queue, pollMs, abort);
       else await runBatch(loop, jobs, needs, abort, active);
     } catch (error) {
       health.failing('queue', toErrorMessage(error));
-      failures++;
-      await pause(Math.min(longestPauseMs, 100 * 2 ** failures), abort);
+      await pause(backOff.next(), abort);
     }
   }
 }

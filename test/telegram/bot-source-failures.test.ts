@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
+import { jittered } from '../support/jittered.ts';
 import { createRecordingSink, pollFrom, startEmulator, token, until } from './run-source.ts';
 
 /** What the poll loop makes of failures, and that none of them shows the token. */
@@ -20,7 +21,7 @@ describe('failures of the server', () => {
       { isAnswering: false, reason },
       { isAnswering: true, reason: null },
     ]);
-    expect(pauses).toEqual([500, 1000]);
+    expect(pauses).toEqual([500, 1000].map(jittered));
   });
 
   it('waits as long as a 429 asks', async () => {
@@ -60,10 +61,10 @@ describe('failures of the server', () => {
     const { sink } = createRecordingSink();
     const { pauses, states } = pollFrom(emulator, sink);
     await until(() => states.at(-1)?.isAnswering === true);
-    expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000].map(jittered));
     emulator.fault({ method: 'getUpdates', error: 500 });
     await until(() => pauses.length === 10);
-    expect(pauses.at(-1)).toBe(500);
+    expect(pauses.at(-1)).toEqual(jittered(500));
   });
 
   it('comes back when the whole server was away', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
 import { parseChannelList } from '../../src/telegram/channel-list.ts';
 import type { PostSink } from '../../src/worker/sources/source.ts';
+import { jittered } from '../support/jittered.ts';
 import { at, createRecordingSink, pollFrom, startEmulator, token, until } from './run-source.ts';
 
 /** The real client against the emulated Bot API over loopback. */
@@ -61,7 +62,7 @@ describe('the poll loop', () => {
     const { pauses, states } = pollFrom(emulator, sink);
     await until(() => texts().length === 3);
     expect(texts()).toEqual(['a', 'b', 'c']);
-    expect(pauses).toEqual([500, 1000, 2000]);
+    expect(pauses).toEqual([500, 1000, 2000].map(jittered));
     expect(emulator.state().offsets[0]).toBe(0);
     await until(() => states.at(-1)?.isAnswering === true);
     expect(states).toEqual([

@@ -10,6 +10,7 @@ import {
 } from '../../src/telegram/bot/webhook-source.ts';
 import type { TelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
 import type { PostSink } from '../../src/worker/sources/source.ts';
+import { jittered } from '../support/jittered.ts';
 import { createRecordingSink, runSource, startEmulator, token, until } from './run-source.ts';
 
 const secretToken = 'a-secret_word';
@@ -117,7 +118,7 @@ describe('the webhook', () => {
     const { sink } = createRecordingSink();
     const { states, pauses, url } = await receiveAt(emulator, sink, { checkMs: 123 });
     await until(() => emulator.state().webhook.url === url);
-    expect(pauses.slice(0, 2)).toEqual([500, 1000]);
+    expect(pauses.slice(0, 2)).toEqual([500, 1000].map(jittered));
     expect(states[0]).toEqual({ isAnswering: false, reason: 'no JSON in the answer (a gateway error?)' });
     await fetch(`${emulator.url}/bot${token}/setWebhook?url=http://127.0.0.1:9/`);
     await until(() => emulator.state().webhook.url === url);

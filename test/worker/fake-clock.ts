@@ -1,17 +1,17 @@
 import { onTestFinished, vi } from 'vitest';
-import type { pause } from '../../src/worker/pause.ts';
+import type { pause } from '../../src/domain/pause.ts';
 
 /** The pause of the worker on faked timers, for `vi.mock`: Node's own promise of a timer is not faked. */
 export const fakedPause: typeof pause = (ms, abort) =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
-      abort.removeEventListener('abort', end);
+      abort?.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    if (abort.aborted) end();
-    else abort.addEventListener('abort', end);
+    if (abort?.aborted) end();
+    else abort?.addEventListener('abort', end);
   });
 
 /** Time stands still but for `pass`; until the end of the test. */

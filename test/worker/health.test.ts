@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pause } from '../../src/domain/pause.ts';
 import { createHealth } from '../../src/worker/health.ts';
-import { pause } from '../../src/worker/pause.ts';
 import { createRecordingLogger } from '../telegram/run-source.ts';
 
 function open() {

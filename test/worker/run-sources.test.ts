@@ -7,7 +7,7 @@ import type { PostSink, Source, SourceContext } from '../../src/worker/sources/s
 import { createRecordingLogger } from '../telegram/run-source.ts';
 import { holdTime } from './fake-clock.ts';
 
-vi.mock('../../src/worker/pause.ts', async () => ({ pause: (await import('./fake-clock.ts')).fakedPause }));
+vi.mock('../../src/domain/pause.ts', async () => ({ pause: (await import('./fake-clock.ts')).fakedPause }));
 
 const away = () => new AppError('database_unavailable', 'the database is away', { retryable: true });
 const sink = {} as PostSink;

@@ -4,11 +4,12 @@ import type { WorkerDependencies } from '../../src/worker/dependencies.ts';
 import { createHealth } from '../../src/worker/health.ts';
 import type { MessageState } from '../../src/worker/inbox.ts';
 import { type JobLoop, workOnJobs } from '../../src/worker/work-on-jobs.ts';
+import { jittered } from '../support/jittered.ts';
 import { createRecordingLogger } from '../telegram/run-source.ts';
 import { holdTime } from './fake-clock.ts';
 import { createFakeJobQueue } from './fake-job-queue.ts';
 
-vi.mock('../../src/worker/pause.ts', async () => ({ pause: (await import('./fake-clock.ts')).fakedPause }));
+vi.mock('../../src/domain/pause.ts', async () => ({ pause: (await import('./fake-clock.ts')).fakedPause }));
 
 const away = () => new AppError('database_unavailable', 'the database is away', { retryable: true });
 
@@ -182,13 +183,13 @@ describe('a job that fails', () => {
 });
 
 describe('a queue that is away', () => {
-  it('is asked again after pauses that grow to 5 s, and worked on once it answers', async () => {
+  it('is asked again after growing pauses of 5 s at most, and worked on once it answers', async () => {
     const { pass, faults, ran, askedAt, health } = start({ ids: [] });
     await pass(0);
     faults.isAway = true;
     await pass(30_000);
     const pauses = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0));
-    expect(pauses.slice(0, 8)).toEqual([500, 200, 400, 800, 1600, 3200, 5000, 5000]);
+    expect(pauses.slice(0, 8)).toEqual([500, ...[200, 400, 800, 1600, 3200, 5000, 5000].map(jittered)]);
     expect(health.read()).toMatchObject([{ name: 'queue', status: 'failing' }]);
     faults.isAway = false;
     await pass(5000);

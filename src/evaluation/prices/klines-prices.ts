@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { toBackOffMs } from '../../domain/back-off.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
+import { pause as defaultPause } from '../../domain/pause.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import { marketAsset } from '../outcomes/choose-asset.ts';
 import type { PriceBar } from '../outcomes/price-series.ts';
@@ -22,7 +23,8 @@ export interface KlinesOptions {
   clock?: Clock;
   /** In place of the usual one, so that calls can be recorded. */
   fetch?: typeof fetch;
-  pause?: (ms: number, abort?: AbortSignal) => Promise<void>;
+  /** Waits between attempts. Default: a timer. */
+  pause?: typeof defaultPause;
 }
 
 /** [openTime, open, high, low, close, …]; prices are strings, and more follows. */
@@ -42,12 +44,12 @@ const longestWaitMs = 60_000;
  */
 export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
   const { baseUrl, quote = 'USDT', timeoutMs = 10_000, retries = 3, clock = systemClock } = options;
-  const { pause = (ms, abort) => wait(ms, undefined, { ...(abort && { signal: abort }) }) } = options;
+  const { pause = defaultPause } = options;
   const name = `klines:${new URL(baseUrl).host}`;
 
   /** The answer's body, or null for a symbol that the exchange doesn't have. */
   async function ask(url: URL, abort: AbortSignal | undefined): Promise<unknown> {
-    for (let attempt = 0; ; attempt++) {
+    for (let attempt = 1; ; attempt++) {
       const answer = await runWithin(timeoutMs, abort, async (limit) => {
         const response = await (options.fetch ?? fetch)(url, { signal: limit });
         const text = await response.text();
@@ -60,8 +62,8 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
         return null;
       // 418: asked too often for too long; the ban ends.
       const isPassing = answer.status === 429 || answer.status === 418 || answer.status >= 500;
-      const after = answer.after ?? 1000 * 2 ** attempt;
-      if (!isPassing || attempt >= retries || after > longestWaitMs) {
+      const after = answer.after ?? toBackOffMs(attempt, { firstMs: 1000, mostMs: longestWaitMs });
+      if (!isPassing || attempt > retries || after > longestWaitMs) {
         throw new AppError('price_failed', `${name} answered HTTP ${answer.status}`, { retryable: isPassing });
       }
       await pause(after, abort);

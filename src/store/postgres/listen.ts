@@ -1,12 +1,12 @@
 import pg from 'pg';
+import { createBackOff } from '../../domain/back-off.ts';
 
 export interface Listener {
   close(): Promise<void>;
 }
 
-/** The first pause before a broken connection is made anew, ms; it doubles up to `longestPauseMs`. */
-const shortestPauseMs = 100;
-const longestPauseMs = 10_000;
+/** Before a broken connection is made anew, ms. */
+const pauses = { firstMs: 200, mostMs: 10_000 };
 
 /**
  * Listens on a connection of its own (LISTEN needs a session; it doesn't work through a pooler in transaction mode), which is
@@ -17,7 +17,8 @@ export async function listenWithReconnect(url: string, channel: string, onNotifi
   let client: InstanceType<typeof pg.Client> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
-  let failures = 0;
+  const backOff = createBackOff(pauses);
+  let isBroken = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -32,8 +33,8 @@ export async function listenWithReconnect(url: string, channel: string, onNotifi
       client = null;
       void next.end().catch(() => {});
       if (isClosed) return;
-      failures++;
-      timer = setTimeout(() => void connect(), Math.min(longestPauseMs, shortestPauseMs * 2 ** failures));
+      isBroken = true;
+      timer = setTimeout(() => void connect(), backOff.next());
       timer.unref();
     };
     next.on('error', onBreak);
@@ -42,8 +43,9 @@ export async function listenWithReconnect(url: string, channel: string, onNotifi
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (failures > 0) onNotification();
-      failures = 0;
+      if (isBroken) onNotification();
+      isBroken = false;
+      backOff.reset();
     } catch {
       onBreak();
     }

@@ -1,8 +1,9 @@
 import { AppError } from '../../domain/app-error.ts';
+import { type BackOffOptions, createBackOff } from '../../domain/back-off.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { pause as defaultPause } from '../../domain/pause.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
-import { type BackOffOptions, createBackOff, pauseFor } from '../back-off.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { createContactWatch } from '../contact-watch.ts';
 import { createTokenRedaction, toBotId } from '../redact-token.ts';
@@ -24,7 +25,7 @@ export interface TelegramSourceOptions {
   answerLimitMs?: number;
   backOff?: BackOffOptions;
   /** Waits between attempts. Default: a timer. */
-  pause?: (milliseconds: number, abort: AbortSignal) => Promise<void>;
+  pause?: typeof defaultPause;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface TelegramSourceOptions {
  * that has resolved the next poll confirms it; a crash, a failure or a stop before it makes Telegram deliver it again.
  */
 export function createTelegramSource(options: TelegramSourceOptions): Source {
-  const { token, channels, logger, pollTimeoutSeconds = 30, pause = pauseFor } = options;
+  const { token, channels, logger, pollTimeoutSeconds = 30, pause = defaultPause } = options;
   const name = `telegram:${toBotId(token)}`;
   const redact = createTokenRedaction(token);
   const client = createBotClient(options);

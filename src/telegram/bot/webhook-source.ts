@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
+import { createBackOff } from '../../domain/back-off.ts';
+import { pause as defaultPause } from '../../domain/pause.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
-import { createBackOff, pauseFor } from '../back-off.ts';
 import { createContactWatch } from '../contact-watch.ts';
 import { createTokenRedaction, toBotId } from '../redact-token.ts';
 import { createStateReporter } from '../state-reporter.ts';
@@ -30,7 +31,7 @@ export interface TelegramWebhookSource extends Source {
  * Telegram would refuse.
  */
 export function createTelegramWebhookSource(options: TelegramWebhookOptions): TelegramWebhookSource {
-  const { token, url, secretToken, channels, logger, checkMs = 30_000, pause = pauseFor } = options;
+  const { token, url, secretToken, channels, logger, checkMs = 30_000, pause = defaultPause } = options;
   if (!/^[\w-]{1,256}$/.test(secretToken)) {
     throw new AppError('invalid_settings', 'The secret of the Telegram webhook is not 1–256 letters, digits, _ and -', {
       hint: 'Set TELEGRAM_WEBHOOK_SECRET to a long random word, such as the output of `openssl rand -hex 32`.',

@@ -1,10 +1,11 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { type BackOffOptions, createBackOff } from '../../domain/back-off.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { pause as defaultPause } from '../../domain/pause.ts';
 import type { Post } from '../../domain/post.ts';
 import { deliverPosts } from '../../worker/sources/deliver-posts.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
-import { type BackOffOptions, createBackOff, pauseFor } from '../back-off.ts';
 import type { TelegramMessage } from '../bot/update-schema.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { toSource } from '../chat-names.ts';
@@ -29,7 +30,7 @@ export interface TelegramUserSourceOptions {
   /** Between two reports while nothing is published. Default: 20,000. */
   heartbeatMs?: number;
   backOff?: BackOffOptions;
-  pause?: (milliseconds: number, abort: AbortSignal) => Promise<void>;
+  pause?: typeof defaultPause;
 }
 
 type AccountEvent =
@@ -48,7 +49,7 @@ const historyAttempts = 3;
  * handed over after it. A channel without a stored post begins with what is published from now on.
  */
 export function createTelegramUserSource(options: TelegramUserSourceOptions): Source {
-  const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = pauseFor } = options;
+  const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = defaultPause } = options;
   const name = 'telegram-user';
   if (channels.isEmpty) {
     throw new AppError('invalid_settings', 'A Telegram account is read only where the list of channels names them', {
@@ -150,7 +151,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
               if (abort.aborted) return;
               const line = `${name}: the history of ${entry} can't be read: ${toErrorMessage(error)}`;
               logger.warn({ source: name, channel: entry, attempt }, line);
-              if (attempt < historyAttempts) await pause(backOff.next(null), abort);
+              if (attempt < historyAttempts) await pause(backOff.next(), abort);
             }
           }
           backOff.reset();

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { type MessageInput, messageSchema } from '../../domain/message.ts';
+import { pause } from '../../domain/pause.ts';
 import { type Post, postSchema } from '../../domain/post.ts';
 import { hashText } from '../../domain/text/normalise.ts';
 import { deliverPosts } from './deliver-posts.ts';
@@ -85,7 +85,7 @@ function watchFiles(
         } catch (error) {
           onState({ isAnswering: false, reason: toErrorMessage(error) });
         }
-        await sleep(pollMs, undefined, { signal: abort }).catch(() => {});
+        await pause(pollMs, abort);
       }
     },
   };

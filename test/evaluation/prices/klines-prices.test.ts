@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKlinesPriceSource, type KlinesOptions } from '../../../src/evaluation/prices/klines-prices.ts';
 import { describePriceSource, market } from '../../contracts/price-source.ts';
+import { jittered } from '../../support/jittered.ts';
 import { answerWith, startKlinesServer } from './klines-server.ts';
 
 const hourMs = 3_600_000;
@@ -93,7 +94,7 @@ describe('klines over HTTP', () => {
   it('waits as Retry-After says, then asks again', async () => {
     server.next(answerWith(429, {}, { 'retry-after': '7' }), answerWith(503, 'away'));
     expect(await open().readPrices('BTC', makeRange())).not.toBeNull();
-    expect(paused).toEqual([7000, 2000]);
+    expect(paused).toEqual([7000, jittered(2000)]);
   });
 
   it('gives up on a wait that is too long, and after some attempts', async () => {
@@ -108,7 +109,7 @@ describe('klines over HTTP', () => {
       ...failure,
       message: expect.stringContaining('HTTP 500'),
     });
-    expect(paused).toEqual([1000, 2000, 4000]);
+    expect(paused).toEqual([1000, 2000, 4000].map(jittered));
   });
 
   it.each([
