@@ -1,4 +1,4 @@
-/** What went wrong, in one word that callers branch on. Never branch on the message. */
+/** The kind of failure, in one word. Callers branch on it, never on the message. */
 export type ErrorCode =
   | 'invalid_input'
   | 'invalid_settings'
@@ -11,14 +11,14 @@ export type ErrorCode =
   | 'model_malformed'
   | 'tool_failed'
   | 'price_failed'
-  /** A recorded run has no answer to a call, or its record can't be read. */
+  /** A recorded run has no answer to a call, or its record is unreadable. */
   | 'record_failed'
   | 'timeout'
   | 'interrupted';
 
 /**
- * The one error class. `retryable` says whether the same call may succeed later without anybody changing anything;
- * `hint` says what a person can do about it.
+ * The one error class. `retryable`: the same call may succeed later without any change. `hint`: what a person can do
+ * about it.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

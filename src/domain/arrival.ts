@@ -10,22 +10,22 @@ import {
   toStorableText,
 } from './text/normalise.ts';
 
-/** Clocks disagree a little; a message from further ahead than this has a wrong date. */
+/** Clocks disagree a little; a message dated further ahead than this has a wrong date. */
 const futureToleranceMs = 10 * 60_000;
-/** The Bitcoin genesis block, 2009-01-03T18:15:05Z: nothing here can have been published before. */
+/** The Bitcoin genesis block, 2009-01-03T18:15:05Z: nothing relevant was published earlier. */
 const earliestMs = Date.UTC(2009, 0, 3, 18, 15, 5);
 
-/** Could a message have been published then, as seen from `now`? */
+/** Whether a message can have been published at that moment, as seen from `now`. */
 export function isPlausibleDate(publishedAt: string, now: Date): boolean {
   const moment = Date.parse(publishedAt);
   return moment >= earliestMs && moment <= now.getTime() + futureToleranceMs;
 }
 
 /**
- * Makes an event of a message: storable, normalised, hashed, with the run's clock. A date that can't be (before Bitcoin, or
- * in the future) is replaced by the clock, and a text beyond what analysts read is cut for them; `degraded` says so, and
- * `text_damaged` where bytes were lost before it came here (U+FFFD).
- * Throws `invalid_input` for a message without text.
+ * Turns a message into an event: storable, normalised, hashed, with the run's clock. An impossible date (before
+ * Bitcoin, or in the future) is replaced by the clock, and a text longer than analysts read is cut for them.
+ * `degraded` reports both, and `text_damaged` where bytes were lost before it came here (U+FFFD). Throws
+ * `invalid_input` for a message without text.
  */
 export function toArrivedEvent(
   message: Message,

@@ -1,4 +1,4 @@
-/** Where the present comes from, so that a run can be repeated. */
+/** The source of the present time, so that a run can be repeated. */
 export interface Clock {
   now(): Date;
 }

@@ -1,23 +1,23 @@
-/** What is known of a time limit by the signal that it aborts. */
+/** A time limit, known by the abort signal that it fires. */
 interface KnownDeadline {
   expire(): void;
-  /** The signal of whoever waits for it, which is often that of a limit around it. */
+  /** The signal of whoever waits for it, often that of an enclosing limit. */
   outer: AbortSignal | undefined;
 }
 
 const deadlines = new WeakMap<AbortSignal, KnownDeadline>();
 
 /**
- * Makes a time limit known by its signal: a recorded run keeps which limit ended a call, and a replay lets the same one run out at
- * once, so that everything above sees what it saw then.
+ * Registers a time limit by its signal. A recorded run notes which limit ended a call; a replay makes the same one
+ * expire at once, so that everything above sees what it saw then.
  */
 export function rememberDeadline(abort: AbortSignal, deadline: KnownDeadline): void {
   deadlines.set(abort, deadline);
 }
 
 /**
- * Which of the limits around a call ran out: 0 is the innermost, whose signal the call was given. Null while none has, and when
- * it was not a limit but a caller who gave up.
+ * Which of the limits around a call expired: 0 is the innermost, whose signal the call was given. Null while none
+ * has, and when a caller gave up instead.
  */
 export function findExpiredLevel(abort: AbortSignal): number | null {
   if (!abort.aborted) return null;
@@ -28,7 +28,7 @@ export function findExpiredLevel(abort: AbortSignal): number | null {
   return outer === null ? null : outer + 1;
 }
 
-/** Lets that limit run out now; false where there is none at this level. */
+/** Makes that limit expire now; false if there is none at this level. */
 export function expireLevel(abort: AbortSignal, level: number): boolean {
   const known = deadlines.get(abort);
   if (known === undefined) return false;

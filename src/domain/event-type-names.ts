@@ -1,6 +1,6 @@
 import type { EventType } from './verdict.ts';
 
-/** Event types as people name them in Chinese. */
+/** Chinese names of the event types. */
 export const eventTypeNames: Readonly<Record<EventType, string>> = {
   listing: '上币',
   delisting: '下架',

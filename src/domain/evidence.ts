@@ -2,25 +2,28 @@ import { z } from 'zod';
 import { horizons } from './horizons.ts';
 import { actions, eventTypeSchema } from './verdict.ts';
 
-/** What really happened after a verdict, once it is known at the moment from which memory is looked at. */
+/** What really happened after a verdict, as far as it was known at the moment from which memory is looked at. */
 export const outcomeSchema = z.object({
-  /** The main one, else the longest that is known. */
+  /** The main horizon, else the longest with a known outcome. */
   horizon: z.enum(horizons),
-  /** Realised return over the horizon: 0.02 is +2 %. Here and in what follows, four decimals. */
+  /** Realised return over the horizon: 0.02 is +2 %. This and the figures below have four decimals. */
   return: z.number(),
-  /** What is left of it without the market's part; null for the market itself. */
+  /** The return without the market's part; null for the market itself. */
   excess: z.number().nullable(),
-  /** true: as the verdict said, beyond the band; false: against it; null: neither, or it pointed nowhere. */
+  /**
+   * true: as the verdict said, beyond the band; false: against it, beyond the band; null: within the band, or the
+   * verdict had no direction.
+   */
   hit: z.boolean().nullable(),
   /** When it became known; never after the moment from which memory is looked at. */
   known_at: z.string(),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** The fewest known outcomes of a kind that say how often it comes true. */
+/** The fewest known outcomes from which a base rate is given. */
 export const baseRateFloor = 20;
 
-/** How often verdicts of a type and direction came true, of those whose outcome was known and beyond the band. */
+/** How often verdicts of a type and direction came true, among those with a known outcome beyond the band. */
 export const baseRateSchema = z.object({
   horizon: z.enum(horizons),
   /** At least `baseRateFloor`. */
@@ -30,7 +33,9 @@ export const baseRateSchema = z.object({
 });
 export type BaseRate = z.infer<typeof baseRateSchema>;
 
-/** One precedent. Exactly one of `similarity` (cosine, vector leg) and `score` (keyword leg) is set by each leg, both 0–1. */
+/**
+ * One precedent. Each leg sets exactly one of `similarity` (cosine, vector leg) and `score` (keyword leg), both 0–1.
+ */
 export const evidenceRowSchema = z.object({
   /** `signal:ID` for a stored verdict, the pattern's own id for a committed one. */
   id: z.string(),
@@ -47,10 +52,10 @@ export const evidenceRowSchema = z.object({
   matched: z.array(z.enum(['vector', 'keyword'])),
   origin: z.enum(['archive', 'pattern']),
   source: z.string().nullable(),
-  /** Distinct sources that told the story by then, forwards left out; 0 for a pattern. */
+  /** Distinct sources that had told the story by then, without forwards; 0 for a pattern. */
   independent_sources: z.number().int().min(0),
   outcome: outcomeSchema.nullable(),
-  /** Of verdicts like it; null where too few outcomes are known, and for one that points nowhere. */
+  /** Base rate of verdicts like it; null if too few outcomes are known, and for one without direction. */
   base_rate: baseRateSchema.nullable(),
 });
 export type EvidenceRow = z.infer<typeof evidenceRowSchema>;
@@ -66,12 +71,13 @@ export const memoryEvidenceSchema = z.object({
 });
 export type MemoryEvidence = z.infer<typeof memoryEvidenceSchema>;
 
-/** The searches of a retrieval, and what it does besides: `embed` the words before, `outcomes` and `rerank` after. */
+/** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */
 export const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;
 
 /**
- * What one step of the retrieval did. `skipped` and `error` say why it gave nothing. `embed` and `rerank` are there only
- * where they were asked for, `outcomes` only where they could not be read; `hits` counts their vector and the rows they scored.
+ * What one step of the retrieval did. `skipped` and `error` say why it gave nothing. `embed` and `rerank` are present
+ * only if they were asked for, `outcomes` only if they could not be read. `hits` counts the vector of `embed` and the
+ * rows that `rerank` scored.
  */
 export const traceStepSchema = z.object({
   step: z.enum(retrievalSteps),

@@ -14,13 +14,14 @@ export type GateSettings = Pick<
   | 'gate_shadow_rate'
 >;
 
-/** What the gate asks of a fast verdict. */
+/** The part of a fast verdict that the gate reads. */
 export type GatedSignal = Pick<Signal, 'status' | 'event_type' | 'assets' | 'confidence'>;
 
 /**
- * Does this message get the deep look? Pure: the same signal and settings always get the same answer.
+ * Whether this message gets the deep look. Pure: the same signal and settings always get the same answer.
  * @param source the channel, for the watchlist.
- * @param sample where the message's hash falls in 0–1; below `gate_shadow_rate` a reject is opened as a shadow sample.
+ * @param sample the position of the message's hash in 0–1; below `gate_shadow_rate` a reject is opened as a shadow
+ * sample.
  */
 export function decideGate(signal: GatedSignal, source: string, settings: GateSettings, sample: number): GateDecision {
   const decision = decideByRules(signal, source, settings);
@@ -55,7 +56,7 @@ function decideByRules(signal: GatedSignal, source: string, settings: GateSettin
   return { open: false, reason: 'excluded_type' };
 }
 
-/** Where a hash (hex) falls in 0–1: the first 32 bits, evenly spread. */
+/** The position of a hash (hex) in 0–1: its first 32 bits, evenly spread. */
 export function toSamplePoint(hash: string): number {
   return Number.parseInt(hash.slice(0, 8), 16) / 2 ** 32;
 }

@@ -1,8 +1,8 @@
 const lastTries = new WeakSet<AbortSignal>();
 
 /**
- * Says of the call under way under `signal` whether another try could come to anything: in a replay, what is answered with is what
- * came of all tries.
+ * Marks whether another try of the call under `abort` is pointless. In a replay it is: the recorded answer is already
+ * the result of all tries.
  */
 export function markLastTry(abort: AbortSignal, isLast: boolean): void {
   if (isLast) lastTries.add(abort);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The longest text that is kept, in UTF-16 units; longer posts are refused (Telegram's own limit is 4,096). */
+/** The longest text that is accepted, in UTF-16 units (Telegram's own limit is 4,096). */
 export const textLimit = 1_000_000;
 
 /**
- * One post as it arrived. Only `text` is required: source defaults to `api`, the id to a hash of the text, the time of
- * publication to now.
+ * One post as it arrived. Only `text` is required: the source defaults to `api`, the id to a hash of the text, the
+ * time of publication to now.
  */
 export const messageSchema = z.object({
   text: z.string().max(textLimit).describe('The post, as it was written. Chinese or English.'),
@@ -27,13 +27,13 @@ export type MessageInput = z.input<typeof messageSchema>;
 
 export const recognitionKinds = ['new', 'resume', 'duplicate', 'revision', 'repost'] as const;
 
-/** What the store knows of a message that has just arrived, and why it says so. */
+/** What the store knows of a message that has just arrived, and why. */
 export const recognitionSchema = z.object({
   kind: z.enum(recognitionKinds),
   reason: z.string(),
   /** 1 for the first text under this id, 2 for its first edit, and so on. */
   revision: z.number().int().min(1),
-  /** The event that the message already is, or repeats. */
+  /** The event that the message already is, or that it repeats. */
   news_event_id: z.number().int().nullable(),
 });
 export type Recognition = z.infer<typeof recognitionSchema>;
@@ -50,13 +50,13 @@ export const eventSchema = z.object({
   forwarded_from: z.string().nullable(),
   /** As it arrived, made storable (no NUL, no lone surrogates). */
   text: z.string(),
-  /** What the analysts read: NFKC, tidy white space, at most `analysisLimit` characters. */
+  /** The text that analysts read: NFKC, tidy white space, at most `analysisLimit` characters. */
   content: z.string(),
   language: z.enum(languages),
   links: z.array(z.string()),
   published_at: z.string(),
   edited_at: z.string().nullable(),
-  /** The clock of this run: nothing that became known after it is visible. */
+  /** The clock of this run: nothing that became known later is visible. */
   as_of: z.string(),
   /** SHA-256 of the text, 64 hex digits. */
   hash_raw: z.string(),

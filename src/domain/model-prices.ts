@@ -1,9 +1,12 @@
 import type { Usage } from './receipt.ts';
 
-/** Money for a million tokens, by model id. */
+/** Price of a million tokens, by model id. */
 export type ModelPrices = Record<string, { input: number; cachedInput: number; output: number }>;
 
-/** What a call cost, in the currency of the prices; null for a model without a price. Cached input is part of the input. */
+/**
+ * The cost of a call, in the currency of the prices; null for a model without a price. Cached input is part of the
+ * input.
+ */
 export function toCost(usage: Usage, prices: ModelPrices): number | null {
   const price = prices[usage.model];
   if (price === undefined) return null;

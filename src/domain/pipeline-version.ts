@@ -1,5 +1,6 @@
 /**
- * The version of everything that decides a verdict beside the models: prompts, offline analysts, tokens of the keyword search. Part
- * of every record. A test knows what each number stands for: whoever changes one of those raises it.
+ * The version of everything that decides a verdict besides the models: prompts, offline analysts, tokens of the
+ * keyword search. Part of every record. A test pins what each number stands for: raise it when you change one of
+ * those.
  */
 export const pipelineVersion = 1;

@@ -7,7 +7,7 @@ export const toolCallLimit = 3;
 export const toolCallSchema = z.object({ tool: z.string(), query: z.string().max(500) });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
-/** What is still missing, and which configured tools could settle it. */
+/** What is still missing, and which configured tools could find it. */
 export const planSchema = z.object({
   missing: z.array(z.string()),
   tool_calls: z.array(toolCallSchema).max(toolCallLimit),
@@ -15,7 +15,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** The answer of one tool call. One that failed is an answer too: `ok` false and the reason in `content`. */
+/** The answer of one tool call. A failure is an answer too: `ok` is false and `content` says why. */
 export const toolResultSchema = z.object({
   tool: z.string(),
   query: z.string(),
@@ -25,7 +25,7 @@ export const toolResultSchema = z.object({
 });
 export type ToolResult = z.infer<typeof toolResultSchema>;
 
-/** Everything that is put before the planner and the deep analyst beside the message itself. */
+/** Everything that the planner and the deep analyst see besides the message itself. */
 export const additionalContextSchema = z.object({
   memory_evidence: memoryEvidenceSchema.optional(),
   trace: z.array(traceStepSchema).optional(),

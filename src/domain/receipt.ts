@@ -8,7 +8,7 @@ export const usageSchema = z.object({
   model: z.string(),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
-  /** The part of the input that the provider served from its prompt cache. */
+  /** The part of the input that came from the provider's prompt cache. */
   cached_input_tokens: z.number().int(),
 });
 export type Usage = z.infer<typeof usageSchema>;
@@ -26,7 +26,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 
 export const receiptStatuses = ['stored', 'duplicate', 'repost', 'revised', 'spooled', 'failed'] as const;
 
-/** What was persisted, and where to find it. */
+/** What was stored, and where to find it. */
 export const receiptSchema = z.object({
   status: z.enum(receiptStatuses),
   reason: z.string().nullable(),
@@ -37,7 +37,7 @@ export const receiptSchema = z.object({
   should_alert: z.boolean(),
   usage: z.array(usageSchema),
   latency_ms: z.number(),
-  /** For `failed`: the code of the error, by which it is known whether trying again may help. */
+  /** For `failed`: the error code, which tells whether trying again may help. */
   failure_code: z.string().optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

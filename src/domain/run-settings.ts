@@ -17,8 +17,8 @@ export const allowedTypes: EventType[] = [
 export const urgentTypes: EventType[] = ['hack', 'regulation', 'delisting', 'governance', 'macro'];
 
 /**
- * What one run can be told: thresholds, gate lists, memory policy, models. Every field has a default, so `{}` is a complete
- * set. The environment changes the defaults for all runs, LangGraph's context those of one run.
+ * The settings of one run: thresholds, gate lists, memory policy, models. Every field has a default, so `{}` is
+ * complete. The environment changes the defaults for all runs, LangGraph's context those of one run.
  */
 export const runSettingsSchema = z.object({
   as_of: z.iso

@@ -41,7 +41,7 @@ export type RiskFlag = z.infer<typeof riskFlagSchema>;
 /** Upper-case ticker, 2–10 letters or digits. */
 export const assetPattern = /^[A-Z0-9]{2,10}$/;
 
-/** A ticker as verdicts have it, however it was written: ` $eth` is `ETH`. */
+/** A ticker as verdicts write it: ` $eth` becomes `ETH`. */
 export function toTicker(asset: string): string {
   return asset.trim().replace(/^\$/, '').toUpperCase();
 }
@@ -51,7 +51,7 @@ export const summaryLimit = 200;
 export const keywordLimit = 8;
 
 /**
- * What an analyst says before anybody checked it: the fields of the verdict without `status` and `raw_confidence`, which
+ * An analyst's answer before any check: the fields of the verdict without `status` and `raw_confidence`, which
  * post-validation adds. Offline analysts and models answer in the same shape.
  */
 export const verdictDraftSchema = z.object({
@@ -72,7 +72,7 @@ export const verdictDraftSchema = z.object({
 });
 export type VerdictDraft = z.infer<typeof verdictDraftSchema>;
 
-/** The output schema: identical for the fast and the deep look, with evidence and without. */
+/** The output schema: the same for the fast and the deep look, with evidence or without. */
 export const verdictSchema = verdictDraftSchema.extend({
   status: z.enum(['success', 'skip', 'error']),
   /** The analyst's own confidence, 0–1, before post-validation. */
@@ -82,6 +82,6 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 export const keywordsSchema = z.array(z.string()).max(keywordLimit);
 
-/** The fast verdict: the output schema and the keywords that memory is searched with. */
+/** The fast verdict: the output schema plus the keywords with which memory is searched. */
 export const signalSchema = verdictSchema.extend({ keywords: keywordsSchema });
 export type Signal = z.infer<typeof signalSchema>;

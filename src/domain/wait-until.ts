@@ -1,7 +1,10 @@
 import { AppError } from './app-error.ts';
 import { rememberDeadline } from './deadline-levels.ts';
 
-/** The promise's outcome, or a rejection with the signal's reason as soon as it is aborted, whatever the promise does. */
+/**
+ * Resolves as the promise does, or rejects with the abort reason as soon as the signal is aborted, whatever the
+ * promise does.
+ */
 export async function waitUntil<T>(promise: Promise<T>, abort: AbortSignal): Promise<T> {
   if (abort.aborted) {
     promise.catch(() => {});
@@ -22,7 +25,7 @@ export async function waitUntil<T>(promise: Promise<T>, abort: AbortSignal): Pro
 export interface Deadline {
   /** Aborted with a `timeout` when the time is over, or with the caller's reason when the caller gives up. */
   abort: AbortSignal;
-  /** Stops the clock. `AbortSignal.timeout` has no such thing: its timers live on until they fire. */
+  /** Stops the clock. `AbortSignal.timeout` can't: its timers live on until they fire. */
   clear(): void;
 }
 
@@ -46,8 +49,8 @@ export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
 }
 
 /**
- * Runs something that must answer within `limitMs`: its signal is aborted then, or when the caller's is, and whoever waits
- * here is let go whatever it does. Rejects with `timeout`, or the caller's reason.
+ * Runs something that must answer within `limitMs`. Its signal is aborted then, or together with the caller's, and
+ * the caller is released whatever the function does. Rejects with `timeout`, or with the caller's reason.
  */
 export async function runWithin<T>(
   limitMs: number,

@@ -1,4 +1,4 @@
-/** Kinds of crypto assets that one may search by. A coin may be of several. */
+/** Kinds of crypto assets to search by. A coin may belong to several. */
 export const assetClasses = [
   'majors',
   'stablecoins',
@@ -26,7 +26,9 @@ interface AssetClassEntry {
   codes: readonly string[];
 }
 
-/** Our own compilation, by what each coin is mainly known for; defunct coins stay, for old news are searched too. */
+/**
+ * Our own compilation, by what each coin is mainly known for. Defunct coins stay, because old news is searched too.
+ */
 export const assetClassTable: Readonly<Record<AssetClass, AssetClassEntry>> = {
   majors: {
     names: ['major', 'blue chips', 'bluechip', 'large caps', '主流币', '主流', '蓝筹', '大盘币'],
@@ -123,7 +125,7 @@ const classesByName: ReadonlyMap<string, AssetClass> = new Map(
   assetClasses.flatMap((name) => [name, ...assetClassTable[name].names].map((alias) => [toKey(alias), name] as const)),
 );
 
-/** The class that a word of either language names (`DeFi`, `稳定币`, `layer 2`), or null. */
+/** The class that a word names in either language (`DeFi`, `稳定币`, `layer 2`), or null. */
 export function findAssetClass(name: string): AssetClass | null {
   return classesByName.get(toKey(name)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** How far from a word a sign is looked for, in UTF-16 units: the cost of a check is bounded by it. */
+/** How far from a word to look for a sign, in UTF-16 units; it bounds the cost of a check. */
 const reach = 24;
 
 const signAfter =
@@ -10,7 +10,7 @@ const listNeighbourAfter = /^ ?(?:[、,/&|]|and |和|与|及) ?\$?[A-Z][A-Z0-9]{
 const letter = /\p{L}/u;
 const upperLetter = /\p{Lu}/u;
 
-/** True when what stands around `text[start, end)` says that the word is meant as a coin. */
+/** Whether the surroundings of `text[start, end)` show that the word means a coin. */
 export function hasAssetContext(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - reach), start);
   const after = text.slice(end, end + reach);
@@ -23,18 +23,18 @@ export function hasAssetContext(text: string, start: number, end: number): boole
   );
 }
 
-/** True when a name is explained by its ticker: `Flow (FLOW)`. */
+/** Whether a name is explained by its ticker: `Flow (FLOW)`. */
 export function isFollowedByTicker(text: string, end: number, code: string): boolean {
   return text.startsWith(`(${code}`, end) || text.startsWith(` (${code}`, end) || text.startsWith(` ($${code}`, end);
 }
 
-/** True when every letter around is upper case, so that upper case says nothing. */
+/** Whether every letter around is upper case, so that upper case means nothing. */
 export function isShouting(before: string, after: string): boolean {
   const letters = [...before, ...after].filter((character) => letter.test(character));
   return letters.length > 0 && letters.every((character) => upperLetter.test(character));
 }
 
-/** The text around `[start, end)`, as far as a sign is looked for. */
+/** The surroundings of `[start, end)` in which a sign is looked for. */
 export function surroundings(text: string, start: number, end: number): { before: string; after: string } {
   return { before: text.slice(Math.max(0, start - reach), start), after: text.slice(end, end + reach) };
 }
@@ -44,8 +44,8 @@ const coinSign = /代币|币种|空投|token|coin|crypto|上线|上架|下架|�
 const wideReach = 60;
 
 /**
- * True when an upper-case word that no table knows is introduced as a coin: `XYZ/USDT`, `XYZ token`, `代币 XYZ`,
- * `will list Example (XYZ)`; not after the name of a stock exchange.
+ * Whether an unknown upper-case word is introduced as a coin: `XYZ/USDT`, `XYZ token`, `代币 XYZ`, `will list Example
+ * (XYZ)`. Not after the name of a stock exchange.
  */
 export function isIntroducedAsAsset(text: string, start: number, end: number): boolean {
   const { before, after } = surroundings(text, start, end);

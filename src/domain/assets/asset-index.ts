@@ -1,6 +1,6 @@
 import { type Asset, assetTable } from './asset-table.ts';
 
-/** A name as the scanner meets it: its words in lower case, and what it stands for. */
+/** A name as the scanner meets it: its words in lower case, and the asset that it stands for. */
 export interface NameEntry {
   words: readonly string[];
   code: string;
@@ -43,7 +43,7 @@ export const aliasesByFirstCharacter: ReadonlyMap<string, readonly AliasEntry[]>
   (entry) => entry.text.length,
 );
 
-/** The name that people know an asset by, or its ticker when the table has none. */
+/** The name by which people know an asset, or its ticker when the table has none. */
 export function toAssetName(code: string): string {
   return assetsByCode.get(code)?.names[0] ?? code;
 }

@@ -1,4 +1,4 @@
-/** One crypto asset and the words by which people name it. */
+/** One crypto asset and the words that name it. */
 export interface Asset {
   /** Upper-case ticker. */
   code: string;
@@ -6,13 +6,13 @@ export interface Asset {
   names: readonly string[];
   /** Chinese names, the usual one first. */
   aliases?: readonly string[];
-  /** Chains and layers whose native coin it is, where they are called something else. */
+  /** Chains and layers of which it is the native coin, where they go by another name. */
   chains?: readonly string[];
 }
 
 /**
- * The coins that are known by name, our own compilation. A ticker is not an id (many coins share one): where several carry the same,
- * the one that most news mean is here.
+ * The coins known by name, our own compilation. A ticker is not an id (many coins share one): where several carry the
+ * same, this is the one that most news means.
  */
 export const assetTable: readonly Asset[] = [
   {

@@ -23,22 +23,22 @@ const tokenPattern = /[A-Za-z0-9₮]+/g;
 const tickerPattern = /^(?!V\d+$)(?=.*[A-Z])[A-Z0-9]{2,10}$/;
 const pairPattern = /^([A-Z0-9]{2,10})(USDT|USDC|FDUSD|BUSD|USD|KRW|PERP)$/;
 const stableQuotes = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
-/** Names that careless HTML-to-text glues to their neighbours: "spotBitcoinexchange-traded". */
+/** Names that careless HTML-to-text conversion glues to their neighbours: "spotBitcoinexchange-traded". */
 const gluedPattern = /Bitcoin|Ethereum|Solana|Cardano|Dogecoin|Ripple(?!s)/g;
-/** What makes a name the description of something else: a virtual machine, a company that mines. */
+/** Words that turn a name into the description of something else: a virtual machine, a mining company. */
 const attributivePattern = /^(?:[\s-]*(?:[Vv]irtual [Mm]achine|[Cc]ompatible)| [Mm]iner [A-Z][a-z])/;
-/** Instructions of Bitcoin's script, not Optimism's token. */
+/** Opcodes of Bitcoin's script, not Optimism's token. */
 const scriptPattern = /^[ _](?:RETURN|CAT|Return|Cat|return|cat)\b/;
 const tokenLimit = 64;
 
-/** Tickers that even by themselves may mean no asset: units of prices, and an instruction of Bitcoin's script. */
+/** Tickers that may mean no asset even on their own: units of prices, and an opcode of Bitcoin's script. */
 export function isOftenSomethingElse(code: string): boolean {
   return stableQuotes.has(code) || code === 'OP';
 }
 
 /**
  * Every mention of an asset, in one pass over the Latin words and one over the Han characters.
- * @param lenient Takes words at face value that otherwise need a sign that a coin is meant.
+ * @param lenient Accepts words at face value that otherwise need a sign that a coin is meant.
  */
 export function findMentions(text: string, lenient = false): Mention[] {
   const tokens = [...text.matchAll(tokenPattern)].map(
@@ -169,7 +169,7 @@ function isMeantAsTicker(text: string, token: Token): boolean {
   return !isShouting(before, after) && before.length + after.length > 0;
 }
 
-/** A stablecoin behind a slash, or as the unit of a price, isn't what the text is about. */
+/** A stablecoin behind a slash, or as the unit of a price, isn't the subject of the text. */
 function isQuote(text: string, tokens: readonly Token[], position: number, code: string): boolean {
   if (!stableQuotes.has(code)) return false;
   const token = tokens[position];

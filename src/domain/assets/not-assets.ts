@@ -1,8 +1,8 @@
 const words = (list: string) => list.trim().split(/\s+/);
 
 /**
- * Upper-case words that news is full of and that are (mostly) also the symbol of some coin. They count as an asset only
- * as a cashtag (`$AI`) or as the base of a trading pair (`AI/USDT`).
+ * Upper-case words that are common in news and (mostly) also the symbol of some coin. They count as an asset only as
+ * a cashtag (`$AI`) or as the base of a trading pair (`AI/USDT`).
  */
 export const acronyms: ReadonlySet<string> = new Set([
   // Regulators, courts, institutions, statistics
@@ -23,7 +23,7 @@ export const acronyms: ReadonlySet<string> = new Set([
     SIM SMS OTP MFA 2FA NPM FBP VIP SOS WHO UNESCO COVID NATO G7 G20 CEA HIVE2 SAFT SAFE FAIR CHIPS BNPL ATM ATMS POST BAYC MAYC CFA CFP CPA PHD MBA`),
 ]);
 
-/** Stock symbols and funds that crypto news names beside coins; never an asset, not even as a cashtag. */
+/** Stock symbols and funds that crypto news mentions beside coins; never an asset, not even as a cashtag. */
 export const stocks: ReadonlySet<string> = new Set(
   words(`COIN MSTR STRC STRK2 STRF STRD MARA RIOT CLSK HUT BITF CIFR WULF IREN CORZ BTBT BTDR CAN HIVE BRRR SDIG ARGO NAKA
     BMNR SBET GLXY BKKT HOOD PYPL SQ XYZ TSLA NVDA AAPL MSFT GOOG GOOGL AMZN META NFLX AMD INTC TSM BABA JPM BAC WFC MS

@@ -10,21 +10,21 @@ export interface RecognisedAsset {
   name: string;
   /** Where the text first names it, in UTF-16 units. */
   index: number;
-  /** By what the first mention was recognised. `chain`: the native coin of a chain that was named. */
+  /** How the first mention was recognised. `chain`: the native coin of a chain that was named. */
   how: MentionKind;
   mentions: number;
 }
 
-/** Where the headline ends at the latest when the text has no line or sentence of its own. */
+/** The longest headline, in UTF-16 units, of a text without a line or sentence break. */
 const headlineLimit = 200;
 
 /**
- * The crypto assets that a text names, most central first: those in the headline (first line or sentence) before the others,
- * then by number of mentions, then by place. Expects NFKC. Linear in the length of the text.
+ * The crypto assets that a text names, most central first: those in the headline (first line or sentence), then by
+ * number of mentions, then by place. Expects NFKC. Linear in the length of the text.
  *
- * Words that are also English (NEAR, ONE, Optimism …) need a sign that the coin is meant; SEC, ETF, CPI and their like, stocks,
- * fiat and indices are never assets; a ticker that the table doesn't know counts as a cashtag, in a pair, or where the text
- * introduces it as a token.
+ * Words that are also English (NEAR, ONE, Optimism …) need a sign that the coin is meant. SEC, ETF, CPI and the like,
+ * stocks, fiat and indices are never assets. A ticker that the table doesn't know counts as a cashtag, in a pair, or
+ * where the text introduces it as a token.
  */
 export function recogniseAssets(text: string): RecognisedAsset[] {
   const found = new Map<string, RecognisedAsset>();
@@ -42,9 +42,9 @@ export function recogniseAssets(text: string): RecognisedAsset[] {
 }
 
 /**
- * True when the text names the asset in any way: ticker, cashtag, name, Chinese alias, or a chain whose native coin it is. A
- * ticker that no table knows counts when it stands in the text as a word of its own, in upper case or as a cashtag. Acronyms
- * that aren't assets, and stocks, are named by nothing but a cashtag (stocks not even then).
+ * Whether the text names the asset in any way: ticker, cashtag, name, Chinese alias, or a chain whose native coin it
+ * is. A ticker in no table counts when it stands as a word of its own, in upper case or as a cashtag. Acronyms that
+ * aren't assets count only as a cashtag; stocks never.
  */
 export function textNamesAsset(text: string, code: string): boolean {
   if (!assetPattern.test(code) || stocks.has(code)) return false;
@@ -52,12 +52,14 @@ export function textNamesAsset(text: string, code: string): boolean {
   return !acronyms.has(code) && !assetsByCode.has(code) && hasOwnToken(text, code);
 }
 
-/** What needs no look at its surroundings: a known ticker that stands by itself, and is no dollar that prices are given in. */
+/**
+ * A known ticker that stands alone and isn't the dollar in which prices are given: its surroundings need no check.
+ */
 function isPlainlyNamed(text: string, code: string): boolean {
   return assetsByCode.has(code) && !acronyms.has(code) && !isOftenSomethingElse(code) && hasOwnToken(text, code);
 }
 
-/** One text is asked for asset after asset: what the last one names is kept. */
+/** One text is asked about asset after asset, so the assets of the last one are kept. */
 let lastNamed: { text: string; codes: ReadonlySet<string> } = { text: '', codes: new Set() };
 
 function findNamedCodes(text: string): ReadonlySet<string> {

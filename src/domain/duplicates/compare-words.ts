@@ -1,14 +1,18 @@
-/** One place where two texts differ: what the earlier has there, and what the later has. One of the two may be empty. */
+/**
+ * One place where two texts differ: the earlier text's words and the later text's words there. One of the two may be
+ * empty.
+ */
 export interface WordChange {
   removed: string[];
   added: string[];
-  /** Nothing of the earlier text stands behind it. */
+  /** The earlier text ends here. */
   isAtEnd: boolean;
 }
 
 /**
- * The least changes that turn the earlier words into the later ones, by place (Myers, "An O(ND) Difference Algorithm", 1986).
- * Costs the square of their number, not of the texts' length: for texts that are known to be alike.
+ * The smallest set of changes that turns the earlier words into the later ones, by place (Myers, "An O(ND) Difference
+ * Algorithm", 1986). Its cost is the square of the number of changes, not of the texts' length, so use it for texts
+ * known to be alike.
  */
 export function compareWords(earlier: readonly string[], later: readonly string[]): WordChange[] {
   let start = 0;
@@ -21,7 +25,7 @@ export function compareWords(earlier: readonly string[], later: readonly string[
   return toChanges(a, b, findSteps(a, b), end === 0);
 }
 
-/** Which of the words of `a` go and which of `b` come, each by its index, ascending. */
+/** The words of `a` to remove and those of `b` to insert, by index, ascending. */
 interface Steps {
   removed: number[];
   added: number[];

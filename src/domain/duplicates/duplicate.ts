@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The layers in the order in which they are asked; the message's own id comes first and can't be switched off. */
+/** The layers in the order in which they run. The check by message id comes first and can't be switched off. */
 export const duplicateLayers = ['forward', 'text', 'near', 'verdict'] as const;
 export type DuplicateLayer = (typeof duplicateLayers)[number];
 
@@ -11,14 +11,14 @@ export type DuplicateLayer = (typeof duplicateLayers)[number];
 export const linkKinds = ['forward', 'repost', 'near_duplicate', 'same_verdict'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** That a message tells a story which is known already. It is linked to it, never dropped. */
+/** The finding that a message tells a known story. The message is linked to it, never dropped. */
 export const duplicateSchema = z.object({
   /** `messages.id` of the earlier message. */
   original: z.number().int(),
   kind: z.enum(linkKinds),
-  /** Likeness, 0–1; 1 for the same text or the same original post. */
+  /** Similarity, 0–1; 1 for the same text or the same original post. */
   score: z.number().min(0).max(1),
-  /** One readable line: which layer said so, and why. */
+  /** One readable line: which layer decided, and why. */
   reason: z.string(),
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;

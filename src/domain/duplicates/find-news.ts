@@ -2,21 +2,24 @@ import { compareWords, type WordChange } from './compare-words.ts';
 import { isReversing } from './turning-words.ts';
 
 const hanPattern = /^\p{Script=Han}$/u;
-/** Words that tell nothing by themselves. */
+/** Words without content of their own. */
 const emptyWords = new Set(
   'a an the of to in on at by for with from and or as is are was were be it its this that these those has have had will would said says say u s'
     .split(' ')
     .concat([...'的了在于於与與和及并並将將已其该該此是为為对對从從由以而也就又被把向至到约約据據称稱则則中']),
 );
-/** Words from which on a text that breaks off may be continued by another, and how many more that one may have. */
+/**
+ * The length in words from which a text that breaks off may be continued by another, and how many more words that one
+ * may have.
+ */
 const cutLength = 60;
 const cutWords = 12;
 
 /**
- * What a later text says that the earlier doesn't, as words; empty where it says nothing more. New is a word which the
- * earlier text has nowhere (of Chinese, a pair of characters), one put in the place of another, and one that has changed
- * its place; not new are empty words, words joined or torn apart, and a headline made of what the text says.
- * @param isStrict Any replaced or moved word is new, and so is what follows where the earlier text breaks off.
+ * The words in which a later text goes beyond the earlier one; empty if it adds nothing. New: a word found nowhere in
+ * the earlier text (in Chinese, a pair of characters), one that replaces another, and one that has moved. Not new:
+ * empty words, words joined or split, and a headline made of words from the text.
+ * @param isStrict Every replaced or moved word is new, and so is any continuation of an earlier text that breaks off.
  */
 export function findNews(earlier: readonly string[], later: readonly string[], isStrict: boolean): string[] {
   const changes = compareWords(earlier, later).filter(({ removed, added }) => removed.join('') !== added.join(''));
@@ -39,7 +42,9 @@ function continues({ isAtEnd, removed, added }: WordChange): boolean {
   return isNoHan(stump) && first.length > stump.length && first.startsWith(stump);
 }
 
-/** A name for a name, a verb for a verb: even where the earlier text has the word elsewhere, it says another thing here. */
+/**
+ * A name for a name, a verb for a verb: the meaning changes here, even if the earlier text has the word elsewhere.
+ */
 function replaces({ removed, added }: WordChange, isStrict: boolean): boolean {
   if (isReversing(removed, added)) return true;
   const [gone, come] = [removed.filter(hasContent), added.filter(hasContent)];
@@ -47,7 +52,7 @@ function replaces({ removed, added }: WordChange, isStrict: boolean): boolean {
   return isStrict || (gone.some(isNoHan) && come.some(isNoHan));
 }
 
-/** Who does it and to whom it is done may have changed places. */
+/** The one who acts and the one acted upon may have changed places. */
 function findMoved(changes: readonly WordChange[], isStrict: boolean): string[] {
   const gone = new Set(changes.flatMap(({ removed }) => removed));
   return changes

@@ -7,11 +7,11 @@ import { findNews } from './find-news.ts';
 import { toOverlap, toStoryWords, toWordPairs } from './story-words.ts';
 import { findTurn } from './turning-words.ts';
 
-/** Overlap of word pairs (Jaccard) from which a text may repeat another; the sketch is made for it. */
+/** The overlap of word pairs (Jaccard) from which a text may repeat another; the sketch is tuned to it. */
 export const nearDuplicateBar = 0.8;
-/** The same for news of high impact, where a follow-up costs most when it is swallowed. */
+/** The same for news of high impact, where swallowing a follow-up costs most. */
 export const highImpactBar = 0.9;
-/** Types of high impact: what moves a price within minutes, and what is denied, corrected or followed up most. */
+/** Types of high impact: they move a price within minutes, and are denied, corrected or followed up most. */
 export const highImpactTypes: ReadonlySet<EventType> = new Set([
   'hack',
   'regulation',
@@ -22,12 +22,12 @@ export const highImpactTypes: ReadonlySet<EventType> = new Set([
   'macro',
   'scam_alert',
 ]);
-/** A text of fewer words (Han characters) repeats another only where no word differs. */
+/** A text with fewer words (Han characters) repeats another only if no word differs. */
 const shortLength = 12;
-/** How long after a text another may still be its near-duplicate. */
+/** How long a text may still have near-duplicates after it. */
 export const nearDuplicateWindowHours = 72;
 
-/** An earlier message that may tell the same. */
+/** An earlier message that may say the same. */
 export interface DuplicateCandidate {
   id: number;
   text: string;
@@ -45,18 +45,18 @@ export interface NearDuplicate {
 }
 
 export interface NearDuplicateOptions {
-  /** Whether a text may be of a high-impact type; asked only of texts that are alike. */
+  /** Whether a text may be of a high-impact type; asked only for texts that are alike. */
   isHighImpact(text: string): boolean;
-  /** Least overlap, 0–1; `nearDuplicateBar` by default. */
+  /** Minimum overlap, 0–1; `nearDuplicateBar` by default. */
   bar?: number;
 }
 
 /**
- * The earliest of the candidates that says at least as much as the text in nearly the same words, or null. A text is never
- * the near-duplicate of one that lacks a number, an asset, a name or any other word of substance that it has, that has another
- * word in the place of one of its own, or in which only one of the two denies, updates, reverses, doubts or confirms. News of high
- * impact must besides name the same numbers and assets, with nothing replaced. Texts in other words or of
- * another language are for `isSameStory`. The order of the candidates doesn't matter; whoever asks keeps to the window.
+ * The earliest candidate that says at least as much as the text in nearly the same words, or null. A text is never a
+ * near-duplicate of one that lacks a number, an asset, a name or any other content word of it, that replaces one of
+ * its words, or if only one of the two denies, updates, reverses, doubts or confirms. News of high impact must also
+ * name the same numbers and assets, with nothing replaced. Texts in other words or in another language are for
+ * `isSameStory`. The order of the candidates doesn't matter; the caller keeps to the time window.
  */
 export function findNearDuplicate(
   text: string,
@@ -87,7 +87,7 @@ function readText(text: string, sketch: Uint32Array): ReadText {
   return { text, sketch, words, pairs: toWordPairs(words) };
 }
 
-/** The overlap, where the later text only repeats the earlier; else null. The costly questions come last. */
+/** The overlap if the later text only repeats the earlier, else null. The expensive checks come last. */
 function rateRepeat(earlier: ReadText, later: ReadText, options: NearDuplicateOptions): number | null {
   const hasOneSketch = earlier.sketch.every((hash, bucket) => hash === later.sketch[bucket]);
   if (hasOneSketch && toCanonicalText(earlier.text) === toCanonicalText(later.text)) {

@@ -5,21 +5,24 @@ import type { EventType, Verdict } from '../verdict.ts';
 import { findTurn, type Turn } from './turning-words.ts';
 import { unwrapNews } from './unwrap-news.ts';
 
-/** A message with its verdict, as far as it tells one story from another. */
+/** A message with its verdict: everything that tells one story from another. */
 export interface ToldStory {
   event_type: EventType;
   action: Verdict['action'];
   assets: readonly string[];
-  /** Of the signal, in both languages. */
+  /** Keywords of the fast verdict, in both languages. */
   keywords: readonly string[];
   text: string;
-  /** ISO 8601: when it was published. */
+  /** Time of publication, ISO 8601. */
   created_at: string;
 }
 
-/** How far apart two messages may tell one story in words of their own, ms. */
+/** How far apart two messages may tell one story in their own words, ms. */
 export const sameStoryWindow = 6 * 3_600_000;
-/** Words of either headline that the other's opening has, the greater and the lesser share: where a number speaks for it too, and where none does. */
+/**
+ * Shares of either headline's words found in the other's opening, the greater and the lesser: with a number in
+ * common, and without.
+ */
 const numberedBars = { greater: 0.6, lesser: 0.4 };
 const plainBars = { greater: 0.8, lesser: 0.55 };
 /** Fewer words in common are chance. */
@@ -27,9 +30,9 @@ const leastShared = 4;
 /** UTF-16 units of a headline without an end of its own, and of an opening. */
 const headlineLength = 120;
 const openingLength = 300;
-/** What a headline says to turn a story; hedges and confirmations come and go in retellings. */
+/** Words by which a headline turns a story; hedges and confirmations come and go in retellings. */
 const turns: readonly Turn[] = ['denial', 'negation', 'recovery', 'stop'];
-/** Words that most crypto news has. */
+/** Words that occur in most crypto news. */
 const commonWords = new Set(
   tokenizeQuery(
     '比特币 以太坊 加密货币 美元 亿美元 万美元 数据 最新 消息 bitcoin btc ethereum ether eth crypto price us usd update says',
@@ -37,11 +40,12 @@ const commonWords = new Set(
 );
 
 /**
- * Whether two messages tell one story, each in its own words: within 6 h, one verdict (type, action) about a common asset (or
- * none, both), most words of one headline in the opening of the other, no numbers that contradict, and no headline that denies or
- * reverses. The verdict alone says next to nothing: "other, observe, BTC" is most of the news of a day. In two
- * languages, a number of the headlines and a keyword must agree instead of the words. Symmetric. Says nothing of whether the second adds
- * something: it is for counting sources and for one alert a story, not for leaving a message unread.
+ * Whether two messages tell one story, each in its own words: within 6 h, one verdict (type, action) about a common
+ * asset (or none in both), most words of one headline in the opening of the other, no contradicting numbers, and no
+ * headline that denies or reverses. The verdict alone proves next to nothing: "other, observe, BTC" is most of a
+ * day's news. Across two languages, a number in the headlines and a keyword must agree instead of the words.
+ * Symmetric. It doesn't say whether the second adds anything: use it to count sources and to send one alert a story,
+ * not to leave a message unread.
  */
 export function isSameStory(a: ToldStory, b: ToldStory): boolean {
   if (a.event_type !== b.event_type || a.action !== b.action || !shareAsset(a, b)) return false;
@@ -83,7 +87,7 @@ function readOpening({ text, assets }: ToldStory): Opening {
   };
 }
 
-/** Numbers of three digits and more that are no years: two reports rarely share one by chance. */
+/** Numbers of three or more digits that aren't years: two reports rarely share one by chance. */
 function readTellingNumbers(text: string): Set<string> {
   const numbers = [...readNumbers(toCanonicalText(text))];
   return new Set(numbers.filter((number) => /[1-9](?:\D*\d){2}/.test(number) && !/^[+-]?20[0-3]\d$/.test(number)));
@@ -99,7 +103,10 @@ function shareOf(headline: ReadonlySet<string>, words: ReadonlySet<string>): num
   return shared < leastShared ? 0 : shared / headline.size;
 }
 
-/** Two stories that have each an asset of their own share at most a chain or a market: two coins launched on one chain. */
+/**
+ * Whether the stories share an asset that counts. If each also has one of its own, they share at most a chain or a
+ * market: two coins launched on one chain.
+ */
 function shareAsset(a: ToldStory, b: ToldStory): boolean {
   const hasOwn = (one: ToldStory, other: ToldStory) => one.assets.some((asset) => !other.assets.includes(asset));
   return !(hasOwn(a, b) && hasOwn(b, a)) && (a.assets.length === 0) === (b.assets.length === 0);

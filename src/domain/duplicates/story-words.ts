@@ -4,7 +4,9 @@ import { unwrapNews } from './unwrap-news.ts';
 const piecePattern = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 const latinPattern = /^[\x20-\u024f]*$/;
 
-/** What a text says, in order, without its wrapping: each Han character and each run of anything else is a word. */
+/**
+ * The content of a text, in order, without its wrapping: each Han character and each run of anything else is a word.
+ */
 export function toStoryWords(text: string): string[] {
   const words: string[] = [];
   for (const run of toCanonicalText(unwrapNews(text)).split(' ')) {
@@ -15,7 +17,10 @@ export function toStoryWords(text: string): string[] {
   return words;
 }
 
-/** Every two neighbouring words as one 32-bit number, each once: what texts are compared by. A lone word stands for itself. */
+/**
+ * Each pair of neighbouring words as one 32-bit number, each once; texts are compared by these. A lone word stands
+ * for itself.
+ */
 export function toWordPairs(words: readonly string[]): Set<number> {
   const pairs = new Set<number>();
   let before = 0;
@@ -27,7 +32,7 @@ export function toWordPairs(words: readonly string[]): Set<number> {
   return pairs;
 }
 
-/** Jaccard index, 0–1: what both have of what either has. 0 where both are empty. */
+/** Jaccard index, 0–1: the common part over the union. 0 if both are empty. */
 export function toOverlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;

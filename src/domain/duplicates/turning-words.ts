@@ -1,6 +1,6 @@
 /**
- * Words with which a follow-up turns the story that it repeats, by what they do; matched in canonical text. A word of a kind
- * that stands in only one of two texts makes them two stories.
+ * Words by which a follow-up turns the story that it repeats, grouped by their effect; matched in canonical text. A
+ * group found in only one of two texts makes them two stories.
  */
 const turns = {
   denial:
@@ -22,18 +22,18 @@ export type Turn = keyof typeof turns;
 
 const allTurns = Object.keys(turns) as Turn[];
 
-/** The first of the kinds of turning words of which only one of two canonical texts has any, or null. */
+/** The first group of turning words found in only one of two canonical texts, or null. */
 export function findTurn(a: string, b: string, kinds: readonly Turn[] = allTurns): Turn | null {
   return kinds.find((kind) => turns[kind].test(a) !== turns[kind].test(b)) ?? null;
 }
 
-/** Halves of opposites (涨/跌, 流入/流出, from/to): one short word says the reverse. */
+/** Halves of opposites (涨/跌, 流入/流出, from/to): one short word reverses the meaning. */
 const opposites = new Set([
   ...'不未无無非否没沒涨漲跌升降增减減买買卖賣多空入出进進退上下开開关關盈亏虧赚赔高低大小正负負赢输准拒前后後首末从從向到至被把由',
   ...'from to in into out up down above below over under before after with without more less for against'.split(' '),
 ]);
 
-/** Whether putting these words in the place of those may turn an opposite round. */
+/** Whether replacing these words by those may reverse an opposite. */
 export function isReversing(removed: readonly string[], added: readonly string[]): boolean {
   return removed.some((word) => opposites.has(word)) && added.some((word) => opposites.has(word));
 }

@@ -1,6 +1,9 @@
 import { linkPattern } from '../text/normalise.ts';
 
-/** Those who reprint the news of others, as they sign headlines and leads; no exchange: which one it is makes the news. */
+/**
+ * Publishers that reprint others' news, as they sign headlines and leads. No exchanges: which exchange it is makes
+ * the news.
+ */
 const publishers = [
   'PANews',
   'MarsBit',
@@ -94,15 +97,15 @@ const datelinePattern = new RegExp(
 /** "(来源：…)", "via …", "Source: …" on a line of its own or at the end of one. */
 const sourcePattern =
   /(?:^|(?<=[\s(.。]))\(?(?:来源|来源链接|原文链接|阅读原文|原文|source|via)(?: ?: ?[^\n)]{0,40}|[ \t.。]*)\)?[ \t]*$/gim;
-/** Names of channels, and hashtags that end a text: they sort it, they don't tell it. */
+/** Names of channels, and hashtags that end a text: they file it and tell nothing. */
 const handlePattern = /(?<![\p{L}\p{N}.])@[\w.]{2,64}|(?:\s*#[\p{L}\p{N}_]{1,40})+\s*$/gu;
 
-/** Where less than this share of a text is left, what was taken off was more than its wrapping. */
+/** If less than this share of a text is left, more than its wrapping was removed. */
 const leastShare = 0.6;
 
 /**
- * A text without what publishers put around the news of others: links, cries of urgency, their own name behind a headline, "X reports
- * that", datelines, sources, handles and closing hashtags. Linear in its length.
+ * A text without what publishers put around others' news: links, cries of urgency, their own name behind a headline,
+ * "X reports that", datelines, sources, handles and closing hashtags. Linear in its length.
  */
 export function unwrapNews(text: string): string {
   const bare = text

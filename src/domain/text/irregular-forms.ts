@@ -1,6 +1,6 @@
 /**
- * English forms that no rule of endings brings back, by the word that they are forms of. Left out: stop words (they are no
- * tokens), and forms that mean something else where money is the subject (`fed`, `bit`, `bound`, `bid`, `lit`).
+ * English forms that no suffix rule resolves, by their dictionary word. Left out: stop words (they are no tokens),
+ * and forms that mean something else in finance (`fed`, `bit`, `bound`, `bid`, `lit`).
  */
 const formsByLemma =
   'arise:arose arisen|bad:worse worst|bear:bore borne|beat:beaten|become:became|begin:began begun|bend:bent|' +

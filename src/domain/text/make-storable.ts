@@ -1,6 +1,8 @@
 import { toStorableText } from './normalise.ts';
 
-/** A value of plain objects, arrays and scalars with every text in it made storable; lists of numbers are left as they are. */
+/**
+ * Makes every text in a value of plain objects, arrays and scalars storable; lists of numbers are left as they are.
+ */
 export function makeStorable(value: unknown): unknown {
   if (typeof value === 'string') return toStorableText(value);
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.map(makeStorable);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What analysts and prompts read of a text at most, in UTF-16 units. The whole text is stored. */
+/** The most that analysts and prompts read of a text, in UTF-16 units. The whole text is stored. */
 export const analysisLimit = 8000;
 
 export const linkPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
 const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F|\u20E3/gu;
-/** Characters without width, which only tear words apart. */
+/** Zero-width characters, which only break words. */
 export const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;
 const controlPattern = /[^\P{Cc}\n\t]/gu;
 
@@ -16,7 +16,10 @@ export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** What the analysts read: NFKC, no invisible or control characters, single spaces, at most one empty line in a row. */
+/**
+ * The text that analysts read: NFKC, no invisible or control characters, single spaces, at most one empty line in a
+ * row.
+ */
 export function normaliseText(text: string): string {
   const start = Math.max(0, text.search(visiblePattern));
   const tidy = text
@@ -37,15 +40,16 @@ export function cutText(text: string, limit: number): string {
   return text.length > limit ? text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : text;
 }
 
-/** The links that stand in a text, in order, each once, without the punctuation that follows them. */
+/** The links in a text, in order, each once, without the punctuation that follows them. */
 export function extractLinks(text: string): string[] {
   const links = text.match(linkPattern) ?? [];
   return [...new Set(links.map((link) => link.replace(link.includes('(') ? /[.,;:!?]+$/ : /[.,;:!?)\]]+$/, '')))];
 }
 
 /**
- * What makes two posts the same story word for word: the text without links, emoji, case, punctuation, thousands separators
- * and the white space around Chinese. `3,000` and `3000` are equal, `3000` and `4000`, `1.5` and `15`, `-5%` and `5%` are not.
+ * The form in which reposts are equal word for word: the text without links, emoji, case, punctuation, thousands
+ * separators and the white space around Chinese. `3,000` and `3000` are equal; `3000` and `4000`, `1.5` and `15`,
+ * `-5%` and `5%` are not.
  */
 export function toCanonicalText(text: string): string {
   return text
@@ -66,7 +70,7 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** `zh` from one Han character in eight letters on, `en` when Latin letters prevail, else `other`. */
+/** `zh` if at least one letter in eight is a Han character, `en` if Latin letters prevail, else `other`. */
 export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
   const sample = text.replace(linkPattern, ' ').slice(0, 2000);
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;

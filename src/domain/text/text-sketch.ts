@@ -1,17 +1,20 @@
 import { linkPattern } from './normalise.ts';
 
-/** Few enough to compare in no time, enough that strangers share next to none. */
+/** Few enough to compare almost for free, enough that unrelated texts share next to none. */
 const bucketCount = 32;
-/** Shared buckets from which texts are worth a closer look: strangers share 0–4, reprints 13 and more. */
+/**
+ * The number of shared buckets from which texts deserve a closer look: unrelated texts share 0–4, reprints 13 and
+ * more.
+ */
 const sharedBar = 8;
 /** A text that fills fewer is too short to be judged by them. */
 const leastFilled = 12;
 const empty = 0xffff_ffff;
 
 /**
- * A text in 32 numbers: the least hash of its runs of four letters or digits in each of 32 buckets (Li, Owen and Zhang,
- * "One Permutation Hashing", 2012). Case, width, marks and links don't count: texts
- * with one canonical text have one sketch. Costs two to three microseconds, the canonical text four times as much.
+ * A text as 32 numbers: the minimum hash of its four-character runs in each of 32 buckets (Li, Owen and Zhang, "One
+ * Permutation Hashing", 2012). Case, width, marks and links don't count: texts with one canonical text have one
+ * sketch. Costs two to three microseconds, the canonical text four times as much.
  */
 export function toSketch(text: string): Uint32Array {
   const plain = toPlainText(text);
@@ -34,7 +37,7 @@ export function toSketch(text: string): Uint32Array {
   return sketch;
 }
 
-/** False only where the texts share so little that neither can be a reprint of the other. */
+/** False only if the texts share so little that neither can be a reprint of the other. */
 export function mayBeReprints(first: Uint32Array, second: Uint32Array): boolean {
   let shared = 0;
   let filled = 0;
@@ -46,13 +49,13 @@ export function mayBeReprints(first: Uint32Array, second: Uint32Array): boolean 
   return shared >= sharedBar || filled < leastFilled;
 }
 
-/** Of texts with one canonical text, the same letters in the same order. */
+/** For texts with one canonical text, the same letters in the same order. */
 function toPlainText(text: string): string {
   const wide = text.normalize('NFKC');
   return (wide.includes('://') ? wide.replace(linkPattern, ' ') : wide).toLowerCase();
 }
 
-/** What each UTF-16 unit is, once it was met: 1 a letter or digit, 2 anything else. */
+/** The class of each UTF-16 unit seen so far: 1 a letter or digit, 2 anything else. */
 const kinds = new Uint8Array(0x1_0000);
 
 /** A letter or digit, 0 for a mark, a space or a half character. */

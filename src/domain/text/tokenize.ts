@@ -2,12 +2,13 @@ import { irregularForms } from './irregular-forms.ts';
 import { cutText, invisiblePattern } from './normalise.ts';
 
 /**
- * The one tokenizer, for the index and for queries, in memory and in Postgres: NFKC and lower case; Latin words, numbers,
- * tickers and identifiers (stop words and contracted endings dropped, irregular forms resolved, light English stem); Han
- * bigrams, and single Han characters on the index side only (there a one-character query word still finds them).
+ * The one tokenizer, for the index and for queries, in memory and in Postgres: NFKC and lower case; Latin words,
+ * numbers, tickers and identifiers (stop words and contracted endings dropped, irregular forms resolved, light
+ * English stem); Han bigrams, and single Han characters on the index side only (so that a one-character query word
+ * still finds them).
  */
 
-/** Without `may`, which is a month that one asks for: it costs nothing on either development set. */
+/** `may` isn't among them, being a month that people ask for; that costs nothing on either development set. */
 const stopWords = new Set(
   (
     'a an and are as at be been but by can could did do does for from had has have he her his i if in into is it its ' +
@@ -21,19 +22,19 @@ const runPattern = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[._'’-][\p{L}\p{N}]+)*/gu;
 const hanPattern = /\p{Script=Han}/u;
 const mixedPattern = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
 const contractionPattern = /['’](?:s|m|re|ve|ll|d)$/;
-/** `don't`, `isn't`: auxiliaries all, and so stop words. */
+/** `don't`, `isn't`: all of them auxiliaries, hence stop words. */
 const negationPattern = /n['’]t$/;
 
-/** The longest token, in UTF-16 units: more is an address or noise, and Postgres limits a lexeme. */
+/** The longest token, in UTF-16 units: anything longer is an address or noise, and Postgres limits a lexeme. */
 const tokenLimit = 64;
-/** Tokens of a text that are indexed: Postgres keeps positions up to 16,383. */
+/** The most tokens of a text that are indexed: Postgres keeps positions up to 16,383. */
 export const indexTokenLimit = 8000;
-/** Different tokens of a query that are looked for: what a longer one adds at its end says little new. */
+/** The most distinct tokens of a query: the tail of a longer one adds little. */
 export const queryTokenLimit = 256;
 
 /**
- * A light stem (plural, -ing, -ed, -e): enough that `hacks`, `hacked` and `hack`, `staking` and `stake` meet, too little to
- * make strangers meet. (Porter's stem finds no more on LoCoMo.)
+ * A light stem (plural, -ing, -ed, -e): enough to unite `hacks`, `hacked` and `hack`, `staking` and `stake`, too
+ * little to unite unrelated words. (Porter's stem finds no more on LoCoMo.)
  */
 export function stemEnglish(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word) || /(?:ss|us|is|eed)$/.test(word)) return word;
@@ -52,7 +53,7 @@ function repairStem(stem: string): string {
   return stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
-/** What the forms of a word have in common; lower case in, lower case out. */
+/** The common stem of a word's forms; lower case in, lower case out. */
 export function stemWord(word: string): string {
   return stemEnglish(irregularForms.get(word) ?? word);
 }
@@ -63,7 +64,7 @@ export function hasHan(text: string): boolean {
 
 function toLatinTokens(run: string): string[] {
   if (negationPattern.test(run)) return [];
-  // Between two scripts a mark joins nothing: `etf-通过` is `etf` and `通过`.
+  // // Between two scripts a mark joins nothing: `etf-通过` is `etf` and `通过`.
   const word = cutText(run.replace(contractionPattern, ''), tokenLimit).replace(/^[._'’-]+|[._'’-]+$/g, '');
   if (word === '' || stopWords.has(word)) return [];
   const parts = word.split(/[._'’-]/).filter((part) => part.length > 0);
@@ -85,14 +86,14 @@ function* splitScripts(text: string): Generator<string> {
     yield* run.match(mixedPattern) ?? [];
 }
 
-/** The words of a text as they were written, in lower case, repeats kept; a run of Han characters counts as one. */
+/** The words of a text as written, in lower case, with repeats; a run of Han characters counts as one. */
 export function toWords(text: string): string[] {
   return [...splitScripts(text)].map((word) => word.replace(contractionPattern, ''));
 }
 
 /**
- * Tokens of a text in order, repeats kept; the first `limit`.
- * @param purpose `index` for what is stored, `query` for what is asked.
+ * The first `limit` tokens of a text in order, with repeats.
+ * @param purpose `index` for stored text, `query` for a question.
  */
 export function tokenize(text: string, purpose: 'index' | 'query', limit = indexTokenLimit): string[] {
   const tokens: string[] = [];
@@ -103,7 +104,7 @@ export function tokenize(text: string, purpose: 'index' | 'query', limit = index
   return tokens;
 }
 
-/** Tokens of a query, each once; the first `limit`. */
+/** The first `limit` tokens of a query, each once. */
 export function tokenizeQuery(words: string | readonly string[], limit = queryTokenLimit): string[] {
   const tokens = new Set<string>();
   for (const part of splitScripts(typeof words === 'string' ? words : words.join('\n'))) {

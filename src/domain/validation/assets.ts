@@ -2,7 +2,7 @@ import { textNamesAsset } from '../assets/recognise-assets.ts';
 import { assetPattern, toTicker } from '../verdict.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
 
-/** Words that models write where there is no asset. */
+/** Words that models write instead of leaving the asset out. */
 const noAssetWords = new Set([
   'NA',
   'NONE',
@@ -26,14 +26,14 @@ export const tidyAssets: ValidationRule = (draft) => {
   return isSameList(assets, draft.assets) ? draft : { ...draft, assets };
 };
 
-/** An asset that neither the message nor the evidence names was invented. */
+/** Removes invented assets: those that neither the message nor the evidence names. */
 export const dropInventedAssets: ValidationRule = (draft, { event, evidence }) => {
   const known = new Set(evidence.flatMap((row) => row.assets));
   const assets = draft.assets.filter((asset) => known.has(asset) || textNamesAsset(event.content, asset));
   return isSameList(assets, draft.assets) ? draft : addFlags({ ...draft, assets }, 'data_incomplete');
 };
 
-/** Nothing to trade: no buying or selling without an asset. */
+/** Nothing to trade: without an asset there is no buying or selling. */
 export const observeWithoutAsset: ValidationRule = (draft) =>
   draft.assets.length === 0 && isTrade(draft) ? addFlags(observeAtMost(draft, 0.4), 'data_incomplete') : draft;
 

@@ -2,7 +2,7 @@ import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts
 
 const noiseFlags = ['speculative', 'vague_timeline', 'unverifiable'] as const;
 
-/** Sure of a rumour: no. */
+/** A rumour can't be a sure thing. */
 export const observeNoise: ValidationRule = (draft) =>
   isTrade(draft) && draft.confidence >= 0.7 && noiseFlags.some((flag) => draft.risk_flags.includes(flag))
     ? observeAtMost(draft, 0.55)
@@ -21,7 +21,7 @@ const measurePattern =
 
 const extremeRaise = 0.2;
 
-/** A de-peg, crash or liquidation with a figure to it is happening: surer by 0.2, once. */
+/** A de-peg, crash or liquidation with a figure is happening now: confidence rises by 0.2, once. */
 export const raiseExtremeMove: ValidationRule = (draft, { event, preliminaryConfidence = 1 }) => {
   const head = event.content.slice(0, 600);
   const sentences = head.split(/[\n。！？!?]|\.(?=\s)/);

@@ -2,16 +2,16 @@ import type { EvidenceRow } from '../evidence.ts';
 import type { NewsEvent } from '../message.ts';
 import type { RiskFlag, VerdictDraft } from '../verdict.ts';
 
-/** What a rule may look at beside the draft itself. */
+/** What a rule may look at besides the draft itself. */
 export interface ValidationInput {
   event: Pick<NewsEvent, 'content' | 'published_at' | 'as_of'>;
   /** The evidence that the analyst saw; empty for the fast look. */
   evidence: readonly EvidenceRow[];
-  /** The fast look's own confidence, at the deep look: what was raised once isn't raised again. */
+  /** For the deep look, the fast look's own confidence: what was raised once isn't raised again. */
   preliminaryConfidence?: number;
 }
 
-/** Returns the draft itself where the rule has nothing to say. Pure. */
+/** Returns the draft itself if the rule doesn't apply. Pure. */
 export type ValidationRule = (draft: VerdictDraft, input: ValidationInput) => VerdictDraft;
 
 export function addFlags(draft: VerdictDraft, ...flags: RiskFlag[]): VerdictDraft {
@@ -19,7 +19,7 @@ export function addFlags(draft: VerdictDraft, ...flags: RiskFlag[]): VerdictDraf
   return missing.length === 0 ? draft : { ...draft, risk_flags: [...draft.risk_flags, ...missing] };
 }
 
-/** Forces the action to observe and the confidence to at most `limit`. */
+/** Forces the action to observe and caps the confidence at `limit`. */
 export function observeAtMost(draft: VerdictDraft, limit: number): VerdictDraft {
   const confidence = Math.min(draft.confidence, limit);
   return draft.action === 'observe' && draft.confidence === confidence

@@ -4,7 +4,7 @@ import { observeNoise, raiseExtremeMove, weakenUnsureTrade } from './confidence.
 import type { ValidationInput, ValidationRule } from './rule.ts';
 import { observeStaleEvent, observeUnlaunched } from './timing.ts';
 
-/** In this order: first what the draft speaks of, then what raises confidence, last what caps it. */
+/** The order matters: first the assets, then the rule that raises confidence, last those that cap it. */
 const rules: readonly (readonly [name: string, rule: ValidationRule])[] = [
   ['tidy_assets', tidyAssets],
   ['drop_invented_assets', dropInventedAssets],
@@ -17,7 +17,7 @@ const rules: readonly (readonly [name: string, rule: ValidationRule])[] = [
 ];
 
 /**
- * Turns what an analyst said into a verdict. Deterministic, and the same after either analyst.
+ * Turns an analyst's draft into a verdict. Deterministic, and the same for either analyst.
  * @param successThreshold confidence (0–1) from which a verdict with an asset is a success; otherwise it is a skip.
  * @returns the verdict, with the analyst's own confidence beside the validated one, and the names of the rules that
  * changed something.
@@ -41,7 +41,7 @@ export function validateVerdict(
   };
 }
 
-/** The verdict of a look that could not be taken: nothing is claimed, and the gate stays closed. */
+/** The verdict of a failed look: it claims nothing, and the gate stays closed. */
 export function toErrorVerdict(reason: string): Verdict {
   return {
     status: 'error',
