@@ -24,7 +24,17 @@ interface Stored {
 }
 
 /** How often a write that loses a race to another writer is tried. */
-export const writeAttempts = 3;
+const writeAttempts = 3;
+
+/** LangGraph repeats only a write that lost a race; what the store can't take goes to the spool. */
+export const writePolicy = {
+  timeout: 60_000,
+  retryPolicy: {
+    maxAttempts: writeAttempts,
+    initialInterval: 20,
+    retryOn: (error: unknown) => error instanceof AppError && error.code === 'write_conflict',
+  },
+};
 
 /** A store that hasn't answered by then is taken to be away. */
 const writeLimitMs = 20_000;

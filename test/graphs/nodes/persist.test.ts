@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsStore, VerdictRecord } from '../../../graphs/signal/news-store.ts';
-import { persistVerdict, toExecutionPath, writeAttempts } from '../../../graphs/signal/nodes/persist.ts';
+import { persistVerdict, toExecutionPath, writePolicy } from '../../../graphs/signal/nodes/persist.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
@@ -126,11 +126,11 @@ describe('Persist', () => {
   it('leaves a lost race to the graph to repeat, and spools at the last attempt', async () => {
     const spool = makeSpool();
     const run = persist({ putVerdict: fail(conflict) }, spool);
-    for (let attempt = 1; attempt < writeAttempts; attempt++) {
+    for (let attempt = 1; attempt < writePolicy.retryPolicy.maxAttempts; attempt++) {
       await expect(run(makeState(), attempt)).rejects.toBe(conflict);
     }
     expect(spool.records).toEqual([]);
-    expect((await run(makeState(), writeAttempts)).receipt.status).toBe('spooled');
+    expect((await run(makeState(), writePolicy.retryPolicy.maxAttempts)).receipt.status).toBe('spooled');
     expect(spool.records).toHaveLength(1);
   });
 
