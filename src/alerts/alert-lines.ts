@@ -1,4 +1,4 @@
-import { eventTypeNames } from '../domain/event-type-names.ts';
+import { eventTypeTable } from '../domain/event-types/event-type-table.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
 import {
   actionNames,
@@ -112,7 +112,7 @@ function describeDigest(entries: readonly AlertContent[]): AlertLine[] {
 const space: AlertPiece = { text: ' ' };
 
 function headline({ action, assets, event_type }: AlertContent): AlertPiece {
-  const words = [actionNames[action], assets.join('、'), eventTypeNames[event_type]];
+  const words = [actionNames[action], assets.join('、'), eventTypeTable[event_type].name];
   return { text: words.filter(Boolean).join(' · '), limit: 200, isBold: true };
 }
 

@@ -1,4 +1,4 @@
-import { eventTypeNames } from '../domain/event-type-names.ts';
+import { eventTypeTable } from '../domain/event-types/event-type-table.ts';
 import type { AlertContent } from './alert.ts';
 import { actionNames } from './alert-words.ts';
 
@@ -21,7 +21,7 @@ export function listChanges(before: Judged, now: Judged): string[] {
     changes.push(`资产由${nameAssets(before.assets)}变为${nameAssets(now.assets)}`);
   }
   if (before.event_type !== now.event_type) {
-    changes.push(`类型由${eventTypeNames[before.event_type]}变为${eventTypeNames[now.event_type]}`);
+    changes.push(`类型由${eventTypeTable[before.event_type].name}变为${eventTypeTable[now.event_type].name}`);
   }
   return changes;
 }

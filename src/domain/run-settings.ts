@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { assetPattern, type EventType, eventTypeSchema } from './verdict.ts';
+import { eventTypeTable } from './event-types/event-type-table.ts';
+import { assetPattern, eventTypeSchema, eventTypes } from './verdict.ts';
 
 const share = z.number().min(0).max(1);
 const assetList = z.array(z.string().regex(assetPattern));
 
-export const allowedTypes: EventType[] = [
-  'listing',
-  'hack',
-  'regulation',
-  'funding',
-  'whale',
-  'liquidation',
-  'partnership',
-  'product_launch',
-];
-export const urgentTypes: EventType[] = ['hack', 'regulation', 'delisting', 'governance', 'macro'];
+const allowedTypes = eventTypes.filter((type) => eventTypeTable[type].opensGate);
+/** The most urgent first. */
+export const urgentTypes = eventTypes
+  .filter((type) => eventTypeTable[type].urgency !== null)
+  .sort((a, b) => (eventTypeTable[a].urgency ?? 0) - (eventTypeTable[b].urgency ?? 0));
 
 /**
  * The settings of one run: thresholds, gate lists, memory policy, models. Every field has a default, so `{}` is

@@ -1,24 +1,9 @@
 import { z } from 'zod';
+import { eventTypeTable } from './event-types/event-type-table.ts';
 
-export const eventTypes = [
-  'listing',
-  'delisting',
-  'hack',
-  'regulation',
-  'funding',
-  'whale',
-  'liquidation',
-  'partnership',
-  'product_launch',
-  'governance',
-  'macro',
-  'celebrity',
-  'airdrop',
-  'scam_alert',
-  'other',
-] as const;
+export type EventType = keyof typeof eventTypeTable;
+export const eventTypes = Object.keys(eventTypeTable) as [EventType, ...EventType[]];
 export const eventTypeSchema = z.enum(eventTypes);
-export type EventType = z.infer<typeof eventTypeSchema>;
 
 export const actions = ['buy', 'sell', 'observe'] as const;
 export const directions = ['long', 'short', 'neutral'] as const;

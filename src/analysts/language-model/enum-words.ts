@@ -1,52 +1,12 @@
-import type { EventType, VerdictDraft } from '../../domain/verdict.ts';
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
+import { type EventType, eventTypes, type VerdictDraft } from '../../domain/verdict.ts';
 
 /** Words that models answer in place of the enum's own, lower-case. Only those that can't mean anything else. */
 type Words<T extends string> = Readonly<Record<string, T>>;
 
-export const eventTypeWords: Words<EventType> = {
-  上币: 'listing',
-  上线交易: 'listing',
-  上架: 'listing',
-  下架: 'delisting',
-  下币: 'delisting',
-  退市: 'delisting',
-  黑客: 'hack',
-  黑客攻击: 'hack',
-  攻击: 'hack',
-  被盗: 'hack',
-  安全事件: 'hack',
-  exploit: 'hack',
-  security: 'hack',
-  security_incident: 'hack',
-  监管: 'regulation',
-  监管政策: 'regulation',
-  regulatory: 'regulation',
-  融资: 'funding',
-  fundraising: 'funding',
-  巨鲸: 'whale',
-  鲸鱼: 'whale',
-  whale_movement: 'whale',
-  清算: 'liquidation',
-  爆仓: 'liquidation',
-  合作: 'partnership',
-  合作伙伴: 'partnership',
-  产品发布: 'product_launch',
-  产品上线: 'product_launch',
-  launch: 'product_launch',
-  治理: 'governance',
-  宏观: 'macro',
-  宏观经济: 'macro',
-  名人: 'celebrity',
-  名人言论: 'celebrity',
-  空投: 'airdrop',
-  诈骗: 'scam_alert',
-  骗局: 'scam_alert',
-  诈骗预警: 'scam_alert',
-  scam: 'scam_alert',
-  其他: 'other',
-  其它: 'other',
-  others: 'other',
-};
+export const eventTypeWords: Words<EventType> = Object.fromEntries(
+  eventTypes.flatMap((type) => eventTypeTable[type].answers.map((word) => [word, type])),
+);
 
 export const actionWords: Words<VerdictDraft['action']> = {
   买入: 'buy',

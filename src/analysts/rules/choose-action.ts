@@ -1,3 +1,4 @@
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
 import { dated, hasSign, vagueFuture } from './lexicon/certainty.ts';
 import { compilePattern } from './lexicon/cue.ts';
@@ -5,10 +6,6 @@ import type { Direction } from './read-direction.ts';
 
 /** Below this confidence nothing is traded. */
 const tradeConfidence = 0.7;
-/** These say too little about where a price goes to be traded by rule. */
-const observedTypes: ReadonlySet<EventType> = new Set(['other', 'celebrity', 'airdrop', 'scam_alert', 'macro']);
-/** Nothing is bought before it exists, unless the one who acts says when. */
-const launchedTypes: ReadonlySet<EventType> = new Set(['listing', 'product_launch', 'partnership', 'funding']);
 const noiseFlags: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable'];
 const futureReach = 600;
 const ownNotice = {
@@ -36,13 +33,18 @@ export function chooseAction(input: {
   flags: readonly RiskFlag[];
 }): VerdictDraft['action'] {
   const { type, direction, confidence, flags } = input;
-  if (!input.hasAsset || direction === 'neutral' || confidence < tradeConfidence || observedTypes.has(type)) {
+  if (
+    !input.hasAsset ||
+    direction === 'neutral' ||
+    confidence < tradeConfidence ||
+    !eventTypeTable[type].rules.isTraded
+  ) {
     return 'observe';
   }
   const head = input.content.slice(0, futureReach).toLowerCase();
   const isDatedNotice = hasSign(ownNotice, head) && hasSign(dated, head);
   if (isDatedNotice) return direction === 'long' ? 'buy' : 'sell';
   if (noiseFlags.some((flag) => flags.includes(flag))) return 'observe';
-  if (launchedTypes.has(type) && hasSign(vagueFuture, head)) return 'observe';
+  if (eventTypeTable[type].isAnnouncedAhead && hasSign(vagueFuture, head)) return 'observe';
   return direction === 'long' ? 'buy' : 'sell';
 }

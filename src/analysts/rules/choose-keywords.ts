@@ -1,7 +1,8 @@
 import { toChineseAssetName } from '../../domain/assets/asset-index.ts';
 import type { RecognisedAsset } from '../../domain/assets/recognise-assets.ts';
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { type EventType, keywordLimit } from '../../domain/verdict.ts';
-import { entities, matters, type Topic, typeTopics } from './lexicon/topics.ts';
+import { entities, matters, type Topic } from './lexicon/topics.ts';
 import type { MessageParts } from './read-message.ts';
 
 const keywordAssets = 2;
@@ -24,7 +25,7 @@ export function chooseKeywords(parts: MessageParts, type: EventType, assets: rea
   const opening = `${title}\n${parts.lead.slice(0, leadReach).toLowerCase()}`;
   const who = findTopics(entities, title, opening);
   const what = findTopics(matters, title, opening);
-  const fallback = what.length === 0 ? (typeTopics[type] ?? []) : [];
+  const fallback = what.length === 0 ? eventTypeTable[type].keywords : [];
   const isEmpty = parts.title.length === 0;
   const keywords = [
     ...who.slice(0, 1).flatMap(toWords),

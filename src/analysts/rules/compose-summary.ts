@@ -1,5 +1,5 @@
 import { toChineseAssetName } from '../../domain/assets/asset-index.ts';
-import { eventTypeNames } from '../../domain/event-type-names.ts';
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { type EventType, summaryLimit } from '../../domain/verdict.ts';
 
 const namedAssets = 3;
@@ -8,10 +8,9 @@ const namedAssets = 3;
 export function composeSummary(type: EventType, assets: readonly string[], headline: string): string {
   const names = assets.slice(0, namedAssets).map((code) => toChineseAssetName(code) ?? code);
   const more = assets.length > namedAssets ? '等' : '';
-  const label =
-    names.length > 0 ? `【${eventTypeNames[type]}｜${names.join('、')}${more}】` : `【${eventTypeNames[type]}】`;
+  const about = names.length > 0 ? `｜${names.join('、')}${more}` : '';
   const sentence = headline.length > 0 ? headline : '（无文字内容）';
-  const summary = `${label}${sentence}`.toWellFormed();
+  const summary = `【${eventTypeTable[type].name}${about}】${sentence}`.toWellFormed();
   if (summary.length <= summaryLimit) return summary;
   return `${summary.slice(0, summaryLimit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

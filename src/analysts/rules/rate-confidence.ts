@@ -1,33 +1,9 @@
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import { heavyActors } from './lexicon/actors.ts';
 import { hasSign, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
 import { readLargestAmount, readLargestPercentage } from './read-amounts.ts';
 import type { MessageParts } from './read-message.ts';
-
-/**
- * How likely a message of this type is to be a concrete event that a desk has to look at, before anything else is known of it.
- * Flows, launches and statements are routine; thefts, delistings and rulings seldom are.
- */
-const priors: Readonly<Record<EventType, number>> = {
-  hack: 0.76,
-  delisting: 0.77,
-  regulation: 0.71,
-  listing: 0.7,
-  liquidation: 0.66,
-  macro: 0.69,
-  governance: 0.69,
-  partnership: 0.65,
-  product_launch: 0.63,
-  funding: 0.61,
-  whale: 0.59,
-  scam_alert: 0.55,
-  airdrop: 0.57,
-  celebrity: 0.46,
-  other: 0.4,
-};
-
-/** These concern the whole market where no asset is named. */
-const marketTypes: ReadonlySet<EventType> = new Set(['hack', 'regulation', 'macro', 'liquidation', 'governance']);
 
 /** Bounds of what may be claimed: nobody here is ever sure, or knows nothing. */
 const bounds = [0.05, 0.95] as const;
@@ -54,9 +30,9 @@ export function rateConfidence(parts: MessageParts, assetsInTitle: number, hasAs
   const sum = readLargestAmount(parts.title);
   const hasFigure = readLargestPercentage(title) > 0;
   return (type, isClear) => {
-    let confidence = priors[type] + shared + rateSum(sum, type);
+    let confidence = eventTypeTable[type].rules.confidence + shared + rateSum(sum, type);
     if (assetsInTitle > 0) confidence += 0.05;
-    else if (!hasAsset && !marketTypes.has(type)) confidence -= 0.06;
+    else if (!hasAsset && !eventTypeTable[type].rules.concernsMarket) confidence -= 0.06;
     if (isClear && type !== 'other') confidence += clearRaise;
     if (type === 'macro' && hasFigure) confidence += 0.05;
     return toConfidence(confidence);

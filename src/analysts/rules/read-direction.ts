@@ -1,3 +1,4 @@
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EventType, VerdictDraft } from '../../domain/verdict.ts';
 import { type Cue, compileCues, compilePattern } from './lexicon/cue.ts';
 import { directionLexicon } from './lexicon/direction.ts';
@@ -11,21 +12,6 @@ const leadWeight = 0.5;
 /** From this score on, upwards or downwards, a direction is claimed. */
 const threshold = 1.5;
 
-/** What an event of this type usually does to the assets that it names, on the scale of the score. */
-const priors: Partial<Record<EventType, number>> = {
-  listing: 3,
-  delisting: -4,
-  hack: -4,
-  liquidation: -4,
-  partnership: 3,
-  product_launch: 2,
-  whale: 1,
-};
-
-/** Not bought or sold by anybody: these move nothing by themselves. */
-const neutralTypes: ReadonlySet<EventType> = new Set(['airdrop', 'scam_alert']);
-/** These move the whole market even where no asset is named. */
-const marketTypes: ReadonlySet<EventType> = new Set(['hack', 'macro', 'liquidation']);
 /** How far before a word its negation stands, in UTF-16 units. */
 const negationReach = 12;
 const negation = {
@@ -70,12 +56,13 @@ export function readDirection(
   hasAsset: boolean,
   tilt = readTilt(parts),
 ): Direction {
-  if (neutralTypes.has(type)) return 'neutral';
+  const { tilt: usual, movesMarket } = eventTypeTable[type].rules;
+  if (usual === null) return 'neutral';
   const title = parts.title.toLowerCase();
   const isUndecided = undecided.en.test(title) || undecided.zh.test(title);
-  const prior = hasAsset ? (priors[type] ?? 0) : 0;
+  const prior = hasAsset ? usual : 0;
   const score = prior * (isUndecided ? 0.5 : 1) + tilt;
-  if (!hasAsset && !marketTypes.has(type)) return 'neutral';
+  if (!hasAsset && !movesMarket) return 'neutral';
   return score >= threshold ? 'long' : score <= -threshold ? 'short' : 'neutral';
 }
 

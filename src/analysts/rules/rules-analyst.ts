@@ -1,4 +1,4 @@
-import { eventTypeNames } from '../../domain/event-type-names.ts';
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { NewsEvent } from '../../domain/message.ts';
 import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
 import type { FastAnalyst } from '../analyst.ts';
@@ -28,24 +28,6 @@ const closeMargin = 0.2;
 const leastLetters = 6;
 
 let committedModel: LinearModel | undefined;
-
-const timeframes: Readonly<Record<EventType, VerdictDraft['timeframe']>> = {
-  listing: 'short',
-  delisting: 'short',
-  hack: 'short',
-  regulation: 'medium',
-  funding: 'long',
-  whale: 'short',
-  liquidation: 'short',
-  partnership: 'medium',
-  product_launch: 'medium',
-  governance: 'medium',
-  macro: 'medium',
-  celebrity: 'short',
-  airdrop: 'short',
-  scam_alert: 'short',
-  other: 'short',
-};
 
 /**
  * Reads a message offline: a bilingual lexicon and the asset recogniser, and a small committed model that weighs what they found
@@ -93,7 +75,7 @@ function readOffline(
       direction,
       confidence,
       strength: toStrength(confidence, readLargestAmount(parts.title)),
-      timeframe: timeframes[type],
+      timeframe: eventTypeTable[type].timeframe,
       risk_flags: flags,
       notes: composeNotes(view.score.type, reading, flags),
       links: event.links.slice(0, linkLimit),
@@ -123,12 +105,12 @@ function composeNotes(
   { type, runnerUp, margin }: ModelReading,
   flags: readonly RiskFlag[],
 ): string {
-  const verdict = byRules === type ? '规则判定为' : `规则倾向“${eventTypeNames[byRules]}”，模型改判为`;
-  const rival = margin < closeMargin && runnerUp !== type ? `，与“${eventTypeNames[runnerUp]}”接近` : '';
+  const verdict = byRules === type ? '规则判定为' : `规则倾向“${eventTypeTable[byRules].name}”，模型改判为`;
+  const rival = margin < closeMargin && runnerUp !== type ? `，与“${eventTypeTable[runnerUp].name}”接近` : '';
   const doubt = flags.includes('unverifiable')
     ? '；消息未经证实'
     : flags.includes('speculative')
       ? '；措辞带有推测'
       : '';
-  return `${verdict}“${eventTypeNames[type]}”${rival}${doubt}。`;
+  return `${verdict}“${eventTypeTable[type].name}”${rival}${doubt}。`;
 }

@@ -1,6 +1,6 @@
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { type EventType, eventTypes } from '../../domain/verdict.ts';
 import { type Cue, compileCues, compilePattern } from './lexicon/cue.ts';
-import { lexicons } from './lexicon/lexicons.ts';
 import type { MessageParts } from './read-message.ts';
 
 /** What a message speaks for: the best type, how strongly, and by how much it beats the next. */
@@ -24,8 +24,8 @@ const negatedShare = 0.1;
 const negationReach = 18;
 
 const cues = {
-  en: eventTypes.map((type) => ({ type, cues: compileCues(lexicons[type].en, 'en') })),
-  zh: eventTypes.map((type) => ({ type, cues: compileCues(lexicons[type].zh, 'zh') })),
+  en: eventTypes.map((type) => ({ type, cues: compileCues(eventTypeTable[type].lexicon.en, 'en') })),
+  zh: eventTypes.map((type) => ({ type, cues: compileCues(eventTypeTable[type].lexicon.zh, 'zh') })),
 };
 const negation = {
   en: compilePattern(

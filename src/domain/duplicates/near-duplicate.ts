@@ -1,8 +1,9 @@
 import { recogniseAssets } from '../assets/recognise-assets.ts';
+import { eventTypeTable } from '../event-types/event-type-table.ts';
 import { toCanonicalText } from '../text/normalise.ts';
 import { numbersAgree, readNumbers } from '../text/number-agreement.ts';
 import { mayBeReprints, toSketch } from '../text/text-sketch.ts';
-import type { EventType } from '../verdict.ts';
+import { type EventType, eventTypes } from '../verdict.ts';
 import { findNews } from './find-news.ts';
 import { toOverlap, toStoryWords, toWordPairs } from './story-words.ts';
 import { findTurn } from './turning-words.ts';
@@ -11,17 +12,9 @@ import { findTurn } from './turning-words.ts';
 export const nearDuplicateBar = 0.8;
 /** The same for news of high impact, where swallowing a follow-up costs most. */
 export const highImpactBar = 0.9;
-/** Types of high impact: they move a price within minutes, and are denied, corrected or followed up most. */
-export const highImpactTypes: ReadonlySet<EventType> = new Set([
-  'hack',
-  'regulation',
-  'listing',
-  'delisting',
-  'liquidation',
-  'governance',
-  'macro',
-  'scam_alert',
-]);
+export const highImpactTypes: ReadonlySet<EventType> = new Set(
+  eventTypes.filter((type) => eventTypeTable[type].isHighImpact),
+);
 /** A text with fewer words (Han characters) repeats another only if no word differs. */
 const shortLength = 12;
 /** How long a text may still have near-duplicates after it. */

@@ -1,3 +1,4 @@
+import { eventTypeTable } from '../event-types/event-type-table.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
 
 const hourMs = 3_600_000;
@@ -27,12 +28,7 @@ const datePattern =
 
 /** What hasn't happened yet is no reason to act either, unless the acting party itself names the day. */
 export const observeUnlaunched: ValidationRule = (draft, { event }) => {
-  if (
-    !isTrade(draft) ||
-    !['listing', 'product_launch', 'partnership', 'airdrop', 'funding'].includes(draft.event_type)
-  ) {
-    return draft;
-  }
+  if (!isTrade(draft) || !eventTypeTable[draft.event_type].isAnnouncedAhead) return draft;
   const head = event.content.slice(0, 600);
   const notice = ownNoticePattern.exec(head)?.[0];
   const isDatedNotice = notice !== undefined && !intentionPattern.test(notice) && datePattern.test(head);

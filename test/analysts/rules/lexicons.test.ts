@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileCues, compilePattern } from '../../../src/analysts/rules/lexicon/cue.ts';
 import { directionLexicon } from '../../../src/analysts/rules/lexicon/direction.ts';
-import { lexicons } from '../../../src/analysts/rules/lexicon/lexicons.ts';
+import { eventTypeTable } from '../../../src/domain/event-types/event-type-table.ts';
 import { eventTypes } from '../../../src/domain/verdict.ts';
 
-const all = [...Object.values(lexicons), directionLexicon];
+const all = [...Object.values(eventTypeTable).map(({ lexicon }) => lexicon), directionLexicon];
 const languages = ['en', 'zh'] as const;
 const phrases = all.flatMap((lexicon) =>
   languages.flatMap((language) => lexicon[language].flatMap(([, list]) => list)),
@@ -15,7 +15,7 @@ describe('the lexicons', () => {
     for (const type of eventTypes) {
       for (const language of languages) {
         expect(
-          lexicons[type][language].some(([weight]) => weight >= 3),
+          eventTypeTable[type].lexicon[language].some(([weight]) => weight >= 3),
           `${type} ${language}`,
         ).toBe(true);
       }

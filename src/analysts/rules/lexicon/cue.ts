@@ -1,17 +1,5 @@
+import type { CueGroup } from '../../../domain/event-types/lexicon.ts';
 import { vocabulary } from './vocabulary.ts';
-
-/** Cues of one weight for one event type: any of the phrases speaks for it, once for each part of the message. */
-export type CueGroup = readonly [weight: number, phrases: readonly string[]];
-
-/**
- * What speaks for (weight above 0) or against (below 0) an event type. Weight 3: names the event by itself; 2: usually does;
- * 1: fits. A phrase is lower-case regular-expression source; ` ~ ` stands for up to 40 characters of the same sentence,
- * `{coin}` and the like for a group of `vocabulary`. English phrases match whole words.
- */
-export interface Lexicon {
-  en: readonly CueGroup[];
-  zh: readonly CueGroup[];
-}
 
 export interface Cue {
   weight: number;

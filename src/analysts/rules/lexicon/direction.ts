@@ -1,4 +1,4 @@
-import type { Lexicon } from './cue.ts';
+import type { Lexicon } from '../../../domain/event-types/lexicon.ts';
 
 /** What points up (weight above 0) or down (below 0). */
 export const directionLexicon: Lexicon = {

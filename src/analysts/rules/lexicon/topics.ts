@@ -1,5 +1,3 @@
-import type { EventType } from '../../../domain/verdict.ts';
-
 /** One thing under its Chinese and its English name: a message in either language finds the other's memory. */
 export interface Topic {
   zh: string;
@@ -92,20 +90,3 @@ export const matters: readonly Topic[] = [
   topic('脱锚', 'depeg', /脱锚|\bde-?peg/),
   topic('暂停提现', 'withdrawals halted', /暂停提|停止提|(?:halt|suspend|paus|freez)[a-z]* withdrawals/),
 ];
-
-/** What names an event type when nothing more telling was said. */
-export const typeTopics: Readonly<Partial<Record<EventType, readonly [zh: string, en: string]>>> = {
-  listing: ['上线', 'listing'],
-  delisting: ['下架', 'delisting'],
-  hack: ['黑客', 'hack'],
-  regulation: ['监管', 'regulation'],
-  funding: ['融资', 'funding'],
-  whale: ['巨鲸', 'whale'],
-  liquidation: ['爆仓', 'liquidation'],
-  partnership: ['合作', 'partnership'],
-  product_launch: ['推出', 'launch'],
-  governance: ['治理', 'governance'],
-  macro: ['宏观', 'macro'],
-  airdrop: ['空投', 'airdrop'],
-  scam_alert: ['骗局', 'scam'],
-};

@@ -1,5 +1,7 @@
+import { directions, eventTypes } from '../../../domain/verdict.ts';
+
 /** The heads of the model and how many numbers each gives: shares of event types, one of materiality, shares of directions. */
-export const headSizes = { type: 15, material: 1, direction: 3 } as const;
+export const headSizes = { type: eventTypes.length, material: 1, direction: directions.length } as const;
 export type Head = keyof typeof headSizes;
 export const heads = ['type', 'material', 'direction'] as const satisfies readonly Head[];
 export const outputCount = heads.reduce((sum, head) => sum + headSizes[head], 0);

@@ -1,3 +1,4 @@
+import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { directions, type EventType, eventTypes } from '../../../domain/verdict.ts';
 import { type RateType, toConfidence } from '../rate-confidence.ts';
 import type { Direction } from '../read-direction.ts';
@@ -20,12 +21,7 @@ const materialStep = 0.05;
 /** Log-odds beyond which nothing more is learnt. */
 const materialReach = 6;
 
-/** Types that a few hundred labels show too seldom for the model to judge: where the rules are clear about one, they decide, and say whither. */
-const rareTypes: ReadonlySet<EventType> = new Set<EventType>([
-  ...(['listing', 'delisting', 'hack', 'funding', 'liquidation', 'partnership', 'governance', 'macro'] as const),
-  ...(['celebrity', 'airdrop', 'scam_alert'] as const),
-]);
-/** By how much the rules' type then beats the next, on the scale of their scores. */
+/** By how much the rules' type must beat the next to be clear, on the scale of their scores. */
 const clearMargin = 3;
 
 /**
@@ -40,7 +36,7 @@ export function readWithModel(
   { score, direction }: Pick<RulesView, 'score' | 'direction'>,
 ): ModelReading {
   const outputs = model.score(terms, signs);
-  const isSettled = rareTypes.has(score.type) && score.margin >= clearMargin;
+  const isSettled = eventTypeTable[score.type].rules.overrulesModel && score.margin >= clearMargin;
   const shares = isSettled
     ? eventTypes.map((type) => Number(type === score.type))
     : toShares(outputs.subarray(0, headSizes.type));

@@ -1,0 +1,52 @@
+import type { EventTypeRow } from './event-type-row.ts';
+
+export const delisting: EventTypeRow = {
+  name: '下架',
+  promptLine: null,
+  answers: ['下架', '下币', '退市'],
+  keywords: ['下架', 'delisting'],
+  timeframe: 'short',
+  impact: 0.9,
+  isHighImpact: true,
+  opensGate: false,
+  urgency: 3,
+  isAnnouncedAhead: false,
+  rules: {
+    confidence: 0.77,
+    tilt: -4,
+    isTraded: true,
+    concernsMarket: false,
+    movesMarket: false,
+    overrulesModel: true,
+  },
+  lexicon: {
+    en: [
+      [
+        4,
+        [
+          'delists?',
+          'delisted',
+          'delisting',
+          'de-list(?:s|ed|ing)?',
+          'to delist',
+          'removes? ~ (?:pairs?|futures|from trading|from ~ exchange|spot)',
+        ],
+      ],
+      [
+        3,
+        [
+          '(?:ends?|halts?|suspends?|ceases?|stops?|terminates?|drops?|pulls?) (?:all |spot |margin )?trading',
+          '(?:halts?|suspends?|stops?|ends?|drops?) (?:support|trading) (?:for|of|in)',
+          'pull(?:s|ed)? the plug on',
+          '(?:drops?|dropped|removed|removing) ~ (?:token|coin|xrp|pairs)',
+        ],
+      ],
+      [-2, ['listing and delisting', 'lawsuit', 'sues?', 'weekly', 'shares', 'stocks?']],
+    ],
+    zh: [
+      [4, ['下架|退市|摘牌|清退~代币']],
+      [3, ['(?:停止|暂停|终止|移除|取消|下线)~(?:交易对|币种|代币|现货|合约|杠杆)(?!提)', '停止~交易支持']],
+      [-2, ['恢复']],
+    ],
+  },
+};
