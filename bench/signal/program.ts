@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
 import { loadConfig } from '../../src/app/config.ts';
-import { composeAnalysts } from '../../src/app/create-analysts.ts';
+import { createAnalysts } from '../../src/app/create-analysts.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
 import { createCommandLogger } from '../../src/cli/with-app.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
@@ -84,7 +84,7 @@ function chooseAnalyst(name: string): FastAnalyst {
     });
   }
   const logger = createCommandLogger(config, { abort: new AbortController().signal, verbose: false }, 'warn');
-  return composeAnalysts(config, logger).fast('');
+  return createAnalysts(config, logger).fast('');
 }
 
 async function readData({ data, labels, exports }: BenchOptions): Promise<{ data: string; all: LabelledMessage[] }> {

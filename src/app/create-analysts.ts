@@ -22,7 +22,7 @@ export interface Asking {
 }
 
 /** The offline analysts, and the configured models with the offline ones behind them; each made once per model id. */
-export function composeAnalysts(
+export function createAnalysts(
   config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
   logger: Logger,
   { fetch, notes, aroundFast = (analyst) => analyst }: Asking = {},

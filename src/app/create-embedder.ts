@@ -1,4 +1,8 @@
-import type { Embedder } from '../models/embedding/embedder.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { RunNotes } from '../domain/run-notes.ts';
+import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
+import { guardEmbedder } from '../models/embedding/embedding-guard.ts';
 import { createHashingEmbedder, hashingModel } from '../models/embedding/hashing-embedder.ts';
 import { createOpenAIEmbedder } from '../models/embedding/openai-embedder.ts';
 import type { Config } from './config.ts';
@@ -12,7 +16,7 @@ export function toModelName(model: string): string {
 }
 
 /** The embedder that the settings ask for, or that of another model; null where there is none. */
-export function composeEmbedder(
+export function createEmbedder(
   config: Pick<Config, 'openai' | 'embeddingModel'>,
   {
     timeoutMs,
@@ -29,4 +33,24 @@ export function composeEmbedder(
     timeoutMs,
     fetch,
   });
+}
+
+/** The gate waits for the embedding: a late one counts as a failure. */
+const embeddingTimeoutMs = 1900;
+
+/** The embedder that the settings ask for, for the pipeline: where there is none, or it fails, it says so instead of throwing. */
+export function createGuardedEmbedder(
+  config: Pick<Config, 'openai' | 'embeddingModel'>,
+  options: {
+    clock: Clock;
+    logger: Logger;
+    fetch?: typeof fetch;
+    notes?: RunNotes;
+    wrap?: { embedder?: (embedder: Embedder) => Embedder };
+  },
+): GuardedEmbedder {
+  const { clock, logger, fetch, notes, wrap } = options;
+  const embedder = createEmbedder(config, { timeoutMs: embeddingTimeoutMs, fetch });
+  const wrapped = embedder === null ? null : (wrap?.embedder?.(embedder) ?? embedder);
+  return guardEmbedder(wrapped, { clock, logger, notes, baseUrl: config.openai?.baseUrl ?? undefined });
 }

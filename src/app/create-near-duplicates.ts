@@ -6,7 +6,7 @@ import { normaliseText } from '../domain/text/normalise.ts';
 import type { NearDuplicates } from '../store/sql/inbox.ts';
 
 /** Near-duplicates with the offline analyst's types: a glance, before anything is paid for. */
-export function composeNearDuplicates(): NearDuplicates {
+export function createNearDuplicates(): NearDuplicates {
   const isHighImpact = (text: string) => highImpactTypes.has(scoreEventTypes(readMessage(normaliseText(text))).type);
   return {
     toSketch: toDuplicateSketch,

@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
  * asked before it is needed.
  * @param options.fetch by which klines are asked; unset: the global one. `clock`: the present, by which bars have ended.
  */
-export function composePrices(
+export function createPrices(
   { prices }: Pick<Config, 'prices'>,
   logger: Logger,
   options: { fetch?: typeof fetch | undefined; clock?: Clock | undefined } = {},

@@ -13,24 +13,24 @@ import { createFilesSource, createFolderSource } from '../worker/sources/folder-
 import type { Source } from '../worker/sources/source.ts';
 import type { Config } from './config.ts';
 
-export interface ComposedSources {
+export interface Sources {
   sources: Source[];
   /** For the HTTP server; null with long polling. */
   handleWebhook: WebhookReceiver | null;
 }
 
-export const noSources: ComposedSources = { sources: [], handleWebhook: null };
+export const noSources: Sources = { sources: [], handleWebhook: null };
 
 /**
  * The sources that the settings name, and files named besides; a webhook only where there is an HTTP server for Telegram to
  * reach. Throws `invalid_settings` for a channel list that can't be read.
  */
-export function composeSources(
+export function createSources(
   { worker, home }: Config,
   database: Database,
   { files, hasHttp }: { files: readonly string[]; hasHttp: boolean },
   logger: Logger,
-): ComposedSources {
+): Sources {
   const sources: Source[] = [];
   let handleWebhook: WebhookReceiver | null = null;
   const channels = parseChannelList(worker.telegramChannels);

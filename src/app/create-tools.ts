@@ -14,20 +14,20 @@ const widerWindowHours = 2160;
 const widerMatchCount = 10;
 
 /** The planner's tools, each only where its setting switches it on. One's own SearXNG goes before Tavily. */
-export function composeTools(
+export function createTools(
   { tools, settings }: Pick<Config, 'tools' | 'settings'>,
   memory: Memory,
   clock: Clock,
   send: typeof fetch = fetch,
 ): Tool[] {
-  const composed: Tool[] = [];
-  if (tools.memorySearch) composed.push(createMemorySearchTool(searchFurtherBack(memory, settings)));
-  if (tools.searxngUrl !== null) composed.push(createSearxngTool({ baseUrl: tools.searxngUrl, clock, fetch: send }));
+  const created: Tool[] = [];
+  if (tools.memorySearch) created.push(createMemorySearchTool(searchFurtherBack(memory, settings)));
+  if (tools.searxngUrl !== null) created.push(createSearxngTool({ baseUrl: tools.searxngUrl, clock, fetch: send }));
   else if (tools.tavilyApiKey !== null) {
-    composed.push(createTavilyTool({ apiKey: tools.tavilyApiKey, clock, fetch: send }));
+    created.push(createTavilyTool({ apiKey: tools.tavilyApiKey, clock, fetch: send }));
   }
-  if (tools.priceUrl !== null) composed.push(createPriceTool({ baseUrl: tools.priceUrl, clock, fetch: send }));
-  return composed;
+  if (tools.priceUrl !== null) created.push(createPriceTool({ baseUrl: tools.priceUrl, clock, fetch: send }));
+  return created;
 }
 
 function searchFurtherBack(memory: Memory, settings: Config['settings']) {

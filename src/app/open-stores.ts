@@ -43,7 +43,7 @@ export interface Stores {
 
 /**
  * The store that the settings ask for: Supabase, else any Postgres, else the embedded one in `config.home`, which is
- * created and migrated as needed; while `secondlook serve` owns that, it is asked over loopback HTTP. Throws `database_busy` when
+ * created and migrated where it isn't up to date, and else not written to; while `secondlook serve` owns that, it is asked over loopback HTTP. Throws `database_busy` when
  * another process holds the embedded directory and answers nobody.
  * @param options.statementTimeoutMs the longest a statement may take on a server, ms; 0: without end.
  */
@@ -70,13 +70,18 @@ export async function openStores(
   if (typeof database === 'function') return toStores('pglite', database, null);
   try {
     await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
-    const stores = toStores('pglite', createSqlCaller(database), database);
-    const store = await keepAnalysed(stores.store, database, stores.upkeep.refreshStatistics, logger);
-    return { ...stores, store };
+    return toStores('pglite', createSqlCaller(database), database);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The stores for one who writes many verdicts: the embedded database has its tables analysed as they grow. */
+export async function keepStatistics(stores: Stores, logger: Logger): Promise<Stores> {
+  const { kind, database, store, upkeep } = stores;
+  if (kind !== 'pglite' || database === null) return stores;
+  return { ...stores, store: await keepAnalysed(store, database, upkeep.refreshStatistics, logger) };
 }
 
 /** The process that has the embedded database and can be asked for it; null without one. */

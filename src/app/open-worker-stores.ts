@@ -5,7 +5,7 @@ import { createDirectorySpool } from '../store/spool/directory-spool.ts';
 import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { createMirroredStore } from '../store/supabase/mirrored-store.ts';
 import type { Config } from './config.ts';
-import { openStores, type Stores } from './open-stores.ts';
+import { keepStatistics, openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
@@ -29,7 +29,8 @@ export async function openWorkerStores(config: Config, logger: Logger): Promise<
   try {
     const remote = await openStores(config, logger);
     const spool = createDirectorySpool(toSpoolDirectory(config));
-    const store = createMirroredStore({ local: local.store, remote: remote.store, spool, logger });
+    const { store: localStore } = await keepStatistics(local, logger);
+    const store = createMirroredStore({ local: localStore, remote: remote.store, spool, logger });
     return {
       local,
       shared: { ...remote, store },

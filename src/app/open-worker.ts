@@ -24,9 +24,9 @@ import type { SourceBook } from '../worker/metrics/worker-figures.ts';
 import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
 import { type App, createApp } from './create-app.ts';
-import { composeNearDuplicates } from './create-near-duplicates.ts';
-import { composePrices } from './create-prices.ts';
-import { composeSources, noSources } from './create-sources.ts';
+import { createNearDuplicates } from './create-near-duplicates.ts';
+import { createPrices } from './create-prices.ts';
+import { createSources, noSources } from './create-sources.ts';
 import { withLogFields } from './log/log-context.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
@@ -86,7 +86,7 @@ export async function openWorker({
   try {
     const { database } = local;
     const { sources, handleWebhook } = isReceiving
-      ? composeSources(config, database, { files, hasHttp }, logger)
+      ? createSources(config, database, { files, hasHttp }, logger)
       : noSources;
     const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
     const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);
@@ -107,7 +107,7 @@ export async function openWorker({
     const worker = createWorker({
       name: `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
       looks: createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer, clock }),
-      inbox: createSqlInbox(database, queue, composeNearDuplicates()),
+      inbox: createSqlInbox(database, queue, createNearDuplicates()),
       queue,
       outbox,
       budget: createSqlBudget(local.call),
@@ -186,9 +186,9 @@ function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void>
 
 /** Outcomes are where memory is searched; none without a source of prices. */
 function toOutcomeUpdates(config: Config, { outcomes }: Stores, logger: Logger) {
-  const first = composePrices(config, logger);
+  const first = createPrices(config, logger);
   if (first === null) return [];
-  const openSource = () => composePrices(config, logger) ?? first;
+  const openSource = () => createPrices(config, logger) ?? first;
   return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
 }
 

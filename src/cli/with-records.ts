@@ -1,5 +1,6 @@
 import { type Config, loadConfig } from '../app/config.ts';
 import type { App, AppOptions } from '../app/create-app.ts';
+import type { OpenMemory } from '../app/open-memory.ts';
 import { openCallRecords, recordMessages } from '../app/open-records.ts';
 import { AppError } from '../domain/app-error.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
@@ -7,6 +8,7 @@ import type { CallRecords } from '../replay/records/create-call-records.ts';
 import { printNote, toResultObject } from './print.ts';
 import { readVersion } from './read-version.ts';
 import { type CommandContext, withApp } from './with-app.ts';
+import { withMemory } from './with-memory.ts';
 
 /** The options of a command whose calls can be recorded and replayed. */
 export interface RecordCommandOptions {
@@ -42,13 +44,28 @@ export async function withRecordedApp<Result>(
   usualLevel: 'info' | 'warn',
   { records, config }: { records: CallRecords | null; config: Config },
   run: (app: App) => Promise<Result>,
-  options: Pick<AppOptions, 'around'> = {},
+  options: Pick<AppOptions, 'wrap'> = {},
 ): Promise<Result> {
   if (records === null) return withApp(context, usualLevel, run, config, options);
   const { fetch, clock, notes } = records;
   try {
     const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
     return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, notes });
+  } finally {
+    records.close();
+  }
+}
+
+/** As `withMemory`, with every call written to, or answered from, the records. */
+export async function withRecordedMemory<Result>(
+  context: CommandContext,
+  { records, config }: { records: CallRecords | null; config: Config },
+  run: (memory: OpenMemory) => Promise<Result>,
+): Promise<Result> {
+  if (records === null) return withMemory(context, run, { config });
+  const { fetch, clock, notes } = records;
+  try {
+    return await withMemory(context, run, { config, fetch, clock, notes });
   } finally {
     records.close();
   }

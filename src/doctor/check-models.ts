@@ -1,5 +1,5 @@
 import type { Config } from '../app/config.ts';
-import { composeEmbedder } from '../app/create-embedder.ts';
+import { createEmbedder } from '../app/create-embedder.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
 import { type Check, toCheck } from './check.ts';
@@ -33,7 +33,7 @@ export async function checkModels(config: Config): Promise<Check[]> {
 
 function checkEmbeddings(config: Config): Promise<Check> {
   return toCheck('embeddings', async () => {
-    const embedder = composeEmbedder(config, { timeoutMs: limitMs });
+    const embedder = createEmbedder(config, { timeoutMs: limitMs });
     if (embedder === null) return { status: 'off', detail: 'memory is searched by words' };
     await embedder.embed('bitcoin');
     return { status: 'ok', detail: `${embedder.model}, ${embeddingDimensions} numbers` };

@@ -1,5 +1,5 @@
 import type { Config } from '../app/config.ts';
-import { composePrices } from '../app/create-prices.ts';
+import { createPrices } from '../app/create-prices.ts';
 import { silentLogger } from '../domain/logger.ts';
 import { type Check, toCheck } from './check.ts';
 
@@ -8,7 +8,7 @@ const limitMs = 10_000;
 /** Whether the configured prices can be had: files are listed, an exchange is asked for Bitcoin. */
 export function checkPrices(config: Config): Promise<Check> {
   return toCheck('prices', async () => {
-    const source = composePrices(config, silentLogger);
+    const source = createPrices(config, silentLogger);
     if (source === null) {
       return {
         status: 'off',

@@ -13,8 +13,8 @@ import type { ReplayedMessage } from './order-messages.ts';
  * that is under way.
  */
 export interface LookAhead {
-  /** What the app puts around its own. */
-  around: { fast: (analyst: FastAnalyst) => FastAnalyst; embedder: (embedder: Embedder) => Embedder };
+  /** For the app to wrap its own by. */
+  wrap: { fast: (analyst: FastAnalyst) => FastAnalyst; embedder: (embedder: Embedder) => Embedder };
   /** The turn of the message at `index` has come: what it asks for is asked for those after it too. */
   begin(messages: readonly ReplayedMessage[], index: number): void;
   /** It is done. */
@@ -97,7 +97,7 @@ export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: 
   }
 
   return {
-    around: {
+    wrap: {
       fast(analyst) {
         fast.start = (event) => analyst.analyse(event, { abort });
         return {

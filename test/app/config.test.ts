@@ -46,7 +46,7 @@ describe('an empty environment', () => {
         budget: { deepPerMinute: null, deepPerDay: null, tokensPerDay: null, costPerDay: null },
         prices: {},
         usefulLifeMinutes: 30,
-        firstLooks: null,
+        fastLooks: null,
         deepLooks: null,
         attempts: 8,
         checkpoints: 'auto',

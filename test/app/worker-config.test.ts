@@ -152,7 +152,7 @@ it('has every other setting within its bounds', () => {
     alertsFile: 'alerts.json',
     alertWebhookSecret: 'hmac',
     usefulLifeMinutes: 45,
-    firstLooks: 16,
+    fastLooks: 16,
     deepLooks: 2,
     attempts: 3,
     checkpoints: 'off',

@@ -28,7 +28,7 @@ function makeScene(width: number, isKnown: (text: string) => boolean = () => fal
       return call();
     },
   });
-  const analyst = lookAhead.around.fast({
+  const analyst = lookAhead.wrap.fast({
     name: 'slow',
     async analyse(event: NewsEvent) {
       counts.fast++;
@@ -40,7 +40,7 @@ function makeScene(width: number, isKnown: (text: string) => boolean = () => fal
       return { draft: event.content } as unknown as Awaited<ReturnType<FastAnalyst['analyse']>>;
     },
   });
-  const embedder = lookAhead.around.embedder({
+  const embedder = lookAhead.wrap.embedder({
     model: 'e',
     async embed(text) {
       counts.embed++;

@@ -73,7 +73,7 @@ describe('runReplay', () => {
   it('tells the look-ahead of every turn, and lets go of it at the end', async () => {
     const heard: string[] = [];
     const lookAhead = {
-      around: { fast: (analyst: FastAnalyst) => analyst, embedder: (embedder: Embedder) => embedder },
+      wrap: { fast: (analyst: FastAnalyst) => analyst, embedder: (embedder: Embedder) => embedder },
       begin: (all: readonly unknown[], index: number) => void heard.push(`begin ${index} of ${all.length}`),
       finish: (index: number) => void heard.push(`finish ${index}`),
       close: () => void heard.push('close'),

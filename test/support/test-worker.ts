@@ -5,7 +5,7 @@ import { type AlertChannelSettingsInput, alertChannelSettingsSchema } from '../.
 import type { OutboxAlert } from '../../src/alerts/outbox.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
-import { composeNearDuplicates } from '../../src/app/create-near-duplicates.ts';
+import { createNearDuplicates } from '../../src/app/create-near-duplicates.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { toCost } from '../../src/domain/model-prices.ts';
 import { patternSchema } from '../../src/domain/pattern.ts';
@@ -59,7 +59,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
   const search = createSqlMemorySearch(call);
   const app = await createApp({ config, clock, parts: { store, search, spool: null } });
   const queue = createBossQueue(database, { logger: silentLogger, isSoleWorker: true });
-  const inbox = createSqlInbox(database, queue, composeNearDuplicates());
+  const inbox = createSqlInbox(database, queue, createNearDuplicates());
   const outbox = createSqlOutbox(call);
   const sent: OutboxAlert[] = [];
   const told: { name: string; values: unknown[] }[] = [];

@@ -1,4 +1,5 @@
-import type { App } from '../../app/create-app.ts';
+import { createSignalParts } from '../../app/create-signal-parts.ts';
+import type { OpenMemory } from '../../app/open-memory.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { createLookAgain } from '../../evaluation/ablation/look-again.ts';
 import { type Ablation, runAblation } from '../../evaluation/ablation/run-ablation.ts';
@@ -7,7 +8,8 @@ import { listVariants, nameWithoutTool } from '../../evaluation/ablation/variant
 import { createSqlDeepLooks } from '../../store/sql/deep-looks.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import { type CommandContext, parseCount, parseMoment, withApp } from '../with-app.ts';
+import { type CommandContext, createCommandLogger, parseCount, parseMoment } from '../with-app.ts';
+import { withMemory } from '../with-memory.ts';
 
 export interface AblateOptions {
   sample?: string;
@@ -26,8 +28,8 @@ export async function ablate(options: AblateOptions, context: CommandContext): P
     throw new AppError('invalid_input', '--from is not before --to');
   }
   const seed = options.seed ?? '1';
-  const { ablation, variants, tools } = await withApp(context, 'warn', (app) =>
-    ablateSample(app, { seed, most: sample, from, to }, context.abort),
+  const { ablation, variants, tools } = await withMemory(context, (memory) =>
+    ablateSample(memory, { seed, most: sample, from, to }, context),
   );
   const { rows, ...counts } = ablation;
   const summaries = summariseAblation(rows, variants);
@@ -45,11 +47,14 @@ export async function ablate(options: AblateOptions, context: CommandContext): P
 }
 
 async function ablateSample(
-  { stores, dependencies }: App,
+  memory: OpenMemory,
   draw: { seed: string; most: number; from: Date | null; to: Date | null },
-  abort: AbortSignal,
+  context: CommandContext,
 ) {
+  const { stores, config } = memory;
   if (stores === null) throw new AppError('invalid_settings', 'There is no database to draw deep looks from');
+  const logger = createCommandLogger(config, context, 'warn');
+  const { dependencies } = createSignalParts(memory, { logger });
   const looks = await createSqlDeepLooks(stores.call).sample(draw);
   const variants = listVariants(dependencies.tools);
   const model = dependencies.analysts.deep('').name;
@@ -64,7 +69,7 @@ async function ablateSample(
       looks,
       variants,
       lookAgain: (variant) => createLookAgain(dependencies, variant),
-      abort,
+      abort: context.abort,
       onProgress: progress.update,
     });
     return {

@@ -1,5 +1,5 @@
 import { type Config, loadConfig } from '../../app/config.ts';
-import { composeEmbedder, hashingSetting, toModelName } from '../../app/create-embedder.ts';
+import { createEmbedder, hashingSetting, toModelName } from '../../app/create-embedder.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { embedMemory } from '../../memory/upkeep/embed-memory.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
@@ -53,7 +53,7 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
 }
 
 function requireEmbedder(config: Config, model: string | undefined): Embedder {
-  const embedder = composeEmbedder(config, {
+  const embedder = createEmbedder(config, {
     timeoutMs: config.modelTimeoutMs,
     ...(model === undefined ? {} : { model }),
   });
@@ -85,7 +85,7 @@ async function tellOtherModels(all: number, left: number, { model }: { model: st
 
 /** Vectors of two models are never compared, so the pipeline has to ask by the same one. */
 function tellSetting(config: Config, model: string): void {
-  if (composeEmbedder(config, { timeoutMs: config.modelTimeoutMs })?.model === model) return;
+  if (createEmbedder(config, { timeoutMs: config.modelTimeoutMs })?.model === model) return;
   printNote(`secondlook: set ${toSettings(config, toModelName(model))}, so that searches ask by the same model`);
 }
 

@@ -3,7 +3,7 @@ import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { checkRequest } from '../../memory/retrieve.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import type { CommandContext } from '../with-app.ts';
-import { openRecords, type RecordCommandOptions, runRecorded, withRecordedApp } from '../with-records.ts';
+import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
 import { type MemorySearchOptions, parseSearchOptions } from './memory-search-options.ts';
 
 /** The precedents for some words, as the graph would find them, in one list. Throws `invalid_input`. */
@@ -16,9 +16,9 @@ export async function searchMemory(
   const retrieveOptions = { ...parseSearchOptions(options), abort: context.abort };
   checkRequest(query, retrieveOptions);
   const opened = openRecords(options);
-  const { memory_evidence, results, trace } = await withRecordedApp(context, 'warn', opened, (app) =>
+  const { memory_evidence, results, trace } = await withRecordedMemory(context, opened, ({ memory }) =>
     runRecorded(opened.records, `memory search ${query.words}`, (clock) =>
-      app.memory.retrieve(query, { ...retrieveOptions, ...(options.asOf === undefined && { asOf: clock.now() }) }),
+      memory.retrieve(query, { ...retrieveOptions, ...(options.asOf === undefined && { asOf: clock.now() }) }),
     ),
   );
   if (options.json) {

@@ -1,5 +1,5 @@
 import { loadConfig } from '../../app/config.ts';
-import { composePrices } from '../../app/create-prices.ts';
+import { createPrices } from '../../app/create-prices.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { type UpdateSummary, updateOutcomes } from '../../evaluation/outcomes/update-outcomes.ts';
@@ -35,7 +35,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
     });
   }
   const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
-  const source = composePrices(config, createCommandLogger(config, context, 'warn'), {
+  const source = createPrices(config, createCommandLogger(config, context, 'warn'), {
     fetch: records?.fetch,
     clock: records?.clock,
   });

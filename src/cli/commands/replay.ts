@@ -54,8 +54,8 @@ export async function replay(
     if (replayed.stored >= bulkLoad) await analyseTables(app);
     return replayed;
   };
-  const around = lookAhead === undefined ? {} : { around: lookAhead.around };
-  const summary: ReplaySummary = await withRecordedApp(context, 'warn', opened, run, around);
+  const wrap = lookAhead === undefined ? {} : { wrap: lookAhead.wrap };
+  const summary: ReplaySummary = await withRecordedApp(context, 'warn', opened, run, wrap);
   if (records !== null) summary.calls = records.counts;
   summary.errors += loaded.faults.length;
   await printLine(options.json ? JSON.stringify({ summary }) : describeSummary(summary));

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
-import type { App } from '../../app/create-app.ts';
+import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
@@ -9,7 +9,8 @@ import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts'
 import { type MessageAlert, readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { type MessageUsage, readMessageUsage } from '../../store/sql/message-usage.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
-import { type CommandContext, withApp } from '../with-app.ts';
+import type { CommandContext } from '../with-app.ts';
+import { withStores } from '../with-stores.ts';
 
 /** Everything that was decided about a message, stage by stage, and what it rested on. */
 export async function explainMessage(
@@ -17,9 +18,9 @@ export async function explainMessage(
   options: { json?: boolean },
   context: CommandContext,
 ): Promise<number> {
-  const stored = await withApp(context, 'warn', async (app) => {
-    const found = await app.store.readMessage(reference);
-    return found === null ? null : { ...found, ...(await readNotes(app, found)) };
+  const stored = await withStores(context, async (stores) => {
+    const found = await stores.store.readMessage(reference);
+    return found === null ? null : { ...found, ...(await readNotes(stores, found)) };
   });
   if (stored === null) {
     throw new AppError('not_found', `There is no message ${reference}`, {
@@ -72,10 +73,10 @@ interface Notes {
 }
 
 /** What the worker noted, nothing of a message that didn't come through it; and what came of the verdicts. */
-async function readNotes({ stores }: App, { event, signals, messages: [first] }: StoredMessage): Promise<Notes> {
+async function readNotes(stores: Stores, { event, signals, messages: [first] }: StoredMessage): Promise<Notes> {
   const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [] };
   const named = event ?? first;
-  if (stores === null || named === undefined) return notes;
+  if (named === undefined) return notes;
   const [source, id] = [String(named.source), String(named.source_message_id)];
   const [ids, now] = [signals.map((signal) => Number(signal.id)), systemClock.now()];
   try {

@@ -46,20 +46,16 @@ const historyTable = `
 /**
  * Brings the database up to date; returns the names of what was applied. Each migration runs in one transaction with its
  * line in `secondlook_migrations`; one whose file has changed since is applied again, with all
- * that come after it (all of them are idempotent).
+ * that come after it (all of them are idempotent). Nothing is written to a database that is up to date.
  */
 export async function applyMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   try {
-    await database.executeScript(historyTable);
-    const applied = new Map(
-      (
-        await database.query<{ version: number; checksum: string }>(
-          'select version, checksum from public.secondlook_migrations',
-        )
-      ).map((row) => [row.version, row.checksum]),
+    const [{ hasHistory } = { hasHistory: false }] = await database.query<{ hasHistory: boolean }>(
+      `select to_regclass('public.secondlook_migrations') is not null as "hasHistory"`,
     );
-    const first = migrations.findIndex((migration) => applied.get(migration.version) !== migration.checksum);
-    const due = first < 0 ? [] : migrations.slice(first);
+    if (hasHistory && (await findDue(database, migrations)).length === 0) return [];
+    await database.executeScript(historyTable);
+    const due = await findDue(database, migrations);
     for (const migration of due) {
       // One script without BEGIN is one transaction too, and one that fails leaves none open on the connection.
       await database.executeScript(`${takeTurns}\n${migration.script}\n;\n${toHistoryLine(migration)}`);
@@ -68,6 +64,16 @@ export async function applyMigrations(database: Database, migrations: readonly M
   } catch (error) {
     throw toDatabaseError(error, database.location);
   }
+}
+
+/** The first migration that is missing or was applied from another file, and all after it. */
+async function findDue(database: Database, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const rows = await database.query<{ version: number; checksum: string }>(
+    'select version, checksum from public.secondlook_migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.version, row.checksum]));
+  const first = migrations.findIndex((migration) => applied.get(migration.version) !== migration.checksum);
+  return first < 0 ? [] : migrations.slice(first);
 }
 
 function toHistoryLine({ version, name, checksum }: Migration): string {

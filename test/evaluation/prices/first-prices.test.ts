@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/app/config.ts';
-import { composePrices } from '../../../src/app/create-prices.ts';
+import { createPrices } from '../../../src/app/create-prices.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import type { PriceSeries } from '../../../src/evaluation/outcomes/price-series.ts';
@@ -58,12 +58,12 @@ describe('several sources of prices', () => {
 });
 
 describe('the configured sources', () => {
-  const namesOf = (environment: Record<string, string>) => composePrices(loadConfig(environment), silentLogger)?.name;
+  const namesOf = (environment: Record<string, string>) => createPrices(loadConfig(environment), silentLogger)?.name;
 
   it('are files, then klines, then an exchange; or none', () => {
     const all = { PRICE_EXCHANGE: 'binance', KLINES_URL: 'https://api.example.com', PRICES_DIR: '/prices' };
     expect(namesOf(all)).toBe('csv+klines:api.example.com+ccxt:binance');
     expect(namesOf({ KLINES_URL: 'https://api.example.com' })).toBe('klines:api.example.com');
-    expect(composePrices(loadConfig({}), silentLogger)).toBeNull();
+    expect(createPrices(loadConfig({}), silentLogger)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../../src/app/config.ts';
-import { composeAnalysts } from '../../../src/app/create-analysts.ts';
+import { createAnalysts } from '../../../src/app/create-analysts.ts';
 import { createApp } from '../../../src/app/create-app.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
@@ -92,7 +92,7 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
         // Without a tool, the planner has nothing to be asked.
         TOOL_MEMORY_SEARCH: 'true',
       });
-      const analysts = composeAnalysts(config, silentLogger);
+      const analysts = createAnalysts(config, silentLogger);
       const clock = { now: () => new Date('2025-03-01T12:00:05Z') };
       const app = await createApp({
         config,

@@ -1,0 +1,108 @@
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
+import { type Logger, silentLogger } from '../domain/logger.ts';
+import type { Pattern } from '../domain/pattern.ts';
+import type { RunNotes } from '../domain/run-notes.ts';
+import { createMemory, type MemoryDatabases } from '../memory/create-memory.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { MemorySearch } from '../memory/memory-search.ts';
+import { loadPatterns } from '../memory/patterns/load-patterns.ts';
+import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonyms.ts';
+import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
+import type { Synonyms } from '../memory/synonyms/synonyms.ts';
+import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
+import { type Config, loadConfig } from './config.ts';
+import { createGuardedEmbedder } from './create-embedder.ts';
+import { createReranker } from './create-reranker.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import { findPackageDirectory } from './package-directory.ts';
+
+export interface MemoryOptions {
+  /** Unset: read from the environment. */
+  config?: Config;
+  /** Opened already; whoever opened them closes them. Unset: opened here, unless `parts` has a store. */
+  stores?: Stores;
+  /** Unset: nothing is logged. */
+  logger?: Logger;
+  clock?: Clock;
+  /** By which models, embedders, rerankers and tools are asked. Unset: the global one. */
+  fetch?: typeof fetch;
+  /** Where a recorded run keeps what it decided by earlier messages; see `docs/replay.md`. */
+  notes?: RunNotes;
+  /** Puts something of your own around a part as it is made, such as a cache or a count. */
+  wrap?: {
+    embedder?: (embedder: Embedder) => Embedder;
+  };
+  /** Parts of your own in place of the configured ones. */
+  parts?: {
+    /** With a store of your own no database is opened. */
+    store?: NewsStore;
+    /** Finds what that store holds; unset: only the patterns are found. */
+    search?: MemorySearch;
+    memory?: Memory;
+    embedder?: GuardedEmbedder;
+  };
+}
+
+/** Memory and what it rests on. */
+export interface OpenMemory {
+  readonly config: Config;
+  readonly memory: Memory;
+  /** The committed patterns of `memories/`. */
+  readonly patterns: readonly Pattern[];
+  readonly embedder: GuardedEmbedder;
+  /** Null where `parts` has a store. */
+  readonly stores: Stores | null;
+  /** Lets go of everything that was opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens memory alone, to search it and to look after it (`stores.upkeep`): no graph is compiled, and nothing is written but the
+ * tables of an embedded database that are not there yet. Whoever calls this calls `close()`. Throws `AppError`:
+ * `invalid_settings`, and what `openStores` throws.
+ */
+export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemory> {
+  const { logger = silentLogger, clock = systemClock, parts = {} } = options;
+  const config = options.config ?? loadConfig();
+  const isOwn = options.stores === undefined && parts.store === undefined;
+  const stores = isOwn ? await openStores(config, logger) : (options.stores ?? null);
+  const close = async () => (isOwn ? stores?.close() : undefined);
+  try {
+    const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
+    const embedder = parts.embedder ?? createGuardedEmbedder(config, { ...options, clock, logger });
+    const memory =
+      parts.memory ??
+      createMemory({
+        ...toDatabases(stores, parts.search),
+        patterns,
+        logger,
+        settings: config.settings,
+        embedder,
+        ...(options.notes && { notes: options.notes }),
+        reranker: createReranker(config, options.fetch),
+        synonyms: await openSynonyms(stores, clock, logger),
+        decayRate: config.decayRate,
+      });
+    return { config, memory, patterns, embedder, stores, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The embedded database is local memory; any other is the shared one. */
+function toDatabases(stores: Stores | null, search: MemorySearch | undefined): MemoryDatabases {
+  if (stores === null || stores.kind === 'pglite') return { shared: null, archive: stores?.search ?? search ?? null };
+  return {
+    shared: { search: stores.search, label: stores.kind === 'supabase' ? 'Supabase' : 'Postgres' },
+    archive: null,
+  };
+}
+
+async function openSynonyms(stores: Stores | null, clock: Clock, logger: Logger): Promise<Synonyms> {
+  if (stores === null) return seedSynonyms;
+  const source = createSynonymSource(stores.synonyms, { clock, logger, shipped: seedSynonymGroups });
+  await source.refresh();
+  return source;
+}

@@ -1,0 +1,107 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph';
+import { z } from 'zod';
+import { buildDeepGraph, type DeepGraph } from '../../graphs/signal/deep-graph.ts';
+import type { SignalGraphDependencies } from '../../graphs/signal/dependencies.ts';
+import { buildSignalGraph, type SignalGraph } from '../../graphs/signal/graph.ts';
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import type { Spool } from '../../graphs/signal/spool.ts';
+import type { SignalState } from '../../graphs/signal/state.ts';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { type Logger, silentLogger } from '../domain/logger.ts';
+import { type MessageInput, messageSchema } from '../domain/message.ts';
+import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
+import { createSignalParts, type SignalPartsOptions } from './create-signal-parts.ts';
+import { type OpenMemory, openMemory } from './open-memory.ts';
+import { keepStatistics } from './open-stores.ts';
+
+export interface SignalOptions extends SignalPartsOptions {
+  /** Opened already; whoever opened it closes it. Unset: opened here, by the same options. */
+  memory?: OpenMemory;
+  /** Makes threads resumable; unset: runs leave nothing behind but what `Persist` stores. */
+  checkpointer?: BaseCheckpointSaver;
+}
+
+/** The signal graph, ready to run. */
+export interface OpenSignal {
+  /** The compiled graph: `graph.invoke({ message: { text } })`. */
+  readonly graph: SignalGraph;
+  /** Its second half, for messages whose deep look was left for later. */
+  readonly deepGraph: DeepGraph;
+  /** The parts that both graphs are made of. */
+  readonly dependencies: SignalGraphDependencies;
+  readonly store: NewsStore;
+  readonly spool: Spool;
+  /**
+   * One message through the graph. Throws `AppError`: `invalid_input` for a message that can't be one, `invalid_settings`
+   * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`. Rejects when `abort` is aborted.
+   */
+  analyze(
+    message: MessageInput,
+    context?: Partial<RunSettings>,
+    options?: { abort?: AbortSignal | undefined },
+  ): Promise<SignalState>;
+  /** Lets go of everything that was opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Compiles both graphs, and delivers to the store what had to wait on disk. Whoever calls this calls `close()`. Throws what
+ * `openMemory` throws.
+ */
+export async function openSignal(options: SignalOptions = {}): Promise<OpenSignal> {
+  const memory = options.memory ?? (await openMemory(options));
+  const close = async () => (options.memory === undefined ? memory.close() : undefined);
+  try {
+    return { ...(await joinSignal(memory, options)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function joinSignal(memory: OpenMemory, options: SignalOptions): Promise<Omit<OpenSignal, 'close'>> {
+  const { checkpointer, logger = silentLogger } = options;
+  const stores = memory.stores && (await keepStatistics(memory.stores, logger));
+  const { dependencies, store, spool } = createSignalParts({ ...memory, stores }, options);
+  const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
+  const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
+  await deliverSpool(spool, store, logger);
+  return {
+    graph,
+    deepGraph,
+    dependencies,
+    store,
+    spool,
+    async analyze(message, context = {}, { abort } = {}) {
+      const parsed = parseMessage(message);
+      checkContext(context);
+      return (await graph.invoke({ message: parsed }, { context, signal: abort })) as SignalState;
+    },
+  };
+}
+
+/** What had to wait on disk goes into the store first, so that the first message already finds it. */
+async function deliverSpool(spool: Spool, store: NewsStore, logger: Logger): Promise<void> {
+  const waiting = await spool.count();
+  if (waiting === 0) return;
+  try {
+    const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
+    logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
+  } catch (error) {
+    logger.warn({ waiting }, `The spool could not be delivered: ${toErrorMessage(error)}`);
+  }
+}
+
+function parseMessage(message: MessageInput) {
+  const parsed = messageSchema.safeParse(message);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', `The message cannot be used: ${z.prettifyError(parsed.error)}`, {
+    hint: 'Only `text` is required; times are ISO 8601 with a zone.',
+  });
+}
+
+function checkContext(context: Partial<RunSettings>): void {
+  const parsed = runSettingsSchema.partial().safeParse(context);
+  if (parsed.success) return;
+  throw new AppError('invalid_settings', `The run's settings cannot be used: ${z.prettifyError(parsed.error)}`);
+}
