@@ -64,7 +64,7 @@ export function hasHan(text: string): boolean {
 
 function toLatinTokens(run: string): string[] {
   if (negationPattern.test(run)) return [];
-  // // Between two scripts a mark joins nothing: `etf-通过` is `etf` and `通过`.
+  // Between two scripts a mark joins nothing: `etf-通过` is `etf` and `通过`.
   const word = cutText(run.replace(contractionPattern, ''), tokenLimit).replace(/^[._'’-]+|[._'’-]+$/g, '');
   if (word === '' || stopWords.has(word)) return [];
   const parts = word.split(/[._'’-]/).filter((part) => part.length > 0);

@@ -1,8 +1,8 @@
-/** What taking one part away changed, over all deep looks that had it. Shares 0–1, intervals Wilson's (95 %). */
+/** The effect of removing one part, over all deep looks that had it. Shares 0–1, intervals Wilson's (95 %). */
 export interface AblatedPart {
-  /** `again`: nothing was taken away. */
+  /** `again`: nothing was removed. */
   variant: string;
-  /** Looks that had the part, and those of them whose verdict changed without it, in any compared field. */
+  /** Looks that had the part, and how many of their verdicts changed without it, in any compared field. */
   n: number;
   changed: number;
   changed_share: number;
@@ -10,13 +10,13 @@ export interface AblatedPart {
   changed_high: number;
   /** How often each field changed. */
   by_field: Record<string, number>;
-  /** Mean of (without − with), and of its size; null where that is not known. */
+  /** Mean of (without − with), and of its absolute value; null if unknown. */
   confidence_shift: number | null;
   confidence_shift_size: number | null;
-  /** Looks whose outcome is known, and how many directions of them came true with everything and without the part. */
+  /** Looks with a known outcome, and how many of their directions came true with everything and without the part. */
   judged: number;
   hits_with: number;
   hits_without: number;
-  /** Looks in which an analyst, a tool or memory failed: what they say of the part is less. */
+  /** Looks in which an analyst, a tool or memory failed: they say less about the part. */
   degraded: number;
 }

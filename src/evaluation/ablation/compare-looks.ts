@@ -3,13 +3,13 @@ import { horizonBands, mainHorizon } from '../../domain/horizons.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { toHit } from '../outcomes/to-hit.ts';
 
-/** One deep look with everything and the same without a part. */
+/** One deep look with everything, and the same without a part. */
 export interface LookChange {
   /** Fields of the verdict that differ: action, direction, event_type, status, assets, alert. */
   changed: string[];
   /** Without − with. */
   confidence_shift: number;
-  /** Whether the direction came true, with everything and without the part; null: flat, neutral or not known. */
+  /** Whether the direction came true, with everything and without the part; null: flat, neutral or unknown. */
   hit: { with: boolean | null; without: boolean | null };
 }
 

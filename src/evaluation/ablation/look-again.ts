@@ -8,15 +8,15 @@ import { runWithin } from '../../domain/wait-until.ts';
 import type { StoredDeepLook } from './deep-looks.ts';
 import type { LookParts, Variant } from './variants.ts';
 
-/** A backstop: each node has limits of its own. */
+/** A backstop: each node has its own limits. */
 const lookLimitMs = 600_000;
 
-/** Takes one stored deep look again. Rejects when `signal` is aborted. */
+/** Repeats one stored deep look. Rejects when it is aborted. */
 export type LookAgain = (look: StoredDeepLook, abort: AbortSignal) => Promise<SignalState>;
 
 /**
- * The graph of the deep look itself, with a part taken away and a store that keeps nothing: the verdict is read and forgotten. Memory
- * is looked at from the moment of the stored look.
+ * The deep graph itself, with a part removed and a store that keeps nothing: the verdict is read and forgotten.
+ * Memory is searched as of the stored look's moment.
  */
 export function createLookAgain(dependencies: SignalGraphDependencies, variant?: Variant): LookAgain {
   const parts: LookParts = { memory: dependencies.memory, tools: dependencies.tools };
@@ -55,6 +55,6 @@ function keepNothing(store: NewsStore): NewsStore {
     fast_signal_id: null,
     deep_signal_id: null,
   };
-  // Nor is a tool call counted: it would be charged to the day of the stored look.
+  // Tool calls aren't counted either: they would be charged to the day of the stored look.
   return { ...store, putVerdict: async () => receipt, putRepost: async () => receipt, takeToolCall: async () => true };
 }

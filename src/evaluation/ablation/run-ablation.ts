@@ -8,32 +8,32 @@ export interface AblationOptions {
   variants: readonly Variant[];
   /** Without a variant: with everything. */
   lookAgain: (variant?: Variant) => LookAgain;
-  /** Aborted to stop; what was compared until then is answered. */
+  /** Aborted to stop early; the comparisons made so far are returned. */
   abort: AbortSignal;
   onProgress: (done: number) => void;
 }
 
-/** A change, and of which look. */
+/** A change, and the look that it belongs to. */
 export interface AblationRow extends LookChange {
   variant: string;
   news_event_id: number;
-  /** Causes for which either look is poorer than it should be, such as `deep_model_failed`. */
+  /** Causes that made either look poorer than it should be, such as `deep_model_failed`. */
   degraded: string[];
 }
 
 export interface Ablation {
   looks: number;
-  /** Deep looks that were taken, the ones with everything included. */
+  /** Deep looks taken, including those with everything. */
   runs: number;
-  /** Tokens of the models that were asked. */
+  /** Tokens used, by model. */
   tokens: { input: number; output: number };
   rows: AblationRow[];
   interrupted: boolean;
 }
 
 /**
- * Takes every look again with everything, then once for each part that there was, without it. One after the other, so that two
- * runs of the same archive ask the models the same in the same order.
+ * Repeats every look with everything, then once without each part that it had. One after the other, so that two runs
+ * over one archive ask the models the same things in the same order.
  */
 export async function runAblation(options: AblationOptions): Promise<Ablation> {
   const { looks, variants, lookAgain, abort } = options;

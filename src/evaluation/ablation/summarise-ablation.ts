@@ -11,7 +11,7 @@ export interface VariantSummary extends AblatedPart {
 
 const exampleLimit = 5;
 
-/** One summary for each variant, in the order given; those that no look had are left out. */
+/** One summary per variant, in the order given; variants that no look had are left out. */
 export function summariseAblation(rows: readonly AblationRow[], variants: readonly string[]): VariantSummary[] {
   return variants.flatMap((variant) => {
     const own = rows.filter((row) => row.variant === variant);

@@ -3,14 +3,17 @@ import type { SignalState } from '../../../graphs/signal/state.ts';
 import { type EvidenceRow, evidenceSlots, type MemoryEvidence } from '../../domain/evidence.ts';
 import type { Memory } from '../../memory/memory.ts';
 
-/** What a deep look is given beside the message: the parts that can be taken away. */
+/** What a deep look is given besides the message: the parts that can be removed. */
 export type LookParts = Pick<SignalGraphDependencies, 'memory' | 'tools'>;
 
-/** One way of taking the deep look again. */
+/** One way to repeat a deep look. */
 export interface Variant {
-  /** `again`, or what is taken away: `without memory`, `without SLOT`, `without patterns`, `without tool TOOL` and so on. */
+  /**
+   * `again`, or the part that is removed: `without memory`, `without SLOT`, `without patterns`, `without tool TOOL`
+   * and so on.
+   */
   name: string;
-  /** Whether there was anything to take away; where not, the look isn't repeated. */
+  /** Whether there was anything to remove; if not, the look isn't repeated. */
   applies(baseline: SignalState): boolean;
   limit(parts: LookParts): LookParts;
 }
@@ -21,8 +24,8 @@ const origins = [
 ] as const;
 
 /**
- * Every slot, all of memory, the committed patterns, the stored verdicts, what is known to have come of the precedents, every tool; and `again`, with everything, which shows
- * by how much the analyst differs from itself.
+ * Every slot, all of memory, the committed patterns, the stored verdicts, the known outcomes of precedents, every
+ * tool; and `again`, with everything, which shows how far the analyst differs from itself.
  */
 export function listVariants(tools: readonly { name: string }[]): Variant[] {
   return [
@@ -39,7 +42,7 @@ export function listVariants(tools: readonly { name: string }[]): Variant[] {
   ];
 }
 
-/** What memory found is changed, not what it is asked: without a slot, the next one doesn't step in for it. */
+/** Changes what memory found, not what it is asked: without a slot, the next one doesn't step in. */
 function changeEvidence(name: string, change: (evidence: MemoryEvidence) => MemoryEvidence): Variant {
   return {
     name,

@@ -1,12 +1,12 @@
 import { findFirstEnding, type PriceSeries } from './price-series.ts';
 
-/** The most bars that a beta is fitted on, and the fewest: with fewer it is 1, as if the asset moved with the market. */
+/** The most and the fewest bars for fitting a beta; with fewer it is 1, as if the asset moved with the market. */
 export const betaBars = { most: 60, least: 20 } as const;
 
 /**
- * How far an asset moves with the market: least squares of its log returns on the market's, β = Σ(m − m̄)(a − ā) / Σ(m − m̄)²,
- * from at most 60 bars that ended by `moment`, so that nothing of what came after is in it. The market's bars may be shorter:
- * its return is taken between the same two moments. 1 with fewer than 20 bars, or a market that stood still.
+ * How strongly an asset moves with the market: least squares of its log returns on the market's, β = Σ(m − m̄)(a − ā)
+ * / Σ(m − m̄)², from at most 60 bars that ended by `moment`, so that nothing later gets in. The market's bars may be
+ * shorter: its return is taken between the same two moments. 1 with fewer than 20 bars, or if the market stood still.
  */
 export function toBeta(asset: PriceSeries, market: PriceSeries, moment: number): number {
   const pairs: [market: number, asset: number][] = [];

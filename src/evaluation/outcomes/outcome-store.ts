@@ -3,10 +3,10 @@ import type { Verdict } from '../../domain/verdict.ts';
 import type { LifeFacts } from './signal-life.ts';
 import type { SignalOutcome } from './signal-outcome.ts';
 
-/** A verdict with horizons that have passed and have no outcome yet. */
+/** A verdict with horizons that have passed but have no outcome yet. */
 export interface DueVerdict {
   id: number;
-  /** The run's clock when it was received, ISO 8601. */
+  /** When it was received, by the run's clock, ISO 8601. */
   created_at: string;
   published_at: string;
   direction: Verdict['direction'];
@@ -15,9 +15,9 @@ export interface DueVerdict {
   horizons: Horizon[];
 }
 
-/** Some verdicts in the order of their ids, and what of them is due. */
+/** A page of verdicts in the order of their ids, and the ones among them that are due. */
 export interface DuePage {
-  /** Where the next page begins; null: there is none. */
+  /** Where the next page begins; null: this is the last. */
   last: number | null;
   /** Verdicts of the page, due or not. */
   seen: number;
@@ -43,7 +43,7 @@ export interface LinkPrice {
   price_source: string;
 }
 
-/** What a person thought of an alert about a message. */
+/** A person's opinion of an alert about a message. */
 export interface MessageFeedback {
   alert_id: number;
   revision: number;
@@ -54,30 +54,35 @@ export interface MessageFeedback {
 
 export interface PageOptions {
   asOf: Date;
-  /** The `last` of the page before; 0 for the first. */
+  /** The `last` of the previous page; 0 for the first. */
   after: number;
-  /** Most verdicts, or links, of a page. */
+  /** The most verdicts, or links, of a page. */
   limit: number;
 }
 
-/** Outcomes and what they follow from. Every call may be repeated. Throws `AppError` as the `NewsStore` does. */
+/**
+ * Outcomes and the data that they follow from. Every call may be repeated. Throws `AppError` as the `NewsStore` does.
+ */
 export interface OutcomeStore {
-  /** Verdicts that have or will have outcomes: all but those whose status is `error`. */
+  /** Verdicts that have or will have outcomes: all except those with the status `error`. */
   countVerdicts(): Promise<number>;
   /**
-   * @param options.retry whether what had no price is due again; what a source could not be asked for always is, and until two days
-   * after the horizon a price that was missing.
+   * @param options.retry whether outcomes without a price are due again. Those that the source could not be asked
+   * about always are, and so is a missing price until two days after the horizon.
    */
   listDue(options: PageOptions & { retry: boolean }): Promise<DuePage>;
-  /** Stores them together; how many are new or changed. What is done stays as it is; verdicts that are gone are passed over. */
+  /**
+   * Stores them together and returns how many are new or changed. An outcome that is done stays as it is; those of
+   * deleted verdicts are skipped.
+   */
   putOutcomes(outcomes: readonly SignalOutcome[]): Promise<number>;
   listDueLinks(options: PageOptions): Promise<{ last: number | null; links: DueLink[] }>;
-  /** Stores prices of links that have none; how many were new. */
+  /** Stores prices of links that have none and returns how many were new. */
   putLinkPrices(prices: readonly LinkPrice[]): Promise<number>;
-  /** By verdict and horizon; those known at `asOf`, or with null all of them, the unable ones too. */
+  /** By verdict and horizon; those known at `asOf`, or with null all of them, including those without a price. */
   readOutcomes(signalIds: readonly number[], asOf: Date | null): Promise<SignalOutcome[]>;
-  /** Of the verdicts that existed at `asOf`, what their lives followed from then. */
+  /** The facts that determine the lives of the verdicts that existed at `asOf`, as of then. */
   readLives(signalIds: readonly number[], asOf: Date): Promise<LifeFacts[]>;
-  /** What people thought of the alerts about a message; no part of any outcome. */
+  /** People's opinions of the alerts about a message; no part of any outcome. */
   readFeedback(source: string, sourceMessageId: string): Promise<MessageFeedback[]>;
 }

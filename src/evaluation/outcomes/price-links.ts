@@ -5,12 +5,13 @@ import type { DueLink, LinkPrice, OutcomeStore } from './outcome-store.ts';
 import { findBarAt } from './price-series.ts';
 import type { PriceReader } from './read-prices.ts';
 
-/** Links of a page: each is stored before the next is begun. */
+/** Links of a page: each is stored before the next begins. */
 const pageSize = 500;
 
 /**
- * Finds the price when others told a story: the first close at or after that, of the bars by which the main horizon is judged. What
- * has no price stays without and is looked for again the next time. Returns how many were new. Ends when the reader's source is away.
+ * Finds the price at the moment when others told a story: the first close at or after it, in the bars that decide the
+ * main horizon. A link without a price is tried again next time. Returns how many were new. Ends when the price
+ * source is away.
  */
 export async function priceLinks(
   store: OutcomeStore,

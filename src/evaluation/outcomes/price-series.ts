@@ -1,4 +1,4 @@
-/** One bar. Known only at `end`: before that, nobody could have seen its close. */
+/** One bar. It is known only at `end`: nobody could have seen its close earlier. */
 export interface PriceBar {
   /** Milliseconds since 1970, UTC. */
   start: number;
@@ -11,7 +11,7 @@ export interface PriceBar {
 }
 
 export interface PriceSeries {
-  /** Where the prices come from: `csv`, `klines:HOST` or `ccxt:EXCHANGE`. */
+  /** The origin of the prices: `csv`, `klines:HOST` or `ccxt:EXCHANGE`. */
   source: string;
   /** Length of a bar, ms. */
   intervalMs: number;
@@ -19,25 +19,28 @@ export interface PriceSeries {
   bars: readonly PriceBar[];
 }
 
-/** What an outcome needs of a series: the bars around [from, to], and how long a bar may be. Moments are ms since 1970. */
+/**
+ * The part of a series that an outcome needs: the bars around [from, to], and the longest useful bar. Moments are ms
+ * since 1970.
+ */
 export interface PriceRange {
   from: number;
   to: number;
-  /** A longer bar is of no use. */
+  /** A longer bar is useless. */
   longestBarMs: number;
   /** Bars before the one that covers `from`, and after the one that covers `to`. */
   barsBefore: number;
   barsAfter: number;
 }
 
-/** What was wrong with rows that were left out, or put right (`unsorted`). */
+/** Why rows were left out, or that they were sorted (`unsorted`). */
 export const barFaults = ['broken', 'bad_price', 'duplicate', 'unsorted'] as const;
 export type BarFault = (typeof barFaults)[number];
 export type BarFaults = Partial<Record<BarFault, number>>;
 
 /**
- * Bars as a series promises them, out of any: sorted, each start once (the first stays), without prices that are zero, negative
- * or no number, or lie outside of their bar's low and high. Says what it found.
+ * Turns any bars into those that a series promises: sorted, each start once (the first stays), without prices that
+ * are zero, negative or not a number, or outside their bar's low and high. Also returns the faults that it found.
  */
 export function cleanBars(rows: readonly PriceBar[]): { bars: PriceBar[]; faults: BarFaults } {
   const good = rows.filter(
@@ -60,7 +63,7 @@ export function cleanBars(rows: readonly PriceBar[]): { bars: PriceBar[]; faults
   return { bars, faults: Object.fromEntries(faults) };
 }
 
-/** The index of the first bar that ends at `moment` or later; the number of bars where none does. */
+/** The index of the first bar that ends at `moment` or later; the number of bars if none does. */
 export function findFirstEnding(bars: readonly PriceBar[], moment: number): number {
   let [low, high] = [0, bars.length];
   while (low < high) {
@@ -72,21 +75,23 @@ export function findFirstEnding(bars: readonly PriceBar[], moment: number): numb
 }
 
 /**
- * The bar whose close is the first price at or after a moment: the one that covers it. A bar that ends more than one length
- * later has a gap before it, and its price says nothing of the moment: null.
+ * The bar whose close is the first price at or after a moment: the one that covers it. Null if the next bar ends more
+ * than one bar length later: there is a gap, and its price says nothing about the moment.
  */
 export function findBarAt({ bars, intervalMs }: PriceSeries, moment: number): PriceBar | null {
   const bar = bars[findFirstEnding(bars, moment)];
   return bar === undefined || bar.end - moment > intervalMs ? null : bar;
 }
 
-/** The part of the bars that a range asks for. */
+/** The bars within a range. */
 export function cutBars(bars: readonly PriceBar[], { from, to, barsBefore, barsAfter }: PriceRange): PriceBar[] {
   const first = findFirstEnding(bars, from);
   return bars.slice(Math.max(0, first - barsBefore), findFirstEnding(bars, to) + 1 + barsAfter);
 }
 
-/** Whether a series can settle the range: bars short enough, with a price at its beginning and one at its end. */
+/**
+ * Whether a series can decide the range: its bars are short enough, with a price at the beginning and one at the end.
+ */
 export function isCovering(series: PriceSeries, { from, to, longestBarMs }: PriceRange): boolean {
   return series.intervalMs <= longestBarMs && findBarAt(series, from) !== null && findBarAt(series, to) !== null;
 }

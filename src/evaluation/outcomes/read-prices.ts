@@ -3,21 +3,24 @@ import type { PriceSource } from '../prices/price-source.ts';
 import { marketAsset } from './choose-asset.ts';
 import type { PriceRange, PriceSeries } from './price-series.ts';
 
-/** Reads prices for an update, and keeps in mind whether their source still answers. */
+/** Reads prices for an update, and tracks whether their source still answers. */
 export interface PriceReader {
-  /** As `PriceSource.readPrices`; an asset that failed twice in a row, in a way that may pass, is not asked for again. */
+  /** As `PriceSource.readPrices`; an asset with two transient failures in a row is not asked for again. */
   read(asset: string, range: PriceRange): Promise<PriceSeries | null>;
-  /** What `run` finds; null where a source could not be asked, or whoever asked has given up. Throws anything else. */
+  /** The result of `run`; null if a source could not be asked, or the caller has given up. Throws anything else. */
   tryRead<Found>(run: () => Promise<Found>): Promise<Found | null>;
-  /** Why the source could not be asked, the first time; null where it always could. */
+  /** The reason why the source could not be asked, the first time; null if it always could. */
   failure(): string | null;
-  /** Whether it failed so often that it is taken for away. What it refuses for good is the asset's alone, however many there are. */
+  /**
+   * Whether it failed so often that it counts as away. A permanent refusal concerns that asset alone, however many
+   * there are.
+   */
   isAway(): boolean;
 }
 
-/** An asset's failures in a row that may pass, each of which may have been waited for. */
+/** Transient failures of one asset in a row; each may have cost a wait. */
 const mostFailures = 2;
-/** Assets that fail one after another in a way that may pass: one may have something wrong with it, so many have not. */
+/** Assets with transient failures one after another: one may have a problem of its own, so many don't. */
 const mostAssets = 3;
 
 export function createPriceReader(source: PriceSource, abort: AbortSignal): PriceReader {

@@ -3,22 +3,29 @@ import { timeframes, type Verdict } from '../../domain/verdict.ts';
 
 const dayMs = 86_400_000;
 
-/** How long a verdict stands by its timeframe: hours to days, weeks, months are held to a day, a week, a month. */
+/**
+ * How long a verdict stands, by timeframe: hours to days end after a day, weeks after a week, months after a month.
+ */
 export const timeframeMs: Readonly<Record<Verdict['timeframe'], number>> = {
   short: dayMs,
   medium: 7 * dayMs,
   long: 30 * dayMs,
 };
 
-/** What a verdict's life follows from; every moment is null where it has not come by the moment that was asked for. */
+/** The facts that determine a verdict's life; a moment is null if it had not come by the time asked about. */
 export const lifeFactsSchema = z.object({
   ai_signal_id: z.number().int(),
   created_at: z.string(),
   timeframe: z.enum(timeframes),
-  /** The first later verdict of another event, on a shared asset, that pointed the other way with success; by it. */
+  /**
+   * The first later successful verdict of another event, on a shared asset, that pointed the other way; and its id.
+   */
   reversed_at: z.string().nullable(),
   reversed_by: z.number().int().nullable(),
-  /** The first later revision of its event with another action, direction or assets, or no success; by that revision's verdict. */
+  /**
+   * The first later revision of its event with another action, direction or assets, or without success; and the id of
+   * that revision's verdict.
+   */
   revised_at: z.string().nullable(),
   revised_by: z.number().int().nullable(),
   /** When the message was deleted at its source. */
@@ -27,18 +34,19 @@ export const lifeFactsSchema = z.object({
 export type LifeFacts = z.infer<typeof lifeFactsSchema>;
 
 /**
- * Where a verdict stands. active: within its timeframe. expired: after it. reversed: a later verdict of another event says the
- * opposite. withdrawn: its post was deleted, or edited so that it no longer says so. Whatever came first, stays.
+ * The state of a verdict. active: within its timeframe. expired: after it. reversed: a later verdict of another event
+ * says the opposite. withdrawn: its post was deleted, or edited so that it no longer says so. Whatever came first
+ * stays.
  */
 export interface SignalLife {
   state: 'active' | 'expired' | 'reversed' | 'withdrawn';
-  /** When it came to that; of an active one, when it began. ISO 8601. */
+  /** When it entered this state; for an active one, when it began. ISO 8601. */
   since: string;
   /** `ai_signals.id` of the verdict that ended it; null for none. */
   by: number | null;
 }
 
-/** The life of a verdict as it could be seen at `asOf`: what came later has not happened. */
+/** The life of a verdict as seen at `asOf`: later events have not happened. */
 export function toSignalLife(facts: LifeFacts, asOf: Date): SignalLife {
   const expires = Date.parse(facts.created_at) + timeframeMs[facts.timeframe];
   const ends: { state: SignalLife['state']; at: number; by: number | null }[] = [
@@ -47,7 +55,7 @@ export function toSignalLife(facts: LifeFacts, asOf: Date): SignalLife {
     ...toEnd('reversed', facts.reversed_at, facts.reversed_by),
     { state: 'expired', at: expires, by: null },
   ];
-  // Of two at one moment, the one that stands first above.
+  // At equal moments, the one listed first above wins.
   const end = ends
     .filter(({ at }) => at <= asOf.getTime())
     .reduce((first, other) => (other.at < first.at ? other : first), {

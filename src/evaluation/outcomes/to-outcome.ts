@@ -6,14 +6,14 @@ import { findBarAt, findFirstEnding, type PriceBar, type PriceSeries } from './p
 import type { SignalOutcome, UnableReason } from './signal-outcome.ts';
 import { toHit } from './to-hit.ts';
 
-/** The verdict, as far as its outcome goes. Moments are ms since 1970. */
+/** The part of a verdict that its outcome needs. Moments are ms since 1970. */
 export interface JudgedVerdict {
   id: number;
   /** The run's clock. */
   receivedAt: number;
   publishedAt: number;
   direction: Verdict['direction'];
-  /** Whether it names an asset that moves; the market stands for one that doesn't. */
+  /** Whether it names an asset that moves; if not, the market stands in. */
   hasAsset: boolean;
 }
 
@@ -21,20 +21,21 @@ export interface OutcomeInput {
   verdict: JudgedVerdict;
   horizon: Horizon;
   asset: string;
-  /** The asset's prices; null: there is no market of it. */
+  /** The asset's prices; null: it has no market. */
   series: PriceSeries | null;
-  /** Bitcoin's; null without any. Not looked at where the asset is Bitcoin. */
+  /** Bitcoin's prices; null without any. Ignored if the asset is Bitcoin. */
   market: PriceSeries | null;
   now: number;
 }
 
 /**
- * What came of a verdict at a horizon, as far as it can be known `now`: no bar that ends later is looked at. Null: the bars that
- * settle it have not ended.
+ * The outcome of a verdict at a horizon, as far as it can be known `now`: no bar that ends later is read. Null: the
+ * deciding bars have not ended.
  *
- * The way in is the close of the bar that covers the receipt. The way out is the close of the bar that covers *that* moment plus
- * the horizon, not the receipt plus the horizon: so the time between the two prices is never shorter than the horizon, is exactly
- * the horizon where its length is a multiple of the bar's, and is the same for every verdict of a series whenever in a bar it came.
+ * The entry is the close of the bar that covers the receipt. The exit is the close of the bar that covers *that*
+ * moment plus the horizon, not the receipt plus the horizon. So the time between the two prices is never shorter than
+ * the horizon, equals it if it is a multiple of the bar's length, and is the same for every verdict of a series,
+ * whenever in a bar it came.
  */
 export function toOutcome({ verdict, horizon, asset, series, market, now }: OutcomeInput): SignalOutcome | null {
   const { receivedAt, direction } = verdict;
@@ -81,7 +82,7 @@ export function toOutcome({ verdict, horizon, asset, series, market, now }: Outc
   };
 }
 
-/** An outcome that there is no price for. */
+/** An outcome without a price. */
 export function toEmptyOutcome(id: number, horizon: Horizon, reason: UnableReason): SignalOutcome {
   return {
     ai_signal_id: id,
@@ -114,8 +115,9 @@ function toExcess(change: number, beta: number, market: PriceSeries, [from, to]:
 }
 
 /**
- * Both prices by the same rule, the first close at or after the moment, so that no move from before the publication counts. A bar that
- * covers both moments at once can't tell, also where they are one: what is replayed is received as it was published.
+ * Both prices by the same rule, the first close at or after the moment, so that no move from before the publication
+ * counts. A bar that covers both moments can't tell them apart; in a replay they are even one, because a message
+ * counts as received when it was published.
  */
 function toPricedIn(
   series: PriceSeries,
@@ -124,7 +126,7 @@ function toPricedIn(
   horizon: number,
   band: number,
 ): number | null {
-  // A clock that ran ahead of the source's publishes at the receipt at the latest.
+  // If the source's clock runs ahead, publication counts as the receipt at the latest.
   const bar = findBarAt(series, Math.min(publishedAt, receivedAt));
   if (bar === null || bar.end === entry.end || Math.abs(horizon / bar.close - 1) <= band) return null;
   return Math.min(1, Math.max(0, (entry.close - bar.close) / (horizon - bar.close)));

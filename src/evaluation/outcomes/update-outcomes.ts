@@ -11,13 +11,13 @@ import type { SignalOutcome, UnableReason } from './signal-outcome.ts';
 import { toEmptyOutcome, toOutcome } from './to-outcome.ts';
 
 export interface UpdateOptions {
-  /** Horizons that have passed by then; no price from later is looked at. */
+  /** Horizons that have passed by then are due; no later price is read. */
   asOf: Date;
-  /** Whether what had no price the last time is looked for again. */
+  /** Whether to look again for prices that were missing the last time. */
   retry: boolean;
-  /** Most verdicts with something due. */
+  /** The most verdicts with something due. */
   limit: number;
-  /** Ends the update after the verdict under way; what was found is stored. */
+  /** Ends the update after the current verdict; results so far are stored. */
   abort: AbortSignal;
   /** Verdicts looked at so far, due or not. */
   onProgress(seen: number): void;
@@ -28,7 +28,7 @@ export interface UpdateSummary {
   verdicts: number;
   /** Outcomes with a price. */
   done: number;
-  /** Those without one, by reason. */
+  /** Outcomes without a price, by reason. */
   unable: Partial<Record<UnableReason, number>>;
   /** Horizons that have not passed, or whose last bar has not ended; none of them has a row. */
   waiting: number;
@@ -36,20 +36,21 @@ export interface UpdateSummary {
   in_the_future: number;
   /** Rows that are new or changed. */
   updated: number;
-  /** Tellings of a story by others that got a price. */
+  /** Other tellings of a story that got a price. */
   links: number;
-  /** Why a source could not be asked, the first time; null where all could. */
+  /** The reason why a source could not be asked, the first time; null if all could. */
   failure: string | null;
   interrupted: boolean;
 }
 
-/** Verdicts of a page: each is stored before the next is begun. */
+/** Verdicts of a page: each is stored before the next begins. */
 const pageSize = 250;
 
 /**
- * Holds every verdict against the prices, page by page in the order of their ids, each page stored at once: what was stopped,
- * however it was stopped, goes on with the next call. What a source could not be asked for is left as `source_failed`, and the next
- * call asks again; one that is away ends the update. Throws what the store throws.
+ * Compares every verdict with the prices, page by page in the order of their ids. Each page is stored at once, so an
+ * update that was stopped, for whatever reason, continues with the next call. Outcomes that a source could not be
+ * asked about stay `source_failed`, and the next call asks again; a source that is away ends the update. Throws what
+ * the store throws.
  */
 export async function updateOutcomes(
   store: OutcomeStore,
@@ -75,7 +76,7 @@ export async function updateOutcomes(
     for (const verdict of page.verdicts) {
       if (reader.isAway() || summary.verdicts >= limit) break;
       const found = await judge(verdict, reader, asOf);
-      // Whoever gave up got no price: that says nothing of the verdict.
+      // The caller gave up, which says nothing about the verdict.
       if (abort.aborted) break;
       summary.verdicts++;
       summary.waiting += verdict.horizons.length - found.length;
@@ -88,14 +89,14 @@ export async function updateOutcomes(
     seen += page.seen;
     onProgress(seen);
     after = page.last;
-    // The embedded database answers without ever letting go of the event loop: Ctrl-C is heard here.
+    // The embedded database answers without ever releasing the event loop: this is where Ctrl-C is heard.
     await nextTurn();
   }
   summary.links = await priceLinks(store, reader, { asOf, abort });
   return { ...summary, failure: reader.failure(), interrupted: abort.aborted };
 }
 
-/** The outcomes of a verdict that can be known at `asOf`; those that have to wait are missing. */
+/** The outcomes of a verdict that can be known at `asOf`; those that must wait are missing. */
 async function judge(
   { id, created_at, published_at, direction, assets, horizons }: DueVerdict,
   reader: PriceReader,
@@ -123,7 +124,7 @@ function toRange(horizon: Horizon, receivedAt: number, publishedAt: number): Pri
     to: receivedAt + horizonMs[horizon],
     longestBarMs: horizonMs[horizon],
     barsBefore: betaBars.most + 1,
-    // The way in may be a bar late, and the way out another one.
+    // The entry may be a bar late, and the exit another one.
     barsAfter: 2,
   };
 }
@@ -134,7 +135,7 @@ function toMarketRange({ intervalMs }: PriceSeries, range: PriceRange): PriceRan
   return { ...range, from: from - barsBefore * intervalMs, to: to + barsAfter * intervalMs };
 }
 
-/** The prices of the first asset that has a market, and the market's, where there is something to compare. */
+/** The prices of the first asset that has a market, and the market's, if there is something to compare. */
 async function findPrices(
   candidates: readonly string[],
   range: PriceRange,
@@ -150,7 +151,10 @@ async function findPrices(
   return { asset: candidates[0] ?? marketAsset, series: null, market: null };
 }
 
-/** The market's prices; finer ones where its bars don't end where the asset's do: without a close at the same moment, nothing compares. */
+/**
+ * The market's prices, in finer bars if its own don't end when the asset's do: without a close at the same moment
+ * nothing can be compared.
+ */
 async function readMarket(
   { intervalMs }: PriceSeries,
   range: PriceRange,

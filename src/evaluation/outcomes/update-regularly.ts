@@ -6,7 +6,7 @@ import { updateOutcomes } from './update-outcomes.ts';
 
 interface RegularUpdate {
   store: OutcomeStore;
-  /** Opened for each update: what it keeps in memory of prices goes with it. */
+  /** Opened for each update, so that cached prices go with it. */
   openSource(): PriceSource;
   everyMs: number;
   clock: Clock;
@@ -14,8 +14,8 @@ interface RegularUpdate {
 }
 
 /**
- * Updates the outcomes whenever it is called and `everyMs` have passed since the last update. A source that can't be asked is logged
- * once, until it can again. Throws what the store throws.
+ * Updates the outcomes when called, if `everyMs` have passed since the last update. A source that can't be asked is
+ * logged once, until it answers again. Throws what the store throws.
  */
 export function updateRegularly({ store, openSource, everyMs, clock, logger }: RegularUpdate) {
   let last = Number.NEGATIVE_INFINITY;

@@ -7,10 +7,10 @@ import { type BarInterval, chunkBars, createBarCache, type ReadBars } from './ch
 import { toPriceError } from './price-failure.ts';
 import type { PriceSource } from './price-source.ts';
 
-/** What we use of a ccxt exchange. https://docs.ccxt.com */
+/** The part of a ccxt exchange that we use. https://docs.ccxt.com */
 interface CcxtExchange {
   loadMarkets(): Promise<Record<string, unknown>>;
-  /** Names of bars, by the exchange's own. */
+  /** Bar names, by the exchange's own. */
   timeframes?: Record<string, unknown>;
   /** [time, open, high, low, close, volume] from `since` on, oldest first. */
   fetchOHLCV(symbol: string, timeframe: string, since: number, limit: number): Promise<unknown[][]>;
@@ -18,11 +18,11 @@ interface CcxtExchange {
 
 interface OpenExchange {
   exchange: CcxtExchange;
-  /** Whether the exchange answered, and said no: ccxt's `ExchangeError`, beside which stand failures that may pass. */
+  /** Whether the exchange answered with a refusal: ccxt's `ExchangeError`, as opposed to failures that may pass. */
   isRefusal(error: unknown): boolean;
 }
 
-/** Not resolved before it is needed: most installations do without. */
+/** Not resolved until it is needed: most installations do without. */
 const moduleName = 'ccxt';
 
 export interface CcxtOptions {
@@ -36,9 +36,10 @@ export interface CcxtOptions {
 }
 
 /**
- * Bars of any exchange that ccxt knows; ccxt is an optional dependency. Throws `invalid_settings` where it isn't installed, or has
- * no such exchange. This part has never been run against an exchange: it follows ccxt's documentation, what it uses was looked for in
- * ccxt 4.5.84, and it is tested against a module that keeps the same contract.
+ * Bars of any exchange that ccxt knows; ccxt is an optional dependency. Throws `invalid_settings` if it isn't
+ * installed, or has no such exchange. This part has never been run against an exchange: it follows ccxt's
+ * documentation, the functions it uses were checked in ccxt 4.5.84, and it is tested against a module with the same
+ * contract.
  */
 export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
   const { exchange: id, quote = 'USDT', timeoutMs = 30_000, clock = systemClock } = options;
@@ -100,7 +101,7 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
   };
 }
 
-/** The length that we would like; of those that the exchange has, the longest below it, else its shortest. */
+/** The preferred length; if the exchange lacks it, the longest below it, else its shortest. */
 function pickInterval(wanted: BarInterval, names: readonly string[]): BarInterval {
   const known = names.flatMap((name) => {
     const ms = parseInterval(name);

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
 import { cleanBars, cutBars, type PriceBar, type PriceRange } from '../outcomes/price-series.ts';
 
-/** The most bars of one request; exchanges give no more than this at a time. */
+/** The most bars of one request; exchanges give no more at a time. */
 export const chunkBars = 1000;
 
 export interface BarInterval {
@@ -10,8 +10,8 @@ export interface BarInterval {
 }
 
 /**
- * Reads the bars of one market that start within [since, until). Null: there is no such market. At most `chunkBars` of them at a
- * time, the first ones.
+ * Reads the bars of one market that start within [since, until), at most the first `chunkBars` at a time. Null: there
+ * is no such market.
  */
 export type ReadBars = (
   asset: string,
@@ -21,16 +21,16 @@ export type ReadBars = (
 ) => Promise<PriceBar[] | null>;
 
 /**
- * What was asked of an exchange, kept in memory: requests go by fixed chunks of time, so that verdicts close to each other share
- * them. A chunk that reached into the present is asked for again for what came since; bars that have not ended are left out. An asset
- * that was refused for good is not asked for again.
+ * A cache of an exchange's answers. Requests use fixed chunks of time, so that verdicts close to each other share
+ * them. A chunk that reached into the present is requested again for newer bars; bars that have not ended are left
+ * out. An asset that was refused for good is not requested again.
  */
 export function createBarCache(readBars: ReadBars, now: () => number) {
   const chunks = new Map<string, { answer: Promise<PriceBar[] | null>; readAt: number }>();
   const unknown = new Set<string>();
   const refused = new Map<string, AppError>();
 
-  /** @param needed the last moment whose bars are asked for. */
+  /** @param needed the last moment whose bars are requested. */
   async function readChunk(asset: string, interval: BarInterval, since: number, needed: number, abort?: AbortSignal) {
     const until = since + chunkBars * interval.ms;
     const key = `${asset} ${interval.name} ${since}`;
@@ -42,7 +42,7 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     const answer = readWhole(asset, interval, { since, until }, abort);
     chunks.set(key, { answer, readAt });
     return answer.catch((error: unknown) => {
-      // What failed is asked for again, unless the same would be said again.
+      // A failure is tried again, unless the answer would be the same.
       chunks.delete(key);
       if (error instanceof AppError && error.code === 'price_failed' && !error.retryable) refused.set(asset, error);
       throw error;

@@ -13,15 +13,18 @@ interface SeriesFile {
   intervalMs: number;
 }
 
-/** `BTCUSDT-1h.csv`: the asset, what it is priced in, the length of a bar. */
+/** `BTCUSDT-1h.csv`: the asset, its quote currency, the length of a bar. */
 const filePattern = /^([A-Z0-9]{2,10}?)(?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-(\d+[mhdw])\.csv$/i;
-/** `TUSDT-1d.csv`: of T in USDT, or of TUSDT? No verdict names a ticker of one letter, and the prices must not be another's. */
+/**
+ * `TUSDT-1d.csv`: of T in USDT, or of TUSDT? Refused: no verdict names a one-letter ticker, and prices must never be
+ * another asset's.
+ */
 const oneLetterPattern = /^[A-Z0-9](?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-\d+[mhdw]\.csv$/i;
 
 /**
- * Prices in a directory of files such as `BTCUSDT-1h.csv` (docs/outcomes.md has the format). The directory is listed once, a file is
- * read when it is first asked for and kept in memory. What is wrong with a file's rows is logged once, and they are left out; a
- * file that can't be read is as if it weren't there. Throws `AppError` `price_failed` for a directory that can't be read.
+ * Prices in a directory of files such as `BTCUSDT-1h.csv` (docs/outcomes.md has the format). The directory is listed
+ * once; a file is read when first needed, and cached. Faulty rows are left out and logged once per file; an
+ * unreadable file counts as missing. Throws `AppError` `price_failed` for an unreadable directory.
  */
 export function createCsvPriceSource(directory: string, logger: Logger): PriceSource {
   let listing: Promise<SeriesFile[]> | null = null;

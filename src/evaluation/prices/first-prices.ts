@@ -3,9 +3,9 @@ import { isCovering, type PriceSeries } from '../outcomes/price-series.ts';
 import type { PriceSource } from './price-source.ts';
 
 /**
- * Several sources as one, asked in their order until one has prices for the whole span. Where none has, the first that has a market
- * of the asset answers. One that can't be asked is passed over; throws what it threw where the others can't settle the span, of
- * several failures the first that may pass.
+ * Several sources as one, asked in order until one has prices for the whole span. If none has, the first with a
+ * market of the asset answers. A source that can't be asked is skipped; its error is thrown if the others can't
+ * decide the span (of several failures, the first that may pass).
  */
 export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceSource[]]): PriceSource {
   const [only] = sources;
@@ -25,7 +25,7 @@ export function createFirstPriceSource(sources: readonly [PriceSource, ...PriceS
           failures.push(error);
         }
       }
-      // What the one that failed would have said is not known: a gap of the others is no answer yet.
+      // The failed source might have known: a gap in the others is no answer yet.
       if (failures.length > 0) throw failures.find(isRetryable) ?? failures[0];
       return best;
     },

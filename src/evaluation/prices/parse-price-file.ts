@@ -4,15 +4,16 @@ const columns = ['time', 'open', 'high', 'low', 'close'] as const;
 
 export interface PriceFile {
   bars: PriceBar[];
-  /** Rows that were left out, or put in order, by what was wrong with them. */
+  /** Rows that were left out or sorted, by fault. */
   faults: BarFaults;
-  /** Bars that are missing between the first and the last: no fault, but less can be settled. */
+  /** Bars missing between the first and the last: no fault, but fewer outcomes can be decided. */
   gaps: number;
 }
 
 /**
- * Bars of a CSV file: a header that names time, open, high, low and close, in any order and among others; times are the start of
- * the bar in UTC, ISO 8601 or seconds or milliseconds since 1970. What can't be a bar is left out and counted. Null without the header.
+ * Bars of a CSV file: a header that names time, open, high, low and close, in any order and among others; times are
+ * the start of the bar in UTC, ISO 8601 or seconds or milliseconds since 1970. Impossible bars are left out and
+ * counted. Null without the header.
  */
 export function parsePriceFile(text: string, intervalMs: number): PriceFile | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);

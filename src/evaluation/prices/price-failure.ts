@@ -1,9 +1,12 @@
 import { AppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../domain/clock.ts';
 
-/** Anything thrown while a source of prices was asked. Its own text is left out: there may be a URL with more in it than a host. */
+/**
+ * Converts anything thrown while a source of prices was asked. Its own text is left out, because it may hold a URL
+ * with more in it than a host.
+ */
 export function toPriceError(source: string, error: unknown, abort: AbortSignal | undefined): unknown {
-  // Whoever gave up is told what they gave up for.
+  // A caller who gave up gets their own reason back.
   if (abort?.aborted) return abort.reason;
   if (error instanceof AppError) {
     return error.code === 'timeout'
@@ -15,7 +18,7 @@ export function toPriceError(source: string, error: unknown, abort: AbortSignal 
   return new AppError('price_failed', `${source} could not be reached${code}`, { retryable: true });
 }
 
-/** The pause that `Retry-After` asks for, seconds or a date, as ms; null without one that can be read. */
+/** The pause that `Retry-After` requests (seconds or a date), in ms; null if missing or unreadable. */
 export function readRetryAfter(header: string | null, clock: Clock): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);

@@ -20,9 +20,9 @@ export interface ReportOptions {
   from: Date | null;
   /** Verdicts made before this moment. */
   to: Date;
-  /** Below so many observations there is no rate. */
+  /** With fewer observations no rate is given. */
   floor: number;
-  /** Decides the bootstrap's resamples. */
+  /** Seed of the bootstrap's resamples. */
   seed: number;
   settings: GateSettings;
   prices: ModelPrices;
@@ -32,8 +32,8 @@ export interface ReportOptions {
 }
 
 /**
- * Holds every verdict of a range against what came of it. Reads page by page; verdicts from before the range are read too, since
- * calibration learns from them. The same tables, range and seed give the same report.
+ * Compares every verdict of a range with its outcome. Reads page by page; verdicts from before the range are read
+ * too, because calibration learns from them. The same tables, range and seed give the same report.
  */
 export async function buildReport(judged: JudgedSignals, options: ReportOptions): Promise<Report> {
   const { from, to, floor, seed } = options;

@@ -9,11 +9,14 @@ import { toRate } from './to-rate.ts';
 
 interface CalibrationSample extends ScoredSample {
   raw: number;
-  /** False: it is only learnt from. */
+  /** False: used for learning only. */
   isCounted: boolean;
 }
 
-/** Gathers the verdicts of one stage that advised to act and were right or wrong, and says what their confidence was worth. */
+/**
+ * Collects the verdicts of one stage that advised to act and were right or wrong, and reports what their confidence
+ * was worth.
+ */
 export function createCalibrationCounter(floor: number, horizon: Horizon = mainHorizon) {
   const samples: CalibrationSample[] = [];
   return {
@@ -31,7 +34,7 @@ export function createCalibrationCounter(floor: number, horizon: Horizon = mainH
         isCounted,
       });
     },
-    /** @param to the moment by whose knowledge a confidence is translated. */
+    /** @param to the moment whose knowledge translates a confidence. */
     finish: (to: Date): Calibration => describeCalibration(samples, floor, horizon, to),
   };
 }

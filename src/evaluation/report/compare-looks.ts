@@ -11,7 +11,9 @@ interface Looks {
   hasDeep: boolean;
 }
 
-/** Gathers, by event, which of the two looks of its newest revision advised to act and was right at the main horizon. */
+/**
+ * Collects, by event, which of the two looks of its newest revision advised to act and was right at the main horizon.
+ */
 export function createLookComparison(floor: number) {
   const looks = new Map<number, Looks>();
   return {

@@ -2,7 +2,7 @@ import { horizons } from '../../domain/horizons.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 import type { Coverage, Stage } from './report.ts';
 
-/** Counts, by stage and horizon, what came of every verdict, and what is missing. */
+/** Counts, by stage and horizon, the outcomes of all verdicts, and the missing ones. */
 export function createCoverageCounter() {
   const stages: readonly Stage[] = ['fast', 'deep'];
   const rows = stages.flatMap((stage) =>
@@ -23,7 +23,7 @@ export function createCoverageCounter() {
 
   return {
     add({ stage, status, direction, outcomes }: JudgedSignal): void {
-      // Nobody read the message: there is nothing to judge.
+      // Nobody read the message, so there is nothing to judge.
       if (status === 'error') return;
       for (const row of rows) {
         if (row.stage !== stage) continue;

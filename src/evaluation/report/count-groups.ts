@@ -21,8 +21,9 @@ const signs = { long: 1, short: -1, neutral: 0 } as const;
 const resamples = 1000;
 
 /**
- * Counts what came of verdicts by type, action, source, stage and horizon, and by each of these with the others as `all`.
- * @param mostNames leaves out groups that name more of type, action and source than so many.
+ * Counts the outcomes of verdicts by type, action, source, stage and horizon, and by each of these with the others as
+ * `all`.
+ * @param mostNames leaves out groups that specify more of type, action and source than this.
  */
 export function createGroupCounter({ floor, seed }: { floor: number; seed: number }, mostNames = 3) {
   const tallies = new Map<string, Tally>();
@@ -59,7 +60,7 @@ export function createGroupCounter({ floor, seed }: { floor: number; seed: numbe
         }
       }
     },
-    /** Totals before their parts, stages and horizons in their order, names by the alphabet. */
+    /** Totals before their parts, stages and horizons in their order, names alphabetically. */
     finish: (): Group[] =>
       [...tallies.values()].sort((a, b) => compareKeys(a.key, b.key)).map((tally) => toGroup(tally, floor, seed)),
   };
@@ -68,7 +69,7 @@ export function createGroupCounter({ floor, seed }: { floor: number; seed: numbe
 function* rollUp({ event_type, action, source, stage }: JudgedSignal, horizon: Horizon): Generator<Tally['key']> {
   for (const type of ['all', event_type]) {
     for (const act of ['all', action]) {
-      // A channel that is called `all` has no row of its own beside the total.
+      // A channel named `all` has no row of its own beside the total.
       for (const origin of source === 'all' ? ['all'] : ['all', source]) {
         yield { event_type: type, action: act, source: origin, stage, horizon };
       }

@@ -1,9 +1,9 @@
 import { formatShare, formatShareInterval } from './format-figures.ts';
 import type { Recall } from './report.ts';
 
-/** What is to be said of the recalls that luck could have had, one sentence for each meaning of what mattered. */
+/** Comments on recalls that luck could explain: one sentence for each meaning of what mattered. */
 export function describeChances(recalls: readonly Recall[]): string[] {
-  // By the price, all rejects say it better than a sample of them.
+  // For price moves, all rejects tell more than a sample of them.
   const [byPrice, byLook] = [
     recalls.find(({ basis }) => basis === 'all_rejects'),
     recalls.find(({ mattered }) => mattered === 'verdict'),

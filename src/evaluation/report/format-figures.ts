@@ -1,4 +1,4 @@
-/** What stands in place of a figure that there is too little data for. */
+/** Shown in place of a figure with too little data. */
 export const noFigure = '–';
 
 /** Keeps a figure and its sign on one line. */
@@ -49,7 +49,7 @@ export function formatLift(lift: number | null): string {
   return lift === null ? noFigure : `${lift.toFixed(2)}×`;
 }
 
-/** In the currency of the prices: four figures that mean something, however small the sum. */
+/** In the currency of the prices: four significant figures, however small the sum. */
 export function formatMoney(sum: number | null): string {
   if (sum === null) return noFigure;
   return sum === 0 ? '0' : sum >= 1 ? sum.toFixed(2) : sum.toPrecision(3);

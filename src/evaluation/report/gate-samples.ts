@@ -5,28 +5,33 @@ import { marketAsset } from '../outcomes/choose-asset.ts';
 import { isAdvised } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 
-/** Moves beyond the market at the main horizon from which a message mattered, by asset; `default` for any other. */
+/** Moves beyond the market at the main horizon from which a message mattered, by asset; `default` for all others. */
 export const materiality: Readonly<Record<string, number>> = { BTC: 0.02, ETH: 0.02, default: 0.05 };
 
-/** The confidence thresholds of the curve, rising. */
+/** The confidence thresholds of the curve, ascending. */
 export const thresholds: readonly number[] = Array.from({ length: 14 }, (_, step) => (30 + 5 * step) / 100);
 
-/** What the gate did with one message, and what became of it. */
+/** What the gate did with one message, and how it turned out. */
 export interface GateSample {
   reason: JudgedSignal['gate_reason'];
-  /** `opened` by the rules, `sampled` a reject that was looked at all the same, `rejected`, or `error`: nothing to judge. */
+  /**
+   * `opened` by the rules, `sampled` a reject that got a deep look anyway, `rejected`, or `error`: nothing to judge.
+   */
   kind: 'opened' | 'sampled' | 'rejected' | 'error';
-  /** Did the price move beyond the bar? Null without a price, and for a verdict that names no asset: the market moves anyway. */
+  /**
+   * Whether the price moved beyond the bar. Null without a price, and for a verdict without an asset: the market
+   * moves anyway.
+   */
   hasMoved: boolean | null;
-  /** Did the deep look say buy or sell? Null without one. */
+  /** Whether the deep look said buy or sell. Null without one. */
   hasActed: boolean | null;
-  /** Would the gate open at `thresholds[i]`: bit i. */
+  /** Bit i: whether the gate would open at `thresholds[i]`. */
   opensAt: number;
 }
 
 const opening: ReadonlySet<string> = new Set(openReasons);
 
-/** Gathers what the gate decides on and by; deep verdicts may come before or after their fast ones. */
+/** Collects the gate's inputs and decisions; deep verdicts may come before or after their fast ones. */
 export function createGateSampler(settings: GateSettings) {
   const samples = new Map<string, GateSample>();
   const acted = new Map<string, boolean>();
@@ -62,7 +67,7 @@ function hasMoved({ assets, outcomes }: JudgedSignal): boolean | null {
   const outcome = outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
   const move = outcome?.excess ?? outcome?.return ?? null;
   if (outcome === undefined || move === null) return null;
-  // The market stood in for an asset, of which there was none.
+  // The verdict names no asset; the market stood in.
   if (outcome.asset === marketAsset && !assets.includes(marketAsset)) return null;
   const bar = materiality[outcome.asset ?? ''] ?? materiality.default ?? 0;
   return Math.abs(move) >= bar;

@@ -3,13 +3,13 @@ import type { Usage } from '../../domain/receipt.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { SignalOutcome } from '../outcomes/signal-outcome.ts';
 
-/** [since, before); null: without that bound. */
+/** [since, before); null: unbounded. */
 export interface ReportRange {
   since: Date | null;
   before: Date | null;
 }
 
-/** A stored verdict, and what came of it at each horizon that was judged. Moments are ISO 8601 in UTC. */
+/** A stored verdict with its outcome at each horizon that was judged. Moments are ISO 8601 in UTC. */
 export interface JudgedSignal
   extends Pick<Verdict, 'status' | 'event_type' | 'assets' | 'action' | 'direction' | 'confidence' | 'raw_confidence'> {
   id: number;
@@ -19,7 +19,7 @@ export interface JudgedSignal
   source: string;
   gate_reason: GateDecision['reason'];
   created_at: string;
-  /** Of its event there is no later revision within the range, of either look: each event counts once. */
+  /** Its event has no later revision within the range, from either look: each event counts once. */
   is_newest: boolean;
   outcomes: Pick<
     SignalOutcome,
@@ -27,13 +27,13 @@ export interface JudgedSignal
   >[];
 }
 
-/** A story, and who told it after its event was stored or before, with those who told a telling of it. */
+/** A story, and who told it before or after its event was stored, including those who retold a telling of it. */
 export interface ToldStory {
   news_event_id: number;
-  /** The event's own source, which is a teller too, and its moment. */
+  /** The event's own source, which counts as a teller too, and its moment. */
   source: string;
   published_at: string;
-  /** Whose prices, at the receipt of the event and at the horizon; null without prices. */
+  /** The asset, and its prices at the receipt of the event and at the horizon; null without prices. */
   asset: string | null;
   receipt_price: number | null;
   horizon_price: number | null;
@@ -54,14 +54,17 @@ export interface UsageSum extends Usage {
 export interface ReportTotals {
   /** Verdicts, every revision counted. */
   looks: { fast: number; deep: number };
-  /** What they used. */
+  /** The tokens that they used. */
   usage: UsageSum[];
-  /** What the worker noted, calls of looks that came to nothing included; empty without a worker. */
+  /** The usage that the worker noted, including looks that failed; empty without a worker. */
   ledger: UsageSum[];
   feedback: { alerts: number; up: number; down: number };
 }
 
-/** What the scorecard counts. Lists come by id, from behind `afterId` on, at most `limit`. Throws `AppError` as the `NewsStore` does. */
+/**
+ * The data that the report counts. Lists are ordered by id, start after `afterId`, and have at most `limit` rows.
+ * Throws `AppError` as the `NewsStore` does.
+ */
 export interface JudgedSignals {
   /** Every revision. */
   listSignals(range: ReportRange, afterId: number, limit: number): Promise<JudgedSignal[]>;

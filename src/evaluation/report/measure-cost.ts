@@ -2,10 +2,13 @@ import { type ModelPrices, toCost } from '../../domain/model-prices.ts';
 import type { ReportTotals, UsageSum } from './judged-signals.ts';
 import type { CostReport } from './report.ts';
 
-/** Planner and deep look; the rest is spent on every message. */
+/** Planner and deep look; the other stages are spent on every message. */
 const deepStages: ReadonlySet<string> = new Set(['planner', 'deep']);
 
-/** What the verdicts cost at the prices of their models. @param hits events whose last look was right at the main horizon. */
+/**
+ * The cost of the verdicts at the prices of their models.
+ * @param hits events whose last look was right at the main horizon.
+ */
 export function measureCost(totals: ReportTotals, hits: number, prices: ModelPrices): CostReport {
   const { looks, usage, ledger } = totals;
   const total = sumCosts(usage, prices);
@@ -54,7 +57,7 @@ function sum(
   return usage.reduce((total, used) => total + used[field], 0);
 }
 
-/** Null as soon as one model has no price: a part of the money is not the money. */
+/** Null as soon as one model has no price: part of the cost is not the cost. */
 function sumCosts(usage: readonly UsageSum[], prices: ModelPrices): number | null {
   return usage.reduce<number | null>((total, used) => {
     const cost = toCost(used, prices);

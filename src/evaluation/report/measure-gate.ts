@@ -6,7 +6,7 @@ import type { GatePoint, GateReport, Recall } from './report.ts';
 export interface GateOptions {
   settings: GateSettings;
   floor: number;
-  /** Money for one deep verdict; null where it isn't known. */
+  /** Cost of one deep verdict; null if unknown. */
   costPerDeepVerdict: number | null;
 }
 
@@ -42,7 +42,7 @@ export function measureGate(samples: readonly GateSample[], options: GateOptions
 
 const mattersBy = { move: 'hasMoved', verdict: 'hasActed' } as const;
 
-/** Counts: a price says of every reject whether it moved, looked at or not. */
+/** By counting: the price shows for every reject whether it moved, deep look or not. */
 function countRecall(samples: readonly GateSample[], floor: number): Recall {
   const seen = samples.filter(({ kind, hasMoved }) => kind !== 'error' && hasMoved !== null);
   const opened = seen.filter(({ kind }) => kind === 'opened');
@@ -70,7 +70,7 @@ function countRecall(samples: readonly GateSample[], floor: number): Recall {
 
 type Estimate = Record<'recall' | 'low' | 'high', number>;
 
-/** Who opens as many at random finds the share that is opened: that is what a recall has to beat. */
+/** Opening as many at random would find the same share as is opened: a recall has to beat that. */
 function holdAgainstChance(opened: number, rejects: number, estimate: Estimate | null) {
   const share = opened + rejects === 0 ? null : opened / (opened + rejects);
   if (estimate === null) {
@@ -81,12 +81,13 @@ function holdAgainstChance(opened: number, rejects: number, estimate: Estimate |
 }
 
 /**
- * From the shadow sample: with O opened and C rejects, of which shares p and q mattered, recall is O·p / (O·p + C·q). q is the
- * sample's, so that each sampled reject stands for C / sampled of them; the interval is Wilson's of q, carried through.
+ * From the shadow sample: with O opened and C rejects, of which shares p and q mattered, recall is O·p / (O·p + C·q).
+ * q is the sample's, so each sampled reject stands for C / sampled of them; the interval is Wilson's for q, carried
+ * through.
  */
 function estimateRecall(samples: readonly GateSample[], mattered: Recall['mattered'], options: GateOptions): Recall {
   const field = mattersBy[mattered];
-  // Without a price a message can't have moved it, opened or not; a deep look might always have been taken.
+  // A message without a price can't have moved it, opened or not; a deep look could always have been taken.
   const counted = mattered === 'move' ? samples.filter(({ hasMoved }) => hasMoved !== null) : samples;
   const opened = counted.filter(({ kind }) => kind === 'opened');
   const openedSeen = opened.filter((sample) => sample[field] !== null);
@@ -125,9 +126,9 @@ function estimateRecall(samples: readonly GateSample[], mattered: Recall['matter
 
 interface Sampling {
   sampled: number;
-  /** Those of which it is known whether they mattered. */
+  /** Those known to have mattered or not. */
   seen: number;
-  /** Messages that are known to have mattered, opened or not. */
+  /** Messages known to have mattered, opened or not. */
   mattered: number;
 }
 
@@ -161,7 +162,7 @@ function toPoint(samples: readonly GateSample[], index: number, { floor, costPer
   };
 }
 
-/** Each deep verdict stands for as many messages of its kind as there are for each that has one. */
+/** Each deep verdict stands for as many messages of its kind as there are per deep verdict. */
 function weighVerdicts(
   samples: readonly GateSample[],
   isOpen: (sample: GateSample) => boolean,

@@ -46,7 +46,7 @@ export function createFirstMoverCounter(floor: number) {
         if (left !== null) tally.left.push(left);
       });
     },
-    /** Who was first most often, before the others. */
+    /** Those most often first come first. */
     finish: (): FirstMover[] =>
       [...tallies]
         .map(([source, tally]) => toFirstMover(source, tally, floor))
@@ -54,7 +54,10 @@ export function createFirstMoverCounter(floor: number) {
   };
 }
 
-/** Each source by its first telling, in the order of telling; of two at one moment the one whose event it is, then by name. */
+/**
+ * Each source by its first telling, in the order of telling; at equal moments the event's own source first, then by
+ * name.
+ */
 function listTellers(story: ToldStory): Teller[] {
   const own = { source: story.source, toldAt: Date.parse(story.published_at), price: story.receipt_price };
   const others = story.tellers.map(({ source, told_at, asset, price }) => ({
@@ -72,7 +75,10 @@ function listTellers(story: ToldStory): Teller[] {
   return ordered.filter(({ source }) => !seen.has(source) && seen.add(source));
 }
 
-/** (horizon − telling) / (horizon − first telling), within 0 and 1; null without prices, and where there was no move to speak of. */
+/**
+ * (horizon − telling) / (horizon − first telling), clamped to 0–1; null without prices, and if the move was too
+ * small.
+ */
 function toLeftShare(first: number | null, telling: number | null, horizon: number | null): number | null {
   if (first === null || telling === null || horizon === null) return null;
   if (Math.abs(horizon / first - 1) < horizonBands[mainHorizon]) return null;

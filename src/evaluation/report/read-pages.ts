@@ -1,6 +1,6 @@
 const pageSize = 1000;
 
-/** Every row of a list that is read by id, one page in memory at a time. Throws the reason of an aborted signal. */
+/** Every row of a list that is read by id, with one page in memory at a time. Throws the abort reason. */
 export async function* readPages<Row>(
   readPage: (afterId: number, limit: number) => Promise<Row[]>,
   toId: (row: Row) => number,

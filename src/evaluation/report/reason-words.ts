@@ -1,7 +1,7 @@
 import type { GateDecision } from '../../domain/gate-decision.ts';
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
 
-/** Why a verdict could not be held against a price, for people. */
+/** Why a verdict could not be compared with a price, in words for people. */
 export const unableWords: Readonly<Record<UnableReason, string>> = {
   no_market: 'no prices of the asset',
   no_price_at_receipt: 'no price when it was received',
@@ -25,12 +25,12 @@ const gateWords: Readonly<Record<GateDecision['reason'], string>> = {
   seen_before: 'shut: seen before',
 };
 
-/** What the gate said, for people. */
+/** The gate's reasons, in words for people. */
 export function describeGateReason(reason: string): string {
   return Object.hasOwn(gateWords, reason) ? gateWords[reason as GateDecision['reason']] : reason;
 }
 
-/** Counts by reason, the most frequent first: `no prices of the asset 3, no price at the end 1`. */
+/** Counts by reason, most frequent first: `no prices of the asset 3, no price at the end 1`. */
 export function describeUnable(
   counts: Partial<Record<UnableReason, number>>,
   formatCount: (n: number) => string,

@@ -4,7 +4,7 @@ import type { AblationReport } from './ablation-report.ts';
 
 export type Stage = 'fast' | 'deep';
 
-/** A share of what was counted, with Wilson's 95 % interval; the rates are null where `n` is below the floor. */
+/** A share with its count and Wilson's 95 % interval; the rates are null if `n` is below the floor. */
 export interface Rate {
   n: number;
   hits: number;
@@ -14,7 +14,10 @@ export interface Rate {
   enough: boolean;
 }
 
-/** Verdicts of one kind held against the price at one horizon. `all`: whatever it is. Rates and means are null unless `enough`. */
+/**
+ * Verdicts of one kind compared with the price at one horizon. `all` stands for any value. Rates and means are null
+ * unless `enough`.
+ */
 export interface Group {
   event_type: string;
   action: string;
@@ -28,28 +31,30 @@ export interface Group {
   flat: number;
   /** Verdicts without a direction, which can't be right or wrong. */
   neutral: number;
-  /** Different days (UTC) of the hits and misses: those of one day share the market's move. */
+  /** Distinct days (UTC) of the hits and misses: verdicts of one day share the market's move. */
   days: number;
   hit_rate: number | null;
   hit_low: number | null;
   hit_high: number | null;
-  /** Excess over β·BTC in the direction of the verdict (0.01 is 1 %), flat ones too; null for too few that have one. */
+  /**
+   * Excess over β·BTC in the direction of the verdict (0.01 is 1 %), including flat ones; null if too few have one.
+   */
   excess_n: number;
   excess_mean: number | null;
   excess_low: number | null;
   excess_high: number | null;
-  /** The same of the return itself, which BTC has too. */
+  /** The same for the plain return, which BTC has too. */
   return_n: number;
   return_mean: number | null;
   return_low: number | null;
   return_high: number | null;
-  /** Share (0–1) of the move that was over when the message was received; null for fewer than the floor. */
+  /** Share (0–1) of the move that was over when the message was received; null below the floor. */
   priced_in_n: number;
   priced_in_mean: number | null;
   enough: boolean;
 }
 
-/** What is there of one stage at one horizon, and what is missing. */
+/** The data of one stage at one horizon, and the gaps in it. */
 export interface Coverage {
   stage: Stage;
   horizon: Horizon;
@@ -68,7 +73,7 @@ export interface ReliabilityPoint {
   to: number;
   n: number;
   hits: number;
-  /** Mean of what was stated in this bin; null for an empty one. */
+  /** Mean of the stated confidences in this bin; null for an empty one. */
   mean: number | null;
   hit_rate: number | null;
   low: number | null;
@@ -76,38 +81,41 @@ export interface ReliabilityPoint {
   enough: boolean;
 }
 
-/** What a confidence that advised to act has been worth, at the main horizon: hits are right, misses wrong, flat and neutral ones left out. */
+/**
+ * What a confidence that advised to act has been worth, at the main horizon: hits are right, misses wrong; flat and
+ * neutral ones are left out.
+ */
 export interface Calibration {
   horizon: Horizon;
   n: number;
   enough: boolean;
   hit_rate: Rate;
-  /** Mean squared distances from 1 (hit) or 0 (miss), over all of `n`. */
+  /** Mean squared distances from 1 (hit) or 0 (miss), over all `n`. */
   brier_raw: number | null;
   brier_confidence: number | null;
   bins_raw: ReliabilityPoint[];
   bins_confidence: ReliabilityPoint[];
-  /** Scored by models that knew only outcomes known before the verdict; null where there were too few. */
+  /** Scored by models that knew only outcomes known before the verdict; null if there were too few. */
   calibrated: {
     n: number;
     enough: boolean;
     by_method: { platt: number; isotonic: number };
-    /** All four over these `n` verdicts; `base` says the earlier hit rate of everything. */
+    /** All four over these `n` verdicts; `base` predicts the overall hit rate until then. */
     brier: { raw: number | null; confidence: number | null; calibrated: number | null; base: number | null };
     bins: ReliabilityPoint[];
   } | null;
   reason: string | null;
-  /** What a confidence means by all outcomes known at `to`; for reading, never in place of the confidence. */
+  /** What a confidence means by all outcomes known at `to`; for reading, never a replacement of the confidence. */
   now: { method: 'platt' | 'isotonic'; n: number; points: { confidence: number; calibrated: number }[] } | null;
 }
 
 export interface Recall {
   /**
-   * `move`: the price moved beyond a bar within a day, the market's move taken off; only of messages that name an asset. `verdict`:
-   * the deep look advised to act.
+   * `move`: the price moved beyond a bar within a day, relative to the market; only messages that name an asset.
+   * `verdict`: the deep look advised to act.
    */
   mattered: 'move' | 'verdict';
-  /** From which rejects it is known what was missed. */
+  /** The rejects that show what was missed. */
   basis: 'all_rejects' | 'shadow_sample';
   opened: number;
   opened_mattered: number;
@@ -117,11 +125,11 @@ export interface Recall {
   recall: number | null;
   low: number | null;
   high: number | null;
-  /** Of the same messages: what opening as many at random would find. */
+  /** For the same messages: what opening as many at random would find. */
   opened_share: number | null;
   /** recall / opened_share: 1 is chance. */
   lift: number | null;
-  /** Does the interval lie above `opened_share`? */
+  /** Whether the interval lies above `opened_share`. */
   beats_chance: boolean | null;
   enough: boolean;
   reason: string | null;
@@ -134,9 +142,9 @@ export interface GatePoint {
   /** recall_by_move / the share opened of the messages with a price of their own asset. */
   lift_by_move: number | null;
   recall_by_verdict: number | null;
-  /** Of what would be opened, the share that moved. */
+  /** The share of the messages opened that moved. */
   precision_by_move: number | null;
-  /** Deep looks and their money; null without prices of the models. */
+  /** Deep looks and their cost; null without prices of the models. */
   deep_looks: number;
   cost: number | null;
 }
@@ -149,7 +157,7 @@ export interface GateReport {
   shadow: { sampled: number; rejects: number; estimated_rate: number | null; configured_rate: number };
   materiality: Record<string, number>;
   recall: Recall[];
-  /** The confidence threshold as it is set. */
+  /** The current confidence threshold. */
   threshold: number;
   curve: GatePoint[] | null;
   reason: string | null;
@@ -171,28 +179,30 @@ export interface CostReport {
     output_tokens: number;
     cost: number | null;
   }[];
-  /** In the currency of MODEL_PRICES; null while a model that was asked has no price. */
+  /** In the currency of MODEL_PRICES; null if a model that was called has no price. */
   total: number | null;
   per_message: number | null;
   per_deep_verdict: number | null;
   per_hit: number | null;
   unpriced_models: string[];
-  /** What the worker noted, looks that came to nothing included; null without a worker. */
+  /** The usage that the worker noted, including looks that failed; null without a worker. */
   ledger: { calls: number; input_tokens: number; output_tokens: number; total: number | null } | null;
 }
 
 export interface FirstMover {
   source: string;
-  /** Stories it told, and those of them that others told too. */
+  /** Stories it told, and how many of them others told too. */
   told: number;
   shared: number;
   first: number;
   first_share: number | null;
   first_low: number | null;
   first_high: number | null;
-  /** Behind the first, over the stories in which it was not. */
+  /** Delay behind the first, over the stories in which it came later. */
   median_lag_seconds: number | null;
-  /** Stories with a move and a price at its telling, and the median share (0–1) of that move which was still to come. */
+  /**
+   * Stories with a move and a price at its telling, and the median share (0–1) of that move that was still to come.
+   */
   moves: number;
   left_share: number | null;
   enough: boolean;
@@ -207,20 +217,22 @@ export interface Report {
   totals: {
     events: number;
     verdicts: Record<Stage, number>;
-    /** Of these, the readings that failed: they say nothing that could be judged. */
+    /** Looks that failed, included above: they give nothing to judge. */
     failed: Record<Stage, number>;
-    /** Those that advised to act: buy or sell, with success. */
+    /** Those that advised to act: a successful buy or sell. */
     advised: Record<Stage, number>;
     /** With a price at the main horizon. */
     judged: Record<Stage, number>;
-    /** People's marks on alerts; beside the outcomes, in no figure of theirs. */
+    /** People's marks on alerts; shown beside the outcomes and part of none of them. */
     feedback: { alerts: number; up: number; down: number };
   };
   coverage: Coverage[];
   groups: Group[];
-  /** Of the verdicts alone that advised to act: totals, and each type, action and source. What is said first rests on them. */
+  /**
+   * Only verdicts that advised to act: totals, and each type, action and source. The headline findings rest on them.
+   */
   advised: Group[];
-  /** Where both looks of an event advised to act and were right or wrong at the main horizon. */
+  /** Events in which both looks advised to act and were right or wrong at the main horizon. */
   both_looks: {
     n: number;
     fast: Rate;
@@ -234,6 +246,6 @@ export interface Report {
   gate: GateReport;
   cost: CostReport;
   first_mover: FirstMover[];
-  /** Null without the answer of an ablation. */
+  /** Null without the result of an ablation. */
   ablation: AblationReport | null;
 }

@@ -8,26 +8,29 @@ export interface ScoredSample {
   madeAt: number;
   /** When its outcome became known. */
   knownAt: number;
-  /** 0–1. */
+  /** The stated confidence, 0–1. */
   confidence: number;
   isHit: boolean;
 }
 
 export interface EarlierScore {
-  /** Null where too little was known. */
+  /** Null if too little was known. */
   calibrated: number | null;
   method: 'platt' | 'isotonic' | null;
-  /** The hit rate of everything known by then; null with `calibrated`. */
+  /** The hit rate of everything known by then; null together with `calibrated`. */
   base: number | null;
 }
 
 const dayMs = 86_400_000;
-/** Outcomes from which a sigmoid's two numbers, and from which isotonic regression can be fitted without following the noise. */
+/**
+ * The number of outcomes from which a sigmoid's two numbers, or an isotonic regression, can be fitted without
+ * following noise.
+ */
 export const leastOutcomes = { platt: 50, isotonic: 1000 } as const;
 
 /**
- * Scores every sample by a model that was fitted only to samples whose outcome was known when the day (UTC) of the verdict began:
- * nothing that came later changes it. In the order of `samples`.
+ * Scores every sample with a model fitted only to samples whose outcome was known when the day (UTC) of the verdict
+ * began, so nothing later changes it. In the order of `samples`.
  */
 export function scoreByEarlier(samples: readonly ScoredSample[]): EarlierScore[] {
   const scores = samples.map((): EarlierScore => ({ calibrated: null, method: null, base: null }));
@@ -61,14 +64,14 @@ export interface FittedModel {
   calibrate: Calibrator;
 }
 
-/** A model of everything that is known at a moment; null where that is too little. */
+/** A model of everything known at a moment; null if that is too little. */
 export function fitKnown(samples: readonly ScoredSample[], at: number): FittedModel | null {
   const known = new Map<number, CalibrationPoint>();
   for (const sample of samples) if (sample.knownAt <= at) learn(known, sample);
   return fitModel([...known.values()]);
 }
 
-/** By thousandths of the confidence, so that a fit costs the same however much is known. */
+/** Grouped by thousandths of the confidence, so that a fit costs the same however much is known. */
 function learn(known: Map<number, CalibrationPoint>, { confidence, isHit }: ScoredSample): void {
   const probability = Math.round(confidence * 1000) / 1000;
   const point = known.get(probability) ?? { probability, n: 0, hits: 0 };

@@ -7,9 +7,9 @@ import { selectTotals } from './select-groups.ts';
 
 export interface Summary {
   range: string;
-  /** What the figures say, the most important first. */
+  /** The findings, most important first. */
   findings: string[];
-  /** What is missing, and what fills it. */
+  /** What is missing, and how to fill it. */
   gaps: string[];
 }
 
@@ -44,7 +44,7 @@ export function summarise(report: Report): Summary {
   };
 }
 
-/** The verdicts of a stage that advised to act, at the main horizon; null before one was judged. */
+/** The verdicts of a stage that advised to act, at the main horizon; null before any was judged. */
 export function findTotal({ advised, main_horizon }: Report, stage: Stage): Group | null {
   return selectTotals(advised).find((group) => group.stage === stage && group.horizon === main_horizon) ?? null;
 }

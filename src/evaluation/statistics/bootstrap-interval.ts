@@ -2,20 +2,21 @@ import { quantile } from './quantile.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
 export interface BootstrapOptions {
-  /** Decides the resamples: the same seed and values give the same interval. */
+  /** Determines the resamples: the same seed and values give the same interval. */
   seed: number;
-  /** How many resamples; 2,000 unless told. */
+  /** Number of resamples; 2,000 by default. */
   resamples?: number;
 }
 
-/** Samples beyond this are resampled in as many batches, so that a large one costs no more than a thousand values. */
+/** Larger samples are resampled in this many batches, so that they cost no more than a thousand values. */
 const mostUnits = 1000;
 
 /**
- * The mean of a sample and the 95 % percentile interval of its bootstrap distribution: the 2.5 % and 97.5 % quantiles of the
- * means of `resamples` samples drawn with replacement. B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap" (1993),
- * chapter 13. More than 1,000 values are dealt at random into 1,000 batches first, and batches are drawn: their means spread as
- * resampled values do. The values are taken to be independent of each other. Throws `RangeError` for an empty sample.
+ * The mean of a sample and the 95 % percentile interval of its bootstrap distribution: the 2.5 % and 97.5 % quantiles
+ * of the means of `resamples` samples drawn with replacement. B. Efron and R. J. Tibshirani, "An Introduction to the
+ * Bootstrap" (1993), chapter 13. More than 1,000 values are first dealt at random into 1,000 batches, and batches are
+ * drawn: their means spread as resampled values do. Assumes that the values are independent of each other. Throws
+ * `RangeError` for an empty sample.
  */
 export function bootstrapMeanInterval(
   values: readonly number[],

@@ -1,4 +1,4 @@
-/** What is known of one stated probability: how often it was stated, and how often rightly. */
+/** One stated probability: how often it was stated, and how often it was right. */
 export interface CalibrationPoint {
   /** 0–1. */
   probability: number;
@@ -6,5 +6,5 @@ export interface CalibrationPoint {
   hits: number;
 }
 
-/** From a stated probability to the one that earlier outcomes suggest, both 0–1. */
+/** Maps a stated probability to the one that earlier outcomes suggest, both 0–1. */
 export type Calibrator = (probability: number) => number;

@@ -1,10 +1,10 @@
 import type { CalibrationPoint, Calibrator } from './calibration-point.ts';
 
 /**
- * The non-decreasing sequence nearest to `values` by weighted least squares, by pooling adjacent violators. M. Ayer and others,
- * "An empirical distribution function for sampling with incomplete information", Annals of Mathematical Statistics 26 (1955);
- * R. E. Barlow and others, "Statistical Inference under Order Restrictions" (1972).
- * @param weights positive, one a value; all 1 unless told.
+ * The non-decreasing sequence nearest to `values` by weighted least squares, by pooling adjacent violators. M. Ayer
+ * and others, "An empirical distribution function for sampling with incomplete information", Annals of Mathematical
+ * Statistics 26 (1955); R. E. Barlow and others, "Statistical Inference under Order Restrictions" (1972).
+ * @param weights positive, one per value; all 1 by default.
  */
 export function poolAdjacentViolators(values: readonly number[], weights?: readonly number[]): number[] {
   const blocks: { sum: number; weight: number; size: number }[] = [];
@@ -25,8 +25,8 @@ function isAtLeast(one: { sum: number; weight: number }, other: { sum: number; w
 }
 
 /**
- * Calibrates by isotonic regression of what came true on what was said: between two stated probabilities in proportion, beyond
- * the first and last as there. B. Zadrozny and C. Elkan, "Transforming classifier scores into accurate multiclass probability
+ * Calibrates by isotonic regression of outcomes on stated probabilities: linear between two of them, constant beyond
+ * the first and last. B. Zadrozny and C. Elkan, "Transforming classifier scores into accurate multiclass probability
  * estimates", KDD 2002. Throws `RangeError` without a point.
  */
 export function fitIsotonic(points: readonly CalibrationPoint[]): Calibrator {

@@ -6,7 +6,7 @@ export interface PlattSigmoid {
 }
 
 const mostSteps = 100;
-/** Keeps the Hessian invertible where all points are one. */
+/** Keeps the Hessian invertible if all points coincide. */
 const ridge = 1e-12;
 const smallestStep = 1e-10;
 const nearEnough = 1e-5;

@@ -1,5 +1,5 @@
 /**
- * The value below which a share of a sample lies, between two values in proportion: R's type 7, (n − 1)·share counted from 0.
+ * The value below which a share of a sample lies, interpolated linearly: R's type 7, at (n − 1)·share counted from 0.
  * Hyndman and Fan, "Sample quantiles in statistical packages", The American Statistician 50 (1996).
  * @param ascending sorted, at least one value.
  * @param share 0–1.
@@ -12,7 +12,7 @@ export function quantile(ascending: ArrayLike<number>, share: number): number {
   return low + (high - low) * (place - below);
 }
 
-/** The middle of a sample, in any order; null for an empty one. */
+/** The median of a sample, in any order; null for an empty one. */
 export function median(values: readonly number[]): number | null {
   return values.length === 0 ? null : quantile(Float64Array.from(values).sort(), 0.5);
 }

@@ -1,19 +1,19 @@
 import type { Forecast } from './brier-score.ts';
 
 export interface ReliabilityBin {
-  /** The probabilities in it, `from` included; `to` only in the last one. */
+  /** The probabilities that fall into it: `from` inclusive, `to` only in the last one. */
   from: number;
   to: number;
   n: number;
   hits: number;
-  /** Mean of the probabilities that fell into it; null where none did. */
+  /** Mean of the probabilities that fell into it; null if none did. */
   mean: number | null;
 }
 
 /**
- * How often what was said with a probability came true: bins of equal width over 0–1, in order, empty ones too. A forecaster
- * who is honest has hits / n near the mean of each bin. A. Niculescu-Mizil and R. Caruana, "Predicting good probabilities with
- * supervised learning", ICML 2005, section 4.
+ * How often forecasts of each probability came true: bins of equal width over 0–1, in order, including empty ones. An
+ * honest forecaster has hits / n near the mean of each bin. A. Niculescu-Mizil and R. Caruana, "Predicting good
+ * probabilities with supervised learning", ICML 2005, section 4.
  */
 export function toReliabilityBins(forecasts: readonly Forecast[], bins = 10): ReliabilityBin[] {
   const sums = new Array<number>(bins).fill(0);

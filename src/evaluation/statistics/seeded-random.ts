@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 up to, but not, 1, which a seed decides: the same on every machine. `mulberry32` (Tommy Ettinger, public domain):
+ * Numbers in [0, 1) determined by a seed, the same on every machine. `mulberry32` (Tommy Ettinger, public domain):
  * 2³² numbers, good enough for resampling.
  */
 export function createSeededRandom(seed: number): () => number {

@@ -2,9 +2,10 @@
 const z = 1.959963984540054;
 
 /**
- * Wilson's score interval (95 %) of a share, both ends 0–1: honest for small counts and for shares near 0 and 1, where the
- * usual interval is not. Without observations nothing is known: 0 to 1. Throws `RangeError` for counts that can't be.
- * E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927), without continuity correction.
+ * Wilson's score interval (95 %) of a share, both ends 0–1: accurate for small counts and for shares near 0 and 1,
+ * where the usual interval is not. Without observations nothing is known: 0 to 1. Throws `RangeError` for impossible
+ * counts. E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927),
+ * without continuity correction.
  * @param hits how many of `n` were hits, 0 to `n`.
  */
 export function wilsonInterval(hits: number, n: number): { low: number; high: number } {

@@ -6,7 +6,7 @@ import { renderIntervalChart } from './interval-chart.ts';
 import { html, type Markup } from './markup.ts';
 import { renderTable } from './table.ts';
 
-/** What each part of what the deep look is given changes in its verdicts. */
+/** How each part given to the deep look changes its verdicts. */
 export function renderAblationSection({ ablation }: Report): Markup {
   const heading = html`<h2 id="ablation">What does each part change?</h2>
 `;

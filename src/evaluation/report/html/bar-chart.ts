@@ -3,7 +3,7 @@ import { html, type Markup } from './markup.ts';
 
 export interface Bar {
   label: string;
-  /** The whole bar, and the part of it that is filled. */
+  /** The whole bar, and its filled part. */
   whole: number;
   part: number;
 }
@@ -12,7 +12,7 @@ const left = 128;
 const right = chartWidth - 62;
 const rowHeight = 24;
 
-/** Bars of two parts, a row each, with both counts beside them. */
+/** Two-part bars, a row each, with both counts beside them. */
 export function renderBarChart(text: ChartText, bars: readonly Bar[]): Markup {
   const most = Math.max(1, ...bars.map(({ whole }) => whole));
   const rows = bars.map(({ label, whole, part }, index) => {

@@ -7,7 +7,7 @@ export interface ChartText {
   /** Distinct within the page. */
   id: string;
   title: string;
-  /** What is to be seen, for those who can't. */
+  /** Description of the chart for readers who can't see it. */
   description: string;
 }
 
@@ -19,7 +19,7 @@ ${parts}</svg>
 `;
 }
 
-/** From a share (0–1) to a place between two ends, with two decimals. */
+/** Maps a share (0–1) to a position between two ends, with two decimals. */
 export function toPlace(share: number, from: number, to: number): string {
   return (from + (to - from) * Math.min(1, Math.max(0, share))).toFixed(2);
 }
@@ -34,7 +34,7 @@ export function renderLegend(entries: readonly LegendEntry[]): Markup {
 `;
 }
 
-/** Shortened to so many places; a Chinese character takes two. */
+/** Truncated to a width in columns; a Chinese character takes two. */
 export function shorten(text: string, places: number): string {
   let taken = 0;
   let short = '';

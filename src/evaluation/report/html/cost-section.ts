@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { html, type Markup } from './markup.ts';
 import { renderTable } from './table.ts';
 
-/** What the models were asked, and what it came to. */
+/** The calls to models, and their cost. */
 export function renderCostSection({ cost, totals, main_horizon }: Report): Markup {
   const { feedback } = totals;
   return html`<h2 id="cost">What did it cost?</h2>

@@ -12,7 +12,10 @@ const stages: readonly Stage[] = ['fast', 'deep'];
 const names = { fast: 'fast look', deep: 'deep look' } as const;
 const dimensionNames = { event_type: 'type', action: 'action', source: 'source' } as const;
 
-/** Hit rates and excess returns of verdicts that advised to act: totals by horizon, by type, action and source; then of all. */
+/**
+ * Hit rates and excess returns of verdicts that advised to act: totals by horizon, then by type, action and source;
+ * after them those of all verdicts.
+ */
 export function renderHitSection(report: Report): Markup {
   const { groups, advised, main_horizon } = report;
   const totals = selectTotals(advised);

@@ -1,11 +1,11 @@
-/** HTML or SVG that is safe to write: whatever came from outside is escaped in it. */
+/** HTML or SVG that is safe to write: everything from outside is escaped in it. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Template tag: what is put in is escaped, in text and in quoted attributes, unless it is markup itself. */
+/** Template tag: values are escaped, in text and in quoted attributes, unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { markup: strings.reduce((text, string, index) => text + toText(parts[index - 1] ?? '') + string) };
 }
@@ -23,7 +23,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters and halves of surrogate pairs, which XML has no room for, and overrides of the writing direction become spaces. */
+/**
+ * Replaces by spaces: control characters and halves of surrogate pairs, which XML doesn't allow, and overrides of the
+ * writing direction.
+ */
 function escapeHtml(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')

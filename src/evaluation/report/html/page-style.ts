@@ -1,4 +1,4 @@
-/** Light and dark, phone and desk; Chinese in whatever font the machine has for it. */
+/** Light and dark, phone and desk; Chinese in the machine's own font. */
 export const pageStyle = `
 :root { color-scheme: light dark; --page: #fbfaf8; --card: #ffffff; --ink: #1c2127; --muted: #59626d; --line: #dcdfe4;
   --fast: #1f5fa8; --deep: #b14e06; --calibrated: #17754f; --opened: #6b7280; --rest: #d5dfeb; --warn: #fdf3dc; --warn-line: #d9a520; }

@@ -9,7 +9,10 @@ export interface ReliabilitySeries {
 
 const [left, right, top, bottom] = [46, 346, 10, 290];
 
-/** What was stated against what came true; on the diagonal a confidence means what it says. Bins with too few are left out. */
+/**
+ * Stated confidence against actual hit rate; on the diagonal, a confidence means what it says. Bins with too few are
+ * left out.
+ */
 export function renderReliabilityChart(text: ChartText, series: readonly ReliabilitySeries[]): Markup {
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const [x, y] = [toPlace(share, left, right), toPlace(share, bottom, top)];

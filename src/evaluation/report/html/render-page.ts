@@ -18,7 +18,7 @@ import { html, type Markup } from './markup.ts';
 import { pageStyle } from './page-style.ts';
 import { renderSourceSection } from './source-section.ts';
 
-/** The report as one HTML file: no script, no request, charts inside. Whatever came from outside is escaped. */
+/** The report as one HTML file: no script, no request, charts inside. Everything from outside is escaped. */
 export function renderPage(report: Report): string {
   const { range, findings, gaps } = summarise(report);
   const isEmpty = report.totals.events === 0;
@@ -87,7 +87,7 @@ function renderCard(name: string, figure: string, note: string): Markup {
   return html`<div class="card"><dt>${name}</dt><dd class="figure">${figure}</dd><dd class="note">${note}</dd></div>`;
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks becomes code. */
 function renderSentence(sentence: string): readonly Markup[] {
   return sentence.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -4,10 +4,10 @@ import { renderBarChart } from './bar-chart.ts';
 import { html, type Markup } from './markup.ts';
 import { renderTable } from './table.ts';
 
-/** A chart of more is no longer read. */
+/** A chart with more rows goes unread. */
 const mostBars = 15;
 
-/** Who tells stories first, by how long, and how much of the move is left for the others. */
+/** Who tells stories first, by how much, and how much of the move is left for the others. */
 export function renderSourceSection({ first_mover, main_horizon }: Report): Markup {
   const bars = first_mover
     .filter(({ shared }) => shared > 0)

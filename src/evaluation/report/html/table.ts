@@ -1,8 +1,8 @@
 import { html, type Markup } from './markup.ts';
 
 /**
- * A table with its caption; the first cell of a row is its heading, the others are figures. It scrolls inside of itself where
- * there is little room.
+ * A table with its caption; the first cell of a row is its heading, the others are figures. It scrolls within itself
+ * if space is short.
  */
 export function renderTable(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Markup {
   if (rows.length === 0) return html``;
