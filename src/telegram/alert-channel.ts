@@ -6,7 +6,10 @@ import type { FeedbackMark } from '../alerts/feedback.ts';
 import type { OutboxAlert } from '../alerts/outbox.ts';
 import { renderTelegramHtml, renderTelegramText } from '../alerts/render-alert.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
+import type { Scrub } from '../domain/secrets.ts';
 import { createTelegramFetch } from './alert-fetch.ts';
+import { createTokenScrub } from './bot-token.ts';
+import { toFeedbackData } from './feedback-data.ts';
 
 export interface TelegramChannelConfig {
   name: string;
@@ -37,6 +40,7 @@ const untrusted = /CERT|^ERR_TLS_|^UNABLE_TO_/;
  */
 export function createTelegramChannel(config: TelegramChannelConfig): AlertChannel {
   const { name, token, chatId, apiRoot, timeoutMs = 15_000 } = config;
+  const scrub = createTokenScrub(token);
   const api = new Api(token, {
     timeoutSeconds: timeoutMs / 1000,
     fetch: createTelegramFetch(),
@@ -70,14 +74,14 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
           return post(alert, false, abort);
         });
       } catch (error) {
-        return error instanceof GrammyError ? toAnswered(error, token) : toUnanswered(error);
+        return error instanceof GrammyError ? toAnswered(error, scrub) : toUnanswered(error, scrub);
       }
     },
   };
 }
 
 function toKeyboard(alertId: number): InlineKeyboardMarkup {
-  const button = (text: string, mark: FeedbackMark) => ({ text, callback_data: `fb:${alertId}:${mark}` });
+  const button = (text: string, mark: FeedbackMark) => ({ text, callback_data: toFeedbackData(alertId, mark) });
   return { inline_keyboard: [[button('👍', 'up'), button('👎', 'down')]] };
 }
 
@@ -93,8 +97,8 @@ function isUnparsed(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 400 && /can't parse entities/i.test(error.description);
 }
 
-function toAnswered({ error_code, description, parameters }: GrammyError, token: string): Delivery {
-  const reason = `Telegram answered ${error_code}: ${description.replaceAll(token, '[token]').slice(0, 200)}`;
+function toAnswered({ error_code, description, parameters }: GrammyError, scrub: Scrub): Delivery {
+  const reason = `Telegram answered ${error_code}: ${scrub(description).slice(0, 200)}`;
   if (error_code === 429) {
     const { retry_after } = parameters;
     return { status: 'retry', reason, afterMs: retry_after === undefined ? null : retry_after * 1000 };
@@ -106,9 +110,9 @@ function toAnswered({ error_code, description, parameters }: GrammyError, token:
 }
 
 /** `HttpError` is all that grammY throws of a request without an answer. */
-function toUnanswered(error: unknown): Delivery {
+function toUnanswered(error: unknown, scrub: Scrub): Delivery {
   if (!(error instanceof HttpError)) {
-    return { status: 'refused', reason: `the alert could not be composed: ${toErrorMessage(error)}` };
+    return { status: 'refused', reason: `the alert could not be composed: ${scrub(toErrorMessage(error))}` };
   }
   const code = readErrorCode(error.error);
   if (code !== null && (unsent.has(code) || untrusted.test(code))) {

@@ -122,7 +122,7 @@ describe('the token', () => {
     expect(states.filter(({ isAnswering }) => !isAnswering).length).toBeGreaterThan(errors.length);
     const said = JSON.stringify([states, logger.lines]);
     expect(said).not.toContain('SECRET-part');
-    expect(said).toContain('bot[token]/getUpdates');
+    expect(said).toContain('bot[secret]/getUpdates');
   });
 
   it('is not behind the error of a refused token either', async () => {

@@ -1,7 +1,7 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
+import { createScrub, scrubLikely } from '../../domain/secrets.ts';
 import type { ModelConfig } from './model-config.ts';
-import { scrubSecrets } from './scrub-secrets.ts';
 
 /** `cause` of every `AppError` that a model adapter throws: what the failure cost, and what little is known of it. */
 export interface ModelFailure {
@@ -26,7 +26,7 @@ export function toModelFailed(error: unknown, broken: unknown, config: ModelConf
   const status = toStatus(error);
   const said = status === null && broken !== null ? toNetworkReason(broken) : toErrorMessage(error);
   // LangChain appends a link to its manual after an empty line.
-  const words = scrubSecrets(said.split('\n\n')[0] ?? '', [config.apiKey]).slice(0, messageLimit);
+  const words = scrubLikely(createScrub([config.apiKey])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
   const cause: ModelFailure = { usage, status, raw_response: null };
   return new AppError('model_failed', `${config.model}: ${words}`, {
     retryable: status === null ? broken !== null : isPassing(status),

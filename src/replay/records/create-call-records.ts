@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { AppError } from '../../domain/app-error.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
 import type { RunNotes } from '../../domain/run-notes.ts';
+import { createScrub, type Scrub } from '../../domain/secrets.ts';
 import { createRunNotes } from './create-run-notes.ts';
 import { findLostResults } from './find-lost-results.ts';
 import { createMessageRuns } from './message-runs.ts';
 import { type CallRecord, readRecord } from './read-record.ts';
 import { createRecordingFetch } from './record-fetch.ts';
-import { createScrub, type Scrub } from './record-request.ts';
 import { createReplayingFetch } from './replay-fetch.ts';
 import {
   callsFileName,

@@ -1,8 +1,9 @@
 import { AppError } from '../../domain/app-error.ts';
 import { findExpiredLevel } from '../../domain/deadline-levels.ts';
+import type { Scrub } from '../../domain/secrets.ts';
 import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
 import type { Outcome } from './record-lines.ts';
-import { type KeyedRequest, type Scrub, toKeyedRequest } from './record-request.ts';
+import { type KeyedRequest, toKeyedRequest } from './record-request.ts';
 import { readAnswer, toBreak, toResponse } from './recorded-answer.ts';
 import type { RecordWriter } from './write-record.ts';
 

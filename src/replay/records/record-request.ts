@@ -1,11 +1,8 @@
+import { dropCredentials, type Scrub, secretMask } from '../../domain/secrets.ts';
 import { hashText } from '../../domain/text/normalise.ts';
 import type { CallLine, RecordedRequest } from './record-lines.ts';
 
-const mask = '[secret]';
-const urlCredentials = /\/\/[^\s/@]+@/;
 const secretParameter = /key|token|secret|password|signature/i;
-/** Shorter ones are placeholders (`none`, `ollama`): taking those out would shred ordinary words. */
-const leastSecretLength = 8;
 
 /** Rows of the database as a prompt names them: ids differ between databases of the same contents. */
 const databaseIds = /(\bsignal:|(?:ai_signal|news_event)_id\\*":)\d+/g;
@@ -16,14 +13,6 @@ export interface KeyedRequest {
   stage: CallLine['stage'];
   hash: string;
   loose: string;
-}
-
-/** Takes known secrets out of a text, and leaves everything else as it is, byte for byte. */
-export type Scrub = (text: string) => string;
-
-export function createScrub(secrets: readonly string[]): Scrub {
-  const known = secrets.filter((secret) => secret.length >= leastSecretLength);
-  return (text) => known.reduce((scrubbed, secret) => scrubbed.replaceAll(secret, mask), text);
 }
 
 /** The request of a `fetch`, without headers and without secrets. */
@@ -56,16 +45,16 @@ async function readBody(given: Request | null, init: RequestInit | undefined): P
 
 /** An address without credentials and without a query, where keys may stand under any name. */
 export function toBareUrl(address: string): string {
-  return address.replace(urlCredentials, '//').replace(/[?#].*$/s, '');
+  return dropCredentials(address).replace(/[?#].*$/s, '');
 }
 
 function toAnonymousUrl(address: string): string {
-  const bare = address.replace(urlCredentials, '//');
+  const bare = dropCredentials(address);
   if (!URL.canParse(bare)) return bare;
   const url = new URL(bare);
   const secret = [...url.searchParams.keys()].filter((name) => secretParameter.test(name));
   if (secret.length === 0) return bare;
-  for (const name of secret) url.searchParams.set(name, mask);
+  for (const name of secret) url.searchParams.set(name, secretMask);
   return url.toString();
 }
 

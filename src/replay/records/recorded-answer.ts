@@ -1,5 +1,5 @@
+import type { Scrub } from '../../domain/secrets.ts';
 import type { Break, RecordedAnswer } from './record-lines.ts';
-import type { Scrub } from './record-request.ts';
 
 /** The headers that anything here reads. */
 const keptHeaders = ['content-type', 'retry-after', 'retry-after-ms'];

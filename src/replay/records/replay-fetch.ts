@@ -1,9 +1,10 @@
 import { expireLevel } from '../../domain/deadline-levels.ts';
 import { markLastTry } from '../../domain/last-try.ts';
+import type { Scrub } from '../../domain/secrets.ts';
 import { describeMiss } from './describe-miss.ts';
 import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
 import type { CallRecord, IndexedCall } from './read-record.ts';
-import { type KeyedRequest, type Scrub, toKeyedRequest } from './record-request.ts';
+import { type KeyedRequest, toKeyedRequest } from './record-request.ts';
 import { fromBreak, toResponse } from './recorded-answer.ts';
 
 /**

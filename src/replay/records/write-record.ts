@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Scrub } from '../../domain/secrets.ts';
 import type { MessageRun } from './message-runs.ts';
 import type { RecordLine } from './record-lines.ts';
-import type { Scrub } from './record-request.ts';
 import { callsFileName, resultsFileName } from './run-file.ts';
 
 type WithoutPlace<Line> = Line extends unknown ? Omit<Line, 'run' | 'message'> : never;

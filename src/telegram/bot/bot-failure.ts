@@ -1,5 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Scrub } from '../../domain/secrets.ts';
 
 /** Why a call, or what came after it, failed; without secrets. */
 export interface BotFailure {
@@ -14,8 +15,8 @@ export interface BotFailure {
   isWebhookSet: boolean;
 }
 
-export function toBotFailure(error: unknown, redact: (text: string) => string): BotFailure {
-  const reason = redact(describe(error));
+export function toBotFailure(error: unknown, scrub: Scrub): BotFailure {
+  const reason = scrub(describe(error));
   const isConnectionLost = error instanceof HttpError && reason.startsWith('no connection');
   const failure: BotFailure = { reason, afterMs: null, isRefused: false, isConnectionLost, isWebhookSet: false };
   if (!(error instanceof GrammyError)) return failure;

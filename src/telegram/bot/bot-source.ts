@@ -4,9 +4,9 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
+import { createTokenScrub, toBotId } from '../bot-token.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { createContactWatch } from '../contact-watch.ts';
-import { createTokenRedaction, toBotId } from '../redact-token.ts';
 import { createStateReporter } from '../state-reporter.ts';
 import { createBotClient } from './bot-client.ts';
 import { toBotFailure, toRefusal } from './bot-failure.ts';
@@ -36,7 +36,7 @@ export interface TelegramSourceOptions {
 export function createTelegramSource(options: TelegramSourceOptions): Source {
   const { token, channels, logger, pollTimeoutSeconds = 30, pause = defaultPause } = options;
   const name = `telegram:${toBotId(token)}`;
-  const redact = createTokenRedaction(token);
+  const scrub = createTokenScrub(token);
   const client = createBotClient(options);
 
   return {
@@ -75,7 +75,7 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
           tell({ isAnswering: true, reason: null });
         } catch (error) {
           if (abort.aborted) return;
-          const failure = toBotFailure(error, redact);
+          const failure = toBotFailure(error, scrub);
           if (failure.isRefused) throw toRefusal(failure);
           const isFirstLoss = wasAnswered && failure.isConnectionLost;
           wasAnswered = false;

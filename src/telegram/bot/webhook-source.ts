@@ -2,8 +2,8 @@ import { AppError } from '../../domain/app-error.ts';
 import { createBackOff } from '../../domain/back-off.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
+import { createTokenScrub, toBotId } from '../bot-token.ts';
 import { createContactWatch } from '../contact-watch.ts';
-import { createTokenRedaction, toBotId } from '../redact-token.ts';
 import { createStateReporter } from '../state-reporter.ts';
 import { createBotClient } from './bot-client.ts';
 import { toBotFailure, toRefusal } from './bot-failure.ts';
@@ -38,7 +38,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
     });
   }
   const name = `telegram:${toBotId(token)}`;
-  const redact = createTokenRedaction(token);
+  const scrub = createTokenScrub(token);
   const client = createBotClient(options);
   let take: ((update: unknown) => Promise<void>) | null = null;
   const underWay = new Set<Promise<void>>();
@@ -48,7 +48,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
     receive: createWebhookReceiver({
       secretToken,
       logger,
-      redact,
+      scrub,
       async take(update) {
         if (take === null) throw new AppError('interrupted', 'the source is not running', { retryable: true });
         const taking = take(update);
@@ -80,7 +80,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
         take = null;
         await Promise.allSettled(underWay);
         await client.deleteWebhook().catch((error) => {
-          logger.warn({ source: name }, `${name}: the webhook is still set: ${toBotFailure(error, redact).reason}`);
+          logger.warn({ source: name }, `${name}: the webhook is still set: ${toBotFailure(error, scrub).reason}`);
         });
       }
     },
@@ -106,7 +106,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
         await pause(checkMs, abort);
       } catch (error) {
         if (abort.aborted) return;
-        const failure = toBotFailure(error, redact);
+        const failure = toBotFailure(error, scrub);
         if (failure.isRefused) throw toRefusal(failure);
         if (/^400 .*webhook/i.test(failure.reason)) {
           throw new AppError('invalid_settings', `Telegram refuses the webhook: ${failure.reason}`, {

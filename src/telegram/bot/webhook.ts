@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
+import type { Scrub } from '../../domain/secrets.ts';
 
 /** Telegram sends the secret of `setWebhook` with every update in this header. */
 export const secretTokenHeader = 'x-telegram-bot-api-secret-token';
@@ -17,10 +18,10 @@ export interface WebhookReceiverNeeds {
   /** Resolves once the update is stored. */
   take(update: unknown): Promise<void>;
   logger: Logger;
-  redact: (text: string) => string;
+  scrub: Scrub;
 }
 
-export function createWebhookReceiver({ secretToken, take, logger, redact }: WebhookReceiverNeeds): WebhookReceiver {
+export function createWebhookReceiver({ secretToken, take, logger, scrub }: WebhookReceiverNeeds): WebhookReceiver {
   const expected = digest(secretToken);
   return async (body, secret) => {
     // Of equal length, so that the time of the comparison tells nothing.
@@ -29,7 +30,7 @@ export function createWebhookReceiver({ secretToken, take, logger, redact }: Web
       await take(body);
       return 200;
     } catch (error) {
-      logger.warn({}, `Telegram: an update of the webhook was not stored: ${redact(toErrorMessage(error))}`);
+      logger.warn({}, `Telegram: an update of the webhook was not stored: ${scrub(toErrorMessage(error))}`);
       return 503;
     }
   };
