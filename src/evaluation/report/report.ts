@@ -81,10 +81,7 @@ export interface ReliabilityPoint {
   enough: boolean;
 }
 
-/**
- * What a confidence that advised to act has been worth, at the main horizon: hits are right, misses wrong; flat and
- * neutral ones are left out.
- */
+/** The worth of a confidence that advised to act, at the main horizon. Flat and neutral outcomes are left out. */
 export interface Calibration {
   horizon: Horizon;
   n: number;
