@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import type { Budget, BudgetDecision, BudgetLimits } from '../../worker/budget.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const decisionSchema = z.object({
   is_granted: z.boolean(),
   reason: z.string().nullable(),
-  retry_at: momentSchema.nullable(),
+  retry_at: storedMomentSchema.nullable(),
 });
 export const spendingSchema = z.object({
   day: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { gateDecisionSchema, openReasons } from '../../domain/gate-decision.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../domain/verdict.ts';
 import type { DeepLooks, StoredDeepLook } from '../../evaluation/ablation/deep-looks.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const rowSchema = z.object({
   news_event_id: z.number().int(),
@@ -17,10 +18,10 @@ const rowSchema = z.object({
   forwarded_from: z.string().nullable(),
   text: z.string(),
   links: z.array(z.string()),
-  published_at: momentSchema,
-  edited_at: momentSchema.nullable(),
+  published_at: storedMomentSchema,
+  edited_at: storedMomentSchema.nullable(),
   fast: signalSchema.extend({ gate_reason: gateDecisionSchema.shape.reason }),
-  deep: verdictSchema.extend({ created_at: momentSchema, model_name: z.string() }),
+  deep: verdictSchema.extend({ created_at: storedMomentSchema, model_name: z.string() }),
   embedding: z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),
   return: z.number().nullable(),
 });

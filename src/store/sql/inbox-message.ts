@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { gateDecisionSchema, openReasons } from '../../domain/gate-decision.ts';
 import { postSchema } from '../../domain/post.ts';
 import { provenanceSchema } from '../../domain/receipt.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../domain/verdict.ts';
 import { type FastLook, type InboxMessage, messageStates } from '../../worker/inbox.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** What stands in `ai_signals` beside the verdict. */
 const signalRowSchema = provenanceSchema
@@ -21,8 +22,8 @@ const rowSchema = z.object({
   revision: z.number().int(),
   state: z.enum(messageStates),
   attempts: z.number().int(),
-  received_at: momentSchema,
-  deleted_at: momentSchema.nullable(),
+  received_at: storedMomentSchema,
+  deleted_at: storedMomentSchema.nullable(),
   post: postSchema.nullable(),
   news_event_id: z.number().int().nullable(),
   is_superseded: z.boolean(),

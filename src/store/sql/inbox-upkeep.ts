@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { type InboxUpkeep, messageStates } from '../../worker/inbox.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const entrySchema = z.object({
   id: z.number().int(),
@@ -11,7 +12,7 @@ const entrySchema = z.object({
   state: z.enum(messageStates),
   attempts: z.number().int(),
   failure: z.string().nullable(),
-  received_at: momentSchema,
+  received_at: storedMomentSchema,
   text: z.string(),
 });
 const countSchema = z.number().int();

@@ -3,6 +3,7 @@ import { toArrivedEvent } from '../../domain/arrival.ts';
 import { type Duplicate, type DuplicateLayer, duplicateSchema } from '../../domain/duplicates/duplicate.ts';
 import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
 import { type Post, postSchema } from '../../domain/post.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
 import { type Inbox, messageStates, type Reception } from '../../worker/inbox.ts';
@@ -12,7 +13,7 @@ import type { JobRequest, TransactionalQueue } from '../queue/transactional-queu
 import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
 import { readInboxMessage } from './inbox-message.ts';
-import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** How near-duplicates are found: by bands of a sketch in the database, then by the texts themselves. */
 export interface NearDuplicates {
@@ -26,7 +27,7 @@ const receptionSchema = z.object({
   outcome: z.enum(['queued', 'known', 'unchanged', 'duplicate']),
   duplicate: duplicateSchema.nullable(),
   candidates: z.array(
-    z.object({ id: z.number().int(), text: z.string(), source: z.string(), received_at: momentSchema }),
+    z.object({ id: z.number().int(), text: z.string(), source: z.string(), received_at: storedMomentSchema }),
   ),
 });
 const albumSchema = z.object({
@@ -34,8 +35,8 @@ const albumSchema = z.object({
   text: z.string(),
   media_refs: postSchema.shape.media_refs,
 });
-const unqueuedSchema = z.array(z.object({ id: idSchema, source: z.string() }));
-const idsSchema = z.array(idSchema);
+const unqueuedSchema = z.array(z.object({ id: storedIdSchema, source: z.string() }));
+const idsSchema = z.array(storedIdSchema);
 const failureSchema = z.object({ state: z.enum(messageStates), attempts: z.number().int() });
 
 /** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { closedReasons, openReasons } from '../../domain/gate-decision.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import { usageSchema } from '../../domain/receipt.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { verdictSchema } from '../../domain/verdict.ts';
 import { signalOutcomeSchema } from '../../evaluation/outcomes/signal-outcome.ts';
 import type { JudgedSignals, ReportRange } from '../../evaluation/report/judged-signals.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const count = z.number().int();
 const outcomeSchema = signalOutcomeSchema
@@ -20,7 +21,7 @@ const outcomeSchema = signalOutcomeSchema
     hit: true,
     priced_in: true,
   })
-  .extend({ known_at: momentSchema.nullable() });
+  .extend({ known_at: storedMomentSchema.nullable() });
 const signalSchema = verdictSchema
   .pick({ status: true, event_type: true, action: true, direction: true, confidence: true, raw_confidence: true })
   .extend({
@@ -31,7 +32,7 @@ const signalSchema = verdictSchema
     source: z.string(),
     assets: z.array(z.string()),
     gate_reason: z.enum([...openReasons, ...closedReasons]),
-    created_at: momentSchema,
+    created_at: storedMomentSchema,
     is_newest: z.boolean(),
     outcomes: z.array(outcomeSchema),
   });
@@ -39,7 +40,7 @@ const price = z.number().nullable();
 const storySchema = z.object({
   news_event_id: count,
   source: z.string(),
-  published_at: momentSchema,
+  published_at: storedMomentSchema,
   asset: z.string().nullable(),
   receipt_price: price,
   horizon_price: price,
@@ -47,7 +48,7 @@ const storySchema = z.object({
     z.object({
       source: z.string(),
       kind: z.enum(['repost', 'forward', 'near_duplicate', 'same_verdict']),
-      told_at: momentSchema,
+      told_at: storedMomentSchema,
       asset: z.string().nullable(),
       price,
     }),

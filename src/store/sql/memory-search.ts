@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { baseRateFloor, type Outcome, outcomeSchema } from '../../domain/evidence.ts';
 import { horizons, mainHorizon } from '../../domain/horizons.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { actions, eventTypeSchema } from '../../domain/verdict.ts';
 import type { MemoryHit, MemorySearch, SearchFilter } from '../../memory/memory-search.ts';
 import type { CallFunction } from './call-function.ts';
-import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** One row of either search: drivers give numbers as numbers or strings, moments as dates or strings. */
 const rowSchema = z.object({
   ai_signal_id: z.coerce.number().int(),
   news_event_id: z.coerce.number().int(),
-  created_at: momentSchema,
+  created_at: storedMomentSchema,
   assets: z.array(z.string()),
   action: z.enum(actions),
   confidence: z.coerce.number(),
@@ -24,9 +25,9 @@ const rowSchema = z.object({
 });
 
 const trackRecordSchema = z.object({
-  outcomes: z.array(outcomeSchema.extend({ ai_signal_id: idSchema, known_at: momentSchema })),
+  outcomes: z.array(outcomeSchema.extend({ ai_signal_id: storedIdSchema, known_at: storedMomentSchema })),
   base_rates: z.array(
-    z.object({ ai_signal_id: idSchema, horizon: z.enum(horizons), n: z.number().int(), hits: z.number().int() }),
+    z.object({ ai_signal_id: storedIdSchema, horizon: z.enum(horizons), n: z.number().int(), hits: z.number().int() }),
   ),
 });
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import type { MemoryUpkeep } from '../../memory/upkeep/memory-upkeep.ts';
 import type { Database } from '../database.ts';
 import { toVectorText } from './binary-vector.ts';
 import type { CallFunction } from './call-function.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { toMessageReference } from './news-store.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const count = z.coerce.number().int();
 const counts = z.record(z.string(), count);
-const moment = momentSchema.nullable();
+const moment = storedMomentSchema.nullable();
 
 const statisticsSchema = z.object({
   events: count,
@@ -46,7 +47,7 @@ const indexSchema = z.object({
   scans: count,
 });
 const textRowSchema = z.object({ id: count, text: z.string() });
-const keywordRowSchema = textRowSchema.extend({ source: z.string(), published_at: momentSchema });
+const keywordRowSchema = textRowSchema.extend({ source: z.string(), published_at: storedMomentSchema });
 
 /** Upkeep on the functions of `sql/0004_upkeep.sql`. `database` is the direct connection; null behind PostgREST. */
 export function createSqlMemoryUpkeep(call: CallFunction, database: Database | null): MemoryUpkeep {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { alertKinds } from '../../alerts/alert.ts';
 import { alertStates } from '../../alerts/outbox.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const alertSchema = z.object({
   id: z.number().int(),
@@ -12,8 +13,8 @@ const alertSchema = z.object({
   /** Of one that was told in a digest, the digest's. */
   state: z.enum(alertStates),
   reason: z.string().nullable(),
-  created_at: momentSchema,
-  sent_at: momentSchema.nullable(),
+  created_at: storedMomentSchema,
+  sent_at: storedMomentSchema.nullable(),
 });
 
 /** What a channel was told of a message, or why it wasn't. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { alertContentSchema, alertKinds } from '../../alerts/alert.ts';
 import { alertStates, type Outbox } from '../../alerts/outbox.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
-import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const storySchema = z.object({
   id: z.number().int(),
@@ -11,13 +12,13 @@ const storySchema = z.object({
   kind: z.enum(alertKinds),
   state: z.enum(alertStates),
   content: alertContentSchema,
-  created_at: momentSchema,
+  created_at: storedMomentSchema,
 });
 const alertSchema = storySchema
   .extend({
     reason: z.string().nullable(),
-    not_before: momentSchema.nullable(),
-    not_after: momentSchema,
+    not_before: storedMomentSchema.nullable(),
+    not_after: storedMomentSchema,
     attempts: z.number().int(),
     remote_id: z.string().nullable(),
     answers: z.string().nullable(),
@@ -65,7 +66,7 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     },
     async digest(channel, now, notAfter) {
       const answer = await call('make_digest', { digest_channel: channel, at: now, latest: notAfter });
-      return answer === null ? null : parseAnswer(idSchema, answer);
+      return answer === null ? null : parseAnswer(storedIdSchema, answer);
     },
     async putFeedback({ alertId, mark, by }, at) {
       const named = { feedback_alert: alertId, feedback_mark: mark, feedback_by: by, at };

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { horizonMs, horizons } from '../../domain/horizons.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { directions } from '../../domain/verdict.ts';
 import type { OutcomeStore } from '../../evaluation/outcomes/outcome-store.ts';
 import { lifeFactsSchema } from '../../evaluation/outcomes/signal-life.ts';
 import { signalOutcomeSchema } from '../../evaluation/outcomes/signal-outcome.ts';
 import type { CallFunction } from './call-function.ts';
-import { idSchema, momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const horizonSchema = z.enum(horizons);
 const dueSchema = z.object({
-  last: idSchema.nullable(),
+  last: storedIdSchema.nullable(),
   seen: z.number(),
   waiting: z.number(),
   in_the_future: z.number(),
   verdicts: z.array(
     z.object({
-      id: idSchema,
-      created_at: momentSchema,
-      published_at: momentSchema,
+      id: storedIdSchema,
+      created_at: storedMomentSchema,
+      published_at: storedMomentSchema,
       direction: z.enum(directions),
       assets: z.array(z.string()),
       horizons: z.array(horizonSchema).transform((names) => names.toSorted((a, b) => horizonMs[a] - horizonMs[b])),
@@ -25,30 +26,30 @@ const dueSchema = z.object({
   ),
 });
 const dueLinksSchema = z.object({
-  last: idSchema.nullable(),
-  links: z.array(z.object({ id: idSchema, created_at: momentSchema, assets: z.array(z.string()) })),
+  last: storedIdSchema.nullable(),
+  links: z.array(z.object({ id: storedIdSchema, created_at: storedMomentSchema, assets: z.array(z.string()) })),
 });
 const outcomesSchema = z.array(
   signalOutcomeSchema.extend({
-    receipt_price_at: momentSchema.nullable(),
-    known_at: momentSchema.nullable(),
+    receipt_price_at: storedMomentSchema.nullable(),
+    known_at: storedMomentSchema.nullable(),
   }),
 );
 const livesSchema = z.array(
   lifeFactsSchema.extend({
-    created_at: momentSchema,
-    reversed_at: momentSchema.nullable(),
-    revised_at: momentSchema.nullable(),
-    deleted_at: momentSchema.nullable(),
+    created_at: storedMomentSchema,
+    reversed_at: storedMomentSchema.nullable(),
+    revised_at: storedMomentSchema.nullable(),
+    deleted_at: storedMomentSchema.nullable(),
   }),
 );
 const feedbackSchema = z.array(
   z.object({
-    alert_id: idSchema,
+    alert_id: storedIdSchema,
     revision: z.number().int(),
     channel: z.string(),
     mark: z.enum(['up', 'down']),
-    created_at: momentSchema,
+    created_at: storedMomentSchema,
   }),
 );
 const lengths = Object.fromEntries(horizons.map((horizon) => [horizon, horizonMs[horizon] / 1000]));
@@ -57,7 +58,7 @@ const lengths = Object.fromEntries(horizons.map((horizon) => [horizon, horizonMs
 export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
   return {
     async countVerdicts() {
-      return parseAnswer(idSchema, await call('count_judged_verdicts', {}));
+      return parseAnswer(storedIdSchema, await call('count_judged_verdicts', {}));
     },
     async listDue({ asOf, after, limit, retry }) {
       const page = await call('list_due_outcomes', {
@@ -71,7 +72,7 @@ export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
     },
     async putOutcomes(outcomes) {
       if (outcomes.length === 0) return 0;
-      return parseAnswer(idSchema, await call('put_outcomes', { batch: { outcomes } }));
+      return parseAnswer(storedIdSchema, await call('put_outcomes', { batch: { outcomes } }));
     },
     async listDueLinks({ asOf, after, limit }) {
       const page = await call('list_due_link_prices', { as_of: asOf.toISOString(), after_id: after, most: limit });
@@ -79,7 +80,7 @@ export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
     },
     async putLinkPrices(prices) {
       if (prices.length === 0) return 0;
-      return parseAnswer(idSchema, await call('put_link_prices', { batch: { prices } }));
+      return parseAnswer(storedIdSchema, await call('put_link_prices', { batch: { prices } }));
     },
     async readOutcomes(signalIds, asOf) {
       const rows = await call('read_outcomes', { signal_ids: [...signalIds], as_of: asOf?.toISOString() ?? null });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import type { SourceBook } from '../../worker/metrics/worker-figures.ts';
 import { spendingSchema } from './budget.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const countsSchema = z.record(z.string(), z.number().int());
 const figuresSchema = z.object({
   messages: countsSchema,
-  oldest_unsettled: momentSchema.nullable(),
+  oldest_unsettled: storedMomentSchema.nullable(),
   alerts: countsSchema,
   links: countsSchema,
   sources: z.array(
@@ -15,7 +16,7 @@ const figuresSchema = z.object({
       name: z.string(),
       is_answering: z.boolean(),
       reason: z.string().nullable(),
-      last_contact: momentSchema.nullable(),
+      last_contact: storedMomentSchema.nullable(),
       owner: z.string().nullable(),
     }),
   ),
@@ -37,7 +38,7 @@ export function createSqlSourceBook(call: CallFunction): SourceBook {
     },
     async readLastContact(source) {
       const answer = await call('read_last_contact', { source_name: source });
-      const moment = parseAnswer(momentSchema.nullable(), answer ?? null);
+      const moment = parseAnswer(storedMomentSchema.nullable(), answer ?? null);
       return moment === null ? null : new Date(moment);
     },
     async readFigures(now) {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { alertEvidenceSchema } from '../../alerts/alert.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { verdictSchema } from '../../domain/verdict.ts';
 import type { Stories } from '../../worker/stories.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const descriptionSchema = z.object({ independent_sources: z.array(z.string()), urls: z.array(z.string()) });
 const recentSchema = verdictSchema.pick({ event_type: true, action: true, assets: true }).extend({
   news_event_id: z.number().int(),
   keywords: z.array(z.string()),
   text: z.string(),
-  created_at: momentSchema,
+  created_at: storedMomentSchema,
 });
 
 /**
@@ -25,7 +26,7 @@ export function createSqlStories(call: CallFunction, callMemory: CallFunction = 
     async listEvidence(references) {
       try {
         const answer = await callMemory('describe_evidence', { evidence_references: [...references] });
-        return parseAnswer(z.array(alertEvidenceSchema.extend({ created_at: momentSchema.nullable() })), answer);
+        return parseAnswer(z.array(alertEvidenceSchema.extend({ created_at: storedMomentSchema.nullable() })), answer);
       } catch {
         return references.map((id) => ({ id, created_at: null, summary: id, action: '', outcome: null }));
       }

@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import type { SynonymGroup } from '../../memory/synonyms/synonym-group.ts';
 import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
 import type { SynonymStore } from '../../memory/synonyms/synonym-store.ts';
 import type { CallFunction } from './call-function.ts';
-import { momentSchema, parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** Lenient: rows may have been written by hand. */
 const rowSchema = z.object({
   term: z.string(),
   synonyms: z.array(z.string().nullable()),
   category: z.string(),
-  updated_at: momentSchema,
+  updated_at: storedMomentSchema,
 });
 const versionSchema = rowSchema
   .omit({ updated_at: true })
-  .extend({ since: momentSchema, until: momentSchema.nullable() });
+  .extend({ since: storedMomentSchema, until: storedMomentSchema.nullable() });
 
 /** The synonyms of the table `synonym_map`. */
 export function createSqlSynonymStore(call: CallFunction): SynonymStore {
