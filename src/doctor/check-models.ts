@@ -6,7 +6,7 @@ import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;
 
-/** Asks the endpoint for its models, which costs nothing; embeds one word, which costs next to nothing. */
+/** Asks the endpoint for its models, which is free, and embeds one word, which is almost free. */
 export async function checkModels(config: Config): Promise<Check[]> {
   const { openai, models } = config;
   if (openai === null) {
@@ -51,7 +51,7 @@ function checkReranker({ rerank }: Config): Promise<Check> {
   });
 }
 
-/** The planner's tools: reachable where asking is free, otherwise only configured. */
+/** The planner's tools: contacted if that is free, otherwise only reported as configured. */
 export async function checkTools(config: Config): Promise<Check[]> {
   const { memorySearch, searxngUrl, tavilyApiKey, priceUrl, callsPerDay } = config.tools;
   const isAnyOn = memorySearch || searxngUrl !== null || tavilyApiKey !== null || priceUrl !== null;

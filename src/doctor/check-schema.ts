@@ -21,8 +21,8 @@ const parts = [
 ] as const;
 
 /**
- * Compares the database with what the files of `sql/` make, freshly applied to a scratch database in memory: so there is no
- * second list of tables that could be wrong. What the database has beyond that is nobody's business.
+ * Compares the database with a scratch database in memory to which the files of `sql/` were freshly applied, so there is no
+ * second list of tables to get wrong. Anything else in the database is ignored.
  */
 export async function checkSchema(call: CallFunction): Promise<Check[]> {
   const expected = await describeExpected();

@@ -71,7 +71,7 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
   }
 }
 
-/** A call that writes nothing when its limit is 0, but needs the right to. */
+/** A call that writes nothing if its limit is 0, but needs the right to write. */
 function checkWriting(store: Awaited<ReturnType<typeof openStores>>['store']): Promise<Check> {
   return toCheck('database rights', async () => {
     await store.takeToolCall(new Date(0), 0);

@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 
-/** One thing that was looked at. `off` is not in use by choice; only `broken` needs anybody to do something. */
+/** The result of one check. `off`: not in use, by choice; only `broken` needs action. */
 export interface Check {
   name: string;
   status: 'ok' | 'off' | 'broken';
@@ -8,7 +8,7 @@ export interface Check {
   fix?: string;
 }
 
-/** The check that `look` comes to; whatever it throws is a broken check with the error's hint. */
+/** Runs `look` as a check; anything it throws becomes a broken check with the error's hint. */
 export async function toCheck(name: string, look: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
   try {
     return { name, ...(await look()) };

@@ -4,7 +4,7 @@ import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
 
-/** Looks at every setting and every dependency. Without usable settings nothing else can be judged. */
+/** Checks every setting and every dependency. Without usable settings nothing else can be judged. */
 export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]): Promise<Check[]> {
   const node = checkNode(process.versions.node);
   let config: ReturnType<typeof loadConfig>;

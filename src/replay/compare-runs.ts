@@ -1,6 +1,6 @@
 import type { RunResult } from './read-run.ts';
 
-/** In the order in which they run: the first that differs is where a difference began. */
+/** In the order in which they run: a difference began at the first that differs. */
 export const comparedStages = [
   'event',
   'signal',
@@ -14,17 +14,17 @@ export const comparedStages = [
 ] as const;
 export type ComparedStage = (typeof comparedStages)[number];
 
-/** One field: its path within the stage, and what it was; undefined where it wasn't there. */
+/** One field: its path within the stage, and its two values; undefined if it was missing. */
 export interface Difference {
   path: string;
   a: unknown;
   b: unknown;
 }
 
-/** What differs of one message. */
+/** The differences in one message. */
 export interface MessageChange {
   message: string;
-  /** What a reader would have been told, or null where that is the same. */
+  /** The two final verdicts as a reader would be told them, or null if they are equal. */
   verdict: { a: string; b: string } | null;
   first_stage: ComparedStage;
   stages: { stage: ComparedStage; differences: Difference[] }[];
@@ -39,8 +39,8 @@ export interface RunComparison {
 }
 
 /**
- * Two runs, message by message and stage by stage. Timings are left out, and the ids that databases give: evidence is compared by
- * what it says, in its order.
+ * Compares two runs, message by message and stage by stage. Timings and database ids are left out: evidence is compared by its
+ * content, in its order.
  */
 export function compareRuns(a: ReadonlyMap<string, RunResult>, b: ReadonlyMap<string, RunResult>): RunComparison {
   const changes: MessageChange[] = [];
@@ -85,7 +85,7 @@ function toStage(result: RunResult, stage: ComparedStage): unknown {
   return withoutTraces(result[stage]);
 }
 
-/** Fields that differ between two runs that are alike: how long something took, and the ids of rows. */
+/** Fields that differ even between equal runs: durations, and the ids of rows. */
 const traces = new Set(['ms', 'latency_ms', 'news_event_id', 'ai_signal_id', 'fast_signal_id', 'deep_signal_id']);
 
 function withoutTraces(value: unknown): unknown {
@@ -99,7 +99,7 @@ function withoutTraces(value: unknown): unknown {
 function findDifferences(a: unknown, b: unknown, path: string): Difference[] {
   if (Object.is(a, b)) return [];
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) {
-    // A key without a value, and a key that isn't there, say the same.
+    // A key without a value and a missing key are equal.
     return (a ?? null) === (b ?? null) ? [] : [{ path: path || '(all)', a, b }];
   }
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -110,7 +110,7 @@ function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The last word on a message, as somebody is told it. */
+/** The final verdict of a message, in words. */
 function describeVerdict(result: RunResult): string {
   const verdict = (result.analysis ?? result.signal) as Record<string, unknown> | null | undefined;
   if (!verdict) return String(result.receipt?.status ?? 'nothing');

@@ -8,31 +8,31 @@ import type { Embedder, Embedding } from '../models/embedding/embedder.ts';
 import type { ReplayedMessage } from './order-messages.ts';
 
 /**
- * The calls of a message that depend on nothing stored, made before its turn: the fast look and the vector. The graph runs one
- * message after the other all the same, so that each sees exactly what the earlier ones left; when it asks, it is handed the call
- * that is under way.
+ * Makes the calls of a message that depend on nothing stored before its turn: the fast look and the vector. The graph still
+ * runs one message after the other, so that each sees exactly what the earlier ones left; when it asks, it gets the call that
+ * is already under way.
  */
 export interface LookAhead {
-  /** For the app to wrap its own by. */
+  /** Wraps the app's own. */
   wrap: { fast: (analyst: FastAnalyst) => FastAnalyst; embedder: (embedder: Embedder) => Embedder };
-  /** The turn of the message at `index` has come: what it asks for is asked for those after it too. */
+  /** The turn of the message at `index` has come: its calls are made for the following messages too. */
   begin(messages: readonly ReplayedMessage[], index: number): void;
-  /** It is done. */
+  /** The message is done. */
   finish(index: number): void;
-  /** Gives up what nobody asked for. */
+  /** Abandons calls that nobody asked for. */
   close(): void;
 }
 
-/** One kind of call: its promises by what they are asked with. */
+/** One kind of call, with its promises by input. */
 interface Lane<Answer> {
   readonly started: Map<string, { promise: Promise<Answer>; index: number }>;
-  /** Makes the call; null until the app has what it takes. */
+  /** Makes the call; null until the app has what the call needs. */
   start: ((event: NewsEvent) => Promise<Answer>) | null;
   toName(event: NewsEvent): string;
 }
 
 export interface LookAheadOptions {
-  /** How many messages may have calls under way, the one at hand included. */
+  /** How many messages may have calls under way, including the current one. */
   width: number;
   /** Null: each message's own moment. */
   asOf: Date | null;
@@ -41,8 +41,9 @@ export interface LookAheadOptions {
 }
 
 /**
- * At most `width - 1` messages ahead. A call is made ahead only when the message at hand asks for one like it, and never for the text
- * of an earlier message of the run; so at most `width - 1` of each kind are in vain each time new messages give way to known ones.
+ * Looks at most `width - 1` messages ahead. A call is made ahead only if the current message makes one like it, and never for
+ * the text of an earlier message of the run. So at most `width - 1` calls of each kind are wasted each time known messages
+ * follow new ones.
  */
 export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: LookAheadOptions): LookAhead {
   const fast = createLane<Awaited<ReturnType<FastAnalyst['analyse']>>>(toFastName);
@@ -68,7 +69,7 @@ export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: 
     }
   }
 
-  /** The call that was made ahead, or a new one; and then, the same for the messages after. */
+  /** The call made ahead, or a new one; then starts the same for the following messages. */
   function take<Answer>(
     lane: Lane<Answer>,
     name: string,
@@ -81,7 +82,7 @@ export function createLookAhead({ width, asOf, callFor = (_, call) => call() }: 
     return known === undefined || options?.abort === undefined ? answer : waitUntil(answer, options.abort);
   }
 
-  /** Knows a message once, in order: a text of before is a repeat, which the graph will not ask about. */
+  /** Parses a message once, in order. An earlier text is a repeat, about which the graph will not ask. */
   function toAhead({ message, asOf: own }: ReplayedMessage): { event: NewsEvent; key: string } | null {
     const parsed = messageSchema.safeParse(message);
     if (!parsed.success || parsed.data.text.trim() === '') return null;

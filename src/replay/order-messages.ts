@@ -8,10 +8,10 @@ export interface ReplayedMessage {
 }
 
 /**
- * The messages in the order in which they became known: by (published_at, source, id); a later text under the same id is
- * an edit and counts from `edited_at`. Each gets that moment as its clock. A message whose date can't be keeps its place
- * after the one before it in the file, and gets its clock.
- * @param now dates after it cannot be; where not all messages were recorded in one run, that of each message.
+ * The messages in the order in which they became known: by (published_at, source, id); a later text under the same id is an
+ * edit and counts from `edited_at`. Each gets that moment as its clock. A message with an impossible date stays behind its
+ * predecessor in the file, and gets its clock.
+ * @param now later dates are impossible; if the messages were recorded in several runs, each message's own.
  */
 export function orderMessages(
   messages: readonly MessageInput[],
@@ -48,7 +48,7 @@ export function orderMessages(
     .map(({ message, asOf }) => ({ message, asOf }));
 }
 
-/** Where a message stands: beside `anchor`, which is itself, or the dated message before it that it follows. */
+/** The position of a message: at `anchor`, which is itself, or the dated message before it that it follows. */
 interface Place extends ReplayedMessage {
   anchor: MessageInput;
   after: number;

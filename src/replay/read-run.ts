@@ -6,7 +6,7 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { toMessageKey } from '../domain/message-key.ts';
 import { resultsFileName } from './records/run-file.ts';
 
-/** As much of a result as it takes to say which message it is of; the rest is compared as it is. */
+/** The part of a result that names its message; the rest is compared as it is. */
 const resultSchema = z.looseObject({
   event: z.looseObject({ source: z.string(), source_message_id: z.string(), text: z.string() }),
   receipt: z.looseObject({ status: z.string() }).nullish(),
@@ -14,9 +14,9 @@ const resultSchema = z.looseObject({
 export type RunResult = z.infer<typeof resultSchema>;
 
 /**
- * The results of a run by message, in their order: of a record's folder, or of a file of what `replay --json` printed. Where a
- * message stands twice, what was said of it before it was known already. Throws `invalid_input`.
- * @param onWarning told of a record whose last line is cut, in one line.
+ * The results of a run by message, in order, from a record's folder or a file printed by `replay --json`. If a message occurs
+ * twice, its first result counts, from before it was known. Throws `invalid_input`.
+ * @param onWarning receives one line if a record's last line is cut off.
  */
 export async function readRun(path: string, onWarning: (line: string) => void): Promise<Map<string, RunResult>> {
   if (!existsSync(path)) throw new AppError('invalid_input', `There is no run at ${path}`);
@@ -42,7 +42,7 @@ export async function readRun(path: string, onWarning: (line: string) => void): 
     const key = toMessageKey(result.event);
     if (!results.has(key) || result.receipt?.status !== 'duplicate') results.set(key, result);
   }
-  // The process of a recording may have died while it wrote its last line.
+  // The recording process may have died while it wrote its last line.
   if (fault !== null && file === path) throw fault;
   if (fault !== null) onWarning(`the last line of ${file} is cut: what it held is missing`);
   return results;

@@ -6,7 +6,7 @@ import type { LookAhead } from './look-ahead.ts';
 import type { ReplayedMessage } from './order-messages.ts';
 import { createSummary, type ReplaySummary } from './summary.ts';
 
-/** What takes one message through the graph, as `App` does. */
+/** Runs one message through the graph, as `App` does. */
 export interface Analyzer {
   analyze(message: MessageInput, context: Partial<RunSettings>): Promise<SignalState>;
 }
@@ -14,21 +14,21 @@ export interface Analyzer {
 export interface ReplayOptions {
   /** Null: each message sees memory as of its own moment. */
   asOf: Date | null;
-  /** How many posts of the files had nothing to read, for the summary. */
+  /** How many posts of the files had no text, for the summary. */
   withoutText: number;
-  /** Aborted to stop: what is under way is finished, the rest is left. */
+  /** Aborted to stop: the current message is finished, the others are left. */
   abort: AbortSignal;
   /** Makes calls of later messages ahead. Unset: each in its turn. */
   lookAhead?: LookAhead | undefined;
-  /** Told of each result, in message order. */
+  /** Receives each result, in message order. */
   onResult: (state: SignalState, index: number) => void | Promise<void>;
-  /** Told of each message that could not be run at all, in message order. */
+  /** Receives each message that could not be run at all, in message order. */
   onError: (error: unknown, message: ReplayedMessage['message'], index: number) => void;
 }
 
 /**
- * Runs messages through the graph one after the other, so that each sees exactly what the earlier ones left; what is stored
- * already is recognised and not analysed again. Rejects, and starts no more, when telling a result fails.
+ * Runs messages through the graph one after the other, so that each sees exactly what the earlier ones left. Messages that are
+ * stored already are recognised and not analysed again. If `onResult` fails, this rejects and starts no more.
  */
 export async function runReplay(
   app: Analyzer,
@@ -54,7 +54,8 @@ export async function runReplay(
         summary.addError();
         options.onError(outcome.error, message, index);
       }
-      // Offline, a message runs from end to end without a turn of the event loop: Ctrl-C would be heard after the last.
+      // Offline, a message runs from end to end without a turn of the event loop: Ctrl-C would be heard only after the last
+      // one.
       await nextTurn();
     }
   } finally {

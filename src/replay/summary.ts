@@ -1,13 +1,13 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 
-/** What a replay came to. Times in ms. */
+/** The totals of a replay. Times in ms. */
 export interface ReplaySummary {
   messages: number;
   stored: number;
   revised: number;
   duplicates: number;
   reposts: number;
-  /** Posts with nothing to read, and verdicts below the success threshold. */
+  /** Posts without text, and verdicts below the success threshold. */
   without_text: number;
   skipped: number;
   gate_open: number;
@@ -21,7 +21,7 @@ export interface ReplaySummary {
   messages_per_second: number;
   seconds: number;
   interrupted: boolean;
-  /** Where calls were recorded or replayed: how many, and how many the record had no answer to. */
+  /** If calls were recorded or replayed: how many, and how many the record could not answer. */
   calls?: { recorded: number; replayed: number; missed: number };
 }
 

@@ -22,7 +22,7 @@ export interface TelegramChannelConfig {
   timeoutMs?: number;
 }
 
-/** Failures of the way there: nothing was sent yet. */
+/** Failures before the connection stood: nothing was sent yet. */
 const unsent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -31,12 +31,12 @@ const unsent = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** A certificate that isn't trusted ends the connection before the request. */
+/** An untrusted certificate ends the connection before the request. */
 const untrusted = /CERT|^ERR_TLS_|^UNABLE_TO_/;
 
 /**
- * A chat of a Telegram bot, with 👍 and 👎 under each alert (`fb:ALERT:up`). Not repeatable: `sendMessage` has no idempotency key,
- * so what was sent without an answer is `uncertain`.
+ * A chat of a Telegram bot, with 👍 and 👎 under each alert (`fb:ALERT:up`). Not repeatable: `sendMessage` has no idempotency
+ * key, so an alert sent without an answer is `uncertain`.
  */
 export function createTelegramChannel(config: TelegramChannelConfig): AlertChannel {
   const { name, token, chatId, apiRoot, timeoutMs = 15_000 } = config;
@@ -57,7 +57,7 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
         ...(isFormatted && { parse_mode: 'HTML' as const }),
         ...toReply(alert.answers),
       },
-      // grammY types its signal by a polyfill; it takes the built-in one.
+      // grammY types its abort signal by a polyfill; it accepts the built-in one.
       abort as Parameters<typeof api.sendMessage>[3],
     );
     return { status: 'sent', remoteId: String(message.message_id) };
@@ -92,7 +92,7 @@ function toReply(answers: string | null) {
     : {};
 }
 
-/** Our HTML is well-formed; should Telegram's idea of it change, the alert goes out without formatting. */
+/** Our HTML is well-formed; if Telegram ever disagrees, the alert goes out without formatting. */
 function isUnparsed(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 400 && /can't parse entities/i.test(error.description);
 }

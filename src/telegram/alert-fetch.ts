@@ -3,10 +3,10 @@ import type { ApiClientOptions } from 'grammy';
 type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
 
 /**
- * The built-in `fetch` for grammY, for the sake of three things. A proxy's answer that isn't JSON (502 as a web page) becomes an
- * answer of the Bot API with that status: grammY would report it like no answer at all, and nobody could tell whether to send
- * again. Redirects are not followed: the URL holds the bot's token. And each alert has a connection of its own: one that was
- * kept may be closed by the other side at the moment when it is used again, and what was never sent would be uncertain.
+ * The built-in `fetch` for grammY, with three changes. A proxy's answer that isn't JSON (502 as a web page) becomes a Bot API
+ * answer with that status: grammY would report it as no answer at all, and nobody could tell whether to send again. Redirects
+ * are not followed, because the URL holds the bot's token. And each alert gets its own connection: a kept one may be closed by
+ * the other side just as it is reused, and an alert that was never sent would be uncertain.
  */
 export function createTelegramFetch(): GrammyFetch {
   const ask = async (url: string, init: AskInit): Promise<Response> => {
@@ -24,7 +24,7 @@ export function createTelegramFetch(): GrammyFetch {
   return ask as unknown as GrammyFetch;
 }
 
-/** What grammY passes for a call without files. */
+/** The form in which grammY passes a call without files. */
 interface AskInit {
   method: string;
   headers: Record<string, string>;
@@ -38,7 +38,7 @@ interface PolyfilledSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The built-in `fetch` refuses the signals of grammY's polyfill. */
+/** The built-in `fetch` refuses the abort signals of grammY's polyfill. */
 function toNativeSignal(signal: PolyfilledSignal): { abort: AbortSignal; release(): void } {
   const controller = new AbortController();
   const abort = () => controller.abort();

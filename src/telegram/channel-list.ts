@@ -3,7 +3,7 @@ import type { Logger } from '../domain/logger.ts';
 import type { TelegramChat } from './bot/update-schema.ts';
 import { toChannelId, toChatName, toSource } from './chat-names.ts';
 
-/** Which chats are read. Empty: every channel and group that the bot is in, but no private chat. */
+/** The chats to read. Empty: every channel and group that the bot is in, but no private chat. */
 export interface ChannelList {
   readonly isEmpty: boolean;
   /** Ids, and names without @ in lower case. */
@@ -16,7 +16,7 @@ const hint =
   'names no channel: use the id.';
 
 /**
- * Reads an allow-list: ids (with or without the -100 of channels), @names, and links to a channel or to a post of it. Throws
+ * Reads an allow-list: ids (with or without the -100 of channels), @names, and links to a channel or to a post in it. Throws
  * `invalid_settings` with every entry that is none of these.
  */
 export function parseChannelList(entries: readonly string[]): ChannelList {
@@ -56,10 +56,10 @@ function readEntry(entry: string): number | string | null {
   return name !== undefined && /^[a-z]\w{3,31}$/i.test(name) && name !== 'joinchat' ? name.toLowerCase() : null;
 }
 
-/** So many chats are named in the log; a stranger can add a bot to any number of channels. */
+/** The most chats named in the log; strangers can add a bot to any number of channels. */
 const namedAtMost = 1000;
 
-/** Lets through what the list allows, and says once of any other chat how to add it. */
+/** Passes the chats on the list; for any other, logs once how to add it. */
 export function createChannelFilter(channels: ChannelList, logger: Logger): (chat: TelegramChat) => boolean {
   const told = new Set<number>();
   return (chat) => {

@@ -8,7 +8,7 @@ export function toSource({ id, username }: Pick<TelegramChat, 'id' | 'username'>
   return username ? `@${username.toLowerCase()}` : String(id);
 }
 
-/** Where people find a post; undefined in chats without links (small groups, private chats). */
+/** The link to a post; undefined in chats without links (small groups, private chats). */
 export function toPostUrl(
   { id, username }: Pick<TelegramChat, 'id' | 'username'>,
   messageId: number,
@@ -23,7 +23,7 @@ export function toChannelId(linkNumber: string): number {
   return Number(`${channelMark}${linkNumber}`);
 }
 
-/** How people know a chat. */
+/** A chat's name for people. */
 export function toChatName(chat: TelegramChat): string {
   return chat.title?.trim() || toSource(chat);
 }

@@ -10,7 +10,7 @@ export interface ContactWatch {
 }
 
 /**
- * Says when a bot was out of contact for longer than its updates are kept: at the start, from the contact before it, and
+ * Warns if a bot was out of contact for longer than its updates are kept: at the start, since the last contact before it, and
  * after an outage.
  */
 export function createContactWatch(

@@ -1,9 +1,9 @@
-/** Events in their order, from callbacks to a loop that takes them one after the other. */
+/** A queue from callbacks to a loop that takes events one after the other, in order. */
 export interface EventQueue<Event> {
   put(event: Event): void;
-  /** The first events, as many as `isMore` takes together with the first; empty where there is none. */
+  /** The first event and as many following ones as `isMore` accepts together with it; empty if there is none. */
   take(most: number, isMore: (first: Event, next: Event) => boolean): Event[];
-  /** Resolves when there is an event, after `limitMs`, or when the signal is aborted. */
+  /** Resolves when there is an event, after `limitMs`, or when it is aborted. */
   wait(limitMs: number, abort: AbortSignal): Promise<void>;
 }
 

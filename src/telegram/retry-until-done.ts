@@ -9,8 +9,8 @@ export interface RetryNeeds {
 }
 
 /**
- * Repeats what failed, with growing pauses, until it succeeds; null where it was told to stop. What waiting can't mend
- * (`invalid_settings`) is thrown at once.
+ * Repeats a failing call, with growing pauses, until it succeeds; null if it was told to stop. A failure that waiting can't
+ * mend (`invalid_settings`) is thrown at once.
  */
 export type Retry = <T>(attempt: () => Promise<T>) => Promise<T | null>;
 

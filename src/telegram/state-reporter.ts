@@ -2,10 +2,10 @@ import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { SourceContext, SourceState } from '../worker/sources/source.ts';
 
-/** `SourceContext.onState` promises one a minute; a poll may take half of it. */
+/** `SourceContext.onState` promises one report a minute; a poll may take half of that. */
 const repeatMs = 20_000;
 
-/** Tells how a source is doing: at every change, also in the log, and now and then while it stays the same. */
+/** Reports how a source is doing: at every change, also in the log, and now and then while it stays the same. */
 export function createStateReporter(
   name: string,
   { onState }: Pick<SourceContext, 'onState'>,
@@ -16,7 +16,7 @@ export function createStateReporter(
   return (state) => {
     const now = clock.now().getTime();
     const isChange = last?.isAnswering !== state.isAnswering || last.reason !== state.reason;
-    // A clock that was set back must not silence it.
+    // Setting the clock back must not silence it.
     if (!isChange && Math.abs(now - toldAt) < repeatMs) return;
     if (isChange && !state.isAnswering) logger.warn({ source: name }, `${name} does not answer: ${state.reason}`);
     if (isChange && state.isAnswering) logger.info({ source: name }, `${name} answers${last === null ? '' : ' again'}`);

@@ -6,13 +6,13 @@ import { toMoment } from './to-moment.ts';
 
 const longestName = 200;
 
-/** Where a forward comes from: for programs, and by the name that people know. */
+/** The origin of a forward: for programs, and by its name for people. */
 export interface ReadOrigin {
   origin: ForwardOrigin;
   name: string;
 }
 
-/** Null where Telegram tells nothing of it. */
+/** Null if Telegram reveals nothing about it. */
 export function readForwardOrigin(told: TelegramOrigin): ReadOrigin | null {
   const chat = told.chat ?? told.sender_chat;
   const person = told.sender_user ? toUserName(told.sender_user) : told.sender_user_name?.trim();

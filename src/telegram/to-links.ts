@@ -1,12 +1,12 @@
 import type { TelegramEntity } from './bot/update-schema.ts';
 
-/** `messageSchema` keeps as many, and none longer. */
+/** `messageSchema` keeps this many, and none longer. */
 const most = 100;
 const longest = 2000;
 
 /**
- * The addresses of a text's entities, each once, in order: those behind words (`text_link`), and those that stand in the
- * text, with `https://` where they were written without a scheme.
+ * The addresses of a text's entities, each once, in order: those behind words (`text_link`), and those written out in the text,
+ * with `https://` added if they lack a scheme.
  */
 export function toLinks(text: string, entities: readonly TelegramEntity[]): string[] {
   const links = entities.flatMap(({ type, url, offset, length }) => {

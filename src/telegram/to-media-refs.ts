@@ -1,7 +1,7 @@
 import type { MediaRef } from '../domain/post.ts';
 import type { TelegramFile, TelegramMessage } from './bot/update-schema.ts';
 
-/** What a post shows, by ids that are the same for every bot and stay (`file_unique_id`); a photo by its largest size. */
+/** The media of a post, by ids that are stable and the same for every bot (`file_unique_id`); a photo by its largest size. */
 export function toMediaRefs(message: TelegramMessage): MediaRef[] {
   const area = ({ width, height }: TelegramFile) => (width ?? 0) * (height ?? 0);
   const photo = message.photo?.toSorted((a, b) => area(b) - area(a))[0];
@@ -12,7 +12,7 @@ export function toMediaRefs(message: TelegramMessage): MediaRef[] {
     ['animation', message.animation],
     ['audio', message.audio],
     ['audio', message.voice],
-    // An animation comes as a document as well.
+    // An animation also comes as a document.
     ['document', message.animation ? null : message.document],
     ['other', message.sticker],
   ];

@@ -7,8 +7,8 @@ import { toMediaRefs } from './to-media-refs.ts';
 import { toMoment } from './to-moment.ts';
 
 /**
- * A message of the Bot API as a post; null for what nobody wrote: a service message, or media without a caption outside of
- * an album. An edit is a post even without text: whoever took its text back has retracted it.
+ * Converts a message of the Bot API into a post; null for one without an author's words: a service message, or media without a
+ * caption outside of an album. An edit is a post even without text: its author has retracted the text.
  */
 export function toPost(message: TelegramMessage, isEdit: boolean): Post | null {
   const text = message.text ?? message.caption ?? '';
@@ -38,7 +38,10 @@ export function toPost(message: TelegramMessage, isEdit: boolean): Post | null {
   });
 }
 
-/** The post of the same chat that this one answers. The first message of a topic is no answer to the topic's beginning. */
+/**
+ * The post of the same chat that this one answers. The first message of a topic doesn't count as an answer to the topic's
+ * beginning.
+ */
 function readReply({
   reply_to_message: reply,
   chat,

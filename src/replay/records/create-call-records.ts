@@ -21,23 +21,23 @@ import {
 import { createRecordWriter, type RecordWriter } from './write-record.ts';
 
 export interface CallRecordsOptions {
-  /** A folder to record into; one with a record in it is gone on with. */
+  /** A folder to record into; an existing record in it is continued. */
   recordTo: string | null;
   /** A folder to answer from. */
   replayFrom: string | null;
-  /** What happens to a call that the record hasn't got: its message fails, or it goes out. */
+  /** What to do with a call that the record lacks: fail its message, or send it. */
   onMiss: 'error' | 'live';
   description: RunDescription;
   /** Texts that must never be written, such as keys. */
   secrets: readonly string[];
-  /** What goes out. Default: the global one. */
+  /** Sends the calls. Default: the global one. */
   fetch?: typeof fetch;
   clock?: Clock;
-  /** Told of what a person should know, in one line. */
+  /** Receives one line for people. */
   onWarning: (line: string) => void;
 }
 
-/** Messages that are named in a warning. */
+/** The most messages named in a warning. */
 const shownLost = 5;
 
 /** How many calls were written, answered from the record, and not found in it. */
@@ -50,29 +50,29 @@ export interface CallCounts {
 /** A run whose calls are recorded, replayed, or both. */
 export interface CallRecords {
   fetch: typeof fetch;
-  /** Stands still while a message runs, at the moment of its beginning; in a replay, of its beginning then. */
+  /** Stands still while a message runs, at the moment when it began; in a replay, when it began then. */
   clock: Clock;
   notes: RunNotes;
-  /** When the run began of which a message is; in a replay, the recording of it, or the last one where it was not recorded. */
+  /** When the run of this message began; in a replay, when it was recorded, or the last recording if it wasn't. */
   toStart(key: string): Date;
   counts: Readonly<CallCounts>;
   /**
-   * Runs a message; `signal` is aborted when its record can't be followed or written, and then this rejects with `record_failed`.
-   * @param toResult what is written of it beside the calls.
+   * Runs a message. `abort` is aborted when its record can't be followed or written, and this rejects with `record_failed`.
+   * @param toResult what is written besides the calls.
    */
   runMessage<Value>(
     key: string,
     run: (abort: AbortSignal) => Promise<Value>,
     toResult?: (value: Value) => object,
   ): Promise<Value>;
-  /** Calls something on behalf of a message that may not run yet. */
+  /** Makes a call on behalf of a message that may not run yet. */
   callFor<Value>(key: string, call: () => Value): Value;
   close(): void;
 }
 
 /**
- * Opens the record to replay and the one to write. Throws `invalid_input` where there is none or a part of it is missing, for another
- * format, for a folder with other things in it, and for one folder for both; `record_failed` for a record that is damaged.
+ * Opens the record to replay and the one to write. Throws `invalid_input` if there is none or part of it is missing, for
+ * another format, for a folder with other things in it, and for one folder for both; `record_failed` for a damaged record.
  */
 export function createCallRecords(options: CallRecordsOptions): CallRecords {
   const { clock = systemClock, description, onWarning } = options;
@@ -148,7 +148,7 @@ function checkFolders({ recordTo, replayFrom }: CallRecordsOptions): void {
       hint: 'Give --record another folder.',
     });
   }
-  // A recording that died at once has none yet, and is gone on with; there is nothing to replay in it.
+  // A recording that died at once has none yet, and can be continued; but there is nothing in it to replay.
   if (existsSync(join(replayFrom, runFileName)) && !existsSync(join(replayFrom, callsFileName))) {
     throw new AppError('invalid_input', `The record in ${replayFrom} has no ${callsFileName}`, {
       hint: 'Copy the whole folder, or record anew.',

@@ -4,7 +4,7 @@ import { failMessage, type MessageRun, type MessageRuns } from './message-runs.t
 import type { CallRecord } from './read-record.ts';
 import type { MessageLine, RecordWriter } from './write-record.ts';
 
-/** Notes that are read from one record and written to another; either may be missing. */
+/** Notes read from one record and written to another; either may be missing. */
 export function createRunNotes(runs: MessageRuns, record: CallRecord | null, writer: RecordWriter | null): RunNotes {
   function write(message: MessageRun, line: MessageLine): void {
     try {

@@ -3,14 +3,14 @@ import { AppError } from '../../domain/app-error.ts';
 import type { CallLine, RecordedRequest } from './record-lines.ts';
 import type { KeyedRequest } from './record-request.ts';
 
-/** The most lines of a difference that are shown. */
+/** The most lines of a difference to show. */
 const shownLines = 60;
-/** The longest line that is shown. */
+/** The longest line to show. */
 const shownWidth = 400;
 
 type Versions = Readonly<Record<string, string>>;
 
-/** Says which call a record hasn't got, which of the message's recorded ones is the nearest, and how the two differ. */
+/** Says which call a record lacks, which of the message's recorded calls comes closest, and how the two differ. */
 export function describeMiss(
   key: string,
   { request, stage, hash }: KeyedRequest,
@@ -37,7 +37,7 @@ export function describeMiss(
   return fail(`the nearest recorded one differs${changed}:\n${toDifference(nearest.text, asked)}`);
 }
 
-/** Lines that stand in one text only; of two requests that differ in one long line each, the characters decide. */
+/** Lines found in one text only; if two requests differ in one long line each, the characters decide. */
 function measureDistance(one: string, other: string): number {
   const lines = new Set(one.split('\n'));
   const others = other.split('\n');
@@ -45,7 +45,7 @@ function measureDistance(one: string, other: string): number {
   return strange.length + Math.min(0.99, Math.abs(one.length - other.length) / 1e6);
 }
 
-/** A request as people read it: a prompt with its line breaks, JSON with one field a line. */
+/** A request in readable form: a prompt with its line breaks, JSON with one field a line. */
 function toReadable({ method, url, body }: RecordedRequest): string {
   const head = `${method} ${url}`;
   const parsed = parseOrNull(body);

@@ -9,7 +9,7 @@ const resultSchema = z.object({
   event: z.object({ source: z.string(), source_message_id: z.string(), text: z.string() }),
 });
 
-/** The messages whose result was written, and isn't there any more: only a whole machine that went down can lose it. */
+/** The messages whose result was written and is gone: only a crash of the whole machine can lose it. */
 export function findLostResults(directory: string, { messages }: CallRecord): string[] {
   const path = join(directory, resultsFileName);
   const kept = new Set(isFile(path) ? readFileSync(path, 'utf8').split('\n').map(toKey) : []);

@@ -2,39 +2,39 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AppError } from '../../domain/app-error.ts';
 import type { IndexedCall } from './read-record.ts';
 
-/** A message that is under way, and what its calls have come to so far. */
+/** A message under way, and its calls so far. */
 export interface MessageRun {
   /** '' stands for calls outside of any message. */
   readonly key: string;
-  /** How often it ran before: a message may stand twice in the files of one run. */
+  /** How often it ran before: a message may occur twice in the files of one run. */
   readonly turn: number;
   /** Its clock, which stands still while it runs. */
   readonly startedAt: Date;
-  /** When the recording began that it is of. */
+  /** When its recording began. */
   readonly began: Date;
   /** Calls that have begun. */
   calls: number;
   /** Decisions so far, by name. */
   readonly decisions: Map<string, number>;
-  /** Recorded calls that have been answered with. */
+  /** Recorded calls already used as answers. */
   readonly used: Set<IndexedCall>;
-  /** The last call under each time limit: another of the same request is its retry. */
+  /** The last call under each time limit: another with the same request is its retry. */
   readonly last: WeakMap<AbortSignal, { n: number; hash: string }>;
-  /** The last recorded call that was answered with under each time limit: whoever tries again is told the same again. */
+  /** The last recorded answer given under each time limit: a retry gets the same one again. */
   readonly answered: WeakMap<AbortSignal, { call: IndexedCall; hash: string }>;
-  /** What kept the record from being followed or written; the message fails with it. */
+  /** The reason why the record could not be followed or written; the message fails with it. */
   failure: AppError | null;
   readonly controller: AbortController;
-  /** Whether anything of it has been written. */
+  /** Whether anything about it has been written. */
   isWritten: boolean;
 }
 
 export interface MessageRuns {
   /** The message on whose behalf this is called; null outside of any. */
   find(): MessageRun | null;
-  /** The same; outside of any message, the place of the calls outside. */
+  /** The same, or the entry for calls outside of any message. */
   current(): MessageRun;
-  /** Runs something on a message's behalf; a message that isn't under way yet begins. */
+  /** Runs something on a message's behalf; begins the message if it isn't under way yet. */
   within<Value>(key: string, run: () => Value): Value;
   get(key: string): MessageRun;
   end(key: string): void;

@@ -4,22 +4,22 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type CallLine, callLineSchema, lineSchema, type RecordLine } from './record-lines.ts';
 import { callsFileName, type RunFile, readRunFile } from './run-file.ts';
 
-/** A recorded call without its contents, which stay in the file until they are wanted. */
+/** A recorded call without its contents, which stay in the file until needed. */
 export interface IndexedCall extends Pick<CallLine, 'n' | 'stage' | 'hash' | 'loose' | 'retry_of'> {
   offset: number;
   length: number;
-  /** The limit that ran out after the answer, if one did. */
+  /** The limit that expired after the answer, if one did. */
   expired: number | null;
 }
 
-/** What is recorded of one message. */
+/** The record of one message. */
 export interface RecordedMessage {
   at: Date | null;
   /** When its recording began. */
   began: Date;
   /** In the order in which they began. */
   calls: IndexedCall[];
-  /** By name, in order; undefined where the usual was decided. */
+  /** By name, in order; undefined if the usual value was decided. */
   decisions: Map<string, Map<number, unknown>>;
   endings: Map<string, unknown>;
   isComplete: boolean;
@@ -30,13 +30,13 @@ export interface CallRecord {
   run: RunFile;
   /** By message, then by turn. */
   messages: ReadonlyMap<string, ReadonlyMap<number, RecordedMessage>>;
-  /** What was recorded of a message in that turn, or, where it had fewer, in its last. */
+  /** The record of a message in that turn, or in its last if it had fewer. */
   find(key: string, turn: number): RecordedMessage | undefined;
-  /** How often was recorded into this folder. */
+  /** How many recordings went into this folder. */
   runs: number;
   /** When the last recording began. */
   began: Date;
-  /** Whether the last line is only half there: it was being written when the process ended. */
+  /** Whether the last line is cut off: it was being written when the process ended. */
   isCut: boolean;
   /** Reads a call's contents. */
   read(call: IndexedCall): CallLine;
@@ -46,8 +46,8 @@ export interface CallRecord {
 const chunkSize = 1 << 20;
 
 /**
- * Opens a record, and reads where everything is. Throws `invalid_input` or `record_failed` as `readRunFile` does, `record_failed` for
- * a line, other than a cut last one, that can't be read, and `invalid_input` for a file that can't.
+ * Opens a record and indexes it. Throws `invalid_input` or `record_failed` as `readRunFile` does, `record_failed` for an
+ * unreadable line other than a cut last one, and `invalid_input` for an unreadable file.
  */
 export function readRecord(directory: string): CallRecord {
   const run = readRunFile(directory);
@@ -100,7 +100,7 @@ function mapValues<Key, Value, Other>(map: ReadonlyMap<Key, Value>, change: (val
   return new Map([...map].map(([key, value]) => [key, change(value)]));
 }
 
-/** Tells of every whole line; returns their size in bytes, line ends included. */
+/** Passes on every whole line; returns their size in bytes, including line ends. */
 function readLines(file: number, onLine: (bytes: Buffer, offset: number) => void): number {
   let rest = Buffer.alloc(0);
   let offset = 0;
@@ -173,8 +173,8 @@ function addLine(message: RecordedMessage, line: MessageLine, offset: number, le
 }
 
 /**
- * Of several recordings of a message the last one that is complete; one in which it made no call (it was known already) only
- * where no other has any.
+ * Of several recordings of a message, the last complete one; one without calls (the message was known already) only if no other
+ * has any.
  */
 function chooseRecording(byRun: ReadonlyMap<number, RecordedMessage>): RecordedMessage {
   const all = [...byRun.values()];

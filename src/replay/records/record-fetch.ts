@@ -8,9 +8,9 @@ import { readAnswer, toBreak, toResponse } from './recorded-answer.ts';
 import type { RecordWriter } from './write-record.ts';
 
 /**
- * A `fetch` that writes down what was asked and what became of it before anybody hears of it. The answer is handed on as it was
- * written, so that whoever reads it now and whoever reads it in a replay get the same bytes. A call whose caller gave up is not
- * written: nobody heard of it.
+ * A `fetch` that writes down the request and its result before passing the result on. The answer is passed on as it was
+ * written, so that its reader now and its reader in a replay get the same bytes. A call whose caller gave up is not written,
+ * because nobody saw its result.
  */
 export function createRecordingFetch(
   send: typeof fetch,
@@ -53,7 +53,7 @@ export function createRecordingFetch(
     onRecorded();
   }
 
-  /** In the wait for another try, no call is there to end: the limit itself is written down. */
+  /** While waiting for another try there is no call to end: the limit itself is written down. */
   function watch(message: MessageRun, n: number, abort: AbortSignal): void {
     const onAbort = () => {
       const level = findExpiredLevel(abort);

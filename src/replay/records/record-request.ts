@@ -4,10 +4,10 @@ import type { CallLine, RecordedRequest } from './record-lines.ts';
 
 const secretParameter = /key|token|secret|password|signature/i;
 
-/** Rows of the database as a prompt names them: ids differ between databases of the same contents. */
+/** Rows of the database as a prompt names them: ids differ between databases with the same contents. */
 const databaseIds = /(\bsignal:|(?:ai_signal|news_event)_id\\*":)\d+/g;
 
-/** What a call asks, as it is kept and found again. */
+/** A call's request, as it is stored and found again. */
 export interface KeyedRequest {
   request: RecordedRequest;
   stage: CallLine['stage'];
@@ -43,7 +43,7 @@ async function readBody(given: Request | null, init: RequestInit | undefined): P
   return given === null ? '' : given.clone().text();
 }
 
-/** An address without credentials and without a query, where keys may stand under any name. */
+/** An address without credentials and without a query, which may hold keys under any name. */
 export function toBareUrl(address: string): string {
   return dropCredentials(address).replace(/[?#].*$/s, '');
 }
@@ -58,7 +58,7 @@ function toAnonymousUrl(address: string): string {
   return url.toString();
 }
 
-/** By what only the prompts of that stage hold, whichever way the answer's shape was asked for. */
+/** Recognised by words found only in the prompts of that stage, however the answer's shape was requested. */
 function findStage({ url, body }: RecordedRequest): CallLine['stage'] {
   if (/\/embeddings\b/.test(url)) return 'embed';
   if (/\/rerank\b/.test(url)) return 'rerank';

@@ -1,12 +1,12 @@
 import type { Scrub } from '../../domain/secrets.ts';
 import type { Break, RecordedAnswer } from './record-lines.ts';
 
-/** The headers that anything here reads. */
+/** The headers that any of our code reads. */
 const keptHeaders = ['content-type', 'retry-after', 'retry-after-ms'];
 /** Statuses whose answers have no body. */
 const bodiless = new Set([101, 103, 204, 205, 304]);
 
-/** Reads an answer to its end. Rejects only when it was the reader who gave up. */
+/** Reads an answer to its end. Rejects only if the reader gave up. */
 export async function readAnswer(
   response: Response,
   scrub: Scrub,
@@ -34,13 +34,13 @@ export async function readAnswer(
 
 function toBody(bytes: Buffer, scrub: Scrub): Pick<RecordedAnswer, 'body' | 'base64'> {
   const text = bytes.toString('utf8');
-  // Half a character, or no text at all: only the bytes themselves are true.
+  // Half a character, or no text at all: only the bytes themselves are exact.
   return Buffer.from(text, 'utf8').equals(bytes)
     ? { body: scrub(text) }
     : { body: bytes.toString('base64'), base64: true };
 }
 
-/** The answer again, as often as it is wanted. */
+/** The answer again, as often as needed. */
 export function toResponse({ status, headers, body, base64, broken }: RecordedAnswer): Response {
   const bytes = Buffer.from(body, base64 ? 'base64' : 'utf8');
   if (bodiless.has(status)) return new Response(null, { status, headers });

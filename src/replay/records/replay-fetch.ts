@@ -8,17 +8,17 @@ import { type KeyedRequest, toKeyedRequest } from './record-request.ts';
 import { fromBreak, toResponse } from './recorded-answer.ts';
 
 /**
- * A `fetch` that answers from a record and asks nobody: the same bytes, the same failures, and for a time limit that ran out
- * that same limit, at once. A failure that was tried again is answered with what came of the last try, without the waits;
- * whoever tries again all the same is told the same again.
- * @param options.send for what the record doesn't have; null: then the message fails with `record_failed`.
+ * A `fetch` that answers from a record and sends nothing: the same bytes, the same failures, and if a time limit had expired,
+ * the same limit, at once. A failure that was retried is answered with the result of the last try, without the waits; a caller
+ * that still retries gets the same again.
+ * @param options.send for calls that the record lacks; null: their message fails with `record_failed`.
  */
 export function createReplayingFetch(options: {
   record: CallRecord;
   runs: MessageRuns;
   scrub: Scrub;
   send: typeof fetch | null;
-  /** The versions of now, for the words about a miss. */
+  /** The current versions, to explain a miss. */
   versions: Readonly<Record<string, string>>;
   onReplayed: () => void;
   onMiss: (message: string, stage: string) => void;
@@ -66,8 +66,8 @@ export function createReplayingFetch(options: {
 }
 
 /**
- * The first call of this request that hasn't been answered with yet, or of one that differs in ids of the database alone; where it
- * was tried again, the last try.
+ * The first unused call with this request, or with one that differs only in ids of the database; if it was retried, the last
+ * try.
  */
 function takeCall(
   calls: readonly IndexedCall[],

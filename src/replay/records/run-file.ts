@@ -12,7 +12,7 @@ export const resultsFileName = 'results.jsonl';
 
 const nullableText = z.string().nullable();
 
-/** What a recorded run was made by: `run.json`. */
+/** The settings and versions behind a recorded run: `run.json`. */
 export const runFileSchema = z.object({
   format: z.literal(recordFormat),
   /** When it began, ISO 8601. */
@@ -20,7 +20,7 @@ export const runFileSchema = z.object({
   /** The version of secondlook. */
   product: z.string(),
   pipeline: z.number().int(),
-  /** Of the prompts, and of the offline analysts. */
+  /** Versions of the prompts, and of the offline analysts. */
   versions: z.object({
     fast: z.string(),
     planner: z.string(),
@@ -43,12 +43,12 @@ export const runFileSchema = z.object({
 });
 export type RunFile = z.infer<typeof runFileSchema>;
 
-/** What is said of a run before it begins. */
+/** The description of a run, given before it begins. */
 export type RunDescription = Omit<RunFile, 'format' | 'started_at'>;
 
 /**
- * Reads `run.json`. Throws `invalid_input` where there is no record, or one of another format, and `record_failed` for one that
- * can't be read.
+ * Reads `run.json`. Throws `invalid_input` if there is no record or one of another format, and `record_failed` for an
+ * unreadable one.
  */
 export function readRunFile(directory: string): RunFile {
   const path = join(directory, runFileName);
@@ -84,7 +84,7 @@ export function readRunFile(directory: string): RunFile {
 }
 
 /**
- * Makes the folder and its `run.json`. Throws `invalid_input` for a folder with other things in it, and where none can be made.
+ * Makes the folder and its `run.json`. Throws `invalid_input` for a folder with other things in it, and if none can be made.
  */
 export function createRunFile(directory: string, description: RunDescription, now: Date): RunFile {
   try {
@@ -112,7 +112,7 @@ function makeRunFile(directory: string, description: RunDescription, now: Date):
   return run;
 }
 
-/** In which versions a record and what reads it differ, in words; empty when they don't. */
+/** The versions in which a record and its reader differ, in words; empty if none do. */
 export function compareVersions(run: RunFile, now: RunDescription): string[] {
   const names = Object.keys(run.versions) as (keyof RunFile['versions'])[];
   return [

@@ -9,17 +9,17 @@ import { callsFileName, resultsFileName } from './run-file.ts';
 type WithoutPlace<Line> = Line extends unknown ? Omit<Line, 'run' | 'message'> : never;
 export type MessageLine = WithoutPlace<Exclude<RecordLine, { kind: 'run' | 'message' | 'end' }>>;
 
-/** Writes a record, line by line; what was written is there if the process dies. Throws `record_failed`. */
+/** Writes a record line by line; lines written survive the death of the process. Throws `record_failed`. */
 export interface RecordWriter {
   write(message: MessageRun, line: MessageLine): void;
-  /** The message is done. Its result, where it has one, is written first: what is complete has a result. */
+  /** The message is done. Its result, if it has one, is written first, so that a complete message has its result. */
   end(message: MessageRun, result: object | null): void;
   close(): void;
 }
 
 /**
- * Goes on after the last whole line of each file. Throws `invalid_input` where there can be no such file.
- * @param options.isKnown whether a message is complete in the record already: then nothing is written of one without calls.
+ * Continues after the last whole line of each file. Throws `invalid_input` if the file can't be opened.
+ * @param options.isKnown whether a message is already complete in the record; if so, and it makes no calls, nothing is written.
  */
 export function createRecordWriter(
   directory: string,
@@ -54,7 +54,7 @@ export function createRecordWriter(
   };
 }
 
-/** A file of JSON lines that only grows. A line that can't be written whole is taken back. */
+/** An append-only file of JSON lines. A line that can't be written whole is removed. */
 function openLines(path: string, scrub: Scrub = (text) => text) {
   const { file, end } = openFile(path);
   let size = end;
@@ -87,7 +87,7 @@ function openFile(path: string): { file: number; end: number } {
   }
 }
 
-/** On a disk that is full as well as on one that is gone; where even that fails, the half line is the reader's to skip. */
+/** For a full disk as well as a lost one. If even this fails, the reader skips the half line. */
 function takeBack(file: number, size: number): void {
   try {
     ftruncateSync(file, size);
@@ -98,7 +98,7 @@ function takeBack(file: number, size: number): void {
 
 const chunkSize = 1 << 16;
 
-/** Where the last whole line ends: behind it, a process may have died while writing. */
+/** The end of the last whole line: a process may have died while writing behind it. */
 function findEnd(file: number): number {
   const chunk = Buffer.alloc(chunkSize);
   for (let end = fstatSync(file).size; end > 0; end -= chunkSize) {

@@ -6,21 +6,21 @@ export interface BotClientOptions {
   token: string;
   /** Default: Telegram's own. A local Bot API server, or the emulator. */
   apiRoot?: string;
-  /** For an answer beyond the time of a long poll. Default: 10,000. */
+  /** How much longer an answer may take than its long poll. Default: 10,000. */
   answerLimitMs?: number;
 }
 
 /**
- * The few calls that reading needs. Each ends within its time or when `signal` is aborted, whatever the server does, and
- * rejects with what `toBotFailure` understands. The errors are grammY's own: they quote the token.
+ * The few calls that reading needs. Each ends within its time or when it is aborted, whatever the server does, and rejects with
+ * an error that `toBotFailure` understands. The errors are grammY's own and quote the token.
  */
 export interface BotClient {
-  /** Updates from `offset` on, which confirms all before it. As they came: nothing of them is known yet. */
+  /** Updates from `offset` on, which confirms all before it. Raw and not yet validated. */
   getUpdates(offset: number, timeoutSeconds: number, abort: AbortSignal): Promise<readonly unknown[]>;
   answerCallback(id: string, text: string, abort: AbortSignal): Promise<void>;
-  /** One connection, so that updates come in their order. */
+  /** One connection, so that updates come in order. */
   setWebhook(url: string, secretToken: string, abort: AbortSignal): Promise<void>;
-  /** Updates that wait are kept. */
+  /** Waiting updates are kept. */
   deleteWebhook(abort?: AbortSignal): Promise<void>;
   getWebhook(abort: AbortSignal): Promise<{ url: string; lastError: { at: number; message: string } | null }>;
 }
@@ -55,5 +55,5 @@ export function createBotClient({ token, apiRoot, answerLimitMs = 10_000 }: BotC
   };
 }
 
-/** grammY types its signals by a polyfill; the platform's own do the same. */
+/** grammY types its abort signals by a polyfill; the platform's own work too. */
 type ApiSignal = Parameters<Api['getWebhookInfo']>[0] & AbortSignal;

@@ -19,9 +19,9 @@ export interface TelegramSourceOptions {
   channels: ChannelList;
   logger: Logger;
   clock: Clock;
-  /** How long Telegram holds a poll without updates, 0–50. Default: 30. */
+  /** How long Telegram holds a poll without updates, s, 0–50. Default: 30. */
   pollTimeoutSeconds?: number;
-  /** How much longer its answer may take before the poll counts as hung. Default: 10,000. */
+  /** How much longer its answer may take before the poll counts as hung, ms. Default: 10,000. */
   answerLimitMs?: number;
   backOff?: BackOffOptions;
   /** Waits between attempts. Default: a timer. */
@@ -29,9 +29,9 @@ export interface TelegramSourceOptions {
 }
 
 /**
- * Posts and edits of the channels that a bot is in, by long polling. The loop is our own: grammY's `bot.start()` confirms the
- * update whose handler has failed when it stops, and ends at a 409. Here a batch is handed over in one call, and only once
- * that has resolved the next poll confirms it; a crash, a failure or a stop before it makes Telegram deliver it again.
+ * Posts and edits of the channels that a bot is in, by long polling. The loop is our own: when stopped, grammY's `bot.start()`
+ * confirms the update whose handler failed, and it ends at a 409. Here a batch is handed over in one call, and the next poll
+ * confirms it only once that call has resolved; after a crash, a failure or a stop before that, Telegram delivers it again.
  */
 export function createTelegramSource(options: TelegramSourceOptions): Source {
   const { token, channels, logger, pollTimeoutSeconds = 30, pause = defaultPause } = options;
@@ -59,11 +59,11 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
       }
       let offset = 0;
       let mayDeleteWebhook = true;
-      // Whether the poll before was answered: then a lost connection is tried once more before anybody is told.
+      // Whether the last poll was answered: if so, a lost connection is tried once more before it is reported.
       let wasAnswered = false;
       while (!abort.aborted) {
         try {
-          // After a failure, a poll that is held for long would leave everybody in the dark for as long.
+          // After a failure a long poll would leave everybody in the dark for its whole length.
           const updates = await client.getUpdates(offset, wasAnswered ? pollTimeoutSeconds : 0, abort);
           contact.note();
           if (abort.aborted) return;
@@ -91,7 +91,7 @@ export function createTelegramSource(options: TelegramSourceOptions): Source {
     },
   };
 
-  /** Once in a run, as grammY does at its start: whoever sets it again meanwhile wants to have the updates. */
+  /** Once a run, as grammY does at its start: whoever sets it again later wants the updates. */
   async function deleteWebhook(abort: AbortSignal): Promise<boolean> {
     try {
       await client.deleteWebhook(abort);

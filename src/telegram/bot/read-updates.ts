@@ -6,10 +6,10 @@ import { readFeedback } from '../feedback-data.ts';
 import { toPost } from '../to-post.ts';
 import { callbackSchema, type TelegramChat, telegramMessageSchema, updateSchema } from './update-schema.ts';
 
-/** A press on a button under an alert, and the id to answer it by. */
+/** A press on a button under an alert, and the id for answering it. */
 export interface Press {
   id: string;
-  /** Null where the button is none of ours. */
+  /** Null if the button isn't ours. */
   feedback: Feedback | null;
 }
 
@@ -17,15 +17,15 @@ export interface ReadUpdates {
   /** In the order of the updates. */
   posts: Post[];
   presses: Press[];
-  /** The id of the last update; null where none has an id. */
+  /** The id of the last update; null if none has an id. */
   lastId: number | null;
 }
 
 const messageKinds = ['channel_post', 'edited_channel_post', 'message', 'edited_message'] as const;
 
 /**
- * What a batch of updates holds for us. One that can't be read is said once, by its id and the place of the fault, and
- * passed over: Telegram would deliver it the same again.
+ * The posts and presses in a batch of updates. An unreadable update is logged once, with its id and the place of the fault, and
+ * skipped: Telegram would only deliver the same again.
  */
 export function readUpdates(
   updates: readonly unknown[],

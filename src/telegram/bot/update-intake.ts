@@ -8,13 +8,13 @@ import { type Press, readUpdates } from './read-updates.ts';
 export interface UpdateIntakeNeeds {
   channels: ChannelList;
   logger: Logger;
-  /** Shows the person that their press was taken. May reject; nothing hangs on it. */
+  /** Shows the person that their press was taken. May reject; nothing depends on it. */
   answerPress(id: string, text: string): Promise<void>;
 }
 
 /**
- * Takes a batch of updates: all posts in one call of the sink, then the presses. Resolves to the id of the last update, null
- * where none has one; from then on the batch may be confirmed. Rejects where the sink could not take it.
+ * Takes a batch of updates: all posts in one call of the sink, then the presses. Resolves to the id of the last update, null if
+ * none has one; from then on the batch may be confirmed. Rejects if the sink could not take it.
  */
 export type UpdateIntake = (updates: readonly unknown[], sink: PostSink) => Promise<number | null>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What is read of the Bot API's updates, leniently: whatever else Telegram sends passes. https://core.telegram.org/bots/api#update */
+/**
+ * The parts of the Bot API's updates that we read, leniently: anything else passes. https://core.telegram.org/bots/api#update
+ */
 
 export const chatSchema = z.object({
   id: z.int(),
@@ -19,7 +21,7 @@ const userSchema = z.object({
 });
 export type TelegramUser = z.infer<typeof userSchema>;
 
-/** Offsets and lengths are in UTF-16 units, as those of JavaScript. */
+/** Offsets and lengths are in UTF-16 units, like JavaScript's. */
 const entitySchema = z.object({
   type: z.string(),
   offset: z.int(),
@@ -28,7 +30,7 @@ const entitySchema = z.object({
 });
 export type TelegramEntity = z.infer<typeof entitySchema>;
 
-/** Everything but the date is there or not by its `type`; one that is new to us is read by what it has. */
+/** Every field but the date depends on `type`; an unknown type is read by the fields it has. */
 const originSchema = z.object({
   type: z.string().nullish(),
   date: z.number().nullish(),
@@ -80,7 +82,7 @@ export const callbackSchema = z.object({
 });
 export type TelegramCallback = z.infer<typeof callbackSchema>;
 
-/** The kinds that are asked for. Without its name in the list, a channel's post is never delivered. */
+/** The kinds of updates to request. Telegram delivers channel posts only if they are on this list. */
 export const allowedUpdates = [
   'channel_post',
   'edited_channel_post',
@@ -89,7 +91,7 @@ export const allowedUpdates = [
   'callback_query',
 ] as const;
 
-/** The frame of an update; what is in it is parsed on its own, so that a fault in it is the fault of one update. */
+/** The frame of an update; its content is parsed separately, so that a fault in it affects only this update. */
 export const updateSchema = z.object({
   update_id: z.int(),
   channel_post: z.unknown().optional(),

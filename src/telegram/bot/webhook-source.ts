@@ -14,21 +14,21 @@ import { createWebhookReceiver, type WebhookReceiver } from './webhook.ts';
 export interface TelegramWebhookOptions extends Omit<TelegramSourceOptions, 'pollTimeoutSeconds'> {
   /** Where Telegram reaches this process: https, on port 443, 80, 88 or 8443. */
   url: string;
-  /** 1–256 letters, digits, `_` and `-`; sent by Telegram with every update. */
+  /** 1–256 letters, digits, `_` and `-`; Telegram sends it with every update. */
   secretToken: string;
-  /** Between two looks at how Telegram is doing with the URL. Default: 30,000. */
+  /** Interval of the checks how Telegram is doing with the URL, ms. Default: 30,000. */
   checkMs?: number;
 }
 
 export interface TelegramWebhookSource extends Source {
-  /** For the HTTP server. Answers 503 while `run` doesn't. */
+  /** For the HTTP server. Answers 503 unless `run` is running. */
   readonly receive: WebhookReceiver;
 }
 
 /**
- * The same posts as `createTelegramSource`, brought by Telegram. `run` sets the webhook, looks after it, and takes it away
- * at its end: what is published until the next start waits at Telegram (24 h). Throws `invalid_settings` for a secret that
- * Telegram would refuse.
+ * The same posts as `createTelegramSource`, delivered by Telegram. `run` sets the webhook, watches it, and removes it at its
+ * end: posts published until the next start wait at Telegram (24 h). Throws `invalid_settings` for a secret that Telegram would
+ * refuse.
  */
 export function createTelegramWebhookSource(options: TelegramWebhookOptions): TelegramWebhookSource {
   const { token, url, secretToken, channels, logger, checkMs = 30_000, pause = defaultPause } = options;
@@ -91,7 +91,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
     const tell = createStateReporter(name, context, options);
     const backOff = createBackOff(options.backOff);
     let seenErrorAt = 0;
-    // What is set already may have another secret, which Telegram doesn't show.
+    // An existing webhook may have another secret, which Telegram doesn't show.
     let isSet = false;
     while (!abort.aborted) {
       try {

@@ -7,9 +7,9 @@ import type { Scrub } from '../../domain/secrets.ts';
 export const secretTokenHeader = 'x-telegram-bot-api-secret-token';
 
 /**
- * Takes the parsed body of a request and its secret header (null for none); answers the HTTP status to reply with: 200 once
- * the update is stored, or can never be read; 401 for a wrong secret; 503 where it could not be stored, and Telegram
- * delivers it again. Never rejects.
+ * Takes the parsed body of a request and its secret header (null for none), and returns the HTTP status to reply with: 200 if
+ * the update is stored, or can never be read; 401 for a wrong secret; 503 if it could not be stored, so that Telegram delivers
+ * it again. Never rejects.
  */
 export type WebhookReceiver = (body: unknown, secret: string | null) => Promise<200 | 401 | 503>;
 
@@ -24,7 +24,7 @@ export interface WebhookReceiverNeeds {
 export function createWebhookReceiver({ secretToken, take, logger, scrub }: WebhookReceiverNeeds): WebhookReceiver {
   const expected = digest(secretToken);
   return async (body, secret) => {
-    // Of equal length, so that the time of the comparison tells nothing.
+    // Of equal length, so that the time of the comparison reveals nothing.
     if (secret === null || !timingSafeEqual(digest(secret), expected)) return 401;
     try {
       await take(body);

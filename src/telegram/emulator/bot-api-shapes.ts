@@ -1,4 +1,4 @@
-/** What the emulator speaks: the parts of the Bot API that it knows, by their documented names. */
+/** The parts of the Bot API that the emulator knows, by their documented names. */
 
 export interface EmulatedChat {
   id: number;
@@ -93,10 +93,10 @@ export interface EmulatedUpdate {
   callback_query?: EmulatedCallback;
 }
 
-/** The parameters of a call, however they were sent; nested ones are JSON by then. */
+/** The parameters of a call, however they were sent; nested JSON is already parsed. */
 export type BotParameters = Record<string, unknown>;
 
-/** What a call comes to: a result, or the error that Telegram would give. */
+/** The answer to a call: a result, or the error that Telegram would give. */
 export type BotAnswer =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: { retry_after?: number } };

@@ -17,7 +17,7 @@ export interface BotMethodNeeds {
   queue: UpdateQueue;
   outgoing: OutgoingMessages;
   webhook: WebhookSender;
-  /** Ids of the presses that the bot may answer, until it has. */
+  /** Ids of the presses that the bot has yet to answer. */
   openCallbacks: Set<string>;
   onCallbackAnswer(id: string, text: string | null): void;
   onOffset(offset: number): void;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parameters as a client may send them: form fields are strings, and nested values JSON in one. */
+/** Parameters as a client may send them: form fields are strings, and nested values are JSON within one. */
 
 const whole = z.coerce.number().int();
 const nested = <T extends z.ZodType>(schema: T) =>

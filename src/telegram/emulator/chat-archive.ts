@@ -9,9 +9,9 @@ import type {
   MediaKind,
 } from './bot-api-shapes.ts';
 
-/** A chat, as far as one cares: what is left out is made up, the same each time for the same id. */
+/** A chat, as far as you care to specify it: the rest is made up, always the same for the same id. */
 export interface ChatRequest {
-  /** Negative. Default: made from the username or title, else that of the one default channel. */
+  /** Negative. Default: derived from the username or title, else that of the one default channel. */
   id?: number;
   type?: 'channel' | 'group' | 'supergroup';
   title?: string;
@@ -19,13 +19,13 @@ export interface ChatRequest {
   username?: string;
 }
 
-/** A post to be published. Text without media becomes `text`, with media `caption`. */
+/** A post to publish. Its text becomes `text` without media, `caption` with media. */
 export interface PostRequest {
   chat?: ChatRequest;
   text?: string;
   entities?: EmulatedEntity[];
   media?: MediaKind;
-  /** Default: the next of the chat. */
+  /** Default: the chat's next id. */
   message_id?: number;
   /** Unix seconds. Default: now. */
   date?: number;
@@ -49,7 +49,7 @@ export interface ChatArchive {
   create(request: PostRequest): EmulatedMessage;
   /** The message with its new text; throws `not_found`. */
   edit(request: EditRequest): EmulatedMessage;
-  /** What the bot itself writes; its chat may be anything that a call names. */
+  /** A message written by the bot itself; its chat may be any that a call names. */
   write(chatId: number | string, text: string, entities: EmulatedEntity[], extra: WrittenExtra): EmulatedMessage;
   rewrite(
     message: EmulatedMessage,
@@ -67,7 +67,7 @@ export interface WrittenExtra {
 
 const defaultTitle = 'Newswire';
 
-/** All chats of the emulator and what was said in them, in memory. */
+/** All chats of the emulator and their messages, in memory. */
 export function createChatArchive(now: () => Date): ChatArchive {
   const chats = new Map<number, EmulatedChat>();
   const ids = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaKinds } from './bot-api-shapes.ts';
 
-/** What `/control/...` takes: the requests of the in-process interface as JSON. */
+/** The bodies of `/control/...`: the requests of the in-process interface as JSON. */
 
 const chat = z.strictObject({
   id: z.int().optional(),
@@ -51,7 +51,7 @@ export const editRequestSchema = z.strictObject({
   edit_date: z.int().optional(),
 });
 
-/** An album: several posts with one `media_group_id`; the caption stands under the first. */
+/** An album: several posts with one `media_group_id`; the first has the caption. */
 export const albumRequestSchema = z.strictObject({
   chat: chat.optional(),
   caption: z.string().optional(),
@@ -60,7 +60,7 @@ export const albumRequestSchema = z.strictObject({
 });
 export type AlbumRequest = z.infer<typeof albumRequestSchema>;
 
-/** A press on a button under a message that the bot sent; `data` is the button's, or `up` / `down` for how it ends. */
+/** A press on a button under a message that the bot sent; `data` is the button's, or `up` / `down` for its ending. */
 export const pressRequestSchema = z.strictObject({
   chat_id: z.int(),
   message_id: z.int(),

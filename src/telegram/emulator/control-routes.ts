@@ -12,13 +12,13 @@ import {
 } from './control-requests.ts';
 import { type FaultRequest, faultRequestSchema } from './fault-plan.ts';
 
-/** The part of the emulator that one directs it by. */
+/** The part of the emulator that controls it. */
 export interface DirectedEmulator {
   post(request: PostRequest): EmulatedMessage;
   /** Throws `not_found`. */
   edit(request: EditRequest): EmulatedMessage;
   album(request: AlbumRequest): EmulatedMessage[];
-  /** Throws `not_found` where the bot sent no such message. Answers the id of the press. */
+  /** Throws `not_found` if the bot sent no such message. Returns the id of the press. */
   press(request: PressRequest): string;
   fault(request: FaultRequest): void;
   clearFaults(): void;
@@ -26,7 +26,7 @@ export interface DirectedEmulator {
   state(): object;
 }
 
-/** `/control/NAME`: what the emulator shall do, and what it has seen. Answers in the shape of the Bot API. */
+/** `/control/NAME`: directs the emulator, and shows what it has seen. Answers in the shape of the Bot API. */
 export function createControlRoutes(emulator: DirectedEmulator): (name: string, body: string) => BotAnswer {
   const routes: Record<string, (input: unknown) => unknown> = {
     post: (input) => [postRequestsSchema.parse(input)].flat().map((request) => emulator.post(request)),

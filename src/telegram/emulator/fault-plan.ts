@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type BotAnswer, refuse } from './bot-api-shapes.ts';
 
 /**
- * A failure to come. `error` is an HTTP status (502 comes as a page of HTML, as from a gateway), `hang` (no answer, ever),
- * `drop` (the connection ends before the call was looked at), or one of the two after the call took effect: `hang_after`,
+ * A planned failure. `error` is an HTTP status (502 comes as a page of HTML, as from a gateway), `hang` (no answer, ever),
+ * `drop` (the connection ends before the call is read), or one of the two after the call took effect: `hang_after`,
  * `drop_after`.
  */
 export const faultRequestSchema = z.object({
@@ -13,7 +13,7 @@ export const faultRequestSchema = z.object({
   /** Seconds, with 429. */
   retry_after: z.number().min(0).optional(),
   description: z.string().optional(),
-  /** How many calls it befalls. Default: 1. */
+  /** How many calls it affects. Default: 1. */
   times: z.int().min(1).default(1),
 });
 export type FaultRequest = z.input<typeof faultRequestSchema>;
@@ -21,7 +21,7 @@ export type Fault = z.infer<typeof faultRequestSchema>;
 
 export interface FaultPlan {
   add(request: FaultRequest): void;
-  /** The fault of this call, used up by it; null for none. */
+  /** The fault for this call, which uses it up; null for none. */
   take(method: string): Fault | null;
   clear(): void;
   list(): Fault[];
@@ -61,7 +61,7 @@ const descriptions: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** What Telegram says with a status. */
+/** Telegram's description for a status. */
 export function toFaultAnswer(status: number, fault: Fault): BotAnswer {
   const pause = fault.retry_after ?? (status === 429 ? 1 : undefined);
   const usual = status === 429 ? `Too Many Requests: retry after ${pause}` : (descriptions[status] ?? 'Bad Gateway');

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BotAnswer, BotParameters } from './bot-api-shapes.ts';
 
-/** The parameters of a call: of its query, then of its body (JSON or a form). Throws a `SyntaxError` for broken JSON. */
+/** The parameters of a call: from its query, then its body (JSON or a form). Throws a `SyntaxError` for broken JSON. */
 export async function readParameters(request: IncomingMessage, query: URLSearchParams): Promise<BotParameters> {
   const body = await readBody(request);
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-  // curl -d sends JSON under the name of a form.
+  // curl -d labels JSON as a form.
   if (body !== '' && (!isForm || /^\s*[[{]/.test(body))) return { ...Object.fromEntries(query), ...parseObject(body) };
   return { ...Object.fromEntries(query), ...Object.fromEntries(new URLSearchParams(body)) };
 }
@@ -21,7 +21,7 @@ function parseObject(body: string): BotParameters {
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-/** As Telegram answers: JSON, and a page of HTML where its gateway fails. */
+/** Answers as Telegram does: JSON, or a page of HTML if its gateway fails. */
 export function writeAnswer(response: ServerResponse, answer: BotAnswer): void {
   if (response.writableEnded || response.destroyed) return;
   const status = answer.ok ? 200 : answer.error_code;
@@ -34,7 +34,7 @@ export function writeAnswer(response: ServerResponse, answer: BotAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }
 
-/** Aborted when the client closes the connection before it has its answer. */
+/** Aborted if the client closes the connection before it has its answer. */
 export function watchClient(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.on('close', () => gone.abort());

@@ -4,7 +4,7 @@ import type { editMessageTextParameters, sendMessageParameters } from './call-pa
 import type { ChatArchive } from './chat-archive.ts';
 import { parseHtml } from './parse-html.ts';
 
-/** What the bot has sent, as it stands now. */
+/** A message that the bot sent, in its current state. */
 export interface SentMessage {
   chat_id: number;
   message_id: number;
@@ -15,7 +15,7 @@ export interface SentMessage {
   markup: string;
   reply_to: number | null;
   reply_markup: InlineKeyboard | null;
-  /** The texts that it had before, oldest first. */
+  /** Its earlier texts, oldest first. */
   earlier: string[];
 }
 

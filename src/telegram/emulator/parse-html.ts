@@ -33,8 +33,8 @@ interface OpenTag {
 const tagPattern = /<(\/?)([^\s>]*)([^>]*)(>?)/y;
 
 /**
- * A text in Telegram's HTML, or the fault that Telegram would find in it, in its words. As there, a tag that is unknown,
- * not closed or closed out of turn is a fault; an unknown `&name;` stays as it is.
+ * Parses a text in Telegram's HTML, or returns the fault that Telegram would find, in its words. As there, a tag that is
+ * unknown, not closed or closed out of order is a fault; an unknown `&name;` stays as it is.
  */
 export function parseHtml(html: string): ParsedHtml {
   const open: OpenTag[] = [];

@@ -3,8 +3,8 @@ import type { EmulatedOrigin } from './bot-api-shapes.ts';
 import type { TelegramEmulator } from './telegram-emulator.ts';
 
 /**
- * Publishes messages of a file one by one: each source a channel, a second message of one id an edit of the first. Ids that
- * are no post numbers are replaced.
+ * Publishes the messages of a file one by one: each source becomes a channel, a second message with one id an edit of the
+ * first. Ids that are no post numbers are replaced.
  */
 export function createReplay(
   emulator: Pick<TelegramEmulator, 'post' | 'edit'>,
@@ -47,7 +47,7 @@ export function createReplay(
   }
 }
 
-/** An export names the origin, and no more; Telegram writes 0 for a date that it doesn't tell. */
+/** An export names the origin and nothing else; Telegram writes 0 for a date that it doesn't reveal. */
 function toOrigin(name: string): EmulatedOrigin {
   return { type: 'hidden_user', date: 0, sender_user_name: name };
 }

@@ -12,7 +12,7 @@ import { createUpdateQueue } from './update-queue.ts';
 import { createWebhookSender, type WebhookState } from './webhook-sender.ts';
 
 export interface EmulatorOptions {
-  /** The only token that is accepted. Default: any that has the form of one. */
+  /** The only token that is accepted. Default: any of the right form. */
   token?: string;
   /** Default: the present. */
   now?: () => Date;
@@ -21,30 +21,30 @@ export interface EmulatorOptions {
 }
 
 export interface EmulatorState {
-  /** What the bot sent, in order, as it stands after its edits. */
+  /** The messages that the bot sent, in order, in their current state. */
   sent: readonly SentMessage[];
-  /** Answers of the bot to presses. */
+  /** The bot's answers to presses. */
   callback_answers: readonly { id: string; text: string | null }[];
-  /** Offsets of `getUpdates`, each change of it once. */
+  /** Offsets of `getUpdates`, each change once. */
   offsets: readonly number[];
-  /** Updates that are not acknowledged. */
+  /** Updates not acknowledged yet. */
   pending: number;
   /** Posts, edits and presses so far. */
   published: number;
   allowed_updates: readonly string[];
   webhook: WebhookState;
-  /** Calls of each method so far, whatever became of them. */
+  /** Calls of each method so far, successful or not. */
   calls: Readonly<Record<string, number>>;
   faults: readonly Fault[];
 }
 
 export interface TelegramEmulator extends DirectedEmulator {
-  /** On loopback; 0 (default) takes any free port. Resolves to the URL. Throws `invalid_settings` where the port is taken. */
+  /** On loopback; 0 (default) takes any free port. Resolves to the URL. Throws `invalid_settings` if the port is taken. */
   listen(port?: number): Promise<string>;
   /** `apiRoot` for a client. Empty before `listen`. */
   readonly url: string;
   close(): Promise<void>;
-  /** An update of any shape, to see what a client makes of it. */
+  /** Sends an update of any shape, to see how a client handles it. */
   raw(kind: UpdateKind, content: object): EmulatedUpdate | null;
   state(): EmulatorState;
 }
@@ -52,8 +52,8 @@ export interface TelegramEmulator extends DirectedEmulator {
 const tokenPattern = /^\d+:[\w-]+$/;
 
 /**
- * Telegram's Bot API in memory, with channels to post into: what a bot would see of Telegram, its failures included, without
- * a token, an account or a network. All tokens are one and the same bot.
+ * Telegram's Bot API in memory, with channels to post into: everything that a bot would see of Telegram, including failures,
+ * without a token, an account or a network. All tokens belong to one and the same bot.
  */
 export function createTelegramEmulator(options: EmulatorOptions = {}): TelegramEmulator {
   const { now = () => new Date() } = options;

@@ -4,20 +4,20 @@ import { type EmulatedUpdate, type UpdateKind, updateKinds } from './bot-api-sha
 type Awakening = 'update' | 'time' | 'conflict' | 'gone';
 
 export interface UpdateQueue {
-  /** Keeps an update for the bot, unless it asked not to get this kind. */
+  /** Keeps an update for the bot, unless it opted out of this kind. */
   put(kind: UpdateKind, content: object): EmulatedUpdate | null;
   /** An offset acknowledges all updates before it; a negative one keeps only that many of the last. */
   acknowledge(offset: number): void;
-  /** Those that are not acknowledged, oldest first. */
+  /** Unacknowledged updates, oldest first. */
   read(limit: number): EmulatedUpdate[];
   count(): number;
   clear(): void;
-  /** Kinds of updates that the bot wants from now on; an empty list is the default: all. */
+  /** The kinds of updates that the bot wants from now on; an empty list is the default: all. */
   allow(kinds: readonly string[]): void;
   readonly allowed: readonly string[];
-  /** Until there is an update, the time is over, another poll takes the place of this one, or the client has gone. */
+  /** Waits until there is an update, the time is over, another poll replaces this one, or the client has gone. */
   wait(seconds: number, client: AbortSignal): Promise<Awakening>;
-  /** Ends a poll that is waiting, as Telegram does when a second one begins. */
+  /** Ends a waiting poll, as Telegram does when a second one begins. */
   interrupt(): void;
   /** Called at every new update. */
   onPut(listener: () => void): void;

@@ -30,12 +30,12 @@ interface Target {
   stopped: AbortController;
 }
 
-/** Telegram gives up on an answer after about a minute. */
+/** Telegram waits about a minute for an answer. */
 const answerLimitMs = 60_000;
 
 /**
- * Posts updates to the bot's URL, one after the other, and each again until it is answered with 2xx: Telegram's promise for
- * one connection. Other than there, plain HTTP will do and the pause between attempts doesn't grow.
+ * Posts updates to the bot's URL, one after the other, and repeats each until it is answered with 2xx: Telegram's promise for
+ * one connection. Unlike there, plain HTTP is enough and the pause between attempts doesn't grow.
  */
 export function createWebhookSender(queue: UpdateQueue, retryMs: number, now: () => Date): WebhookSender {
   let target: Target | null = null;
@@ -112,7 +112,7 @@ export function createWebhookSender(queue: UpdateQueue, retryMs: number, now: ()
   };
 }
 
-/** What went wrong, in the words of `getWebhookInfo`; null where it was taken. */
+/** The fault, in the words of `getWebhookInfo`; null if it was accepted. */
 async function post({ url, secret, stopped }: Target, update: object): Promise<string | null> {
   try {
     const response = await fetch(url, {

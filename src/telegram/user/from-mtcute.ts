@@ -1,6 +1,6 @@
 import type { TelegramChat, TelegramMessage, TelegramOrigin } from '../bot/update-schema.ts';
 
-/** mtcute's objects, as far as they are read here. Ids of channels are marked (-100…) as those of the Bot API. */
+/** The parts of mtcute's objects that we read. Ids of channels are marked (-100…) like the Bot API's. */
 export interface MtcuteChat {
   id: number;
   type: string;
@@ -13,7 +13,7 @@ export interface MtcuteMessage {
   id: number;
   date: Date;
   editDate: Date | null;
-  /** The server says that the edit is none to people: reactions, views, buttons. */
+  /** The server says that this edit is invisible to people: reactions, views, buttons. */
   hideEditMark?: boolean;
   chat: MtcuteChat;
   text: string;
@@ -58,7 +58,7 @@ export function toTelegramMessage(message: MtcuteMessage): TelegramMessage {
   };
 }
 
-/** mtcute throws where it finds no sender; the post itself is not to be lost for it. */
+/** mtcute throws if it finds no sender; that must not lose the post. */
 function readOrigin(forward: NonNullable<MtcuteMessage['forward']>): TelegramOrigin | null {
   try {
     return toOrigin(forward);

@@ -3,12 +3,12 @@ import { type MtcuteChat, type MtcuteMessage, toTelegramChat, toTelegramMessage 
 import type { HistoryClient, HistoryListener } from './history-client.ts';
 
 export interface UserAccountOptions {
-  /** Of the application, from https://my.telegram.org. */
+  /** The application's, from https://my.telegram.org. */
   apiId: number;
   apiHash: string;
-  /** File of the session. */
+  /** Path of the session file. */
   storage: string;
-  /** A session as mtcute exports it, for the first start; a session in the file goes first. */
+  /** A session exported by mtcute, for the first start; a session in the file takes precedence. */
   session?: string;
 }
 
@@ -16,7 +16,7 @@ interface Emitter<Event> {
   add(listener: (event: Event) => void): void;
 }
 
-/** What we use of mtcute 0.30's `TelegramClient`. https://ref.mtcute.dev */
+/** The part of mtcute 0.30's `TelegramClient` that we use. https://ref.mtcute.dev */
 interface MtcuteClient {
   start(options: { session?: string }): Promise<unknown>;
   onNewMessage: Emitter<MtcuteMessage>;
@@ -40,13 +40,13 @@ interface MtcuteModule {
   }) => MtcuteClient;
 }
 
-/** Not resolved before it is needed: most installations do without. */
+/** Not resolved until it is needed: most installations do without. */
 const moduleName = '@mtcute/node';
 
 /**
- * A user account by mtcute, an optional dependency. Throws `invalid_settings` where it isn't installed. This part has never
- * been run against Telegram, for that takes an account: it follows mtcute's documentation, and the source before it is
- * tested against a fake that keeps the same contract.
+ * A user account by mtcute, an optional dependency. Throws `invalid_settings` if it isn't installed. This part has never been
+ * run against Telegram, because that takes an account: it follows mtcute's documentation, and the source in front of it is
+ * tested against a fake with the same contract.
  */
 export async function loadMtcuteClient(
   options: UserAccountOptions,
@@ -88,7 +88,7 @@ function listenTo(client: MtcuteClient, listener: HistoryListener): void {
   client.onNewMessage.add((message) => listener.onMessage(toTelegramMessage(message), false));
   client.onEditMessage.add((message) => listener.onMessage(toTelegramMessage(message), true));
   client.onDeleteMessage.add(({ channelId, messageIds }) => {
-    // Deletions outside of channels don't say where.
+    // Deletions outside of channels don't name the chat.
     if (channelId !== null) listener.onDeleted(channelId, messageIds);
   });
   client.onConnectionState.add((state) => {

@@ -1,7 +1,7 @@
 import type { TelegramMessage } from '../bot/update-schema.ts';
 import type { HistoryClient } from './history-client.ts';
 
-/** A chat's messages after `afterId` in batches of at most `size`, oldest first. Ends early when the signal is aborted. */
+/** A chat's messages after `afterId` in batches of at most `size`, oldest first. Ends early when it is aborted. */
 export async function* readHistory(
   client: HistoryClient,
   chatId: number,

@@ -21,13 +21,13 @@ export interface TelegramUserSourceOptions {
   loadClient(): Promise<HistoryClient>;
   /** Must name the channels: an account sees private chats too. */
   channels: ChannelList;
-  /** The highest post id that is stored of a source; null for none. */
+  /** The highest stored post id of a source; null for none. */
   readLastId(source: string): Promise<number | null>;
   logger: Logger;
   clock: Clock;
-  /** So many ids before the last stored one are read again at a back-fill, for the edits that were missed. Default: 50. */
+  /** A back-fill also reads this many ids before the last stored one, for edits that were missed. Default: 50. */
   rereadPosts?: number;
-  /** Between two reports while nothing is published. Default: 20,000. */
+  /** Interval of the reports while nothing is published, ms. Default: 20,000. */
   heartbeatMs?: number;
   backOff?: BackOffOptions;
   pause?: typeof defaultPause;
@@ -39,14 +39,14 @@ type AccountEvent =
   | { kind: 'deleted'; chatId: number; ids: readonly string[] };
 
 const postsPerCall = 100;
-/** What is older than this when it is read from a history is a back-fill; what is not has only come late. */
+/** A post older than this when read from a history is a back-fill; a younger one is only late. */
 const lateMs = 3_600_000;
 const historyAttempts = 3;
 
 /**
  * Posts, edits and deletions of channels that a user account has joined. Whenever the account connects, at first and again
- * after an outage or a gap, each channel's history is read from its last stored post on; what is published meanwhile is
- * handed over after it. A channel without a stored post begins with what is published from now on.
+ * after an outage or a gap, each channel's history is read from its last stored post on; posts published meanwhile follow after
+ * it. A channel without a stored post begins with what is published from now on.
  */
 export function createTelegramUserSource(options: TelegramUserSourceOptions): Source {
   const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = defaultPause } = options;
@@ -65,9 +65,12 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       const queue = createEventQueue<AccountEvent>();
       /** Sources of the channels that were found, by id. */
       const sources = new Map<number, string>();
-      /** The highest id that was handed over, by source. */
+      /** The highest id handed over, by source. */
       const lastIds = new Map<string, number>();
-      /** `lastIds` when the connection was lost: what comes at once after an outage must not hide the gap before it. */
+      /**
+       * `lastIds` at the moment when the connection was lost: posts that arrive right after an outage must not hide the gap
+       * before them.
+       */
       let idsBefore: ReadonlyMap<string, number> = new Map();
       let outage: string | null = 'not connected yet';
       const backOff = createBackOff(options.backOff);
@@ -80,7 +83,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
 
       const client = await untilDone(() => options.loadClient());
       if (client === null) return;
-      // A history that is being read would outlast the stop otherwise.
+      // Otherwise reading a history would outlast the stop.
       let closing: Promise<void> | null = null;
       const close = () => {
         closing ??= client.close().catch((error) => {
@@ -167,7 +170,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         if (lastId === null) return;
         const afterId = Math.max(0, lastId - rereadPosts);
         for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, abort })) {
-          // What is stored of a message that has been edited may be an earlier text of it.
+          // A stored message that has been edited may still have its earlier text.
           const posts = messages.flatMap((message) => readPost(message, message.edit_date != null) ?? []);
           await handOver(posts.map((post) => ({ ...post, is_backfill: isOld(post) })));
         }
@@ -180,7 +183,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
     return options.clock.now().getTime() - published > lateMs;
   }
 
-  /** Null for what is no post, and, with a line in the log, for what can't be read. */
+  /** Null for anything that is no post, and, with a line in the log, for anything unreadable. */
   function readPost(message: TelegramMessage, isEdit: boolean): Post | null {
     try {
       return toPost(message, isEdit);
