@@ -77,6 +77,7 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         ...toDatabases(stores, parts.search),
         patterns,
         logger,
+        clock,
         settings: config.settings,
         embedder,
         ...(options.notes && { notes: options.notes }),

@@ -52,27 +52,20 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: s
   throw new AppError('invalid_input', `${what}: ${faults.join('; ')}`);
 }
 
-/** A moment with its zone, or a day (its beginning in UTC). */
-export const momentSchema = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    error: 'not a moment such as 2025-03-01T12:00:00Z (a + of a zone is written %2B)',
-  })
-  .transform((text) => new Date(text));
-
 /** Most rows that are asked for. */
 export const limitSchema = z.coerce.number().int().min(1).max(500).default(50);
 
-export const shareSchema = z.preprocess((text) => (text === '' ? undefined : Number(text)), z.number().min(0).max(1));
-
-/** `a,b`, or the parameter given twice: some of `names`, each once. */
-export function listSchema<const Names extends readonly [string, ...string[]]>(names: Names) {
-  return z.preprocess(
-    (value) => (value === undefined ? undefined : [...new Set([value].flat().flatMap(splitList))]),
-    z.array(z.enum(names)).min(1).optional(),
-  );
+/** A number as it stands in a query; an empty one is none. */
+export function numberSchema<Field extends z.ZodType>(field: Field) {
+  return z.preprocess((text) => (text === '' ? Number.NaN : Number(text)), field);
 }
 
-export function splitList(value: unknown): string[] {
+/** `a,b`, or the parameter given twice: each entry once. */
+export function listSchema<Entries extends z.ZodType>(entries: Entries) {
+  return z.preprocess((value) => [...new Set([value].flat().flatMap(splitList))], entries);
+}
+
+function splitList(value: unknown): string[] {
   return String(value)
     .split(',')
     .map((entry) => entry.trim())

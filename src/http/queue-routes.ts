@@ -17,7 +17,10 @@ export interface QueueRoutes {
 const openStates: readonly MessageState[] = ['received', 'held', 'analysed', 'waiting', 'dead'];
 
 const ids = z.array(z.number().int().min(1)).min(1).max(10_000);
-const listQuerySchema = z.strictObject({ state: listSchema(messageStates), limit: limitSchema });
+const listQuerySchema = z.strictObject({
+  state: listSchema(z.array(z.enum(messageStates)).min(1)).optional(),
+  limit: limitSchema,
+});
 const retrySchema = z.strictObject({ ids: z.union([z.literal('dead'), ids], { error: 'neither ids nor "dead"' }) });
 const dropSchema = z.strictObject({ ids, reason: z.string().trim().min(1).max(500) });
 

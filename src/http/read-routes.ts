@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { alertStates, type Outbox } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
-import { type EventType, eventTypes } from '../domain/verdict.ts';
+import type { RetrieveOptions } from '../memory/memory.ts';
+import { requestFields } from '../memory/request/request-schema.ts';
+import { momentTextSchema, searchRequestSchema, toSearchOptions } from '../memory/request/search-request.ts';
 import type { WorkerFigures } from '../worker/metrics/worker-figures.ts';
 import type { Access } from './guard-access.ts';
-import { limitSchema, listSchema, momentSchema, parseQuery, shareSchema, splitList } from './parse-request.ts';
+import { limitSchema, listSchema, numberSchema, parseQuery } from './parse-request.ts';
 
 export interface SignalQuery {
   /** Null: from the beginning. */
@@ -15,53 +17,43 @@ export interface SignalQuery {
   minConfidence: number;
 }
 
-/** What was asked of memory; what was left out is memory's to decide. */
-export interface MemoryQuery {
-  asOf?: Date;
-  matchCount?: number;
-  assets?: string[];
-  eventTypes?: EventType[];
-  minConfidence?: number;
-  /** Null: everything. */
-  timeWindowHours?: number | null;
-  scope?: string;
-  explain: boolean;
-}
-
 /** What can be read. A route is there if its function is. */
 export interface ReadRoutes {
   readFigures(): Promise<WorkerFigures>;
   readMessage: NewsStore['readMessage'];
   /** Newest first. */
   listSignals?(query: SignalQuery): Promise<object[]>;
-  searchMemory?(words: string, query: MemoryQuery, abort: AbortSignal): Promise<object>;
+  searchMemory?(words: string, options: RetrieveOptions, abort: AbortSignal): Promise<object>;
   listAlerts?: Outbox['list'];
 }
 
 const signalQuerySchema = z.strictObject({
-  since: momentSchema.nullable().default(null),
+  since: momentTextSchema.nullable().default(null),
   limit: limitSchema,
-  min_confidence: shareSchema.default(0),
+  min_confidence: numberSchema(requestFields.share).default(0),
 });
 
+const { q, limit, as_of, asset, type, min_confidence, window_hours, scope } = searchRequestSchema.shape;
+/** The fields of a request to memory as they stand in a query, where everything is text. */
 const memoryQuerySchema = z.strictObject({
-  q: z.string().trim().min(1).max(1000),
-  limit: z.coerce.number().int().min(1).max(50).optional(),
-  as_of: momentSchema.optional(),
-  asset: z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat().flatMap(splitList)),
-    z.array(z.string().max(50)).max(50).optional(),
-  ),
-  type: listSchema(eventTypes),
-  min_confidence: shareSchema.optional(),
+  q,
+  limit: numberSchema(limit.unwrap()).optional(),
+  as_of,
+  asset: listSchema(asset.unwrap()).optional(),
+  type: listSchema(type.unwrap()).optional(),
+  min_confidence: numberSchema(min_confidence.unwrap()).optional(),
   window_hours: z
-    .union([z.literal('all').transform(() => null), z.coerce.number().int().min(1).max(876_000)])
+    .union([z.literal('all'), numberSchema(z.number())])
+    .pipe(window_hours.unwrap())
     .optional(),
-  scope: z.string().min(1).max(100).optional(),
+  scope,
   explain: z.stringbool().default(false),
 });
 
-const alertQuerySchema = z.strictObject({ state: listSchema(alertStates), limit: limitSchema });
+const alertQuerySchema = z.strictObject({
+  state: listSchema(z.array(z.enum(alertStates)).min(1)).optional(),
+  limit: limitSchema,
+});
 
 export function createReadRoutes(routes: ReadRoutes, access: Access): Hono {
   const { readFigures, readMessage, listSignals, searchMemory, listAlerts } = routes;
@@ -83,7 +75,7 @@ export function createReadRoutes(routes: ReadRoutes, access: Access): Hono {
   if (searchMemory) {
     app.get('/api/memory/search', access.requireReader, async (context) => {
       const { q, ...query } = parseQuery(context, memoryQuerySchema);
-      return context.json(await searchMemory(q, toMemoryQuery(query), context.req.raw.signal));
+      return context.json(await searchMemory(q, toSearchOptions(query), context.req.raw.signal));
     });
   }
   if (listAlerts) {
@@ -93,18 +85,4 @@ export function createReadRoutes(routes: ReadRoutes, access: Access): Hono {
     });
   }
   return app;
-}
-
-function toMemoryQuery(query: Omit<z.infer<typeof memoryQuerySchema>, 'q'>): MemoryQuery {
-  const { as_of, limit, asset, type, min_confidence, window_hours, scope, explain } = query;
-  return {
-    ...(as_of !== undefined && { asOf: as_of }),
-    ...(limit !== undefined && { matchCount: limit }),
-    ...(asset !== undefined && { assets: asset }),
-    ...(type !== undefined && { eventTypes: type }),
-    ...(min_confidence !== undefined && { minConfidence: min_confidence }),
-    ...(window_hours !== undefined && { timeWindowHours: window_hours }),
-    ...(scope !== undefined && { scope }),
-    explain,
-  };
 }

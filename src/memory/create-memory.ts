@@ -1,4 +1,5 @@
 import { AppError } from '../domain/app-error.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
 import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
@@ -41,6 +42,8 @@ export type MemoryDatabases =
 interface MemoryParts {
   patterns: readonly Pattern[];
   logger: Logger;
+  /** Says from which moment memory is looked at where a caller doesn't; default: the machine's. */
+  clock?: Clock;
   /** What holds where a caller's options are silent; default: the settings' own defaults. */
   settings?: MemorySettings;
   /** Embeds the words of callers who bring no vector. */
@@ -73,7 +76,8 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       hint: 'Give null for one of them: their ids would be taken for each other.',
     });
   }
-  const { settings = runSettingsSchema.parse({}), decayRate = defaultDecayRate, notes = noRunNotes } = dependencies;
+  const { settings = runSettingsSchema.parse({}), clock = systemClock, synonyms } = dependencies;
+  const { decayRate = defaultDecayRate, notes = noRunNotes } = dependencies;
   const searchPatterns = createPatternMemory(patterns);
   const toSteps = createSteps({
     shared: shared?.search ?? null,
@@ -89,7 +93,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       const isFollowed = faults.request === null;
       const query = isFollowed ? askedQuery : { words: [], embedding: null };
       const { abort, ...options } = isFollowed ? askedOptions : {};
-      const request = toRequest(query, options, settings, dependencies.synonyms);
+      const request = toRequest(query, options, { settings, clock, synonyms });
       const whole = startDeadline(request.deadlineMs, abort);
       const remote = startDeadline(request.deadlineMs * remoteShare, whole.abort);
       const signals: SearchSignals = { limit: whole.abort, caller: abort };

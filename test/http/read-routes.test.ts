@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertState, OutboxAlert } from '../../src/alerts/outbox.ts';
-import type { MemoryQuery, SignalQuery } from '../../src/http/read-routes.ts';
+import type { SignalQuery } from '../../src/http/read-routes.ts';
+import type { RetrieveOptions } from '../../src/memory/memory.ts';
 import { figures, startHttp } from './start-http.ts';
 
 const stored = { event: { id: 7 }, signals: [{ id: 1 }], messages: [], links: [] };
@@ -77,8 +78,8 @@ describe('signals', () => {
 });
 
 describe('memory', () => {
-  const asked: [string, MemoryQuery][] = [];
-  const searchMemory = async (words: string, query: MemoryQuery) => {
+  const asked: [string, RetrieveOptions][] = [];
+  const searchMemory = async (words: string, query: RetrieveOptions) => {
     asked.push([words, query]);
     return { results: [] };
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/domain/clock.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import type { MemorySearch } from '../../src/memory/memory-search.ts';
 import { createKeywordIndex } from '../../src/memory/ranking/keyword-index.ts';
@@ -37,7 +38,11 @@ function makeArchive(texts: readonly string[]): MemorySearch {
 }
 
 async function search(words: string, ...texts: string[]): Promise<string[]> {
-  const request = toRequest({ words }, { asOf, matchCount: 50 }, runSettingsSchema.parse({}), undefined);
+  const request = toRequest(
+    { words },
+    { asOf, matchCount: 50 },
+    { settings: runSettingsSchema.parse({}), clock: systemClock },
+  );
   return (await searchKeywordLeg(makeArchive(texts), request, abort)).map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/domain/clock.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { createPatternMemory, type PatternQuery } from '../../src/memory/patterns/pattern-memory.ts';
 import { toRequest } from '../../src/memory/request/retrieval-request.ts';
@@ -11,7 +12,7 @@ describe('searchLocalLeg', () => {
   const search = async (archive: FakeSearch | null, patterns: number, limit: number, changes = {}) => {
     const rows = Array.from({ length: patterns }, (_, index) => makeRow(`core-${index}`, { origin: 'pattern' }));
     const [query, options] = makeQuery({ ...changes, matchCount: limit });
-    const request = toRequest(query, options, runSettingsSchema.parse({}), undefined);
+    const request = toRequest(query, options, { settings: runSettingsSchema.parse({}), clock: systemClock });
     const vector = Promise.resolve({ embedding: query.embedding ?? null, reason: '', trace: null });
     const found = await searchLocalLeg(archive, () => rows, request, vector, never);
     return found.rows;

@@ -216,7 +216,7 @@ describe('the rerank', () => {
         return new Promise<never>(() => {});
       },
     };
-    const { trace, degraded } = await rerank(reranker, { signal: caller.signal });
+    const { trace, degraded } = await rerank(reranker, { abort: caller.signal });
     expect(trace.at(-1)).toMatchObject({ step: 'rerank', ran: true, error: 'interrupted' });
     expect(degraded).toEqual([]);
   });

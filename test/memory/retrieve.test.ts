@@ -71,7 +71,8 @@ const nonsense: [string, MemoryQuery, RetrieveOptions, string][] = [
     ['a deadline that is a text', { words }, { deadlineMs: '50' }, 'invalid_deadline_ms'],
     ['a scope that is a number', { words }, { scope: 5 }, 'invalid_scope'],
     ['an asker without a name', { words }, { asker: {} }, 'invalid_asker'],
-    ['a signal that is none', { words }, { signal: {} }, 'invalid_signal'],
+    ['an abort that is no signal', { words }, { abort: {} }, 'invalid_abort'],
+    ['a switch that is a text', { words }, { rerank: 'yes' }, 'invalid_rerank'],
   ] as unknown as [string, MemoryQuery, RetrieveOptions, string][]),
 ];
 

@@ -1,11 +1,14 @@
+import type { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
-import { type AssetClass, assetClasses, findAssetClass } from '../../domain/assets/asset-classes.ts';
+import { findAssetClass } from '../../domain/assets/asset-classes.ts';
 import { recogniseAssets } from '../../domain/assets/recognise-assets.ts';
-import { type EventType, eventTypes, toTicker } from '../../domain/verdict.ts';
+import { systemClock } from '../../domain/clock.ts';
+import { toTicker } from '../../domain/verdict.ts';
 import type { RetrieveOptions } from '../../memory/memory.ts';
+import { mostAskedRows, mostHours, requestFields } from '../../memory/request/request-schema.ts';
 import { parseCount, parseMoment } from '../with-app.ts';
 
-/** What the command line gave, as it was written. */
+/** The options as they were typed. */
 export interface MemorySearchOptions {
   asOf?: string;
   asset?: string[];
@@ -22,64 +25,61 @@ export interface MemorySearchOptions {
   json?: boolean;
 }
 
-/** The options of a retrieval. Throws `invalid_input` for the first that cannot be read. */
+/**
+ * The options of a retrieval, each by the field of the request; what was left out is memory's to decide. Throws
+ * `invalid_input` for the first bad one.
+ */
 export function parseSearchOptions(options: MemorySearchOptions): RetrieveOptions {
-  const asOf = options.asOf === undefined ? new Date() : parseMoment(options.asOf, '--as-of');
-  const timeWindowHours = parseWindow(options, asOf);
+  const { share, policy, scope, ticker, assetClass, eventType } = requestFields;
   return {
-    asOf,
-    ...(timeWindowHours !== undefined && { timeWindowHours }),
-    ...(options.asset && { assets: options.asset.map(toAssetCode) }),
-    ...(options.assetClass && { assetClasses: options.assetClass.map(parseAssetClass) }),
-    ...(options.type && { eventTypes: options.type.map(parseEventType) }),
-    ...(options.limit !== undefined && { matchCount: parseCount(options.limit, '--limit', 1, 50) }),
-    ...(options.minConfidence !== undefined && { minConfidence: parseShare(options.minConfidence) }),
-    ...(options.policy !== undefined && { policy: parsePolicy(options.policy) }),
-    ...(options.scope !== undefined && { scope: options.scope }),
+    asOf: options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of'),
+    timeWindowHours: parseWindow(options),
+    assets: options.asset?.map((name) => parse('--asset', ticker, name, toAssetCode)),
+    assetClasses: options.assetClass?.map((name) => parse('--asset-class', assetClass, name, findAssetClass)),
+    eventTypes: options.type?.map((name) => parse('--type', eventType, name, (text) => text.toLowerCase())),
+    matchCount: options.limit === undefined ? undefined : parseCount(options.limit, '--limit', 1, mostAskedRows),
+    minConfidence: parseGiven('--min-confidence', share, options.minConfidence, toNumber),
+    policy: parseGiven('--policy', policy, options.policy),
+    scope: parseGiven('--scope', scope, options.scope),
     rerank: options.rerank === true,
     explain: options.explain === true,
   };
 }
 
 /** Whole hours before as-of, null for everything, undefined where neither option says. */
-function parseWindow({ window, since }: MemorySearchOptions, asOf: Date): number | null | undefined {
+function parseWindow({ window, since, asOf }: MemorySearchOptions): number | null | undefined {
   if (window !== undefined && since !== undefined) {
     throw new AppError('invalid_input', '--window and --since say the same thing', { hint: 'Give one of them.' });
   }
   if (since !== undefined) {
-    const hours = (asOf.getTime() - parseMoment(since, '--since').getTime()) / 3_600_000;
+    const end = asOf === undefined ? systemClock.now() : parseMoment(asOf, '--as-of');
+    const hours = (end.getTime() - parseMoment(since, '--since').getTime()) / 3_600_000;
     if (hours > 0) return Math.ceil(hours);
     throw new AppError('invalid_input', '--since is not before the moment that memory is looked at from');
   }
   if (window === undefined) return undefined;
-  return window === 'all' ? null : parseCount(window, '--window', 1, 876_000);
+  return window === 'all' ? null : parseCount(window, '--window', 1, mostHours);
 }
 
-function parseAssetClass(name: string): AssetClass {
-  const found = findAssetClass(name);
-  if (found !== null) return found;
-  throw new AppError('invalid_input', `--asset-class is not a class of assets: ${name}`, {
-    hint: `The classes are ${assetClasses.join(', ')}.`,
-  });
+type ToValue = (text: string) => unknown;
+
+function parseGiven<Field extends z.ZodType>(flag: string, field: Field, text: string | undefined, toValue?: ToValue) {
+  return text === undefined ? undefined : parse(flag, field, text, toValue);
 }
 
-function parseEventType(name: string): EventType {
-  const found = eventTypes.find((type) => type === name.toLowerCase());
-  if (found !== undefined) return found;
-  throw new AppError('invalid_input', `--type is not a type of event: ${name}`, {
-    hint: `The types are ${eventTypes.join(', ')}.`,
-  });
+function parse<Field extends z.ZodType>(
+  flag: string,
+  field: Field,
+  text: string,
+  toValue: ToValue = (value) => value,
+): z.infer<Field> {
+  const parsed = field.safeParse(toValue(text));
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', `${flag} cannot be ${text}`, { hint: parsed.error.issues[0]?.message });
 }
 
-function parsePolicy(name: string): 'cascade' | 'parallel' {
-  if (name === 'cascade' || name === 'parallel') return name;
-  throw new AppError('invalid_input', `--policy is neither cascade nor parallel: ${name}`);
-}
-
-function parseShare(text: string): number {
-  const share = Number(text);
-  if (text.trim() !== '' && share >= 0 && share <= 1) return share;
-  throw new AppError('invalid_input', `--min-confidence is not a number from 0 to 1: ${text}`);
+function toNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 /** A ticker as it is, a name such as 比特币 or Bitcoin by what it names. */

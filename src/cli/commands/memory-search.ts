@@ -17,9 +17,7 @@ export async function searchMemory(
   checkRequest(query, retrieveOptions);
   const opened = openRecords(options);
   const { memory_evidence, results, trace } = await withRecordedMemory(context, opened, ({ memory }) =>
-    runRecorded(opened.records, `memory search ${query.words}`, (clock) =>
-      memory.retrieve(query, { ...retrieveOptions, ...(options.asOf === undefined && { asOf: clock.now() }) }),
-    ),
+    runRecorded(opened.records, `memory search ${query.words}`, () => memory.retrieve(query, retrieveOptions)),
   );
   if (options.json) {
     await printLine(JSON.stringify({ memory_evidence, results, trace }));

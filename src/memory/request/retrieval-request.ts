@@ -1,4 +1,5 @@
 import { type AssetClass, toAssets } from '../../domain/assets/asset-classes.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { RunSettings } from '../../domain/run-settings.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { type EventType, toTicker } from '../../domain/verdict.ts';
@@ -7,34 +8,33 @@ import type { SearchFilter } from '../memory-search.ts';
 import { type KeywordQuery, toKeywordQuery } from '../ranking/keyword-query.ts';
 import { rerankLimit } from '../rerank/reranker.ts';
 import type { Synonyms } from '../synonyms/synonyms.ts';
+import { settingOf } from './request-schema.ts';
 
-/** The part of the settings that a retrieval follows where its options are silent. */
-export type MemorySettings = Pick<
-  RunSettings,
-  | 'memory_policy'
-  | 'memory_match_threshold'
-  | 'memory_exact'
-  | 'memory_time_window_hours'
-  | 'memory_match_count'
-  | 'memory_min_confidence'
-  | 'memory_deadline_ms'
->;
+type SettingOf = typeof settingOf;
+
+/** The settings that a retrieval follows where its options are silent. */
+export type MemorySettings = Pick<RunSettings, SettingOf[keyof SettingOf]>;
+
+/** The options that settings decide, none left open. */
+type DecidedOptions = { [Option in keyof SettingOf]: RunSettings[SettingOf[Option]] };
 
 /** A query and its options with nothing left open. */
-export interface RetrievalRequest {
+export interface RetrievalRequest extends Omit<DecidedOptions, 'timeWindowHours' | 'minConfidence'> {
   /** As they were given, for the log, the embedder and the reranker. */
   keywords: readonly string[];
   keywordQuery: KeywordQuery;
   /** Its limit is the candidates of a leg, not the rows of a slot. */
   filter: SearchFilter;
   eventType: EventType | null;
-  matchThreshold: number;
-  isExact: boolean;
-  matchCount: number;
-  policy: 'cascade' | 'parallel';
-  deadlineMs: number;
   rerank: boolean;
   explain: boolean;
+}
+
+/** What decides where the options are silent. */
+export interface RequestDefaults {
+  settings: MemorySettings;
+  clock: Clock;
+  synonyms?: Synonyms | undefined;
 }
 
 /** Candidates of a leg for each row of the answer, and at least: fewer leave fusing and folding nothing to choose from. */
@@ -57,27 +57,19 @@ export function toAskedText(keywords: readonly string[], separator: string): str
 }
 
 /** The settings as options, for a caller whose run has settings of its own. */
-export function toRetrieveOptions(settings: MemorySettings) {
-  return {
-    policy: settings.memory_policy,
-    matchThreshold: settings.memory_match_threshold,
-    isExact: settings.memory_exact,
-    timeWindowHours: settings.memory_time_window_hours,
-    matchCount: settings.memory_match_count,
-    minConfidence: settings.memory_min_confidence,
-    deadlineMs: settings.memory_deadline_ms,
-  } satisfies RetrieveOptions;
+export function toRetrieveOptions(settings: MemorySettings): DecidedOptions {
+  const decided = Object.entries(settingOf).map(([option, setting]) => [option, settings[setting]]);
+  return Object.fromEntries(decided) as DecidedOptions;
 }
 
 export function toRequest(
   { words }: MemoryQuery,
   options: RetrieveOptions,
-  settings: MemorySettings,
-  synonyms: Synonyms | undefined,
+  { settings, clock, synonyms }: RequestDefaults,
 ): RetrievalRequest {
   const usual = toRetrieveOptions(settings);
   const keywords = (typeof words === 'string' ? [words] : words).filter((word) => word.trim() !== '');
-  const { rerank = false, matchCount = usual.matchCount, asOf = new Date() } = options;
+  const { rerank = false, matchCount = usual.matchCount, asOf = clock.now() } = options;
   return {
     keywords,
     keywordQuery: toKeywordQuery(keywords, synonyms?.at?.(asOf) ?? synonyms),

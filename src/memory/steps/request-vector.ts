@@ -3,7 +3,8 @@ import type { TraceStep } from '../../domain/evidence.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { MemoryQuery } from '../memory.ts';
-import { findVectorFault } from '../request/check-request.ts';
+import { vectorCode } from '../request/check-request.ts';
+import { isUsableEmbedding } from '../request/query-embedding.ts';
 import { findEnd, toElapsed } from './run-step.ts';
 import type { SearchSignals } from './shared-breaker.ts';
 
@@ -52,13 +53,10 @@ export async function findVector(
     const { embedding, reason } = await runWithin(limitMs, signals.limit, (abort) =>
       embedder.tryEmbed(keywords.join(' '), { abort }),
     );
-    const unusable = embedding && findVectorFault({ embedding });
+    if (embedding !== null && isUsableEmbedding(embedding)) return { embedding, reason: '', trace: toTrace(1) };
     // An embedder can't tell who ended it.
-    const error = embedding === null ? (findEnd(signals) ?? reason ?? 'embedding_failed') : unusable?.code;
-    if (embedding === null || error !== undefined) {
-      return { embedding: null, reason: 'no_embedding', trace: toTrace(0, error) };
-    }
-    return { embedding, reason: '', trace: toTrace(1) };
+    const error = embedding === null ? (findEnd(signals) ?? reason ?? 'embedding_failed') : vectorCode;
+    return { embedding: null, reason: 'no_embedding', trace: toTrace(0, error) };
   } catch (error) {
     const isLate = error instanceof AppError && error.code === 'timeout';
     const reason = findEnd(signals) ?? (isLate ? 'deadline' : toErrorMessage(error));
