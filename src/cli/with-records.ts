@@ -3,7 +3,6 @@ import type { App, AppOptions } from '../app/create-app.ts';
 import type { OpenMemory } from '../app/open-memory.ts';
 import { openCallRecords, recordMessages } from '../app/open-records.ts';
 import { AppError } from '../domain/app-error.ts';
-import { type Clock, systemClock } from '../domain/clock.ts';
 import type { CallRecords } from '../replay/records/create-call-records.ts';
 import { printNote, toResultObject } from './print.ts';
 import { readVersion } from './read-version.ts';
@@ -75,7 +74,7 @@ export async function withRecordedMemory<Result>(
 export function runRecorded<Result>(
   records: CallRecords | null,
   name: string,
-  run: (clock: Clock) => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
-  return records === null ? run(systemClock) : records.runMessage(name, () => run(records.clock));
+  return records === null ? run() : records.runMessage(name, run);
 }
