@@ -25,3 +25,7 @@ function splitList(text: string): string[] {
 export const exchangeId = z
   .string()
   .regex(/^[a-z][a-z0-9]*$/, 'is to be an exchange by its id in ccxt, such as binance');
+
+export const number = <Field extends z.ZodType>(field: Field) => z.preprocess(Number, field);
+
+export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
