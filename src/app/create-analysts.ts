@@ -9,14 +9,14 @@ import { createRulesAnalyst } from '../analysts/rules/rules-analyst.ts';
 import { createRulesPlanner } from '../analysts/rules/rules-planner.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { RunNotes } from '../domain/run-notes.ts';
+import type { Lessons } from '../models/lessons.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
 import type { Config } from './config.ts';
 
 /** How models are asked. */
 export interface Asking {
   fetch?: typeof fetch | undefined;
-  notes?: RunNotes | undefined;
+  lessons?: Lessons | undefined;
   /** What stands around the fast look by a model. */
   aroundFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
 }
@@ -25,7 +25,7 @@ export interface Asking {
 export function createAnalysts(
   config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
   logger: Logger,
-  { fetch, notes, aroundFast = (analyst) => analyst }: Asking = {},
+  { fetch, lessons, aroundFast = (analyst) => analyst }: Asking = {},
 ): Analysts {
   const rules = createRulesAnalyst();
   const rulesPlanner = createRulesPlanner();
@@ -43,7 +43,7 @@ export function createAnalysts(
       model,
       timeoutMs: config.modelTimeoutMs,
       fetch,
-      notes,
+      lessons,
     };
   }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { RunNotes } from '../domain/run-notes.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import { guardEmbedder } from '../models/embedding/embedding-guard.ts';
 import { createHashingEmbedder, hashingModel } from '../models/embedding/hashing-embedder.ts';
 import { createOpenAIEmbedder } from '../models/embedding/openai-embedder.ts';
+import type { Lessons } from '../models/lessons.ts';
 import type { Config } from './config.ts';
 
 /** What settings and `--model` call the hashing embedder; its vectors carry the name of its recipe. */
@@ -45,12 +45,12 @@ export function createGuardedEmbedder(
     clock: Clock;
     logger: Logger;
     fetch?: typeof fetch;
-    notes?: RunNotes;
+    lessons?: Lessons;
     wrap?: { embedder?: (embedder: Embedder) => Embedder };
   },
 ): GuardedEmbedder {
-  const { clock, logger, fetch, notes, wrap } = options;
+  const { clock, logger, fetch, lessons, wrap } = options;
   const embedder = createEmbedder(config, { timeoutMs: embeddingTimeoutMs, fetch });
   const wrapped = embedder === null ? null : (wrap?.embedder?.(embedder) ?? embedder);
-  return guardEmbedder(wrapped, { clock, logger, notes, baseUrl: config.openai?.baseUrl ?? undefined });
+  return guardEmbedder(wrapped, { clock, logger, lessons, baseUrl: config.openai?.baseUrl ?? undefined });
 }

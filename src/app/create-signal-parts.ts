@@ -29,7 +29,7 @@ export interface SignalParts {
 
 /** The analysts, tools and the spool around a memory. Nothing is compiled, delivered or written. */
 export function createSignalParts(opened: OpenMemory, options: SignalPartsOptions): SignalParts {
-  const { logger = silentLogger, clock = systemClock, fetch, notes, wrap } = options;
+  const { logger = silentLogger, clock = systemClock, fetch, lessons, wrap } = options;
   const { config, memory, embedder, stores } = opened;
   const { search: _, ...parts } = options.parts ?? {};
   const store = parts.store ?? stores?.store;
@@ -40,7 +40,7 @@ export function createSignalParts(opened: OpenMemory, options: SignalPartsOption
     store,
     spool,
     memory,
-    analysts: createAnalysts(config, logger, { fetch, notes, aroundFast: wrap?.fast }),
+    analysts: createAnalysts(config, logger, { fetch, lessons, aroundFast: wrap?.fast }),
     embedder,
     tools: createTools(config, memory, clock, fetch),
     toolCallsPerDay: config.tools.callsPerDay,

@@ -11,6 +11,7 @@ import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonym
 import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { Synonyms } from '../memory/synonyms/synonyms.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
+import type { Lessons } from '../models/lessons.ts';
 import { type Config, loadConfig } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
@@ -27,6 +28,8 @@ export interface MemoryOptions {
   clock?: Clock;
   /** By which models, embedders, rerankers and tools are asked. Unset: the global one. */
   fetch?: typeof fetch;
+  /** Where models keep what their calls taught them. Unset: each its own, in memory. */
+  lessons?: Lessons;
   /** Where a recorded run keeps what it decided by earlier messages; see `docs/replay.md`. */
   notes?: RunNotes;
   /** Puts something of your own around a part as it is made, such as a cache or a count. */

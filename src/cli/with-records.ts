@@ -46,10 +46,10 @@ export async function withRecordedApp<Result>(
   options: Pick<AppOptions, 'wrap'> = {},
 ): Promise<Result> {
   if (records === null) return withApp(context, usualLevel, run, config, options);
-  const { fetch, clock, notes } = records;
+  const { fetch, clock, lessons, notes } = records;
   try {
     const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
-    return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, notes });
+    return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, lessons, notes });
   } finally {
     records.close();
   }
@@ -62,9 +62,9 @@ export async function withRecordedMemory<Result>(
   run: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   if (records === null) return withMemory(context, run, { config });
-  const { fetch, clock, notes } = records;
+  const { fetch, clock, lessons, notes } = records;
   try {
-    return await withMemory(context, run, { config, fetch, clock, notes });
+    return await withMemory(context, run, { config, fetch, clock, lessons, notes });
   } finally {
     records.close();
   }

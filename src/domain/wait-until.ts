@@ -49,8 +49,25 @@ export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
 }
 
 /**
- * Runs something that must answer within `limitMs`. Its signal is aborted then, or together with the caller's, and
- * the caller is released whatever the function does. Rejects with `timeout`, or with the caller's reason.
+ * Runs something that must answer within `limitMs`: its signal is aborted then (with a `timeout`), or together with the caller's.
+ * Waits for it even so, since it may have more to say about how it ended.
+ */
+export async function withDeadline<T>(
+  limitMs: number,
+  caller: AbortSignal | undefined,
+  run: (abort: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = startDeadline(limitMs, caller);
+  try {
+    return await run(deadline.abort);
+  } finally {
+    deadline.clear();
+  }
+}
+
+/**
+ * As `withDeadline`, and the caller is released at once, whatever the function does. Rejects with `timeout`, or with the caller's
+ * reason.
  */
 export async function runWithin<T>(
   limitMs: number,
@@ -58,10 +75,5 @@ export async function runWithin<T>(
   run: (abort: AbortSignal) => Promise<T>,
 ): Promise<T> {
   caller?.throwIfAborted();
-  const deadline = startDeadline(limitMs, caller);
-  try {
-    return await waitUntil(run(deadline.abort), deadline.abort);
-  } finally {
-    deadline.clear();
-  }
+  return withDeadline(limitMs, caller, (abort) => waitUntil(run(abort), abort));
 }

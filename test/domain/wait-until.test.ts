@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWithin, startDeadline, waitUntil } from '../../src/domain/wait-until.ts';
+import { runWithin, startDeadline, waitUntil, withDeadline } from '../../src/domain/wait-until.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -47,6 +47,24 @@ describe('startDeadline', () => {
     deadline.clear();
     stop.abort('why');
     expect(deadline.abort.aborted).toBe(false);
+  });
+});
+
+describe('withDeadline', () => {
+  it('lets what is late say how it ended', async () => {
+    const late = withDeadline(1, undefined, async (abort) => {
+      await waitUntil(never, abort).catch(() => {});
+      return (abort.reason as { code: string }).code;
+    });
+    expect(await late).toBe('timeout');
+  });
+
+  it('stops the clock when all is done', async () => {
+    const signals: AbortSignal[] = [];
+    const stop = new AbortController();
+    await withDeadline(60_000, stop.signal, async (abort) => void signals.push(abort));
+    stop.abort();
+    expect(signals[0]?.aborted).toBe(false);
   });
 });
 

@@ -1,3 +1,6 @@
+import { AppError } from '../../domain/app-error.ts';
+import { findJsonObject } from '../../models/openai/json-answer.ts';
+
 /** How the loosely typed fields of a model's answer are read. Null: it says nothing that can be used. */
 
 /** Punctuation between two words for the same thing: `listing (上币)`, `listing/上币`. */
@@ -8,6 +11,14 @@ function toWord(text: string): string {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
+}
+
+/** The JSON object in an answer that has the property `key`. Throws `AppError` `model_malformed` if there is none. */
+export function parseAnswer(text: string, key: string): Record<string, unknown> {
+  if (text.trim() === '') throw new AppError('model_malformed', 'the answer is empty');
+  const answer = findJsonObject(text, key);
+  if (answer === null) throw new AppError('model_malformed', `the answer has no JSON object with "${key}"`);
+  return answer;
 }
 
 /** The one value of `allowed` that a word or a pair of words stands for; null for none and for two different ones. */

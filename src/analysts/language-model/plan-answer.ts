@@ -1,6 +1,5 @@
 import { type Plan, planSchema, toolCallLimit } from '../../domain/plan.ts';
-import { clip, readStrings, readText } from './answer-fields.ts';
-import { readAnswer } from './verdict-answer.ts';
+import { clip, parseAnswer, readStrings, readText } from './answer-fields.ts';
 
 const queryLimit = 500;
 
@@ -9,7 +8,7 @@ const queryLimit = 500;
  * Throws `AppError` `model_malformed` when there is no plan in it.
  */
 export function readPlanAnswer(text: string, allowed: readonly string[]): Plan {
-  const answer = readAnswer(text, 'tool_calls');
+  const answer = parseAnswer(text, 'tool_calls');
   const calls = Array.isArray(answer.tool_calls) ? answer.tool_calls : [];
   const distinct = new Map<string, Plan['tool_calls'][number]>();
   for (const call of calls) {

@@ -12,8 +12,7 @@ import {
   type VerdictDraft,
   verdictDraftSchema,
 } from '../../domain/verdict.ts';
-import { findJsonObject } from '../../models/openai/json-answer.ts';
-import { clip, readEnum, readShare, readStrings, readText } from './answer-fields.ts';
+import { clip, parseAnswer, readEnum, readShare, readStrings, readText } from './answer-fields.ts';
 import {
   actionWords,
   confidenceWords,
@@ -33,7 +32,7 @@ const pairPattern = /^([A-Z0-9]{2,10})[/_-](?:USDT?|USDC|FDUSD|BTC|ETH|PERP)$/;
  * fields have defaults. Throws `AppError` `model_malformed`.
  */
 export function readVerdictAnswer(text: string): VerdictDraft {
-  const answer = readAnswer(text, 'event_type');
+  const answer = parseAnswer(text, 'event_type');
   const action = demand('action', readEnum(answer.action, actions, actionWords), answer);
   const draft: VerdictDraft = {
     summary_cn: demand('summary_cn', clip(readText(answer.summary_cn), summaryLimit) || null, answer),
@@ -58,16 +57,8 @@ export function readVerdictAnswer(text: string): VerdictDraft {
 /** The fast analyst's answer: a verdict and the keywords that memory is searched with. */
 export function readFastAnswer(text: string): { draft: VerdictDraft; keywords: string[] } {
   const draft = readVerdictAnswer(text);
-  const keywords = readStrings(readAnswer(text, 'event_type').keywords).map((word) => clip(word, keywordLength));
+  const keywords = readStrings(parseAnswer(text, 'event_type').keywords).map((word) => clip(word, keywordLength));
   return { draft, keywords: keywords.slice(0, keywordLimit) };
-}
-
-/** The JSON object in an answer. Throws `AppError` `model_malformed` when there is none. */
-export function readAnswer(text: string, key: string): Record<string, unknown> {
-  if (text.trim() === '') throw new AppError('model_malformed', 'the answer is empty');
-  const answer = findJsonObject(text, key);
-  if (answer === null) throw new AppError('model_malformed', `the answer has no JSON object with "${key}"`);
-  return answer;
 }
 
 function readAssets(value: unknown): string[] {

@@ -23,11 +23,11 @@ export interface Embedder {
   ): Promise<{ vectors: number[][]; model: string; usage: Usage[] }>;
 }
 
-/** An embedder that may be absent, resting after a failure, or late; it never throws. */
+/** An embedder that may be absent, resting after a failure, or late, and says so instead of failing. */
 export interface GuardedEmbedder {
-  /** Null when embeddings are off. */
+  /** Null if there will never be a vector. */
   readonly model: string | null;
-  /** Either an embedding or, when there is none, the reason: a short code such as `embedding_failed`. */
+  /** Never throws. Either a vector or the reason why there is none, a short code such as `embedding_failed`; null: none is wanted. */
   tryEmbed(
     text: string,
     options?: { abort?: AbortSignal },

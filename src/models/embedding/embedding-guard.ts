@@ -1,27 +1,8 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { noRunNotes, type RunNotes } from '../../domain/run-notes.ts';
-import type { Embedder, Embedding } from './embedder.ts';
-
-export type NoEmbeddingReason =
-  | 'no_embedding_model'
-  | 'provider_has_no_embeddings'
-  | 'empty_text'
-  | 'embedding_failed'
-  | 'embedding_cooling_down'
-  | 'interrupted';
-
-/** An embedder that may be absent or out of order, and says so instead of failing. */
-export interface EmbeddingGuard {
-  /** Null when there will never be an embedding. */
-  readonly model: string | null;
-  /** Never throws. Exactly one of `embedding` and `reason` is null. */
-  tryEmbed(
-    text: string,
-    options?: { abort?: AbortSignal },
-  ): Promise<{ embedding: Embedding; reason: null } | { embedding: null; reason: NoEmbeddingReason }>;
-}
+import { createLessons, type Lessons } from '../lessons.ts';
+import type { Embedder, GuardedEmbedder } from './embedder.ts';
 
 export interface EmbeddingGuardOptions {
   clock: Clock;
@@ -30,16 +11,18 @@ export interface EmbeddingGuardOptions {
   baseUrl?: string | undefined;
   /** How long nothing is tried after a failure, ms. */
   cooldownMs?: number;
-  /** Where a recorded run keeps whether anything was tried. */
-  notes?: RunNotes | undefined;
+  /** Where it is kept that the embedder rests. Default: in memory. */
+  lessons?: Lessons | undefined;
 }
 
 const thirtyMinutes = 30 * 60_000;
+/** As records name it. */
+const restLesson = 'embedding rests';
 const providersWithoutEmbeddings = ['deepseek'];
 
 /** After a failure nothing is tried for `cooldownMs` (one log line for all of it), then the next text is the new attempt. */
-export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): EmbeddingGuard {
-  const { clock, logger, cooldownMs = thirtyMinutes, notes = noRunNotes } = options;
+export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): GuardedEmbedder {
+  const { clock, logger, cooldownMs = thirtyMinutes, lessons = createLessons(clock) } = options;
   if (embedder === null) return createClosedGuard('no_embedding_model');
   const host = toHost(options.baseUrl);
   if (providersWithoutEmbeddings.some((provider) => host.includes(provider))) {
@@ -47,13 +30,13 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
     return createClosedGuard('provider_has_no_embeddings');
   }
   const { model, embed } = embedder;
-  let closedUntil = Number.NEGATIVE_INFINITY;
+  let quietUntil = Number.NEGATIVE_INFINITY;
 
-  const isClosed = () => clock.now().getTime() < closedUntil;
-
-  function close(error: unknown): void {
-    const isFirst = !isClosed();
-    closedUntil = clock.now().getTime() + cooldownMs;
+  function rest(error: unknown): void {
+    const now = clock.now().getTime();
+    lessons.set(restLesson, true, cooldownMs);
+    const isFirst = now >= quietUntil;
+    quietUntil = now + cooldownMs;
     if (!isFirst) return;
     const code = error instanceof AppError ? error.code : 'unknown';
     const minutes = Math.round(cooldownMs / 60_000);
@@ -64,20 +47,19 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
     model,
     async tryEmbed(text, { abort } = {}) {
       if (text.trim() === '') return { embedding: null, reason: 'empty_text' };
-      if (notes.settle('embedding rests', isClosed(), false))
-        return { embedding: null, reason: 'embedding_cooling_down' };
+      if (lessons.get(restLesson, false)) return { embedding: null, reason: 'embedding_cooling_down' };
       try {
         return { embedding: await embed(text, abort === undefined ? {} : { abort }), reason: null };
       } catch (error) {
         if (isCancelled(abort)) return { embedding: null, reason: 'interrupted' };
-        close(error);
+        rest(error);
         return { embedding: null, reason: 'embedding_failed' };
       }
     },
   };
 }
 
-function createClosedGuard(reason: NoEmbeddingReason): EmbeddingGuard {
+function createClosedGuard(reason: string): GuardedEmbedder {
   return { model: null, tryEmbed: async () => ({ embedding: null, reason }) };
 }
 
@@ -85,7 +67,7 @@ function toHost(baseUrl: string | undefined): string {
   return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
 }
 
-/** Whether the caller called it off. Running out of the caller's time is the provider's failure. */
+/** Whether the caller gave up. Running out of the caller's time is the provider's failure. */
 function isCancelled(abort: AbortSignal | undefined): boolean {
   if (!abort?.aborted) return false;
   return !(abort.reason instanceof Error && /timeout/i.test(abort.reason.name));

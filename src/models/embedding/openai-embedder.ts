@@ -3,11 +3,11 @@ import { OpenAIEmbeddings } from '@langchain/openai';
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
+import { withDeadline } from '../../domain/wait-until.ts';
 import { toUsage } from '../openai/completion.ts';
-import { withDeadline } from '../openai/deadline.ts';
+import { createKeepingFetch } from '../openai/keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from '../openai/model-config.ts';
 import { toMalformed, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
-import { createRecordingFetch } from '../openai/recording-fetch.ts';
 import { letPassingFailuresRetry } from '../openai/structured-model.ts';
 import { type Embedder, embeddingDimensions } from './embedder.ts';
 
@@ -34,7 +34,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     findFault: (answer: Answer) => string | null,
   ): Promise<{ answer: Answer; usage: Usage[] }> {
     return withDeadline(config.timeoutMs, options.abort, async (abort) => {
-      const recording = createRecordingFetch(abort, config.fetch);
+      const kept = createKeepingFetch(abort, config.fetch);
       const client = new OpenAIEmbeddings({
         model: config.model,
         apiKey: config.apiKey,
@@ -43,24 +43,26 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
         batchSize: Number.MAX_SAFE_INTEGER,
         ...(fixedSize.test(config.model) ? {} : { dimensions: embeddingDimensions }),
         maxRetries: 1,
-        onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, recording, config.timeoutMs),
-        configuration: toClientConfiguration(config, recording.fetch),
+        onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, config.timeoutMs),
+        configuration: toClientConfiguration(config, kept.fetch),
       });
-      const countUsage = () => toUsage('embed', config.model, recording.answers);
+      const countUsage = () => toUsage('embed', config.model, kept.answers);
       try {
         abort.throwIfAborted();
-        // The client takes no signal: its request is aborted by the recording fetch, its wait for a retry only here.
+        // The client takes no signal: its request is aborted by the fetch, its wait for a retry only here.
         const aborted = once(abort, 'abort').then(() => Promise.reject(abort.reason));
-        const answer = await Promise.race([ask(client, recording.answers), aborted]);
+        const answer = await Promise.race([ask(client, kept.answers), aborted]);
         const fault = findFault(answer);
         if (fault !== null) throw toMalformed(fault, config, countUsage(), null);
         return { answer, usage: countUsage() };
       } catch (error) {
-        if (error instanceof AppError) throw error;
+        // The limit's own error knows neither the model nor what was paid.
+        const isLate = abort.aborted && error === abort.reason && error !== options.abort?.reason;
+        if (error instanceof AppError && !isLate) throw error;
         if (abort.aborted) throw toTimeout(config, countUsage());
-        const answered = recording.answers.length > 0 && toStatus(error) === null && recording.broken() === null;
+        const answered = kept.answers.length > 0 && toStatus(error) === null && kept.broken() === null;
         if (answered) throw toMalformed('the answer has no vector', config, countUsage(), null);
-        throw toModelFailed(error, recording.broken(), config, countUsage());
+        throw toModelFailed(error, kept.broken(), config, countUsage());
       }
     });
   }

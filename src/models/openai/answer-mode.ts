@@ -5,14 +5,14 @@ import { toStatus } from './model-error.ts';
 export const answerModes = ['json_schema', 'function', 'prose'] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
-/** What has been found out about an endpoint and its model. */
-export interface Manners {
+/** What an endpoint and its model accept. */
+export interface AnswerFormat {
   mode: AnswerMode;
   /** Reasoning models refuse any temperature but their own. */
   sendsTemperature: boolean;
 }
 
-export const bestManners: Manners = { mode: 'json_schema', sendsTemperature: true };
+export const strictestFormat: AnswerFormat = { mode: 'json_schema', sendsTemperature: true };
 
 /** Statuses with which endpoints refuse a parameter: OpenAI and most 400, OpenRouter 404, FastAPI servers 422, some 501. */
 const refusals = new Set([400, 404, 422, 501]);
@@ -22,14 +22,14 @@ const complaints = {
   prose: /(?!)/,
 } satisfies Record<AnswerMode, RegExp>;
 
-/** The next poorer way of asking, if `error` is the endpoint's refusal of the present one; null when it is anything else. */
-export function stepDown(manners: Manners, error: unknown): Manners | null {
+/** The next looser format if `error` is the endpoint's refusal of this one; null if it is anything else. */
+export function loosenFormat(format: AnswerFormat, error: unknown): AnswerFormat | null {
   const status = toStatus(error);
   if (status === null || !refusals.has(status)) return null;
   const message = toErrorMessage(error);
-  if (manners.sendsTemperature && /temperature/i.test(message)) return { ...manners, sendsTemperature: false };
-  const next = answerModes[answerModes.indexOf(manners.mode) + 1];
-  return next !== undefined && complaints[manners.mode].test(message) ? { ...manners, mode: next } : null;
+  if (format.sendsTemperature && /temperature/i.test(message)) return { ...format, sendsTemperature: false };
+  const next = answerModes[answerModes.indexOf(format.mode) + 1];
+  return next !== undefined && complaints[format.mode].test(message) ? { ...format, mode: next } : null;
 }
 
 /** The part of a request that asks for `schema` in one mode. */

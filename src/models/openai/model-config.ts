@@ -1,4 +1,4 @@
-import type { RunNotes } from '../../domain/run-notes.ts';
+import type { Lessons } from '../lessons.ts';
 
 /** Where a model answers and how it is called: any endpoint that speaks OpenAI's chat completions or embeddings. */
 export interface ModelConfig {
@@ -11,8 +11,8 @@ export interface ModelConfig {
   timeoutMs: number;
   /** By which it is asked. Default: the global one. */
   fetch?: typeof fetch | undefined;
-  /** Where a recorded run keeps how the model had to be asked. */
-  notes?: RunNotes | undefined;
+  /** Where what its refusals teach is kept. Default: in memory, for this model alone. */
+  lessons?: Lessons | undefined;
 }
 
 const openAIBaseUrl = 'https://api.openai.com/v1';

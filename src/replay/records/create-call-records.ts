@@ -4,11 +4,13 @@ import { AppError } from '../../domain/app-error.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
 import type { RunNotes } from '../../domain/run-notes.ts';
 import { createScrub, type Scrub } from '../../domain/secrets.ts';
+import { createLessons, type Lessons } from '../../models/lessons.ts';
 import { createRunNotes } from './create-run-notes.ts';
 import { findLostResults } from './find-lost-results.ts';
 import { createMessageRuns } from './message-runs.ts';
 import { type CallRecord, readRecord } from './read-record.ts';
 import { createRecordingFetch } from './record-fetch.ts';
+import { repeatLessons } from './repeat-lessons.ts';
 import { createReplayingFetch } from './replay-fetch.ts';
 import {
   callsFileName,
@@ -52,6 +54,8 @@ export interface CallRecords {
   fetch: typeof fetch;
   /** Stands still while a message runs, at the moment when it began; in a replay, when it began then. */
   clock: Clock;
+  /** What models learn of each other's calls; in a replay, what they knew then. */
+  lessons: Lessons;
   notes: RunNotes;
   /** When the run of this message began; in a replay, when it was recorded, or the last recording if it wasn't. */
   toStart(key: string): Date;
@@ -111,10 +115,13 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
           },
         });
   const onRecorded = () => void counts.recorded++;
+  const notes = createRunNotes(runs, record, writer);
+  const own: Clock = { now: () => runs.find()?.startedAt ?? clock.now() };
   return {
     fetch: writer === null ? answering : createRecordingFetch(answering, { runs, writer, scrub, onRecorded }),
-    clock: { now: () => runs.find()?.startedAt ?? clock.now() },
-    notes: createRunNotes(runs, record, writer),
+    clock: own,
+    lessons: repeatLessons(createLessons(own), notes),
+    notes,
     toStart: (key) => toStart(key),
     counts,
     async runMessage(key, run, toResult) {

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { findExpiredLevel } from '../../domain/deadline-levels.ts';
 import type { Scrub } from '../../domain/secrets.ts';
 import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
-import type { Outcome } from './record-lines.ts';
+import type { CallOutcome } from './record-lines.ts';
 import { type KeyedRequest, toKeyedRequest } from './record-request.ts';
 import { readAnswer, toBreak, toResponse } from './recorded-answer.ts';
 import type { RecordWriter } from './write-record.ts';
@@ -24,7 +24,7 @@ export function createRecordingFetch(
   async function settle(
     input: string | URL | Request,
     init: RequestInit | undefined,
-  ): Promise<{ outcome: Outcome; error: unknown } | { outcome: null; error: unknown }> {
+  ): Promise<{ outcome: CallOutcome; error: unknown } | { outcome: null; error: unknown }> {
     const abort = init?.signal;
     try {
       return { outcome: await readAnswer(await send(input, init), scrub, abort), error: null };
@@ -41,7 +41,7 @@ export function createRecordingFetch(
     n: number,
     keyed: KeyedRequest,
     before: number | undefined,
-    outcome: Outcome,
+    outcome: CallOutcome,
   ): void {
     const { stage, hash, loose, request } = keyed;
     const retry = before === undefined ? {} : { retry_of: before };

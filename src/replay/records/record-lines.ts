@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Raise it when older readers could no longer understand a record. */
 export const recordFormat = 1;
 
-export const stages = ['fast', 'planner', 'deep', 'embed', 'rerank', 'other'] as const;
+export const callStages = ['fast', 'planner', 'deep', 'embed', 'rerank', 'other'] as const;
 
 /** A broken connection, as `fetch` reports it. */
 const breakSchema = z.object({
@@ -28,7 +28,7 @@ const outcomeSchema = z.union([
   z.object({ failed: z.literal('timeout'), level: z.number().int().min(0) }),
   z.object({ failed: z.literal('network'), ...breakSchema.shape }),
 ]);
-export type Outcome = z.infer<typeof outcomeSchema>;
+export type CallOutcome = z.infer<typeof outcomeSchema>;
 
 /** A request without its headers, which hold credentials. */
 const requestSchema = z.object({ method: z.string(), url: z.string(), body: z.string() });
@@ -45,7 +45,7 @@ export const callLineSchema = z.object({
   ...place,
   /** The message's calls in the order in which they began, from 0. */
   n: z.number().int().min(0),
-  stage: z.enum(stages),
+  stage: z.enum(callStages),
   /** SHA-256 of the request; `loose`: of the request without the ids of the database. */
   hash: z.string(),
   loose: z.string(),

@@ -284,6 +284,19 @@ describe('a replay', () => {
     expect(await run(open({ replayFrom: folder }), false)).toEqual([true, false, 'deadline']);
   });
 
+  it('gives every message the lessons that it had then, whatever was learnt since', async () => {
+    const run = (records: TestRecords, key: string) =>
+      records.runMessage(key, async () => records.lessons.get('format', 'strict'));
+    const recording = open({ recordTo: folder });
+    const learnt = [await run(recording, 'a')];
+    recording.lessons.set('format', 'loose');
+    learnt.push(await run(recording, 'b'));
+    expect(learnt).toEqual(['strict', 'loose']);
+    const replaying = open({ replayFrom: folder });
+    replaying.lessons.set('format', 'prose');
+    expect([await run(replaying, 'a'), await run(replaying, 'b')]).toEqual(learnt);
+  });
+
   it('fails the message, and names the call, the nearest of the record and the difference', async () => {
     const prompt = (word: string) => ({
       model: 'm',

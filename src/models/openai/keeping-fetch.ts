@@ -1,6 +1,6 @@
 import { isLastTry } from '../../domain/last-try.ts';
 
-export interface RecordingFetch {
+export interface KeepingFetch {
   fetch: typeof fetch;
   /** The bodies of all answers with a 2xx status, oldest first; undefined for one that isn't JSON. */
   readonly answers: unknown[];
@@ -14,7 +14,7 @@ export interface RecordingFetch {
  * A `fetch` that keeps what it received. The client above it throws away the body, and with it the count of paid tokens, of
  * every answer that it cannot parse itself: fenced JSON, an answer cut at the token limit, a filtered one.
  */
-export function createRecordingFetch(abort: AbortSignal, send: typeof fetch = fetch): RecordingFetch {
+export function createKeepingFetch(abort: AbortSignal, send: typeof fetch = fetch): KeepingFetch {
   const answers: unknown[] = [];
   let failure: unknown = null;
 

@@ -1,0 +1,10 @@
+import type { RunNotes } from '../../domain/run-notes.ts';
+import type { Lessons } from '../../models/lessons.ts';
+
+/** Lessons that a recording writes down as they were used, and a replay gives again, whatever its own calls teach. */
+export function repeatLessons(lessons: Lessons, notes: RunNotes): Lessons {
+  return {
+    get: (name, usual) => notes.settle(name, lessons.get(name, usual), usual),
+    set: lessons.set,
+  };
+}
