@@ -1,12 +1,16 @@
 import { type OpenMemory, openMemory } from './open-memory.ts';
 import { type OpenSignal, openSignal, type SignalOptions } from './open-signal.ts';
 
+/** All of it is optional: `createApp()` is configured by the environment. */
 export type AppOptions = Omit<SignalOptions, 'memory'>;
 
-/** The whole product, joined. Edges (command line, Studio, programs) translate to and from this. */
+/** The whole product. Edges (command line, Studio, programs) translate to and from this. */
 export interface App extends OpenMemory, OpenSignal {}
 
-/** Opens everything: memory, and the signal graph on it. Whoever calls this calls `close()`. Throws what they throw. */
+/**
+ * Opens everything: memory, and the signal graph on it. Whoever calls this calls `close()`. Throws what `openMemory` and `openSignal`
+ * throw.
+ */
 export async function createApp(options: AppOptions = {}): Promise<App> {
   const memory = await openMemory(options);
   try {

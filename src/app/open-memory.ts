@@ -18,6 +18,7 @@ import { createReranker } from './create-reranker.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
+/** Where memory comes from. All of it is optional. */
 export interface MemoryOptions {
   /** Unset: read from the environment. */
   config?: Config;

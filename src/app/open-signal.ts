@@ -14,6 +14,7 @@ import { createSignalParts, type SignalPartsOptions } from './create-signal-part
 import { type OpenMemory, openMemory } from './open-memory.ts';
 import { keepStatistics } from './open-stores.ts';
 
+/** Those of memory, and what the graphs take besides. */
 export interface SignalOptions extends SignalPartsOptions {
   /** Opened already; whoever opened it closes it. Unset: opened here, by the same options. */
   memory?: OpenMemory;

@@ -1,6 +1,6 @@
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { AppError } from '../domain/app-error.ts';
-import type { Logger } from '../domain/logger.ts';
+import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { OutcomeStore } from '../evaluation/outcomes/outcome-store.ts';
 import type { JudgedSignals } from '../evaluation/report/judged-signals.ts';
 import type { MemorySearch } from '../memory/memory-search.ts';
@@ -24,6 +24,7 @@ import { createSupabaseCaller } from '../store/supabase/call-supabase.ts';
 import type { Config } from './config.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
+/** One database, by what is kept in it. */
 export interface Stores {
   /** `pglite` is the embedded default. */
   kind: 'pglite' | 'postgres' | 'supabase';
@@ -42,14 +43,14 @@ export interface Stores {
 }
 
 /**
- * The store that the settings ask for: Supabase, else any Postgres, else the embedded one in `config.home`, which is
- * created and migrated where it isn't up to date, and else not written to; while `secondlook serve` owns that, it is asked over loopback HTTP. Throws `database_busy` when
- * another process holds the embedded directory and answers nobody.
- * @param options.statementTimeoutMs the longest a statement may take on a server, ms; 0: without end.
+ * Opens the database that the settings ask for: Supabase, else any Postgres, else the embedded one in `config.home`. The embedded one is
+ * created and brought up to date; while `secondlook serve` has it, that process is asked over loopback HTTP. Throws `database_busy` when
+ * another process has it and answers nobody.
+ * @param options.statementTimeoutMs the longest that a statement may take on a server, ms; 0: without end.
  */
 export async function openStores(
   config: Pick<Config, 'home' | 'databaseUrl' | 'supabase'>,
-  logger: Logger,
+  logger: Logger = silentLogger,
   options: { statementTimeoutMs?: number } = {},
 ): Promise<Stores> {
   if (config.supabase !== null) {
