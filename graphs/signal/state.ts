@@ -1,7 +1,8 @@
 import { withLangGraph } from '@langchain/langgraph/zod';
 import { z } from 'zod';
+import type { Arrival } from '../../src/domain/arrival.ts';
 import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
-import { eventSchema, messageSchema } from '../../src/domain/message.ts';
+import { eventSchema, messageSchema, type Recognition } from '../../src/domain/message.ts';
 import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
@@ -98,9 +99,16 @@ export function resolveSettings(defaults: RunSettings, context: object | undefin
     : runSettingsSchema.parse({ ...defaults, ...context });
 }
 
+/** What a caller knows of a message already, in the run's `configurable`: `Ingest` then needn't find it out. */
+export interface KnownArrival extends Arrival {
+  /** Null: the store is to be asked. */
+  recognition: Recognition | null;
+}
+
 /** What a node is given beside the state. */
 export interface NodeRuntime {
   context?: object;
+  configurable?: { arrival?: KnownArrival };
   signal?: AbortSignal;
   /** `nodeAttempt` is 1 at the first try. */
   executionInfo?: { readonly nodeAttempt: number };

@@ -106,7 +106,13 @@ export async function openWorker({
     const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
     const worker = createWorker({
       name: `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
-      looks: createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer, clock }),
+      looks: createLooks({
+        graph: app.graph,
+        deepGraph: app.deepGraph,
+        checkpointer,
+        clock,
+        duplicateLayers: settings.duplicateLayers,
+      }),
       inbox: createSqlInbox(database, queue, createNearDuplicates()),
       queue,
       outbox,

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import type { Message, NewsEvent } from './message.ts';
+import { eventSchema, type Message } from './message.ts';
 import {
   analysisLimit,
   detectLanguage,
@@ -9,6 +10,13 @@ import {
   toCanonicalText,
   toStorableText,
 } from './text/normalise.ts';
+
+/** A message made ready for analysis, before anything is known of earlier ones; `degraded` says what was amiss with it. */
+export const arrivalSchema = z.object({
+  event: eventSchema.omit({ recognition: true }),
+  degraded: z.array(z.string()),
+});
+export type Arrival = z.infer<typeof arrivalSchema>;
 
 /** Clocks disagree a little; a message dated further ahead than this has a wrong date. */
 const futureToleranceMs = 10 * 60_000;
@@ -21,23 +29,25 @@ export function isPlausibleDate(publishedAt: string, now: Date): boolean {
   return moment >= earliestMs && moment <= now.getTime() + futureToleranceMs;
 }
 
+/** As `toArrival`. Throws `invalid_input` for a message without text. */
+export function toArrivedEvent(message: Message, asOf: Date): Arrival {
+  const arrival = toArrival(message, asOf);
+  if (arrival !== null) return arrival;
+  throw new AppError('invalid_input', 'The message has no text', {
+    hint: 'Give at least one visible character; media without a caption cannot be read.',
+  });
+}
+
 /**
  * Turns a message into an event: storable, normalised, hashed, with the run's clock. An impossible date (before
  * Bitcoin, or in the future) is replaced by the clock, and a text longer than analysts read is cut for them.
- * `degraded` reports both, and `text_damaged` where bytes were lost before it came here (U+FFFD). Throws
- * `invalid_input` for a message without text.
+ * `degraded` reports both, and `text_damaged` where bytes were lost before it came here (U+FFFD). Null for a
+ * message without text.
  */
-export function toArrivedEvent(
-  message: Message,
-  asOf: Date,
-): { event: Omit<NewsEvent, 'recognition'>; degraded: string[] } {
+export function toArrival(message: Message, asOf: Date): Arrival | null {
   const text = toStorableText(message.text);
   const content = normaliseText(text);
-  if (content === '') {
-    throw new AppError('invalid_input', 'The message has no text', {
-      hint: 'Give at least one visible character; media without a caption cannot be read.',
-    });
-  }
+  if (content === '') return null;
   const isDated = message.published_at === undefined || isPlausibleDate(message.published_at, asOf);
   const canonical = toCanonicalText(text);
   const hashRaw = hashText(text);

@@ -14,3 +14,8 @@ export const gateDecisionSchema = z.object({
   reason: z.enum([...openReasons, ...closedReasons]),
 });
 export type GateDecision = z.infer<typeof gateDecisionSchema>;
+
+/** The decision that a stored reason stands for. */
+export function toGateDecision(reason: GateDecision['reason']): GateDecision {
+  return { open: (openReasons as readonly string[]).includes(reason), reason };
+}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type MessageState, messageStates, type QueueEntry } from '../worker/inbox.ts';
+import type { QueueEntry } from '../store/sql/inbox-upkeep.ts';
+import { type MessageState, messageStates } from '../worker/inbox-message.ts';
 import type { Access } from './guard-access.ts';
 import { limitSchema, listSchema, parseBody, parseQuery } from './parse-request.ts';
 

@@ -1,13 +1,14 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import type { DeepGraph } from '../../graphs/signal/deep-graph.ts';
 import type { SignalGraph } from '../../graphs/signal/graph.ts';
-import type { SignalState } from '../../graphs/signal/state.ts';
+import type { KnownArrival, SignalState } from '../../graphs/signal/state.ts';
 import { AppError } from '../domain/app-error.ts';
-import { toArrivedEvent } from '../domain/arrival.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
+import type { Recognition } from '../domain/message.ts';
 import type { RunSettings } from '../domain/run-settings.ts';
 import type { Looks } from './dependencies.ts';
-import type { InboxMessage } from './inbox.ts';
+import type { InboxMessage } from './inbox-message.ts';
 
 export interface LooksDependencies {
   graph: SignalGraph;
@@ -15,24 +16,33 @@ export interface LooksDependencies {
   /** Where a run stands, so that a retried job goes on at its last finished node; null: it begins anew. */
   checkpointer: BaseCheckpointSaver | null;
   clock: Clock;
+  /** What receipt compares a message by. */
+  duplicateLayers: readonly DuplicateLayer[];
 }
 
 /**
  * The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now; of a back-fill,
  * both are its publication.
+ *
+ * Both begin with what receipt has made and decided of a message: its text is normalised once, its duplicates are looked for
+ * once. That a message is read from the inbox right before its look is what keeps a repeated job from paying twice: whatever the
+ * attempt before has stored is in `fast_look`, and then there is no look. What another writer stores during a look is found by
+ * the store as it writes (`repost`, `duplicate`).
  */
-export function createLooks({ graph, deepGraph, checkpointer, clock }: LooksDependencies): Looks {
+export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLayers }: LooksDependencies): Looks {
   async function run(
     runnable: SignalGraph | DeepGraph,
     input: object,
     thread: string,
     context: Partial<RunSettings>,
     abort: AbortSignal | undefined,
+    known?: KnownArrival,
   ): Promise<SignalState> {
-    const within = abort === undefined ? {} : { signal: abort };
+    const within = { context, ...(abort === undefined ? {} : { signal: abort }) };
+    const configurable = known === undefined ? {} : { arrival: known };
     if (checkpointer === null)
-      return stored((await runnable.invoke(input as never, { context, ...within })) as SignalState);
-    const config = { configurable: { thread_id: thread }, durability: 'sync' as const, context, ...within };
+      return stored((await runnable.invoke(input as never, { configurable, ...within })) as SignalState);
+    const config = { configurable: { thread_id: thread, ...configurable }, durability: 'sync' as const, ...within };
     const isBegun = await goBackToPersist(runnable, config);
     const state = (await runnable.invoke((isBegun ? null : input) as never, config)) as SignalState;
     const settled = stored(state);
@@ -42,41 +52,39 @@ export function createLooks({ graph, deepGraph, checkpointer, clock }: LooksDepe
   }
 
   return {
-    fast: (message, limit) =>
-      run(
-        graph,
-        { message: message.post.message },
-        `${toThread(message)}/first`,
-        {
-          deep_look: 'later',
-          as_of: message.received_at,
-        },
-        limit,
-      ),
-    deep(message, limit) {
+    fast(message, abort) {
+      const context = { deep_look: 'later' as const, as_of: message.received_at };
+      // Texts that receipt was told not to compare are still looked for in memory.
+      const recognition = duplicateLayers.includes('text')
+        ? recognise(message, 'received before, without a verdict')
+        : null;
+      const known = { ...message.arrival, recognition };
+      return run(graph, { message: message.post.message }, `${toThread(message)}/first`, context, abort, known);
+    },
+    deep(message, abort) {
       if (message.fast_look === null) {
         throw new AppError('invalid_input', `Message ${message.id} has no fast look to go on from`);
       }
       const { signal, gate, provenance, embedding } = message.fast_look;
       const now = message.post.is_backfill ? new Date(message.received_at) : clock.now();
-      const { event } = toArrivedEvent(message.post.message, now);
-      const recognition = {
-        kind: 'resume' as const,
-        reason: 'the deep look was left for later',
-        revision: message.revision,
-        news_event_id: message.news_event_id,
-      };
+      const as_of = now.toISOString();
+      const recognition = recognise(message, 'the deep look was left for later');
       const input = {
         message: message.post.message,
-        event: { ...event, recognition },
+        event: { ...message.arrival.event, as_of, recognition },
         signal,
         gate,
         embedding,
         provenance: { fast: provenance },
       };
-      return run(deepGraph, input, `${toThread(message)}/second`, { as_of: now.toISOString() }, limit);
+      return run(deepGraph, input, `${toThread(message)}/second`, { as_of }, abort);
     },
   };
+}
+
+/** Whatever receipt found to be a duplicate has no job: a message that is looked at is none. */
+function recognise({ revision, news_event_id }: InboxMessage, reason: string): Recognition {
+  return { kind: 'resume', reason, revision, news_event_id };
 }
 
 /**

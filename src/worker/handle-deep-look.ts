@@ -1,5 +1,5 @@
 import type { WorkerDependencies } from './dependencies.ts';
-import type { InboxMessage } from './inbox.ts';
+import type { InboxMessage } from './inbox-message.ts';
 import { reportLook } from './report-look.ts';
 
 type Needs = Pick<

@@ -1,7 +1,7 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toPriority } from '../alerts/alert-priority.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import type { InboxMessage } from './inbox.ts';
+import type { InboxMessage } from './inbox-message.ts';
 import { reportLook } from './report-look.ts';
 import { isUnderWay } from './settled.ts';
 

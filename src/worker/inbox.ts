@@ -1,98 +1,24 @@
-import type { Duplicate, DuplicateLayer } from '../domain/duplicates/duplicate.ts';
-import type { GateDecision } from '../domain/gate-decision.ts';
+import { z } from 'zod';
+import { type DuplicateLayer, duplicateSchema } from '../domain/duplicates/duplicate.ts';
 import type { Post } from '../domain/post.ts';
-import type { Provenance } from '../domain/receipt.ts';
-import type { Signal, Verdict } from '../domain/verdict.ts';
-
-/**
- * Where a message stands. received: its job is queued. held: it repeats one that is still under way. analysed: it has its
- * fast verdict. waiting: the gate opened, the deep look is to come. alerted: its last verdict stands, and whoever is to know
- * is in the outbox. linked: a duplicate, linked to its story. unchanged: an edit that changed nothing of the meaning. dead:
- * given up after its attempts. dropped: taken out by a person. pruned: forgotten for its age.
- */
-export const messageStates = [
-  'received',
-  'held',
-  'analysed',
-  'waiting',
-  'alerted',
-  'linked',
-  'unchanged',
-  'dead',
-  'dropped',
-  'pruned',
-] as const;
-export type MessageState = (typeof messageStates)[number];
+import { type InboxMessage, messageStateSchema } from './inbox-message.ts';
 
 /**
  * What became of a post: `queued` (a new message, or an edit that may change the meaning), `known` (delivered before),
  * `unchanged` (an edit of links, emoji or marks only), `duplicate`, or `without_text` (a picture without caption: it is kept
  * only as a part of its album).
  */
-export interface Reception {
+export const receptionSchema = z.object({
   /** `messages.id`; null for `without_text`. */
-  id: number | null;
-  outcome: 'queued' | 'known' | 'unchanged' | 'duplicate' | 'without_text';
-  duplicate: Duplicate | null;
-}
+  id: z.number().int().nullable(),
+  outcome: z.enum(['queued', 'known', 'unchanged', 'duplicate', 'without_text']),
+  duplicate: duplicateSchema.nullable(),
+});
+export type Reception = z.infer<typeof receptionSchema>;
 
-/** One revision of a message, with what was made of it so far. */
-export interface InboxMessage {
-  id: number;
-  source: string;
-  source_message_id: string;
-  revision: number;
-  state: MessageState;
-  /** Failed attempts so far. */
-  attempts: number;
-  received_at: string;
-  /** When it was deleted at its source, if it was. */
-  deleted_at: string | null;
-  post: Post;
-  news_event_id: number | null;
-  /** A later revision of it has its verdict: this one is out of date. */
-  is_superseded: boolean;
-  /** The stored fast look of this revision; null before it. */
-  fast_look: FastLook | null;
-  /** The stored deep verdict of this revision. */
-  analysis: DeepLook | null;
-}
-
-export interface DeepLook {
-  verdict: Verdict;
-  provenance: Provenance;
-  /** Ids of the precedents that it saw, best first. */
-  evidence: string[];
-}
-
-export interface FastLook {
-  signal: Signal;
-  provenance: Provenance;
-  gate: GateDecision;
-  degraded: string[];
-  /** The vector of the event, read only for a message that waits for its deep look. */
-  embedding: { vector: number[]; model: string } | null;
-}
-
-/** What failing once more led to. */
-export interface FailureOutcome {
-  /** `dead` once the attempts are used up; a message that is settled already stays what it is. */
-  state: MessageState;
-  attempts: number;
-}
-
-/** A line of `queue status`. */
-export interface QueueEntry {
-  id: number;
-  source: string;
-  source_message_id: string;
-  revision: number;
-  state: MessageState;
-  attempts: number;
-  failure: string | null;
-  received_at: string;
-  text: string;
-}
+/** After one more failure: `dead` once the attempts are used up; a message that is settled already stays what it is. */
+export const failureOutcomeSchema = z.object({ state: messageStateSchema, attempts: z.number().int() });
+export type FailureOutcome = z.infer<typeof failureOutcomeSchema>;
 
 /**
  * The raw messages and where each stands. Every call is one transaction and may be repeated. Throws `AppError` as the
@@ -117,14 +43,4 @@ export interface Inbox {
   queueLeftOver(limit: number, at: Date): Promise<number>;
   /** Marks posts as deleted at their source; answers the ids of those that have a verdict. */
   withdraw(source: string, sourceMessageIds: readonly string[], at: Date): Promise<number[]>;
-}
-
-/** What a person may do to the inbox from outside of the worker. */
-export interface InboxUpkeep {
-  /** Unsettled, dead and dropped messages, newest first. */
-  list(states: readonly MessageState[], limit: number): Promise<QueueEntry[]>;
-  /** Dead or dropped messages are received again, with all of their attempts; the worker takes them up within seconds. */
-  retry(ids: readonly number[] | 'dead'): Promise<number>;
-  /** Unsettled messages are taken out, and those held by them let go. Answers how many. */
-  drop(ids: readonly number[], reason: string, at: Date): Promise<number>;
 }

@@ -1,4 +1,4 @@
-import type { InboxMessage, MessageState } from './inbox.ts';
+import type { InboxMessage, MessageState } from './inbox-message.ts';
 
 const underWay: ReadonlySet<MessageState> = new Set(['received', 'analysed', 'waiting']);
 

@@ -6,7 +6,7 @@ import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import type { FastLook, InboxMessage } from './inbox.ts';
+import type { FastLook, InboxMessage } from './inbox-message.ts';
 
 type Needs = Pick<
   WorkerDependencies,

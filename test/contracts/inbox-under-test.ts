@@ -4,7 +4,8 @@ import type { Post } from '../../src/domain/post.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { TransactionalQueue } from '../../src/store/queue/transactional-queue.ts';
-import type { Inbox, InboxUpkeep } from '../../src/worker/inbox.ts';
+import type { InboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
+import type { Inbox } from '../../src/worker/inbox.ts';
 import { makeRecord } from '../support/records.ts';
 
 /** An inbox with what stands around it, on one database. */

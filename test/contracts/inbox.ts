@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { duplicateLayers } from '../../src/domain/duplicates/duplicate.ts';
 import type { Post } from '../../src/domain/post.ts';
 import { makePost } from '../support/posts.ts';
@@ -41,9 +42,21 @@ export function describeInbox(name: string, open: OpenInbox): void {
           post: posts[1],
           news_event_id: null,
           is_superseded: false,
-          first_look: null,
+          fast_look: null,
           analysis: null,
         });
+      });
+
+      it('keeps what was made of a text, so that nobody has to normalise it again', async () => {
+        const post = makePost({ text: 'ETH　hacked\0  today ', published_at: '2030-01-01T00:00:00Z' });
+        await receive(post);
+        const arrival = toArrivedEvent(post.message, at);
+        expect(arrival.degraded).toEqual(['published_at_implausible', 'text_repaired']);
+        expect(await own.inbox.read(1)).toMatchObject({ arrival });
+        // A post that an earlier version received.
+        await own.database.query(`update messages set post = post - 'arrival'`);
+        expect(await own.inbox.read(1)).toMatchObject({ arrival: { event: arrival.event } });
+        expect((await own.inbox.read(1))?.post).not.toHaveProperty('arrival');
       });
 
       it('stores all or none, with their jobs', async () => {

@@ -69,7 +69,8 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
       (...values: unknown[]) =>
         told.push({ name, values }),
   });
-  const looks = createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer: null, clock });
+  const duplicateLayers = options.settings?.duplicateLayers ?? ['forward', 'text', 'near', 'verdict'];
+  const looks = createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer: null, clock, duplicateLayers });
   const channels = (options.channels ?? [{ name: 'desk', kind: 'stdout' }]).map((input) => ({
     settings: alertChannelSettingsSchema.parse(input),
     channel: {
@@ -102,7 +103,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     logger: silentLogger,
     withLogFields: (_fields, run) => run(),
     settings: {
-      duplicateLayers: ['forward', 'text', 'near', 'verdict'],
+      duplicateLayers,
       fastLooks: 1,
       deepLooks: 1,
       attempts: 3,

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { WorkerDependencies } from '../../src/worker/dependencies.ts';
 import { createHealth } from '../../src/worker/health.ts';
-import type { MessageState } from '../../src/worker/inbox.ts';
+import type { MessageState } from '../../src/worker/inbox-message.ts';
 import { type JobLoop, workOnJobs } from '../../src/worker/work-on-jobs.ts';
 import { jittered } from '../support/jittered.ts';
 import { createRecordingLogger } from '../telegram/run-source.ts';

@@ -99,6 +99,24 @@ describe('a message', () => {
     ]);
   });
 
+  it.each([
+    ['at receipt, and not again by its look', { settings: {} }, 0],
+    ['by its look where receipt is told not to compare texts', { settings: { duplicateLayers: ['forward'] } }, 1],
+  ] as const)('is compared with what was analysed before: %s', async (_, { settings }, lookUps) => {
+    const statements: string[] = [];
+    const query: Database['query'] = (text, values) => {
+      statements.push(text);
+      return database.query(text, values);
+    };
+    test = await openTestWorker({ ...database, query }, { settings });
+    await test.worker.start();
+    await test.receive({ text: hack });
+    await test.settle();
+    expect(await countSignals('deep')).toBe(1);
+    const count = (name: string) => statements.filter((text) => text.includes(name)).length;
+    expect([count('record_verdict'), count('recognise_message')]).toEqual([2, lookUps]);
+  });
+
   it('in nearly the same words is linked too, and not a source of its own', async () => {
     const funding =
       'Payments startup Quarry raises $10 million in a Series A round led by Northline Capital to serve merchants in Asia';

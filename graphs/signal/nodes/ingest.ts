@@ -1,5 +1,5 @@
 import { toErrorMessage } from '../../../src/domain/app-error.ts';
-import { toArrivedEvent } from '../../../src/domain/arrival.ts';
+import { type Arrival, toArrivedEvent } from '../../../src/domain/arrival.ts';
 import type { GateDecision } from '../../../src/domain/gate-decision.ts';
 import type { NewsEvent, Recognition } from '../../../src/domain/message.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
@@ -10,22 +10,34 @@ type Needs = Pick<SignalGraphDependencies, 'store' | 'settings' | 'clock' | 'log
 
 /** A store that hasn't answered by then is taken to be away. */
 const askLimitMs = 10_000;
+const unrecognised: Recognition = {
+  kind: 'new',
+  reason: 'the store could not be asked',
+  revision: 1,
+  news_event_id: null,
+};
 
-/** Resets every key of the message before, normalises this one, and recognises what was seen. */
+/**
+ * Resets every key of the message before, normalises this one, and recognises what was seen; of the latter two only what its
+ * caller hasn't done already.
+ */
 export function ingest({ store, settings, clock, logger }: Needs) {
+  async function recognise(arrived: Arrival['event'], runtime: NodeRuntime): Promise<Recognition | null> {
+    try {
+      return await runWithin(askLimitMs, runtime.signal, () => store.recogniseMessage(arrived));
+    } catch (error) {
+      logger.warn({ source: arrived.source }, `The store did not recognise the message: ${toErrorMessage(error)}`);
+      return null;
+    }
+  }
+
   return async ({ message }: Pick<SignalState, 'message'>, runtime: NodeRuntime) => {
     const { as_of } = resolveSettings(settings, runtime.context);
-    const arrived = toArrivedEvent(message, as_of === null ? clock.now() : new Date(as_of));
-    const degraded = [...arrived.degraded];
-
-    const recognition = await runWithin(askLimitMs, runtime.signal, () => store.recogniseMessage(arrived.event)).catch(
-      (error: unknown): Recognition => {
-        logger.warn({ source: message.source }, `The store did not recognise the message: ${toErrorMessage(error)}`);
-        degraded.push('store_unavailable');
-        return { kind: 'new', reason: 'the store could not be asked', revision: 1, news_event_id: null };
-      },
-    );
-    const event: NewsEvent = { ...arrived.event, recognition };
+    const known = runtime.configurable?.arrival;
+    const arrived = known ?? toArrivedEvent(message, as_of === null ? clock.now() : new Date(as_of));
+    const recognition = known?.recognition ?? (await recognise(arrived.event, runtime));
+    const degraded = [...arrived.degraded, ...(recognition === null ? ['store_unavailable'] : [])];
+    const event: NewsEvent = { ...arrived.event, recognition: recognition ?? unrecognised };
     const gate: GateDecision | null = isSeen(event) ? { open: false, reason: 'seen_before' } : null;
     return {
       event,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { toArrivedEvent } from '../../domain/arrival.ts';
-import { type Duplicate, type DuplicateLayer, duplicateSchema } from '../../domain/duplicates/duplicate.ts';
+import { toArrival } from '../../domain/arrival.ts';
+import type { Duplicate, DuplicateLayer } from '../../domain/duplicates/duplicate.ts';
 import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
 import { type Post, postSchema } from '../../domain/post.ts';
 import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
-import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
-import { type Inbox, messageStates, type Reception } from '../../worker/inbox.ts';
+import { toStorableText } from '../../domain/text/normalise.ts';
+import { failureOutcomeSchema, type Inbox, type Reception, receptionSchema } from '../../worker/inbox.ts';
+import { inboxMessageSchema, toKeptPost } from '../../worker/inbox-message.ts';
 import type { JobQueueName } from '../../worker/job-queue.ts';
 import type { Database } from '../database.ts';
 import type { JobRequest, TransactionalQueue } from '../queue/transactional-queue.ts';
 import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
-import { readInboxMessage } from './inbox-message.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** How near-duplicates are found: by bands of a sketch in the database, then by the texts themselves. */
@@ -22,10 +22,8 @@ export interface NearDuplicates {
   find(text: string, candidates: readonly DuplicateCandidate[]): { id: number; score: number; reason: string } | null;
 }
 
-const receptionSchema = z.object({
+const candidatesSchema = receptionSchema.extend({
   id: z.number().int(),
-  outcome: z.enum(['queued', 'known', 'unchanged', 'duplicate']),
-  duplicate: duplicateSchema.nullable(),
   candidates: z.array(
     z.object({ id: z.number().int(), text: z.string(), source: z.string(), received_at: storedMomentSchema }),
   ),
@@ -37,7 +35,6 @@ const albumSchema = z.object({
 });
 const unqueuedSchema = z.array(z.object({ id: storedIdSchema, source: z.string() }));
 const idsSchema = z.array(storedIdSchema);
-const failureSchema = z.object({ state: z.enum(messageStates), attempts: z.number().int() });
 
 /** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */
 export function createSqlInbox(database: Database, queue: TransactionalQueue, near: NearDuplicates): Inbox {
@@ -76,7 +73,11 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
         await send('first_look', jobs);
         return receptions;
       }),
-    read: (id) => readInboxMessage(call, id),
+    async read(id) {
+      const answer = await call('read_inbox_message', { message_id: id });
+      if (answer === null || (Array.isArray(answer) && answer.length === 0)) return null;
+      return parseAnswer(inboxMessageSchema, answer);
+    },
     async settle(id, state, reason, at) {
       await call('settle_message', { message_id: id, settled_state: state, reason, at });
     },
@@ -87,7 +88,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
       }),
     async fail(id, failure, limit, at) {
       const answer = await call('fail_message', { message_id: id, reason: failure, most: limit, at });
-      return parseAnswer(failureSchema.nullable(), answer ?? null) ?? { state: 'dropped', attempts: 0 };
+      return parseAnswer(failureOutcomeSchema.nullable(), answer ?? null) ?? { state: 'dropped', attempts: 0 };
     },
     async listOverdue(before, limit) {
       return parseAnswer(idsSchema, await call('list_overdue', { waiting_since: before, most: limit }));
@@ -118,17 +119,16 @@ async function receivePost(
   at: Date,
 ): Promise<Reception> {
   const post = given.album_id === null ? given : await joinAlbum(call, given, given.album_id);
-  if (post === null || normaliseText(post.message.text) === '') {
-    return { id: null, outcome: 'without_text', duplicate: null };
-  }
-  const { event } = toArrivedEvent(post.message, toReceiptMoment(post, at));
+  const arrival = post && toArrival(post.message, toReceiptMoment(post, at));
+  if (post === null || arrival === null) return { id: null, outcome: 'without_text', duplicate: null };
+  const { event } = arrival;
   const answer = await call('receive_post', {
-    post: makeStorable(post),
+    post: makeStorable(toKeptPost(post, arrival)),
     event: makeStorable(event),
     post_sketch: near.toSketch(event.content),
     layers: [...layers],
   });
-  const { id, outcome, duplicate, candidates } = parseAnswer(receptionSchema, answer);
+  const { id, outcome, duplicate, candidates } = parseAnswer(candidatesSchema, answer);
   if (outcome !== 'queued' || candidates.length === 0) return { id, outcome, duplicate };
   const found = near.find(event.content, candidates);
   if (found === null) return { id, outcome, duplicate: null };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ingest, isSeen } from '../../../graphs/signal/nodes/ingest.ts';
+import type { KnownArrival } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { toArrivedEvent } from '../../../src/domain/arrival.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import {
   type Message,
@@ -13,7 +15,12 @@ import { clock, makeStore, settings } from './fakes.ts';
 
 const fresh: Recognition = { kind: 'new', reason: 'never seen', revision: 1, news_event_id: null };
 
-async function run(message: Partial<Message>, recognise: Recognition | Error = fresh, context?: object) {
+async function run(
+  message: Partial<Message>,
+  recognise: Recognition | Error = fresh,
+  context?: object,
+  arrival?: KnownArrival,
+) {
   const asked: Omit<NewsEvent, 'recognition'>[] = [];
   const store = makeStore({
     async recogniseMessage(event) {
@@ -24,7 +31,10 @@ async function run(message: Partial<Message>, recognise: Recognition | Error = f
   });
   const node = ingest({ store, settings, clock, logger: silentLogger });
   return {
-    update: await node({ message: messageSchema.parse({ text: 'ETH hacked', ...message }) }, { context }),
+    update: await node(
+      { message: messageSchema.parse({ text: 'ETH hacked', ...message }) },
+      { context, ...(arrival && { configurable: { arrival } }) },
+    ),
     asked,
   };
 }
@@ -74,6 +84,19 @@ describe('Ingest', () => {
     });
     expect(update.degraded).toEqual({ replace: ['text_repaired', 'store_unavailable'] });
     expect(update.gate).toBeNull();
+  });
+
+  it('makes and asks nothing where its caller has done both, and asks where only the text was made ready', async () => {
+    const known = toArrivedEvent(messageSchema.parse({ text: 'made ready before' }), new Date('2025-03-01T09:00:00Z'));
+    const arrival = { ...known, degraded: ['text_repaired'] };
+    const recognition: Recognition = { kind: 'resume', reason: 'received before', revision: 2, news_event_id: 5 };
+    const told = await run({}, fresh, {}, { ...arrival, recognition });
+    expect(told.asked).toEqual([]);
+    expect(told.update.event).toEqual({ ...known.event, recognition });
+    expect(told.update.degraded).toEqual({ replace: ['text_repaired'] });
+    const asked = await run({}, fresh, {}, { ...arrival, recognition: null });
+    expect(asked.asked).toEqual([known.event]);
+    expect(asked.update.event).toEqual({ ...known.event, recognition: fresh });
   });
 
   it('refuses a message without text, before anything is stored', async () => {

@@ -3,6 +3,7 @@ import { loadConfig } from '../../../src/app/config.ts';
 import { createAnalysts } from '../../../src/app/create-analysts.ts';
 import { createApp } from '../../../src/app/create-app.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { toArrivedEvent } from '../../../src/domain/arrival.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import { openCheckpointer, pruneCheckpoints } from '../../../src/store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../../../src/store/database.ts';
@@ -10,7 +11,7 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { createLooks } from '../../../src/worker/create-looks.ts';
-import type { InboxMessage } from '../../../src/worker/inbox.ts';
+import type { InboxMessage } from '../../../src/worker/inbox-message.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { type OpenAIServer, type Stage, startOpenAIServer, testModels } from '../../support/openai-server.ts';
 import { makePost } from '../../support/posts.ts';
@@ -27,7 +28,8 @@ function makeMessage(id: string, changes: Partial<InboxMessage> = {}): InboxMess
   const received_at = '2025-03-01T12:00:01.000Z';
   const first = { id: Number(id), revision: 1, state: 'received' as const, attempts: 0, deleted_at: null };
   const unread = { news_event_id: null, is_superseded: false, fast_look: null, analysis: null };
-  return { ...first, ...unread, source, source_message_id, received_at, post, ...changes };
+  const arrival = toArrivedEvent(post.message, new Date(received_at));
+  return { ...first, ...unread, source, source_message_id, received_at, post, arrival, ...changes };
 }
 
 /** Runs that can be gone on with, on a real database and against models that count their requests. */
@@ -122,7 +124,13 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
         },
       });
       onTestFinished(() => app.close());
-      const looks = createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer, clock });
+      const looks = createLooks({
+        graph: app.graph,
+        deepGraph: app.deepGraph,
+        checkpointer,
+        clock,
+        duplicateLayers: ['text'],
+      });
       /** The message as it waits for its deep look. */
       async function lookFirst(message: InboxMessage): Promise<InboxMessage> {
         const { signal, provenance, gate, receipt, embedding, degraded } = await looks.fast(message);
