@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { formatTable, printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
-import { parseCount } from '../../src/cli/with-app.ts';
+import { parseCount } from '../../src/cli/parse-option.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { type Layer, type Link, layers, linkPosts } from './link-posts.ts';
 import { measureCost } from './measure-cost.ts';

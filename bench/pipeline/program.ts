@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { Command } from 'commander';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
-import { parseCount } from '../../src/cli/with-app.ts';
+import { parseCount } from '../../src/cli/parse-option.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { findCommandLine } from './find-command-line.ts';
 import { measureMemory } from './measure-memory.ts';

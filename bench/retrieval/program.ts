@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
-import { parseCount } from '../../src/cli/with-app.ts';
+import { parseCount } from '../../src/cli/parse-option.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { compareContenders } from './compare-contenders.ts';
 import { contenderNames, parseContenders } from './contenders.ts';

@@ -5,7 +5,7 @@ import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createAnalysts } from '../../src/app/create-analysts.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
-import { createCommandLogger } from '../../src/cli/with-app.ts';
+import { createCommandLogger } from '../../src/cli/command-context.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
 import { chooseHalf, halves } from './choose-half.ts';
 import { evaluate, evaluateByLanguage, type Scores, toDetail } from './evaluate.ts';

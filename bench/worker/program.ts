@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
-import { parseCount } from '../../src/cli/with-app.ts';
+import { parseCount } from '../../src/cli/parse-option.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { findCommandLine } from '../pipeline/find-command-line.ts';
 import { measureCheckpoints, measureWorkers } from './measure-backlog.ts';

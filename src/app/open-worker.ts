@@ -5,9 +5,7 @@ import type { Outbox } from '../alerts/outbox.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { toCost } from '../domain/model-prices.ts';
-import { updateRegularly } from '../evaluation/outcomes/update-regularly.ts';
-import { pruneMemory } from '../memory/upkeep/prune-memory.ts';
-import { openCheckpointer, pruneCheckpoints } from '../store/checkpoints/postgres-checkpointer.ts';
+import { openCheckpointer } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
 import { createBossQueue } from '../store/queue/boss-queue.ts';
 import { createSqlBudget } from '../store/sql/budget.ts';
@@ -25,8 +23,8 @@ import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
 import { type App, createApp } from './create-app.ts';
 import { createNearDuplicates } from './create-near-duplicates.ts';
-import { createPrices } from './create-prices.ts';
 import { createSources, noSources } from './create-sources.ts';
+import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
 import { withLogFields } from './log/log-context.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
@@ -125,10 +123,8 @@ export async function openWorker({
       price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, settings.prices) })),
       upkeep: [
         ...(deliver === null ? [] : [deliver]),
-        ...(settings.pruneAfterDays === null ? [] : [pruneDaily(local, settings.pruneAfterDays)]),
-        ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
-        ...(database.kind === 'pglite' ? [vacuumHourly(database)] : []),
-        ...(isReceiving ? toOutcomeUpdates(config, shared, logger) : []),
+        ...createWorkerUpkeep(config, local, checkpointer),
+        ...(isReceiving ? createOutcomeUpdates(config, shared, logger) : []),
       ],
       health,
       events: metrics,
@@ -170,54 +166,4 @@ export async function openWorker({
     await closeStores();
     throw error;
   }
-}
-
-const dayMs = 86_400_000;
-/** Events in one transaction. */
-const pruneBatch = 500;
-
-/** Prunes once a day, and at the start. */
-function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void> {
-  let last = 0;
-  return async () => {
-    const now = systemClock.now().getTime();
-    if (now - last < dayMs) return;
-    last = now;
-    const never = new AbortController().signal;
-    const before = new Date(now - days * dayMs);
-    await pruneMemory(upkeep, before, null, { batch: pruneBatch, abort: never, onProgress() {} });
-    while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
-  };
-}
-
-/** Outcomes are where memory is searched; none without a source of prices. */
-function toOutcomeUpdates(config: Config, { outcomes }: Stores, logger: Logger) {
-  const first = createPrices(config, logger);
-  if (first === null) return [];
-  const openSource = () => createPrices(config, logger) ?? first;
-  return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
-}
-
-/**
- * The embedded database has no autovacuum, and the queue writes each job three times: without this, its table grows by 0.4 KB a
- * message for good.
- */
-function vacuumHourly(database: Database): () => Promise<void> {
-  let last = systemClock.now().getTime();
-  return async () => {
-    const now = systemClock.now().getTime();
-    if (now - last < dayMs / 24) return;
-    last = now;
-    for (const table of ['queue.job', 'messages', 'alerts', 'source_states', 'news_events']) {
-      await database.executeScript(`vacuum ${table}`);
-    }
-  };
-}
-
-/** Runs that nobody has gone on with for a week belong to messages that died. */
-async function pruneOldCheckpoints(
-  checkpointer: Awaited<ReturnType<typeof openCheckpointer>>,
-  database: Database,
-): Promise<void> {
-  await pruneCheckpoints(checkpointer, database, new Date(systemClock.now().getTime() - 7 * dayMs));
 }

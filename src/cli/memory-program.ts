@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
 import { embedMemoryCommand } from './commands/memory-embed.ts';
 import { indexMemory } from './commands/memory-index.ts';
 import { pinMemory } from './commands/memory-pin.ts';
@@ -12,7 +13,6 @@ import {
   removeSynonyms,
 } from './commands/memory-synonyms.ts';
 import type { ReportExitCode } from './run-program.ts';
-import type { CommandContext } from './with-app.ts';
 
 type ToContext = () => CommandContext;
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
 import { updateOutcomesCommand } from './commands/outcomes.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
-import type { CommandContext } from './with-app.ts';
 
 /** The commands about what came of verdicts. */
 export function addOutcomeCommands(program: Command, toContext: () => CommandContext, report: ReportExitCode): void {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
 import { ablate } from './commands/ablate.ts';
 import { analyze } from './commands/analyze.ts';
 import { demo } from './commands/demo.ts';
@@ -14,7 +15,6 @@ import { addOutcomeCommands } from './outcome-program.ts';
 import { readVersion } from './read-version.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
-import type { CommandContext } from './with-app.ts';
 import { addWorkerCommands } from './worker-program.ts';
 
 const footer = `

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Command, CommanderError } from 'commander';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { CommandContext } from './command-context.ts';
 import { printNote } from './print.ts';
-import type { CommandContext } from './with-app.ts';
 
 /** What a command answers with. */
 export type ReportExitCode = (code: number) => void;

@@ -4,9 +4,10 @@ import type { OpenMemory } from '../app/open-memory.ts';
 import { openCallRecords, recordMessages } from '../app/open-records.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { CallRecords } from '../replay/records/create-call-records.ts';
+import type { CommandContext } from './command-context.ts';
 import { printNote, toResultObject } from './print.ts';
 import { readVersion } from './read-version.ts';
-import { type CommandContext, withApp } from './with-app.ts';
+import { withApp } from './with-app.ts';
 import { withMemory } from './with-memory.ts';
 
 /** The options of a command whose calls can be recorded and replayed. */

@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from '../app/config.ts';
 import { openStores, type Stores } from '../app/open-stores.ts';
-import { type CommandContext, createCommandLogger } from './with-app.ts';
+import { type CommandContext, createCommandLogger } from './command-context.ts';
 
 /**
  * Opens only the stores, for commands that look after them, and closes them again, whatever happens. On a server their

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
 import { devTelegram } from './commands/dev-telegram.ts';
 import { serve, work } from './commands/serve.ts';
 import { dropMessages, retryMessages, showQueue, showStatus } from './commands/status.ts';
 import type { ReportExitCode } from './run-program.ts';
-import type { CommandContext } from './with-app.ts';
 
 /** The commands around the worker. */
 export function addWorkerCommands(program: Command, toContext: () => CommandContext, report: ReportExitCode): void {

@@ -6,9 +6,10 @@ import { type Ablation, runAblation } from '../../evaluation/ablation/run-ablati
 import { summariseAblation, type VariantSummary } from '../../evaluation/ablation/summarise-ablation.ts';
 import { listVariants, nameWithoutTool } from '../../evaluation/ablation/variants.ts';
 import { createSqlDeepLooks } from '../../store/sql/deep-looks.ts';
+import { type CommandContext, createCommandLogger } from '../command-context.ts';
+import { parseCount, parseMoment } from '../parse-option.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import { type CommandContext, createCommandLogger, parseCount, parseMoment } from '../with-app.ts';
 import { withMemory } from '../with-memory.ts';
 
 export interface AblateOptions {

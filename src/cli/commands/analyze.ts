@@ -1,7 +1,8 @@
 import { text as readAll } from 'node:stream/consumers';
 import { AppError } from '../../domain/app-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseMoment } from '../parse-option.ts';
 import { describeResult, printLine, toResultObject } from '../print.ts';
-import { type CommandContext, parseMoment } from '../with-app.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
 export interface AnalyzeOptions extends RecordCommandOptions {

@@ -10,8 +10,9 @@ import type { ReplaySummary } from '../../replay/summary.ts';
 import { makeDirectory } from '../../store/make-directory.ts';
 import { acquireDirectoryLock } from '../../store/pglite/directory-lock.ts';
 import { loadMessages } from '../../worker/sources/load-messages.ts';
+import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote, toTableRow } from '../print.ts';
-import { type CommandContext, withApp } from '../with-app.ts';
+import { withApp } from '../with-app.ts';
 import { replayMessages } from './replay.ts';
 
 /** Written into a demo folder, so that nothing else is ever deleted. */

@@ -5,8 +5,9 @@ import { orderMessages } from '../../replay/order-messages.ts';
 import { createReplay } from '../../telegram/emulator/replay-posts.ts';
 import { createTelegramEmulator, type TelegramEmulator } from '../../telegram/emulator/telegram-emulator.ts';
 import { loadMessages } from '../../worker/sources/load-messages.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseCount } from '../parse-option.ts';
 import { printNote, toTerminalText } from '../print.ts';
-import { type CommandContext, parseCount } from '../with-app.ts';
 
 export interface DevTelegramOptions {
   port?: string;

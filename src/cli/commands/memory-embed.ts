@@ -3,9 +3,10 @@ import { createEmbedder, hashingSetting, toModelName } from '../../app/create-em
 import { AppError } from '../../domain/app-error.ts';
 import { embedMemory } from '../../memory/upkeep/embed-memory.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseCount } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import { type CommandContext, parseCount } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 export interface MemoryEmbedOptions {

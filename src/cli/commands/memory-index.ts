@@ -3,9 +3,9 @@ import { AppError } from '../../domain/app-error.ts';
 import { keywordVersion, toKeywordTokens } from '../../memory/ranking/keyword-tokens.ts';
 import type { MemoryIndex, MemoryUpkeep, VectorType } from '../../memory/upkeep/memory-upkeep.ts';
 import { retokeniseMemory } from '../../memory/upkeep/retokenise-memory.ts';
+import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 import { formatBytes } from './memory-stats.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
+import type { CommandContext } from '../command-context.ts';
 import { printLine } from '../print.ts';
-import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 /** Keeps an event from being pruned, or lets go of it. */

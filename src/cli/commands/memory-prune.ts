@@ -2,9 +2,9 @@ import { systemClock } from '../../domain/clock.ts';
 import type { PruningPreview } from '../../memory/upkeep/memory-upkeep.ts';
 import { parseAge } from '../../memory/upkeep/parse-age.ts';
 import { pruneMemory } from '../../memory/upkeep/prune-memory.ts';
+import type { CommandContext } from '../command-context.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 export interface MemoryPruneOptions {

@@ -6,7 +6,7 @@ import { systemClock } from '../../domain/clock.ts';
 import { toTicker } from '../../domain/verdict.ts';
 import type { RetrieveOptions } from '../../memory/memory.ts';
 import { mostAskedRows, mostHours, requestFields } from '../../memory/request/request-schema.ts';
-import { parseCount, parseMoment } from '../with-app.ts';
+import { parseCount, parseMoment } from '../parse-option.ts';
 
 /** The options as they were typed. */
 export interface MemorySearchOptions {

@@ -1,8 +1,8 @@
 import type { TraceStep } from '../../domain/evidence.ts';
 import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { checkRequest } from '../../memory/retrieve.ts';
+import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
-import type { CommandContext } from '../with-app.ts';
 import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
 import { type MemorySearchOptions, parseSearchOptions } from './memory-search-options.ts';
 

@@ -1,7 +1,7 @@
 import { keywordVersion } from '../../memory/ranking/keyword-tokens.ts';
 import type { MemoryStatistics } from '../../memory/upkeep/memory-upkeep.ts';
+import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
-import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 /** How many entries of a list people are shown; `--json` has them all. */

@@ -8,8 +8,8 @@ import type { SynonymGroup } from '../../memory/synonyms/synonym-group.ts';
 import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
 import type { SynonymStore } from '../../memory/synonyms/synonym-store.ts';
 import { createSynonyms } from '../../memory/synonyms/synonyms.ts';
+import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
-import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 interface Output {

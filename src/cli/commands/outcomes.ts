@@ -3,9 +3,10 @@ import { createPrices } from '../../app/create-prices.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { type UpdateSummary, updateOutcomes } from '../../evaluation/outcomes/update-outcomes.ts';
+import { type CommandContext, createCommandLogger } from '../command-context.ts';
+import { parseCount, parseMoment } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import { type CommandContext, createCommandLogger, parseCount, parseMoment } from '../with-app.ts';
 import { openRecords, type RecordCommandOptions, runRecorded } from '../with-records.ts';
 import { withStores } from '../with-stores.ts';
 

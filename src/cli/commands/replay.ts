@@ -9,9 +9,10 @@ import { orderMessages, type ReplayedMessage } from '../../replay/order-messages
 import { runReplay } from '../../replay/run-replay.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
 import { type LoadedMessages, loadMessages } from '../../worker/sources/load-messages.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseCount, parseMoment } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toResultObject, toTerminalText } from '../print.ts';
 import { showProgress } from '../progress.ts';
-import { type CommandContext, parseCount, parseMoment } from '../with-app.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
 export interface ReplayCommandOptions extends RecordCommandOptions {

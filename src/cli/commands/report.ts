@@ -5,9 +5,10 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { buildReport } from '../../evaluation/report/build-report.ts';
 import { renderPage } from '../../evaluation/report/html/render-page.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseCount, parseMoment } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { readAblation } from '../read-ablation.ts';
-import { type CommandContext, parseCount, parseMoment } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 import { describeReport } from './report-tables.ts';
 

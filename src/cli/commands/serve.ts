@@ -4,9 +4,10 @@ import { type OpenWorker, openWorker } from '../../app/open-worker.ts';
 import { serveHttp } from '../../app/serve-http.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { type CommandContext, createCommandLogger } from '../command-context.ts';
+import { parseCount } from '../parse-option.ts';
 import { printNote, writeOut } from '../print.ts';
 import { readVersion } from '../read-version.ts';
-import { type CommandContext, createCommandLogger, parseCount } from '../with-app.ts';
 
 export interface ServeOptions {
   port?: string;

@@ -9,8 +9,9 @@ import { createSqlOutbox } from '../../store/sql/outbox.ts';
 import { createSqlSourceBook } from '../../store/sql/source-book.ts';
 import type { MessageState } from '../../worker/inbox-message.ts';
 import type { WorkerFigures } from '../../worker/metrics/worker-figures.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseCount } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
-import { type CommandContext, parseCount } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 /** The worker's queue is in its own database, also where the verdicts go to Supabase. */

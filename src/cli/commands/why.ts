@@ -8,8 +8,8 @@ import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { type MessageAlert, readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { type MessageUsage, readMessageUsage } from '../../store/sql/message-usage.ts';
+import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
-import type { CommandContext } from '../with-app.ts';
 import { withStores } from '../with-stores.ts';
 
 /** Everything that was decided about a message, stage by stage, and what it rested on. */

@@ -1,0 +1,74 @@
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import { updateRegularly } from '../evaluation/outcomes/update-regularly.ts';
+import { pruneMemory } from '../memory/upkeep/prune-memory.ts';
+import { type openCheckpointer, pruneCheckpoints } from '../store/checkpoints/postgres-checkpointer.ts';
+import type { Database } from '../store/database.ts';
+import type { WorkerDependencies } from '../worker/dependencies.ts';
+import type { Config } from './config.ts';
+import { createPrices } from './create-prices.ts';
+import type { Stores } from './open-stores.ts';
+
+type Upkeep = WorkerDependencies['upkeep'][number];
+type Checkpointer = Awaited<ReturnType<typeof openCheckpointer>>;
+
+const dayMs = 86_400_000;
+/** Events in one transaction. */
+const pruneBatch = 500;
+
+/** Keeps the worker's own database small. */
+export function createWorkerUpkeep(
+  { worker: { pruneAfterDays } }: Config,
+  local: Stores & { database: Database },
+  checkpointer: Checkpointer | null,
+): Upkeep[] {
+  const { database } = local;
+  return [
+    ...(pruneAfterDays === null ? [] : [pruneDaily(local, pruneAfterDays)]),
+    ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
+    ...(database.kind === 'pglite' ? [vacuumHourly(database)] : []),
+  ];
+}
+
+/** Prunes once a day, and at the start. */
+function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const now = systemClock.now().getTime();
+    if (now - last < dayMs) return;
+    last = now;
+    const never = new AbortController().signal;
+    const before = new Date(now - days * dayMs);
+    await pruneMemory(upkeep, before, null, { batch: pruneBatch, abort: never, onProgress() {} });
+    while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
+  };
+}
+
+/** Outcomes are where memory is searched; none without a source of prices. */
+export function createOutcomeUpdates(config: Config, { outcomes }: Stores, logger: Logger): Upkeep[] {
+  const first = createPrices(config, logger);
+  if (first === null) return [];
+  const openSource = () => createPrices(config, logger) ?? first;
+  return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
+}
+
+/**
+ * The embedded database has no autovacuum, and the queue writes each job three times: without this, its table grows by 0.4 KB a
+ * message for good.
+ */
+function vacuumHourly(database: Database): () => Promise<void> {
+  let last = systemClock.now().getTime();
+  return async () => {
+    const now = systemClock.now().getTime();
+    if (now - last < dayMs / 24) return;
+    last = now;
+    for (const table of ['queue.job', 'messages', 'alerts', 'source_states', 'news_events']) {
+      await database.executeScript(`vacuum ${table}`);
+    }
+  };
+}
+
+/** Runs that nobody has gone on with for a week belong to messages that died. */
+async function pruneOldCheckpoints(checkpointer: Checkpointer, database: Database): Promise<void> {
+  await pruneCheckpoints(checkpointer, database, new Date(systemClock.now().getTime() - 7 * dayMs));
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../domain/app-error.ts';
+
+/** A moment given on the command line; throws `invalid_input`. */
+export function parseMoment(text: string, option: string): Date {
+  const moment = new Date(text);
+  const hasZone = /^\d{4}-\d{2}-\d{2}(?:[T ].*(?:Z|[+-]\d{2}:?\d{2}))?$/i.test(text);
+  if (hasZone && !Number.isNaN(moment.getTime())) return moment;
+  throw new AppError('invalid_input', `${option} is not a moment: ${text}`, {
+    hint: 'Write it with its zone, as 2025-03-01T12:00:00Z; a date alone is 00:00 UTC.',
+  });
+}
+
+/** A whole number given on the command line, within bounds; throws `invalid_input`. */
+export function parseCount(text: string, option: string, least: number, most: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  throw new AppError('invalid_input', `${option} is not a whole number from ${least} to ${most}: ${text}`);
+}
