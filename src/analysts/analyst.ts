@@ -4,20 +4,20 @@ import type { Usage } from '../domain/receipt.ts';
 import type { Signal, VerdictDraft } from '../domain/verdict.ts';
 
 export interface AnalystOptions {
-  /** Aborted when the caller stops waiting; an analyst that waits on something must give up then. */
+  /** Aborted when the caller stops waiting; an analyst that is waiting for something then gives up. */
   abort?: AbortSignal;
 }
 
-/** What an analyst answers, before post-validation. */
+/** An analyst's answer, before post-validation. */
 export interface AnalystAnswer {
   draft: VerdictDraft;
-  /** The model that really answered: a model id, or `rules` / `precedent`. */
+  /** Who really answered: a model id, `rules` or `precedent`. */
   model_name: string;
   prompt_version: string;
   usage: Usage[];
-  /** What the model said, as it said it, for `ai_signals.raw_response`. Never contains credentials. */
+  /** The model's own words, for `ai_signals.raw_response`. Never contains credentials. */
   raw_response?: unknown;
-  /** Causes for which this answer is poorer than it should be, such as `fast_model_failed`. Empty when all went well. */
+  /** Why this answer is poorer than it should be, such as `fast_model_failed`. Empty if all went well. */
   degraded: string[];
 }
 
@@ -25,8 +25,8 @@ export interface AnalystAnswer {
 export interface FastAnalyst {
   readonly name: string;
   /**
-   * Throws `AppError` (`model_failed`, `model_malformed`, `timeout`) when it cannot answer; never answers half.
-   * The text of the event is untrusted and never an instruction.
+   * Throws `AppError` (`model_failed`, `model_malformed`, `timeout`) if it can't answer; never gives half an answer.
+   * The text of the event is untrusted, never an instruction.
    */
   analyse(event: NewsEvent, options?: AnalystOptions): Promise<AnalystAnswer & { keywords: string[] }>;
 }
@@ -35,7 +35,7 @@ export interface PlanningInput {
   event: NewsEvent;
   signal: Signal;
   context: AdditionalContext;
-  /** The tools that are configured; a plan may name no others. */
+  /** The configured tools; a plan may name no others. */
   tools: readonly { name: string; description: string }[];
 }
 
@@ -51,14 +51,14 @@ export interface Planner {
 export interface DeepInput {
   event: NewsEvent;
   signal: Signal;
-  /** Evidence and tool results; either may be absent. */
+  /** Evidence and tool results; either may be missing. */
   context: AdditionalContext;
   plan: Plan | null;
 }
 
-/** Reads the message again with precedents and tool results before it. Same output shape as the fast look. */
+/** Reads the message again, now with precedents and tool results. Same output shape as the fast look. */
 export interface DeepAnalyst {
   readonly name: string;
-  /** Throws as `FastAnalyst.analyse` does. */
+  /** Throws like `FastAnalyst.analyse`. */
   analyse(input: DeepInput, options?: AnalystOptions): Promise<AnalystAnswer>;
 }

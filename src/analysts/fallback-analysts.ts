@@ -4,8 +4,8 @@ import { type Usage, usageSchema } from '../domain/receipt.ts';
 import type { DeepAnalyst, FastAnalyst, Planner } from './analyst.ts';
 
 /**
- * A fast analyst that asks the first, and where that one can't answer the second: a model that fails costs quality, never
- * a message. The reading then says `fast_model_failed`.
+ * A fast analyst that asks the first, and the second if the first can't answer: a failing model costs quality, never a message. The
+ * answer then says `fast_model_failed`.
  */
 export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, logger: Logger): FastAnalyst {
   return {
@@ -22,7 +22,7 @@ export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, log
   };
 }
 
-/** As `fallBackFastAnalyst`, for the deep look: `deep_model_failed`. */
+/** Like `fallBackFastAnalyst`, for the deep look: `deep_model_failed`. */
 export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, logger: Logger): DeepAnalyst {
   return {
     name: first.name,
@@ -38,7 +38,7 @@ export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, log
   };
 }
 
-/** As `fallBackFastAnalyst`, for the planner: `planner_model_failed`. */
+/** Like `fallBackFastAnalyst`, for the planner: `planner_model_failed`. */
 export function fallBackPlanner(first: Planner, second: Planner, logger: Logger): Planner {
   return {
     name: first.name,
@@ -65,7 +65,7 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
   try {
     return await ask();
   } catch (error) {
-    // Where a replay can't go on, the message has failed, not the model.
+    // If a replay can't go on, the message has failed, not the model.
     if (isRecordFailure(abort?.reason)) throw abort?.reason;
     const code = error instanceof AppError ? error.code : 'model_failed';
     logger.warn(
@@ -85,7 +85,7 @@ function isRecordFailure(reason: unknown): boolean {
   return reason instanceof AppError && reason.code === 'record_failed';
 }
 
-/** A call that failed has been paid for all the same: an adapter says so in the cause of its error. */
+/** A failed call is paid for all the same: the model's error says so in its cause. */
 function readUsage(error: unknown): Usage[] {
   const cause = error instanceof AppError ? error.cause : undefined;
   if (typeof cause !== 'object' || cause === null || !('usage' in cause)) return [];

@@ -1,17 +1,17 @@
 import { type Clock, systemClock } from '../domain/clock.ts';
 
 /**
- * What calls teach the calls after them: how a model has to be asked, whether an embedder needs a rest. Whoever opens the models may
- * keep it for them, such as a replay, where every message meets what its call met then.
+ * Keeps what calls teach later calls: how a model has to be asked, that an embedder needs a rest. Whoever opens the models may pass
+ * its own, as a replay does to give every message the lessons that it had then.
  */
 export interface Lessons {
-  /** What was learnt under this name; `usual` if nothing was, or it no longer holds. */
+  /** The lesson of this name; `usual` if there is none, or it no longer holds. */
   get<Value>(name: string, usual: Value): Value;
-  /** @param forMs how long it holds, ms. Unset: until something else is learnt. */
+  /** @param forMs how long it holds, ms. Unset: until the next lesson of this name. */
   set<Value>(name: string, value: Value, forMs?: number): void;
 }
 
-/** Keeps them in memory, for as long as the process lives. */
+/** In memory, for as long as the process lives. */
 export function createLessons(clock: Clock = systemClock): Lessons {
   const learnt = new Map<string, { value: unknown; until: number }>();
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
 import { findJsonObject } from '../../models/openai/json-answer.ts';
 
-/** How the loosely typed fields of a model's answer are read. Null: it says nothing that can be used. */
+/** Readers for the loosely typed fields of a model's answer. Null: nothing usable. */
 
 /** Punctuation between two words for the same thing: `listing (上币)`, `listing/上币`. */
 const separators = /[|/,，、:：;；()（）[\]]+/;
@@ -14,14 +14,14 @@ function toWord(text: string): string {
 }
 
 /** The JSON object in an answer that has the property `key`. Throws `AppError` `model_malformed` if there is none. */
-export function parseAnswer(text: string, key: string): Record<string, unknown> {
+export function parseAnswerObject(text: string, key: string): Record<string, unknown> {
   if (text.trim() === '') throw new AppError('model_malformed', 'the answer is empty');
   const answer = findJsonObject(text, key);
   if (answer === null) throw new AppError('model_malformed', `the answer has no JSON object with "${key}"`);
   return answer;
 }
 
-/** The one value of `allowed` that a word or a pair of words stands for; null for none and for two different ones. */
+/** The one value of `allowed` that a word or a pair of words stands for; null if there is none, or two different ones. */
 export function readEnum<T extends string>(
   value: unknown,
   allowed: readonly T[],
@@ -38,7 +38,7 @@ export function readEnum<T extends string>(
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** A share 0–1 of 0.85, 85, "85", "85%", "0.85" or a word of `words`. */
+/** A share 0–1 from 0.85, 85, "85", "85%", "0.85" or a word of `words`. */
 export function readShare(value: unknown, words: Readonly<Record<string, number>>): number | null {
   if (typeof value === 'string') {
     const word = toWord(value);

@@ -5,7 +5,7 @@ import type { DeepAnalyst } from '../analyst.ts';
 import { buildDeepPrompt } from './prompts.ts';
 import { readVerdictAnswer } from './verdict-answer.ts';
 
-/** The deep look by a chat model. One instance per model: it remembers how that model has to be asked. */
+/** The deep look by a chat model. One instance per model: it learns how that model has to be asked. */
 export function createOpenAIDeepAnalyst(config: ModelConfig): DeepAnalyst {
   const model = createStructuredModel(config, { stage: 'deep', name: 'analysis', schema: verdictDraftSchema });
   return {

@@ -1,7 +1,7 @@
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { type EventType, eventTypes, type VerdictDraft } from '../../domain/verdict.ts';
 
-/** Words that models answer in place of the enum's own, lower-case. Only those that can't mean anything else. */
+/** Words that models use in place of the enum's own, in lower case. Only words that can't mean anything else. */
 type Words<T extends string> = Readonly<Record<string, T>>;
 
 export const eventTypeWords: Words<EventType> = Object.fromEntries(
@@ -63,7 +63,7 @@ export const timeframeWords: Words<VerdictDraft['timeframe']> = {
   long_term: 'long',
 };
 
-/** Confidences given as words, placed in the bands of the prompt: named and dated, plausible, rumour. */
+/** Confidences given as words, placed within the prompt's bands: named and dated, plausible, rumour. */
 export const confidenceWords: Readonly<Record<string, number>> = {
   very_high: 0.9,
   极高: 0.9,

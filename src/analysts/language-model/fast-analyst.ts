@@ -5,7 +5,7 @@ import type { FastAnalyst } from '../analyst.ts';
 import { buildFastPrompt } from './prompts.ts';
 import { readFastAnswer } from './verdict-answer.ts';
 
-/** The fast look by a chat model. One instance per model: it remembers how that model has to be asked. */
+/** The fast look by a chat model. One instance per model: it learns how that model has to be asked. */
 export function createOpenAIFastAnalyst(config: ModelConfig): FastAnalyst {
   const schema = verdictDraftSchema.extend({ keywords: keywordsSchema });
   const model = createStructuredModel(config, { stage: 'fast', name: 'signal', schema });

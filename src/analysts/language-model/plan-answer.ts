@@ -1,14 +1,14 @@
 import { type Plan, planSchema, toolCallLimit } from '../../domain/plan.ts';
-import { clip, parseAnswer, readStrings, readText } from './answer-fields.ts';
+import { clip, parseAnswerObject, readStrings, readText } from './answer-fields.ts';
 
 const queryLimit = 500;
 
 /**
- * Reads a model's answer as a plan: calls of the tools in `allowed`, each call once, no more than a message may cause.
- * Throws `AppError` `model_malformed` when there is no plan in it.
+ * Reads a model's answer as a plan: only calls of the tools in `allowed`, each call once, at most `toolCallLimit`.
+ * Throws `AppError` `model_malformed` if there is no plan in it.
  */
 export function readPlanAnswer(text: string, allowed: readonly string[]): Plan {
-  const answer = parseAnswer(text, 'tool_calls');
+  const answer = parseAnswerObject(text, 'tool_calls');
   const calls = Array.isArray(answer.tool_calls) ? answer.tool_calls : [];
   const distinct = new Map<string, Plan['tool_calls'][number]>();
   for (const call of calls) {

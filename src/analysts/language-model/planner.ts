@@ -5,7 +5,7 @@ import type { Planner } from '../analyst.ts';
 import { readPlanAnswer } from './plan-answer.ts';
 import { buildPlannerPrompt } from './prompts.ts';
 
-/** The planner by a chat model. Without a configured tool it answers an empty plan and asks nobody. */
+/** The planner by a chat model. Without any configured tool it returns an empty plan and makes no call. */
 export function createOpenAIPlanner(config: ModelConfig): Planner {
   const model = createStructuredModel(config, { stage: 'planner', name: 'plan', schema: planSchema });
   return {

@@ -15,7 +15,7 @@ import {
 import type { Prompt } from '../../models/openai/prompt.ts';
 import type { DeepInput, PlanningInput } from '../analyst.ts';
 
-/** Links that are shown to a model, and their longest length: a cut link would come back as a wrong one. */
+/** How many links a model sees, and how long each may be: a link cut short would come back as a wrong one. */
 const linkCount = 10;
 const linkLength = 300;
 
@@ -108,7 +108,7 @@ export function buildPlannerPrompt({ event, signal, context, tools }: PlanningIn
   ]);
 }
 
-/** The deep look: the three evidence slots go in as they are. */
+/** The deep look. The three evidence slots go in unchanged. */
 export function buildDeepPrompt({ event, signal, context, plan }: DeepInput): Prompt {
   return toPrompt(deepPromptVersion, deepSystem, [
     toBlock('event', describeEvent(event)),
@@ -119,7 +119,7 @@ export function buildDeepPrompt({ event, signal, context, plan }: DeepInput): Pr
   ]);
 }
 
-/** Without how long each took: that is never the same twice, and no model needs it. */
+/** Without the time each took: it is never the same twice, and no model needs it. */
 function describeResults({ tool_results = [] }: DeepInput['context']) {
   return tool_results.map(({ tool, query, ok, content }) => ({ tool, query, ok, content }));
 }
@@ -135,7 +135,7 @@ function describeEvent(event: NewsEvent) {
   };
 }
 
-/** A block that its content cannot close: as JSON with every `<` escaped, it holds no tag at all. */
+/** A block that its content can't close: as JSON with every `<` escaped, it holds no tag at all. */
 function toBlock(name: string, content: unknown): string {
   return `<${name}>\n${JSON.stringify(content).replaceAll('<', '\\u003c')}\n</${name}>`;
 }

@@ -12,7 +12,7 @@ import {
   type VerdictDraft,
   verdictDraftSchema,
 } from '../../domain/verdict.ts';
-import { clip, parseAnswer, readEnum, readShare, readStrings, readText } from './answer-fields.ts';
+import { clip, parseAnswerObject, readEnum, readShare, readStrings, readText } from './answer-fields.ts';
 import {
   actionWords,
   confidenceWords,
@@ -28,11 +28,11 @@ const impliedDirections = { buy: 'long', sell: 'short', observe: 'neutral' } as 
 const pairPattern = /^([A-Z0-9]{2,10})[/_-](?:USDT?|USDC|FDUSD|BTC|ETH|PERP)$/;
 
 /**
- * Reads a model's answer as a verdict. Summary, event type, action and confidence must be there and mean something; the other
- * fields have defaults. Throws `AppError` `model_malformed`.
+ * Reads a model's answer as a verdict. Summary, event type, action and confidence are required; the other fields have
+ * defaults. Throws `AppError` `model_malformed`.
  */
 export function readVerdictAnswer(text: string): VerdictDraft {
-  const answer = parseAnswer(text, 'event_type');
+  const answer = parseAnswerObject(text, 'event_type');
   const action = demand('action', readEnum(answer.action, actions, actionWords), answer);
   const draft: VerdictDraft = {
     summary_cn: demand('summary_cn', clip(readText(answer.summary_cn), summaryLimit) || null, answer),
@@ -57,7 +57,7 @@ export function readVerdictAnswer(text: string): VerdictDraft {
 /** The fast analyst's answer: a verdict and the keywords that memory is searched with. */
 export function readFastAnswer(text: string): { draft: VerdictDraft; keywords: string[] } {
   const draft = readVerdictAnswer(text);
-  const keywords = readStrings(parseAnswer(text, 'event_type').keywords).map((word) => clip(word, keywordLength));
+  const keywords = readStrings(parseAnswerObject(text, 'event_type').keywords).map((word) => clip(word, keywordLength));
   return { draft, keywords: keywords.slice(0, keywordLimit) };
 }
 

@@ -3,21 +3,21 @@ import type { Signal, VerdictDraft } from '../../domain/verdict.ts';
 import type { DeepAnalyst, DeepInput } from '../analyst.ts';
 import { toShift, type WeighedRow, weighRow } from './weigh-evidence.ts';
 
-/** Raised with every change of how evidence is weighed. */
+/** Raise it with every change to how evidence is weighed. */
 export const precedentVersion = 'precedent-2';
 
-/** The most precedents that are weighed and named. */
+/** How many precedents are weighed and named at most. */
 const rowLimit = 5;
-/** A precedent that counts for less is left aside. */
+/** A precedent with less weight is ignored. */
 const leastWeight = 0.05;
-/** Below this confidence a trade that precedents speak against becomes an observation. */
+/** Below this confidence, a trade that precedents contradict becomes an observation. */
 const tradeConfidence = 0.65;
 const bounds = [0.05, 0.95] as const;
 
 /**
- * Case-based deep look: the fast verdict, its confidence moved by at most `shiftLimit` by precedents that agree or
- * conflict, weighed by similarity, age, confidence and outcome. The notes name what was used, what came of it, and how far it
- * moved. Without evidence the confidence stays as it is. No model, no network.
+ * Case-based deep look: the fast verdict, with its confidence moved by precedents that agree or conflict, by at most `shiftLimit`.
+ * They are weighed by similarity, age, confidence and outcome. The notes name the precedents, their outcomes and the shift. Without
+ * evidence the confidence stays as it is. No model, no network.
  */
 export function createPrecedentAnalyst(): DeepAnalyst {
   return {
@@ -62,8 +62,8 @@ function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
 }
 
 /**
- * Where the deep look starts. Post-validation runs again on what comes out: a raise must not count twice, so the analyst's own
- * confidence, but what a rule had capped stays capped.
+ * Where the deep look starts. Post-validation runs again on the result, and a raise must not count twice: so it is the analyst's own
+ * confidence, except where a rule capped it.
  */
 function toPreliminary(signal: Signal): number {
   return Math.min(signal.raw_confidence, signal.confidence);
@@ -88,7 +88,7 @@ function composeNotes(
   return `参考 ${ids}；置信度 ${preliminary.toFixed(2)} → ${confidence.toFixed(2)}${turn}。${tools}`;
 }
 
-/** `signal:12 24h +3.1% 应验`: what happened, and whether it is what the precedent's verdict said. */
+/** `signal:12 24h +3.1% 应验`: what happened, and whether the precedent's verdict had said so. */
 function describeRow({ id, outcome }: WeighedRow): string {
   if (outcome === null) return id;
   const move = `${outcome.return < 0 ? '' : '+'}${(outcome.return * 100).toFixed(1)}%`;

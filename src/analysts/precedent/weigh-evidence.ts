@@ -1,28 +1,28 @@
 import { baseRateFloor, type EvidenceRow } from '../../domain/evidence.ts';
 import type { Signal } from '../../domain/verdict.ts';
 
-/** One precedent, weighed against the message at hand. */
+/** One precedent, weighed against the current message. */
 export interface WeighedRow {
   id: string;
   /** 0–1: how much it counts. */
   weight: number;
   /** −1 (contradicts) to 1 (agrees in action, type and assets, and came true). */
   agreement: number;
-  /** What came of it; null where nothing is known. */
+  /** Its outcome; null if not yet known. */
   outcome: EvidenceRow['outcome'];
 }
 
 const dayMs = 86_400_000;
 /** A precedent loses half its weight in 100 days: 1 / (1 + days × 0.01). */
 const decayPerDay = 0.01;
-/** A row that says neither similarity nor score. */
+/** For a row with neither similarity nor score. */
 const unknownRelevance = 0.5;
-/** The most that any amount of evidence moves a confidence. */
+/** No amount of evidence moves a confidence further. */
 export const shiftLimit = 0.15;
-/** Evidence of this total weight moves it half as far. */
+/** Evidence with this total weight moves it half as far. */
 const halfWeight = 0.5;
 
-/** The weight of knowing nothing, in outcomes: as many as make a base rate at all. */
+/** The weight of knowing nothing, in outcomes: as many as a base rate needs at least. */
 const priorCount = baseRateFloor;
 
 const directionOf = { buy: 'long', sell: 'short', observe: 'neutral' } as const;
@@ -58,7 +58,7 @@ function toAgreement(row: EvidenceRow, signal: Signal): number {
   return clamp(agreement * toOutcomeFactor(row), -1, 1);
 }
 
-/** 1: both point the same way, −1: opposite ways, 0: one of them waits. */
+/** 1: both point the same way; −1: opposite ways; 0: one of them waits. */
 function compareStance(row: EvidenceRow, signal: Signal): number {
   const stance = directionOf[row.action];
   if (row.action === signal.action || stance === signal.direction) return 1;
@@ -67,9 +67,9 @@ function compareStance(row: EvidenceRow, signal: Signal): number {
 }
 
 /**
- * What came of it, against what comes of its kind: a hit where few hit speaks louder than one where most do (1.0–1.6), a miss where
- * most hit speaks against its own stance, and hardly says anything where few do (0.4 to −1.6). Where nothing came of it yet, or
- * neither, its kind speaks alone (0.7–1.3). With a base rate of a half: 1.3, −0.6 and 1.
+ * Its outcome compared with its kind. A hit counts more where few hit (1.0–1.6); a miss contradicts its own stance where most hit, and
+ * says little where few do (0.4 to −1.6). Without an outcome, or with neither hit nor miss, only its kind counts (0.7–1.3). At a base
+ * rate of a half: 1.3, −0.6 and 1.
  */
 function toOutcomeFactor({ outcome, base_rate }: EvidenceRow): number {
   const expected = toExpected(base_rate);
@@ -77,7 +77,7 @@ function toOutcomeFactor({ outcome, base_rate }: EvidenceRow): number {
   return outcome.hit ? 1 + 0.6 * (1 - expected) : 0.4 - 2 * expected;
 }
 
-/** The share that comes true, drawn to a half as if 20 more had been seen of which half did; a half without any. */
+/** The share that comes true, pulled towards a half as if `priorCount` more outcomes were known, half of them hits. */
 function toExpected(rate: EvidenceRow['base_rate']): number {
   return rate === null ? 0.5 : (rate.n * rate.hit_rate + priorCount * 0.5) / (rate.n + priorCount);
 }

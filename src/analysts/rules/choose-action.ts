@@ -23,7 +23,7 @@ const ownNotice = {
   ),
 };
 
-/** Buys or sells only on a done, concrete, unhedged event with an asset; observes everything else. */
+/** Buys or sells only on a concrete, unhedged event that has happened and names an asset; observes everything else. */
 export function chooseAction(input: {
   content: string;
   type: EventType;

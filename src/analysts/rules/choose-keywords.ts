@@ -7,18 +7,18 @@ import type { MessageParts } from './read-message.ts';
 
 const keywordAssets = 2;
 const keywordTopics = 2;
-/** How much behind the headline still yields keywords, in UTF-16 units. */
+/** How much text after the headline still yields keywords, in UTF-16 units. */
 const leadReach = 120;
 const hanPattern = /\p{Script=Han}/u;
 const latinName = /[A-Z][a-zA-Z0-9]{3,20}(?: [A-Z][a-zA-Z]{2,20})?/g;
 const ownName = /(?<![.!?:] |^)\b[A-Z][a-zA-Z0-9]{3,20}(?: [A-Z][a-zA-Z]{2,20})?\b/g;
-/** Capitalised in headlines, names of nothing. */
+/** Words that headlines capitalise although they name nothing. */
 const plainWord =
   /^(?:After|Amid|About|Again|Over|With|Here|This|That|From|Into|More|Most|News|Price|Market|Markets|Crypto|Bitcoin|Ethereum|Token|Tokens|Million|Billion|Report|Launch|Launches|Says|Will|Their|Network|Digital|Blockchain|Exchange|Trading|First|Week|Today|Could|Year|When|What|Analyst|Investors|Traders)\b/;
 
 /**
- * At most `keywordLimit` words that a related earlier message would also contain, most distinctive first: who, which asset
- * (ticker and name), what. Known names are given in both languages.
+ * At most `keywordLimit` words that a related earlier message would contain too, the most distinctive first: who, which asset (ticker
+ * and name), what. Known names are given in both languages.
  */
 export function chooseKeywords(parts: MessageParts, type: EventType, assets: readonly RecognisedAsset[]): string[] {
   const title = parts.title.toLowerCase();
@@ -48,9 +48,7 @@ function findTopics(topics: readonly Topic[], title: string, opening: string): T
   return found.slice(0, keywordTopics);
 }
 
-/**
- * Names that no table knows; of an English headline in title case only the first word, so that not every word is a name.
- */
+/** Names that no table knows. In an English headline in title case only the first word counts, since every word looks like a name. */
 function findOwnNames(title: string, assets: readonly RecognisedAsset[]): string[] {
   const words = title.split(/\s+/);
   const isTitleCase = words.filter((word) => /^[A-Z]/.test(word)).length > words.length * 0.6;

@@ -5,7 +5,7 @@ import { readLargestPercentage } from './read-amounts.ts';
 import type { Direction } from './read-direction.ts';
 import type { MessageParts } from './read-message.ts';
 
-/** A move of this many percent is called volatile. */
+/** A move of this many percent is volatile. */
 const volatilePercent = 7;
 const turmoil = {
   en: compilePattern(
@@ -39,7 +39,7 @@ export interface RiskInput {
   confidence: number;
 }
 
-/** What makes this verdict shaky, in the order of `riskFlags`. */
+/** The reasons to doubt a verdict, in the order of `riskFlags`. */
 export function flagRisks({ parts, type, direction, hasAsset, confidence }: RiskInput): RiskFlag[] {
   const title = parts.title.toLowerCase();
   const text = `${title}\n${parts.lead.toLowerCase()}`;

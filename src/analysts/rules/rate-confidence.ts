@@ -5,9 +5,9 @@ import { hasSign, hedges, promotion, reflections, urgency } from './lexicon/cert
 import { readLargestAmount, readLargestPercentage } from './read-amounts.ts';
 import type { MessageParts } from './read-message.ts';
 
-/** Bounds of what may be claimed: nobody here is ever sure, or knows nothing. */
+/** The range of what may be claimed: rules are never certain, and never know nothing. */
 const bounds = [0.05, 0.95] as const;
-/** What it is worth that the type is clear. */
+/** The raise for a clear type. */
 const clearRaise = 0.05;
 /** Sums from which an event is large, US dollars. */
 const sums = [
@@ -17,12 +17,12 @@ const sums = [
   { from: 1e7, raise: 0.02 },
 ] as const;
 
-/** Confidence (0–1) in a type; `isClear`: nothing else comes near it. */
+/** Confidence (0–1) in a type; `isClear`: no other type comes near it. */
 export type RateType = (type: EventType, isClear: boolean) => number;
 
 /**
- * How sure rules are, for any type, that this is a new, concrete, material event of that type: high with a named actor, asset and sum,
- * low for opinions, recaps, education and everything hedged. What all types share is read once.
+ * How sure the rules are that this is a new, concrete, material event of a type: high with a named actor, asset and sum, low for
+ * opinions, recaps, education and anything hedged. The part that all types share is read once.
  */
 export function rateConfidence(parts: MessageParts, assetsInTitle: number, hasAsset: boolean): RateType {
   const title = parts.title.toLowerCase();
@@ -39,7 +39,7 @@ export function rateConfidence(parts: MessageParts, assetsInTitle: number, hasAs
   };
 }
 
-/** Within what may be claimed, to two digits. */
+/** Within `bounds`, to two digits. */
 export function toConfidence(rating: number): number {
   return Math.round(Math.min(bounds[1], Math.max(bounds[0], rating)) * 100) / 100;
 }

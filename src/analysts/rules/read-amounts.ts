@@ -1,4 +1,4 @@
-/** The largest sum of money in a text, in US dollars, roughly; 0 where there is none. */
+/** The largest sum of money in a text, in US dollars, roughly; 0 if there is none. */
 export function readLargestAmount(text: string): number {
   let largest = 0;
   for (const match of text.matchAll(amountPattern)) {
@@ -10,7 +10,7 @@ export function readLargestAmount(text: string): number {
   return largest;
 }
 
-/** The largest percentage in a text; 0 where there is none. */
+/** The largest percentage in a text; 0 if there is none. */
 export function readLargestPercentage(text: string): number {
   let largest = 0;
   for (const [, digits = ''] of text.matchAll(/(\d{1,4}(?:\.\d{1,3})?) ?(?:%|percent|个百分点)/g)) {
@@ -43,8 +43,8 @@ const multipliers: Readonly<Record<string, number>> = {
 };
 
 /**
- * Dollars to the unit, to the order of magnitude only: coins at the prices of 2024, currencies rounded. A number that says neither
- * currency nor coin counts only with a sign or a million behind it.
+ * Dollars per unit, right to the order of magnitude only: coins at the prices of 2024, currencies rounded. A number without a currency
+ * or coin counts only with a sign before it or a million after it.
  */
 function toRate(sign: string, currency: string, unit: string): number {
   const word = currency.toLowerCase();

@@ -9,10 +9,10 @@ export type Direction = VerdictDraft['direction'];
 const cues = [...compileCues(directionLexicon.en, 'en'), ...compileCues(directionLexicon.zh, 'zh')];
 const titleWeight = 2;
 const leadWeight = 0.5;
-/** From this score on, upwards or downwards, a direction is claimed. */
+/** A score from here on, up or down, is a direction. */
 const threshold = 1.5;
 
-/** How far before a word its negation stands, in UTF-16 units. */
+/** How far before a word its negation may stand, in UTF-16 units. */
 const negationReach = 12;
 const negation = {
   en: compilePattern(
@@ -42,14 +42,14 @@ const undecided = {
   zh: compilePattern(['震荡|横盘|持稳|企稳|观望|等待|如何使用|科普|是什么|不确定|相关性|未决|区间|分歧'], 'zh'),
 };
 
-/** Where the words of a message point: upwards above 0, downwards below it, a few units for each word of weight. */
+/** Where a message's words point: up above 0, down below it, a few units for each word of weight. */
 export function readTilt(parts: MessageParts): number {
   const title = parts.title.toLowerCase();
   const isUndecided = undecided.en.test(title) || undecided.zh.test(title);
   return (sum(title) * titleWeight + sum(parts.lead.toLowerCase()) * leadWeight) * (isUndecided ? 0.5 : 1);
 }
 
-/** The likely short-term effect on the assets named; neutral when nothing, or as much up as down, is said. */
+/** The likely short-term effect on the named assets; neutral if the words point nowhere, or both ways. */
 export function readDirection(
   parts: MessageParts,
   type: EventType,
@@ -70,7 +70,7 @@ function sum(text: string): number {
   return cues.reduce((total, cue) => total + weigh(cue, text), 0);
 }
 
-/** "Not approved" is what approval would have been, the other way round; "not sold" and "denies a hack" are nothing. */
+/** "Not approved" counts as approval the other way round; "not sold" and "denies a hack" count as nothing. */
 function weigh({ weight, pattern }: Cue, text: string): number {
   const match = pattern.exec(text);
   if (match === null) return 0;

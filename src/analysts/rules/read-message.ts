@@ -1,18 +1,18 @@
-/** A message as the rules read it. All parts without links, markdown and publishers' boilerplate. */
+/** A message as the rules read it, without links, markdown and publishers' boilerplate. */
 export interface MessageParts {
-  /** The first line or sentence, as it is. */
+  /** The first line or sentence, unchanged. */
   headline: string;
-  /** The headline without a question that only dresses it; at most `titleLimit` characters. */
+  /** The headline without a decorative question; at most `titleLimit` characters. */
   title: string;
-  /** What follows the headline, at most `leadLimit` characters: beyond it news repeats itself and rubs shoulders with other news. */
+  /** What follows the headline, at most `leadLimit` characters: beyond that, news repeats itself and mentions other news. */
   lead: string;
 }
 
 const titleLimit = 220;
 const leadLimit = 360;
-/** What stands in 【】 and is no longer than this is a column's name (【日报】), not a headline. */
+/** Text in 【】 no longer than this is a column's name (【日报】), not a headline. */
 const labelLimit = 4;
-/** No more of a text is read than this, so that the cost of a message is bounded. */
+/** No more of a text is read, so that the cost of a message is bounded. */
 const readLimit = 2500;
 
 const imagePattern = /!\[[^\]\n]{0,200}\]\([^()]{0,500}\)/g;
@@ -20,7 +20,7 @@ const linkPattern = /\[([^[\]]{0,200})\]\(([^()]{0,500})\)/g;
 const addressPattern = /https?:\/\/[^\s<>"'()）】」』，。]+/g;
 const markupPattern = /<[a-z/][^<>]{0,300}>|[*_`#>~]{1,6}|^\s*[-•]\s/gm;
 
-/** Sentences that publishers put around their news and that say nothing about it. */
+/** Sentences that publishers put around their news, and that say nothing about it. */
 const boilerplate = [
   /\b(?:we (?:process|share) (?:your|this) (?:data|information)|(?:your )?privacy(?: policy| notice)?(?=\n|$)|we use cookies)[^\n]{0,400}/gi,
   /\b(?:listen to (?:this )?article|most read from \w{2,20}|read more:?(?=\n|$)|subscribe to our[^.\n]{0,80})/gi,
@@ -31,14 +31,14 @@ const boilerplate = [
   /免责声明[:：][^\n]{0,200}|\(?(?:来源|作者|编译|原创|整理|图片来源)[:：|][^()\n]{0,60}(?:\)|(?=\n|$))/g,
 ];
 
-/** Orders to whoever reads: text is never an instruction, and these words say nothing about the news either. */
+/** Orders to the reader: text is never an instruction, and these words say nothing about the news either. */
 const instructions = [
   /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |of )*(?:previous|prior|above|earlier|preceding|system)[^\n]{0,300}/gi,
   /(?:忽略|无视|忘记|忽視)(?:之前|以上|上述|前面|先前|所有|一切)[^\n]{0,200}/g,
   /\b(?:you are now|system prompt|as an ai|respond only with|output (?:only )?(?:buy|sell|json))\b[^\n]{0,200}/gi,
 ];
 
-/** "According to PANews, ": who reports, before what is reported. */
+/** "According to PANews, ": the reporter, before the news. */
 const attribution =
   /(?:^|\n)\s*(?:(?:据\s?)?[A-Za-z\p{Script=Han} ]{2,20}(?:消息|报道|讯|获悉|快讯)\s?[,:]?\s?){1,2}(?:\d{1,2}\s?月\s?\d{1,2}\s?日(?:消息|,)?,?)?/gu;
 const dateline =
@@ -86,7 +86,7 @@ function splitTitle(text: string): { title: string; rest: string } {
   return { title: sentence, rest: text.slice(sentence.length) };
 }
 
-/** "Example launches a portal: what does it mean?" tells an event; the question behind it is dressing. */
+/** "Example launches a portal: what does it mean?" tells an event; the question after it is decoration. */
 function dropTrailingQuestion(title: string): string {
   const statement = trailingQuestion.exec(title)?.[1]?.trim() ?? '';
   return statement.length >= 10 ? statement : title;

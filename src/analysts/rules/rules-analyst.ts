@@ -14,27 +14,27 @@ import { encodedModel } from './linear-model/weights.ts';
 import { readLargestAmount } from './read-amounts.ts';
 import { viewByRules } from './view-by-rules.ts';
 
-/** Raised with every change of what the rules or their model say, as prompts are. */
+/** Raise it with every change to what the rules or their model say, as with prompts. */
 export const rulesVersion = 'rules-2';
 
 const strongConfidence = 0.85;
 const mediumConfidence = 0.65;
-/** US dollars from which an event is strong by its size. */
+/** US dollars from which an event is strong by size alone. */
 const strongSum = 1e9;
 const linkLimit = 20;
-/** Two types are close when their shares differ by less. */
+/** Two types are close if their shares differ by less. */
 const closeMargin = 0.2;
-/** A headline with fewer letters is left to the rules. */
+/** A headline with fewer letters is left to the rules alone. */
 const leastLetters = 6;
 
 let committedModel: LinearModel | undefined;
 
 /**
- * Reads a message offline: a bilingual lexicon and the asset recogniser, and a small committed model that weighs what they found
+ * Reads a message offline: by bilingual lexicons, the asset recogniser and a small committed model that weighs what they find
  * (docs/fast-analyst.md). No network, no randomness: the same text always gets the same answer, and nothing in it is taken for an
- * instruction. Confidence says how likely the message is a new, concrete, material event, on a scale where the gate opens at 0.75; it
- * is never above 0.95.
- * @param model another one than the committed one, as training makes it.
+ * instruction. Confidence says how likely the message is to be a new, concrete, material event, on a scale where the gate opens at
+ * 0.75; it is never above 0.95.
+ * @param model used in place of the committed one, by training.
  */
 export function createRulesAnalyst(model: LinearModel = loadModel()): FastAnalyst {
   return {
@@ -84,12 +84,12 @@ function readOffline(
   };
 }
 
-/** A greeting or an emoji: the model knows nothing of such. */
+/** For a greeting or an emoji, which the model was never trained on. */
 function readByRulesAlone({ score, direction, confidence }: RulesView): ModelReading {
   return { type: score.type, margin: 1, runnerUp: score.runnerUp, direction, confidence };
 }
 
-/** Decoded once, when the first analyst is made. */
+/** Decoded once, for the first analyst. */
 function loadModel(): LinearModel {
   committedModel ??= decodeModel(encodedModel);
   return committedModel;

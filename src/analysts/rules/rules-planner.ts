@@ -4,7 +4,7 @@ import type { Planner, PlanningInput } from '../analyst.ts';
 
 type ToolKind = 'price' | 'memory' | 'web';
 
-/** Something that is missing, in Chinese, and what could settle it. */
+/** Something missing, in Chinese, and the kind of tool that could settle it. */
 interface Gap {
   missing: string;
   kind: ToolKind | null;
@@ -19,9 +19,9 @@ const kindPatterns: readonly [ToolKind, RegExp][] = [
 ];
 
 /**
- * Says by rule what the deep look would still want to know (precedents, a price, a confirmation, a date) and asks those of the
- * given tools that could settle it: each at most once for a message, at most `toolCallLimit` in all. A tool is recognised by its
- * name, then by its description.
+ * Plans by rule: lists what the deep look would still want to know (precedents, a price, a confirmation, a date) and the tools that
+ * could settle it, each at most once a message, `toolCallLimit` calls in all. A tool is recognised by its name, else by its
+ * description.
  */
 export function createRulesPlanner(): Planner {
   return {

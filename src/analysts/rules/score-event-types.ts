@@ -3,23 +3,23 @@ import { type EventType, eventTypes } from '../../domain/verdict.ts';
 import { type Cue, compileCues, compilePattern } from './lexicon/cue.ts';
 import type { MessageParts } from './read-message.ts';
 
-/** What a message speaks for: the best type, how strongly, and by how much it beats the next. */
+/** The type that a message speaks for, how strongly, and by how much it beats the next. */
 export interface TypeScore {
   type: EventType;
   score: number;
-  /** Score above the second best; 0 at a draw. */
+  /** Its lead over the second best; 0 at a draw. */
   margin: number;
   runnerUp: EventType;
-  /** What every type got, where anything spoke for or against it. */
+  /** The scores of all types that anything spoke for or against. */
   scores: ReadonlyMap<EventType, number>;
 }
 
-/** A headline names the event, what follows names its surroundings too. */
+/** A headline names the event; what follows names its surroundings too. */
 const titleWeight = 2;
 const leadWeight = 0.6;
-/** A message is an event only when something speaks for one: about one usual cue in the headline. */
+/** A message is an event only if something speaks for one: about one usual cue in the headline. */
 const otherBaseline = 2.4;
-/** What a negated cue is still worth: "denies being hacked" is about a hack, but none has happened. */
+/** The remaining worth of a negated cue: "denies being hacked" is about a hack, but none has happened. */
 const negatedShare = 0.1;
 const negationReach = 18;
 
@@ -52,7 +52,7 @@ const negation = {
   zh: compilePattern(['否认|未曾|没有|并未|并非|不会|尚未|暂无|无意|辟谣|从未|不再|拒绝承认|不存在|未能'], 'zh'),
 };
 
-/** Scores every event type; `other` wins when nothing else speaks louder. */
+/** Scores every event type; `other` wins unless something speaks louder. */
 export function scoreEventTypes({ title, lead }: MessageParts): TypeScore {
   const scores = new Map<EventType, number>([['other', otherBaseline]]);
   addPart(scores, title.toLowerCase(), titleWeight);
@@ -84,7 +84,7 @@ function weigh(cue: Cue, text: string, negated: RegExp): number {
   return cue.weight > 0 && negated.test(before) ? cue.weight * negatedShare : cue.weight;
 }
 
-/** Chinese cues where there is Han, English ones where Latin words prevail. */
+/** Chinese cues if there is any Han, English ones too if Latin words prevail. */
 function languagesOf(text: string): ('en' | 'zh')[] {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = text.match(/[a-z]+/g)?.length ?? 0;

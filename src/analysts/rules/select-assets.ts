@@ -3,9 +3,9 @@ import type { MessageParts } from './read-message.ts';
 
 /** The most assets that one message is about. */
 const assetLimit = 6;
-/** How much of what follows the headline still says what the message is about, in UTF-16 units. */
+/** How much text after the headline still says what the message is about, in UTF-16 units. */
 const leadReach = 140;
-/** How far behind an asset of the headline another one still shares its fate. */
+/** How far after an asset of the headline another one still belongs to it. */
 const companyReach = 80;
 /** More than this many assets at once are a list, not a subject. */
 const listSize = 3;
@@ -15,7 +15,7 @@ const dollarCoins: ReadonlySet<string> = new Set(['USDT', 'USDC', 'BUSD', 'DAI',
 const stockPattern = /股票|股价|\b(?:shares|stocks?|ipo)\b|首发时/i;
 const roundupPattern = /more news|;[^;]{4,90};/i;
 
-/** Places of trade and lending that have a coin of their own. */
+/** Exchanges and lenders with a coin of their own. */
 const venues: ReadonlySet<string> = new Set([
   'HYPE',
   'AAVE',
@@ -35,7 +35,7 @@ const byIssuer =
 
 /**
  * The assets that a message is about, not all that it names: those of the headline, and majors named right beside them;
- * where the headline names none, one or two from the beginning of the text, unless the message is about a stock.
+ * if the headline names none, one or two from the beginning of the text, unless the message is about a stock.
  */
 export function selectAssets({ title, lead }: MessageParts, named = recogniseAssets(title)): RecognisedAsset[] {
   const inTitle = named.length > 1 ? named.filter((asset) => !isAside(title, asset)) : named;
@@ -54,7 +54,7 @@ export function selectAssets({ title, lead }: MessageParts, named = recogniseAss
   return [...inTitle, ...company].slice(0, assetLimit);
 }
 
-/** Named beside the matter: as a unit, as the place of a trade, or as a company that does something with another asset. */
+/** Named in passing: as a unit, as the place of a trade, or as a company that deals in another asset. */
 function isAside(text: string, asset: RecognisedAsset): boolean {
   return isUnit(text, asset) || isVenue(text, asset) || isIssuer(text, asset);
 }

@@ -6,10 +6,10 @@ import { readMessage } from './read-message.ts';
 import { scoreEventTypes } from './score-event-types.ts';
 import { selectAssets } from './select-assets.ts';
 
-/** A type is clear when it beats the next by a usual cue in the headline. */
+/** A type is clear if it beats the next by a usual cue in the headline. */
 const clearMargin = 4;
 
-/** What rules alone make of a text (NFKC, `NewsEvent.content`), the assets with their names, and how they rate any type. */
+/** The rules' view of a text (NFKC, `NewsEvent.content`), its assets with their names, and the rating of any type. */
 export function viewByRules(content: string): { view: RulesView; named: RecognisedAsset[]; rate: RateType } {
   const parts = readMessage(content);
   const score = scoreEventTypes(parts);

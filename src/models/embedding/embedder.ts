@@ -14,9 +14,9 @@ export interface Embedding {
 /** Turns text into a vector. */
 export interface Embedder {
   readonly model: string;
-  /** Throws `AppError` when it cannot; never returns a vector of another size or with a number that isn't finite. */
+  /** Throws `AppError` if it can't; never returns a vector of another size or with a number that isn't finite. */
   embed(text: string, options?: { abort?: AbortSignal }): Promise<Embedding>;
-  /** Vectors of several texts in one request, in the order of the texts; all or, as `embed`, an `AppError`. */
+  /** The vectors of several texts by one request, in the order of the texts: all of them, or an `AppError` as from `embed`. */
   embedMany?(
     texts: readonly string[],
     options?: { abort?: AbortSignal },

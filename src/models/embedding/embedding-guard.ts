@@ -7,20 +7,20 @@ import type { Embedder, GuardedEmbedder } from './embedder.ts';
 export interface EmbeddingGuardOptions {
   clock: Clock;
   logger: Logger;
-  /** Where the embedder asks, to recognise providers that are known to have no embeddings. */
+  /** The embedder's endpoint, to recognise providers known to have no embeddings. */
   baseUrl?: string | undefined;
-  /** How long nothing is tried after a failure, ms. */
+  /** How long it rests after a failure, ms. */
   cooldownMs?: number;
-  /** Where it is kept that the embedder rests. Default: in memory. */
+  /** Keeps that it rests. Default: in memory. */
   lessons?: Lessons | undefined;
 }
 
 const thirtyMinutes = 30 * 60_000;
-/** As records name it. */
+/** Stored in records under this name. */
 const restLesson = 'embedding rests';
 const providersWithoutEmbeddings = ['deepseek'];
 
-/** After a failure nothing is tried for `cooldownMs` (one log line for all of it), then the next text is the new attempt. */
+/** An embedder that rests for `cooldownMs` after a failure, with one log line for it all; the next text after that is a new attempt. */
 export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): GuardedEmbedder {
   const { clock, logger, cooldownMs = thirtyMinutes, lessons = createLessons(clock) } = options;
   if (embedder === null) return createClosedGuard('no_embedding_model');
@@ -67,7 +67,7 @@ function toHost(baseUrl: string | undefined): string {
   return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
 }
 
-/** Whether the caller gave up. Running out of the caller's time is the provider's failure. */
+/** Whether the caller gave up. A caller's time limit running out is the provider's failure. */
 function isCancelled(abort: AbortSignal | undefined): boolean {
   if (!abort?.aborted) return false;
   return !(abort.reason instanceof Error && /timeout/i.test(abort.reason.name));

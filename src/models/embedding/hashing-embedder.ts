@@ -1,22 +1,22 @@
 import { tokenize } from '../../domain/text/tokenize.ts';
 import { type Embedder, embeddingDimensions } from './embedder.ts';
 
-/** Vectors of another recipe would be another model: raise the number with any change below, or of the tokenizer. */
+/** Raise the number with any change below or in the tokenizer: vectors of another recipe are another model's. */
 export const hashingModel = 'hashing-2';
 
 /** Lengths of the n-grams of a Latin word, its ends marked, so that `exploit` and `exploiter` share most of theirs. */
 const shortestGram = 3;
 const longestGram = 5;
-/** What a part of a word, or a run of three Han characters, is worth beside a whole token. */
+/** The weight of a part of a word, or of three Han characters, where a whole token has 1. */
 const partWeight = 0.4;
 
 const hanPattern = /\p{Script=Han}+/gu;
 const latinPattern = /^[^\p{Script=Han}]+$/u;
 
 /**
- * An embedder without a key, a model file or a network: tokens, character n-grams and Han trigrams hashed with a sign into
- * 1536 places (Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", 2009), a count of n weighing 1 + ln n, length 1. It knows
- * spelling, not meaning. Deterministic; never throws.
+ * An embedder that needs no key, model file or network: tokens, character n-grams and Han trigrams are hashed with a sign into 1536
+ * places (Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", 2009); a count of n weighs 1 + ln n; vectors have
+ * length 1. It knows spelling, not meaning. Deterministic; never throws.
  */
 export function createHashingEmbedder(): Embedder {
   const embed = (text: string) => toHashedVector(text);
@@ -30,7 +30,7 @@ export function createHashingEmbedder(): Embedder {
 function toHashedVector(text: string): number[] {
   const vector = new Array<number>(embeddingDimensions).fill(0);
   const features = countFeatures(text);
-  // Marks alone have no features; they still are a text, and one text has one vector.
+  // Punctuation alone has no features, but it is a text, and every text has a vector.
   if (features.size === 0) features.set(text, { count: 1, weight: 1 });
   for (const [feature, { count, weight }] of features) add(vector, feature, weight * (1 + Math.log(count)));
   if (vector.every((value) => value === 0)) add(vector, text, 1);
@@ -64,7 +64,7 @@ function countFeatures(text: string): Map<string, { count: number; weight: numbe
   return features;
 }
 
-/** Parts of a word, told from whole tokens by the marks of its ends or a prefix. */
+/** Parts of a word; marks for its ends and a prefix distinguish them from whole tokens. */
 function toGrams(word: string): string[] {
   const marked = `^${word}$`;
   const grams: string[] = [];
@@ -74,7 +74,7 @@ function toGrams(word: string): string[] {
   return grams;
 }
 
-/** FNV-1a over UTF-16 units with the finish of MurmurHash3: 32 bits, whose highest is independent of the place. */
+/** FNV-1a over UTF-16 units with MurmurHash3's finish: 32 bits, the highest of which is independent of the place. */
 function toHash(text: string): number {
   let hash = 0x811c_9dc5;
   for (let index = 0; index < text.length; index++) {

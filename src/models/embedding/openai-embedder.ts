@@ -11,20 +11,20 @@ import { toMalformed, toModelFailed, toStatus, toTimeout } from '../openai/model
 import { letPassingFailuresRetry } from '../openai/structured-model.ts';
 import { type Embedder, embeddingDimensions } from './embedder.ts';
 
-/** Characters that are embedded. The models take 8,191 tokens, and a Chinese character may be more than one. */
+/** Characters embedded at most. The models take 8,191 tokens, and a Chinese character may be more than one. */
 const textLimit = 6000;
 
-/** Older models of 1,536 numbers refuse to be told the size. */
+/** Older models with 1,536 numbers refuse the parameter for the size. */
 const fixedSize = /ada-002/;
 
-/** Answers of the protocol may come in any order; the index says which text each is of. */
+/** The protocol allows any order; the index says which text a vector belongs to. */
 const answerSchema = z.object({
   data: z.array(z.object({ index: z.number().int().nullish(), embedding: z.unknown() })),
 });
 
 /**
- * Embeddings of any endpoint that speaks OpenAI's protocol. Throws `AppError`: `model_failed`, `timeout`, and
- * `model_malformed` for a vector of another size or with anything in it that isn't a finite number.
+ * Embeddings from any endpoint that speaks OpenAI's protocol. Throws `AppError`: `model_failed`, `timeout`, and `model_malformed` for
+ * a vector of another size or with anything in it but finite numbers.
  */
 export function createOpenAIEmbedder(config: ModelConfig): Embedder {
   /** One request, whatever it asks for. */
@@ -49,7 +49,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
       const countUsage = () => toUsage('embed', config.model, kept.answers);
       try {
         abort.throwIfAborted();
-        // The client takes no signal: its request is aborted by the fetch, its wait for a retry only here.
+        // The client takes no signal: the fetch aborts its request, but only this its wait before a retry.
         const aborted = once(abort, 'abort').then(() => Promise.reject(abort.reason));
         const answer = await Promise.race([ask(client, kept.answers), aborted]);
         const fault = findFault(answer);
@@ -95,7 +95,7 @@ function toInput(text: string): string {
   return text.slice(0, textLimit).toWellFormed();
 }
 
-/** The vectors of an answer in the order of the texts. */
+/** The answer's vectors, in the order of the texts. */
 function sortVectors(body: unknown): number[][] {
   const { data } = answerSchema.parse(body);
   const vectors = new Map(data.map(({ index, embedding }, place) => [index ?? place, embedding]));

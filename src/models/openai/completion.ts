@@ -31,9 +31,9 @@ const completionSchema = z.object({
     .min(1),
 });
 
-/** What a chat completion says, whichever mode it was asked in. */
+/** The content of a chat completion, whatever format was asked for. */
 export interface Completion {
-  /** The model that the answer names, null when it names none. */
+  /** The model named in the answer, or null. */
   model: string | null;
   /** The arguments of the function call, or the content. May be empty. */
   text: string;
@@ -42,7 +42,7 @@ export interface Completion {
   cut: boolean;
 }
 
-/** Reads the body of a chat completion; null when it isn't one. */
+/** Reads the body of a chat completion; null if it isn't one. */
 export function toCompletion(body: unknown): Completion | null {
   const parsed = completionSchema.safeParse(body);
   const choice = parsed.data?.choices[0];
@@ -58,7 +58,7 @@ export function toCompletion(body: unknown): Completion | null {
   };
 }
 
-/** The tokens of every answer that counts them; `fallbackModel` where an answer doesn't name its model. */
+/** The tokens of every answer that counts them; `fallbackModel` stands in for a model that isn't named. */
 export function toUsage(stage: Usage['stage'], fallbackModel: string, bodies: readonly unknown[]): Usage[] {
   return bodies.flatMap((body) => {
     const { data } = answerSchema.safeParse(body);

@@ -1,15 +1,15 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** More objects than this in one answer is not an answer; it bounds the work on hostile text. */
+/** More objects than this are no answer; it bounds the work on hostile text. */
 const spanLimit = 20;
-/** A property at the very end of a cut text whose number may have gone on: `"confidence": 0` of 0.85. */
+/** A number at the very end of a cut text may be incomplete: `"confidence": 0` of 0.85. */
 const unfinishedNumber = /,?\s*"[^"]*"\s*:\s*-?[\d.]+$/;
-/** Characters of an answer that are looked at. A verdict takes about 1,500. */
+/** Characters of an answer read at most. A verdict takes about 1,500. */
 const textLimit = 100_000;
 
 /**
- * The first JSON object in a model's answer that has the property `key`, repaired where it is nearly JSON (single quotes,
- * trailing commas, cut off at the end); null when there is none. Thinking, code fences and prose around it are passed over.
+ * The first JSON object in a model's answer that has the property `key`, repaired if it is nearly JSON (single quotes, trailing
+ * commas, cut off at the end); null if there is none. Thinking, code fences and prose around it are skipped.
  */
 export function findJsonObject(answer: string, key: string): Record<string, unknown> | null {
   const text = dropThinking(answer.slice(0, textLimit));
@@ -22,13 +22,13 @@ export function findJsonObject(answer: string, key: string): Record<string, unkn
   return null;
 }
 
-/** A thought that never ends leaves nothing; one whose beginning the server swallowed ends at its closing tag. */
+/** A thought that never ends leaves nothing; one whose opening tag the server dropped ends at its closing tag. */
 function dropThinking(text: string): string {
   const closed = text.replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, '');
   return closed.replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, '');
 }
 
-/** The outermost `{…}` spans; the last one reaches to the end of the text when it is never closed. */
+/** The outermost `{…}` spans; the last one reaches to the end of the text if it is never closed. */
 function toObjectSpans(text: string): string[] {
   const spans: string[] = [];
   let start = -1;
@@ -52,7 +52,7 @@ function toObjectSpans(text: string): string[] {
   return spans;
 }
 
-/** Looks at the last 200 characters only, which bounds the backtracking. */
+/** Only within the last 200 characters, which bounds the backtracking. */
 function dropUnfinishedNumber(span: string): string {
   return span.slice(0, -200) + span.slice(-200).replace(unfinishedNumber, '');
 }

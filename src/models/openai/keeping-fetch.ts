@@ -2,17 +2,17 @@ import { isLastTry } from '../../domain/last-try.ts';
 
 export interface KeepingFetch {
   fetch: typeof fetch;
-  /** The bodies of all answers with a 2xx status, oldest first; undefined for one that isn't JSON. */
+  /** The bodies of all answers with a 2xx status, oldest first; undefined for a body that isn't JSON. */
   readonly answers: unknown[];
-  /** What broke the last exchange before its answer was complete; null when nothing did, or the signal ended it. */
+  /** The error that broke the last exchange before its answer was complete; null if none did, or it was aborted. */
   broken(): unknown;
   /** Whether another try could come to anything; in a replay it can't. */
   mayRetry(): boolean;
 }
 
 /**
- * A `fetch` that keeps what it received. The client above it throws away the body, and with it the count of paid tokens, of
- * every answer that it cannot parse itself: fenced JSON, an answer cut at the token limit, a filtered one.
+ * A `fetch` that keeps the answers. The client above it drops the body of every answer that it can't parse itself (fenced JSON, cut at
+ * the token limit, filtered), and with it the count of the tokens paid.
  */
 export function createKeepingFetch(abort: AbortSignal, send: typeof fetch = fetch): KeepingFetch {
   const answers: unknown[] = [];

@@ -3,19 +3,19 @@ import type { Usage } from '../../domain/receipt.ts';
 import { createScrub, scrubLikely } from '../../domain/secrets.ts';
 import type { ModelConfig } from './model-config.ts';
 
-/** `cause` of every `AppError` that a model adapter throws: what the failure cost, and what little is known of it. */
+/** The `cause` of every `AppError` thrown for a model: what the failure cost, and what is known of it. */
 export interface ModelFailure {
-  /** The tokens that were paid all the same. */
+  /** The tokens paid for all the same. */
   usage: Usage[];
-  /** HTTP status, where there was one. */
+  /** The HTTP status, if there was one. */
   status: number | null;
-  /** What the model said, where it said something that couldn't be used. */
+  /** The model's own words, if it answered something unusable. */
   raw_response: string | null;
 }
 
 const messageLimit = 300;
 
-/** The HTTP status of an error that the OpenAI client threw; null when there was no HTTP answer. */
+/** The HTTP status of an error that the OpenAI client threw; null if there was no HTTP answer. */
 export function toStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Limits that strict mode refuses at one provider or another. The prompt states them in words, and the answer is checked
- * against the zod schema all the same.
+ * Limits that one provider or another refuses in strict mode. The prompt states them in words, and the answer is checked against the
+ * zod schema all the same.
  */
 const unsupported = [
   'default',
@@ -16,7 +16,7 @@ const unsupported = [
   'pattern',
 ];
 
-/** The JSON schema of a zod object as structured output wants it: every property required, no others allowed. */
+/** The JSON schema of a zod object as structured output needs it: every property required, no others allowed. */
 export function toStrictSchema(schema: z.ZodObject): Record<string, unknown> {
   const { $schema: _, ...strict } = z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {

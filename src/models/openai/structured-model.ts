@@ -5,7 +5,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { withDeadline } from '../../domain/wait-until.ts';
 import { createLessons } from '../lessons.ts';
-import { type AnswerFormat, loosenFormat, strictestFormat, toModeOptions } from './answer-mode.ts';
+import { type AnswerFormat, loosenFormat, strictestFormat, toFormatOptions } from './answer-format.ts';
 import { toCompletion, toUsage } from './completion.ts';
 import { createKeepingFetch, type KeepingFetch } from './keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
@@ -15,11 +15,11 @@ import { toStrictSchema } from './strict-schema.ts';
 
 export interface StructuredAnswer<T> {
   value: T;
-  /** The model that the answer names. */
+  /** The model named in the answer. */
   model_name: string;
-  /** Every call that was answered and counted, the ones in vain included. */
+  /** Of every answered call with a token count, including calls in vain. */
   usage: Usage[];
-  /** What the model said, as it said it. */
+  /** The model's own words. */
   raw_response: string;
 }
 
@@ -33,8 +33,8 @@ export interface StructuredModel {
 }
 
 /**
- * A chat model that answers in the shape of `schema`: by JSON schema, by a function call where the endpoint refuses that, else
- * in prose with the JSON in it. What the endpoint accepts is learnt from its refusals and kept for later calls.
+ * A chat model that answers in the shape of `schema`: by JSON schema, by a function call if the endpoint refuses that, else in prose
+ * with the JSON in it. What the endpoint accepts is learnt from its refusals and kept for later calls.
  */
 export function createStructuredModel(
   config: ModelConfig,
@@ -42,15 +42,15 @@ export function createStructuredModel(
 ): StructuredModel {
   const schema = toStrictSchema(answer.schema);
   const { lessons = createLessons() } = config;
-  // As records name it.
+  // Stored in records under this name.
   const lesson = `manners ${answer.stage} ${config.model}`;
 
   async function exchange(prompt: Prompt, format: AnswerFormat, kept: KeepingFetch, abort: AbortSignal) {
     const client = createClient(config, format, kept);
-    await client.invoke(prompt.messages, { signal: abort, ...toModeOptions(format.mode, answer.name, schema) });
+    await client.invoke(prompt.messages, { signal: abort, ...toFormatOptions(format.mode, answer.name, schema) });
   }
 
-  /** Makes calls until one is answered; returns how it was asked. */
+  /** Calls until the endpoint accepts a format; returns that format. */
   async function exchangeUntilAccepted(prompt: Prompt, kept: KeepingFetch, abort: AbortSignal) {
     let format = lessons.get(lesson, strictestFormat);
     for (;;) {
@@ -58,7 +58,7 @@ export function createStructuredModel(
         await exchange(prompt, format, kept, abort);
         return format;
       } catch (error) {
-        // The client also throws over an answer that it can't parse itself; that one has arrived all the same.
+        // The client also throws for an answer that it can't parse itself; it has arrived all the same.
         if (kept.answers.length > 0 && toStatus(error) === null && kept.broken() === null) return format;
         const looser = abort.aborted ? null : loosenFormat(format, error);
         if (looser === null) throw error;
@@ -98,24 +98,24 @@ export function createStructuredModel(
 }
 
 /**
- * One client per exchange, because its `fetch` keeps the answers of one exchange. It is the chat-completions half of `ChatOpenAI`, the
- * API that all endpoints speak: `ChatOpenAI` itself turns to OpenAI's own Responses API for some model ids.
+ * One client per exchange, because its `fetch` keeps the answers of one exchange. It is the chat-completions half of `ChatOpenAI`,
+ * which all endpoints speak: for some model ids `ChatOpenAI` itself turns to OpenAI's own Responses API.
  */
 function createClient(config: ModelConfig, format: AnswerFormat, kept: KeepingFetch) {
   return new ChatOpenAICompletions({
     model: config.model,
     apiKey: config.apiKey,
-    // A run that is streamed must not turn these calls into streams: there, counting tokens is an extension (`stream_options`).
+    // A streamed run must not turn these calls into streams, where counting tokens is an extension (`stream_options`).
     streaming: false,
     ...(format.sendsTemperature ? { temperature: 0 } : {}),
-    // The only retries of a model call anywhere.
+    // No other place retries a model call.
     maxRetries: 1,
     onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, config.timeoutMs),
     configuration: toClientConfiguration(config, kept.fetch),
   });
 }
 
-/** LangChain's retry hook: returning permits the retry, throwing ends it. Its own default retries an unparseable answer. */
+/** LangChain's retry hook: returning permits the retry, throwing prevents it. Its own default retries an unparseable answer. */
 export function letPassingFailuresRetry(error: unknown, kept: KeepingFetch, longestWaitMs: number): void {
   if (!kept.mayRetry()) throw error;
   const status = toStatus(error);

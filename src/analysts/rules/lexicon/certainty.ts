@@ -6,7 +6,7 @@ export interface Signs {
   zh: RegExp;
 }
 
-/** Said, expected or guessed, not done. */
+/** Said, expected or guessed rather than done. */
 export const hedges: Signs = {
   en: compilePattern(
     [
@@ -64,7 +64,7 @@ export const rumours: Signs = {
   zh: compilePattern(['传闻|据传|传言|疑似|未经证实|消息人士|知情人士|猜测|网传|爆料'], 'zh'),
 };
 
-/** It will be, nobody says when. */
+/** It will happen, but nobody says when. */
 export const vagueFuture: Signs = {
   en: compilePattern(
     [
@@ -107,7 +107,7 @@ export const dated: Signs = {
   ),
 };
 
-/** Somebody's view, a look back or a lesson, whatever it is about. */
+/** An opinion, a look back or a lesson, whatever it is about. */
 export const reflections: Signs = {
   en: compilePattern(
     [

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../../domain/event-types/lexicon.ts';
 
-/** What points up (weight above 0) or down (below 0). */
+/** Words that point up (weight above 0) or down (below 0). */
 export const directionLexicon: Lexicon = {
   en: [
     [-5, ['partnership ~ (?:ended|ends|over|terminated)', '(?:ends?|ended|terminates?|cuts ties) ~ partnership']],

@@ -1,4 +1,4 @@
-/** One thing under its Chinese and its English name: a message in either language finds the other's memory. */
+/** One thing with its Chinese and its English name: a message in either language finds memory in the other. */
 export interface Topic {
   zh: string;
   en: string;
@@ -8,7 +8,7 @@ export interface Topic {
 
 const topic = (zh: string, en: string, pattern: RegExp): Topic => ({ zh, en, pattern });
 
-/** Who: companies, institutions and people that return in the news. */
+/** Who: companies, institutions and people that keep returning in the news. */
 export const entities: readonly Topic[] = [
   topic('币安', 'Binance', /币安|\bbinance\b/),
   topic('欧易', 'OKX', /欧易|\bokx\b/),
@@ -47,7 +47,7 @@ export const entities: readonly Topic[] = [
   topic('万事达', 'Mastercard', /万事达|\bmastercard\b/),
 ];
 
-/** What: the words by which a related message would be found. */
+/** What: words that find a related message. */
 export const matters: readonly Topic[] = [
   topic('ETF', 'ETF', /\betfs?\b|etf/),
   topic('净流入', 'inflow', /净流入|流入|\binflows?\b/),

@@ -1,6 +1,6 @@
 /**
- * Groups of words that many cues share, written into them as `{name}`. Lower case; regular-expression source without
- * capturing groups and without unbounded repetition, so that every cue stays linear.
+ * Groups of words that many cues share; a cue refers to one as `{name}`. Lower-case regular-expression source without capturing groups
+ * or unbounded repetition, so that every cue runs in linear time.
  */
 export const vocabulary: Readonly<Record<string, string>> = {
   coin:

@@ -1,14 +1,14 @@
 import { directions, eventTypes } from '../../../domain/verdict.ts';
 
-/** The heads of the model and how many numbers each gives: shares of event types, one of materiality, shares of directions. */
+/** The heads of the model, with the count of their outputs: shares of event types, materiality, shares of directions. */
 export const headSizes = { type: eventTypes.length, material: 1, direction: directions.length } as const;
 export type Head = keyof typeof headSizes;
 export const heads = ['type', 'material', 'direction'] as const satisfies readonly Head[];
 export const outputCount = heads.reduce((sum, head) => sum + headSizes[head], 0);
 
-/** What training writes and the analyst reads. All numbers little-endian, all lists base64. */
+/** The model as training writes it. All numbers little-endian, all lists base64. */
 export interface EncodedModel {
-  /** Of the recipe and the data: two models with the same words are the same bytes. */
+  /** Of the recipe and the data: the same fingerprint means the same bytes. */
   fingerprint: string;
   /** Hashes of the terms (`readTerms`), 32 bits each, ascending. */
   terms: string;
@@ -17,7 +17,7 @@ export interface EncodedModel {
   scales: Readonly<Record<Head, number>>;
   /** For each sign (`signNames`), and last the constant, `outputCount` weights. */
   signs: readonly (readonly number[])[];
-  /** Added to the rating, so that the gate opens the share that was aimed at. */
+  /** Added to the rating, so that the gate opens for the intended share. */
   offset: number;
 }
 
@@ -27,17 +27,17 @@ export interface LinearModel {
   score(terms: Uint32Array, signs: readonly number[]): Float64Array;
 }
 
-/** Known terms of a message weigh together about one: long texts are not louder than short ones. */
+/** All known terms of a message together weigh about one: long texts are no louder than short ones. */
 export function toTermValue(known: number): number {
   return 1 / Math.sqrt(known + 10);
 }
 
-/** Makes the model of what training wrote. */
+/** The model that training wrote. */
 export function decodeModel(encoded: EncodedModel): LinearModel {
   const hashes = new Uint32Array(toBytes(encoded.terms).buffer);
   const weights = new Int8Array(toBytes(encoded.weights).buffer);
   const findPlace = createTermIndex(hashes);
-  /** By which message a term was counted last: a term that repeats itself counts once. */
+  /** The last message that counted a term: a repeated term counts once. */
   const countedFor = new Float64Array(hashes.length);
   let message = 0;
   const scales = heads.flatMap((head) => new Array<number>(headSizes[head]).fill(encoded.scales[head]));
@@ -71,7 +71,7 @@ export function decodeModel(encoded: EncodedModel): LinearModel {
   };
 }
 
-/** Where a hash stands in the list, or −1: by open addressing at half load, since hashes are spread evenly as they are. */
+/** The place of a hash in the list, or −1. Open addressing at half load: hashes are spread evenly as they are. */
 function createTermIndex(hashes: Uint32Array): (hash: number) => number {
   const size = 2 ** Math.ceil(Math.log2(2 * hashes.length + 2));
   const places = new Int32Array(size).fill(-1);
@@ -94,7 +94,7 @@ function addRow(sums: Float64Array, rows: Float64Array, from: number, factor: nu
   }
 }
 
-/** Shares of 1 by the usual exponential: the larger the output, the larger its share. */
+/** Softmax: the larger the output, the larger its share of 1. */
 export function toShares(outputs: ArrayLike<number>): number[] {
   const list = Array.from(outputs);
   const largest = Math.max(...list);

@@ -6,14 +6,14 @@ import type { Direction } from '../read-direction.ts';
 import type { MessageParts } from '../read-message.ts';
 import type { TypeScore } from '../score-event-types.ts';
 
-/** What the rules make of a message, before the model. */
+/** The rules' view of a message, before the model. */
 export interface RulesView {
   parts: MessageParts;
   score: TypeScore;
   /** Confidence in the rules' type, 0–1. */
   confidence: number;
   direction: Direction;
-  /** Where its words point: above 0 upwards, below 0 downwards. */
+  /** Where its words point: up above 0, down below. */
   tilt: number;
   /** Tickers, the most central first. */
   assets: readonly string[];
@@ -31,7 +31,7 @@ export const signNames: readonly string[] = [
   ...['hedged', 'reflection', 'promotion', 'promotion_in_lead', 'urgent', 'future', 'question', 'chinese', 'length'],
 ];
 
-/** The rules' view in numbers between -1 and 1, for the model to weigh beside the terms. */
+/** The rules' view as numbers between -1 and 1, for the model to weigh beside the terms. */
 export function readSigns({ parts, score, confidence, direction, tilt, assets, assetsInTitle }: RulesView): number[] {
   const title = parts.title.toLowerCase();
   const lead = parts.lead.toLowerCase();
@@ -62,7 +62,7 @@ export function readSigns({ parts, score, confidence, direction, tilt, assets, a
   ];
 }
 
-/** Scores of rules are a few units; ±1 at the ends. */
+/** The rules' scores are a few units; ±1 at the ends. */
 function squash(score: number): number {
   return Math.max(-1, Math.min(1, score / 12));
 }

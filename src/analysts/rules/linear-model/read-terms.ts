@@ -1,21 +1,20 @@
 import type { MessageParts } from '../read-message.ts';
 
-/** No more of a part is read; news says what it is about at its beginning. */
+/** No more of a part is read: news says at its beginning what it is about. */
 const partLimit = 400;
 const wordPattern = /[a-z]+(?:['’][a-z]+)?|\d[\d,.]*\d|\d|[%$€£¥?!:]|[\u3400-\u4dbf\u4e00-\u9fff]+/g;
 /** Plurals and the commonest endings: "approves", "approved" and "approving" are one term. */
 const endings = /(?:ies|ied|y|ing|ed|es|e|s|['’]s)$/;
 const longestNumber = 6;
 
-/** A term counts by itself and, apart from that, as a term of the part that it stands in. */
+/** A term counts twice: by itself, and as a term of its part of the message. */
 const titleSalt = 0x54;
 const leadSalt = 0x4c;
 const anySalt = 0x41;
 
 /**
- * The terms of a message for the model, as hashes (32 bits), in their order, each as often as it stands there: words and pairs of words where it is written in Latin
- * letters, pairs and triples of characters where it is Chinese; those of the headline both by themselves and as such. Numbers are
- * known by their length only. The words themselves are kept nowhere.
+ * The terms of a message for the model, as hashes of 32 bits in their order, repeats included: words and pairs of words in Latin
+ * script, pairs and triples of characters in Chinese. Of a number only the length counts. The words themselves are kept nowhere.
  */
 export function readTerms({ title, lead }: MessageParts): Uint32Array {
   const terms: TermList = { hashes: new Uint32Array(8 * partLimit), count: 0 };

@@ -5,10 +5,10 @@ import type { Direction } from '../read-direction.ts';
 import { headSizes, type LinearModel, toShares } from './linear-model.ts';
 import type { RulesView } from './read-signs.ts';
 
-/** What the model makes of the rules' view and the terms of a message. */
+/** The model's reading of a message. */
 export interface ModelReading {
   type: EventType;
-  /** How much more likely than the next, as a difference of shares, 0–1. */
+  /** Its lead over the next type, as a difference of shares, 0–1. */
   margin: number;
   runnerUp: EventType;
   direction: Direction;
@@ -16,16 +16,16 @@ export interface ModelReading {
   confidence: number;
 }
 
-/** How far materiality may move a confidence: a rating moves by this for each unit of the log-odds. */
+/** How far a rating moves for each unit of the log-odds that the message is material. */
 const materialStep = 0.05;
-/** Log-odds beyond which nothing more is learnt. */
+/** Log-odds beyond this move it no further. */
 const materialReach = 6;
 
 /** By how much the rules' type must beat the next to be clear, on the scale of their scores. */
 const clearMargin = 3;
 
 /**
- * Weighs the rules' signs and the terms of a message. Confidence is the rules' rating, averaged over the types by how likely each is,
+ * Weighs the rules' signs and the terms of a message. Confidence is the rules' rating, averaged over the types by their likelihood and
  * moved by the odds that annotators would have called such a message material.
  */
 export function readWithModel(

@@ -1,14 +1,14 @@
 import { toErrorMessage } from '../../domain/app-error.ts';
 import { toStatus } from './model-error.ts';
 
-/** How an answer of a fixed shape is asked for, from the strictest to what every endpoint can do. */
+/** The ways to ask for an answer of a fixed shape, from the strictest to what every endpoint can do. */
 export const answerModes = ['json_schema', 'function', 'prose'] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
-/** What an endpoint and its model accept. */
+/** How a model is asked for a structured answer: what its endpoint accepts. */
 export interface AnswerFormat {
   mode: AnswerMode;
-  /** Reasoning models refuse any temperature but their own. */
+  /** False for reasoning models, which refuse any temperature but their own. */
   sendsTemperature: boolean;
 }
 
@@ -33,7 +33,7 @@ export function loosenFormat(format: AnswerFormat, error: unknown): AnswerFormat
 }
 
 /** The part of a request that asks for `schema` in one mode. */
-export function toModeOptions(mode: AnswerMode, name: string, schema: Record<string, unknown>) {
+export function toFormatOptions(mode: AnswerMode, name: string, schema: Record<string, unknown>) {
   if (mode === 'json_schema') {
     return { response_format: { type: 'json_schema' as const, json_schema: { name, schema, strict: true } } };
   }
