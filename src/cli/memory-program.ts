@@ -16,23 +16,23 @@ import type { ReportExitCode } from './run-program.ts';
 
 type ToContext = () => CommandContext;
 
-/** The commands that look after the memory. */
+/** The commands that maintain the memory. */
 export function addUpkeepCommands(memory: Command, toContext: ToContext, report: ReportExitCode): void {
   memory
     .command('stats')
-    .description('what memory holds: how much, of what, how big')
+    .description('show what memory holds: how much, of what, how big')
     .option('--scope <scope>', 'only this memory (default: all)')
     .option('--json', 'one JSON object')
     .action(async (options) => report(await showMemoryStatistics(options, toContext())));
 
   memory
     .command('prune')
-    .description('delete what is old; says what would go, and does it with --yes')
+    .description('show which old events would be deleted; delete them with --yes')
     .requiredOption('--older-than <age>', 'such as 30d, 12h or 2w')
     .option('--yes', 'delete')
     .option('--scope <scope>', 'only in this memory (default: all)')
     .option('--json', 'one JSON object')
-    .addHelpText('after', '\nKeeps what is pinned, has an outcome, or has a verdict of since. Raw messages stay.')
+    .addHelpText('after', '\nKeeps events that are pinned, have an outcome, or got a verdict since. Raw messages stay.')
     .action(async (options) => report(await pruneMemoryCommand(options, toContext())));
 
   for (const [name, isPinned, description] of [
@@ -49,10 +49,10 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
 
   memory
     .command('embed')
-    .description('give events a vector that have none; what was stopped goes on where it ended')
-    .option('--model <model>', 'by this model, those with a vector of another one too (default: EMBEDDING_MODEL)')
+    .description('give events without a vector one; after an interruption, continues where it stopped')
+    .option('--model <model>', 'use this model, and replace the vectors of others (default: EMBEDDING_MODEL)')
     .option('--batch <n>', 'texts in one request (default: 100)')
-    .option('--limit <n>', 'at most so many events')
+    .option('--limit <n>', 'at most this many events')
     .option('--json', 'one JSON object')
     .action(async (options) => report(await embedMemoryCommand(options, toContext())));
 
@@ -68,38 +68,38 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
 }
 
 function addSynonymCommands(memory: Command, toContext: ToContext, report: ReportExitCode): void {
-  const synonyms = memory.command('synonyms').description('other names that a search also looks for');
+  const synonyms = memory.command('synonyms').description('manage the other names that a search also looks for');
   synonyms
     .command('list')
-    .description('every group and where it comes from; for some words, what they also look for')
+    .description('list every group and its origin; for given words, the names that a search adds')
     .argument('[words...]', 'such as 比特币')
     .option('--json', 'one JSON object')
     .action(async (words, options) => report(await listSynonyms(words, options, toContext())));
   synonyms
     .command('add')
-    .description('give a term other names, beside those that it has')
+    .description('add other names to a term')
     .argument('<term>')
     .argument('[synonym...]')
-    .option('--category <category>', 'what they are names of, such as asset, exchange, person')
-    .option('--replace', 'in place of those that it has')
-    .option('--off', 'no other names at all')
+    .option('--category <category>', 'the kind of thing they name, such as asset, exchange, person')
+    .option('--replace', 'replace its present names')
+    .option('--off', 'search for no other names at all')
     .option('--json', 'one JSON object')
     .action(async (term, names, options) => report(await addSynonyms(term, names, options, toContext())));
   synonyms
     .command('remove')
-    .description('take an entry of your own away')
+    .description('remove one of your own entries')
     .argument('<term>')
     .option('--json', 'one JSON object')
     .action(async (term, options) => report(await removeSynonyms(term, options, toContext())));
   synonyms
     .command('import')
-    .description('put the entries of a file: JSON as export writes it, or lines of term, synonym, synonym…')
+    .description('import entries from a file: JSON as export writes it, or lines of term, synonym, synonym…')
     .argument('<file>')
     .option('--json', 'one JSON object')
     .action(async (file, options) => report(await importSynonyms(file, options, toContext())));
   synonyms
     .command('export')
-    .description('your own entries as JSON')
+    .description('print your own entries as JSON')
     .option('--json', 'on one line')
     .action(async (options) => report(await exportSynonyms(options, toContext())));
 }

@@ -2,14 +2,14 @@ import Table from 'cli-table3';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toEvidenceRows } from '../domain/evidence.ts';
 
-/** Answers go to stdout; resolves when the reader has taken it. */
+/** Writes to stdout, where answers go; resolves when the reader has taken it. */
 export function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** One write a line. */
+/** One write per line. */
 export function printLine(line: string): Promise<void> {
   return writeOut(`${line}\n`);
 }
@@ -18,7 +18,7 @@ export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** The result of one message, as `--json` shows it. */
+/** The result of one message, as `--json` prints it. */
 export function toResultObject(state: SignalState): object {
   return {
     event: state.event,
@@ -32,7 +32,7 @@ export function toResultObject(state: SignalState): object {
   };
 }
 
-/** Control characters and bidirectional overrides of untrusted text would move the cursor of a terminal. */
+/** Removes control characters and bidirectional overrides: in untrusted text they would move a terminal's cursor. */
 export function toTerminalText(text: string): string {
   return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 }
@@ -67,7 +67,7 @@ export function describeResult(state: SignalState): string {
   return lines.join('\n');
 }
 
-/** What one message came to, a line of the table that `start` and `replay` show. */
+/** The result of one message as a table row, as `start` and `replay` show it. */
 export function toTableRow({ event, signal, gate, analysis, receipt, additional_context }: SignalState): string[] {
   const verdict = analysis ?? signal;
   const evidence = toEvidenceRows(additional_context.memory_evidence ?? {}).map((row) => toShortId(row.id));
@@ -83,7 +83,7 @@ export function toTableRow({ event, signal, gate, analysis, receipt, additional_
   ];
 }
 
-/** `pattern-006-hackers-identified` is `pattern-006` where there is little room. */
+/** Shortens `pattern-006-hackers-identified` to `pattern-006`, for want of space. */
 function toShortId(id: string): string {
   return id.split('-').slice(0, 2).join('-');
 }

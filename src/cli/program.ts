@@ -23,12 +23,12 @@ runs offline on an embedded database in .secondlook/ (SECONDLOOK_HOME).
 
 Answers go to stdout, logs to stderr. Exit codes: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted.`;
 
-/** The command line: words to calls, nothing else. */
+/** The command line: turns words into calls and does nothing else. */
 export function createProgram(abort: AbortSignal, report: ReportExitCode): Command {
   const program = new Command('secondlook')
     .description('A fast first look at every message; a second, deeper look, with memory, at the ones that matter.')
     .version(readVersion())
-    .option('-v, --verbose', 'log what happens, not only what goes wrong')
+    .option('-v, --verbose', 'log information too, not only warnings')
     .addHelpText('after', footer)
     .showHelpAfterError('(secondlook --help shows how it is used)')
     .exitOverride();
@@ -41,7 +41,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--source <name>', 'the channel it comes from (default: api)')
     .option('--id <id>', 'its id at the source (default: a hash of the text)')
     .option('--published-at <moment>', 'when it was published, such as 2025-03-01T12:00:00Z (default: now)')
-    .option('--as-of <moment>', 'look from this moment: nothing known later is seen (default: now)')
+    .option('--as-of <moment>', 'search memory as of this moment; nothing later is visible (default: now)')
     .option('--json', 'one JSON object');
   addRecordOptions(analyseCommand)
     .addHelpText('after', '\nExample:\n  $ secondlook analyze "Bybit loses 401,000 ETH in a cold wallet hack"')
@@ -49,12 +49,12 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   const replayCommand = program
     .command('replay')
-    .description('run files of messages through the pipeline; what is stored already is skipped')
+    .description('run files of messages through the pipeline, skipping those already stored')
     .argument('<file...>', "Telegram Desktop's result.json (a chat or an account), or .jsonl with one message a line")
     .option('--limit <n>', 'only the first n messages')
     .option(
       '--concurrency <n>',
-      'messages whose first model calls are under way at once; the results are the same',
+      'how many messages may have their first model calls under way; the results are the same',
       '1',
     )
     .option('--as-of <when>', 'published: memory as of each message; now; or a moment', 'published')
@@ -65,8 +65,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   program
     .command('diff')
-    .description('which verdicts of two runs differ, and at which stage it began')
-    .argument('<run-a>', 'a folder of --record, or a file of what `replay --json` printed')
+    .description('show which verdicts of two runs differ, and at which stage it began')
+    .argument('<run-a>', 'a folder made by --record, or the output of `replay --json` in a file')
     .argument('<run-b>', 'another')
     .option('--json', 'one JSON object')
     .addHelpText(
@@ -75,23 +75,23 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     )
     .action(async (one, other, options) => report(await diffRuns(one, other, options)));
 
-  const memory = program.command('memory').description('look into the memory, and look after it');
+  const memory = program.command('memory').description('search and maintain the memory');
   const searchCommand = memory
     .command('search')
-    .description('the precedents for some words, as the pipeline would find them')
+    .description('find the precedents for some words, as the pipeline would')
     .argument('<words...>', 'Chinese or English')
-    .option('--as-of <moment>', 'as memory was at this moment (default: now)')
+    .option('--as-of <moment>', 'memory as it was at this moment (default: now)')
     .option('--asset <asset>', 'only about this asset, a ticker or a name; may be repeated', collect)
     .option('--asset-class <class>', 'only about assets of this class, such as stablecoins; may be repeated', collect)
     .option('--type <type>', 'only events of this type, such as hack; may be repeated', collect)
     .option('--window <hours>', 'how far back, or `all` (default: MEMORY_TIME_WINDOW_HOURS)')
-    .option('--since <moment>', 'the same, by its first moment')
-    .option('--limit <n>', 'most rows')
-    .option('--min-confidence <share>', 'least confidence of a verdict, 0–1')
-    .option('--policy <policy>', 'cascade: until a step has hits; parallel: all steps at once')
+    .option('--since <moment>', 'how far back, as a moment')
+    .option('--limit <n>', 'at most this many rows')
+    .option('--min-confidence <share>', 'minimum confidence of a verdict, 0–1')
+    .option('--policy <policy>', 'cascade: step by step until one has hits; parallel: all steps at once')
     .option('--rerank', 'let the configured reranker order the results')
     .option('--scope <scope>', 'whose memory', 'default')
-    .option('--explain', 'why each row stands where it stands, which steps ran, and why the others did not')
+    .option('--explain', 'why each row ranks where it does, which steps ran, and why the others did not')
     .option('--json', 'one JSON object');
   addRecordOptions(searchCommand).action(async (words, options) =>
     report(await searchMemory(words, options, toContext())),
@@ -105,7 +105,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   const why = program
     .command('why')
-    .description('everything that was decided about a message, stage by stage, and what it rested on')
+    .description('show everything that was decided about a message, stage by stage, and its grounds')
     .argument('<id>', 'the event id of a receipt, or SOURCE/MESSAGE_ID')
     .option('--json', 'one JSON object')
     .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
@@ -113,28 +113,28 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   program
     .command('report')
-    .description('how right each stage was, what its gate missed and what it cost, on the verdicts that are stored')
+    .description('report how right each stage was, what the gate missed and what it all cost, on the stored verdicts')
     .option('--from <moment>', 'verdicts from this moment on (default: from the first)')
     .option('--to <moment>', 'verdicts before this moment (default: now)')
-    .option('--floor <n>', 'fewer observations than this give no rate', '20')
-    .option('--seed <n>', 'of the resampling behind the intervals of means', '1')
-    .option('--html <file>', 'write a page too: one file, with charts')
-    .option('--ablation <file>', 'show what `ablate --json` printed, too')
+    .option('--floor <n>', 'give no rate for fewer observations than this', '20')
+    .option('--seed <n>', 'seed of the resampling behind the intervals of means', '1')
+    .option('--html <file>', 'also write a page: one file, with charts')
+    .option('--ablation <file>', 'also show the output of `ablate --json`')
     .option('--json', 'one JSON object')
     .addHelpText('after', '\nExample:\n  $ secondlook outcomes update && secondlook report --html report.html')
     .action(async (options) => report(await showReport(options, toContext())));
 
   program
     .command('ablate')
-    .description('take stored deep looks again without one part at a time: what does each slot and tool change?')
+    .description('repeat stored deep looks without one part at a time, to see what each slot and tool changes')
     .option('--sample <n>', 'how many deep looks', '20')
-    .option('--seed <word>', 'draws the sample: the same word draws the same', '1')
-    .option('--from <moment>', 'only events from then on')
-    .option('--to <moment>', 'only events before then')
+    .option('--seed <word>', 'draws the sample; the same word draws the same one', '1')
+    .option('--from <moment>', 'only events from this moment on')
+    .option('--to <moment>', 'only events before this moment')
     .option('--json', 'one JSON object')
     .addHelpText(
       'after',
-      '\nNothing is stored. A model as the deep analyst is asked at least twice for each look; `again` shows how much it differs from itself.',
+      '\nNothing is stored. A model as the deep analyst is called at least twice per look; `again` shows how far it differs from itself.',
     )
     .action(async (options) => report(await ablate(options, toContext())));
 
@@ -152,7 +152,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   program
     .command('demo')
-    .description('the shipped sample messages, offline, into a database of their own that is made anew each time')
+    .description('run the shipped sample messages, offline, in a database of their own that is made anew each time')
     .option('--directory <path>', 'where (default: .secondlook-demo)')
     .option('--json', 'one JSON object a message, the summary last')
     .action(async (options) => report(await demo(options, toContext())));
@@ -160,12 +160,12 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   return program;
 }
 
-/** An option that may be given several times. */
+/** Collects an option that may be given several times. */
 function collect(value: string, before: string[] = []): string[] {
   return [...before, value];
 }
 
-/** Ids of Telegram's channels begin with a minus; commander takes `-1001234567890/31` for an option that it doesn't know. */
+/** Ids of Telegram's channels begin with a minus; commander takes `-1001234567890/31` for an unknown option. */
 function takeChatsAsArguments(command: Command): void {
   const parseOptions = command.parseOptions.bind(command);
   command.parseOptions = (words) => {

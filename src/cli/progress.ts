@@ -6,7 +6,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** On stderr: a bar with rate and remaining time on a terminal, elsewhere a plain line about every thousand. */
+/** Progress on stderr: a bar with rate and remaining time on a terminal, elsewhere a plain line about every thousand. */
 export function showProgress(total: number, things: string): Progress {
   const started = performance.now();
   const toRate = (done: number) => Math.round((done * 1000) / (performance.now() - started));

@@ -5,7 +5,7 @@ import type { AblationReport } from '../evaluation/report/ablation-report.ts';
 import { wilsonInterval } from '../evaluation/statistics/wilson-interval.ts';
 
 const count = z.number().int().nonnegative();
-/** What a later version may add is passed over; what an earlier one may lack is nothing. */
+/** Unknown keys of later versions are ignored; keys that earlier versions lack count as empty. */
 const answerSchema = z.object({
   looks: count,
   runs: count,
@@ -29,7 +29,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** Reads what `ablate --json` printed. Throws `invalid_input` for a file that can't be read, or is another one. */
+/** Reads the output of `ablate --json`. Throws `invalid_input` for an unreadable file, or one with other content. */
 export async function readAblation(path: string, floor: number): Promise<AblationReport> {
   const hint = 'Make one with `secondlook ablate --json > ablation.json`.';
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function readAblation(path: string, floor: number): Promise<Ablatio
   });
   const parsed = answerSchema.safeParse(parseJson(text));
   if (!parsed.success) {
-    throw new AppError('invalid_input', `--ablation is not an answer of \`secondlook ablate --json\`: ${path}`, {
+    throw new AppError('invalid_input', `--ablation is not the output of \`secondlook ablate --json\`: ${path}`, {
       hint,
     });
   }

@@ -4,14 +4,14 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { printNote } from './print.ts';
 
-/** What a command answers with. */
+/** Where a command writes. */
 export type ReportExitCode = (code: number) => void;
 
 const usageCodes: ReadonlySet<string> = new Set(['invalid_input', 'invalid_settings']);
 
 /**
- * Runs the command line; resolves to the exit code: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted. The first
- * Ctrl-C asks the command to stop, a second one ends the process at once.
+ * Runs the command line; resolves to the exit code: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted. The first Ctrl-C
+ * asks the command to stop, a second one ends the process at once.
  */
 export async function runProgram(
   createProgram: (abort: CommandContext['abort'], report: ReportExitCode) => Command,
@@ -25,7 +25,7 @@ export async function runProgram(
   };
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onInterrupt);
-  // For good: a pipe's failure arrives after its write, when everything here may be over.
+  // Never removed: a pipe's failure arrives after its write, when everything here may be over.
   if (!process.stdout.listeners('error').includes(onBrokenOutput)) process.stdout.on('error', onBrokenOutput);
   let exitCode = 0;
   try {
@@ -42,12 +42,12 @@ export async function runProgram(
   }
 }
 
-/** Whoever read our answers has had enough (`| head`): that is no failure. */
+/** Whether the reader closed the pipe (`| head`): that is no failure. */
 function onBrokenOutput(error: NodeJS.ErrnoException): never {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 }
 
-/** One line on stderr, and what to do next where we know it. */
+/** One line on stderr, and what to do next if we know it. */
 function reportFailure(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   printNote(`secondlook: ${toErrorMessage(error)}`);

@@ -19,7 +19,7 @@ export interface RecordCommandOptions {
 
 const missChoices = ['error', 'live'] as const;
 
-/** Opens the records that the options name, or null where they name none. Throws `invalid_input`. */
+/** Opens the records that the options name, or null if they name none. Throws `invalid_input`. */
 export function openRecords(options: RecordCommandOptions): { records: CallRecords | null; config: Config } {
   const { record, replay, onMiss } = options;
   if (onMiss !== undefined && replay === undefined) {
@@ -71,7 +71,7 @@ export async function withRecordedMemory<Result>(
   }
 }
 
-/** A command's calls, where it has no messages: they stand in one place of the record, by `name`. */
+/** Records calls of a command without messages: they have one place in the record, under `name`. */
 export function runRecorded<Result>(
   records: CallRecords | null,
   name: string,

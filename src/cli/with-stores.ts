@@ -3,8 +3,8 @@ import { openStores, type Stores } from '../app/open-stores.ts';
 import { type CommandContext, createCommandLogger } from './command-context.ts';
 
 /**
- * Opens only the stores, for commands that look after them, and closes them again, whatever happens. On a server their
- * statements may take as long as they need: an index of many vectors takes minutes.
+ * Opens only the stores, for commands that maintain them, and closes them again, whatever happens. On a server their statements
+ * may take as long as they need: an index of many vectors takes minutes.
  */
 export async function withStores<Result>(
   context: CommandContext,

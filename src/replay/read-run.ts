@@ -23,7 +23,7 @@ export async function readRun(path: string, onWarning: (line: string) => void): 
   const file = statSync(path).isDirectory() ? join(path, resultsFileName) : path;
   if (!existsSync(file)) {
     throw new AppError('invalid_input', `${path} is not a record: it has no ${resultsFileName}`, {
-      hint: 'Give a folder of --record, or a file of what `secondlook replay --json` printed.',
+      hint: 'Give a folder made by --record, or a file with the output of `secondlook replay --json`.',
     });
   }
   const results = new Map<string, RunResult>();
@@ -44,7 +44,7 @@ export async function readRun(path: string, onWarning: (line: string) => void): 
   }
   // The recording process may have died while it wrote its last line.
   if (fault !== null && file === path) throw fault;
-  if (fault !== null) onWarning(`the last line of ${file} is cut: what it held is missing`);
+  if (fault !== null) onWarning(`the last line of ${file} is cut off; its content is missing`);
   return results;
 }
 
@@ -53,7 +53,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
     yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   } catch (cause) {
     throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(cause)}`, {
-      hint: 'Give a folder of --record, or a file of what `secondlook replay --json` printed.',
+      hint: 'Give a folder made by --record, or a file with the output of `secondlook replay --json`.',
       cause,
     });
   }
@@ -67,7 +67,7 @@ function parseLine(line: string, place: string): RunResult | null {
     value = JSON.parse(line);
   } catch (cause) {
     throw new AppError('invalid_input', `${place}: this line is not JSON`, {
-      hint: 'A file for diff is what `secondlook replay --json` printed, one result a line.',
+      hint: 'Give diff the output of `secondlook replay --json`, one result a line.',
       cause,
     });
   }

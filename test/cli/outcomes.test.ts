@@ -107,7 +107,7 @@ describe('secondlook outcomes update', () => {
     expect(none.stderr).toContain('PRICES_DIR');
     const gone = await update([], { PRICES_DIR: join(prices.path, 'gone') });
     expect(gone.code).toBe(1);
-    expect(gone.stderr).toMatch(/cannot be read: ENOENT[\s\S]*PRICES_DIR is to be a directory/);
+    expect(gone.stderr).toMatch(/cannot be read: ENOENT[\s\S]*PRICES_DIR must be a directory/);
     const away = await update([], { KLINES_URL: 'http://127.0.0.1:9' });
     expect([away.code, away.stderr]).toEqual([1, expect.stringContaining('klines:127.0.0.1:9 could not be reached')]);
   });

@@ -140,8 +140,8 @@ describe('secondlook report', () => {
   });
 
   it.for([
-    ['{"looks": 1}', 'is not an answer of `secondlook ablate --json`'],
-    ['no JSON', 'is not an answer of `secondlook ablate --json`'],
+    ['{"looks": 1}', 'is not the output of `secondlook ablate --json`'],
+    ['no JSON', 'is not the output of `secondlook ablate --json`'],
     [null, '--ablation cannot be read'],
   ] as const)('refuses %j for an ablation, and says how to make one', async ([text, reason]) => {
     const file = join(home.path, text === null ? 'missing.json' : 'other.json');

@@ -87,7 +87,7 @@ describe('a record', () => {
     await ending;
   });
 
-  it('of a run that was killed is gone on with, and replayed as a whole', async () => {
+  it('of a killed run is continued, and replayed as a whole', async () => {
     const words = toWords('--record', path('record'), '--concurrency', '4');
     const goneOn = await runInProcess(words, toEnvironment(erratic, 'killed'));
     expect(goneOn.code, goneOn.stderr).toBe(0);

@@ -122,7 +122,7 @@ describe('secondlook diff', () => {
       code: 0,
       stdout: expect.stringMatching(/^2 the same, 0 with another verdict/),
       stderr: expect.stringMatching(
-        /^secondlook: the last line of .*results\.jsonl is cut: what it held is missing\n$/,
+        /^secondlook: the last line of .*results\.jsonl is cut off; its content is missing\n$/,
       ),
     });
   });

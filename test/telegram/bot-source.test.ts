@@ -251,7 +251,7 @@ describe('the state', () => {
 });
 
 describe('a connection that was cut while it idled', () => {
-  it('is made anew before anybody is told', async () => {
+  it('is renewed before anybody is told', async () => {
     const emulator = await startEmulator();
     const { sink, texts } = createRecordingSink();
     const { states } = pollFrom(emulator, sink, { pollTimeoutSeconds: 20 });

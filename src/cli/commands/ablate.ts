@@ -20,7 +20,7 @@ export interface AblateOptions {
   json?: boolean;
 }
 
-/** Deep looks taken again without one part at a time: what each of them changes. */
+/** Repeats deep looks without one part at a time, and shows the effect of each. */
 export async function ablate(options: AblateOptions, context: CommandContext): Promise<number> {
   const sample = parseCount(options.sample ?? '20', '--sample', 1, 100_000);
   const from = options.from === undefined ? null : parseMoment(options.from, '--from');

@@ -13,7 +13,7 @@ export interface AnalyzeOptions extends RecordCommandOptions {
   json?: boolean;
 }
 
-/** One message, from the command line or (`-`, or nothing on a pipe) from standard input. */
+/** Reads one message, from the command line or (`-`, or nothing on a pipe) from standard input. */
 export async function analyze(
   words: readonly string[],
   options: AnalyzeOptions,

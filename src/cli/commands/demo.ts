@@ -15,12 +15,14 @@ import { formatTable, printLine, printNote, toTableRow } from '../print.ts';
 import { withApp } from '../with-app.ts';
 import { replayMessages } from './replay.ts';
 
-/** Written into a demo folder, so that nothing else is ever deleted. */
+/** Marks a demo folder, so that no other folder is ever deleted. */
 const marker = '.secondlook-demo';
 /** The embedded database's own. */
 const lockFile = 'pglite.lock';
 
-/** The shipped samples into an embedded database of their own, made anew each time; offline, whatever the environment says. */
+/**
+ * Runs the shipped samples into an embedded database of their own, made anew each time; offline, whatever the environment says.
+ */
 export async function demo(options: { json?: boolean; directory?: string }, context: CommandContext): Promise<number> {
   const home = resolve(options.directory ?? '.secondlook-demo');
   await makeDemoDirectory(home);
@@ -61,7 +63,7 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
 }
 
-/** Empties the folder, unless it is somebody's own or another demo is running in it. */
+/** Empties the folder, unless it isn't a demo's or another demo is running in it. */
 async function makeDemoDirectory(home: string): Promise<void> {
   const found = existsSync(home) ? await readdir(home) : [];
   if (found.length > 0 && !found.includes(marker)) {

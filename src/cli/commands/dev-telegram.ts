@@ -16,10 +16,10 @@ export interface DevTelegramOptions {
   keepDates?: boolean;
 }
 
-/** That of Telegram's own local Bot API server. */
+/** The port of Telegram's own local Bot API server. */
 const usualPort = '8081';
 
-/** A Bot API to try the worker with, until Ctrl-C; with `--replay`, the posts of files are published in it. */
+/** Runs a Bot API to try the worker with, until Ctrl-C; with `--replay`, it publishes the posts of files. */
 export async function devTelegram(options: DevTelegramOptions, context: CommandContext): Promise<number> {
   const port = parseCount(options.port ?? usualPort, '--port', 0, 65_535);
   const rate = parseRate(options.rate ?? '1');

@@ -3,7 +3,7 @@ import { compareRuns, type RunComparison } from '../../replay/compare-runs.ts';
 import { readRun } from '../../replay/read-run.ts';
 import { printLine, printNote, toTerminalText } from '../print.ts';
 
-/** Which verdicts of two runs differ, and why. Exit codes are those of diff: 0 the same, 1 different, 2 trouble. */
+/** Shows which verdicts of two runs differ, and why. Exit codes as of diff: 0 the same, 1 different, 2 trouble. */
 export async function diffRuns(one: string, other: string, options: { json?: boolean }): Promise<number> {
   try {
     const warn = (line: string) => printNote(`secondlook: ${line}`);
@@ -24,7 +24,7 @@ export async function diffRuns(one: string, other: string, options: { json?: boo
   }
 }
 
-/** Fields of a stage that are shown of one message. */
+/** The most fields of a stage to show for one message. */
 const shownFields = 8;
 
 function describeComparison({ counts, changes, added, removed }: RunComparison): string {
@@ -61,7 +61,7 @@ function toTerminalLine(line: string): string {
   return `${indent}${toTerminalText(line)}`;
 }
 
-/** The longest value that is shown. */
+/** The longest value to show. */
 const shownLength = 80;
 
 function show(value: unknown): string {

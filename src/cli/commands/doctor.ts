@@ -1,7 +1,7 @@
 import { runDoctor } from '../../doctor/run-doctor.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 
-/** Every check, and exit code 1 if anything is broken. */
+/** Runs every check; exit code 1 if anything is broken. */
 export async function doctor(options: { json?: boolean }): Promise<number> {
   const checks = await runDoctor();
   const broken = checks.filter((check) => check.status === 'broken');

@@ -16,7 +16,7 @@ export interface MemoryEmbedOptions {
   json?: boolean;
 }
 
-/** Gives events a vector that have none yet; with `--model`, those too whose vector is of another model. */
+/** Gives events without a vector one; with `--model`, also those with another model's vector. */
 export async function embedMemoryCommand(options: MemoryEmbedOptions, context: CommandContext): Promise<number> {
   const batch = parseCount(options.batch ?? '100', '--batch', 1, 2048);
   const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
@@ -84,13 +84,13 @@ async function tellOtherModels(all: number, left: number, { model }: { model: st
   printNote(`  secondlook memory embed --model ${toModelName(model)} embeds them anew`);
 }
 
-/** Vectors of two models are never compared, so the pipeline has to ask by the same one. */
+/** Vectors of two models are never compared, so the pipeline must search with the same one. */
 function tellSetting(config: Config, model: string): void {
   if (createEmbedder(config, { timeoutMs: config.modelTimeoutMs })?.model === model) return;
   printNote(`secondlook: set ${toSettings(config, toModelName(model))}, so that searches ask by the same model`);
 }
 
-/** `EMBEDDINGS` has a say before `EMBEDDING_MODEL` has one. */
+/** `EMBEDDINGS` takes precedence over `EMBEDDING_MODEL`. */
 function toSettings({ embeddingModel }: Config, name: string): string {
   if (name === hashingSetting) return `EMBEDDINGS=${hashingSetting}`;
   const isOther = embeddingModel === null || toModelName(embeddingModel) === hashingSetting;

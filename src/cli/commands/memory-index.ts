@@ -17,7 +17,7 @@ export interface MemoryIndexOptions {
 
 const batch = 500;
 
-/** Brings what searches run on up to date: tokens, statistics and, when asked to, the indexes themselves; then says what there is. */
+/** Updates what searches depend on (tokens, statistics and, if asked to, the indexes themselves), then shows their state. */
 export async function indexMemory(options: MemoryIndexOptions, context: CommandContext): Promise<number> {
   const vectorType = parseVectorType(options.vectorType);
   return withStores(
@@ -28,7 +28,7 @@ export async function indexMemory(options: MemoryIndexOptions, context: CommandC
           'database_busy',
           'Another process has the embedded database, and only that could build indexes',
           {
-            hint: 'Stop `secondlook serve`, run this again, and start it anew.',
+            hint: 'Stop `secondlook serve`, run this again, and restart it.',
           },
         );
       }
@@ -56,7 +56,7 @@ export async function indexMemory(options: MemoryIndexOptions, context: CommandC
   );
 }
 
-/** Indexes can't be built through PostgREST, so a direct connection to the same database goes first, as in `migrate`. */
+/** Indexes can't be built through PostgREST, so a direct connection to the same database takes precedence, as in `migrate`. */
 function preferDirectConnection(config: Config): Config {
   return config.databaseUrl === null ? config : { ...config, supabase: null };
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from '../command-context.ts';
 import { printLine } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
-/** Keeps an event from being pruned, or lets go of it. */
+/** Protects an event from pruning, or ends that protection. */
 export async function pinMemory(
   reference: string,
   isPinned: boolean,

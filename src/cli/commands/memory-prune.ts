@@ -14,10 +14,10 @@ export interface MemoryPruneOptions {
   json?: boolean;
 }
 
-/** Events in one transaction: short enough that a writer beside it hardly waits. */
+/** Events per transaction: short enough that other writers hardly wait. */
 const batch = 500;
 
-/** Says what is old enough to go, and deletes it with `--yes`. */
+/** Shows what is old enough to be deleted, and deletes it with `--yes`. */
 export async function pruneMemoryCommand(options: MemoryPruneOptions, context: CommandContext): Promise<number> {
   const before = new Date(systemClock.now().getTime() - parseAge(options.olderThan, '--older-than'));
   const scope = options.scope ?? null;

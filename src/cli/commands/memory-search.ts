@@ -6,7 +6,7 @@ import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
 import { type MemorySearchOptions, parseSearchOptions } from './memory-search-options.ts';
 
-/** The precedents for some words, as the graph would find them, in one list. Throws `invalid_input`. */
+/** Prints the precedents for some words, as the graph would find them, in one list. Throws `invalid_input`. */
 export async function searchMemory(
   words: readonly string[],
   options: MemorySearchOptions & RecordCommandOptions,

@@ -4,10 +4,10 @@ import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
-/** How many entries of a list people are shown; `--json` has them all. */
+/** The most entries of a list to show; `--json` has them all. */
 const shownEntries = 20;
 
-/** What memory holds: how much, of what, how big. */
+/** Shows the contents of memory: how much, of what, how big. */
 export async function showMemoryStatistics(
   options: { scope?: string; json?: boolean },
   context: CommandContext,
@@ -46,7 +46,7 @@ function describeStatistics(statistics: MemoryStatistics): string {
   return [table, ...hints].join('\n');
 }
 
-/** The largest first, one a line. */
+/** Largest first, one a line. */
 function describeCounts(counts: Record<string, number>, format: (count: number) => string = String): string {
   const entries = Object.entries(counts).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const lines = entries.slice(0, shownEntries).map(([name, count]) => `${toTerminalText(name)} ${format(count)}`);
@@ -54,7 +54,7 @@ function describeCounts(counts: Record<string, number>, format: (count: number) 
   return [...lines, ...(left > 0 ? [`and ${left} more`] : [])].join('\n');
 }
 
-/** Binary units, as `du -h` has them. */
+/** In binary units, like `du -h`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));

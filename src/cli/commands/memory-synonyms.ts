@@ -16,7 +16,7 @@ interface Output {
   json?: boolean;
 }
 
-/** Every group in effect and where it comes from; for some words, what a search for them also looks for. */
+/** Lists every group in effect and its origin; for some words, what a search for them also looks for. */
 export async function listSynonyms(
   words: readonly string[],
   options: Output,
@@ -50,7 +50,7 @@ export interface AddSynonymOptions extends Output {
   off?: boolean;
 }
 
-/** Adds to what a term has, be it shipped or one's own; `--replace` leaves only what is given, `--off` nothing. */
+/** Adds to a term's synonyms, shipped or your own; `--replace` keeps only those given, `--off` none. */
 export async function addSynonyms(
   term: string,
   synonyms: readonly string[],
@@ -77,7 +77,7 @@ export async function addSynonyms(
   });
 }
 
-/** Takes an entry of one's own away; what is shipped for its term is in effect again. */
+/** Removes your own entry; the shipped one for its term applies again. */
 export async function removeSynonyms(term: string, options: Output, context: CommandContext): Promise<number> {
   const isRemoved = await withStores(context, ({ synonyms }) => synonyms.remove(term));
   if (!isRemoved) {
@@ -89,7 +89,7 @@ export async function removeSynonyms(term: string, options: Output, context: Com
   return 0;
 }
 
-/** Puts every entry of a file, or none when one of them can't be used. */
+/** Imports every entry of a file, or none if one is invalid. */
 export async function importSynonyms(file: string, options: Output, context: CommandContext): Promise<number> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(error)}`);
@@ -102,7 +102,7 @@ export async function importSynonyms(file: string, options: Output, context: Com
   return 0;
 }
 
-/** The entries of one's own, as `import` reads them. */
+/** Prints your own entries, as `import` reads them. */
 export async function exportSynonyms(options: Output, context: CommandContext): Promise<number> {
   const own = await withStores(context, ({ synonyms }) => synonyms.list());
   const groups = own.map(({ term, synonyms, category }) => ({ term, synonyms, category }));

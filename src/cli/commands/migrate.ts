@@ -8,7 +8,7 @@ import { openPostgres } from '../../store/postgres/open-postgres.ts';
 import { applyMigrations, loadMigrations } from '../../store/sql/migrations.ts';
 import { printLine } from '../print.ts';
 
-/** Brings the database up to date: `DATABASE_URL` if there is one, else the embedded one. */
+/** Brings the database up to date: `DATABASE_URL` if it is set, else the embedded one. */
 export async function migrate(options: { json?: boolean }): Promise<number> {
   const config = loadConfig();
   if (config.databaseUrl === null && config.supabase !== null) {
@@ -36,7 +36,7 @@ async function openEmbedded(home: string): Promise<Database> {
     const owner = isBusy(error) ? await findOwner(home) : null;
     if (owner === null) throw error;
     throw new AppError('database_busy', `${home} is served by process ${owner.pid}, version ${owner.version}`, {
-      hint: 'It has brought its tables up to date at its start. For those of another version, stop it first.',
+      hint: 'It updated its tables when it started. To apply the tables of another version, stop it first.',
       cause: error,
     });
   });

@@ -20,11 +20,11 @@ export interface OutcomesUpdateOptions extends RecordCommandOptions {
 /** Its place in a record. */
 const recordedName = 'outcomes update';
 
-/** Holds every verdict whose horizons have passed against the prices; what was stopped goes on where it ended. */
+/** Compares every verdict whose horizons have passed with the prices; after an interruption, it continues where it stopped. */
 export async function updateOutcomesCommand(options: OutcomesUpdateOptions, context: CommandContext): Promise<number> {
   if ((options.record ?? options.replay) !== undefined && loadConfig().prices.exchange !== null) {
-    throw new AppError('invalid_input', '--record and --replay cannot be had with PRICE_EXCHANGE', {
-      hint: 'ccxt has a connection of its own, which no record sees. Unset PRICE_EXCHANGE; KLINES_URL and PRICES_DIR serve.',
+    throw new AppError('invalid_input', '--record and --replay do not work with PRICE_EXCHANGE', {
+      hint: 'ccxt uses a connection of its own, which cannot be recorded. Unset PRICE_EXCHANGE; KLINES_URL and PRICES_DIR work.',
     });
   }
   const { records, config } = openRecords(options);
@@ -32,7 +32,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
   const asOf = options.asOf === undefined ? now : parseMoment(options.asOf, '--as-of');
   if (asOf > now) {
     throw new AppError('invalid_input', `--as-of lies in the future: ${options.asOf}`, {
-      hint: 'Nobody knows those prices.',
+      hint: 'Give a moment in the past: later prices are unknown.',
     });
   }
   const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);

@@ -22,7 +22,7 @@ export interface ReplayCommandOptions extends RecordCommandOptions {
   json?: boolean;
 }
 
-/** Files of messages through the graph, in the order in which they became known. */
+/** Runs files of messages through the graph, in the order in which they became known. */
 export async function replay(
   files: readonly string[],
   options: ReplayCommandOptions,
@@ -37,11 +37,11 @@ export async function replay(
   for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
   const opened = openRecords(options);
   const { records } = opened;
-  // What is recorded began then: dates that couldn't be then, can't be now.
+  // The recording began at that time: dates impossible then are impossible now.
   const toNow = (message: MessageInput) => records?.toStart(toMessageKey(message)) ?? present;
   const ordered = orderMessages(loaded.messages, toNow).slice(0, limit);
   const messages = options.asOf === 'now' ? ordered.map(({ message }) => ({ message, asOf: toNow(message) })) : ordered;
-  // A replay has its answers already; calls ahead that it has no answer to would go out for nothing.
+  // A replay has its answers already; calls ahead that it can't answer would be sent for nothing.
   const isAhead = concurrency > 1 && options.replay === undefined;
   const lookAhead = isAhead ? createLookAhead({ width: concurrency, asOf, ...records }) : undefined;
   const run = async (app: Pick<App, 'analyze' | 'stores'>) => {
@@ -64,7 +64,7 @@ export async function replay(
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
 }
 
-/** So many new rows that the planner's picture of the tables is no longer true. */
+/** After this many new rows, the planner's statistics are out of date. */
 const bulkLoad = 1000;
 
 async function analyseTables({ stores }: Pick<App, 'stores'>): Promise<void> {
@@ -98,7 +98,7 @@ export async function replayMessages(
         progress.update(index + 1);
       },
       onError(error, message, index) {
-        // What is missing in a record says which message it is of.
+        // A missing answer already names its message.
         const isNamed = error instanceof AppError && error.code === 'record_failed';
         const name = isNamed ? '' : `${message.source}/${message.source_message_id ?? '?'}: `;
         printNote(`secondlook: ${name}${toErrorMessage(error)}`);
@@ -124,7 +124,7 @@ function toClock(option: string | undefined, present: Date): Date | null {
   const moment = parseMoment(option, '--as-of');
   if (moment <= present) return moment;
   throw new AppError('invalid_input', `--as-of lies in the future: ${option}`, {
-    hint: 'Nobody knows yet what will have been said by then.',
+    hint: 'Give `published`, `now` or a moment in the past.',
   });
 }
 

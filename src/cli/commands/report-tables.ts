@@ -15,10 +15,10 @@ import { dimensions, selectAdvised, selectTotals } from '../../evaluation/report
 import { summarise } from '../../evaluation/report/summarise.ts';
 import { formatTable, toTerminalText } from '../print.ts';
 
-/** How many sources a terminal is shown; `--json` has them all. */
+/** The most sources to show on a terminal; `--json` has them all. */
 const shownSources = 20;
 
-/** The report for a terminal: what it says first, then the tables. */
+/** The report for a terminal: findings first, then the tables. */
 export function describeReport(report: Report): string {
   const { range, findings, gaps } = summarise(report);
   const parts = [range, ...findings.map((line) => `  ${line}`), ...gaps.map((line) => `  ! ${toTerminalText(line)}`)];
@@ -30,7 +30,10 @@ export function describeReport(report: Report): string {
   return parts.join('\n');
 }
 
-/** What advised to act: totals at every horizon; then types, actions (`observe` beside) and sources, each alone, at the main one. */
+/**
+ * Verdicts that advised to act: totals at every horizon; then, at the main one, by type, by action (with `observe` beside) and
+ * by source.
+ */
 function describeGroups(report: Report): string {
   const parts = dimensions.flatMap((dimension) =>
     selectAdvised(report, dimension).filter(

@@ -22,7 +22,7 @@ export interface ReportCommandOptions {
   json?: boolean;
 }
 
-/** How right each stage was, on the verdicts that are stored. */
+/** Reports how right each stage was, on the stored verdicts. */
 export async function showReport(options: ReportCommandOptions, context: CommandContext): Promise<number> {
   const from = options.from === undefined ? null : parseMoment(options.from, '--from');
   const to = options.to === undefined ? systemClock.now() : parseMoment(options.to, '--to');
@@ -51,7 +51,7 @@ export async function showReport(options: ReportCommandOptions, context: Command
   return 0;
 }
 
-/** Before the work, so that a wrong path is told at once. Throws `invalid_input`. */
+/** Checked before the work, so that a wrong path is reported at once. Throws `invalid_input`. */
 async function checkDirectory(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory())
@@ -60,12 +60,12 @@ async function checkDirectory(path: string): Promise<void> {
   const holder = await stat(directory).catch(() => null);
   if (!holder?.isDirectory()) {
     throw new AppError('invalid_input', `--html cannot be written: there is no directory ${directory}`, {
-      hint: 'Make it first (`mkdir -p`), or name a file elsewhere.',
+      hint: 'Create it first (`mkdir -p`), or name a file elsewhere.',
     });
   }
 }
 
-/** All of it or nothing: a reader never sees half a page. */
+/** All or nothing: a reader never sees half a page. */
 async function writePage(path: string, page: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   try {
@@ -79,7 +79,7 @@ async function writePage(path: string, page: string): Promise<void> {
 
 function toRefusal(path: string, error: unknown): AppError {
   return new AppError('invalid_input', `--html cannot be written: ${toErrorMessage(error)}`, {
-    hint: `Name a file that may be written in place of ${path}.`,
+    hint: `Name a file that you may write instead of ${path}.`,
     cause: error,
   });
 }

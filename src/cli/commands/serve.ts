@@ -13,17 +13,17 @@ export interface ServeOptions {
   port?: string;
   /** Files of messages, read through the queue. */
   replay?: string[];
-  /** `--no-receive`: works on the queue, reads no source. */
+  /** `--no-receive`: works on the queue and reads no source. */
   receive: boolean;
 }
 
-/** Sources, queue, looks, alerts and HTTP in one process, until Ctrl-C or SIGTERM. */
+/** Runs sources, queue, looks, alerts and HTTP in one process, until Ctrl-C or SIGTERM. */
 export async function serve(options: ServeOptions, context: CommandContext): Promise<number> {
   const config = withPort(loadConfig(), options.port);
   return run(config, { isReceiving: options.receive, hasHttp: true, files: await checkFiles(options.replay) }, context);
 }
 
-/** One of several workers on a server's database: without HTTP unless a port is given. */
+/** Runs one of several workers on a server's database; without HTTP unless a port is given. */
 export async function work(options: ServeOptions, context: CommandContext): Promise<number> {
   const config = withPort(loadConfig(), options.port);
   if (config.databaseUrl === null) {
@@ -83,7 +83,7 @@ function describeStart(
     printNote('secondlook: nobody is told: set ALERTS_FILE (see samples/alerts.example.json)');
 }
 
-/** A name that leads nowhere is told at once, not by a line in the log. */
+/** A wrong path is reported at once, not in a line of the log. */
 async function checkFiles(files: readonly string[] = []): Promise<readonly string[]> {
   for (const file of files) {
     await access(file).catch((error: unknown) => {

@@ -14,12 +14,12 @@ import { parseCount } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
-/** The worker's queue is in its own database, also where the verdicts go to Supabase. */
+/** The worker's queue is in its own database, even if the verdicts go to Supabase. */
 function withWorkerStores<Result>(context: CommandContext, run: (stores: Stores) => Promise<Result>): Promise<Result> {
   return withStores(context, run, { ...loadConfig(), supabase: null });
 }
 
-/** The worker's database at a glance: messages, alerts, sources, and what the day has cost. */
+/** Shows the worker's database at a glance: messages, alerts, sources, and the day's cost. */
 export async function showStatus(options: { json?: boolean }, context: CommandContext): Promise<number> {
   return withWorkerStores(context, async ({ call }) => {
     const figures = await createSqlSourceBook(call).readFigures(systemClock.now());
@@ -35,7 +35,7 @@ export interface QueueOptions {
 
 const unsettled: MessageState[] = ['received', 'held', 'waiting', 'dead'];
 
-/** Messages that are not settled or were given up, and alerts that need a look. */
+/** Lists messages that are unfinished or were given up, and alerts that need a look. */
 export async function showQueue(options: QueueOptions, context: CommandContext): Promise<number> {
   const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
   return withWorkerStores(context, async ({ call }) => {
@@ -47,7 +47,7 @@ export async function showQueue(options: QueueOptions, context: CommandContext):
   });
 }
 
-/** Dead or dropped messages are received again. */
+/** Receives dead or dropped messages again. */
 export async function retryMessages(
   ids: readonly string[],
   options: { dead?: boolean; json?: boolean },
@@ -67,7 +67,7 @@ export async function retryMessages(
   });
 }
 
-/** Takes messages out of the queue for good. */
+/** Removes messages from the queue for good. */
 export async function dropMessages(
   ids: readonly string[],
   options: { reason?: string; json?: boolean },

@@ -12,7 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
-/** Everything that was decided about a message, stage by stage, and what it rested on. */
+/** Shows everything that was decided about a message, stage by stage, and its grounds. */
 export async function explainMessage(
   reference: string,
   options: { json?: boolean },
@@ -66,13 +66,13 @@ interface Notes {
   outcomes: SignalOutcome[];
   /** By verdict. */
   lives: Record<string, SignalLife>;
-  /** By verdict, what was known then of the precedents that it rests on. */
+  /** By verdict: what was known at the time about the precedents behind it. */
   precedents: Record<string, SignalOutcome[]>;
-  /** What people thought of the alerts; it changes neither outcomes nor lives. */
+  /** People's opinions of the alerts; they change neither outcomes nor lives. */
   feedback: MessageFeedback[];
 }
 
-/** What the worker noted, nothing of a message that didn't come through it; and what came of the verdicts. */
+/** What the worker noted (nothing for a message that didn't come through it), and the outcomes of the verdicts. */
 async function readNotes(stores: Stores, { event, signals, messages: [first] }: StoredMessage): Promise<Notes> {
   const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [] };
   const named = event ?? first;
@@ -93,7 +93,7 @@ async function readNotes(stores: Stores, { event, signals, messages: [first] }: 
     }
     notes.feedback = await stores.outcomes.readFeedback(source, id);
   } catch (error) {
-    // A database from before there was a worker, or outcomes, has nothing to tell.
+    // A database older than the worker, or than outcomes, has nothing to show.
     if (!(error instanceof AppError) || error.code !== 'database_outdated') throw error;
   }
   return notes;
@@ -115,7 +115,7 @@ function toWord(hit: boolean | null): string {
   return hit === null ? 'neither' : hit ? 'hit' : 'miss';
 }
 
-/** The verdict that a reference of evidence names; none for a pattern. */
+/** The verdict that an evidence reference names; none for a pattern. */
 function toSignalId(reference: string): number[] {
   const [, id] = /^signal:(\d{1,15})$/.exec(reference) ?? [];
   return id === undefined ? [] : [Number(id)];

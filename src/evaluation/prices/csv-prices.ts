@@ -40,7 +40,7 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
       });
     } catch (error) {
       throw new AppError('price_failed', `The prices in ${directory} cannot be read: ${toErrorMessage(error)}`, {
-        hint: 'PRICES_DIR is to be a directory with files such as BTCUSDT-1h.csv.',
+        hint: 'PRICES_DIR must be a directory with files such as BTCUSDT-1h.csv.',
       });
     }
   }
@@ -81,7 +81,7 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
       const files = await listing;
       if (files.length === 0) {
         throw new AppError('price_failed', `There are no prices in ${directory}`, {
-          hint: 'Its files are to be named as BTCUSDT-1h.csv.',
+          hint: 'Name its files like BTCUSDT-1h.csv.',
         });
       }
       const assets = new Set(files.map(({ asset }) => asset));

@@ -158,7 +158,7 @@ function checkFolders({ recordTo, replayFrom }: CallRecordsOptions): void {
   // A recording that died at once has none yet, and can be continued; but there is nothing in it to replay.
   if (existsSync(join(replayFrom, runFileName)) && !existsSync(join(replayFrom, callsFileName))) {
     throw new AppError('invalid_input', `The record in ${replayFrom} has no ${callsFileName}`, {
-      hint: 'Copy the whole folder, or record anew.',
+      hint: 'Copy the whole folder, or record again.',
     });
   }
 }
@@ -169,7 +169,7 @@ function openRecord(directory: string, description: RunDescription, onWarning: (
   if (changes.length > 0) {
     onWarning(`the record in ${directory} was made with other versions: ${changes.join('; ')}`);
   }
-  if (record.isCut) onWarning(`the last line of the record in ${directory} is cut: what it held is missing`);
+  if (record.isCut) onWarning(`the last line of the record in ${directory} is cut off; its content is missing`);
   return record;
 }
 

@@ -124,7 +124,7 @@ function parseLine(bytes: Buffer, path: string, count: number): RecordLine {
     return lineSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (cause) {
     throw new AppError('record_failed', `${path}:${count}: this line is damaged`, {
-      hint: 'Take the line out (its calls will be missed), or record anew.',
+      hint: 'Remove the line (its calls will be missing), or record again.',
       cause,
     });
   }

@@ -74,13 +74,13 @@ export function readRunFile(directory: string): RunFile {
       'invalid_input',
       `The record in ${directory} has format ${format}, and this is ${recordFormat}`,
       {
-        hint: 'Replay it with the version of secondlook that made it, or record anew into another folder.',
+        hint: 'Replay it with the version of secondlook that made it, or record again into another folder.',
       },
     );
   }
   const run = runFileSchema.safeParse(parsed);
   if (run.success) return run.data;
-  throw new AppError('record_failed', `${path} is not what a record begins with: ${z.prettifyError(run.error)}`);
+  throw new AppError('record_failed', `${path} does not describe a record: ${z.prettifyError(run.error)}`);
 }
 
 /**
@@ -92,7 +92,7 @@ export function createRunFile(directory: string, description: RunDescription, no
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('invalid_input', `A record cannot be made in ${directory}: ${toErrorMessage(cause)}`, {
-      hint: 'Give --record a folder of its own, where you may write; it is made.',
+      hint: 'Give --record a folder of its own where you may write; it is created for you.',
       cause,
     });
   }
@@ -102,7 +102,7 @@ function makeRunFile(directory: string, description: RunDescription, now: Date):
   makeDirectory(directory);
   if (readdirSync(directory).some((name) => !name.startsWith(runFileName))) {
     throw new AppError('invalid_input', `${directory} is not empty, and not a record`, {
-      hint: 'Give --record a folder of its own; it is made.',
+      hint: 'Give --record a folder of its own; it is created for you.',
     });
   }
   const run: RunFile = { format: recordFormat, started_at: now.toISOString(), ...description };

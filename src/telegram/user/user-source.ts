@@ -52,7 +52,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
   const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = defaultPause } = options;
   const name = 'telegram-user';
   if (channels.isEmpty) {
-    throw new AppError('invalid_settings', 'A Telegram account is read only where the list of channels names them', {
+    throw new AppError('invalid_settings', 'A Telegram account needs a list of channels to read', {
       hint: 'Set TELEGRAM_CHANNELS; an account also sees private chats.',
     });
   }

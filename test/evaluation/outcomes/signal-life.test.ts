@@ -41,7 +41,7 @@ describe('the life of a verdict', () => {
     expect(lifeAt('2025-03-20T00:00:00Z', { deleted_at: '2025-03-19T00:00:00.000Z' }).state).toBe('expired');
   });
 
-  it('knows nothing of what comes after the moment that it is looked at from', () => {
+  it('knows nothing that came after its as-of', () => {
     const changes = { reversed_at: '2025-03-03T00:00:00.000Z', reversed_by: 9 };
     expect(lifeAt('2025-03-02T23:59:59Z', changes).state).toBe('active');
     expect(lifeAt('2025-03-03T00:00:00Z', changes).state).toBe('reversed');

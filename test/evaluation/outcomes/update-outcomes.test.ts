@@ -165,7 +165,7 @@ describe('an update of the outcomes', () => {
     expect(await update(listed, { retry: true })).toMatchObject({ verdicts: 1, done: 5, updated: 6 });
   });
 
-  it('goes on where it was stopped, wherever that was', async () => {
+  it('continues where it was stopped, wherever that was', async () => {
     for (let index = 0; index < 8; index++) await put(`${index}`, { assets: ['SOL'] });
     const whole = new AbortController();
     const stopping = makeSource();

@@ -61,7 +61,7 @@ describe('klines over HTTP', () => {
     expect(intervals).toEqual([60_000, 300_000, 900_000, hourMs, hourMs]);
   });
 
-  it('goes on where an answer stops short', async () => {
+  it('asks for the rest where an answer stops short', async () => {
     const two = (await (
       await fetch(
         `${server.url}/api/v3/klines?symbol=BTCUSDT&interval=5m&startTime=${at}&endTime=${at + 600_000 - 1}&limit=1000`,

@@ -5,7 +5,7 @@ import { toMessageKey } from '../../../src/domain/message-key.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
 import { description, openTestRecords, serveLoopback, type TestRecords } from './record-under-test.ts';
 
-/** The folder of a record: what it is made of, how it is gone on with, and what is refused. */
+/** The folder of a record: its contents, how it is continued, and what is refused. */
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let server: Awaited<ReturnType<typeof serveLoopback>>;
@@ -61,7 +61,7 @@ describe('a record', () => {
   }
   const calls = () => join(folder, 'calls.jsonl');
 
-  it('that was cut off in the last line says so, and is gone on with', async () => {
+  it('that was cut off in the last line says so, and is continued', async () => {
     const first = await record('a');
     await record('b');
     const whole = await readFile(calls(), 'utf8');
