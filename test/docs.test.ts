@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +57,23 @@ describe.each([
     });
     expect(uses.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
+  });
+});
+
+describe.each([
+  'README.md',
+  'README.zh-CN.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/architecture.md',
+  'docs/retrieval.md',
+  'docs/use.md',
+])('the paths of %s', (file) => {
+  it('lead to files and folders that exist', () => {
+    const text = readFileSync(join(projectDirectory, file), 'utf8');
+    const paths = [...text.matchAll(/`((?:src|graphs|sql|bench|test|docs|samples|memories)\/[\w./-]*)`/g)];
+    const missing = paths.map(([, path = '']) => path).filter((path) => !existsSync(join(projectDirectory, path)));
+    expect(missing).toEqual([]);
   });
 });
 
