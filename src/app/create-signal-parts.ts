@@ -42,7 +42,7 @@ export function createSignalParts(opened: OpenMemory, options: SignalPartsOption
     memory,
     analysts: createAnalysts(config, logger, { fetch, lessons, aroundFast: wrap?.fast }),
     embedder,
-    tools: createTools(config, memory, clock, fetch),
+    tools: createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
     toolCallsPerDay: config.tools.callsPerDay,
     settings: config.settings,
     clock,

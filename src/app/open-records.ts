@@ -10,6 +10,7 @@ import { toBareUrl } from '../replay/records/record-request.ts';
 import { type RunDescription, type RunFile, readRunFile } from '../replay/records/run-file.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
+import { readToolSetting, type ToolRow, toolTable } from './tool-table.ts';
 
 export interface RecordOptions {
   /** A folder to record into, or null. */
@@ -57,7 +58,6 @@ export function recordMessages(
 function describeRun(config: Config, product: string, secrets: readonly string[]): RunDescription {
   const scrub = createScrub(secrets);
   const toKept = (url: string | null) => url && scrub(toBareUrl(url));
-  const { memorySearch, searxngUrl, tavilyApiKey, priceUrl } = config.tools;
   return {
     product,
     pipeline: pipelineVersion,
@@ -72,12 +72,12 @@ function describeRun(config: Config, product: string, secrets: readonly string[]
     openai: config.openai && { base_url: toKept(config.openai.baseUrl) },
     embedding_model: config.embeddingModel,
     rerank: config.rerank && { url: scrub(toBareUrl(config.rerank.url)), model: config.rerank.model },
-    tools: {
-      memory_search: memorySearch,
-      searxng_url: toKept(searxngUrl),
-      tavily: tavilyApiKey !== null,
-      price_url: toKept(priceUrl),
-    },
+    tools: Object.fromEntries(
+      toolTable.map((row) => {
+        const value = readToolSetting(row, config.tools);
+        return [row.recordedAs, row.holds === 'address' ? toKept(value) : value !== null];
+      }),
+    ),
     settings: config.settings,
   };
 }
@@ -90,26 +90,30 @@ function toReplayConfig(config: Config, run: RunFile): Config {
     rerank: config.rerank ?? (run.rerank && { ...run.rerank, apiKey: null }),
   };
   if (config.openai !== null || run.openai === null) return replayed;
-  const { tools } = run;
+  const recordedTools = Object.fromEntries(toolTable.map((row) => [row.setting, restoreToolSetting(row, run)]));
   return {
     ...replayed,
     openai: { apiKey: noKey, baseUrl: run.openai.base_url },
     models: run.models,
     embeddingModel: run.embedding_model,
-    tools: {
-      ...config.tools,
-      memorySearch: tools.memory_search,
-      searxngUrl: tools.searxng_url,
-      tavilyApiKey: tools.tavily ? noKey : null,
-      priceUrl: tools.price_url,
-    },
+    tools: { ...config.tools, ...recordedTools },
   };
+}
+
+/** A tool that is newer than the record was not there when it was made. */
+function restoreToolSetting({ holds, recordedAs }: ToolRow, { tools }: RunFile): boolean | string | null {
+  const kept = tools[recordedAs] ?? null;
+  if (holds === 'key') return kept === true ? noKey : null;
+  if (holds === 'flag') return kept === true;
+  return typeof kept === 'string' ? kept : null;
 }
 
 function findSecrets({ openai, rerank, tools, prices, supabase, databaseUrl }: Config): string[] {
   const password = databaseUrl === null ? '' : decodeURIComponent(new URL(databaseUrl).password);
-  const keys = [openai?.apiKey, rerank?.apiKey, tools.tavilyApiKey, supabase?.serviceKey, password];
-  const urls = [openai?.baseUrl, rerank?.url, tools.searxngUrl, tools.priceUrl, prices.klinesUrl, supabase?.url];
+  const ofTools = (holds: ToolRow['holds']) =>
+    toolTable.filter((row) => row.holds === holds).map((row) => readToolSetting(row, tools));
+  const keys = [openai?.apiKey, rerank?.apiKey, ...ofTools('key'), supabase?.serviceKey, password];
+  const urls = [openai?.baseUrl, rerank?.url, ...ofTools('address'), prices.klinesUrl, supabase?.url];
   return [...keys, ...urls.flatMap((url) => (url ? findUrlSecrets(url) : []))].filter(
     (secret) => typeof secret === 'string' && secret !== noKey,
   ) as string[];

@@ -1,5 +1,6 @@
 import type { Config } from '../app/config.ts';
 import { createEmbedder } from '../app/create-embedder.ts';
+import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
 import { type Check, toCheck } from './check.ts';
@@ -52,31 +53,23 @@ function checkReranker({ rerank }: Config): Promise<Check> {
 }
 
 /** The planner's tools: contacted if that is free, otherwise only reported as configured. */
-export async function checkTools(config: Config): Promise<Check[]> {
-  const { memorySearch, searxngUrl, tavilyApiKey, priceUrl, callsPerDay } = config.tools;
-  const isAnyOn = memorySearch || searxngUrl !== null || tavilyApiKey !== null || priceUrl !== null;
-  return [
-    {
-      name: 'tool memory_search',
-      status: memorySearch ? 'ok' : 'off',
-      detail: memorySearch ? 'on' : 'TOOL_MEMORY_SEARCH is not set',
-    },
-    searxngUrl === null
-      ? {
-          name: 'tool web_search',
-          status: tavilyApiKey === null ? 'off' : 'ok',
-          detail: tavilyApiKey === null ? 'neither SEARXNG_URL nor TAVILY_API_KEY is set' : 'Tavily, not asked now',
-        }
-      : await checkReachable('tool web_search', searxngUrl, 'SEARXNG_URL'),
-    priceUrl === null
-      ? { name: 'tool price', status: 'off', detail: 'PRICE_API_URL is not set' }
-      : await checkReachable('tool price', priceUrl, 'PRICE_API_URL'),
-    {
-      name: 'tool budget',
-      status: isAnyOn ? 'ok' : 'off',
-      detail: `${callsPerDay} calls a day`,
-    },
-  ];
+export async function checkTools({ tools }: Config): Promise<Check[]> {
+  const checks = await Promise.all(listToolNames().map((name) => checkTool(name, tools)));
+  const status = checks.some((check) => check.status !== 'off') ? 'ok' : 'off';
+  return [...checks, { name: 'tool budget', status, detail: `${tools.callsPerDay} calls a day` }];
+}
+
+async function checkTool(tool: string, tools: Config['tools']): Promise<Check> {
+  const name = `tool ${tool}`;
+  const found = findToolRow(tool, tools);
+  if (found === null) {
+    const settings = listToolSettings(tool);
+    const none = settings.length === 1 ? `${settings[0]} is not set` : `neither ${settings.join(' nor ')} is set`;
+    return { name, status: 'off', detail: none };
+  }
+  const { row, value } = found;
+  if (row.holds === 'address') return checkReachable(name, value, toSettingName(row));
+  return { name, status: 'ok', detail: row.holds === 'flag' ? 'on' : `${row.provider}, not asked now` };
 }
 
 function checkReachable(name: string, url: string, setting: string): Promise<Check> {

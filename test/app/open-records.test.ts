@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
@@ -59,4 +59,49 @@ it('A record holds no secret of the settings, wherever it stands in them', async
     rerank: { url: `${server.url}/v1`, model: 'reranker' },
     tools: { searxng_url: `${server.url}/v1`, price_url: `${server.url}/v1` },
   });
+});
+
+it('A record can be replayed with its tools where no setting names them, and is read as older versions wrote it', async () => {
+  const directory = await makeTemporaryDirectory();
+  onTestFinished(() => directory.remove());
+  const folder = join(directory.path, 'record');
+  const options = { replayFrom: null, recordTo: folder, onMiss: 'error', product: '1.2.3', onWarning() {} } as const;
+  const config = loadConfig({
+    OPENAI_API_KEY: 'key',
+    SEARXNG_URL: 'http://localhost:8080/?access=secret',
+    TAVILY_API_KEY: 'secret-of-tavily',
+    TOOL_MEMORY_SEARCH: 'true',
+    TOOL_CALLS_PER_DAY: '7',
+  });
+  openCallRecords(config, options).records.close();
+  const file = join(folder, 'run.json');
+  const run = JSON.parse(await readFile(file, 'utf8'));
+  expect(run.tools).toEqual({
+    memory_search: true,
+    searxng_url: 'http://localhost:8080/',
+    tavily: true,
+    price_url: null,
+  });
+
+  const replay = () => {
+    const { records, config } = openCallRecords(loadConfig({ TOOL_CALLS_PER_DAY: '9' }), {
+      ...options,
+      recordTo: null,
+      replayFrom: folder,
+    });
+    records.close();
+    return config.tools;
+  };
+  const recorded = {
+    callsPerDay: 9,
+    memorySearch: true,
+    searxngUrl: 'http://localhost:8080/',
+    tavilyApiKey: 'recorded',
+    priceUrl: null,
+  };
+  expect(replay()).toEqual(recorded);
+  // As before there was that tool.
+  const { tavily: _, ...older } = run.tools;
+  await writeFile(file, JSON.stringify({ ...run, tools: older }));
+  expect(replay()).toEqual({ ...recorded, tavilyApiKey: null });
 });

@@ -33,12 +33,8 @@ export const runFileSchema = z.object({
   openai: z.object({ base_url: nullableText }).nullable(),
   embedding_model: nullableText,
   rerank: z.object({ url: z.string(), model: z.string() }).nullable(),
-  tools: z.object({
-    memory_search: z.boolean(),
-    searxng_url: nullableText,
-    tavily: z.boolean(),
-    price_url: nullableText,
-  }),
+  /** By the names in the table of tools: whether one was on, or the address of its server, null without one. */
+  tools: z.record(z.string(), z.union([z.boolean(), nullableText])),
   settings: runSettingsSchema,
 });
 export type RunFile = z.infer<typeof runFileSchema>;
