@@ -12,6 +12,7 @@ import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { Synonyms } from '../memory/synonyms/synonyms.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
+import { repeatSearchEndings, repeatStepEndings } from '../replay/repeat-endings.ts';
 import { type Config, loadConfig } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
@@ -78,13 +79,13 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
     const memory =
       parts.memory ??
       createMemory({
-        ...toDatabases(stores, parts.search),
+        ...toDatabases(stores, parts.search, options.notes),
         patterns,
         logger,
         clock,
         settings: config.settings,
         embedder,
-        ...(options.notes && { notes: options.notes }),
+        ...(options.notes && { around: repeatStepEndings(options.notes) }),
         reranker: createReranker(config, options.fetch),
         synonyms: await openSynonyms(stores, clock, logger),
         decayRate: config.decayRate,
@@ -97,8 +98,15 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
 }
 
 /** The embedded database is local memory; any other is the shared one. */
-function toDatabases(stores: Stores | null, search: MemorySearch | undefined): MemoryDatabases {
-  if (stores === null || stores.kind === 'pglite') return { shared: null, archive: stores?.search ?? search ?? null };
+function toDatabases(
+  stores: Stores | null,
+  search: MemorySearch | undefined,
+  notes: RunNotes | undefined,
+): MemoryDatabases {
+  if (stores === null || stores.kind === 'pglite') {
+    const archive = stores?.search ?? search ?? null;
+    return { shared: null, archive: archive && notes ? repeatSearchEndings(archive, notes) : archive };
+  }
   return {
     shared: { search: stores.search, label: stores.kind === 'supabase' ? 'Supabase' : 'Postgres' },
     archive: null,

@@ -3,7 +3,6 @@ import { type Clock, systemClock } from '../domain/clock.ts';
 import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import { noRunNotes, type RunNotes } from '../domain/run-notes.ts';
 import { runSettingsSchema } from '../domain/run-settings.ts';
 import { startDeadline } from '../domain/wait-until.ts';
 import type { GuardedEmbedder } from '../models/embedding/embedder.ts';
@@ -20,22 +19,23 @@ import { type MemorySettings, type RetrievalRequest, toAskedText, toRequest } fr
 import { rerankResults } from './rerank/rerank-results.ts';
 import { type Reranker, rerankLimit } from './rerank/reranker.ts';
 import { addTrackRecord } from './steps/add-track-record.ts';
+import { type AroundStep, runAround, runAsItIs } from './steps/around-step.ts';
 import { collectHits, createSteps, runSteps } from './steps/memory-steps.ts';
-import { repeatSearchEndings, repeatStepEnding } from './steps/repeat-endings.ts';
 import { findVector } from './steps/request-vector.ts';
-import { isDegraded, runStep, type StepOutcome } from './steps/run-step.ts';
-import { createSharedBreaker, type SearchSignals } from './steps/shared-breaker.ts';
+import { isDegraded, runStep, type Step, type StepOutcome } from './steps/run-step.ts';
+import type { SearchLimits } from './steps/search-limits.ts';
+import { createSharedBreaker } from './steps/shared-breaker.ts';
 import type { Synonyms } from './synonyms/synonyms.ts';
 
 /** The shared database (Supabase, or any Postgres) and its name in the log. */
-export interface SharedDatabase {
+export interface SharedMemory {
   search: MemorySearch;
   label: string;
 }
 
 /** One database at most: ids are a database's own, and rows of two would take each other's place. */
 export type MemoryDatabases =
-  | { shared: SharedDatabase; archive: null }
+  | { shared: SharedMemory; archive: null }
   /** The embedded database's archive, if there is one. */
   | { shared: null; archive: MemorySearch | null };
 
@@ -53,8 +53,8 @@ interface MemoryParts {
   synonyms?: Synonyms;
   /** By which a similarity falls with age, per day; default 0.01. */
   decayRate?: number;
-  /** Where a recorded run keeps which searches failed or were late. */
-  notes?: RunNotes;
+  /** Stands around the steps that ask the shared database, and around the reading of outcomes; default: nothing. */
+  around?: AroundStep;
 }
 
 export type MemoryDependencies = MemoryDatabases & MemoryParts;
@@ -77,11 +77,11 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     });
   }
   const { settings = runSettingsSchema.parse({}), clock = systemClock, synonyms } = dependencies;
-  const { decayRate = defaultDecayRate, notes = noRunNotes } = dependencies;
+  const { decayRate = defaultDecayRate, around = runAsItIs } = dependencies;
   const searchPatterns = createPatternMemory(patterns);
   const toSteps = createSteps({
     shared: shared?.search ?? null,
-    archive: archive && (notes === noRunNotes ? archive : repeatSearchEndings(archive, notes)),
+    archive,
     searchPatterns,
     runGuarded: createSharedBreaker(shared?.label ?? '', logger),
   });
@@ -96,28 +96,28 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       const request = toRequest(query, options, { settings, clock, synonyms });
       const whole = startDeadline(request.deadlineMs, abort);
       const remote = startDeadline(request.deadlineMs * remoteShare, whole.abort);
-      const signals: SearchSignals = { limit: whole.abort, caller: abort };
+      const limits: SearchLimits = { abort: whole.abort, caller: abort };
       try {
         const isSearchable = isFollowed && (shared !== null || archive !== null);
         const vector = findVector(
           { given: query.embedding, fault: faults.vector, keywords: request.keywords },
           isSearchable ? embedder : null,
           request.deadlineMs * embedShare,
-          signals,
+          limits,
         );
         const steps = toSteps({ request, vector, faults });
-        const outcomes = await runSteps(steps, request.policy, (asked) =>
-          repeatStepEnding(notes, request, asked, (step) =>
-            runStep(step, step.slot === 'local_keyword' ? signals : { ...signals, limit: remote.abort }),
-          ),
+        const outcomes = await runSteps(steps, request.policy, (step) =>
+          step.slot === 'local_keyword'
+            ? runStep(step, limits)
+            : runShared(step, request, { ...limits, abort: remote.abort }),
         );
         const { embedding, trace } = await vector;
         const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === null);
         const limit = request.rerank ? rerankLimit : request.matchCount;
         const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
-        const results = request.rerank ? await rerank(fused, request, answer, signals) : fused;
+        const results = request.rerank ? await rerank(fused, request, answer, limits) : fused;
         const chosen = { ...answer, results: results.slice(0, request.matchCount) };
-        const known = await addTrackRecord(chosen, shared?.search ?? archive, request, signals, notes);
+        const known = await addTrackRecord(chosen, shared?.search ?? archive, request, limits, around);
         note(answer, known.trace, 'memory_outcomes_failed');
         logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
         return {
@@ -132,13 +132,25 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     },
   };
 
+  async function runShared(step: Step, request: RetrievalRequest, limits: SearchLimits): Promise<StepOutcome> {
+    // A step that cannot run at all is nothing to stand around.
+    if ((await step.skip) !== null) return runStep(step, limits);
+    const asked = [request.keywords, request.filter];
+    return runAround(
+      around,
+      { step: step.slot, asked },
+      () => runStep(step, limits),
+      (trace) => ({ step, found: null, trace }),
+    );
+  }
+
   async function rerank(
     fused: readonly RetrievalResult[],
     { keywords }: RetrievalRequest,
     answer: Omit<Retrieval, 'results'>,
-    signals: SearchSignals,
+    limits: SearchLimits,
   ): Promise<RetrievalResult[]> {
-    const reranked = await rerankResults(fused, reranker, toAskedText(keywords, ' '), signals);
+    const reranked = await rerankResults(fused, reranker, toAskedText(keywords, ' '), limits);
     note(answer, reranked.trace, 'memory_rerank_failed');
     return reranked.results;
   }

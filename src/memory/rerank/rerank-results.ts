@@ -2,8 +2,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { TraceStep } from '../../domain/evidence.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
 import type { RetrievalResult } from '../fusion/retrieval-result.ts';
-import { findEnd, toElapsed } from '../steps/run-step.ts';
-import type { SearchSignals } from '../steps/shared-breaker.ts';
+import { findEnd, type SearchLimits, toElapsed } from '../steps/search-limits.ts';
 import { type Reranker, rerankLimit } from './reranker.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function rerankResults(
   results: readonly RetrievalResult[],
   reranker: Reranker | null,
   query: string,
-  signals: SearchSignals,
+  limits: SearchLimits,
 ): Promise<{ results: RetrievalResult[]; trace: TraceStep }> {
   const unchanged = (why: Partial<TraceStep>) => ({
     results: [...results],
@@ -22,20 +21,20 @@ export async function rerankResults(
   });
   if (reranker === null) return unchanged({ skipped: 'not_configured' });
   if (results.length < 2 || query.trim() === '') return unchanged({ skipped: 'nothing_to_order' });
-  const end = findEnd(signals);
+  const end = findEnd(limits);
   if (end !== null) return unchanged({ skipped: end });
-  const { limit } = signals;
+  const { abort } = limits;
   const started = performance.now();
   try {
     const documents = results.slice(0, rerankLimit).map(({ summary, text }) => `${summary}\n${text}`.trim());
-    const ranking = await waitUntil(reranker.rerank(query, documents, { abort: limit }), limit);
+    const ranking = await waitUntil(reranker.rerank(query, documents, { abort }), abort);
     const reranked = toReranked(results, ranking);
     return {
       results: reranked,
       trace: { step: 'rerank', ran: true, hits: ranking.length, ms: toElapsed(started) },
     };
   } catch (error) {
-    const reason = findEnd(signals) ?? toErrorMessage(error);
+    const reason = findEnd(limits) ?? toErrorMessage(error);
     return unchanged({ ran: true, ms: toElapsed(started), error: reason });
   }
 }

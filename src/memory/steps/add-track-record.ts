@@ -6,47 +6,55 @@ import {
   type TraceStep,
   toEvidenceRows,
 } from '../../domain/evidence.ts';
-import type { RunNotes } from '../../domain/run-notes.ts';
-import { hashText } from '../../domain/text/normalise.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
 import type { RetrievalResult } from '../fusion/retrieval-result.ts';
 import type { MemorySearch, TrackRecord } from '../memory-search.ts';
 import type { RetrievalRequest } from '../request/retrieval-request.ts';
-import { findEnd, isDegraded, toElapsed } from './run-step.ts';
-import type { SearchSignals } from './shared-breaker.ts';
+import { type AroundStep, runAround } from './around-step.ts';
+import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 
 interface Answer {
   memory_evidence: MemoryEvidence;
   results: RetrievalResult[];
 }
 
+type AnswerWithTrace = Answer & { trace: TraceStep | null };
+
 /**
- * The answer of a retrieval with what was known at as-of of its precedents' outcomes: the archive is asked once, for all rows. Never
- * rejects: without that the rows stay as they are, and the trace says so; it is null where there was nothing to tell.
+ * The answer of a retrieval with what was known at as-of of its precedents' outcomes: the archive is asked once, for all rows.
+ * Never rejects: where they can't be read the rows stay as they are, and the trace says so; otherwise it is null.
  */
 export async function addTrackRecord(
   answer: Answer,
   search: MemorySearch | null,
   { filter }: RetrievalRequest,
-  signals: SearchSignals,
-  notes: RunNotes,
-): Promise<Answer & { trace: TraceStep | null }> {
+  limits: SearchLimits,
+  around: AroundStep,
+): Promise<AnswerWithTrace> {
   const rows = [...toEvidenceRows(answer.memory_evidence), ...answer.results];
   const ids = [...new Set(rows.flatMap(({ ai_signal_id }) => ai_signal_id ?? []))];
   if (ids.length === 0 || !search?.readTrackRecord) return { ...answer, trace: null };
-  const name = `memory outcomes ${hashText(JSON.stringify([ids, filter.asOf, filter.scope])).slice(0, 12)}`;
-  const trace: TraceStep = { step: 'outcomes', ran: true, hits: 0, ms: 0 };
-  const past = notes.recallEnding(name) as Partial<TraceStep> | undefined;
-  if (past !== undefined) return { ...answer, trace: { ...trace, ...past } };
+  const asked = [ids, filter.asOf, filter.scope];
+  const read = search.readTrackRecord.bind(search, ids, filter, limits.abort);
+  return runAround(
+    around,
+    { step: 'outcomes', asked },
+    () => readTrackRecord(answer, read, limits),
+    (trace) => ({ ...answer, trace }),
+  );
+}
+
+async function readTrackRecord(
+  answer: Answer,
+  read: () => Promise<TrackRecord>,
+  limits: SearchLimits,
+): Promise<AnswerWithTrace> {
   const started = performance.now();
   try {
-    const record = await waitUntil(search.readTrackRecord(ids, filter, signals.limit), signals.limit);
-    return { ...complete(answer, record), trace: null };
+    return { ...complete(answer, await waitUntil(read(), limits.abort)), trace: null };
   } catch (error) {
-    const ending = { error: findEnd(signals) ?? toErrorMessage(error) };
-    const failed = { ...trace, ...ending, ms: toElapsed(started) };
-    if (isDegraded(failed)) notes.noteEnding(name, ending);
-    return { ...answer, trace: failed };
+    const reason = findEnd(limits) ?? toErrorMessage(error);
+    return { ...answer, trace: { step: 'outcomes', ran: true, hits: 0, ms: toElapsed(started), error: reason } };
   }
 }
 

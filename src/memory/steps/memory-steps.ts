@@ -8,7 +8,7 @@ import type { FoundHits, LegHits } from './found-hits.ts';
 import type { RequestVector } from './request-vector.ts';
 import type { Step, StepOutcome } from './run-step.ts';
 import { searchKeywordLeg, searchLocalLeg, searchVectorLeg, toRows } from './search-legs.ts';
-import type { SearchSignals } from './shared-breaker.ts';
+import type { SearchLimits } from './search-limits.ts';
 
 interface StepDependencies {
   /** The shared database; null when none is configured. */
@@ -16,7 +16,7 @@ interface StepDependencies {
   archive: MemorySearch | null;
   searchPatterns: (query: PatternQuery) => EvidenceRow[];
   /** What every search of the shared database goes through. */
-  runGuarded: <Value>(run: () => Promise<Value>, signals: SearchSignals) => Promise<Value>;
+  runGuarded: <Value>(run: () => Promise<Value>, limits: SearchLimits) => Promise<Value>;
 }
 
 /** One retrieval, as its steps see it. */
@@ -32,11 +32,11 @@ export function createSteps({ shared, archive, searchPatterns, runGuarded }: Ste
     const unavailable = faults.request ?? (shared === null ? 'not_configured' : null);
     const hasWords = request.keywordQuery.terms.length > 0;
 
-    async function askShared(leg: 'vector' | 'keyword', signals: SearchSignals): Promise<FoundHits> {
-      const { limit } = signals;
+    async function askShared(leg: 'vector' | 'keyword', limits: SearchLimits): Promise<FoundHits> {
+      const { abort } = limits;
       const search = (from: MemorySearch) =>
-        leg === 'vector' ? searchVectorLeg(from, request, vector, limit) : searchKeywordLeg(from, request, limit);
-      const hits = shared === null ? [] : await runGuarded(() => waitUntil(search(shared), limit), signals);
+        leg === 'vector' ? searchVectorLeg(from, request, vector, abort) : searchKeywordLeg(from, request, abort);
+      const hits = shared === null ? [] : await runGuarded(() => waitUntil(search(shared), abort), limits);
       return { rows: toRows(hits, request.matchCount), hits: { [leg]: hits } };
     }
 
@@ -45,17 +45,17 @@ export function createSteps({ shared, archive, searchPatterns, runGuarded }: Ste
         slot: 'supabase_vector',
         skip:
           faults.vector ?? unavailable ?? vector.then(({ embedding, reason }) => (embedding === null ? reason : null)),
-        search: (signals) => askShared('vector', signals),
+        search: (limits) => askShared('vector', limits),
       },
       {
         slot: 'supabase_keyword',
         skip: unavailable ?? (hasWords ? null : 'no_keywords'),
-        search: (signals) => askShared('keyword', signals),
+        search: (limits) => askShared('keyword', limits),
       },
       {
         slot: 'local_keyword',
         skip: faults.request,
-        search: ({ limit }) => searchLocalLeg(archive, searchPatterns, request, vector, limit),
+        search: ({ abort }) => searchLocalLeg(archive, searchPatterns, request, vector, abort),
       },
     ];
   };

@@ -5,8 +5,7 @@ import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { MemoryQuery } from '../memory.ts';
 import { vectorCode } from '../request/check-request.ts';
 import { isUsableEmbedding } from '../request/query-embedding.ts';
-import { findEnd, toElapsed } from './run-step.ts';
-import type { SearchSignals } from './shared-breaker.ts';
+import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 
 /** What a vector is sought for. */
 export interface VectorQuestion {
@@ -34,7 +33,7 @@ export async function findVector(
   { given, fault, keywords }: VectorQuestion,
   embedder: GuardedEmbedder | null,
   limitMs: number,
-  signals: SearchSignals,
+  limits: SearchLimits,
 ): Promise<RequestVector> {
   if (fault !== null) return { embedding: null, reason: fault, trace: null };
   if (given) return { embedding: given, reason: '', trace: null };
@@ -50,16 +49,16 @@ export async function findVector(
     ...(error !== undefined && { error }),
   });
   try {
-    const { embedding, reason } = await runWithin(limitMs, signals.limit, (abort) =>
+    const { embedding, reason } = await runWithin(limitMs, limits.abort, (abort) =>
       embedder.tryEmbed(keywords.join(' '), { abort }),
     );
     if (embedding !== null && isUsableEmbedding(embedding)) return { embedding, reason: '', trace: toTrace(1) };
     // An embedder can't tell who ended it.
-    const error = embedding === null ? (findEnd(signals) ?? reason ?? 'embedding_failed') : vectorCode;
+    const error = embedding === null ? (findEnd(limits) ?? reason ?? 'embedding_failed') : vectorCode;
     return { embedding: null, reason: 'no_embedding', trace: toTrace(0, error) };
   } catch (error) {
     const isLate = error instanceof AppError && error.code === 'timeout';
-    const reason = findEnd(signals) ?? (isLate ? 'deadline' : toErrorMessage(error));
+    const reason = findEnd(limits) ?? (isLate ? 'deadline' : toErrorMessage(error));
     return { embedding: null, reason: 'no_embedding', trace: toTrace(0, reason) };
   }
 }

@@ -2,46 +2,35 @@ import { BrokenCircuitError } from 'cockatiel';
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { EvidenceSlot, TraceStep } from '../../domain/evidence.ts';
 import type { FoundHits } from './found-hits.ts';
-import type { SearchSignals } from './shared-breaker.ts';
+import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 
 export interface Step {
   slot: EvidenceSlot;
   /** Why the step cannot run at all, or null. */
   skip: string | null | Promise<string | null>;
-  search: (signals: SearchSignals) => Promise<FoundHits>;
+  search: (limits: SearchLimits) => Promise<FoundHits>;
 }
 
 export interface StepOutcome {
   step: Step;
-  /** Null where the step found nothing, or did not run. */
+  /** Null where the step failed or did not run. */
   found: FoundHits | null;
   trace: TraceStep;
 }
 
-/** Milliseconds since `started`, to the hundredth. */
-export function toElapsed(started: number): number {
-  return Math.round((performance.now() - started) * 100) / 100;
-}
-
-/** Who aborted `limit`: the caller, by a signal of its own, or the clock. Null while nobody has. */
-export function findEnd({ limit, caller }: SearchSignals): 'interrupted' | 'deadline' | null {
-  if (!limit.aborted) return null;
-  return caller?.aborted && caller.reason === limit.reason ? 'interrupted' : 'deadline';
-}
-
 /** Runs one step, or says why not. Never rejects: what went wrong is in the trace. */
-export async function runStep(step: Step, signals: SearchSignals): Promise<StepOutcome> {
+export async function runStep(step: Step, limits: SearchLimits): Promise<StepOutcome> {
   const trace: TraceStep = { step: step.slot, ran: false, hits: 0, ms: 0 };
   const toNothing = (why: Partial<TraceStep>): StepOutcome => ({ step, found: null, trace: { ...trace, ...why } });
   const skipped = await step.skip;
   if (skipped !== null) return toNothing({ skipped });
-  const end = findEnd(signals);
+  const end = findEnd(limits);
   // The local step looks at plain memory first, which costs no time: it comes even after the deadline.
   if (end !== null && step.slot !== 'local_keyword') return toNothing({ skipped: end });
   const started = performance.now();
-  const toReason = (error: unknown) => findEnd(signals) ?? toErrorMessage(error);
+  const toReason = (error: unknown) => findEnd(limits) ?? toErrorMessage(error);
   try {
-    const found = await step.search(signals);
+    const found = await step.search(limits);
     const error = found.failure === undefined ? {} : { error: toReason(found.failure) };
     const hits = found.rows.length;
     return { step, found, trace: { ...trace, ran: true, hits, ms: toElapsed(started), ...error } };

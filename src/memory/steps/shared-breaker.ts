@@ -1,18 +1,13 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleWhen } from 'cockatiel';
 import { AppError } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
+import type { SearchLimits } from './search-limits.ts';
 
 /** Consecutive failures after which the shared database is left alone, and for how long. */
 const breakerFailures = 3;
 const breakerRestMs = 30_000;
 /** With less time than this, ms, a store that is well may be late: that it had no more says nothing about it. */
 const leastPatienceMs = 250;
-
-/** Whose signals end a search: its own deadline's, and behind it the caller's. */
-export interface SearchSignals {
-  limit: AbortSignal;
-  caller: AbortSignal | undefined;
-}
 
 /** Thrown in place of what went wrong with a search that was given up before it said anything about the store. */
 class GivenUp extends Error {
@@ -27,7 +22,7 @@ class GivenUp extends Error {
 export function createSharedBreaker(
   label: string,
   logger: Logger,
-): <Value>(run: () => Promise<Value>, signals: SearchSignals) => Promise<Value> {
+): <Value>(run: () => Promise<Value>, limits: SearchLimits) => Promise<Value> {
   const breaker = circuitBreaker(
     // A try after the rest that is given up proves nothing: the next one tries again, at once.
     handleWhen((error) => isStoreFailure(error) || (error instanceof GivenUp && isOnTrial())),
@@ -49,14 +44,14 @@ export function createSharedBreaker(
     isDown = false;
     logger.info({}, `${label} 恢复`);
   });
-  return async (run, { limit, caller }) => {
+  return async (run, { abort, caller }) => {
     try {
       return await breaker.execute(async () => {
         const started = performance.now();
         try {
           return await run();
         } catch (error) {
-          const isHurried = limit.aborted && performance.now() - started < leastPatienceMs;
+          const isHurried = abort.aborted && performance.now() - started < leastPatienceMs;
           if (caller?.aborted || isHurried) throw new GivenUp('given up', { cause: error });
           throw error;
         }

@@ -5,7 +5,8 @@ import type { RunNotes } from '../../src/domain/run-notes.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
 import type { RetrieveOptions } from '../../src/memory/memory.ts';
 import type { MemoryHit, MemorySearch } from '../../src/memory/memory-search.ts';
-import { makeHit, makePattern, makeQuery } from './fakes.ts';
+import { repeatSearchEndings, repeatStepEndings } from '../../src/replay/repeat-endings.ts';
+import { makeHit, makePattern, makeQuery } from '../memory/fakes.ts';
 
 /** Notes of a run, and of its replay. */
 function makeNotes() {
@@ -43,10 +44,10 @@ async function retrieve(
   const memory = createMemory({
     ...(place === 'shared'
       ? { shared: { search, label: 'Postgres' }, archive: null }
-      : { shared: null, archive: search }),
+      : { shared: null, archive: repeatSearchEndings(search, notes) }),
     patterns: [makePattern('p', { keywords: ['ETF'] })],
     logger: silentLogger,
-    notes,
+    around: repeatStepEndings(notes),
   });
   const answers = [];
   for (let time = 0; time < times; time++) {

@@ -1,0 +1,39 @@
+import type { TraceStep } from '../../domain/evidence.ts';
+import { isDegraded } from './run-step.ts';
+
+/** How a step ended that found less than it could have: the part of its trace that says so. */
+export type BadEnding = Pick<TraceStep, 'skipped' | 'error'>;
+
+/**
+ * Stands around each step of a retrieval that rests on others: runs it and returns how it ended (null: well), or returns an
+ * ending without running it, and the step has that one.
+ * @param step `asked` tells one retrieval's step from another's; it can be written as JSON.
+ */
+export type AroundStep = (
+  step: { step: TraceStep['step']; asked: unknown },
+  run: () => Promise<BadEnding | null>,
+) => Promise<BadEnding | null>;
+
+/** Just runs the step. */
+export const runAsItIs: AroundStep = (_, run) => run();
+
+/** Runs a step within `around`; `toOutcome` makes its outcome where it was not run. */
+export async function runAround<Outcome extends { trace: TraceStep | null }>(
+  around: AroundStep,
+  { step, asked }: Parameters<AroundStep>[0],
+  run: () => Promise<Outcome>,
+  toOutcome: (trace: TraceStep) => Outcome,
+): Promise<Outcome> {
+  const done: { outcome?: Outcome } = {};
+  const ending = await around({ step, asked }, async () => {
+    done.outcome = await run();
+    return findBadEnding(done.outcome.trace);
+  });
+  return done.outcome ?? toOutcome({ step, ran: ending?.error !== undefined, hits: 0, ms: 0, ...ending });
+}
+
+function findBadEnding(trace: TraceStep | null): BadEnding | null {
+  if (trace === null || !isDegraded(trace)) return null;
+  const { skipped, error } = trace;
+  return error === undefined ? { skipped } : { error };
+}
