@@ -49,6 +49,7 @@ export const evidenceRowSchema = z.object({
   summary: z.string(),
   similarity: z.number().optional(),
   score: z.number().optional(),
+  /** The legs that found it; a pattern is matched by its keywords. */
   matched: z.array(z.enum(['vector', 'keyword'])),
   origin: z.enum(['archive', 'pattern']),
   source: z.string().nullable(),
@@ -60,8 +61,17 @@ export const evidenceRowSchema = z.object({
 });
 export type EvidenceRow = z.infer<typeof evidenceRowSchema>;
 
-export const evidenceSlots = ['supabase_vector', 'supabase_keyword', 'local_keyword'] as const;
-export type EvidenceSlot = (typeof evidenceSlots)[number];
+const rank = z.number().int().min(1);
+
+/** Where a row stood in each leg that found it, from 1, and its measure there (0–1). The vector leg's rank is after decay. */
+export const legRanksSchema = z.object({
+  vector: z.object({ rank, similarity: z.number() }).optional(),
+  keyword: z.object({ rank, score: z.number() }).optional(),
+  pattern: z.object({ rank, score: z.number() }).optional(),
+});
+export type LegRanks = z.infer<typeof legRanksSchema>;
+/** One way to find precedents. */
+export type LegName = keyof LegRanks;
 
 /** Up to three slots, each in its leg's own order, present only with hits; never merged or re-sorted. */
 export const memoryEvidenceSchema = z.object({
@@ -70,6 +80,8 @@ export const memoryEvidenceSchema = z.object({
   local_keyword: z.array(evidenceRowSchema).optional(),
 });
 export type MemoryEvidence = z.infer<typeof memoryEvidenceSchema>;
+export type EvidenceSlot = keyof MemoryEvidence;
+export const evidenceSlots: readonly EvidenceSlot[] = memoryEvidenceSchema.keyof().options;
 
 /** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */
 export const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;

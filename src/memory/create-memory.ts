@@ -90,7 +90,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     async retrieve(askedQuery, askedOptions = {}) {
       const faults = findFaults(askedQuery, askedOptions);
       // A request that makes no sense is not followed: the answer is empty, and the trace says why.
-      const isFollowed = faults.request === null;
+      const isFollowed = faults.request === undefined;
       const query = isFollowed ? askedQuery : { words: [], embedding: null };
       const { abort, ...options } = isFollowed ? askedOptions : {};
       const request = toRequest(query, options, { settings, clock, synonyms });
@@ -100,19 +100,19 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
       try {
         const isSearchable = isFollowed && (shared !== null || archive !== null);
         const vector = findVector(
-          { given: query.embedding, fault: faults.vector, keywords: request.keywords },
+          { given: query.embedding, fault: faults.vector ?? null, keywords: request.keywords },
           isSearchable ? embedder : null,
           request.deadlineMs * embedShare,
           limits,
         );
-        const steps = toSteps({ request, vector, faults });
+        const steps = toSteps({ request, vector }, faults);
         const outcomes = await runSteps(steps, request.policy, (step) =>
           step.slot === 'local_keyword'
             ? runStep(step, limits)
             : runShared(step, request, { ...limits, abort: remote.abort }),
         );
         const { embedding, trace } = await vector;
-        const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === null);
+        const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === undefined);
         const limit = request.rerank ? rerankLimit : request.matchCount;
         const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
         const results = request.rerank ? await rerank(fused, request, answer, limits) : fused;

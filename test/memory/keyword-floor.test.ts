@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/domain/clock.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
+import { keywordLeg } from '../../src/memory/legs/keyword-leg.ts';
 import type { MemorySearch } from '../../src/memory/memory-search.ts';
 import { createKeywordIndex } from '../../src/memory/ranking/keyword-index.ts';
 import { rankByKeywords, toMatchShare } from '../../src/memory/ranking/keyword-ranking.ts';
 import { toKeywordTokens } from '../../src/memory/ranking/keyword-tokens.ts';
 import { toRequest } from '../../src/memory/request/retrieval-request.ts';
-import { searchKeywordLeg } from '../../src/memory/steps/search-legs.ts';
+
 import { makeHit, makeSearch } from './fakes.ts';
 
 const abort = new AbortController().signal;
+const vector = Promise.resolve({ embedding: null, reason: 'no_embedding', trace: null });
 const asOf = new Date('2025-03-01T12:00:00Z');
 
 /** A hundred posts about the market in general, then those that are given, an hour old; ranked as any memory ranks. */
@@ -43,7 +45,7 @@ async function search(words: string, ...texts: string[]): Promise<string[]> {
     { asOf, matchCount: 50 },
     { settings: runSettingsSchema.parse({}), clock: systemClock },
   );
-  return (await searchKeywordLeg(makeArchive(texts), request, abort)).map(({ id }) => id);
+  return (await keywordLeg.search(makeArchive(texts), { request, vector }, abort)).map(({ id }) => id);
 }
 
 describe('the floor of the keyword leg', () => {

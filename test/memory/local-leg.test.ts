@@ -3,18 +3,18 @@ import { systemClock } from '../../src/domain/clock.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { createPatternMemory, type PatternQuery } from '../../src/memory/patterns/pattern-memory.ts';
 import { toRequest } from '../../src/memory/request/retrieval-request.ts';
-import { searchLocalLeg } from '../../src/memory/steps/search-legs.ts';
+import { searchLocally } from '../../src/memory/steps/local-step.ts';
 import { type FakeSearch, makeHit, makePattern, makeQuery, makeRow, makeSearch } from './fakes.ts';
 
 const never = new AbortController().signal;
 
-describe('searchLocalLeg', () => {
+describe('searchLocally', () => {
   const search = async (archive: FakeSearch | null, patterns: number, limit: number, changes = {}) => {
     const rows = Array.from({ length: patterns }, (_, index) => makeRow(`core-${index}`, { origin: 'pattern' }));
     const [query, options] = makeQuery({ ...changes, matchCount: limit });
     const request = toRequest(query, options, { settings: runSettingsSchema.parse({}), clock: systemClock });
     const vector = Promise.resolve({ embedding: query.embedding ?? null, reason: '', trace: null });
-    const found = await searchLocalLeg(archive, () => rows, request, vector, never);
+    const found = await searchLocally({ archive, searchPatterns: () => rows }, { request, vector }, never);
     return found.rows;
   };
 

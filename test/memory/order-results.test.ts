@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderResults } from '../../src/memory/fusion/order-results.ts';
 import { retrievalResultSchema } from '../../src/memory/fusion/retrieval-result.ts';
-import type { LegHits } from '../../src/memory/steps/found-hits.ts';
-import { makeHit, makeRow } from './fakes.ts';
+import type { LegHits } from '../../src/memory/legs/leg.ts';
+import { makeHit } from './fakes.ts';
 
 const asOf = new Date('2025-03-01T00:00:00Z');
 const order = (hits: Partial<LegHits>, limit = 10, rate = 0.01) =>
@@ -13,7 +13,7 @@ const byVector = (id: string, similarity: number, created_at = '2025-02-28T00:00
   makeHit(id, { similarity, score: undefined, matched: ['vector'], created_at });
 const byKeyword = (id: string, score = 0.5) => makeHit(id, { score });
 const pattern = (id: string) =>
-  makeRow(id, { origin: 'pattern', created_at: null, source: null, independent_sources: 0 });
+  makeHit(id, { origin: 'pattern', created_at: null, source: null, independent_sources: 0, text: '', sources: [] });
 
 describe('orderResults', () => {
   it('keeps the order of a leg that is alone', () => {

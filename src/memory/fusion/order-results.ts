@@ -1,40 +1,37 @@
-import type { EvidenceRow } from '../../domain/evidence.ts';
+import type { LegRanks } from '../../domain/evidence.ts';
+import type { Leg, LegHits } from '../legs/leg.ts';
+import { legs } from '../legs/legs.ts';
+import { uniteLegs } from '../legs/unite-legs.ts';
 import type { MemoryHit } from '../memory-search.ts';
-import type { LegHits } from '../steps/found-hits.ts';
-import { uniteLegs } from '../steps/search-legs.ts';
 import { foldReprints } from './fold-reprints.ts';
 import { fuseRankings } from './reciprocal-rank-fusion.ts';
-import type { LegRanks, RetrievalResult } from './retrieval-result.ts';
+import type { RetrievalResult } from './retrieval-result.ts';
 import { toDecay } from './time-decay.ts';
 
-/**
- * What a pattern's place is worth beside a precedent's. A half puts patterns behind the precedents that were found: what
- * once happened says more than what usually does, and a rule of the thumb must not take its place.
- */
-const patternWeight = 0.5;
+/** A leg and its hits in the order that counts. */
+interface Ranking {
+  leg: Leg;
+  rows: MemoryHit[];
+}
 
 /**
- * The hits of the legs as one list, best first: decay on the order of the vector leg (the threshold was on the raw
- * similarity; keyword scores carry their own recency, patterns do not age), reciprocal rank fusion, reprints folded.
+ * The hits of the legs as one list, best first: age weighs on the legs that it should, reciprocal rank fusion, reprints
+ * folded.
  * @param limit most rows.
  */
 export function orderResults(hits: LegHits, asOf: Date, decayRate: number, limit: number): RetrievalResult[] {
-  const decays = new Map(hits.vector.map((hit) => [hit.id, toDecay(hit.created_at, asOf, decayRate)]));
+  const aged = legs.filter(({ isAged }) => isAged).flatMap(({ name }) => hits[name]);
+  const decays = new Map(aged.map((hit) => [hit.id, toDecay(hit.created_at, asOf, decayRate)]));
   const decayOf = (id: string) => decays.get(id) ?? 1;
-  const vector = hits.vector
-    .map((hit) => ({ hit, decayed: (hit.similarity ?? 0) * decayOf(hit.id) }))
-    .sort((a, b) => b.decayed - a.decayed)
-    .map(({ hit }) => hit);
-  const toIds = (rows: readonly { id: string }[]) => [...new Set(rows.map((row) => row.id))];
-  const fused = fuseRankings([
-    { ids: toIds(vector) },
-    { ids: toIds(hits.keyword) },
-    { ids: toIds(hits.pattern), weight: patternWeight },
-  ]);
-  const ranks = toRanks({ ...hits, vector });
-  const rows = new Map(
-    [...uniteLegs(vector, hits.keyword), ...hits.pattern.map(toHit)].map((row) => [row.id, row] as const),
+  const rankings = legs.map((leg) => ({
+    leg,
+    rows: leg.isAged ? sortByAge(hits[leg.name], leg, decayOf) : hits[leg.name],
+  }));
+  const fused = fuseRankings(
+    rankings.map(({ leg, rows }) => ({ ids: [...new Set(rows.map(({ id }) => id))], weight: leg.weight })),
   );
+  const ranks = toRanks(rankings);
+  const rows = new Map(uniteLegs(rankings).map((row) => [row.id, row] as const));
   const scores = new Map(fused.map(({ id, score }) => [id, score]));
   const ordered = fused.flatMap(({ id }) => rows.get(id) ?? []);
   return foldReprints(ordered, limit).map(({ row, folded, sources }) => ({
@@ -49,15 +46,20 @@ export function orderResults(hits: LegHits, asOf: Date, decayRate: number, limit
   }));
 }
 
-function toHit(row: EvidenceRow): MemoryHit {
-  return { ...row, text: '', sources: [] };
+function sortByAge(hits: readonly MemoryHit[], { measure }: Leg, decayOf: (id: string) => number): MemoryHit[] {
+  return hits
+    .map((hit) => ({ hit, decayed: (hit[measure] ?? 0) * decayOf(hit.id) }))
+    .sort((a, b) => b.decayed - a.decayed)
+    .map(({ hit }) => hit);
 }
 
-function toRanks({ vector, keyword, pattern }: LegHits): Map<string, LegRanks> {
+function toRanks(rankings: readonly Ranking[]): Map<string, LegRanks> {
   const ranks = new Map<string, LegRanks>();
-  const add = (id: string, rank: LegRanks) => ranks.set(id, { ...rank, ...ranks.get(id) });
-  for (const [index, { id, similarity = 0 }] of vector.entries()) add(id, { vector: { rank: index + 1, similarity } });
-  for (const [index, { id, score = 0 }] of keyword.entries()) add(id, { keyword: { rank: index + 1, score } });
-  for (const [index, { id, score = 0 }] of pattern.entries()) add(id, { pattern: { rank: index + 1, score } });
+  for (const { leg, rows } of rankings) {
+    for (const [index, row] of rows.entries()) {
+      const rank = { [leg.name]: { rank: index + 1, [leg.measure]: row[leg.measure] ?? 0 } };
+      ranks.set(row.id, { ...rank, ...ranks.get(row.id) });
+    }
+  }
   return ranks;
 }

@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { evidenceRowSchema } from '../../domain/evidence.ts';
-
-export const legs = ['vector', 'keyword', 'pattern'] as const;
-export type Leg = (typeof legs)[number];
-
-const rank = z.number().int().min(1);
-
-/** Where a row stood in each leg that found it, from 1, and what the leg gave it (0–1). The vector leg's rank is after decay. */
-export const legRanksSchema = z.object({
-  vector: z.object({ rank, similarity: z.number() }).optional(),
-  keyword: z.object({ rank, score: z.number() }).optional(),
-  pattern: z.object({ rank, score: z.number() }).optional(),
-});
-export type LegRanks = z.infer<typeof legRanksSchema>;
+import { evidenceRowSchema, legRanksSchema } from '../../domain/evidence.ts';
 
 /** One row of the flat results: a precedent, and everything that put it where it stands. */
 export const retrievalResultSchema = evidenceRowSchema.extend({
   ranks: legRanksSchema,
-  /** `1 / (1 + days × rate)`, 0–1, which the similarity was multiplied by for the order; 1 for a pattern. */
+  /** `1 / (1 + days × rate)`, 0–1, by which the similarity was multiplied for the order; 1 without one. */
   decay: z.number(),
   /** Sum over its legs of weight / (60 + rank). */
   fused: z.number(),

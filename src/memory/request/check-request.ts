@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LegName } from '../../domain/evidence.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import type { MemoryQuery, RetrieveOptions } from '../memory.ts';
 import { findEmbeddingFault } from './query-embedding.ts';
@@ -11,11 +12,8 @@ export interface RequestFault {
   hint: string;
 }
 
-/** Codes of what makes no sense: nothing can be searched for, or not by the query's own vector. Null: it can. */
-export interface RequestFaults {
-  request: string | null;
-  vector: string | null;
-}
+/** Codes of what makes no sense: of the whole request, or of what one leg would search with. */
+export type RequestFaults = Partial<Record<'request' | LegName, string>>;
 
 /** The code of an embedding that can't be searched with. */
 export const vectorCode = 'invalid_embedding';
@@ -25,8 +23,8 @@ export function findFaults(query: MemoryQuery, options: RetrieveOptions): Reques
   const asked = findFault('query', memoryQuerySchema, query);
   const isVector = asked?.code === vectorCode;
   const request = (isVector ? null : asked) ?? findOptionFault(options);
-  if (request !== null) return { request: request.code, vector: null };
-  return { request: null, vector: isVector ? vectorCode : null };
+  if (request !== null) return { request: request.code };
+  return isVector ? { vector: vectorCode } : {};
 }
 
 /** The first option that cannot be followed, or null. */

@@ -1,63 +1,43 @@
-import type { EvidenceRow } from '../../domain/evidence.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
+import type { ArchiveLeg, FoundHits, LegHits, LegQuestion } from '../legs/leg.ts';
+import { archiveLegs, legs } from '../legs/legs.ts';
 import type { MemorySearch } from '../memory-search.ts';
-import type { PatternQuery } from '../patterns/pattern-memory.ts';
 import type { RequestFaults } from '../request/check-request.ts';
-import type { RetrievalRequest } from '../request/retrieval-request.ts';
-import type { FoundHits, LegHits } from './found-hits.ts';
-import type { RequestVector } from './request-vector.ts';
+import { type LocalMemory, searchLocally, toRows } from './local-step.ts';
 import type { Step, StepOutcome } from './run-step.ts';
-import { searchKeywordLeg, searchLocalLeg, searchVectorLeg, toRows } from './search-legs.ts';
 import type { SearchLimits } from './search-limits.ts';
 
-interface StepDependencies {
+interface StepDependencies extends LocalMemory {
   /** The shared database; null when none is configured. */
   shared: MemorySearch | null;
-  archive: MemorySearch | null;
-  searchPatterns: (query: PatternQuery) => EvidenceRow[];
   /** What every search of the shared database goes through. */
   runGuarded: <Value>(run: () => Promise<Value>, limits: SearchLimits) => Promise<Value>;
 }
 
-/** One retrieval, as its steps see it. */
-interface StepInput {
-  request: RetrievalRequest;
-  vector: Promise<RequestVector>;
-  faults: RequestFaults;
-}
-
-/** The three steps of a retrieval in the order of the cascade, each with its reason if it cannot run. */
-export function createSteps({ shared, archive, searchPatterns, runGuarded }: StepDependencies) {
-  return ({ request, vector, faults }: StepInput): Step[] => {
-    const unavailable = faults.request ?? (shared === null ? 'not_configured' : null);
-    const hasWords = request.keywordQuery.terms.length > 0;
-
-    async function askShared(leg: 'vector' | 'keyword', limits: SearchLimits): Promise<FoundHits> {
-      const { abort } = limits;
-      const search = (from: MemorySearch) =>
-        leg === 'vector' ? searchVectorLeg(from, request, vector, abort) : searchKeywordLeg(from, request, abort);
-      const hits = shared === null ? [] : await runGuarded(() => waitUntil(search(shared), abort), limits);
-      return { rows: toRows(hits, request.matchCount), hits: { [leg]: hits } };
+/** The steps of a retrieval in the order of the cascade, each with its reason if it cannot run. */
+export function createSteps({ shared, runGuarded, ...local }: StepDependencies) {
+  return (question: LegQuestion, faults: RequestFaults): Step[] => {
+    async function askShared(leg: ArchiveLeg, limits: SearchLimits): Promise<FoundHits> {
+      const search = async () =>
+        shared === null ? [] : waitUntil(leg.search(shared, question, limits.abort), limits.abort);
+      const hits = await runGuarded(search, limits);
+      return { rows: toRows(hits, question.request.matchCount), hits: { [leg.name]: hits } };
     }
 
-    return [
-      {
-        slot: 'supabase_vector',
-        skip:
-          faults.vector ?? unavailable ?? vector.then(({ embedding, reason }) => (embedding === null ? reason : null)),
-        search: (limits) => askShared('vector', limits),
-      },
-      {
-        slot: 'supabase_keyword',
-        skip: unavailable ?? (hasWords ? null : 'no_keywords'),
-        search: (limits) => askShared('keyword', limits),
-      },
-      {
-        slot: 'local_keyword',
-        skip: faults.request,
-        search: ({ abort }) => searchLocalLeg(archive, searchPatterns, request, vector, abort),
-      },
-    ];
+    const sharedSteps = archiveLegs.map((leg): Step => {
+      const reason = faults.request ?? faults[leg.name] ?? (shared === null ? 'not_configured' : null);
+      return {
+        slot: leg.slot,
+        skip: reason ?? leg.findObstacle(question),
+        search: (limits) => askShared(leg, limits),
+      };
+    });
+    const localStep: Step = {
+      slot: 'local_keyword',
+      skip: faults.request ?? null,
+      search: ({ abort }) => searchLocally(local, question, abort),
+    };
+    return [...sharedSteps, localStep];
   };
 }
 
@@ -78,9 +58,6 @@ export async function runSteps(
 
 /** What each leg found, whichever steps it ran in. */
 export function collectHits(outcomes: readonly StepOutcome[]): LegHits {
-  return {
-    vector: outcomes.flatMap(({ found }) => found?.hits.vector ?? []),
-    keyword: outcomes.flatMap(({ found }) => found?.hits.keyword ?? []),
-    pattern: outcomes.flatMap(({ found }) => found?.hits.pattern ?? []),
-  };
+  const found = legs.map(({ name }) => [name, outcomes.flatMap((outcome) => outcome.found?.hits[name] ?? [])]);
+  return Object.fromEntries(found) as LegHits;
 }

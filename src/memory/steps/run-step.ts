@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from 'cockatiel';
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { EvidenceSlot, TraceStep } from '../../domain/evidence.ts';
-import type { FoundHits } from './found-hits.ts';
+import type { FoundHits } from '../legs/leg.ts';
 import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 
 export interface Step {

@@ -1,0 +1,43 @@
+import type { EvidenceRow, EvidenceSlot, LegName } from '../../domain/evidence.ts';
+import type { MemoryHit, MemorySearch } from '../memory-search.ts';
+import type { RetrievalRequest } from '../request/retrieval-request.ts';
+import type { RequestVector } from '../steps/request-vector.ts';
+
+/** One way to find precedents, and what its order is worth when the legs are fused. */
+export interface Leg {
+  name: LegName;
+  /** The field in which its hits carry how well they match, 0–1. */
+  measure: 'similarity' | 'score';
+  /** What a place in its order counts beside the same place in another leg's. */
+  weight: number;
+  /** Whether age weighs on its order. */
+  isAged: boolean;
+}
+
+/** A retrieval, as its legs see it. */
+export interface LegQuestion {
+  request: RetrievalRequest;
+  vector: Promise<RequestVector>;
+}
+
+/** A leg that searches an archive: the shared database in a step of its own, the embedded one within the local step. */
+export interface ArchiveLeg extends Leg {
+  /** The step and the slot of its search in the shared database. */
+  slot: EvidenceSlot;
+  /** What the log calls it, after the database's name. */
+  title: string;
+  /** Why there is nothing to search with, as the trace says it, or null. */
+  findObstacle(question: LegQuestion): string | null | Promise<string | null>;
+  /** Best first; empty where there is nothing to search with. Throws what the search throws. */
+  search(archive: MemorySearch, question: LegQuestion, abort: AbortSignal): Promise<MemoryHit[]>;
+}
+
+/** What each leg found, best first. */
+export type LegHits = Record<LegName, MemoryHit[]>;
+
+/** The rows of a slot, the hits of the legs behind it, and what kept a part of the search from answering, if anything did. */
+export interface FoundHits {
+  rows: EvidenceRow[];
+  hits: Partial<LegHits>;
+  failure?: unknown;
+}
