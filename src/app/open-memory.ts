@@ -2,17 +2,16 @@ import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import type { RunNotes } from '../domain/run-notes.ts';
 import { createMemory, type MemoryDatabases } from '../memory/create-memory.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { MemorySearch } from '../memory/memory-search.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
+import type { AroundStep } from '../memory/steps/around-step.ts';
 import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonyms.ts';
 import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { Synonyms } from '../memory/synonyms/synonyms.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
-import { repeatSearchEndings, repeatStepEndings } from '../replay/repeat-endings.ts';
 import { type Config, loadConfig } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
@@ -32,11 +31,13 @@ export interface MemoryOptions {
   fetch?: typeof fetch;
   /** Where models keep what their calls taught them. Unset: each its own, in memory. */
   lessons?: Lessons;
-  /** Where a recorded run keeps what it decided by earlier messages; see `docs/replay.md`. */
-  notes?: RunNotes;
   /** Puts something of your own around a part as it is made, such as a cache or a count. */
   wrap?: {
     embedder?: (embedder: Embedder) => Embedder;
+    /** The embedded archive, as memory searches it. */
+    archive?: (search: MemorySearch) => MemorySearch;
+    /** Stands around the steps of a retrieval that may fail or be late. */
+    step?: AroundStep;
   };
   /** Parts of your own in place of the configured ones. */
   parts?: {
@@ -68,7 +69,7 @@ export interface OpenMemory {
  * `invalid_settings`, and what `openStores` throws.
  */
 export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemory> {
-  const { logger = silentLogger, clock = systemClock, parts = {} } = options;
+  const { logger = silentLogger, clock = systemClock, parts = {}, wrap = {} } = options;
   const config = options.config ?? loadConfig();
   const isOwn = options.stores === undefined && parts.store === undefined;
   const stores = isOwn ? await openStores(config, logger) : (options.stores ?? null);
@@ -79,13 +80,13 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
     const memory =
       parts.memory ??
       createMemory({
-        ...toDatabases(stores, parts.search, options.notes),
+        ...toDatabases(stores, parts.search, wrap),
         patterns,
         logger,
         clock,
         settings: config.settings,
         embedder,
-        ...(options.notes && { around: repeatStepEndings(options.notes) }),
+        around: wrap.step,
         reranker: createReranker(config, options.fetch),
         synonyms: await openSynonyms(stores, clock, logger),
         decayRate: config.decayRate,
@@ -101,11 +102,11 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
 function toDatabases(
   stores: Stores | null,
   search: MemorySearch | undefined,
-  notes: RunNotes | undefined,
+  wrap: NonNullable<MemoryOptions['wrap']>,
 ): MemoryDatabases {
   if (stores === null || stores.kind === 'pglite') {
     const archive = stores?.search ?? search ?? null;
-    return { shared: null, archive: archive && notes ? repeatSearchEndings(archive, notes) : archive };
+    return { shared: null, archive: archive && (wrap.archive?.(archive) ?? archive) };
   }
   return {
     shared: { search: stores.search, label: stores.kind === 'supabase' ? 'Supabase' : 'Postgres' },

@@ -47,10 +47,11 @@ export async function withRecordedApp<Result>(
   options: Pick<AppOptions, 'wrap'> = {},
 ): Promise<Result> {
   if (records === null) return withApp(context, usualLevel, run, config, options);
-  const { fetch, clock, lessons, notes } = records;
+  const { fetch, clock, lessons } = records;
+  const wrap = { ...options.wrap, ...records.wrap };
   try {
     const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
-    return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, lessons, notes });
+    return await withApp(context, usualLevel, recorded, config, { fetch, clock, lessons, wrap });
   } finally {
     records.close();
   }
@@ -63,9 +64,9 @@ export async function withRecordedMemory<Result>(
   run: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   if (records === null) return withMemory(context, run, { config });
-  const { fetch, clock, lessons, notes } = records;
+  const { fetch, clock, lessons, wrap } = records;
   try {
-    return await withMemory(context, run, { config, fetch, clock, lessons, notes });
+    return await withMemory(context, run, { config, fetch, clock, lessons, wrap });
   } finally {
     records.close();
   }

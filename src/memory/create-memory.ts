@@ -54,7 +54,7 @@ interface MemoryParts {
   /** By which a similarity falls with age, per day; default 0.01. */
   decayRate?: number;
   /** Stands around the steps that ask the shared database, and around the reading of outcomes; default: nothing. */
-  around?: AroundStep;
+  around?: AroundStep | undefined;
 }
 
 export type MemoryDependencies = MemoryDatabases & MemoryParts;

@@ -2,14 +2,16 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/app-error.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
-import type { RunNotes } from '../../domain/run-notes.ts';
 import { createScrub, type Scrub } from '../../domain/secrets.ts';
+import type { MemorySearch } from '../../memory/memory-search.ts';
+import type { AroundStep } from '../../memory/steps/around-step.ts';
 import { createLessons, type Lessons } from '../../models/lessons.ts';
 import { createRunNotes } from './create-run-notes.ts';
 import { findLostResults } from './find-lost-results.ts';
 import { createMessageRuns } from './message-runs.ts';
 import { type CallRecord, readRecord } from './read-record.ts';
 import { createRecordingFetch } from './record-fetch.ts';
+import { repeatSearchEndings, repeatStepEndings } from './repeat-endings.ts';
 import { repeatLessons } from './repeat-lessons.ts';
 import { createReplayingFetch } from './replay-fetch.ts';
 import {
@@ -20,6 +22,7 @@ import {
   readRunFile,
   runFileName,
 } from './run-file.ts';
+import type { RunNotes } from './run-notes.ts';
 import { createRecordWriter, type RecordWriter } from './write-record.ts';
 
 export interface CallRecordsOptions {
@@ -56,6 +59,8 @@ export interface CallRecords {
   clock: Clock;
   /** What models learn of each other's calls; in a replay, what they knew then. */
   lessons: Lessons;
+  /** Goes around memory: what failed or was late in the recorded run does so again. */
+  wrap: { archive: (search: MemorySearch) => MemorySearch; step: AroundStep };
   notes: RunNotes;
   /** When the run of this message began; in a replay, when it was recorded, or the last recording if it wasn't. */
   toStart(key: string): Date;
@@ -121,6 +126,7 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
     fetch: writer === null ? answering : createRecordingFetch(answering, { runs, writer, scrub, onRecorded }),
     clock: own,
     lessons: repeatLessons(createLessons(own), notes),
+    wrap: { archive: (search) => repeatSearchEndings(search, notes), step: repeatStepEndings(notes) },
     notes,
     toStart: (key) => toStart(key),
     counts,

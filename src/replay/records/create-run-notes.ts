@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
-import type { RunNotes } from '../../domain/run-notes.ts';
 import { failMessage, type MessageRun, type MessageRuns } from './message-runs.ts';
 import type { CallRecord } from './read-record.ts';
+import type { RunNotes } from './run-notes.ts';
 import type { MessageLine, RecordWriter } from './write-record.ts';
 
 /** Notes read from one record and written to another; either may be missing. */

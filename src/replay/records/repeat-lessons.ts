@@ -1,5 +1,5 @@
-import type { RunNotes } from '../../domain/run-notes.ts';
 import type { Lessons } from '../../models/lessons.ts';
+import type { RunNotes } from './run-notes.ts';
 
 /** Lessons that a recording writes down as they were used, and a replay gives again, whatever its own calls teach. */
 export function repeatLessons(lessons: Lessons, notes: RunNotes): Lessons {

@@ -1,9 +1,9 @@
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import type { RunNotes } from '../domain/run-notes.ts';
-import { hashText } from '../domain/text/normalise.ts';
-import { waitUntil } from '../domain/wait-until.ts';
-import type { MemorySearch } from '../memory/memory-search.ts';
-import type { AroundStep, BadEnding } from '../memory/steps/around-step.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { hashText } from '../../domain/text/normalise.ts';
+import { waitUntil } from '../../domain/wait-until.ts';
+import type { MemorySearch } from '../../memory/memory-search.ts';
+import type { AroundStep, BadEnding } from '../../memory/steps/around-step.ts';
+import type { RunNotes } from './run-notes.ts';
 
 /**
  * Steps of a retrieval that failed, were late or were left out for their failures in the run that is replayed end the same

@@ -12,6 +12,3 @@ export interface RunNotes {
   recallEnding(name: string): unknown;
   noteEnding(name: string, ending: unknown): void;
 }
-
-/** Remembers nothing. */
-export const noRunNotes: RunNotes = { settle: (_, value) => value, recallEnding: () => undefined, noteEnding() {} };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../src/domain/app-error.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
-import type { RunNotes } from '../../src/domain/run-notes.ts';
-import { createMemory } from '../../src/memory/create-memory.ts';
-import type { RetrieveOptions } from '../../src/memory/memory.ts';
-import type { MemoryHit, MemorySearch } from '../../src/memory/memory-search.ts';
-import { repeatSearchEndings, repeatStepEndings } from '../../src/replay/repeat-endings.ts';
-import { makeHit, makePattern, makeQuery } from '../memory/fakes.ts';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { silentLogger } from '../../../src/domain/logger.ts';
+import { createMemory } from '../../../src/memory/create-memory.ts';
+import type { RetrieveOptions } from '../../../src/memory/memory.ts';
+import type { MemoryHit, MemorySearch } from '../../../src/memory/memory-search.ts';
+import { repeatSearchEndings, repeatStepEndings } from '../../../src/replay/records/repeat-endings.ts';
+import type { RunNotes } from '../../../src/replay/records/run-notes.ts';
+import { makeHit, makePattern, makeQuery } from '../../memory/fakes.ts';
 
 /** Notes of a run, and of its replay. */
 function makeNotes() {
