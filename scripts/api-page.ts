@@ -58,11 +58,31 @@ function readTitle(source: ts.SourceFile, statement: ts.Node): string | undefine
 }
 
 function readEntry(file: string, name: string, group: string): ApiEntry {
-  const source = parse(file);
-  const declaration = source.statements.find((statement) => readNames(statement).includes(name));
+  const declaration = findDeclaration(file, name);
+  const schema = findSchema(file, declaration);
+  const docs = readDocs(declaration) || (schema === null ? '' : readDocs(schema.declaration));
+  // A schema in another file is not on the page: the type's fields are shown with it.
+  const signatures = schema?.isImported ? [declaration, schema.declaration] : [declaration];
+  return { name, group, kind: toKind(declaration), signature: signatures.map(toSignature).join('\n\n'), docs };
+}
+
+function findDeclaration(file: string, name: string): ts.Statement {
+  const declaration = parse(file).statements.find((statement) => readNames(statement).includes(name));
   if (declaration === undefined) throw new Error(`${file} declares no ${name}`);
-  const docs = readDocs(declaration) || readSchemaDocs(source, declaration);
-  return { name, group, kind: toKind(declaration), signature: toSignature(declaration), docs };
+  return declaration;
+}
+
+/** The schema of a type that says no more than its schema. */
+function findSchema(file: string, type: ts.Statement): { declaration: ts.Statement; isImported: boolean } | null {
+  const [, name] = /= z\.(?:infer|input|output)<typeof (\w+)>/.exec(type.getText()) ?? [];
+  if (name === undefined) return null;
+  const source = type.getSourceFile();
+  const imported = source.statements
+    .filter(ts.isImportDeclaration)
+    .find(({ importClause }) => importClause?.getText().split(/\W+/).includes(name));
+  if (imported === undefined) return { declaration: findDeclaration(file, name), isImported: false };
+  const from = join(dirname(file), (imported.moduleSpecifier as ts.StringLiteral).text);
+  return { declaration: findDeclaration(from, name), isImported: true };
 }
 
 function readNames(statement: ts.Statement): string[] {
@@ -109,11 +129,4 @@ function readDocs(declaration: ts.Node): string {
     .split('\n');
   const text = lines.map((line) => line.replace(/^\s*\* ?/, '').trim()).join('\n');
   return text.replace(/\n@param (?:options\.)?(\w+) /g, '\n\n- `$1`: ').trim();
-}
-
-/** Of a type that says no more than its schema. */
-function readSchemaDocs(source: ts.SourceFile, declaration: ts.Statement): string {
-  const [, schema] = /= z\.(?:infer|input|output)<typeof (\w+)>/.exec(declaration.getText()) ?? [];
-  const found = source.statements.find((statement) => schema !== undefined && readNames(statement).includes(schema));
-  return found === undefined ? '' : readDocs(found);
 }
