@@ -14,12 +14,12 @@ export interface Link {
 }
 
 export const windowMs = nearDuplicateWindowHours * 3_600_000;
-/** As the inbox asks the database for them. */
+/** The layers as the inbox asks the database for them. */
 const candidateLimit = 50;
 
 /**
- * What each layer links, in publication order: the first three at receipt, each seeing what the ones before left over; the
- * last two after analysis, each by itself, over what receipt left over (`same verdict`: only type, action and a common asset).
+ * The links of each layer, in publication order: the first three at receipt, each over what the earlier ones left; the last two
+ * after analysis, each on its own, over what receipt left (`same verdict`: only type, action and a common asset).
  */
 export function linkPosts(posts: readonly BenchPost[]): Link[] {
   const links: Link[] = [];
@@ -73,7 +73,7 @@ export function shareBand(a: BenchPost, b: BenchPost): boolean {
   return a.sketch.some((band) => b.sketch.includes(band));
 }
 
-/** The first place whose post is not older than `time`. */
+/** The index of the first post that is not older than `time`. */
 export function findStart(posts: readonly Pick<BenchPost, 'time'>[], time: number): number {
   let [low, high] = [0, posts.length];
   while (low < high) {

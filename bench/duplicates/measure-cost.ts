@@ -3,19 +3,19 @@ import { type DuplicateCandidate, findNearDuplicate } from '../../src/domain/dup
 import { type BenchPost, isHighImpact } from './read-posts.ts';
 
 export interface Cost {
-  /** UTF-16 units of the texts: the first so many of each message. */
+  /** UTF-16 units of each text, cut to this length. */
   length: number;
   sketch_us: number;
-  /** Per candidate, which is the message before: a stranger. */
+  /** Per candidate, with the preceding message as candidate: an unrelated text. */
   stranger_us: number;
-  /** Per candidate, which is the message without its last number: alike, and still no duplicate. */
+  /** Per candidate, with the message minus its last number as candidate: alike, and still no duplicate. */
   alike_us: number;
 }
 
 const rounds = 5;
 const together = 50;
 
-/** CPU time of this process, not the clock; the first round warms up. Candidates come 50 at a time, as from the inbox. */
+/** CPU time of this process, not wall time; the first round warms up. Candidates come 50 at a time, as from the inbox. */
 export function measureCost(posts: readonly BenchPost[], length = 300): Cost {
   const texts = posts.map(({ text }) => text.slice(0, length)).filter((text) => text.length > length / 2);
   const strangers = texts.map((_, index) => toCandidates(texts[index === 0 ? texts.length - 1 : index - 1] ?? ''));

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { formatTable, printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
 import { parseCount } from '../../src/cli/parse-option.ts';
+import { formatTable, printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { type Layer, type Link, layers, linkPosts } from './link-posts.ts';
 import { measureCost } from './measure-cost.ts';
@@ -23,7 +23,7 @@ at what is left. Forwards and edits are in no export: this bench has nothing to 
 Example:
   $ npm run bench:duplicates -- --data export.json --examples 20 --layer near`;
 
-/** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
+/** The command line of the bench. Ctrl-C aborts it and ends it at once. */
 export function createBenchProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:duplicates')
@@ -77,7 +77,7 @@ function parseLayers(name: string | undefined): readonly Layer[] {
   return known;
 }
 
-/** Evenly from all over the file, always the same. */
+/** A fixed selection, spread evenly over the file. */
 function chooseExamples(links: readonly Link[], layer: Layer, count: number): Link[] {
   const all = links.filter((link) => link.layer === layer);
   if (count === 0) return [];

@@ -10,7 +10,7 @@ import { messageSchema, type Recognition } from '../../src/domain/message.ts';
 import { normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 
-/** A message of a file with everything that the layers look at. */
+/** A message of a file with everything that the layers read. */
 export interface BenchPost {
   id: number;
   source: string;
@@ -55,7 +55,7 @@ export async function readPosts(paths: readonly string[]): Promise<BenchPost[]> 
   return posts.sort((a, b) => a.time - b.time || a.id - b.id);
 }
 
-/** What the worker asks, too: the type by the offline rules. */
+/** The worker's own question: the type by the offline rules. */
 export function isHighImpact(text: string): boolean {
   return highImpactTypes.has(scoreEventTypes(readMessage(normaliseText(text))).type);
 }

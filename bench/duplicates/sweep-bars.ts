@@ -5,7 +5,7 @@ import { type BenchPost, isHighImpact } from './read-posts.ts';
 
 export const bars = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9] as const;
 
-/** All pairs within the window, compared one with another. Texts that are equal but for marks and links don't count. */
+/** All pairs within the window. Texts equal but for marks and links don't count. */
 export interface BarFigures {
   bar: number;
   /** Pairs whose overlap reaches the bar, and how many of them share a band of their sketches. */
@@ -17,7 +17,7 @@ export interface BarFigures {
 
 export interface Sweep {
   compared: number;
-  /** Pairs with an overlap under 0.3 that share a band all the same. */
+  /** Pairs with an overlap below 0.3 that still share a band. */
   strangers_sharing_band: number;
   bars: BarFigures[];
 }

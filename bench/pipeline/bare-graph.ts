@@ -2,9 +2,9 @@ import { END, START, StateGraph } from '@langchain/langgraph';
 import { z } from 'zod';
 
 /**
- * The least that LangGraph can do for a message on our route: the same nodes, edges, conditional edges and the same join of
- * `Signal` and `Embed`, so the same node-steps and supersteps. The nodes are empty: they return nothing, so nothing is
- * checked or written. The state is one text. No time limits, retry policies, error handlers, context.
+ * The least that LangGraph can do for a message on our route: the same nodes, edges, conditional edges and join of `Signal` and
+ * `Embed`, so the same node-steps and supersteps. The nodes are empty: they return nothing, so nothing is checked or written.
+ * The state is one text. No time limits, retry policies, error handlers or context.
  */
 export function compileBareGraph(gate: 'open' | 'closed') {
   const empty = () => ({});

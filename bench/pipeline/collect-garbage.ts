@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** A full garbage collection, so that what follows doesn't pay for what went before. */
+/** A full garbage collection, so that the next measurement doesn't pay for the last one. */
 export function collectGarbage(): void {
   collect();
 }

@@ -8,8 +8,8 @@ const projectDirectory = dirname(findPackageDirectory('sql'));
 const built = join(projectDirectory, 'dist/src/cli/main.js');
 
 /**
- * Node's arguments for the command line as users have it: built, and built anew if the source is newer. With a path of its
- * own, that file; one in TypeScript runs through tsx. Throws `invalid_input` when there is none.
+ * Node's arguments for the command line as users have it: built, and rebuilt if the source is newer. If a path is given, that
+ * file; TypeScript runs through tsx. Throws `invalid_input` if there is none.
  */
 export function findCommandLine(path: string | undefined, note: (line: string) => void): string[] {
   if (path !== undefined) {

@@ -1,7 +1,7 @@
 import type { MessageInput } from '../../src/domain/message.ts';
 import type { EventType, VerdictDraft } from '../../src/domain/verdict.ts';
 
-/** A made-up message, and what an analyst would say of it. */
+/** A made-up message, and an analyst's verdict on it. */
 export interface Story {
   message: MessageInput & { source_message_id: string };
   draft: VerdictDraft;
@@ -33,7 +33,7 @@ interface Scene {
   zh: (place: string, asset: string, sum: number) => string;
 }
 
-/** Sums in thousands of coins; each is used once, so that no two stories are the same. */
+/** Amounts in thousands of coins; each is used once, so that no two stories are the same. */
 const scenes: readonly Scene[] = [
   {
     type: 'hack',
@@ -96,9 +96,9 @@ const scenes: readonly Scene[] = [
 ];
 
 /**
- * The story with this number (from 0 on): always the same, and no other like it; English and Chinese in turn, over all
- * assets, places and scenes.
- * @param confidence 0–1, that of its draft: 0.9 opens the gate, 0.3 does not.
+ * The story with this number (from 0): always the same, and unlike any other; English and Chinese in turn, over all assets,
+ * places and scenes.
+ * @param confidence 0–1, of its draft: 0.9 opens the gate, 0.3 does not.
  */
 export function makeStory(number: number, confidence: number): Story {
   const isChinese = number % 2 === 1;

@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline';
 import type { MemoryReading } from './memory-process.ts';
 
 export interface MemoryOptions {
-  /** When memory is read: after so many messages, and after so many. */
+  /** The numbers of messages after which memory is read. */
   early: number;
   late: number;
   note: (line: string) => void;
 }
 
 /**
- * (d) Resident memory of a process after `late` messages against after `early`, in MB (10⁶ bytes), each after a full garbage
- * collection: the production graph, offline analysts, the embedded database on disk, one message after the other. The keys
- * keep the names of the usual 1,000 and 10,000; `memory_messages` says what was counted.
+ * (d) Resident memory of a process after `late` messages compared with `early`, in MB (10⁶ bytes), each after a full garbage
+ * collection: the production graph, offline analysts, the embedded database on disk, one message after the other. The keys keep
+ * the names of the usual 1,000 and 10,000; `memory_messages` gives the real number.
  */
 export async function measureMemory({ early, late, note }: MemoryOptions) {
   const home = await mkdtemp(join(tmpdir(), 'secondlook-bench-'));

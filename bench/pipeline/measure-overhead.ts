@@ -11,15 +11,15 @@ export interface OverheadOptions {
 }
 
 const concurrent = 100;
-/** Small blocks in turn: whatever else the machine does meets both graphs alike. */
+/** Small alternating blocks, so that other load on the machine affects both graphs alike. */
 const sequentialBlock = 25;
 const warmUpMessages = 300;
 
 /**
- * (a) What our graph costs above LangGraph itself: the time per message with instant analysts and in-memory stores, over that
- * of the bare graph on the same route. Medians over the blocks. The plain ratios are of messages that open the gate (eight
- * node-steps), those with `_closed` of messages that don't (five). `overhead_cpu_ratio` is the same in processor time, which
- * a busy machine disturbs less.
+ * (a) The cost of our graph above LangGraph itself: the time per message with instant analysts and in-memory stores, over that
+ * of the bare graph on the same route. Medians over the blocks. The plain ratios are for messages that open the gate (eight
+ * node-steps), those with `_closed` for messages that don't (five). `overhead_cpu_ratio` is the same in processor time, which a
+ * busy machine disturbs less.
  */
 export async function measureOverhead(options: OverheadOptions) {
   const open = await measureRoute('open', options);
@@ -39,7 +39,7 @@ export async function measureOverhead(options: OverheadOptions) {
   };
 }
 
-/** ms a message. */
+/** ms per message. */
 type Pair = Record<'ours' | 'bare', Times>;
 
 const toRatio = ({ ours, bare }: Pair, by: keyof Times = 'elapsed'): number => round(ours[by] / bare[by], 3);
@@ -59,7 +59,7 @@ async function measureRoute(gate: 'open' | 'closed', { messages, note }: Overhea
     return Array.from({ length: count }, (_, index) => makeStory(first + index, gate === 'open' ? 0.9 : 0.3));
   }
 
-  /** A store of its own for each hundred, or the search in it would grow with the run. */
+  /** Each hundred has its own store, or the search in it would grow with the run. */
   function prepareOurs(stories: readonly Story[]): (story: Story) => Promise<void> {
     const graph = compileOurGraph(stories, instant);
     return async ({ message }) => {

@@ -6,15 +6,15 @@ import { makeStory } from './make-story.ts';
 import { round, toMedian } from './run-block.ts';
 
 export interface StartOptions {
-  /** Node's arguments up to the command line's own, such as `['dist/src/cli/main.js']`. */
+  /** Node's arguments before the command line's own, such as `['dist/src/cli/main.js']`. */
   commandLine: readonly string[];
   runs: number;
   note: (line: string) => void;
 }
 
 /**
- * (c) Seconds from the start of the process to the first verdict on stdout, offline analysts, embedded database: `cold` in an
- * empty data directory, `warm` where the database is there already. Medians.
+ * (c) Seconds from the start of the process to the first verdict on stdout, with offline analysts and an embedded database:
+ * `cold` in an empty data directory, `warm` with an existing database. Medians.
  */
 export async function measureStart({ commandLine, runs, note }: StartOptions) {
   const cold: number[] = [];
@@ -32,7 +32,7 @@ export async function measureStart({ commandLine, runs, note }: StartOptions) {
   return { cold_start_s: round(toMedian(cold), 3), warm_start_s: round(toMedian(warm), 3), start_runs: runs };
 }
 
-/** One message through a new process; seconds until its verdict has been read. */
+/** Sends one message through a new process; seconds until its verdict has been read. */
 function timeVerdict(commandLine: readonly string[], home: string, number: number): Promise<number> {
   const { text } = makeStory(number, 0.9).message;
   return new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import { type AnswerTimes, compileOurGraph } from './our-graph.ts';
 import { round, runBlock } from './run-block.ts';
 
 export interface ThroughputOptions {
-  /** Messages in all, 64 of them at any time. */
+  /** Messages in total, 64 of them at any time. */
   messages: number;
-  /** How long an analyst takes, ms. */
+  /** An analyst's response time, ms. */
   answerMs: number;
   note: (line: string) => void;
 }
@@ -14,9 +14,9 @@ const concurrent = 64;
 const warmUpMessages = 128;
 
 /**
- * (b) How near the graph comes to the throughput that its analysts' latency allows, with 64 messages at once: ideal are
- * rounds of 64 × the sum of a message's latencies. Every message opens the gate and asks three analysts, one after the
- * other: fast, planner, deep. Harder cases: `_instant_planner` (two waits), `_closed` (one wait, the gate stays closed).
+ * (b) How close the graph comes to the throughput that its analysts' latency allows, with 64 messages at once. The ideal is
+ * rounds of 64 × the sum of a message's latencies. Every message opens the gate and asks three analysts, one after the other:
+ * fast, planner, deep. Harder cases: `_instant_planner` (two waits), `_closed` (one wait, the gate stays closed).
  */
 export async function measureThroughput({ messages, answerMs, note }: ThroughputOptions) {
   const whole = { fast: answerMs, planner: answerMs, deep: answerMs };

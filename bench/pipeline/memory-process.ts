@@ -4,7 +4,7 @@ import { collectGarbage } from './collect-garbage.ts';
 import { makeStory } from './make-story.ts';
 import { round } from './run-block.ts';
 
-/** What the process writes, one line of JSON each. MB are 10⁶ bytes. */
+/** The output of the process, one line of JSON each. MB are 10⁶ bytes. */
 export interface MemoryReading {
   messages: number;
   rss_mb: number;
@@ -13,10 +13,10 @@ export interface MemoryReading {
   seconds: number;
 }
 
-/** A post a minute: the 72 h that memory looks back are full at 4,320, well before the last reading. */
+/** A post a minute: memory's window of 72 h is full at 4,320, well before the last reading. */
 const spacingMs = 60_000;
 const firstMoment = Date.UTC(2025, 0, 6);
-/** Readings in between, so that a slope shows. */
+/** Readings in between, to show a slope. */
 const readingEvery = 1000;
 
 const [home = '', early = '', late = ''] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { loadPatterns } from '../../src/memory/patterns/load-patterns.ts';
 import { createInMemoryStore } from '../../src/store/in-memory/in-memory-store.ts';
 import type { Story } from './make-story.ts';
 
-/** How long each analyst takes, ms; 0: it answers at once. */
+/** Response time of each analyst, ms; 0: immediately. */
 export interface AnswerTimes {
   fast: number;
   planner: number;
@@ -23,8 +23,8 @@ export const instant: AnswerTimes = { fast: 0, planner: 0, deep: 0 };
 const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
 
 /**
- * The production graph over in-memory stores, with the committed patterns, without embeddings and tools; its analysts know
- * the answers to these stories beforehand.
+ * The production graph over in-memory stores, with the committed patterns, without embeddings and tools; its analysts know the
+ * answers to these stories beforehand.
  */
 export function compileOurGraph(stories: readonly Story[], times: AnswerTimes): SignalGraph {
   const store = createInMemoryStore();

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { Command } from 'commander';
-import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { parseCount } from '../../src/cli/parse-option.ts';
+import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { findCommandLine } from './find-command-line.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -23,14 +23,14 @@ interface BenchOptions {
   cli?: string;
 }
 
-/** What was promised of a figure. */
+/** The promise made for a figure. */
 const targets: Readonly<Record<string, string>> = {
   overhead_ratio_sequential: '≤ 1.5',
   overhead_ratio_concurrent: '≤ 1.5',
   throughput_share_of_ideal: '≥ 0.9',
 };
 
-/** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
+/** The command line of the bench. Ctrl-C aborts it and ends it at once. */
 export function createBenchProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:pipeline')

@@ -1,10 +1,10 @@
-/** ms: by the clock, and of the process's processors (all its threads, garbage collection included). */
+/** ms: wall time, and the processor time of the process (all its threads, including garbage collection). */
 export interface Times {
   elapsed: number;
   processor: number;
 }
 
-/** Runs every item, at most `concurrency` at once; resolves to the times of the whole. */
+/** Runs every item, at most `concurrency` at once; resolves to the total times. */
 export async function runBlock<Item>(
   items: readonly Item[],
   concurrency: number,

@@ -1,19 +1,19 @@
 import type { BenchDocument, BenchQuery } from './data-set.ts';
 
-/** A question as it is put to a contender. */
+/** A question as a contender gets it. */
 export interface Question {
   query: BenchQuery;
   /** The query's moment, or that of the run. */
   asOf: Date;
-  /** What may be found: same scope, known by `asOf`, inside the window. */
+  /** The documents that may be found: same scope, known by `asOf`, inside the window. */
   candidates: BenchDocument[];
-  /** The relevant among the candidates. */
+  /** The relevant ones among the candidates. */
   relevant: string[];
 }
 
 /**
- * The questions that count, in order: those with a relevant document among their candidates. The others have no right
- * answer that a search may give.
+ * The questions that count, in order: those with a relevant document among their candidates. The others have no right answer
+ * that a search could give.
  */
 export function toQuestions(
   documents: readonly BenchDocument[],
@@ -39,7 +39,7 @@ function findCandidates(documents: readonly BenchDocument[], query: BenchQuery, 
   });
 }
 
-/** What a baseline indexes: a turn of a conversation with its speaker, as one would write it down. */
+/** The text that a baseline indexes: a turn of a conversation with its speaker, as people usually write it down. */
 export function toPlainText({ source, text }: BenchDocument): string {
   return source === null ? text : `${source}: ${text}`;
 }

@@ -6,15 +6,15 @@ import { findRanks, type Metrics, round, toMetrics } from './metrics.ts';
 import { runQuality } from './run-quality.ts';
 
 export interface CompareOptions {
-  /** Only so many questions; undefined: all. */
+  /** Only this many questions; undefined: all. */
   most: number | undefined;
   details: WriteDetails;
   note: (line: string) => void;
 }
 
 /**
- * The figures of each contender that can run here, on the same questions and one after the other. Who can't is noted with
- * the reason and left out.
+ * The figures of each contender that can run here, on the same questions and one after the other. The others are noted with the
+ * reason and left out.
  */
 export async function compareContenders(
   dataSet: DataSet,

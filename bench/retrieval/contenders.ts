@@ -1,7 +1,7 @@
 import { AppError } from '../../src/domain/app-error.ts';
 import type { OpenContender } from './contender.ts';
 
-/** Loaded when asked for: a baseline's library, or a database, costs only the run that wants it. */
+/** Loaded on demand: a baseline's library, or a database, costs only the run that uses it. */
 const loaders = {
   memory: async () => (await import('./contenders/memory.ts')).openMemory,
   pglite: async () => (await import('./contenders/pglite.ts')).openPgliteMemory,
@@ -18,7 +18,7 @@ export type ContenderName = keyof typeof loaders;
 
 export const contenderNames = Object.keys(loaders) as ContenderName[];
 
-/** Only on request: its documents are embedded first, which takes its time. */
+/** Only on request: embedding its documents takes a while. */
 const isSpecial = (name: ContenderName) => name === 'pglite-hashing';
 
 /** Names as `--engines` takes them, separated by commas; the usual ones by default. Throws `invalid_input`. */

@@ -13,9 +13,9 @@ export interface BenchDocument {
   scope: string;
   /** `group/session`; null without a session. */
   thread: string | null;
-  /** `speaker`; null where it is unknown. */
+  /** `speaker`; null if unknown. */
   source: string | null;
-  /** `created_at`, else `date`; where both are unknown, the moment of the document before it. */
+  /** `created_at`, else `date`; if both are unknown, the moment of the preceding document. */
   createdAt: Date;
 }
 
@@ -32,7 +32,7 @@ export interface BenchQuery {
 }
 
 export interface DataSet {
-  /** The directory, as it was given. */
+  /** The directory, as given. */
   path: string;
   /** In order of arrival, which is the order of the lines. */
   documents: BenchDocument[];
@@ -66,13 +66,10 @@ const querySchema = z.object({
 const documentsFile = 'documents.jsonl';
 const queriesFile = 'queries.jsonl';
 const defaultScope = 'default';
-/** When nothing in a data set says when anything was. */
+/** Used if a data set has no dates at all. */
 const unknownMoment = new Date('2020-01-01T00:00:00Z');
 
-/**
- * The data sets of a directory: itself, or its folders that hold one, by name.
- * Throws `invalid_input` when there is none.
- */
+/** The data sets of a directory: itself, or its folders that hold one, by name. Throws `invalid_input` if there is none. */
 export async function findDataSets(directory: string): Promise<string[]> {
   if (!existsSync(directory) || !statSync(directory).isDirectory()) {
     throw new AppError('invalid_input', `There is no directory ${directory}`, { hint: explainFormat() });
@@ -87,7 +84,7 @@ export async function findDataSets(directory: string): Promise<string[]> {
   });
 }
 
-/** Reads a data set. Throws `invalid_input` that names the file and the line of what is wrong. */
+/** Reads a data set. Throws `invalid_input` with the file and line of the fault. */
 export async function loadDataSet(directory: string): Promise<DataSet> {
   const documentLines = await readLines(join(directory, documentsFile), documentSchema);
   const queries = await readLines(join(directory, queriesFile), querySchema);

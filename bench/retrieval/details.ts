@@ -8,14 +8,14 @@ export interface Detail {
   query: string;
   returned: readonly string[];
   relevant: readonly string[];
-  /** Where the first relevant one stands, from 1 on; null: not among the returned. */
+  /** The rank of the first relevant one, from 1; null: not among the results. */
   rank: number | null;
   ms: number;
 }
 
 export type WriteDetails = (details: readonly Detail[]) => Promise<void>;
 
-/** Empties the file and adds to it, a JSON object a line; writes nothing without one. Throws `invalid_input`. */
+/** Empties the file and appends to it, a JSON object a line; writes nothing without one. Throws `invalid_input`. */
 export async function openDetails(file: string | undefined): Promise<WriteDetails> {
   if (file === undefined) return async () => {};
   await writeFile(file, '').catch((cause: unknown) => {

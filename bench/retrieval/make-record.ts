@@ -6,7 +6,7 @@ import type { Signal } from '../../src/domain/verdict.ts';
 import { keywordVersion, toKeywordTokens } from '../../src/memory/ranking/keyword-tokens.ts';
 import type { BenchDocument } from './data-set.ts';
 
-/** The source of a document whose data set names none. */
+/** The source of documents whose data set names none. */
 const unknownSource = 'archive';
 
 const signal: Signal = {
@@ -29,7 +29,7 @@ const signal: Signal = {
 
 /**
  * A document as the pipeline would store it: arrived and analysed at its moment. Two documents with the same words stay two,
- * since a test collection may name either as relevant (the pipeline would link the second as a repost).
+ * because a test collection may name either as relevant (the pipeline would link the second as a repost).
  */
 export function makeRecord(document: BenchDocument): VerdictRecord {
   const moment = document.createdAt.toISOString();

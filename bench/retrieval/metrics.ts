@@ -1,4 +1,4 @@
-/** How many results a contender may give. */
+/** The most results that a contender may return. */
 export const resultLimit = 10;
 
 export interface Answer {
@@ -22,9 +22,9 @@ export interface Metrics {
 }
 
 /**
- * hit@k: a relevant one among the first k. recall@10: the relevant ones among the first ten, over the most that ten places
- * can hold. mrr@10: one over the rank of the first relevant one, 0 where there is none. An id that is returned twice counts
- * once, at its first place.
+ * hit@k: a relevant one among the first k. recall@10: the relevant ones among the first ten, over the most that ten places can
+ * hold. mrr@10: one over the rank of the first relevant one, 0 if there is none. An id that is returned twice counts once, at
+ * its first place.
  */
 export function toMetrics(answers: readonly Answer[]): Metrics {
   const ranks = answers.map(findRanks);
@@ -44,7 +44,7 @@ export function toMetrics(answers: readonly Answer[]): Metrics {
   };
 }
 
-/** The places of the relevant ones, from 1 on, ascending. */
+/** The ranks of the relevant ones, from 1, ascending. */
 export function findRanks({ returned, relevant }: Pick<Answer, 'returned' | 'relevant'>): number[] {
   const wanted = new Set(relevant);
   const ranks: number[] = [];
@@ -52,7 +52,7 @@ export function findRanks({ returned, relevant }: Pick<Answer, 'returned' | 'rel
   return ranks;
 }
 
-/** The smallest number that at least this share of the numbers does not exceed (nearest rank). NaN without numbers. */
+/** The smallest of the numbers that at least this share of them does not exceed (nearest rank). NaN without numbers. */
 export function toPercentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

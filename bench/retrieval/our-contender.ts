@@ -9,16 +9,16 @@ import { createOurSearch } from './our-search.ts';
 export interface OurStores {
   store: Pick<NewsStore, 'putVerdict'>;
   search: MemorySearch;
-  /** Documents and questions get vectors of it; null: words alone. */
+  /** Makes vectors for documents and questions; null: words alone. */
   embedder: Embedder | null;
-  /** After the last document: what one would do after a bulk load. */
+  /** Runs after the last document: the usual step after a bulk load. */
   settle?(): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * A store of ours as a contender: the documents are put into it one after the other, in order of arrival, and every
- * question goes the product's own way. Closes the stores if that fails.
+ * One of our stores as a contender: the documents are put into it one after the other, in order of arrival, and every question
+ * takes the product's own way. Closes the stores if that fails.
  */
 export async function createOurContender(documents: readonly BenchDocument[], stores: OurStores): Promise<Contender> {
   const ids = new Map<number, string>();

@@ -19,17 +19,17 @@ export interface OurQuestion {
 /** Event ids, best first, at most `limit`. */
 export type SearchOurs = (question: OurQuestion, limit: number) => Promise<number[]>;
 
-/** Far more than a search takes: on a busy machine, too, a bench measures the answer and not the deadline. */
+/** Far more than a search takes, so that even on a busy machine the bench measures the answer and not the deadline. */
 const deadlineMs = 60_000;
 
-/** Words as the product asks for them. */
+/** Words as the product passes them. */
 export function toOurKeywordQuery(text: string): KeywordQuery {
   return toKeywordQuery(text, seedSynonyms);
 }
 
 /**
- * The one place where the bench meets the product's retrieval: `Memory.retrieve` over one archive and without patterns,
- * its flat results. A row that stands for reprints of its story stands alone.
+ * The one place where the bench meets the product's retrieval: `Memory.retrieve` over one archive, without patterns, and its
+ * flat results. A row that stands for reprints of its story counts alone.
  */
 export function createOurSearch(search: MemorySearch): SearchOurs {
   const memory = createMemory({
@@ -58,7 +58,7 @@ export function createOurSearch(search: MemorySearch): SearchOurs {
   };
 }
 
-/** A question that was not answered whole must not count as one without an answer. */
+/** An incomplete answer must not count as an empty one. */
 function refuseFailure({ trace, degraded }: Retrieval): void {
   const local = trace.find(({ step }) => step === 'local_keyword');
   if (degraded.length === 0 && local?.ran && local.error === undefined) return;
@@ -70,7 +70,7 @@ function toWholeHours(hours: number | null): number | null {
   return hours === null ? null : Math.ceil(hours);
 }
 
-/** The keyword leg alone, as the product asks it. */
+/** The keyword leg alone, as the product runs it. */
 export function createOurKeywordSearch(search: MemorySearch): SearchOurs {
   return async ({ text, ...question }, limit) => {
     const rows = await search.searchByKeyword(toOurKeywordQuery(text), toFilter(question, limit));

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { parseCount } from '../../src/cli/parse-option.ts';
+import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { compareContenders } from './compare-contenders.ts';
 import { contenderNames, parseContenders } from './contenders.ts';
@@ -36,7 +36,7 @@ Examples:
   $ npm run bench:retrieval -- --data ./my-data --engines pglite,bm25-community --limit 100 --details answers.jsonl --json
   $ npm run bench:retrieval -- --scale 100000 --keep ./bench-100k --json`;
 
-/** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
+/** The command line of the bench. Ctrl-C aborts it and ends it at once. */
 export function createBenchProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   const collect = (value: string, before: string[] = []) => [...before, value];
@@ -74,7 +74,7 @@ async function runBench(options: BenchOptions): Promise<void> {
 async function runData(given: readonly string[], options: BenchOptions): Promise<void> {
   const names = parseContenders(options.engines);
   const most = options.limit === undefined ? undefined : parseCount(options.limit, '--limit', 1, 10_000_000);
-  // Everything that may be refused is looked at before hours are spent.
+  // Everything that may be refused is checked before hours are spent.
   const directories = (await Promise.all(given.map(findDataSets))).flat();
   const dataSets = await Promise.all(directories.map(loadDataSet));
   const details = await openDetails(options.details);

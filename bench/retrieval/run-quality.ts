@@ -2,10 +2,10 @@ import type { Question } from './candidates.ts';
 import type { Contender } from './contender.ts';
 import { type Answer, resultLimit } from './metrics.ts';
 
-/** Questions that are asked before the clock runs: caches fill, the machine code of hot functions is made. */
+/** Warm-up questions: caches fill, and hot functions are compiled. */
 const warmUpQuestions = 40;
 
-/** Puts every question to a contender, one after the other; the times are those of its answers by the clock. */
+/** Puts every question to a contender, one after the other; the times are its answers' wall times. */
 export async function runQuality(contender: Contender, questions: readonly Question[]): Promise<Answer[]> {
   for (const question of questions.slice(0, warmUpQuestions)) await contender.search(question, resultLimit);
   const answers: Answer[] = [];

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { parseCount } from '../../src/cli/parse-option.ts';
 import { printLine, printNote } from '../../src/cli/print.ts';
 import { runProgram } from '../../src/cli/run-program.ts';
-import { parseCount } from '../../src/cli/parse-option.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { findDataSets, loadDataSet } from './data-set.ts';
 import { crossValidate } from './tuning/cross-validate.ts';
@@ -14,7 +14,7 @@ interface TuneOptions {
   quick?: boolean;
 }
 
-/** With --quick: every so manieth question. */
+/** With --quick: takes every n-th question. */
 const quickStride = 8;
 
 function createTuneProgram(abort: AbortSignal): Command {

@@ -17,7 +17,7 @@ export interface Scores {
   direction: { accuracy: number; accuracy_interval: Interval };
 }
 
-/** Everything that is measured of these looks. */
+/** All measurements of these looks. */
 export function evaluate(looks: readonly Look[]): Scores {
   return {
     n: looks.length,
@@ -28,7 +28,7 @@ export function evaluate(looks: readonly Look[]): Scores {
   };
 }
 
-/** The same for each language by itself, those with most messages first. */
+/** The same for each language, most messages first. */
 export function evaluateByLanguage(looks: readonly Look[]): Record<string, Scores> {
   const languages = [...new Set(looks.map(({ message }) => message.lang))];
   const groups = languages.map(
@@ -38,7 +38,7 @@ export function evaluateByLanguage(looks: readonly Look[]): Record<string, Score
   return Object.fromEntries(ordered.map(([language, group]) => [language, evaluate(group)]));
 }
 
-/** One message, what was said of it and what should have been. */
+/** One message, its verdict, and the right answer. */
 export function toDetail({ message, reading, signal, gate }: Look): object {
   return {
     id: message.id,

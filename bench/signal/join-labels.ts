@@ -9,7 +9,7 @@ import { type LabelledMessage, labelledMessageSchema } from './labelled-messages
 const columns = ['key', 'event_type', 'alt_event_type', 'assets', 'direction', 'material'] as const;
 const hint = `Labels are lines of ${columns.join(', ')}, separated by tabs; - stands for nothing. The first line names them.`;
 
-/** By what a label finds its message, wherever that is kept: 16 hex digits of the SHA-256 of its words, without white space. */
+/** The key of a label's message, wherever that is kept: 16 hex digits of the SHA-256 of its words, without white space. */
 export function toLabelKey(text: string): string {
   return createHash('sha256').update(text.normalize('NFKC').replace(/\s+/g, '')).digest('hex').slice(0, 16);
 }
@@ -29,7 +29,7 @@ export async function readExports(paths: readonly string[]): Promise<MessageInpu
 
 /**
  * The messages of `exports` that the label file knows, in the order of its lines. One annotator's "material" counts as 1.
- * Throws `invalid_input` when a line is wrong or no label finds a message.
+ * Throws `invalid_input` for a wrong line, or if no label finds a message.
  */
 export async function joinLabels(path: string, exports: readonly MessageInput[]): Promise<LabelledMessage[]> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {

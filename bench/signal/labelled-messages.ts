@@ -12,23 +12,23 @@ const moment = z.string().transform((text, context) => {
 });
 const assets = z.array(z.string().regex(assetPattern));
 
-/** One message with what people said of it. */
+/** One message with people's labels. */
 export const labelledMessageSchema = z.object({
   id,
   text: z.string().refine((text) => text.trim() !== '', 'is empty'),
   lang: z.string().min(1).default('unknown'),
   source: z.string().min(1).max(200).default('unknown'),
-  /** Unset or null: not known; without a zone, UTC. */
+  /** Unset or null: unknown; without a zone, UTC. */
   published_at: moment.nullish(),
   /** Accepted classes: any of them is right. */
   event_types: z.array(eventTypeSchema).min(1),
   /** Defensible, but not what the annotators chose. */
   alt_event_types: z.array(eventTypeSchema).default([]),
   assets,
-  /** One annotator named them, another did not: they count neither way. */
+  /** Named by one annotator and not by the other: they count neither way. */
   assets_disputed: assets.default([]),
   directions: z.array(z.enum(directions)).min(1),
-  /** How many annotators said that a desk would want a deeper look: 0, 1 or 2. */
+  /** How many annotators said that a desk would want a deep look: 0, 1 or 2. */
   material: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type LabelledMessage = z.infer<typeof labelledMessageSchema>;
@@ -37,7 +37,7 @@ const hint =
   'One JSON object a line: id, text, event_types, assets, directions, material (0, 1 or 2); also lang, source, published_at, ' +
   'alt_event_types, assets_disputed.';
 
-/** Reads labelled messages (JSON lines). Throws `invalid_input` that names the line of what is wrong. */
+/** Reads labelled messages (JSON lines). Throws `invalid_input` with the line of the fault. */
 export async function readLabelledMessages(path: string): Promise<LabelledMessage[]> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new AppError('invalid_input', `Cannot read ${path}: ${toErrorMessage(cause)}`, { hint, cause });

@@ -4,8 +4,8 @@ import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createAnalysts } from '../../src/app/create-analysts.ts';
-import { formatTable, printLine } from '../../src/cli/print.ts';
 import { createCommandLogger } from '../../src/cli/command-context.ts';
+import { formatTable, printLine } from '../../src/cli/print.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
 import { chooseHalf, halves } from './choose-half.ts';
 import { evaluate, evaluateByLanguage, type Scores, toDetail } from './evaluate.ts';
@@ -35,7 +35,7 @@ The gate is the real one with its default settings, behind post-validation; the 
 Example:
   $ npm run eval:signal -- --data labelled.jsonl --details readings.jsonl --json`;
 
-/** The command line of the evaluation; `signal` is aborted by Ctrl-C, which ends it at once. */
+/** The command line of the evaluation. Ctrl-C aborts it and ends it at once. */
 export function createBenchProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('eval:signal')
@@ -57,7 +57,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   const analyst = chooseAnalyst(options.analyst);
   const { data, all } = await readData(options);
   const messages = chooseMessages(all, data, options.half);
-  // What cannot be written is refused before anything is paid for.
+  // An unwritable file is refused before anything is paid for.
   await writeDetails(options.details, []);
   const { looks, perSecond, perProcessorSecond } = await takeLooks(analyst, messages);
   await writeDetails(options.details, looks);

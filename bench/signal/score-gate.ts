@@ -3,7 +3,7 @@ import { decideAt, decidePerfectly, type Look } from './take-looks.ts';
 
 interface GatePoint {
   open_share: number;
-  /** Null where no message is so material. */
+  /** Null if no message is that material. */
   recall_material_2: number | null;
   recall_material_1: number | null;
   precision_material_1: number | null;
@@ -15,15 +15,15 @@ export interface GateScore extends GatePoint {
   n_material_2: number;
   n_material_1: number;
   n_open: number;
-  /** What a perfect fast verdict would open: what no reading, however good, gets past these settings. */
+  /** The share that a perfect fast verdict would open: the most that any look can get past these settings. */
   oracle: GatePoint;
-  /** The same with another threshold on confidence. */
+  /** The same with another confidence threshold. */
   curve: (GatePoint & { threshold: number })[];
 }
 
 const thresholds = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
 
-/** What the gate, with its default settings, opens of what matters. */
+/** How much of what matters the gate opens with its default settings. */
 export function scoreGate(looks: readonly Look[]): GateScore {
   const opened = looks.filter(({ gate }) => gate.open);
   const material1 = looks.filter(({ message }) => message.material >= 1);

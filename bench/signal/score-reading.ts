@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 interface ClassScore {
-  /** Messages whose label this is: the accepted class that was answered, else the first accepted one. */
+  /** Messages with this label: the accepted class that was answered, else the first accepted one. */
   n: number;
   precision: number | null;
   recall: number | null;
@@ -23,11 +23,11 @@ export interface EventTypeScore {
   /** Mean F1 of the classes that have messages. */
   macro_f1: number;
   per_class: Partial<Record<EventType, ClassScore>>;
-  /** What was answered (inner key) where this was the label (outer key); only what occurs. */
+  /** The answers (inner key) by label (outer key); only those that occur. */
   confusion: Partial<Record<EventType, Partial<Record<EventType, number>>>>;
 }
 
-/** How often the event type is one of the accepted classes, and what it was taken for where it isn't. */
+/** How often the event type is one of the accepted classes, and the wrong answers otherwise. */
 export function scoreEventTypes(looks: readonly Look[]): EventTypeScore {
   const confusion: EventTypeScore['confusion'] = {};
   let right = 0;
@@ -86,7 +86,7 @@ export interface AssetScore {
   f1: number;
 }
 
-/** Over all assets of all messages; what annotators disagree on counts neither way. */
+/** Over all assets of all messages; those on which annotators disagree count neither way. */
 export function scoreAssets(looks: readonly Look[]): AssetScore {
   let hits = 0;
   let invented = 0;
@@ -111,7 +111,7 @@ export function scoreDirection(looks: readonly Look[]): { accuracy: number; accu
   return { accuracy: toShare(right, looks.length), accuracy_interval: toInterval(right, looks.length) };
 }
 
-/** A share, 0–1 to four digits; of nothing, 0. */
+/** A share, 0–1 to four digits; 0 of nothing. */
 export function toShare(hits: number, n: number): number {
   return n === 0 ? 0 : round(hits / n);
 }

@@ -9,7 +9,7 @@ import { validateVerdict } from '../../src/domain/validation/validate-verdict.ts
 import type { Signal } from '../../src/domain/verdict.ts';
 import type { LabelledMessage } from './labelled-messages.ts';
 
-/** What the fast look made of one message. */
+/** The fast look's result for one message. */
 export interface Look {
   message: LabelledMessage;
   event: NewsEvent;
@@ -18,12 +18,12 @@ export interface Look {
   gate: GateDecision;
 }
 
-/** When a data set does not say when: any moment will do, for the run's clock is the same. */
+/** Used if a data set has no dates: any moment will do, because the run's clock is the same. */
 const unknownMoment = new Date('2024-01-01T00:00:00Z');
-/** The settings that a run has when nobody says otherwise, whatever the environment says. */
+/** The default settings of a run, whatever the environment says. */
 export const defaultSettings = runSettingsSchema.parse({});
 const modelConcurrency = 4;
-/** How often a fast analyst reads everything, and how many readings there are at least. */
+/** How often a fast analyst reads everything, and the minimum number of looks. */
 const leastPasses = 5;
 const leastLooks = 2000;
 
@@ -40,7 +40,7 @@ export function toEvent(message: Pick<LabelledMessage, 'id' | 'text' | 'source' 
   return { ...toArrivedEvent(parsed, clock).event, recognition };
 }
 
-/** One message through analyst, post-validation and gate. */
+/** Passes one message through analyst, post-validation and gate. */
 export async function takeLook(analyst: FastAnalyst, message: LabelledMessage, event: NewsEvent): Promise<Look> {
   const reading = await analyst.analyse(event);
   const signal = settle(reading, event, defaultSettings);
@@ -48,10 +48,10 @@ export async function takeLook(analyst: FastAnalyst, message: LabelledMessage, e
 }
 
 /**
- * Every message through analyst, post-validation and gate, in the order given. `perSecond` is what one core does of them, one after the
- * other, in the fastest of several passes: the rest counts the compiler's work and whatever else the machine does; `perProcessorSecond` leaves out
- * what other programs took of the core. An analyst that
- * waits for a model is asked a few messages at a time, once, and `perSecond` is how fast they came.
+ * Passes every message through analyst, post-validation and gate, in the order given. `perSecond` is the rate of one core, one
+ * message after the other, in the fastest of several passes: the slower ones include the compiler's work and other load.
+ * `perProcessorSecond` excludes the time that other programs took from the core. An analyst that waits for a model is asked a
+ * few messages at a time, once, and `perSecond` is the resulting rate.
  */
 export async function takeLooks(
   analyst: FastAnalyst,
@@ -84,7 +84,7 @@ export async function takeLooks(
   return { looks, perSecond, perProcessorSecond };
 }
 
-/** The gate's decision had the threshold on confidence been this; a verdict that low would have to count as a success, too. */
+/** The gate's decision with this confidence threshold; a verdict that low would then have to count as a success, too. */
 export function decideAt(threshold: number, { reading, event }: Look): GateDecision {
   const settings = {
     ...defaultSettings,

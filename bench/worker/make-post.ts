@@ -11,17 +11,20 @@ export interface BenchPost {
 
 export const channels: readonly string[] = Array.from({ length: 20 }, (_, index) => `bench_wire_${index + 1}`);
 
-/** Of all posts; the rest is talk that no rule takes for an event. About as many open the gate in two channels of news. */
+/**
+ * Share of posts that are events; the rest is talk that no rule takes for one. About as many open the gate in two real news
+ * channels.
+ */
 const newsShare = 0.17;
-/** Characters of the body: as long as posts are in two channels of news, one Chinese and one English. */
+/** Length of the body in characters, as in two real news channels, one Chinese and one English. */
 const chineseBody = { least: 60, most: 260 };
 const englishBody = { least: 250, most: 650 };
 
 const vocabulary = createVocabulary(11);
 
 /**
- * The post with this number (from 0 on): always the same, and no other like it. Half are Chinese; the body is made of
- * words by a natural, Zipf-like law, so that neither the memory nor the search for near-duplicates has an easy time.
+ * The post with this number (from 0): always the same, and unlike any other. Half are Chinese; the words of the body follow a
+ * natural, Zipf-like law, so that neither memory nor the search for near-duplicates has an easy time.
  */
 export function makePost(number: number): BenchPost {
   const random = createRandom(1_000_003 * (number + 1));
@@ -32,7 +35,7 @@ export function makePost(number: number): BenchPost {
   return { channel, text: `${makeStory(number, 1).message.text}\n\n${body}` };
 }
 
-/** Chinese words stand without spaces between them; a mark ends every ninth word. */
+/** Chinese words have no spaces between them; a punctuation mark ends every ninth word. */
 function makeBody(isChinese: boolean, random: Random): string {
   const { least, most } = isChinese ? chineseBody : englishBody;
   const length = least + random.below(most - least);

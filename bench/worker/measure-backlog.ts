@@ -8,7 +8,7 @@ export interface BacklogOptions {
   backlog: number;
 }
 
-/** The average over a backlog until it is drained, and the processor seconds of all workers for 1,000 messages of it. */
+/** The average rate until a backlog is drained, and the processor seconds of all workers per 1,000 messages. */
 export async function measureBacklog({ bed: bedOptions, warmUp, backlog }: BacklogOptions) {
   return withTestBed(bedOptions, async (bed) => {
     if (warmUp > 0) await bed.publishAndSettle(warmUp);
@@ -27,12 +27,15 @@ export async function measureBacklog({ bed: bedOptions, warmUp, backlog }: Backl
 export interface WorkersOptions extends Omit<BacklogOptions, 'bed'> {
   commandLine: readonly string[];
   serverUrl: string;
-  /** How many workers at once, one measurement each. */
+  /** Numbers of workers at once, one measurement each. */
   counts: readonly number[];
   note: (line: string) => void;
 }
 
-/** 1, 2, 3 … workers on a native Postgres of their own each: how throughput and cost grow. The server's cost isn't in it. */
+/**
+ * 1, 2, 3 … workers, each time on a native Postgres of their own: how throughput and cost grow. The server's cost is not
+ * included.
+ */
 export async function measureWorkers({ commandLine, serverUrl, counts, note, ...options }: WorkersOptions) {
   const results: Record<string, Awaited<ReturnType<typeof measureBacklog>>> = {};
   for (const workers of counts) {
@@ -48,7 +51,7 @@ export interface CheckpointOptions extends Omit<BacklogOptions, 'bed'> {
   note: (line: string) => void;
 }
 
-/** The same backlog without checkpoints and with them, on embedded databases of their own. */
+/** The same backlog without checkpoints and with them, each on its own embedded database. */
 export async function measureCheckpoints({ commandLine, note, ...options }: CheckpointOptions) {
   const measure = (setting: 'off' | 'on') =>
     measureBacklog({ ...options, bed: { commandLine, server: null, environment: { CHECKPOINTS: setting } } });

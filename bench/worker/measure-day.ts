@@ -5,7 +5,7 @@ import type { Usage } from './worker-process.ts';
 
 export interface DayOptions {
   bed: TestBedOptions;
-  /** Messages after which memory is read first: the worker is warm by then. */
+  /** The number of messages before the first memory reading: the worker is warm by then. */
   warmUp: number;
   /** Messages in all. */
   messages: number;
@@ -13,8 +13,8 @@ export interface DayOptions {
 }
 
 /**
- * A day's messages at full speed, a block of them at a time, each block settled before the next: resident memory, MB (10⁶
- * bytes), after the first block and after the last, each after a full garbage collection, and the throughput of both.
+ * A day's messages at full speed, in blocks, each finished before the next: resident memory, MB (10⁶ bytes), after the first
+ * block and after the last, each after a full garbage collection, and the throughput of both.
  */
 export async function measureDay({ bed: bedOptions, warmUp, messages, note }: DayOptions) {
   return withTestBed(bedOptions, async (bed) => {
@@ -46,7 +46,7 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, note }: Da
   });
 }
 
-/** `rss_growth`: what the last reading is above the first, as a share of it. */
+/** `rss_growth`: the growth from the first reading to the last, as a share of the first. */
 function describeMemory(readings: readonly Usage[]) {
   const [first, last] = [readings[0], readings.at(-1)];
   const toMb = (megabytes = Number.NaN) => round(megabytes, 1);

@@ -16,20 +16,21 @@ export interface LoadOptions {
   burst: number | null;
   /** Messages at once of the longer backlog; null: not measured. */
   backlog: number | null;
-  /** Messages a second, each for so long; null: not measured. */
+  /** Rates in messages a second, each for this many seconds; null: not measured. */
   rates: { perSecond: readonly number[]; seconds: number } | null;
   note: (line: string) => void;
 }
 
-/** Posts of one phase, and the processor seconds that the worker took for them. */
+/** Posts of one phase, and the worker's processor seconds for them. */
 interface Phase {
   publications: Publication[];
   cpuSeconds: number;
 }
 
 /**
- * One worker after its warm-up: a burst until all of it is settled; a longer backlog, whose average until it is drained is
- * `sustained_per_s`; then each rate, the posts evenly in time, with ms from post to stored fast verdict, settled deep one and alert.
+ * One worker after its warm-up: a burst until all of it is finished; a longer backlog, whose average rate until it is drained
+ * is `sustained_per_s`; then each rate, with posts evenly in time, and ms from post to stored fast verdict, final deep verdict
+ * and alert.
  */
 export async function measureLoad(options: LoadOptions): Promise<Record<string, unknown>> {
   const { warmUp, burst, backlog, rates, note } = options;

@@ -1,23 +1,23 @@
 import type { Database } from '../../src/store/database.ts';
 import { round, toPercentile } from '../retrieval/metrics.ts';
 
-/** A post when it was published. */
+/** A post and its time of publication. */
 export interface Publication {
   /** `message.source`, and the message's id there. */
   source: string;
   id: string;
-  /** ms since 1970, as everything here: one machine, one clock. */
+  /** ms since 1970, like all times here: one machine, one clock. */
   at: number;
 }
 
-/** When a message got as far; null: never. */
+/** When a message reached each stage; null: never. */
 export interface MessageTimes {
   state: string;
   fastAt: number | null;
-  /** That its deep verdict stood, and whoever is to know was in the outbox. */
+  /** Its deep verdict was final, and its alerts were in the outbox. */
   deepAt: number | null;
   settledAt: number | null;
-  /** That an alert of it was with whoever is told. */
+  /** An alert for it had arrived. */
   toldAt: number | null;
 }
 
@@ -25,7 +25,7 @@ export type TimesOfMessages = ReadonlyMap<string, MessageTimes>;
 
 const toKey = ({ source, id }: Pick<Publication, 'source' | 'id'>) => `${source}/${id}`;
 
-/** What the database knows of all messages. */
+/** Everything that the database knows about the messages. */
 export async function readMessageTimes(database: Database): Promise<TimesOfMessages> {
   const rows = await database.query<Record<'source' | 'id' | 'state', string> & Record<string, number | null>>(
     `select m.source, m.source_message_id as id, m.state,
@@ -53,8 +53,8 @@ export async function readMessageTimes(database: Database): Promise<TimesOfMessa
 }
 
 /**
- * ms from the publication to the stored fast verdict, the settled deep one, and the alert at the other side; `n`, `deep_n` and
- * `alert_n` say of how many. Whatever has none, such as a repetition, isn't counted.
+ * ms from publication to the stored fast verdict, the final deep verdict, and the alert's arrival; `n`, `deep_n` and `alert_n`
+ * count them. Messages without one, such as repeats, are not counted.
  */
 export function summariseLatency(publications: readonly Publication[], times: TimesOfMessages) {
   const fast = collectLatencies(publications, times, 'fastAt');
@@ -90,8 +90,8 @@ function collectLatencies(
 }
 
 /**
- * Seconds from the first publication until the last message was settled. Throws when one was not: what was not done says
- * nothing about how quickly it is.
+ * Seconds from the first publication until the last message was finished. Throws if one was not: unfinished work says nothing
+ * about speed.
  */
 export function toSecondsUntilSettled(publications: readonly Publication[], times: TimesOfMessages): number {
   const settled = publications.map((publication) => {
@@ -102,7 +102,7 @@ export function toSecondsUntilSettled(publications: readonly Publication[], time
   return (Math.max(...settled) - Math.min(...publications.map(({ at }) => at))) / 1000;
 }
 
-/** What became of the messages: how many had a deep verdict, were told of, repeated another one, were given up. */
+/** The fate of the messages: how many got a deep verdict, were alerted, repeated another one, or were given up. */
 export function countOutcomes(publications: readonly Publication[], times: TimesOfMessages) {
   const found = publications.flatMap((publication) => times.get(toKey(publication)) ?? []);
   return {

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { parseCount } from '../../src/cli/parse-option.ts';
+import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { findCommandLine } from '../pipeline/find-command-line.ts';
 import { measureCheckpoints, measureWorkers } from './measure-backlog.ts';
@@ -27,7 +27,7 @@ interface BenchOptions {
   profile?: string;
 }
 
-/** What was promised of a figure. */
+/** The promise made for a figure. */
 const targets: Readonly<Record<string, string>> = {
   sustained_per_s: '≥ 50',
   'rates.10.p95_ms': '< 1000',
@@ -43,7 +43,7 @@ Examples:
   $ npm run bench:worker -- --only rates --seconds 10
   $ DATABASE_URL=… npm run bench:worker -- --workers 1,2,3 --json`;
 
-/** The command line of the bench; `signal` is aborted by Ctrl-C, which ends it at once. */
+/** The command line of the bench. Ctrl-C aborts it and ends it at once. */
 export function createBenchProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:worker')

@@ -12,7 +12,7 @@ import { startWorkerProcess, type Usage } from './worker-process.ts';
 
 export interface TestBedOptions {
   commandLine: readonly string[];
-  /** Null: one `serve` on an embedded database of its own. Else so many `worker`s on a scratch database of this server. */
+  /** Null: one `serve` on an embedded database of its own. Else this many `worker`s on a scratch database of this server. */
   server: { url: string; workers: number } | null;
   /** Added to the workers' environment. */
   environment?: Record<string, string>;
@@ -22,28 +22,28 @@ export interface TestBedOptions {
 
 /** Channels to post into, and workers that read them. */
 export interface TestBed {
-  /** Publishes so many new posts at once, and resolves when all of them are settled and all alerts sent. */
+  /** Publishes this many new posts at once, and resolves when all of them are finished and all alerts sent. */
   publishAndSettle(count: number): Promise<Publication[]>;
-  /** Publishes so many new posts, evenly in time, and resolves likewise. */
+  /** Publishes this many new posts, evenly in time, and resolves likewise. */
   publishEvenlyAndSettle(count: number, perSecond: number): Promise<Publication[]>;
   /** Of all workers together. */
   readUsage(): Promise<Usage>;
   /** The same after a full garbage collection. */
   readUsageAfterCollection(): Promise<Usage>;
-  /** Stops the workers and reads what the database knows. Last of all, before `close`. */
+  /** Stops the workers and reads the database's records. Call it last, before `close`. */
   stopAndRead(): Promise<TimesOfMessages>;
   close(): Promise<void>;
 }
 
 const token = '700000:bench';
-/** Counting the messages takes the worker longer the more there are: at most this share of its time. */
+/** Counting takes the worker longer the more messages there are: at most this share of its time. */
 const pollShare = 0.01;
 const shortestPollMs = 250;
 const longestPollMs = 3000;
-/** Without any progress for so long, the worker hangs. */
+/** Without progress for this long, the worker hangs. */
 const patienceMs = 120_000;
 
-/** A Bot API on loopback and workers in processes of their own, with a new database and one chat that is told of alerts. */
+/** A Bot API on loopback and workers in processes of their own, with a new database and one chat that gets alerts. */
 export async function openTestBed(options: TestBedOptions): Promise<TestBed> {
   const { commandLine, server, environment = {}, profile = null } = options;
   const home = await mkdtemp(join(tmpdir(), 'secondlook-bench-'));

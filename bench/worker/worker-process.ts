@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../test/support/run-process.ts';
 
 export interface WorkerProcessOptions {
-  /** Node's arguments up to the command line's own, such as `['dist/src/cli/main.js']`. */
+  /** Node's arguments before the command line's own, such as `['dist/src/cli/main.js']`. */
   commandLine: readonly string[];
   command: 'serve' | 'worker';
   environment: Record<string, string>;
@@ -18,21 +18,21 @@ export interface WorkerProcessOptions {
 export interface Usage {
   /** Processor seconds so far. */
   cpuSeconds: number;
-  /** Resident memory now, MB (10⁶ bytes): also what Node holds in reserve, which comes and goes. */
+  /** Resident memory now, MB (10⁶ bytes), including Node's reserve, which comes and goes. */
   residentMb: number;
-  /** What is in use of Node's heap, MB. */
+  /** Used part of Node's heap, MB. */
   heapMb: number;
-  /** Outside of it, mostly the embedded database's memory, MB. */
+  /** Memory outside of the heap, mostly the embedded database's, MB. */
   externalMb: number;
 }
 
 export interface WorkerProcess {
-  /** How many messages it knows, and whether all of them are settled and no alert is still to be sent. */
+  /** How many messages it knows, and whether all of them are finished and no alert is left to send. */
   readProgress(): Promise<{ messages: number; isSettled: boolean }>;
   readUsage(): Promise<Usage>;
-  /** After full garbage collections, so that what is counted is kept; of several readings the least. */
+  /** After full garbage collections, so that only retained memory counts; the least of several readings. */
   readUsageAfterCollection(): Promise<Usage>;
-  /** Asks it to stop, and resolves when it has ended. Throws, with its last words, when it ended otherwise. */
+  /** Asks it to stop, and resolves when it has ended. Throws, with its last words, if it failed. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const startLimitMs = 120_000;
 const collections = 3;
 const collectOnSignal = `data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())`;
 
-/** The worker as people run it, in a process of its own; resolves when it says that it is ready. */
+/** Starts the worker as people run it, in a process of its own; resolves when it reports that it is ready. */
 export async function startWorkerProcess(options: WorkerProcessOptions): Promise<WorkerProcess> {
   const { commandLine, command, environment, logFile, profile } = options;
   const port = await findFreePort();
@@ -65,7 +65,7 @@ export async function startWorkerProcess(options: WorkerProcessOptions): Promise
 
   async function ask(path: string): Promise<string> {
     if (child.exitCode !== null) return throwLastWords(`The worker ended with ${child.exitCode}`);
-    // A connection that was kept open may be closed by the other side at the very moment of the call.
+    // The other side may close a kept connection at the very moment of the call.
     const response = await fetch(`${url}${path}`).catch(() => fetch(`${url}${path}`));
     const body = await response.text();
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${body}`);
@@ -104,7 +104,7 @@ export async function startWorkerProcess(options: WorkerProcessOptions): Promise
       const readings: Usage[] = [];
       while (readings.length < collections) {
         child.kill('SIGUSR2');
-        // The signal is handled in its own time, and Node gives the memory back some time after.
+        // The signal is handled in its own time, and Node returns the memory some time after.
         await sleep(1000);
         readings.push(await readUsage());
       }

@@ -5,9 +5,9 @@ import { resultLimit } from '../metrics.ts';
 
 /**
  * `BM25Retriever` of @langchain/community as its page shows it (docs.langchain.com, integrations/retrievers/bm25):
- * `BM25Retriever.fromDocuments(documents, { k })`, then `invoke`. It has no index and no filter: each question gets a
- * retriever over its candidates alone, so its document frequencies are those of the candidates. Making it costs nothing
- * (it keeps the list) and is part of its time.
+ * `BM25Retriever.fromDocuments(documents, { k })`, then `invoke`. It has no index and no filter: each question gets a retriever
+ * over its candidates alone, so its document frequencies are those of the candidates. Making it costs nothing (it keeps the
+ * list) and is part of its time.
  */
 export const openBm25Community: OpenContender = async (documents) => {
   const pages = new Map(

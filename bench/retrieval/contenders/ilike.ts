@@ -2,8 +2,8 @@ import type { OpenContender } from '../contender.ts';
 import { isCandidate, openPlainTable } from './plain-table.ts';
 
 /**
- * What a first version does: the newest candidates in which any word of the question stands, by ILIKE. Words are runs of
- * letters and digits of two characters or more.
+ * A typical first version: the newest candidates that contain any word of the question, by ILIKE. Words are runs of two or more
+ * letters and digits.
  */
 export const openIlike: OpenContender = async (documents) => {
   const engine = await openPlainTable(documents);

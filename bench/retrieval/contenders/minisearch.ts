@@ -18,8 +18,8 @@ interface Entry {
 export const openMiniSearchDefault: OpenContender = openMiniSearch({});
 
 /**
- * The same with our tokenizer, given as the README's `tokenize` option: what is left is the difference in ranking.
- * Its tokens are final (`processTerm` must not change them).
+ * The same with our tokenizer, passed as the README's `tokenize` option: the remaining difference is in the ranking. Its tokens
+ * are final (`processTerm` must not change them).
  */
 export const openMiniSearchOurs: OpenContender = openMiniSearch({
   tokenize: (text) => tokenize(text, 'index'),

@@ -13,8 +13,8 @@ import type { OpenContender } from '../contender.ts';
 import { createOurContender } from '../our-contender.ts';
 
 /**
- * Ours as on Supabase: a real PostgREST over a scratch database on the server of `DATABASE_URL`, asked through
- * supabase-js. The documents are written over a direct connection, which changes nothing of what is measured.
+ * Ours as on Supabase: a real PostgREST over a scratch database on the server of `DATABASE_URL`, called through supabase-js.
+ * The documents are written over a direct connection, which doesn't affect the measurement.
  */
 export const openPostgrestMemory: OpenContender = async (documents) => {
   const serverUrl = process.env.DATABASE_URL;

@@ -23,9 +23,9 @@ interface Variable {
 }
 
 /**
- * The keyword leg as one bare statement: the very one that `search_memory_keywords` consists of, read out of the database, with
- * its arguments and constants as parameters. So it takes the same candidates and ranks them in the same way by
- * construction; what ours adds is the function around it, the call, and the reading of the rows.
+ * The keyword leg as one bare statement: the very one inside `search_memory_keywords`, read from the database, with its
+ * arguments and constants as parameters. So it takes the same candidates and ranks them the same way by construction; ours adds
+ * the function around it, the call, and the reading of the rows.
  */
 export async function createBareKeyword(database: Database): Promise<BareKeyword> {
   const [found] = await database.query<{ source: string; arguments: string }>(
@@ -90,7 +90,7 @@ function parseConstants(head: string): Variable[] {
   }));
 }
 
-/** Puts `$n::type` for every variable; a column (`x.name`), a new name (`as name`) and a call are something else. */
+/** Puts `$n::type` for every variable, but not for a column (`x.name`), a new name (`as name`) or a call. */
 function toParameters(statement: string, variables: readonly Variable[]): { text: string; used: string[] } {
   const types = new Map(variables.map(({ name, type }) => [name, type]));
   const used: string[] = [];

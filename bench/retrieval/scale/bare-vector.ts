@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/store/database.ts';
 import { scaleModel, scaleScope } from './load-rows.ts';
 
-/** What both vector statements are asked. */
+/** The input of both vector statements. */
 export interface VectorQuestion {
   vector: Float32Array;
   asOf: Date;
@@ -10,9 +10,8 @@ export interface VectorQuestion {
 }
 
 /**
- * The vector leg as one would write it by hand: nearest first by the index, with the same filters, joined with the verdict
- * that is remembered. Resolves to the ids of events with a
- * similarity of 0 or more.
+ * The vector leg as people write it by hand: nearest first by the index, with the same filters, joined with the remembered
+ * verdict. Resolves to the ids of events with a similarity of 0 or more.
  */
 export async function searchBareVector(database: Database, question: VectorQuestion): Promise<number[]> {
   const { vector, asOf, windowHours, limit } = question;
@@ -42,7 +41,7 @@ const bareStatement = `
   order by e.embedding operator(extensions.<=>) $1::extensions.vector
   limit $6::int`;
 
-/** The settings with which `search_memory_events` scans the index, for the whole connection: both scan alike. */
+/** The settings with which `search_memory_events` scans the index, for the whole connection, so that both scan alike. */
 export async function adoptVectorSettings(database: Database): Promise<void> {
   const rows = await database.query<{ setting: string }>(
     "select unnest(proconfig) as setting from pg_proc where proname = 'search_memory_events'",
@@ -53,7 +52,7 @@ export async function adoptVectorSettings(database: Database): Promise<void> {
   }
 }
 
-/** The true nearest: the same statement with every vector looked at. */
+/** The true nearest: the same statement over every vector. */
 export async function searchExactly(database: Database, question: VectorQuestion): Promise<number[]> {
   await database.query('set enable_indexscan = off');
   try {

@@ -1,6 +1,6 @@
 import { Client, type Submittable } from 'pg';
 
-/** What a client tells a statement that it runs; `pg` knows it for its own `Query`, but has no type for it. */
+/** How a client passes data to a statement; `pg` knows it for its own `Query`, but has no type for it. */
 interface CopyStatement extends Submittable {
   handleCopyInResponse(connection: CopyConnection): void;
   handleError(error: Error): void;

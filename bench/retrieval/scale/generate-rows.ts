@@ -4,7 +4,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** One generated row of the archive. */
 export interface GeneratedRow {
-  /** From 1 on, in order of time. */
+  /** From 1, in order of time. */
   id: number;
   text: string;
   source: string;
@@ -28,19 +28,19 @@ export interface Archive {
   queries(count: number): GeneratedQuery[];
 }
 
-/** The moment from which the archive is looked at; its rows are of the 60 days before. */
+/** The moment as of which the archive is searched; its rows are from the 60 days before. */
 export const archiveEnd = new Date('2025-06-30T00:00:00Z');
 export const archiveDays = 60;
 const queryWindowHours = 168;
 
 const dayMs = 86_400_000;
-/** Of an archive of 100,000 and more; smaller ones have one for each 50 rows. */
+/** Number of topics in an archive of 100,000 and more; smaller ones have one for each 50 rows. */
 const mostTopics = 2000;
 const rowsOfATopic = 50;
-/** Themes that topics belong to: vectors of one theme are nearer to each other than to the rest. */
+/** Themes that group topics: vectors of one theme are nearer to each other than to the rest. */
 const themes = 40;
 const wordsOfATopic = 12;
-/** How much of a text is of its topic's own words. */
+/** The share of a text that consists of its topic's own words. */
 const topicShare = 0.15;
 const sources = 120;
 const assets = 'BTC ETH SOL XRP BNB DOGE ADA TRX LINK AVAX SUI TON DOT LTC UNI AAVE ARB OP APT NEAR'.split(' ');
@@ -54,8 +54,8 @@ interface Topic {
 }
 
 /**
- * An archive of `count` rows: texts of 20–80 words by a natural, Zipf-like law, six of ten of them Chinese; up to 2,000
- * topics that come in bursts over 60 days; vectors around their topic's. The same for the same count and seed.
+ * An archive of `count` rows: texts of 20–80 words by a natural, Zipf-like law, six of ten in Chinese; up to 2,000 topics that
+ * come in bursts over 60 days; vectors around their topic's. The same for the same count and seed.
  */
 export function createArchive(count: number, seed: number): Archive {
   const vocabulary = createVocabulary(seed);
@@ -120,7 +120,7 @@ function makeRow(id: number, createdAt: Date, topic: Topic, vocabulary: Vocabula
   };
 }
 
-/** Chinese words stand without spaces between them, and a tenth of the words there are Latin. */
+/** Chinese words have no spaces between them, and a tenth of the words there are Latin. */
 function makeText(words: number, isChinese: boolean, topic: Topic, vocabulary: Vocabulary, random: Random): string {
   let text = '';
   for (let index = 0; index < words; index++) {
@@ -155,7 +155,7 @@ function makeQueryText(topic: Topic, vocabulary: Vocabulary, random: Random): st
   return words.join(' ');
 }
 
-/** A direction near `center` (of length 1, or all zeros): `noise` is the length of what is added to it. */
+/** A direction near `center` (of length 1, or all zeros): `noise` is the length of the vector added to it. */
 function makeVector(center: Float32Array, noise: number, random: Random): Float32Array {
   const vector = new Float32Array(embeddingDimensions);
   // Uniform in a cube: its length is √(dimensions / 3), nearly always.

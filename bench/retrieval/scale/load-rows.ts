@@ -8,12 +8,12 @@ import type { ScaleDatabase } from './scale-database.ts';
 export const scaleScope = 'default';
 export const scaleModel = 'generated';
 
-/** Rows that travel together; a vector is 6 KB. */
+/** Rows per batch; a vector is 6 KB. */
 const batchSize = 2000;
 
 /**
- * Fills an empty archive: each batch by binary COPY into a staging table and from there into the tables, with the rows' own
- * ids for event and verdict. Every index that no constraint needs is dropped before and built after.
+ * Fills an empty archive: each batch by binary COPY into a staging table and from there into the tables, with the rows' own ids
+ * for event and verdict. Every index that no constraint needs is dropped before and built afterwards.
  */
 export async function loadRows(
   { database, copyInto }: ScaleDatabase,
@@ -68,7 +68,7 @@ function toFields(row: GeneratedRow): Buffer[] {
   ];
 }
 
-/** What `record_verdict` would have written for each, without its checks for repeats. */
+/** The rows that `record_verdict` would have written, without its checks for repeats. */
 const moveStaged = `
   insert into public.news_events (
     id, created_at, source, source_message_id, scope, language, published_at, content_text, hash_raw, hash_canonical,

@@ -6,7 +6,7 @@ import { archiveEnd, createArchive } from './generate-rows.ts';
 import { scaleScope } from './load-rows.ts';
 import { type Times, timeOne } from './pair-times.ts';
 
-/** How many documents memory is measured with. */
+/** The number of documents in memory's measurement. */
 export const inMemoryDocuments = 5000;
 const warmUp = 40;
 

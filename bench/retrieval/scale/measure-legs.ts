@@ -16,12 +16,12 @@ import { archiveEnd, type GeneratedQuery } from './generate-rows.ts';
 import { scaleModel, scaleScope } from './load-rows.ts';
 import { type PairOfTimes, summarisePairs, timePair, toOverlap } from './pair-times.ts';
 
-/** Exact and exhaustive searches take up to seconds each: so many of the queries get one. */
+/** Exact and exhaustive searches take up to seconds each, so only this many queries get one. */
 const recallSample = 30;
-/** Queries that are asked twice, first without the clock: a database that was just opened reads its pages first. */
+/** Queries that run twice, first untimed: a database that was just opened must read its pages first. */
 const warmUp = 40;
 
-/** Ids that should have been found, and that were. */
+/** Ids that should have been found, and how many were. */
 interface Found {
   wanted: number[];
   found: number[];
@@ -87,9 +87,9 @@ export async function measureVectorLeg(
 }
 
 /**
- * What `Memory.retrieve` with both legs adds: `retrieve_ratio` over the slower of its legs alone, `retrieve_sum_ratio`
- * over both, one after the other; the legs alone are asked for as many candidates as it asks them for. On the embedded database, whose connection is one, the legs can't overlap. All the times of
- * the three, taken in turn, are summed.
+ * What `Memory.retrieve` with both legs adds: `retrieve_ratio` over the slower of its legs alone, `retrieve_sum_ratio` over
+ * both, one after the other. The legs alone return as many candidates as it requests from them. On the embedded database, which
+ * has one connection, the legs can't overlap. All times of the three, taken in turn, are summed.
  */
 export async function measureRetrieve(
   database: Database,
@@ -143,12 +143,12 @@ function withWarmUp(queries: readonly GeneratedQuery[]): { query: GeneratedQuery
   return [...numbered.slice(0, warmUp).map(({ query, index }) => ({ query, index: index - warmUp })), ...numbered];
 }
 
-/** Evenly spread, and both with a window and without: an odd step. */
+/** Evenly spread, both with a window and without: an odd step. */
 function isSampled(index: number, count: number): boolean {
   return index % Math.max(1, Math.floor(count / recallSample) | 1) === 0;
 }
 
-/** Processor time only where the statements run in this process. */
+/** Processor time only if the statements run in this process. */
 function toFigures<Leg extends string>(
   leg: Leg,
   pairs: readonly PairOfTimes[],

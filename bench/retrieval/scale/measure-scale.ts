@@ -11,7 +11,7 @@ import { openScaleDatabase } from './scale-database.ts';
 export interface ScaleOptions {
   rows: number;
   engine: 'pglite' | 'postgres';
-  /** Where the embedded database is kept; null: nowhere. */
+  /** The directory that keeps the embedded database; null: none. */
   keep: string | null;
   /** Queries of each kind. */
   queries: number;
@@ -19,12 +19,12 @@ export interface ScaleOptions {
   note: (line: string) => void;
 }
 
-/** What was loaded into a kept database; another generator makes other rows. */
+/** The contents of a kept database; another generator makes other rows. */
 const generatorVersion = 1;
 
 /**
- * Latency of both legs over generated rows, each query beside its bare statement on the same connection, and how much of
- * the true answer they find. Times in ms unless the key says otherwise.
+ * Latency of both legs over generated rows, each query beside its bare statement on the same connection, and how much of the
+ * true answer they find. Times in ms unless the key says otherwise.
  */
 export async function measureScale({ rows, engine, keep, queries, seed, note }: ScaleOptions) {
   const content = JSON.stringify({ rows, seed, generator: generatorVersion });

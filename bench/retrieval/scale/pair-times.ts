@@ -1,18 +1,18 @@
 import { round, toPercentile } from '../metrics.ts';
 
-/** ms by the clock, and of this process's processors. */
+/** ms of wall time, and of this process's processor time. */
 export interface Times {
   elapsed: number;
   processor: number;
 }
 
-/** What ours and the bare statement took for one question, right after each other. */
+/** The times of ours and of the bare statement for one question, right after each other. */
 export interface PairOfTimes {
   ours: Times;
   bare: Times;
 }
 
-/** Runs both, the one or the other first in turn, so that what the machine does besides meets both alike. */
+/** Runs both, in alternating order, so that other load on the machine affects both alike. */
 export async function timePair<Answer>(
   index: number,
   ours: () => Promise<Answer>,
@@ -26,7 +26,7 @@ export async function timePair<Answer>(
   return { times: { ours: our.times, bare: their.times }, answers: { ours: our.answer, bare: their.answer } };
 }
 
-/** Runs it, and says what it took. */
+/** Runs it and returns its times. */
 export async function timeOne<Answer>(run: () => Promise<Answer>): Promise<{ answer: Answer; times: Times }> {
   const before = process.cpuUsage();
   const started = performance.now();
@@ -51,7 +51,7 @@ export function summarisePairs(pairs: readonly PairOfTimes[], by: keyof Times) {
   };
 }
 
-/** Share of the wanted that are among the found, over all; NaN when nothing is wanted. */
+/** Share of the wanted ids found, over all; NaN if none is wanted. */
 export function toOverlap(pairs: readonly { wanted: readonly number[]; found: readonly number[] }[]): number {
   const wanted = pairs.flatMap((pair) => pair.wanted.map((id) => pair.found.includes(id)));
   return round(wanted.filter(Boolean).length / wanted.length, 4);

@@ -1,10 +1,10 @@
 import { createSeededRandom } from '../../../src/evaluation/statistics/seeded-random.ts';
 
-/** A source of numbers that a seed decides. */
+/** A seeded source of random numbers. */
 export interface Random {
-  /** 0 up to, but not, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 up to, but not, `below`. */
+  /** A whole number in [0, `below`). */
   below(limit: number): number;
   /** Exponential, mean 1. */
   exponential(): number;
@@ -19,7 +19,10 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A choice among ranks 0 … count − 1 by the law of Zipf and Mandelbrot: rank r comes as often as 1/(r + 1 + shift). */
+/**
+ * A choice among ranks 0 … count − 1 by the law of Zipf and Mandelbrot: the frequency of rank r is proportional to 1/(r + 1 +
+ * shift).
+ */
 export function createZipfChoice(count: number, shift: number): (random: Random) => number {
   const cumulated = new Float64Array(count);
   let sum = 0;

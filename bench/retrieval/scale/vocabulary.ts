@@ -11,18 +11,18 @@ export interface Vocabulary {
 /** Of each script; 60,000 together, about what a year of news uses. */
 export const wordsOfAScript = 30_000;
 /**
- * Ranks that are missing at the head of the law: the function words (`the`, 的), which the tokenizer drops. The most common
- * word left is about 1 % of a text.
+ * Ranks missing at the head of the law: the function words (`the`, 的), which the tokenizer drops. The most common remaining
+ * word is about 1 % of a text.
  */
 const zipfShift = 9;
 
 const starts = 'b c d f g h k l m n p r s t v w br cr dr fl gr pl pr sh st str th tr'.split(' ');
 const middles = 'a e i o u ai ea io ou'.split(' ');
 const ends = ['', '', '', 'l', 'm', 'n', 'r', 't', 'ck', 'nd', 'x'];
-/** How many Han characters are in use, and the first of them; a newspaper uses about so many. */
+/** How many Han characters are in use, and the first of them; a newspaper uses about as many. */
 const hanCharacters = 2500;
 const firstHan = 0x4e00;
-/** Of 100 Han words, so many have two, three and four characters. */
+/** Of 100 Han words, how many have two, three and four characters. */
 const hanLengths = [72, 20, 8] as const;
 
 /** 60,000 made-up words, Latin and Han; the same for the same seed. Common words are short, as in life. */
@@ -54,7 +54,7 @@ function makeLatinWord(random: Random, rank: number): string {
   );
 }
 
-/** Characters come by a law of their own, so that words share them, and their pairs collide. */
+/** Characters follow a law of their own, so that words share them and their pairs collide. */
 function makeHanWord(random: Random, pickCharacter: (random: Random) => number): string {
   const roll = random.below(100);
   const length = roll < hanLengths[0] ? 2 : roll < hanLengths[0] + hanLengths[1] ? 3 : 4;

@@ -9,12 +9,12 @@ export interface CrossValidation {
   folds: { parameters: FittedParameters; held_out: FiguresBySet }[];
   /** Every question answered with the weights that were fitted without it. */
   cross_validated: FiguresBySet;
-  /** Fitted on everything: what one would ship, before rounding. */
+  /** Fitted on everything: the weights to ship, before rounding. */
   fitted: { parameters: FittedParameters; figures: FiguresBySet };
   shipped: { parameters: FittedParameters; figures: FiguresBySet };
 }
 
-/** Fits once without each fold and once on everything. `note` hears of every fold. */
+/** Fits once without each fold and once on everything. Calls `note` for every fold. */
 export function crossValidate(
   sets: readonly TuningSet[],
   foldCount: number,

@@ -1,7 +1,7 @@
 import { type KeywordParameters, keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import type { QuestionFigures, TuningSet } from './tuning-set.ts';
 
-/** The weights that are searched, and what is tried for each; the others stay as they are shipped. */
+/** The weights to search, and the values to try for each; the others stay as shipped. */
 export const grid = {
   k1: [1.2, 1.6, 2, 2.5, 3],
   titleWeight: [1, 2, 3, 4, 6],
@@ -16,15 +16,15 @@ export const grid = {
   decayPower: [0, 0.05, 0.1, 0.15, 0.2, 0.25],
 } as const satisfies Partial<Record<keyof KeywordParameters, readonly number[]>>;
 
-/** Everything that is searched switched off: BM25. */
+/** Every searched weight switched off: BM25. */
 const start: KeywordParameters = {
   ...keywordParameters,
   ...Object.fromEntries(Object.entries(grid).map(([name, [off]]) => [name, off])),
 };
 
 /**
- * Coordinate ascent from everything switched off: one weight after the other takes the value that is best beside the others.
- * @param isFitted which folds may be looked at.
+ * Coordinate ascent from everything switched off: one weight after the other takes its best value, given the others.
+ * @param isFitted which folds may be used.
  */
 export function fitParameters(
   sets: readonly TuningSet[],

@@ -8,14 +8,14 @@ import { type Question, toQuestions } from '../candidates.ts';
 import type { DataSet } from '../data-set.ts';
 import { findRanks, resultLimit } from '../metrics.ts';
 
-/** What one question got: 0 or 1, 0 or 1, 0–1. */
+/** The score of one question: 0 or 1, 0 or 1, 0–1. */
 export interface QuestionFigures {
   hit5: number;
   hit10: number;
   recall10: number;
 }
 
-/** A data set that any parameters can be tried on; nothing is computed twice. */
+/** A data set on which to try any parameters; nothing is computed twice. */
 export interface TuningSet {
   name: string;
   /** By question: which fold leaves it out. */
@@ -24,7 +24,7 @@ export interface TuningSet {
   evaluate(parameters: KeywordParameters): readonly QuestionFigures[];
 }
 
-/** @param stride takes every so manieth question. */
+/** @param stride takes every n-th question. */
 export function createTuningSet(dataSet: DataSet, foldCount: number, stride = 1): TuningSet {
   const { path, documents, queries } = dataSet;
   const questions = toQuestions(documents, queries, new Date()).filter((_, place) => place % stride === 0);
@@ -65,7 +65,7 @@ export function createTuningSet(dataSet: DataSet, foldCount: number, stride = 1)
     name: path,
     folds: assignFolds(questions, foldCount),
     evaluate(parameters) {
-      // What can make no difference here shall not make a difference to the key either.
+      // A parameter without effect here must have no effect on the key either.
       const key = JSON.stringify({
         ...parameters,
         ...(hasThreads ? {} : { toNext: 0, toPrevious: 0, questionFactor: 1 }),
@@ -90,7 +90,9 @@ function buildIndex({ documents }: DataSet, parameters: KeywordParameters = keyw
   );
 }
 
-/** Whole conversations where there are several scopes, else blocks of time: what is near to a question is left out with it. */
+/**
+ * Whole conversations if there are several scopes, else blocks of time, so that a question's neighbours are left out with it.
+ */
 function assignFolds(questions: readonly Question[], foldCount: number): number[] {
   const scopes = [...new Set(questions.map(({ query }) => query.scope))];
   if (scopes.length > 1) return questions.map(({ query }) => scopes.indexOf(query.scope) % foldCount);

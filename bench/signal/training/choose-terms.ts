@@ -3,7 +3,7 @@ import { readMessage } from '../../../src/analysts/rules/read-message.ts';
 import type { MessageInput } from '../../../src/domain/message.ts';
 import { normaliseText } from '../../../src/domain/text/normalise.ts';
 
-/** A term in fewer messages than this is a name or an accident, and would give texts away. */
+/** A term in fewer messages is a name or an accident, and would give texts away. */
 const leastMessages = 20;
 /** A term in more than this share of them says nothing. */
 const largestShare = 0.5;

@@ -4,17 +4,19 @@ import { type Look, takeLook, toEvent } from '../take-looks.ts';
 import type { Example } from './example.ts';
 import { trainModel } from './train-model.ts';
 
-/** Messages beside a model that has not seen them. */
+/** Messages with a model that has not seen them. */
 export interface Fold {
   model: LinearModel;
   examples: readonly Example[];
 }
 
 const foldCount = 5;
-/** Offsets are looked for between these, in hundredths. */
+/** The range of the search for offsets, in hundredths. */
 const offsetRange = [-50, 80] as const;
 
-/** Every fifth example is left out in turn, and read by a model of the others. `expected`: ids, as `trainModel` takes them. */
+/**
+ * Leaves out every fifth example in turn, and reads it with a model of the others. `expected`: ids, as `trainModel` takes them.
+ */
 export function crossValidate(examples: readonly Example[], terms: Uint32Array, expected: ReadonlySet<string>): Fold[] {
   return Array.from({ length: foldCount }, (_, fold) => {
     const isLeftOut = (_: Example, index: number) => index % foldCount === fold;
@@ -24,7 +26,7 @@ export function crossValidate(examples: readonly Example[], terms: Uint32Array, 
   });
 }
 
-/** What each fold's model says of the messages that it has not seen. */
+/** Each fold's model on the messages that it has not seen. */
 export async function takeUnseenLooks(folds: readonly Fold[], offset: number): Promise<Look[]> {
   const looks: Look[] = [];
   for (const { model, examples } of folds) {

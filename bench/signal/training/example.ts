@@ -10,14 +10,14 @@ export interface Example {
   message: LabelledMessage;
   terms: Uint32Array;
   signs: number[];
-  /** For each head what should come out: shares of 1. */
+  /** For each head the target: shares that sum to 1. */
   targets: { type: number[]; material: number[]; direction: number[] };
 }
 
-/** How much of a label its defensible alternative is worth. */
+/** The weight of a label's defensible alternative. */
 const alternativeShare = 0.2;
 
-/** @param annotators how many said what is `material`: 1 or 2. */
+/** @param annotators how many labelled `material`: 1 or 2. */
 export function toExample(message: LabelledMessage, annotators: number): Example {
   const { view } = viewByRules(toEvent(message).content);
   const others = message.alt_event_types;

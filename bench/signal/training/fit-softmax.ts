@@ -1,6 +1,6 @@
 import { toShares, toTermValue } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 
-/** One row: places of its terms in the vocabulary, its signs, and the shares that should come out. */
+/** One row: the positions of its terms in the vocabulary, its signs, and the target shares. */
 export interface FitRow {
   places: readonly number[];
   signs: readonly number[];
@@ -8,15 +8,15 @@ export interface FitRow {
 }
 
 export interface FitSettings {
-  /** How strongly weights of terms are held at 0. */
+  /** How strongly the weights of terms are pulled towards 0. */
   holdTerms: number;
-  /** How strongly weights of signs are held where they begin. */
+  /** How strongly the weights of signs are pulled towards their initial values. */
   holdSigns: number;
-  /** How strongly the constants are held at 0. */
+  /** How strongly the constants are pulled towards 0. */
   holdConstant: number;
-  /** Where a sign's own output begins: the first signs of a head are the rules' opinion of each output. */
+  /** The initial weight of a sign for its own output: the first signs of a head are the rules' opinion of each output. */
   startOwn: number;
-  /** Which sign is an output's own: the place of the first; null: none. */
+  /** The position of the first sign that is an output's own; null: none. */
   ownFrom: number | null;
 }
 
@@ -32,9 +32,9 @@ const firstStep = 0.3;
 const memory = 0.9;
 
 /**
- * Multinomial logistic regression on terms and signs: all rows in each round, root-mean-square steps that shrink to nothing (T. Tieleman
- * and G. Hinton, RMSProp, 2012), weights held near where they begin. It begins with the rules' opinion, so what the rows don't
- * speak of stays with the rules. No randomness.
+ * Multinomial logistic regression on terms and signs: full batches, root-mean-square steps that shrink to nothing (T. Tieleman
+ * and G. Hinton, RMSProp, 2012), weights pulled towards their initial values. It begins with the rules' opinion, so whatever
+ * the rows don't cover stays with the rules. No randomness.
  */
 export function fitSoftmax(rows: readonly FitRow[], termCount: number, settings: FitSettings): FittedWeights {
   const outputs = rows[0]?.target.length ?? 0;

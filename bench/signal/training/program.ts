@@ -30,7 +30,7 @@ The same files give the same bytes. Prints what five-fold cross-validation says 
 Example:
   $ npm run train:signal -- --exports zh.json en.json --labels bench/signal/labels/train.tsv --dev labelled.jsonl`;
 
-/** The command line of the training; `signal` is aborted by Ctrl-C, which ends it at once. */
+/** The command line of the training. Ctrl-C aborts it and ends it at once. */
 export function createTrainProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('train:signal')

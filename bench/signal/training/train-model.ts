@@ -32,14 +32,14 @@ const settings: Readonly<Record<Head, FitSettings>> = {
 /** Weights of the terms are kept in 8 bits. */
 const largestByte = 127;
 
-/** How far the constants of the types move from the mix of all examples to the mix of those that are to be expected. */
+/** How far the constants of the types move from the mix of all examples to the expected mix. */
 const mixStep = 0.7;
-/** Messages of each type that are taken to exist beside those counted. */
+/** Pseudo-count added to the messages of each type. */
 const mixPrior = 2;
 
 /**
  * Fits all heads and packs them. The offset is that of `EncodedModel`.
- * @param expected the examples whose mix of types is to be expected of new messages; none: that of all examples.
+ * @param expected the examples whose mix of types new messages are expected to have; empty: that of all examples.
  */
 export function trainModel(
   examples: readonly Example[],
@@ -62,7 +62,7 @@ export function trainModel(
   return pack(fitted, terms, offset);
 }
 
-/** Export files hold more wraps and flows than readers meet elsewhere: the logarithm of the ratio is what it makes of a constant. */
+/** Export files hold more wraps and flows than readers meet elsewhere; a constant moves by the logarithm of the ratio. */
 function moveConstants(signs: Float64Array, examples: readonly Example[], expected: readonly Example[]): void {
   const shareOf = (list: readonly Example[], type: number) =>
     (list.reduce((sum, { targets }) => sum + (targets.type[type] ?? 0), 0) + mixPrior) /
@@ -74,7 +74,7 @@ function moveConstants(signs: Float64Array, examples: readonly Example[], expect
   }
 }
 
-/** Two shares say one thing: their odds. */
+/** Two shares carry one number: their odds. */
 function toOdds({ terms, signs }: FittedWeights): FittedWeights {
   const subtract = (list: Float64Array) =>
     Float64Array.from({ length: list.length / 2 }, (_, index) => (list[2 * index + 1] ?? 0) - (list[2 * index] ?? 0));

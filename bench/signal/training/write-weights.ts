@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { EncodedModel } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 
-/** Writes the model as a module, so that it is built, packed and imported as code is. */
+/** Writes the model as a module, so that it is built, packed and imported like code. */
 export async function writeWeights(path: string, model: EncodedModel): Promise<void> {
   const rows = model.signs.map((row) => `    [${row.join(', ')}],`);
   const text = `import type { EncodedModel } from './linear-model.ts';
