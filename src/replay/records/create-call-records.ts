@@ -6,7 +6,6 @@ import { createScrub, type Scrub } from '../../domain/secrets.ts';
 import type { MemorySearch } from '../../memory/memory-search.ts';
 import type { AroundStep } from '../../memory/steps/around-step.ts';
 import { createLessons, type Lessons } from '../../models/lessons.ts';
-import { createRunNotes } from './create-run-notes.ts';
 import { findLostResults } from './find-lost-results.ts';
 import { createMessageRuns } from './message-runs.ts';
 import { type CallRecord, readRecord } from './read-record.ts';
@@ -22,7 +21,7 @@ import {
   readRunFile,
   runFileName,
 } from './run-file.ts';
-import type { RunNotes } from './run-notes.ts';
+import { createRunNotes } from './run-notes.ts';
 import { createRecordWriter, type RecordWriter } from './write-record.ts';
 
 export interface CallRecordsOptions {
@@ -61,7 +60,6 @@ export interface CallRecords {
   lessons: Lessons;
   /** Goes around memory: what failed or was late in the recorded run does so again. */
   wrap: { archive: (search: MemorySearch) => MemorySearch; step: AroundStep };
-  notes: RunNotes;
   /** When the run of this message began; in a replay, when it was recorded, or the last recording if it wasn't. */
   toStart(key: string): Date;
   counts: Readonly<CallCounts>;
@@ -127,7 +125,6 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
     clock: own,
     lessons: repeatLessons(createLessons(own), notes),
     wrap: { archive: (search) => repeatSearchEndings(search, notes), step: repeatStepEndings(notes) },
-    notes,
     toStart: (key) => toStart(key),
     counts,
     async runMessage(key, run, toResult) {

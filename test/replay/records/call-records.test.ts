@@ -275,13 +275,15 @@ describe('a replay', () => {
   it('decides as it was decided then, and ends badly what ended badly', async () => {
     const run = (records: TestRecords, value: boolean) =>
       records.runMessage('m', async () => {
-        const decided = [records.notes.settle('x', value, false), records.notes.settle('x', !value, false)];
-        const ending = records.notes.recallEnding('search');
-        if (value) records.notes.noteEnding('search', 'deadline');
-        return [...decided, ending];
+        const decided = [value, !value].map((learnt) => {
+          records.lessons.set('x', learnt);
+          return records.lessons.get('x', false);
+        });
+        const search = async () => (value ? { error: 'deadline' } : null);
+        return [...decided, await records.wrap.step({ step: 'outcomes', asked: ['x'] }, search)];
       });
-    expect(await run(open({ recordTo: folder }), true)).toEqual([true, false, undefined]);
-    expect(await run(open({ replayFrom: folder }), false)).toEqual([true, false, 'deadline']);
+    expect(await run(open({ recordTo: folder }), true)).toEqual([true, false, { error: 'deadline' }]);
+    expect(await run(open({ replayFrom: folder }), false)).toEqual([true, false, { error: 'deadline' }]);
   });
 
   it('gives every message the lessons that it had then, whatever was learnt since', async () => {
