@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { EvidenceSlot } from '../../src/domain/evidence.ts';
 import type { GateDecision } from '../../src/domain/gate-decision.ts';
 import type { NewsEvent, Recognition } from '../../src/domain/message.ts';
-import type { Provenance, Receipt, Usage } from '../../src/domain/receipt.ts';
+import { type Provenance, receiptSchema, type Usage } from '../../src/domain/receipt.ts';
 import type { Signal, Verdict } from '../../src/domain/verdict.ts';
 
 /** The evidence that a deep verdict saw: enough to find every row again. */
@@ -32,10 +33,26 @@ export interface VerdictRecord {
   should_alert: boolean;
 }
 
-export type StoreReceipt = Pick<
-  Receipt,
-  'status' | 'reason' | 'news_event_id' | 'revision' | 'fast_signal_id' | 'deep_signal_id'
->;
+/** What became of a message in the store. */
+export const storeReceiptSchema = receiptSchema.pick({
+  status: true,
+  reason: true,
+  news_event_id: true,
+  revision: true,
+  fast_signal_id: true,
+  deep_signal_id: true,
+});
+export type StoreReceipt = z.infer<typeof storeReceiptSchema>;
+
+const rowSchema = z.record(z.string(), z.unknown());
+/** Rows as they are in the tables, for `why`. */
+export const storedMessageSchema = z.object({
+  event: rowSchema.nullable(),
+  signals: z.array(rowSchema),
+  messages: z.array(rowSchema),
+  links: z.array(rowSchema),
+});
+export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
 /**
  * Where messages and verdicts live. Every call is one transaction, and every call may be repeated: the second time it
@@ -61,12 +78,4 @@ export interface NewsStore {
   readMessage(reference: string): Promise<StoredMessage | null>;
   /** Counts one tool call against the day (UTC) of `at`; false, and not counted, when `limit` is reached. */
   takeToolCall(at: Date, limit: number): Promise<boolean>;
-}
-
-/** Rows as they are in the tables, for `why`. */
-export interface StoredMessage {
-  event: Record<string, unknown> | null;
-  signals: Record<string, unknown>[];
-  messages: Record<string, unknown>[];
-  links: Record<string, unknown>[];
 }

@@ -1,27 +1,9 @@
 import type { AlertContent, AlertKind } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
+import type { StoryAlert } from './outbox.ts';
 
-/** An alert as the outbox takes it. */
-export interface AlertDraft {
-  channel: string;
-  kind: AlertKind;
-  state: 'queued' | 'held' | 'suppressed';
-  reason: string | null;
-  content: AlertContent;
-  /** ISO 8601; null: at once. */
-  not_before: string | null;
-  /** ISO 8601. */
-  not_after: string;
-}
-
-/** What was told of a story before, as the outbox lists it. */
-export interface ToldAlert {
-  channel: string;
-  kind: AlertKind;
-  state: string;
-  content: AlertContent;
-  created_at: string;
-}
+/** What was told of a story before. */
+export type ToldAlert = Omit<StoryAlert, 'id'>;
 
 export interface AlertQuestion {
   /** The verdict, as it would be told for the first time: `kind`, `reason` and `before` are set here. */

@@ -1,11 +1,12 @@
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
-import type { AlertDraft, AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
+import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
+import type { AlertRequest, AlertState } from './outbox.ts';
 import { scheduleAlert } from './schedule-alert.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
 
 /** States of what people know, may know or are about to be told. */
-const toldStates = new Set(['queued', 'held', 'claimed', 'sent', 'uncertain']);
+const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'uncertain']);
 
 /**
  * What each channel is to be told, in the order of the channels; nothing for those with nothing new. Suppressed ones are listed
@@ -16,7 +17,7 @@ const toldStates = new Set(['queued', 'held', 'claimed', 'sent', 'uncertain']);
  * no longer worth it, reversed when buy has become sell or sell buy, updated when action, type, assets or confidence (by 0.15)
  * differ. Another post of a told story is suppressed within the cool-down, unless it brings a buy or sell that was not told yet.
  */
-export function decideAlerts(question: AlertQuestion): AlertDraft[] {
+export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   return question.channels.flatMap((channel) => {
     const told = question.story.filter(
       ({ channel: name, state, kind }) => name === channel.name && toldStates.has(state) && kind !== 'digest',

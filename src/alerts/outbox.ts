@@ -1,4 +1,6 @@
-import type { AlertContent, AlertKind } from './alert.ts';
+import { z } from 'zod';
+import { storedMomentSchema } from '../domain/stored-values.ts';
+import { type AlertContent, type AlertKind, alertContentSchema, alertKinds } from './alert.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
@@ -32,31 +34,40 @@ export interface AlertRequest {
   not_after: string;
 }
 
-/** An alert in the outbox. */
-export interface OutboxAlert extends Omit<AlertRequest, 'state'> {
-  id: number;
-  state: AlertState;
-  attempts: number;
-  created_at: string;
-  /** What the channel calls it, to answer to it; null before it was sent. */
-  remote_id: string | null;
-  /** The remote id of the alert that this one changes, on the same channel. */
-  answers: string | null;
-  /** What a digest is made of, oldest first; empty for any other kind. A digest's own `content` is that of the last one. */
-  entries: AlertContent[];
-  /** Equal for one alert however often it is tried. */
-  idempotency_key: string;
-}
+/** What was told of a story before. */
+export const storyAlertSchema = z.object({
+  id: z.number().int(),
+  channel: z.string(),
+  kind: z.enum(alertKinds),
+  state: z.enum(alertStates),
+  content: alertContentSchema,
+  created_at: storedMomentSchema,
+});
+export type StoryAlert = z.infer<typeof storyAlertSchema>;
 
-/** What was told of a story before, newest first. */
-export interface StoryAlert {
-  id: number;
-  channel: string;
-  kind: AlertKind;
-  state: AlertState;
-  content: AlertContent;
-  created_at: string;
-}
+/** An alert in the outbox. */
+export const outboxAlertSchema = storyAlertSchema
+  .extend({
+    reason: z.string().nullable(),
+    not_before: storedMomentSchema.nullable(),
+    not_after: storedMomentSchema,
+    attempts: z.number().int(),
+    /** What the channel calls it, to answer to it; null before it was sent. */
+    remote_id: z.string().nullable(),
+    /** The remote id of the alert that this one changes, on the same channel. */
+    answers: z.string().nullable(),
+    /** What a digest is made of, oldest first; empty for any other kind. A digest's own `content` is that of the last one. */
+    entries: z.array(alertContentSchema),
+  })
+  // Equal for one alert however often it is tried.
+  .transform((alert) => ({ ...alert, idempotency_key: `secondlook-alert-${alert.id}` }));
+export type OutboxAlert = z.infer<typeof outboxAlertSchema>;
+
+export const messageAlertSchema = storyAlertSchema
+  .omit({ content: true })
+  .extend({ revision: z.number().int(), reason: z.string().nullable(), sent_at: storedMomentSchema.nullable() });
+/** What a channel was told of a message, or why it wasn't; one that was told in a digest has the digest's state. */
+export type MessageAlert = z.infer<typeof messageAlertSchema>;
 
 export interface AlertSettlement {
   state: 'sent' | 'uncertain' | 'failed' | 'queued';

@@ -1,5 +1,6 @@
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
-import type { AlertDraft, AlertIntention, AlertQuestion } from './alert-decision.ts';
+import type { AlertIntention, AlertQuestion } from './alert-decision.ts';
+import type { AlertRequest } from './outbox.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 
 /** Confidence from which an urgent type may break quiet hours. */
@@ -13,7 +14,7 @@ export function scheduleAlert(
   question: AlertQuestion,
   channel: AlertChannelSettings,
   intention: AlertIntention,
-): AlertDraft {
+): AlertRequest {
   const { now } = question;
   const { kind, reason, before } = intention;
   const draft = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertContent, AlertKind } from '../../src/alerts/alert.ts';
 import { type AlertChannelSettingsInput, alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
-import type { AlertDraft, AlertQuestion, ToldAlert } from '../../src/alerts/alert-decision.ts';
+import type { AlertQuestion, ToldAlert } from '../../src/alerts/alert-decision.ts';
 import { decideAlerts } from '../../src/alerts/decide-alerts.ts';
 import type { AlertRequest, StoryAlert } from '../../src/alerts/outbox.ts';
 import { createContent } from './alert-content.ts';
@@ -20,7 +20,7 @@ function told(content: Partial<AlertContent> = {}, alert: Partial<ToldAlert> = {
   return { channel: 'desk', kind, state: 'sent', created_at, ...alert, content: createContent({ ...content, kind }) };
 }
 
-const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestion> = {}): AlertDraft[] =>
+const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestion> = {}): AlertRequest[] =>
   decideAlerts({
     content: createContent(content),
     shouldAlert: true,
@@ -31,7 +31,7 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     now,
     ...question,
   });
-const brief = (drafts: AlertDraft[]) => drafts.map(({ kind, state, reason }) => ({ kind, state, reason }));
+const brief = (drafts: AlertRequest[]) => drafts.map(({ kind, state, reason }) => ({ kind, state, reason }));
 const queued = (kind: AlertKind) => [{ kind, state: 'queued', reason: null }];
 const suppressed = (reason: string, kind: AlertKind = 'alert') => [{ kind, state: 'suppressed', reason }];
 
@@ -101,11 +101,11 @@ describe('the first alert of a story', () => {
 });
 
 describe('what was told', () => {
-  it.each(['queued', 'held', 'claimed', 'sent', 'uncertain'])('counts as told when it is %s', (state) => {
+  it.each(['queued', 'held', 'claimed', 'sent', 'uncertain'] as const)('counts as told when it is %s', (state) => {
     expect(ask({}, { story: [told({}, { state })] })).toEqual([]);
   });
 
-  it.each(['failed', 'expired', 'suppressed'])('does not when it is %s', (state) => {
+  it.each(['failed', 'expired', 'suppressed'] as const)('does not when it is %s', (state) => {
     expect(brief(ask({}, { story: [told({}, { state })] }))).toEqual(queued('alert'));
     expect(ask({}, { story: [told({}, { state })], shouldAlert: false })).toEqual([]);
   });

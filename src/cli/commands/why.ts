@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
+import type { MessageAlert } from '../../alerts/outbox.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
@@ -6,7 +7,7 @@ import { mainHorizon } from '../../domain/horizons.ts';
 import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts';
 import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
-import { type MessageAlert, readMessageAlerts } from '../../store/sql/message-alerts.ts';
+import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { type MessageUsage, readMessageUsage } from '../../store/sql/message-usage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';

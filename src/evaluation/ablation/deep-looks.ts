@@ -1,23 +1,59 @@
-import type { GateDecision } from '../../domain/gate-decision.ts';
+import { z } from 'zod';
+import { gateDecisionSchema, openReasons } from '../../domain/gate-decision.ts';
 import type { MessageInput } from '../../domain/message.ts';
-import type { Signal, Verdict } from '../../domain/verdict.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
+import { signalSchema, verdictSchema } from '../../domain/verdict.ts';
 
 /** A stored deep look, with everything needed to repeat it. */
-export interface StoredDeepLook {
-  newsEventId: number;
-  message: MessageInput;
-  /** The clock of the deep look's run: memory is searched as of then. */
-  asOf: Date;
-  revision: number;
-  signal: Signal;
-  gate: GateDecision;
-  /** The stored deep verdict, and who gave it. */
-  verdict: Verdict;
-  modelName: string;
-  embedding: { vector: number[]; model: string } | null;
-  /** The asset's return within the main horizon, as a share; null: unknown. */
-  realisedReturn: number | null;
-}
+export const storedDeepLookSchema = z
+  .object({
+    news_event_id: z.number().int(),
+    source: z.string(),
+    source_message_id: z.string(),
+    revision: z.number().int(),
+    scope: z.string(),
+    thread: z.string().nullable(),
+    url: z.string().nullable(),
+    forwarded_from: z.string().nullable(),
+    text: z.string(),
+    links: z.array(z.string()),
+    published_at: storedMomentSchema,
+    edited_at: storedMomentSchema.nullable(),
+    fast: signalSchema.extend({ gate_reason: gateDecisionSchema.shape.reason }),
+    /** The stored deep verdict, who gave it, and the clock of its run: memory is searched as of then. */
+    deep: verdictSchema.extend({ created_at: storedMomentSchema, model_name: z.string() }),
+    embedding: z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),
+    /** The asset's return within the main horizon, as a share; null: unknown. */
+    return: z.number().nullable(),
+  })
+  .transform((row) => {
+    const { gate_reason, ...signal } = row.fast;
+    const { created_at, model_name, ...verdict } = row.deep;
+    return {
+      newsEventId: row.news_event_id,
+      message: {
+        text: row.text,
+        source: row.source,
+        source_message_id: row.source_message_id,
+        published_at: row.published_at,
+        links: row.links,
+        scope: row.scope,
+        ...(row.edited_at === null ? {} : { edited_at: row.edited_at }),
+        ...(row.url === null ? {} : { url: row.url }),
+        ...(row.thread === null ? {} : { thread: row.thread }),
+        ...(row.forwarded_from === null ? {} : { forwarded_from: row.forwarded_from }),
+      } satisfies MessageInput as MessageInput,
+      asOf: new Date(created_at),
+      revision: row.revision,
+      signal,
+      gate: { open: (openReasons as readonly string[]).includes(gate_reason), reason: gate_reason },
+      verdict,
+      modelName: model_name,
+      embedding: row.embedding,
+      realisedReturn: row.return,
+    };
+  });
+export type StoredDeepLook = z.infer<typeof storedDeepLookSchema>;
 
 /** The deep looks of the archive. */
 export interface DeepLooks {

@@ -1,39 +1,43 @@
-import type { Horizon } from '../../domain/horizons.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import { z } from 'zod';
+import { horizonMs, horizons } from '../../domain/horizons.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
+import { directions } from '../../domain/verdict.ts';
 import type { LifeFacts } from './signal-life.ts';
 import type { SignalOutcome } from './signal-outcome.ts';
 
 /** A verdict with horizons that have passed but have no outcome yet. */
-export interface DueVerdict {
-  id: number;
+const dueVerdictSchema = z.object({
+  id: storedIdSchema,
   /** When it was received, by the run's clock, ISO 8601. */
-  created_at: string;
-  published_at: string;
-  direction: Verdict['direction'];
-  assets: string[];
+  created_at: storedMomentSchema,
+  published_at: storedMomentSchema,
+  direction: z.enum(directions),
+  assets: z.array(z.string()),
   /** Shortest first. */
-  horizons: Horizon[];
-}
+  horizons: z.array(z.enum(horizons)).transform((names) => names.toSorted((a, b) => horizonMs[a] - horizonMs[b])),
+});
+export type DueVerdict = z.infer<typeof dueVerdictSchema>;
 
 /** A page of verdicts in the order of their ids, and the ones among them that are due. */
-export interface DuePage {
+export const duePageSchema = z.object({
   /** Where the next page begins; null: this is the last. */
-  last: number | null;
+  last: storedIdSchema.nullable(),
   /** Verdicts of the page, due or not. */
-  seen: number;
+  seen: z.number(),
   /** Horizons of its verdicts that have not passed. */
-  waiting: number;
+  waiting: z.number(),
   /** Verdicts of the page that were received after `asOf`. */
-  in_the_future: number;
-  verdicts: DueVerdict[];
-}
+  in_the_future: z.number(),
+  verdicts: z.array(dueVerdictSchema),
+});
+export type DuePage = z.infer<typeof duePageSchema>;
 
 /** Another telling of a story, which has no price yet. */
-export interface DueLink {
-  id: number;
-  created_at: string;
-  assets: string[];
-}
+const dueLinkSchema = z.object({ id: storedIdSchema, created_at: storedMomentSchema, assets: z.array(z.string()) });
+export type DueLink = z.infer<typeof dueLinkSchema>;
+
+/** A page of links in the order of their ids; `last` is null in the last one. */
+export const dueLinksSchema = z.object({ last: storedIdSchema.nullable(), links: z.array(dueLinkSchema) });
 
 export interface LinkPrice {
   message_link_id: number;
@@ -44,13 +48,14 @@ export interface LinkPrice {
 }
 
 /** A person's opinion of an alert about a message. */
-export interface MessageFeedback {
-  alert_id: number;
-  revision: number;
-  channel: string;
-  mark: 'up' | 'down';
-  created_at: string;
-}
+export const messageFeedbackSchema = z.object({
+  alert_id: storedIdSchema,
+  revision: z.number().int(),
+  channel: z.string(),
+  mark: z.enum(['up', 'down']),
+  created_at: storedMomentSchema,
+});
+export type MessageFeedback = z.infer<typeof messageFeedbackSchema>;
 
 export interface PageOptions {
   asOf: Date;
@@ -76,7 +81,7 @@ export interface OutcomeStore {
    * deleted verdicts are skipped.
    */
   putOutcomes(outcomes: readonly SignalOutcome[]): Promise<number>;
-  listDueLinks(options: PageOptions): Promise<{ last: number | null; links: DueLink[] }>;
+  listDueLinks(options: PageOptions): Promise<z.infer<typeof dueLinksSchema>>;
   /** Stores prices of links that have none and returns how many were new. */
   putLinkPrices(prices: readonly LinkPrice[]): Promise<number>;
   /** By verdict and horizon; those known at `asOf`, or with null all of them, including those without a price. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import { timeframes, type Verdict } from '../../domain/verdict.ts';
 
 const dayMs = 86_400_000;
@@ -15,21 +16,21 @@ export const timeframeMs: Readonly<Record<Verdict['timeframe'], number>> = {
 /** The facts that determine a verdict's life; a moment is null if it had not come by the time asked about. */
 export const lifeFactsSchema = z.object({
   ai_signal_id: z.number().int(),
-  created_at: z.string(),
+  created_at: storedMomentSchema,
   timeframe: z.enum(timeframes),
   /**
    * The first later successful verdict of another event, on a shared asset, that pointed the other way; and its id.
    */
-  reversed_at: z.string().nullable(),
+  reversed_at: storedMomentSchema.nullable(),
   reversed_by: z.number().int().nullable(),
   /**
    * The first later revision of its event with another action, direction or assets, or without success; and the id of
    * that revision's verdict.
    */
-  revised_at: z.string().nullable(),
+  revised_at: storedMomentSchema.nullable(),
   revised_by: z.number().int().nullable(),
   /** When the message was deleted at its source. */
-  deleted_at: z.string().nullable(),
+  deleted_at: storedMomentSchema.nullable(),
 });
 export type LifeFacts = z.infer<typeof lifeFactsSchema>;
 

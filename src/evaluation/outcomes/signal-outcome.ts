@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { horizons } from '../../domain/horizons.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 
 /** Why there is no price by which to judge a verdict. */
 export const unableReasons = [
@@ -38,14 +39,14 @@ export const signalOutcomeSchema = z.object({
   asset: z.string().nullable(),
   /** The first close at or after the receipt (the run's clock): the close of the bar that covers it. */
   receipt_price: z.number().positive().nullable(),
-  receipt_price_at: z.string().nullable(),
+  receipt_price_at: storedMomentSchema.nullable(),
   /** The first close at or after `receipt_price_at` + horizon: the two prices are never less than the horizon apart. */
   horizon_price: z.number().positive().nullable(),
   /**
    * When the outcome became known: the end of that bar. A look at memory as of an earlier moment must not see this
    * row.
    */
-  known_at: z.string().nullable(),
+  known_at: storedMomentSchema.nullable(),
   /** horizon_price / receipt_price − 1. */
   return: z.number().nullable(),
   /**

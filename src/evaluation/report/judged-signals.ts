@@ -1,7 +1,9 @@
-import type { GateDecision } from '../../domain/gate-decision.ts';
-import type { Usage } from '../../domain/receipt.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { SignalOutcome } from '../outcomes/signal-outcome.ts';
+import { z } from 'zod';
+import { gateDecisionSchema } from '../../domain/gate-decision.ts';
+import { usageSchema } from '../../domain/receipt.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
+import { verdictSchema } from '../../domain/verdict.ts';
+import { signalOutcomeSchema } from '../outcomes/signal-outcome.ts';
 
 /** [since, before); null: unbounded. */
 export interface ReportRange {
@@ -9,57 +11,75 @@ export interface ReportRange {
   before: Date | null;
 }
 
+const count = z.number().int();
+const price = z.number().nullable();
+
 /** A stored verdict with its outcome at each horizon that was judged. Moments are ISO 8601 in UTC. */
-export interface JudgedSignal
-  extends Pick<Verdict, 'status' | 'event_type' | 'assets' | 'action' | 'direction' | 'confidence' | 'raw_confidence'> {
-  id: number;
-  news_event_id: number;
-  revision: number;
-  stage: 'fast' | 'deep';
-  source: string;
-  gate_reason: GateDecision['reason'];
-  created_at: string;
-  /** Its event has no later revision within the range, from either look: each event counts once. */
-  is_newest: boolean;
-  outcomes: Pick<
-    SignalOutcome,
-    'horizon' | 'status' | 'reason' | 'asset' | 'return' | 'excess' | 'hit' | 'known_at' | 'priced_in'
-  >[];
-}
+export const judgedSignalSchema = verdictSchema
+  .pick({ status: true, event_type: true, action: true, direction: true, confidence: true, raw_confidence: true })
+  .extend({
+    id: count,
+    news_event_id: count,
+    revision: count,
+    stage: z.enum(['fast', 'deep']),
+    source: z.string(),
+    assets: z.array(z.string()),
+    gate_reason: gateDecisionSchema.shape.reason,
+    created_at: storedMomentSchema,
+    /** Its event has no later revision within the range, from either look: each event counts once. */
+    is_newest: z.boolean(),
+    outcomes: z.array(
+      signalOutcomeSchema.pick({
+        horizon: true,
+        status: true,
+        reason: true,
+        asset: true,
+        return: true,
+        excess: true,
+        hit: true,
+        known_at: true,
+        priced_in: true,
+      }),
+    ),
+  });
+export type JudgedSignal = z.infer<typeof judgedSignalSchema>;
 
 /** A story, and who told it before or after its event was stored, including those who retold a telling of it. */
-export interface ToldStory {
-  news_event_id: number;
+export const storyTellingsSchema = z.object({
+  news_event_id: count,
   /** The event's own source, which counts as a teller too, and its moment. */
-  source: string;
-  published_at: string;
+  source: z.string(),
+  published_at: storedMomentSchema,
   /** The asset, and its prices at the receipt of the event and at the horizon; null without prices. */
-  asset: string | null;
-  receipt_price: number | null;
-  horizon_price: number | null;
-  tellers: {
-    source: string;
-    kind: 'repost' | 'forward' | 'near_duplicate' | 'same_verdict';
-    told_at: string;
-    asset: string | null;
-    price: number | null;
-  }[];
-}
+  asset: z.string().nullable(),
+  receipt_price: price,
+  horizon_price: price,
+  tellers: z.array(
+    z.object({
+      source: z.string(),
+      kind: z.enum(['repost', 'forward', 'near_duplicate', 'same_verdict']),
+      told_at: storedMomentSchema,
+      asset: z.string().nullable(),
+      price,
+    }),
+  ),
+});
+export type StoryTellings = z.infer<typeof storyTellingsSchema>;
 
+const usageSumSchema = usageSchema.extend({ calls: count });
 /** The calls of one stage to one model. */
-export interface UsageSum extends Usage {
-  calls: number;
-}
+export type UsageSum = z.infer<typeof usageSumSchema>;
 
-export interface ReportTotals {
+export const reportTotalsSchema = z.object({
   /** Verdicts, every revision counted. */
-  looks: { fast: number; deep: number };
+  looks: z.object({ fast: count, deep: count }),
   /** The tokens that they used. */
-  usage: UsageSum[];
+  usage: z.array(usageSumSchema),
   /** The usage that the worker noted, including looks that failed; empty without a worker. */
-  ledger: UsageSum[];
-  feedback: { alerts: number; up: number; down: number };
-}
+  ledger: z.array(usageSumSchema),
+  feedback: z.object({ alerts: count, up: count, down: count }),
+});
+export type ReportTotals = z.infer<typeof reportTotalsSchema>;
 
 /**
  * The data that the report counts. Lists are ordered by id, start after `afterId`, and have at most `limit` rows.
@@ -68,6 +88,6 @@ export interface ReportTotals {
 export interface JudgedSignals {
   /** Every revision. */
   listSignals(range: ReportRange, afterId: number, limit: number): Promise<JudgedSignal[]>;
-  listStories(range: ReportRange, afterId: number, limit: number): Promise<ToldStory[]>;
+  listStories(range: ReportRange, afterId: number, limit: number): Promise<StoryTellings[]>;
   readTotals(range: ReportRange): Promise<ReportTotals>;
 }

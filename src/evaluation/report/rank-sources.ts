@@ -1,6 +1,6 @@
 import { horizonBands, mainHorizon } from '../../domain/horizons.ts';
 import { median } from '../statistics/quantile.ts';
-import type { ToldStory } from './judged-signals.ts';
+import type { StoryTellings } from './judged-signals.ts';
 import type { FirstMover } from './report.ts';
 import { toRate } from './to-rate.ts';
 
@@ -31,7 +31,7 @@ export function createFirstMoverCounter(floor: number) {
   };
 
   return {
-    add(story: ToldStory): void {
+    add(story: StoryTellings): void {
       const tellers = listTellers(story);
       const [first] = tellers;
       const isShared = tellers.length > 1;
@@ -58,7 +58,7 @@ export function createFirstMoverCounter(floor: number) {
  * Each source by its first telling, in the order of telling; at equal moments the event's own source first, then by
  * name.
  */
-function listTellers(story: ToldStory): Teller[] {
+function listTellers(story: StoryTellings): Teller[] {
   const own = { source: story.source, toldAt: Date.parse(story.published_at), price: story.receipt_price };
   const others = story.tellers.map(({ source, told_at, asset, price }) => ({
     source,

@@ -1,17 +1,28 @@
+import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
 import type { SynonymGroup } from './synonym-group.ts';
 
-export interface StoredSynonymGroup extends SynonymGroup {
-  /** When it was last put, ISO 8601 in UTC. */
-  updatedAt: string;
-}
+/** Lenient: rows may have been written by hand. */
+const groupSchema = z.object({
+  term: z.string(),
+  synonyms: z
+    .array(z.string().nullable())
+    .transform((forms) => forms.filter((form) => form !== null).filter((form) => form.trim() !== '')),
+  category: z.string(),
+});
 
-/** One version of an entry, and from when to when it was in force. */
-export interface SynonymVersion extends SynonymGroup {
-  /** ISO 8601 in UTC. */
-  since: string;
-  /** The first moment at which it was no longer; null: it is. */
-  until: string | null;
-}
+/** An entry, and when it was last put, ISO 8601 in UTC. */
+export const storedSynonymSchema = groupSchema
+  .extend({ updated_at: storedMomentSchema })
+  .transform(({ updated_at, ...group }) => ({ ...group, updatedAt: updated_at }));
+export type StoredSynonymGroup = z.infer<typeof storedSynonymSchema>;
+
+/** One version of an entry, and from when to when it was in force, ISO 8601 in UTC; `until` null: it still is. */
+export const synonymVersionSchema = groupSchema.extend({
+  since: storedMomentSchema,
+  until: storedMomentSchema.nullable(),
+});
+export type SynonymVersion = z.infer<typeof synonymVersionSchema>;
 
 /**
  * The synonyms that people add to the shipped ones. A term is one whatever its case or width; the entry of a term replaces

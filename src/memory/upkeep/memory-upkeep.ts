@@ -1,51 +1,66 @@
+import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
+
+const count = z.coerce.number().int();
+const counts = z.record(z.string(), count);
+const moment = storedMomentSchema.nullable();
+
 /** What memory holds, in figures. */
-export interface MemoryStatistics {
-  events: number;
-  verdicts: { fast: number; deep: number };
+export const memoryStatisticsSchema = z.object({
+  events: count,
+  verdicts: z.object({ fast: count, deep: count }),
   /** The earliest and the latest moment from which an event is remembered, ISO 8601 in UTC; null when there is none. */
-  first: string | null;
-  last: string | null;
-  pinned: number;
-  by_type: Record<string, number>;
+  first: moment,
+  last: moment,
+  pinned: count,
+  by_type: counts,
   /** The 20 most frequent. */
-  by_asset: Record<string, number>;
-  by_source: Record<string, number>;
-  by_language: Record<string, number>;
-  embeddings: { present: number; missing: number; by_model: Record<string, number> };
+  by_asset: counts,
+  by_source: counts,
+  by_language: counts,
+  embeddings: z.object({ present: count, missing: count, by_model: counts }),
   /** Events whose tokens are of an earlier version of the tokenizer. */
-  outdated_keywords: number;
+  outdated_keywords: count,
   /** Entries beside the shipped ones. */
-  synonyms: number;
+  synonyms: count,
   /** On disk, of the whole database whatever the scope. */
-  bytes: { tables: Record<string, number>; indexes: Record<string, number>; total: number };
-}
+  bytes: z.object({ tables: counts, indexes: counts, total: count }),
+});
+export type MemoryStatistics = z.infer<typeof memoryStatisticsSchema>;
 
 /** What pruning would do. */
-export interface PruningPreview {
+export const pruningPreviewSchema = z.object({
   /** Events that would go, with the moments of the oldest and the newest of them. */
-  events: number;
-  oldest: string | null;
-  newest: string | null;
-  by_type: Record<string, number>;
-  verdicts: number;
-  links: number;
+  events: count,
+  oldest: moment,
+  newest: moment,
+  by_type: counts,
+  verdicts: count,
+  links: count,
   /** Events that are old enough and stay: `pinned`, with an `outcome`, or `revised` since. */
-  kept: Record<string, number>;
+  kept: counts,
   /** Events that aren't old enough. */
-  newer: number;
-}
+  newer: count,
+});
+export type PruningPreview = z.infer<typeof pruningPreviewSchema>;
 
-export interface MemoryIndex {
-  name: string;
-  table: string;
+export const memoryIndexSchema = z.object({
+  name: z.string(),
+  table: z.string(),
   /** `btree`, `gin`, `hnsw`. */
-  method: string;
-  bytes: number;
+  method: z.string(),
+  bytes: count,
   /** False: the planner doesn't use it, as when its building was interrupted. */
-  valid: boolean;
+  valid: z.boolean(),
   /** How often it was used since the database began to count. */
-  scans: number;
-}
+  scans: count,
+});
+export type MemoryIndex = z.infer<typeof memoryIndexSchema>;
+
+export const unembeddedEventSchema = z.object({ id: count, text: z.string() });
+export const outdatedKeywordsSchema = unembeddedEventSchema
+  .extend({ source: z.string(), published_at: storedMomentSchema })
+  .transform(({ published_at, ...row }) => ({ ...row, publishedAt: published_at }));
 
 /** Whose vectors are missing: events without one; with `otherModels`, those with a vector of another model too. */
 export interface EmbeddingGap {
@@ -75,16 +90,12 @@ export interface MemoryUpkeep {
   setPinned(reference: string, isPinned: boolean): Promise<number | null>;
 
   countUnembedded(gap: EmbeddingGap): Promise<number>;
-  listUnembedded(gap: EmbeddingGap, after: number, most: number): Promise<{ id: number; text: string }[]>;
+  listUnembedded(gap: EmbeddingGap, after: number, most: number): Promise<z.infer<typeof unembeddedEventSchema>[]>;
   /** Stores vectors of one model, all or none; resolves to how many events took one. */
   putEmbeddings(model: string, rows: readonly { id: number; vector: readonly number[] }[]): Promise<number>;
 
   countOutdatedKeywords(version: number): Promise<number>;
-  listOutdatedKeywords(
-    version: number,
-    after: number,
-    most: number,
-  ): Promise<{ id: number; text: string; source: string; publishedAt: string }[]>;
+  listOutdatedKeywords(version: number, after: number, most: number): Promise<z.infer<typeof outdatedKeywordsSchema>[]>;
   /** Replaces the tokens of events of an earlier version; resolves to how many were changed. */
   putKeywordTokens(version: number, rows: readonly { id: number; tokens: readonly string[] }[]): Promise<number>;
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
-import { storedMomentSchema } from '../../domain/stored-values.ts';
-import type { MemoryUpkeep } from '../../memory/upkeep/memory-upkeep.ts';
+import {
+  type MemoryUpkeep,
+  memoryIndexSchema,
+  memoryStatisticsSchema,
+  outdatedKeywordsSchema,
+  pruningPreviewSchema,
+  unembeddedEventSchema,
+} from '../../memory/upkeep/memory-upkeep.ts';
 import type { Database } from '../database.ts';
 import { toVectorText } from './binary-vector.ts';
 import type { CallFunction } from './call-function.ts';
@@ -10,57 +16,19 @@ import { toMessageReference } from './news-store.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 const count = z.coerce.number().int();
-const counts = z.record(z.string(), count);
-const moment = storedMomentSchema.nullable();
-
-const statisticsSchema = z.object({
-  events: count,
-  verdicts: z.object({ fast: count, deep: count }),
-  first: moment,
-  last: moment,
-  pinned: count,
-  by_type: counts,
-  by_asset: counts,
-  by_source: counts,
-  by_language: counts,
-  embeddings: z.object({ present: count, missing: count, by_model: counts }),
-  outdated_keywords: count,
-  synonyms: count,
-  bytes: z.object({ tables: counts, indexes: counts, total: count }),
-});
-const previewSchema = z.object({
-  events: count,
-  oldest: moment,
-  newest: moment,
-  by_type: counts,
-  verdicts: count,
-  links: count,
-  kept: counts,
-  newer: count,
-});
-const indexSchema = z.object({
-  name: z.string(),
-  table: z.string(),
-  method: z.string(),
-  bytes: count,
-  valid: z.boolean(),
-  scans: count,
-});
-const textRowSchema = z.object({ id: count, text: z.string() });
-const keywordRowSchema = textRowSchema.extend({ source: z.string(), published_at: storedMomentSchema });
 
 /** Upkeep on the functions of `sql/0004_upkeep.sql`. `database` is the direct connection; null behind PostgREST. */
 export function createSqlMemoryUpkeep(call: CallFunction, database: Database | null): MemoryUpkeep {
   const builder = createIndexBuilder(database);
-  const listIndexes = async () => parseAnswer(z.array(indexSchema), await call('list_memory_indexes', {}));
+  const listIndexes = async () => parseAnswer(z.array(memoryIndexSchema), await call('list_memory_indexes', {}));
   return {
     async describe(scope, keywordVersion) {
       const answer = await call('describe_memory', { scope_filter: scope, current_keyword_version: keywordVersion });
-      return parseAnswer(statisticsSchema, answer);
+      return parseAnswer(memoryStatisticsSchema, answer);
     },
     async previewPruning(before, scope) {
       const answer = await call('preview_pruning', { older_than: before.toISOString(), scope_filter: scope });
-      return parseAnswer(previewSchema, answer);
+      return parseAnswer(pruningPreviewSchema, answer);
     },
     async prune(before, scope, most) {
       return parseAnswer(
@@ -77,7 +45,10 @@ export function createSqlMemoryUpkeep(call: CallFunction, database: Database | n
     },
     async listUnembedded({ model, otherModels }, after, most) {
       const gap = { wanted_model: model, other_models: otherModels };
-      return parseAnswer(z.array(textRowSchema), await call('list_unembedded', { ...gap, after_id: after, most }));
+      return parseAnswer(
+        z.array(unembeddedEventSchema),
+        await call('list_unembedded', { ...gap, after_id: after, most }),
+      );
     },
     async putEmbeddings(model, rows) {
       const event_ids = rows.map((row) => row.id);
@@ -89,10 +60,7 @@ export function createSqlMemoryUpkeep(call: CallFunction, database: Database | n
     },
     async listOutdatedKeywords(version, after, most) {
       const rows = await call('list_outdated_keywords', { current_version: version, after_id: after, most });
-      return parseAnswer(z.array(keywordRowSchema), rows).map(({ published_at, ...row }) => ({
-        ...row,
-        publishedAt: published_at,
-      }));
+      return parseAnswer(z.array(outdatedKeywordsSchema), rows);
     },
     async putKeywordTokens(version, rows) {
       const answer = await call('put_keyword_tokens', { current_version: version, token_lists: { rows } });

@@ -1,25 +1,8 @@
 import { z } from 'zod';
-import type { NewsStore } from '../../../graphs/signal/news-store.ts';
+import { type NewsStore, storedMessageSchema, storeReceiptSchema } from '../../../graphs/signal/news-store.ts';
 import { recognitionSchema } from '../../domain/message.ts';
-import { receiptSchema } from '../../domain/receipt.ts';
 import type { CallFunction } from './call-function.ts';
 import { parseAnswer } from './parse-answer.ts';
-
-const storeReceiptSchema = receiptSchema.pick({
-  status: true,
-  reason: true,
-  news_event_id: true,
-  revision: true,
-  fast_signal_id: true,
-  deep_signal_id: true,
-});
-const rowSchema = z.record(z.string(), z.unknown());
-const storedMessageSchema = z.object({
-  event: rowSchema.nullable(),
-  signals: z.array(rowSchema),
-  messages: z.array(rowSchema),
-  links: z.array(rowSchema),
-});
 
 /** The news store on the functions of `sql/`: each call is one of them, and so one transaction. */
 export function createSqlNewsStore(name: string, call: CallFunction): NewsStore {

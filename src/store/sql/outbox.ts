@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import { alertContentSchema, alertKinds } from '../../alerts/alert.ts';
-import { alertStates, type Outbox } from '../../alerts/outbox.ts';
-import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
+import { type Outbox, outboxAlertSchema, storyAlertSchema } from '../../alerts/outbox.ts';
+import { storedIdSchema } from '../../domain/stored-values.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-const storySchema = z.object({
-  id: z.number().int(),
-  channel: z.string(),
-  kind: z.enum(alertKinds),
-  state: z.enum(alertStates),
-  content: alertContentSchema,
-  created_at: storedMomentSchema,
-});
-const alertSchema = storySchema
-  .extend({
-    reason: z.string().nullable(),
-    not_before: storedMomentSchema.nullable(),
-    not_after: storedMomentSchema,
-    attempts: z.number().int(),
-    remote_id: z.string().nullable(),
-    answers: z.string().nullable(),
-    entries: z.array(alertContentSchema),
-  })
-  .transform((alert) => ({ ...alert, idempotency_key: `secondlook-alert-${alert.id}` }));
 const countSchema = z.number().int();
 const abandonedSchema = z.object({ queued: countSchema, uncertain: countSchema });
 
@@ -42,11 +22,11 @@ export function createSqlOutbox(call: CallFunction): Outbox {
       return parseAnswer(countSchema, await call('put_alerts', named));
     },
     async listStory(newsEventId) {
-      return parseAnswer(z.array(storySchema), await call('list_story_alerts', { event_id: newsEventId }));
+      return parseAnswer(z.array(storyAlertSchema), await call('list_story_alerts', { event_id: newsEventId }));
     },
     async claim(worker, now, limit, channel) {
       return parseAnswer(
-        z.array(alertSchema),
+        z.array(outboxAlertSchema),
         await call('claim_alerts', { worker, at: now, most: limit, only_channel: channel ?? null }),
       );
     },
@@ -73,7 +53,7 @@ export function createSqlOutbox(call: CallFunction): Outbox {
       return parseAnswer(z.boolean(), await call('put_alert_feedback', named));
     },
     async list(states, limit) {
-      return parseAnswer(z.array(alertSchema), await call('list_alerts', { wanted: [...states], most: limit }));
+      return parseAnswer(z.array(outboxAlertSchema), await call('list_alerts', { wanted: [...states], most: limit }));
     },
   };
 }

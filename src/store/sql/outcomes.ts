@@ -1,57 +1,17 @@
 import { z } from 'zod';
 import { horizonMs, horizons } from '../../domain/horizons.ts';
-import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
-import { directions } from '../../domain/verdict.ts';
-import type { OutcomeStore } from '../../evaluation/outcomes/outcome-store.ts';
+import { storedIdSchema } from '../../domain/stored-values.ts';
+import {
+  dueLinksSchema,
+  duePageSchema,
+  messageFeedbackSchema,
+  type OutcomeStore,
+} from '../../evaluation/outcomes/outcome-store.ts';
 import { lifeFactsSchema } from '../../evaluation/outcomes/signal-life.ts';
 import { signalOutcomeSchema } from '../../evaluation/outcomes/signal-outcome.ts';
 import type { CallFunction } from './call-function.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-const horizonSchema = z.enum(horizons);
-const dueSchema = z.object({
-  last: storedIdSchema.nullable(),
-  seen: z.number(),
-  waiting: z.number(),
-  in_the_future: z.number(),
-  verdicts: z.array(
-    z.object({
-      id: storedIdSchema,
-      created_at: storedMomentSchema,
-      published_at: storedMomentSchema,
-      direction: z.enum(directions),
-      assets: z.array(z.string()),
-      horizons: z.array(horizonSchema).transform((names) => names.toSorted((a, b) => horizonMs[a] - horizonMs[b])),
-    }),
-  ),
-});
-const dueLinksSchema = z.object({
-  last: storedIdSchema.nullable(),
-  links: z.array(z.object({ id: storedIdSchema, created_at: storedMomentSchema, assets: z.array(z.string()) })),
-});
-const outcomesSchema = z.array(
-  signalOutcomeSchema.extend({
-    receipt_price_at: storedMomentSchema.nullable(),
-    known_at: storedMomentSchema.nullable(),
-  }),
-);
-const livesSchema = z.array(
-  lifeFactsSchema.extend({
-    created_at: storedMomentSchema,
-    reversed_at: storedMomentSchema.nullable(),
-    revised_at: storedMomentSchema.nullable(),
-    deleted_at: storedMomentSchema.nullable(),
-  }),
-);
-const feedbackSchema = z.array(
-  z.object({
-    alert_id: storedIdSchema,
-    revision: z.number().int(),
-    channel: z.string(),
-    mark: z.enum(['up', 'down']),
-    created_at: storedMomentSchema,
-  }),
-);
 const lengths = Object.fromEntries(horizons.map((horizon) => [horizon, horizonMs[horizon] / 1000]));
 
 /** Outcomes on the functions of `sql/0006_outcomes.sql`. */
@@ -68,7 +28,7 @@ export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
         retry,
         lengths,
       });
-      return parseAnswer(dueSchema, page);
+      return parseAnswer(duePageSchema, page);
     },
     async putOutcomes(outcomes) {
       if (outcomes.length === 0) return 0;
@@ -84,19 +44,19 @@ export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
     },
     async readOutcomes(signalIds, asOf) {
       const rows = await call('read_outcomes', { signal_ids: [...signalIds], as_of: asOf?.toISOString() ?? null });
-      return parseAnswer(outcomesSchema, rows).toSorted(
+      return parseAnswer(z.array(signalOutcomeSchema), rows).toSorted(
         (a, b) => a.ai_signal_id - b.ai_signal_id || horizonMs[a.horizon] - horizonMs[b.horizon],
       );
     },
     async readLives(signalIds, asOf) {
       return parseAnswer(
-        livesSchema,
+        z.array(lifeFactsSchema),
         await call('read_signal_lives', { signal_ids: [...signalIds], as_of: asOf.toISOString() }),
       );
     },
     async readFeedback(source, sourceMessageId) {
       const named = { message_source: source, message_reference: sourceMessageId };
-      return parseAnswer(feedbackSchema, await call('read_message_feedback', named));
+      return parseAnswer(z.array(messageFeedbackSchema), await call('read_message_feedback', named));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldStory } from '../../../src/evaluation/report/judged-signals.ts';
+import type { StoryTellings } from '../../../src/evaluation/report/judged-signals.ts';
 import { createFirstMoverCounter } from '../../../src/evaluation/report/rank-sources.ts';
 
 const at = (seconds: number): string => new Date(Date.parse('2025-03-01T12:00:00Z') + seconds * 1000).toISOString();
 
-function makeStory(changes: Partial<ToldStory> = {}): ToldStory {
+function makeStory(changes: Partial<StoryTellings> = {}): StoryTellings {
   return {
     news_event_id: 1,
     source: 'wire',
@@ -16,7 +16,7 @@ function makeStory(changes: Partial<ToldStory> = {}): ToldStory {
     ...changes,
   };
 }
-const tell = (source: string, seconds: number, price: number | null = null): ToldStory['tellers'][number] => ({
+const tell = (source: string, seconds: number, price: number | null = null): StoryTellings['tellers'][number] => ({
   source,
   kind: 'repost',
   told_at: at(seconds),
@@ -24,7 +24,7 @@ const tell = (source: string, seconds: number, price: number | null = null): Tol
   price,
 });
 
-function rank(stories: readonly ToldStory[], floor = 1) {
+function rank(stories: readonly StoryTellings[], floor = 1) {
   const counter = createFirstMoverCounter(floor);
   for (const story of stories) counter.add(story);
   const movers = counter.finish();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { createSynonymSource } from '../../../src/memory/synonyms/synonym-source.ts';
 import type { SynonymStore } from '../../../src/memory/synonyms/synonym-store.ts';
-import { createInMemorySynonyms } from '../../../src/store/in-memory/in-memory-synonyms.ts';
+import { createInMemorySynonyms } from '../../support/in-memory-synonyms.ts';
 
 const shipped = [
   { term: 'bitcoin', synonyms: ['btc', '比特币'], category: 'asset' },

@@ -1,4 +1,4 @@
-import { createInMemorySynonyms } from '../../../src/store/in-memory/in-memory-synonyms.ts';
 import { describeSynonymStore } from '../../contracts/synonym-store.ts';
+import { createInMemorySynonyms } from '../../support/in-memory-synonyms.ts';
 
 describeSynonymStore('in memory', async () => createInMemorySynonyms());

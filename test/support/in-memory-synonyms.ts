@@ -1,9 +1,9 @@
-import { type Clock, systemClock } from '../../domain/clock.ts';
-import { toStorableText } from '../../domain/text/normalise.ts';
-import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
-import type { SynonymStore, SynonymVersion } from '../../memory/synonyms/synonym-store.ts';
+import { type Clock, systemClock } from '../../src/domain/clock.ts';
+import { toStorableText } from '../../src/domain/text/normalise.ts';
+import { toSynonymKey } from '../../src/memory/synonyms/synonym-key.ts';
+import type { SynonymStore, SynonymVersion } from '../../src/memory/synonyms/synonym-store.ts';
 
-/** Synonyms in plain memory, for tests and programs that want nothing on disk. */
+/** A synonym store in plain memory that keeps the whole contract. */
 export function createInMemorySynonyms(clock: Clock = systemClock): SynonymStore {
   const versions: SynonymVersion[] = [];
   const findOpen = (key: string) => versions.find(({ term, until }) => term === key && until === null);
