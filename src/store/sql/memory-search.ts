@@ -1,42 +1,17 @@
-import { z } from 'zod';
-import { baseRateFloor, type Outcome, outcomeSchema } from '../../domain/evidence.ts';
-import { horizons, mainHorizon } from '../../domain/horizons.ts';
-import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
-import { actions, eventTypeSchema } from '../../domain/verdict.ts';
+import type { z } from 'zod';
+import { baseRateFloor, type Outcome } from '../../domain/evidence.ts';
+import { mainHorizon } from '../../domain/horizons.ts';
 import type { MemoryHit, MemorySearch, SearchFilter } from '../../memory/memory-search.ts';
 import type { CallFunction } from './call-function.ts';
-import { parseAnswer } from './parse-answer.ts';
-
-/** One row of either search: drivers give numbers as numbers or strings, moments as dates or strings. */
-const rowSchema = z.object({
-  ai_signal_id: z.coerce.number().int(),
-  news_event_id: z.coerce.number().int(),
-  created_at: storedMomentSchema,
-  assets: z.array(z.string()),
-  action: z.enum(actions),
-  confidence: z.coerce.number(),
-  summary: z.string(),
-  event_type: eventTypeSchema,
-  source: z.string(),
-  similarity: z.coerce.number().optional(),
-  score: z.coerce.number().optional(),
-  text: z.string(),
-  sources: z.array(z.string()),
-});
-
-const trackRecordSchema = z.object({
-  outcomes: z.array(outcomeSchema.extend({ ai_signal_id: storedIdSchema, known_at: storedMomentSchema })),
-  base_rates: z.array(
-    z.object({ ai_signal_id: storedIdSchema, horizon: z.enum(horizons), n: z.number().int(), hits: z.number().int() }),
-  ),
-});
+import { ask } from './functions.ts';
+import type { foundSchema } from './search-rows.ts';
 
 /** The searches on `search_memory_events` and `search_memory_keywords` of `sql/`. */
 export function createSqlMemorySearch(call: CallFunction): MemorySearch {
   return {
     async searchByVector({ vector, model, matchThreshold, isExact = false }, filter, abort) {
-      const rows = await call(
-        'search_memory_events',
+      const rows = await ask.search_memory_events(
+        call,
         {
           query_embedding: Float32Array.from(vector),
           match_threshold: matchThreshold,
@@ -46,12 +21,12 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
         },
         abort,
       );
-      return parseRows(rows, 'vector');
+      return toHits(rows, 'vector');
     },
     async searchByKeyword({ terms, words }, filter, abort) {
       if (terms.length === 0) return [];
-      const rows = await call(
-        'search_memory_keywords',
+      const rows = await ask.search_memory_keywords(
+        call,
         {
           query_terms: terms.map(({ token }) => token),
           query_weights: terms.map(({ weight }) => weight),
@@ -60,7 +35,7 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
         },
         abort,
       );
-      return parseRows(rows, 'keyword');
+      return toHits(rows, 'keyword');
     },
     async readTrackRecord(signalIds, { asOf, scope }, abort) {
       const named = {
@@ -69,7 +44,7 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
         as_of: asOf.toISOString(),
         scope_filter: scope,
       };
-      const { outcomes, base_rates } = parseAnswer(trackRecordSchema, await call('read_track_record', named, abort));
+      const { outcomes, base_rates } = await ask.read_track_record(call, named, abort);
       const enough = base_rates.filter(({ n }) => n >= baseRateFloor);
       return {
         outcomes: new Map(outcomes.map(({ ai_signal_id, ...outcome }) => [ai_signal_id, toShort(outcome)])),
@@ -90,7 +65,7 @@ function round(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-function toFilterArguments(filter: SearchFilter): Record<string, unknown> {
+function toFilterArguments(filter: SearchFilter) {
   return {
     match_count: filter.limit,
     asset_filter: filter.assets,
@@ -105,8 +80,8 @@ function toFilterArguments(filter: SearchFilter): Record<string, unknown> {
   };
 }
 
-function parseRows(rows: unknown, leg: 'vector' | 'keyword'): MemoryHit[] {
-  return parseAnswer(z.array(rowSchema), rows).map((row) => ({
+function toHits(rows: z.infer<typeof foundSchema>, leg: 'vector' | 'keyword'): MemoryHit[] {
+  return rows.map((row) => ({
     ...row,
     id: `signal:${row.ai_signal_id}`,
     matched: [leg],

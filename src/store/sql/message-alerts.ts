@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { type MessageAlert, messageAlertSchema } from '../../alerts/outbox.ts';
+import type { MessageAlert } from '../../alerts/outbox.ts';
 import type { CallFunction } from './call-function.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { ask } from './functions.ts';
 
 /** The alerts of a message, oldest first, those that were suppressed included. */
 export async function readMessageAlerts(
@@ -10,5 +9,5 @@ export async function readMessageAlerts(
   sourceMessageId: string,
 ): Promise<MessageAlert[]> {
   const named = { message_source: source, message_reference: sourceMessageId };
-  return parseAnswer(z.array(messageAlertSchema), await call('read_message_alerts', named));
+  return ask.read_message_alerts(call, named);
 }

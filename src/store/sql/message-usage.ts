@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CallFunction } from './call-function.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { ask } from './functions.ts';
 
 const count = z.number().int();
-const usageSchema = z.object({
+export const messageUsageSchema = z.object({
   revision: count,
   stage: z.string(),
   model: z.string(),
@@ -18,7 +18,7 @@ const usageSchema = z.object({
 });
 
 /** What a stage of a message's revision used of one model. */
-export type MessageUsage = z.infer<typeof usageSchema>;
+export type MessageUsage = z.infer<typeof messageUsageSchema>;
 
 /** What the worker's model calls for a message used and cost, by revision, stage and model; empty for one that asked no model. */
 export async function readMessageUsage(
@@ -27,5 +27,5 @@ export async function readMessageUsage(
   sourceMessageId: string,
 ): Promise<MessageUsage[]> {
   const named = { message_source: source, message_reference: sourceMessageId };
-  return parseAnswer(z.array(usageSchema), await call('read_message_usage', named));
+  return ask.read_message_usage(call, named);
 }

@@ -1,33 +1,30 @@
-import { z } from 'zod';
-import { type NewsStore, storedMessageSchema, storeReceiptSchema } from '../../../graphs/signal/news-store.ts';
-import { recognitionSchema } from '../../domain/message.ts';
+import type { NewsStore } from '../../../graphs/signal/news-store.ts';
 import type { CallFunction } from './call-function.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { ask } from './functions.ts';
 
 /** The news store on the functions of `sql/`: each call is one of them, and so one transaction. */
 export function createSqlNewsStore(name: string, call: CallFunction): NewsStore {
   return {
     name,
     async recogniseMessage(event) {
-      return parseAnswer(recognitionSchema, await call('recognise_message', { event }));
+      return ask.recognise_message(call, { event });
     },
     async putVerdict({ embedding, ...record }) {
-      const answer = await call('record_verdict', {
+      return ask.record_verdict(call, {
         record: { ...record, embedding_model: embedding?.model ?? null },
         embedding: embedding === null ? null : Float32Array.from(embedding.vector),
       });
-      return parseAnswer(storeReceiptSchema, answer);
     },
     async putRepost(event) {
-      return parseAnswer(storeReceiptSchema, await call('put_repost', { event }));
+      return ask.put_repost(call, { event });
     },
     async readMessage(reference) {
-      const found = parseAnswer(storedMessageSchema, await call('read_message', toMessageReference(reference)));
+      const found = await ask.read_message(call, toMessageReference(reference));
       return found.event === null && found.messages.length === 0 ? null : found;
     },
     async takeToolCall(at, limit) {
       const day = at.toISOString().slice(0, 10);
-      return parseAnswer(z.boolean(), await call('take_tool_call', { call_day: day, day_limit: limit }));
+      return ask.take_tool_call(call, { call_day: day, day_limit: limit });
     },
   };
 }

@@ -1,12 +1,7 @@
-import { z } from 'zod';
-import { type Outbox, outboxAlertSchema, storyAlertSchema } from '../../alerts/outbox.ts';
-import { storedIdSchema } from '../../domain/stored-values.ts';
+import type { Outbox } from '../../alerts/outbox.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
-import { parseAnswer } from './parse-answer.ts';
-
-const countSchema = z.number().int();
-const abandonedSchema = z.object({ queued: countSchema, uncertain: countSchema });
+import { ask } from './functions.ts';
 
 /** The outbox on the functions of `sql/0005_worker.sql`. */
 export function createSqlOutbox(call: CallFunction): Outbox {
@@ -14,24 +9,21 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     async put(messageId, alerts, reason, at, toldBefore = null) {
       const named = {
         message_id: messageId,
-        new_alerts: makeStorable({ alerts }),
+        new_alerts: { alerts: makeStorable(alerts) },
         reason,
         at,
         told_before: toldBefore,
       };
-      return parseAnswer(countSchema, await call('put_alerts', named));
+      return ask.put_alerts(call, named);
     },
     async listStory(newsEventId) {
-      return parseAnswer(z.array(storyAlertSchema), await call('list_story_alerts', { event_id: newsEventId }));
+      return ask.list_story_alerts(call, { event_id: newsEventId });
     },
     async claim(worker, now, limit, channel) {
-      return parseAnswer(
-        z.array(outboxAlertSchema),
-        await call('claim_alerts', { worker, at: now, most: limit, only_channel: channel ?? null }),
-      );
+      return ask.claim_alerts(call, { worker, at: now, most: limit, only_channel: channel ?? null });
     },
     async settle(id, { state, reason, remoteId, retryAt }, at) {
-      await call('settle_alert', {
+      await ask.settle_alert(call, {
         alert_id: id,
         new_state: state,
         new_reason: reason,
@@ -42,18 +34,17 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     },
     async abandonClaims(before, repeatable) {
       const named = { claimed_before: before, repeatable: [...repeatable] };
-      return parseAnswer(abandonedSchema, await call('abandon_claims', named));
+      return ask.abandon_claims(call, named);
     },
     async digest(channel, now, notAfter) {
-      const answer = await call('make_digest', { digest_channel: channel, at: now, latest: notAfter });
-      return answer === null ? null : parseAnswer(storedIdSchema, answer);
+      return ask.make_digest(call, { digest_channel: channel, at: now, latest: notAfter });
     },
     async putFeedback({ alertId, mark, by }, at) {
       const named = { feedback_alert: alertId, feedback_mark: mark, feedback_by: by, at };
-      return parseAnswer(z.boolean(), await call('put_alert_feedback', named));
+      return ask.put_alert_feedback(call, named);
     },
     async list(states, limit) {
-      return parseAnswer(z.array(outboxAlertSchema), await call('list_alerts', { wanted: [...states], most: limit }));
+      return ask.list_alerts(call, { wanted: [...states], most: limit });
     },
   };
 }
