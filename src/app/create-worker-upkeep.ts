@@ -4,6 +4,7 @@ import { updateRegularly } from '../evaluation/outcomes/update-regularly.ts';
 import { pruneMemory } from '../memory/upkeep/prune-memory.ts';
 import { type openCheckpointer, pruneCheckpoints } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
+import { ask } from '../store/sql/functions.ts';
 import type { WorkerDependencies } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
 import { createPrices } from './create-prices.ts';
@@ -40,7 +41,7 @@ function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void>
     const never = new AbortController().signal;
     const before = new Date(now - days * dayMs);
     await pruneMemory(upkeep, before, null, { batch: pruneBatch, abort: never, onProgress() {} });
-    while (Number(await call('prune_worker', { before, most: pruneBatch })) > 0);
+    while ((await ask.prune_worker(call, { before, most: pruneBatch })) > 0);
   };
 }
 

@@ -5,6 +5,7 @@ import { toSignalLife } from '../evaluation/outcomes/signal-life.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
 import { retrieve } from '../memory/retrieve.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
+import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
 import type { Config } from './config.ts';
 import type { OpenWorker } from './open-worker.ts';
@@ -46,7 +47,7 @@ export async function serveHttp(
       searchMemory: (words, query, abort) => retrieve(app.memory, { words }, { ...query, abort }),
       async listSignals({ since, limit, minConfidence }) {
         const named = { since, most: limit, least_confidence: minConfidence };
-        return addLives(stores.outcomes, (await stores.call('list_signals', named)) as { id: number }[]);
+        return addLives(stores.outcomes, await ask.list_signals(stores.call, named));
       },
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
@@ -82,7 +83,7 @@ export async function serveHttp(
 
 /** The names of what `sql/` defines. */
 async function listFunctions(call: OpenWorker['stores']['call']): Promise<string[]> {
-  const described = (await call('describe_schema', {})) as { functions: string[] };
+  const described = (await ask.describe_schema(call, {})) as { functions: string[] };
   return [...new Set(described.functions.map((signature) => signature.replace(/\(.*$/, '')))];
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findPackageDirectory } from '../app/package-directory.ts';
 import { openPglite } from '../store/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../store/sql/call-function.ts';
+import { ask } from '../store/sql/functions.ts';
 import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { type Check, toCheck } from './check.ts';
 
@@ -28,7 +29,7 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
   const expected = await describeExpected();
   let actual: Description;
   try {
-    actual = descriptionSchema.parse(await call('describe_schema', {}));
+    actual = descriptionSchema.parse(await ask.describe_schema(call, {}));
   } catch (error) {
     return [await toCheck('database schema', () => Promise.reject(error))];
   }
@@ -50,7 +51,7 @@ async function describeExpected(): Promise<Description> {
   const scratch = await openPglite(null);
   try {
     await applyMigrations(scratch, await loadMigrations(findPackageDirectory('sql')));
-    return descriptionSchema.parse(await createSqlCaller(scratch)('describe_schema', {}));
+    return descriptionSchema.parse(await ask.describe_schema(createSqlCaller(scratch), {}));
   } finally {
     await scratch.close();
   }

@@ -3,7 +3,7 @@ import { loadConfig } from '../../app/config.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
-import type { QueueEntry } from '../../store/sql/inbox-upkeep.ts';
+import type { QueueEntry } from '../../store/sql/inbox-rows.ts';
 import { createSqlInboxUpkeep } from '../../store/sql/inbox-upkeep.ts';
 import { createSqlOutbox } from '../../store/sql/outbox.ts';
 import { createSqlSourceBook } from '../../store/sql/source-book.ts';

@@ -8,7 +8,8 @@ import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts
 import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
-import { type MessageUsage, readMessageUsage } from '../../store/sql/message-usage.ts';
+import { readMessageUsage } from '../../store/sql/message-usage.ts';
+import type { MessageUsage } from '../../store/sql/worker-rows.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';

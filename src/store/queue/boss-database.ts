@@ -9,8 +9,9 @@ export function toBossDatabase(handle: Queryable): Db {
   };
 }
 
-export interface SharedDatabase {
-  /** What pg-boss is given as its database. */
+/** pg-boss without a connection of its own. */
+export interface SharedConnection {
+  /** Its database, as pg-boss sees it. */
   db: Db;
   /**
    * Runs `send` so that whatever pg-boss asks of its own database meanwhile, such as its cache of queues, goes over the open
@@ -20,7 +21,7 @@ export interface SharedDatabase {
 }
 
 /** pg-boss on the connection that everything else uses. */
-export function shareDatabase(database: Database): SharedDatabase {
+export function shareConnection(database: Database): SharedConnection {
   const open = new AsyncLocalStorage<Db>();
   return {
     db: {

@@ -5,7 +5,7 @@ import type { Logger } from '../../domain/logger.ts';
 import { type Job, type JobQueueName, jobQueues } from '../../worker/job-queue.ts';
 import type { Database } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
-import { shareDatabase } from './boss-database.ts';
+import { shareConnection } from './boss-database.ts';
 import { createJobIds } from './job-ids.ts';
 import type { TransactionalQueue } from './transactional-queue.ts';
 
@@ -43,7 +43,7 @@ const queueOptions = {
 
 /** pg-boss as a job queue, on the database of the messages. */
 export function createBossQueue(database: Database, { logger, isSoleWorker }: BossQueueOptions): TransactionalQueue {
-  const shared = shareDatabase(database);
+  const shared = shareConnection(database);
   const boss = new PgBoss({
     db: shared.db,
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { storedMessageSchema, storeReceiptSchema } from '../../../graphs/signal/news-store.ts';
-import { messageAlertSchema, outboxAlertSchema, storyAlertSchema } from '../../alerts/outbox.ts';
 import { recognitionSchema } from '../../domain/message.ts';
 import { storedIdSchema as bigint } from '../../domain/stored-values.ts';
 import { storedDeepLookSchema } from '../../evaluation/ablation/deep-looks.ts';
@@ -17,10 +16,11 @@ import {
   unembeddedEventSchema,
 } from '../../memory/upkeep/memory-upkeep.ts';
 import type { CallFunction } from './call-function.ts';
-import { messageUsageSchema } from './message-usage.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
+import { workerFunctions } from './worker-functions.ts';
+import { evidenceRowSchema } from './worker-rows.ts';
 
 const int = z.number().int();
 
@@ -108,104 +108,11 @@ export const sqlFunctions = {
   refresh_memory_statistics: define({}, z.boolean()),
   remove_synonym: define({ synonym_term: 'text' }, z.boolean()),
 
-  // sql/0005_worker.sql
-  abandon_claims: define(
-    { claimed_before: 'timestamptz', repeatable: 'text[]' },
-    z.object({ queued: int, uncertain: int }),
-  ),
-  claim_alerts: define(
-    { worker: 'text', at: 'timestamptz', most: 'int', only_channel: 'text?' },
-    z.array(outboxAlertSchema),
-  ),
-  defer_message: define({ message_id: 'bigint', deep_priority: 'int' }, z.boolean()),
-  describe_story: define({ event_id: 'bigint', at: 'timestamptz' }),
-  drop_messages: define({ message_ids: 'bigint[]', reason: 'text', at: 'timestamptz' }, int),
-  fail_message: define({ message_id: 'bigint', reason: 'text', most: 'int', at: 'timestamptz' }),
-  link_duplicate: define({
-    message_id: 'bigint',
-    original_id: 'bigint',
-    link_kind: 'text',
-    link_score: 'float',
-    link_reason: 'text',
-  }),
-  link_story: define({
-    event_id: 'bigint',
-    message_id: 'bigint',
-    link_kind: 'text',
-    link_score: 'float',
-    at: 'timestamptz',
-  }),
-  list_alerts: define({ wanted: 'text[]', most: 'int' }, z.array(outboxAlertSchema)),
-  list_overdue: define({ waiting_since: 'timestamptz', most: 'int' }, z.array(bigint)),
-  list_queue: define({ wanted: 'text[]', most: 'int' }),
-  list_recent_verdicts: define({ event_id: 'bigint', hours: 'float' }),
-  list_signals: define(
-    { since: 'timestamptz', most: 'int', least_confidence: 'float' },
-    z.array(z.looseObject({ id: int })),
-  ),
-  list_story_alerts: define({ event_id: 'bigint' }, z.array(storyAlertSchema)),
-  make_digest: define({ digest_channel: 'text', at: 'timestamptz', latest: 'timestamptz' }, bigint.nullable()),
-  note_lost_jobs: define({}, int),
-  prune_worker: define({ before: 'timestamptz', most: 'int' }, int),
-  put_album_media: define({ part_source: 'text', anchor: 'text', media: 'jsonb' }),
-  put_album_part: define({
-    part_source: 'text',
-    part_album: 'text',
-    part_message_id: 'text',
-    part_text: 'text',
-    part_media: 'jsonb',
-    part_edited_at: 'timestamptz',
-  }),
-  put_alert_feedback: define(
-    { feedback_alert: 'bigint', feedback_mark: 'text', feedback_by: 'text', at: 'timestamptz' },
-    z.boolean(),
-  ),
-  put_alerts: define(
-    { message_id: 'bigint', new_alerts: 'jsonb', reason: 'text', at: 'timestamptz', told_before: 'bigint?' },
-    int,
-  ),
-  put_source_state: define({ source_name: 'text', answers: 'boolean', state_reason: 'text', at: 'timestamptz' }),
-  read_inbox_message: define({ message_id: 'bigint' }),
-  read_last_contact: define({ source_name: 'text' }),
-  read_message_alerts: define({ message_source: 'text', message_reference: 'text' }, z.array(messageAlertSchema)),
-  read_message_usage: define({ message_source: 'text', message_reference: 'text' }, z.array(messageUsageSchema)),
-  read_spending: define({ at: 'timestamptz' }),
-  read_worker_figures: define({ at: 'timestamptz' }),
-  receive_post: define({ post: 'jsonb', event: 'jsonb', post_sketch: 'int[]', layers: 'text[]' }),
-  record_usage: define({ usage_message: 'bigint', at: 'timestamptz', used: 'jsonb' }),
-  release_source_lease: define({ source_name: 'text', worker_name: 'text' }),
-  retry_messages: define({ message_ids: 'bigint[]' }, int),
-  settle_alert: define({
-    alert_id: 'bigint',
-    new_state: 'text',
-    new_reason: 'text',
-    new_remote_id: 'text',
-    retry_at: 'timestamptz',
-    at: 'timestamptz',
-  }),
-  settle_message: define({ message_id: 'bigint', settled_state: 'text', reason: 'text', at: 'timestamptz' }),
-  take_deep_look: define({
-    look_message: 'bigint',
-    at: 'timestamptz',
-    calls_per_minute: 'int',
-    calls_per_day: 'int',
-    tokens_per_day: 'bigint',
-    cost_per_day: 'float',
-  }),
-  take_receiving_turn: define({}),
-  take_source_lease: define(
-    { source_name: 'text', worker_name: 'text', at: 'timestamptz', until: 'timestamptz' },
-    z.boolean(),
-  ),
-  take_unqueued: define({ most: 'int', at: 'timestamptz' }),
-  withdraw_messages: define(
-    { message_source: 'text', message_references: 'text[]', at: 'timestamptz' },
-    z.array(bigint),
-  ),
+  ...workerFunctions,
 
   // sql/0006_outcomes.sql
   count_judged_verdicts: define({}, bigint),
-  describe_evidence: define({ evidence_references: 'text[]' }),
+  describe_evidence: define({ evidence_references: 'text[]' }, z.array(evidenceRowSchema)),
   list_due_link_prices: define({ as_of: 'timestamptz', after_id: 'bigint', most: 'int' }, dueLinksSchema),
   list_due_outcomes: define(
     { as_of: 'timestamptz', after_id: 'bigint', most: 'int', retry: 'boolean', lengths: 'jsonb' },

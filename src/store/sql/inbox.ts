@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { toArrival } from '../../domain/arrival.ts';
 import type { Duplicate, DuplicateLayer } from '../../domain/duplicates/duplicate.ts';
 import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
-import { type Post, postSchema } from '../../domain/post.ts';
-import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
+import type { Post } from '../../domain/post.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
-import { failureOutcomeSchema, type Inbox, type Reception, receptionSchema } from '../../worker/inbox.ts';
+import type { Inbox, Reception } from '../../worker/inbox.ts';
 import { inboxMessageSchema, toKeptPost } from '../../worker/inbox-message.ts';
 import type { JobQueueName } from '../../worker/job-queue.ts';
 import type { Database } from '../database.ts';
 import type { JobRequest, TransactionalQueue } from '../queue/transactional-queue.ts';
 import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
+import { ask } from './functions.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** How near-duplicates are found: by bands of a sketch in the database, then by the texts themselves. */
@@ -21,20 +20,6 @@ export interface NearDuplicates {
   toSketch(text: string): number[];
   find(text: string, candidates: readonly DuplicateCandidate[]): { id: number; score: number; reason: string } | null;
 }
-
-const candidatesSchema = receptionSchema.extend({
-  id: z.number().int(),
-  candidates: z.array(
-    z.object({ id: z.number().int(), text: z.string(), source: z.string(), received_at: storedMomentSchema }),
-  ),
-});
-const albumSchema = z.object({
-  anchor: z.string().nullable(),
-  text: z.string(),
-  media_refs: postSchema.shape.media_refs,
-});
-const unqueuedSchema = z.array(z.object({ id: storedIdSchema, source: z.string() }));
-const idsSchema = z.array(storedIdSchema);
 
 /** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */
 export function createSqlInbox(database: Database, queue: TransactionalQueue, near: NearDuplicates): Inbox {
@@ -60,7 +45,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   return {
     receive: (posts, layers, at) =>
       within(async (callWithin, send) => {
-        await callWithin('take_receiving_turn', {});
+        await ask.take_receiving_turn(callWithin, {});
         const receptions: Reception[] = [];
         const jobs: JobRequest[] = [];
         for (const post of posts) {
@@ -74,30 +59,30 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
         return receptions;
       }),
     async read(id) {
-      const answer = await call('read_inbox_message', { message_id: id });
+      const answer = await ask.read_inbox_message(call, { message_id: id });
       if (answer === null || (Array.isArray(answer) && answer.length === 0)) return null;
       return parseAnswer(inboxMessageSchema, answer);
     },
     async settle(id, state, reason, at) {
-      await call('settle_message', { message_id: id, settled_state: state, reason, at });
+      await ask.settle_message(call, { message_id: id, settled_state: state, reason, at });
     },
     defer: (id, priority) =>
       within(async (callWithin, send) => {
-        const isDeferred = await callWithin('defer_message', { message_id: id, deep_priority: priority });
-        if (isDeferred === true) await send('deep_look', [{ messageId: id, priority }]);
+        const isDeferred = await ask.defer_message(callWithin, { message_id: id, deep_priority: priority });
+        if (isDeferred) await send('deep_look', [{ messageId: id, priority }]);
       }),
     async fail(id, failure, limit, at) {
-      const answer = await call('fail_message', { message_id: id, reason: failure, most: limit, at });
-      return parseAnswer(failureOutcomeSchema.nullable(), answer ?? null) ?? { state: 'dropped', attempts: 0 };
+      const answer = await ask.fail_message(call, { message_id: id, reason: failure, most: limit, at });
+      return answer ?? { state: 'dropped', attempts: 0 };
     },
     async listOverdue(before, limit) {
-      return parseAnswer(idsSchema, await call('list_overdue', { waiting_since: before, most: limit }));
+      return ask.list_overdue(call, { waiting_since: before, most: limit });
     },
     queueLeftOver: (limit, at) =>
       within(async (callWithin, send) => {
-        if (!isQueueChecked) await callWithin('note_lost_jobs', {});
+        if (!isQueueChecked) await ask.note_lost_jobs(callWithin, {});
         isQueueChecked = true;
-        const taken = parseAnswer(unqueuedSchema, await callWithin('take_unqueued', { most: limit, at }));
+        const taken = await ask.take_unqueued(callWithin, { most: limit, at });
         await send(
           'first_look',
           taken.map(({ id, source }) => ({ messageId: id, key: source })),
@@ -106,7 +91,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
       }),
     async withdraw(source, sourceMessageIds, at) {
       const named = { message_source: source, message_references: [...sourceMessageIds], at };
-      return parseAnswer(idsSchema, await call('withdraw_messages', named));
+      return ask.withdraw_messages(call, named);
     },
   };
 }
@@ -122,13 +107,12 @@ async function receivePost(
   const arrival = post && toArrival(post.message, toReceiptMoment(post, at));
   if (post === null || arrival === null) return { id: null, outcome: 'without_text', duplicate: null };
   const { event } = arrival;
-  const answer = await call('receive_post', {
+  const { id, outcome, duplicate, candidates } = await ask.receive_post(call, {
     post: makeStorable(toKeptPost(post, arrival)),
     event: makeStorable(event),
     post_sketch: near.toSketch(event.content),
     layers: [...layers],
   });
-  const { id, outcome, duplicate, candidates } = parseAnswer(candidatesSchema, answer);
   if (outcome !== 'queued' || candidates.length === 0) return { id, outcome, duplicate };
   const found = near.find(event.content, candidates);
   if (found === null) return { id, outcome, duplicate: null };
@@ -153,7 +137,7 @@ async function linkNearDuplicate(
     score: found.score,
     reason: found.reason,
   };
-  const original = await call('link_duplicate', {
+  const original = await ask.link_duplicate(call, {
     message_id: id,
     original_id: found.id,
     link_kind: duplicate.kind,
@@ -165,8 +149,8 @@ async function linkNearDuplicate(
 
 /** The whole album as one post, known by its first part with a text; null while none has one. */
 async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promise<Post | null> {
-  const { message, media_refs } = makeStorable(part) as Post;
-  const answer = await call('put_album_part', {
+  const { message, media_refs } = makeStorable(part);
+  const album = await ask.put_album_part(call, {
     part_source: message.source,
     part_album: albumId,
     part_message_id: message.source_message_id,
@@ -174,11 +158,10 @@ async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promi
     part_media: { list: media_refs },
     part_edited_at: message.edited_at ?? null,
   });
-  const album = parseAnswer(albumSchema, answer);
   if (album.anchor === null) return null;
   // A further picture of a text that is stored already.
   if (message.text.trim() === '') {
-    await call('put_album_media', {
+    await ask.put_album_media(call, {
       part_source: message.source,
       anchor: album.anchor,
       media: { list: album.media_refs },

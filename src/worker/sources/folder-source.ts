@@ -66,7 +66,7 @@ function watchFiles(
     });
     if (loaded === null) return true;
     for (const fault of loaded.faults) logger.warn({ file: path }, `A post could not be read: ${fault}`);
-    const posts = loaded.messages.map(toPost);
+    const posts = loaded.messages.map(toFolderPost);
     for (let start = 0; start < posts.length; start += batchSize) {
       if (abort.aborted) return false;
       await deliverPosts(sink, posts.slice(start, start + batchSize), logger);
@@ -100,7 +100,7 @@ async function readVersion(path: string): Promise<string> {
 }
 
 /** A message of a file as a post; one without an id is known by its text. */
-export function toPost(input: MessageInput): Post {
+export function toFolderPost(input: MessageInput): Post {
   const message = messageSchema.parse(input);
   const { forwarded_from: origin } = message;
   return postSchema.parse({

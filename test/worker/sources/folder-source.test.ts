@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../../src/domain/app-error.ts';
-import { createFolderSource, toPost } from '../../../src/worker/sources/folder-source.ts';
+import { createFolderSource, toFolderPost } from '../../../src/worker/sources/folder-source.ts';
 import type { PostSink, SourceState } from '../../../src/worker/sources/source.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
 import { createRecordingLogger, createRecordingSink, until } from '../../telegram/run-source.ts';
@@ -219,18 +219,18 @@ describe('a sink', () => {
 
 describe('a message of a file as a post', () => {
   it('without an id is known by its text', () => {
-    const [one, same, other] = ['a', 'a', 'b'].map((text) => toPost({ text }).message.source_message_id);
+    const [one, same, other] = ['a', 'a', 'b'].map((text) => toFolderPost({ text }).message.source_message_id);
     expect([one === same, one === other]).toEqual([true, false]);
     expect(one).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('has its forward origin as far as the file tells it', () => {
-    expect(toPost({ text: 'a', forwarded_from: 'Wire' }).forward_origin).toEqual({
+    expect(toFolderPost({ text: 'a', forwarded_from: 'Wire' }).forward_origin).toEqual({
       source: 'Wire',
       source_message_id: null,
       published_at: null,
     });
-    expect(toPost({ text: 'a', forwarded_from: '' }).forward_origin).toBeNull();
-    expect(toPost({ text: 'a' }).forward_origin).toBeNull();
+    expect(toFolderPost({ text: 'a', forwarded_from: '' }).forward_origin).toBeNull();
+    expect(toFolderPost({ text: 'a' }).forward_origin).toBeNull();
   });
 });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { postSchema } from '../../domain/post.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
+import { receptionSchema } from '../../worker/inbox.ts';
+import { messageStateSchema } from '../../worker/inbox-message.ts';
+
+/** What became of a post, with the texts that it may be a near-duplicate of. */
+export const candidatesSchema = receptionSchema.extend({
+  id: z.number().int(),
+  candidates: z.array(
+    z.object({ id: z.number().int(), text: z.string(), source: z.string(), received_at: storedMomentSchema }),
+  ),
+});
+/** An album so far; `anchor` is its first part with a text, null while none has one. */
+export const albumSchema = z.object({
+  anchor: z.string().nullable(),
+  text: z.string(),
+  media_refs: postSchema.shape.media_refs,
+});
+export const unqueuedSchema = z.array(z.object({ id: storedIdSchema, source: z.string() }));
+
+export const queueEntrySchema = z.object({
+  id: z.number().int(),
+  source: z.string(),
+  source_message_id: z.string(),
+  revision: z.number().int(),
+  state: messageStateSchema,
+  attempts: z.number().int(),
+  failure: z.string().nullable(),
+  received_at: storedMomentSchema,
+  text: z.string(),
+});
+/** A line of `queue status`. */
+export type QueueEntry = z.infer<typeof queueEntrySchema>;
