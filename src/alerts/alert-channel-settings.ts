@@ -18,37 +18,37 @@ const quietHoursSchema = z
   })
   .refine(({ from, to }) => from !== to, 'from and to must differ: leave quiet_hours out for none');
 
-/** Least confidence of each action, 0–1; null: never told. */
+/** Minimum confidence of each action, 0–1; null: never sent. */
 const thresholdsSchema = z.strictObject({
   buy: share.nullable().default(0.7),
   sell: share.nullable().default(0.7),
-  /** Told for `urgent_types` only: nobody wants to be woken for "watch this". */
+  /** Sent for `urgent_types` only: nobody wants to be woken for "watch this". */
   observe: share.nullable().default(0.85),
 });
 
-/** What every kind of channel has. */
+/** The settings of every kind of channel. */
 const common = {
   name: z
     .string()
     .max(50, 'must have at most 50 characters')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be in lower case with hyphens, such as desk-alerts'),
-  /** A note of whoever keeps the file; never used. */
+  /** A note for whoever maintains the file; never used. */
   description: z.string().optional(),
   thresholds: thresholdsSchema.prefault({}),
-  /** Your own assets. With `sources`, a watchlist: an alert is watched when it touches one of either. */
+  /** Your own assets. With `sources`, a watchlist: an alert is watched if it touches either. */
   assets: z.array(z.string().regex(assetPattern, 'must be an upper-case ticker such as BTC')).default([]),
   /** Your own channels, named as `message.source` names them. */
   sources: z.array(z.string().min(1, 'must not be empty').max(200)).default([]),
-  /** With a watchlist: is anything else told as well? */
+  /** With a watchlist: whether anything else is sent as well. */
   only_watched: z.boolean().default(true),
-  /** Lower threshold for what is watched, 0–1; null: the same as for anything. */
+  /** Lower threshold for watched alerts, 0–1; null: the same as for all. */
   watch_confidence: share.nullable().default(null),
-  /** Types for which `observe` is told, and which may break quiet hours. */
+  /** Types for which `observe` is sent, and which may break quiet hours. */
   urgent_types: z.array(eventTypeSchema).default(urgentTypes),
   quiet_hours: quietHoursSchema.nullable().default(null),
-  /** Urgent types at 0.9 and above are told at once in quiet hours too. */
+  /** Urgent types at 0.9 and above are sent at once even in quiet hours. */
   urgent_breaks_quiet: z.boolean().default(true),
-  /** After a story was told, other posts of the same story stay untold for so long. 0: none. */
+  /** After an alert, other posts of the same story send none for this long. 0: no such pause. */
   cool_down_minutes: minutes(0, week).default(60),
   /** An alert for an older message is never sent. */
   max_age_minutes: minutes(1, week).default(60),

@@ -1,8 +1,8 @@
 import type { OutboxAlert } from './outbox.ts';
 
 /**
- * What became of one attempt. `retry`: the other side said or showed that it did not take it (429, 5xx, no connection), with
- * the pause it asked for. `refused`: it never will. `uncertain`: the request may have arrived, the answer did not.
+ * The result of one attempt. `retry`: the other side said or showed that it did not accept the alert (429, 5xx, no connection),
+ * with the pause it asked for. `refused`: it never will. `uncertain`: the request may have arrived, the answer did not.
  */
 export type Delivery =
   | { status: 'sent'; remoteId: string | null }
@@ -10,10 +10,10 @@ export type Delivery =
   | { status: 'refused'; reason: string }
   | { status: 'uncertain'; reason: string };
 
-/** Where people are told. `send` never rejects, and shows no secret in a reason. */
+/** A destination for alerts. `send` never rejects, and reveals no secret in a reason. */
 export interface AlertChannel {
   readonly name: string;
-  /** The other side recognises a repeated `idempotency_key`: what is uncertain may be sent again. */
+  /** The other side recognises a repeated `idempotency_key`, so an uncertain alert may be sent again. */
   readonly isRepeatable: boolean;
   /** One alert, or the digest with its `entries`. */
   send(alert: OutboxAlert, abort: AbortSignal): Promise<Delivery>;

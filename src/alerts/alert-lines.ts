@@ -11,16 +11,16 @@ import {
 } from './alert-words.ts';
 import { toSafeUrl } from './untrusted-text.ts';
 
-/** What is shown to people. */
+/** The content to show. */
 export interface ShownAlert {
   kind: AlertKind;
   content: AlertContent;
-  /** What a digest is made of, oldest first. */
+  /** The entries of a digest, oldest first. */
   entries: readonly AlertContent[];
 }
 
 export interface AlertPiece {
-  /** Whoever lays it out treats it as written by others. */
+  /** The layout treats it as untrusted text. */
   text: string;
   /** The most UTF-16 units, as laid out. Default 60. */
   limit?: number;
@@ -30,7 +30,7 @@ export interface AlertPiece {
 }
 
 export interface AlertLine {
-  /** Where there isn't room for all, lower ones are kept. */
+  /** If there isn't room for all lines, those with lower ranks are kept. */
   rank: number;
   pieces: AlertPiece[];
 }
@@ -38,7 +38,7 @@ export interface AlertLine {
 const evidenceLimit = 5;
 const urlLimit = 3;
 
-/** What an alert says, line by line in the order of reading; without lines that have nothing to say. */
+/** The lines of an alert in reading order; lines without content are left out. */
 export function describeAlert(alert: ShownAlert): AlertLine[] {
   return alert.kind === 'digest' ? describeDigest(alert.entries) : describeOne(alert.kind, alert.content);
 }
@@ -88,7 +88,10 @@ function describeOne(kind: AlertKind, content: AlertContent): AlertLine[] {
   return lines;
 }
 
-/** One line an event, as it stands at the end of the quiet hours; the surest are kept where there isn't room for all. */
+/**
+ * One line an event, in its state at the end of the quiet hours; if there isn't room for all, those with the highest confidence
+ * are kept.
+ */
 function describeDigest(entries: readonly AlertContent[]): AlertLine[] {
   const last = new Map<number, AlertContent>();
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 import type { RiskFlag, Verdict } from '../domain/verdict.ts';
 import type { AlertKind } from './alert.ts';
 
-/** What the people who are alerted read. */
+/** The words that recipients read. */
 export const actionNames: Readonly<Record<Verdict['action'], string>> = { buy: '买入', sell: '卖出', observe: '观望' };
 
 export const kindNames: Readonly<Record<AlertKind, string>> = {
@@ -38,7 +38,7 @@ export const riskFlagNames: Readonly<Record<RiskFlag, string>> = {
   stale_event: '旧闻',
 };
 
-/** The Chinese name, or the word itself where there is none. */
+/** The Chinese name, or the word itself if there is none. */
 export function toName(names: Readonly<Record<string, string>>, word: string): string {
   return Object.hasOwn(names, word) ? (names[word] ?? word) : word;
 }

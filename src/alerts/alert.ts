@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, eventTypeSchema } from '../domain/verdict.ts';
 
-/** alert: news. update: the verdict has become another one. reversal: it now says the opposite. withdrawal: it no longer stands. */
+/** alert: news. update: the verdict changed. reversal: it now says the opposite. withdrawal: it no longer stands. */
 export const alertKinds = ['alert', 'update', 'reversal', 'withdrawal', 'digest'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -14,11 +14,11 @@ export const alertEvidenceSchema = z.object({
   created_at: z.string().nullable(),
   summary: z.string(),
   action: z.string(),
-  /** Realised return after its horizon, where known: 0.05 is +5 %. */
+  /** Realised return after its horizon, if known: 0.05 is +5 %. */
   outcome: z.number().nullable(),
 });
 
-/** What an alert says: plain text, untrusted where it quotes a message. Whoever renders it escapes it. */
+/** The content of an alert: plain text, untrusted where it quotes a message. The renderer escapes it. */
 export const alertContentSchema = z.object({
   kind: z.enum(alertKinds),
   news_event_id: z.number().int(),
@@ -33,15 +33,15 @@ export const alertContentSchema = z.object({
   timeframe: z.string(),
   /** After post-validation. */
   confidence: share,
-  /** As the analyst said it. */
+  /** The analyst's own. */
   raw_confidence: share,
   risk_flags: z.array(z.string()),
-  /** `fast` where the deep look was not taken. */
+  /** `fast` if there was no deep look. */
   stage: z.enum(['fast', 'deep']),
   source: z.string(),
-  /** The channel as people know it; null where its name is all there is. */
+  /** The channel's title; null if only its name is known. */
   source_title: z.string().nullable().default(null),
-  /** Who told the story in words of their own, the first included: without forwards and reprints of one wire text. */
+  /** Sources that told the story in their own words, including the first: without forwards and reprints of one wire text. */
   independent_sources: z.array(z.string()),
   /** Links to the posts, the first one first. */
   urls: z.array(z.string()),
@@ -49,9 +49,9 @@ export const alertContentSchema = z.object({
   /** ISO 8601. */
   published_at: z.string(),
   degraded: z.array(z.string()),
-  /** Why it differs from what was said before; null for a first alert. */
+  /** Why it differs from the earlier alert; null for a first alert. */
   reason: z.string().nullable(),
-  /** What was said before: the action and confidence of the alert that this one changes; null for a first alert. */
+  /** The action and confidence of the alert that this one changes; null for a first alert. */
   before: z.object({ action: z.enum(actions), confidence: share }).nullable(),
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;

@@ -3,7 +3,7 @@ import type { AlertChannelSettings } from './alert-channel-settings.ts';
 
 type Judged = Pick<AlertContent, 'action' | 'event_type' | 'assets' | 'confidence' | 'source' | 'independent_sources'>;
 
-/** Why a channel is not told of a verdict, in one readable line; null when it is. */
+/** Why a channel gets no alert for a verdict, in one readable line; null if it does. */
 export function findObjection(content: Judged, channel: AlertChannelSettings): string | null {
   const { action, confidence, event_type } = content;
   const { assets, sources, only_watched, watch_confidence, thresholds, urgent_types } = channel;
@@ -22,7 +22,7 @@ export function findObjection(content: Judged, channel: AlertChannelSettings): s
   return confidence < least ? `${action} at ${toFigure(confidence)} is below ${toFigure(least)}` : null;
 }
 
-/** With so many decimals that 0.699 doesn't read like 0.7. */
+/** With enough decimals to keep 0.699 from reading like 0.7. */
 function toFigure(share: number): string {
   return String(Number(share.toFixed(4)));
 }

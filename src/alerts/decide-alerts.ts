@@ -9,13 +9,13 @@ import { isOpposite, listChanges } from './verdict-change.ts';
 const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'uncertain']);
 
 /**
- * What each channel is to be told, in the order of the channels; nothing for those with nothing new. Suppressed ones are listed
- * with the reason, so that an operator sees why nobody was told. Pure: the same question has the same answer, and asking again with
- * the answer in `story` gives nothing more to send.
+ * The alerts for each channel, in the order of the channels; none for channels with nothing new. Suppressed ones are listed
+ * with the reason, so that an operator sees why nobody was alerted. Pure: the same question has the same answer, and asking
+ * again with the answer in `story` gives nothing more to send.
  *
- * A first alert needs the channel's threshold and watchlist. What was told is withdrawn when the post is deleted or its verdict is
- * no longer worth it, reversed when buy has become sell or sell buy, updated when action, type, assets or confidence (by 0.15)
- * differ. Another post of a told story is suppressed within the cool-down, unless it brings a buy or sell that was not told yet.
+ * A first alert needs the channel's threshold and watchlist. An alert is withdrawn when its post is deleted or its verdict no
+ * longer qualifies, reversed when buy becomes sell or sell buy, updated when action, type, assets or confidence (by 0.15)
+ * differ. Another post of an alerted story is suppressed within the cool-down, unless it brings a new buy or sell.
  */
 export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   return question.channels.flatMap((channel) => {
@@ -30,7 +30,7 @@ export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   });
 }
 
-/** About a post of which `last` was told, and `earlier` before it, newest first. */
+/** For a post that has alerts: `last`, and `earlier` before it, newest first. */
 function decideCorrection(
   { content, shouldAlert, isDeleted }: AlertQuestion,
   channel: AlertChannelSettings,
@@ -51,7 +51,7 @@ function decideCorrection(
     const isBack = shouldAlert && !isDeleted && objection === null && content.revision > last.content.revision;
     return isBack ? correct('update', `${edited}，此前撤回的判断重新成立`) : null;
   }
-  // Changes are measured against the last decision, but what people have really heard is what is taken back.
+  // Changes are measured against the last decision, but only alerts that people really got are taken back.
   const heard = findHeard([last, ...earlier]) ?? last;
   if (isDeleted) return correct('withdrawal', '原帖已被删除', heard);
   if (!shouldAlert) return correct('withdrawal', `${edited}，不再构成信号`, heard);
@@ -68,7 +68,7 @@ function findHeard(own: readonly ToldAlert[]): ToldAlert | undefined {
   return own.slice(0, withdrawn < 0 ? own.length : withdrawn).find(({ state }) => state !== 'held');
 }
 
-/** About a post that was not told yet; `others` is what was told of its story, newest first. */
+/** For a post without alerts; `others` are the alerts of its story, newest first. */
 function decideFirst(
   { content, shouldAlert, isDeleted, now }: AlertQuestion,
   channel: AlertChannelSettings,

@@ -1,6 +1,6 @@
 /**
- * The system's or the client's own name of what failed (`ECONNREFUSED`), else null. Never a message: those of `fetch`
- * show the URL, and with it a bot's token.
+ * The system's or the client's own name for the failure (`ECONNREFUSED`), else null. Never a message: those of `fetch` show the
+ * URL, and with it a bot's token.
  */
 export function readErrorCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -7,8 +7,8 @@ const fileSchema = z.strictObject({ channels: z.array(alertChannelSettingsSchema
 const hint = 'samples/alerts.example.json shows every setting of a channel.';
 
 /**
- * Reads the file of alert channels, `{ "channels": [...] }`, in its order. Throws `not_found` when there is no such file, and
- * `invalid_settings` with every fault and its place together.
+ * Reads the file of alert channels, `{ "channels": [...] }`, in its order. Throws `not_found` if there is no such file, and
+ * `invalid_settings` with all faults and their places together.
  */
 export async function loadAlertChannels(path: string): Promise<AlertChannelSettings[]> {
   const parsed = fileSchema.safeParse(parseJson(await read(path), path));

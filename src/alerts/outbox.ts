@@ -4,8 +4,8 @@ import { type AlertContent, type AlertKind, alertContentSchema, alertKinds } fro
 import type { Feedback } from './feedback.ts';
 
 /**
- * queued: to be sent. held: waits for the end of quiet hours. claimed: a worker is sending it. sent. uncertain: a worker
- * died while sending, nobody knows. failed: refused for good, or tried too often. expired: too old when its turn came.
+ * queued: to be sent. held: waits for the end of quiet hours. claimed: a worker is sending it. sent. uncertain: a worker died
+ * while sending, so nobody knows. failed: refused for good, or tried too often. expired: too old when its turn came.
  * suppressed: not sent, for the reason given.
  */
 export const alertStates = [
@@ -20,7 +20,7 @@ export const alertStates = [
 ] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** An alert for one channel, as it is decided. */
+/** An alert decided for one channel. */
 export interface AlertRequest {
   channel: string;
   kind: AlertKind;
@@ -28,9 +28,9 @@ export interface AlertRequest {
   /** Why it is held or suppressed; null for queued. */
   reason: string | null;
   content: AlertContent;
-  /** Not to be sent before, ISO 8601; null: at once. */
+  /** Not before this moment, ISO 8601; null: at once. */
   not_before: string | null;
-  /** Not to be sent after, ISO 8601. */
+  /** Not after this moment, ISO 8601. */
   not_after: string;
 }
 
@@ -78,13 +78,13 @@ export interface AlertSettlement {
   retryAt: Date | null;
 }
 
-/** The alerts to be sent, in the database. At most one alert per channel, event, revision and kind, whatever is repeated. */
+/** The alerts to send, in the database. At most one alert per channel, event, revision and kind, whatever is repeated. */
 export interface Outbox {
   /**
-   * Puts a message's alerts and settles the message as `alerted` for `reason`, in one transaction. Answers how many are new;
-   * repeating changes nothing.
-   * @param toldBefore the id of the newest alert of the story when these were decided on, 0 without any: `write_conflict`
-   * (nothing is put, decide again) when another message has told the story since. Null or left out: not asked.
+   * Stores a message's alerts and finishes the message as `alerted` for `reason`, in one transaction. Returns how many are new;
+   * repeating it changes nothing.
+   * @param toldBefore the id of the story's newest alert when these were decided, 0 if none: throws `write_conflict` (nothing
+   * is stored, decide again) if another message has alerted the story since. Null or left out: not checked.
    */
   put(
     messageId: number,
@@ -93,20 +93,23 @@ export interface Outbox {
     at: Date,
     toldBefore?: number | null,
   ): Promise<number>;
-  /** All that was told of the story of an event (itself, and events linked to it), newest first. */
+  /** All alerts of the story of an event (itself, and events linked to it), newest first. */
   listStory(newsEventId: number): Promise<StoryAlert[]>;
   /**
-   * Takes alerts that are due, for `worker`, of one channel or of any; what is too old is expired instead. Order: as they were
-   * put, and never one of an event before an earlier one of it on the same channel.
+   * Claims due alerts for `worker`, of one channel or of any; those that are too old expire instead. In the order in which they
+   * were stored, and never one of an event before an earlier one of it on the same channel.
    */
   claim(worker: string, now: Date, limit: number, channel?: string): Promise<OutboxAlert[]>;
   settle(id: number, settlement: AlertSettlement, at: Date): Promise<void>;
   /**
    * Claims older than `before` (null: all) belong to a worker that died. Those of `repeatable` channels are queued again, the
-   * others are `uncertain`. Answers how many of each.
+   * others become `uncertain`. Returns how many of each.
    */
   abandonClaims(before: Date | null, repeatable: readonly string[]): Promise<{ queued: number; uncertain: number }>;
-  /** Held alerts of a channel whose quiet hours are over become one digest. Answers the digest's id, null without any. */
+  /**
+   * Merges the held alerts of a channel whose quiet hours are over into one digest. Returns the digest's id, null if there were
+   * none.
+   */
   digest(channel: string, now: Date, notAfter: Date): Promise<number | null>;
   putFeedback(feedback: Feedback, at: Date): Promise<boolean>;
   list(states: readonly AlertState[], limit: number): Promise<OutboxAlert[]>;

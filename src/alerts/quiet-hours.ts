@@ -1,8 +1,8 @@
-/** Hours of the night in which people are left alone, every day alike. `from` after `to` reaches over midnight. */
+/** Hours in which people are left alone, the same every day. `from` after `to` extends past midnight. */
 export interface QuietHours {
   /** Local time, `23:00`; the first quiet minute. */
   from: string;
-  /** Local time, `07:00`; the first minute that is no longer quiet. */
+  /** Local time, `07:00`; the first minute that is not quiet. */
   to: string;
   /** IANA name: `Asia/Shanghai`. */
   time_zone: string;
@@ -10,11 +10,11 @@ export interface QuietHours {
 
 const minute = 60_000;
 const day = 24 * 60;
-/** Minutes. No change of a clock is larger in any zone that people use (Troll, Antarctica: two hours). */
+/** Minutes. No zone in use changes its clock by more (Troll, Antarctica: two hours). */
 const largestClockChange = 180;
 
 export function isTimeZone(name: string): boolean {
-  // Offsets (`+08:00`) are accepted by some versions of ICU only.
+  // Only some versions of ICU accept offsets (`+08:00`).
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -25,8 +25,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The moment from which people may be disturbed again; null when `at` is no quiet moment. Goes by the clock on the wall:
- * where it is put forward over the end, the quiet ends with that change; where it shows an hour twice, with the first.
+ * The moment from which people may be disturbed again; null if `at` is not in quiet hours. Follows local time: if the clock is
+ * put forward over the end, the quiet ends with that change; if an hour occurs twice, with the first.
  */
 export function findQuietEnd(at: Date, quiet: QuietHours): Date | null {
   const [from, to] = [toMinutes(quiet.from), toMinutes(quiet.to)];
@@ -37,7 +37,7 @@ export function findQuietEnd(at: Date, quiet: QuietHours): Date | null {
   let time = Math.floor(at.getTime() / minute) * minute;
   for (let now = readClock(time); isQuiet(now); now = readClock(time)) {
     const left = (to - now + day) % day;
-    // In one leap to where a clock change can no longer hide the end, from there minute by minute.
+    // One leap to where a clock change can no longer hide the end, then minute by minute.
     time += (left > largestClockChange ? left - largestClockChange : 1) * minute;
   }
   return new Date(time);

@@ -5,8 +5,8 @@ import { cutRendered, escapeHtml, toUnclickable, toVisibleLine } from './untrust
 export const telegramLimit = 4096;
 
 /**
- * Telegram's HTML, at most 4,096 characters. Its only tags are `b` and `a`, and its only links are those of `urls` that are http
- * or https, under words of our own: whatever the message says, it can't be formatted and nothing in it can be clicked.
+ * Telegram's HTML, at most 4,096 characters. Its only tags are `b` and `a`, and its only links are the http and https ones of
+ * `urls`, under words of our own: whatever the message says, it can't be formatted and nothing in it can be clicked.
  */
 export function renderTelegramHtml(alert: ShownAlert): string {
   return layOut(alert, telegramLimit, (piece) => {
@@ -16,7 +16,7 @@ export function renderTelegramHtml(alert: ShownAlert): string {
   });
 }
 
-/** The same without any tag, for a message without formatting: the links stand written out, nothing else can be clicked. */
+/** The same without tags, for a message without formatting: the links are written out, nothing else can be clicked. */
 export function renderTelegramText(alert: ShownAlert): string {
   return layOut(alert, telegramLimit, (piece) => withLink(piece, cutPiece(piece, toUnclickable, asItIs)));
 }
@@ -26,10 +26,10 @@ export function renderPlainText(alert: ShownAlert): string {
   return layOut(alert, Number.POSITIVE_INFINITY, (piece) => withLink(piece, cutPiece(piece, asItIs, asItIs)));
 }
 
-/** What is kept free for the line that says how many are missing. */
+/** Reserved for the line that says how many are missing. */
 const trailerRoom = 40;
 
-/** Whole lines, as many as fit in `limit`, the lower ranks first; they stand in their own order. */
+/** As many whole lines as fit in `limit`, lower ranks first, in their own order. */
 function layOut(alert: ShownAlert, limit: number, render: (piece: AlertPiece) => string): string {
   const lines = describeAlert(alert)
     .map(({ rank, pieces }, place) => ({ rank, place, text: pieces.map(render).join('').trim() }))

@@ -6,10 +6,10 @@ import { findQuietEnd } from './quiet-hours.ts';
 /** Confidence from which an urgent type may break quiet hours. */
 export const urgentConfidence = 0.9;
 
-/** How long a reversal or withdrawal is worth sending: who acted on an alert must hear of it even after an outage. ms. */
+/** How long a reversal or withdrawal is worth sending, ms: whoever acted on an alert must hear of it even after an outage. */
 const correctionLife = 24 * 60 * 60_000;
 
-/** When an alert goes out: now, after the quiet hours, or not at all. */
+/** When to send an alert: now, after the quiet hours, or not at all. */
 export function scheduleAlert(
   question: AlertQuestion,
   channel: AlertChannelSettings,
@@ -38,13 +38,13 @@ export function scheduleAlert(
     return { ...draft, state: 'queued', reason: null, not_before: null, not_after };
   }
   const not_before = quietEnd.toISOString();
-  // Its age is counted from the morning: the digest says itself of when its news are.
+  // Its age is counted from the morning: the digest itself says when its news happened.
   const morning = new Date(quietEnd.getTime() + channel.max_age_minutes * 60_000);
   const held = { not_before, not_after: new Date(Math.max(expiry.getTime(), morning.getTime())).toISOString() };
   return { ...draft, state: 'held', reason: `quiet hours until ${not_before}`, ...held };
 }
 
-/** News age from their publication, an update of what was told from the arrival of the edit. */
+/** News ages from its publication, an update of an alert from the arrival of the edit. */
 function findExpiry({ content, receivedAt, now }: AlertQuestion, channel: AlertChannelSettings, what: AlertIntention) {
   if (what.isCorrection && what.kind !== 'update') return new Date(now.getTime() + correctionLife);
   const start = what.isCorrection ? receivedAt.getTime() : Date.parse(content.published_at);
@@ -52,7 +52,7 @@ function findExpiry({ content, receivedAt, now }: AlertQuestion, channel: AlertC
 }
 
 function breaksQuiet({ content }: AlertQuestion, channel: AlertChannelSettings, { kind, before }: AlertIntention) {
-  // Taking back what is itself still held back can wait with it.
+  // A withdrawal of an alert that is itself still held back can wait with it.
   if (kind === 'withdrawal' || kind === 'reversal') return before?.state !== 'held';
   const isUrgent = channel.urgent_types.includes(content.event_type) && content.confidence >= urgentConfidence;
   return channel.urgent_breaks_quiet && isUrgent;

@@ -8,13 +8,13 @@ export interface StdoutChannelConfig {
   name: string;
   /** json: the webhook's object, one a line. text: for people, an empty line after each. */
   format: 'json' | 'text';
-  /** Writes to standard output; rejects or throws when nobody reads it any more. */
+  /** Writes to standard output; rejects or throws if nobody reads it any more. */
   write(text: string): void | Promise<void>;
 }
 
 /**
- * Alerts on standard output. Repeatable: a reader that must not see one twice has the `idempotency_key`. Neither format lets
- * a message's terminal escapes through.
+ * Alerts on standard output. Repeatable: a reader that must not see one twice has the `idempotency_key`. Neither format lets a
+ * message's terminal escapes through.
  */
 export function createStdoutChannel({ name, format, write }: StdoutChannelConfig): AlertChannel {
   return {

@@ -2,8 +2,8 @@
 const joiner = '\u2060';
 
 /**
- * One tidy line of text that was written by others: without control characters (terminal escapes), without characters that
- * turn the direction of writing, without any that can't be seen, and well-formed. Emoji keep their variation selector.
+ * One tidy line of others' text: well-formed, without control characters (terminal escapes), characters that turn the direction
+ * of writing, and invisible ones. Emoji keep their variation selector.
  */
 export function toVisibleLine(text: string): string {
   return (
@@ -19,7 +19,7 @@ export function toVisibleLine(text: string): string {
 /**
  * The same text with nothing in it for Telegram to make clickable: links, domains, @mentions, #tags, $tags, /commands, e-mail
  * addresses, telephone and card numbers are broken by word joiners. Telegram finds those in any text of a bot, whatever its
- * formatting; by the rules that it publishes (`MessageEntity.cpp` of tdlib) none of them reaches over a word joiner.
+ * formatting; by its published rules (`MessageEntity.cpp` of tdlib) none of them extends over a word joiner.
  */
 export function toUnclickable(text: string): string {
   return (
@@ -37,7 +37,7 @@ export function toUnclickable(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Good for the text of an element and for an attribute in double quotes. */
+/** Safe in the text of an element and in an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -69,7 +69,7 @@ function vacuumHourly(database: Database): () => Promise<void> {
   };
 }
 
-/** Runs that nobody has gone on with for a week belong to messages that died. */
+/** Runs untouched for a week belong to messages that died. */
 async function pruneOldCheckpoints(checkpointer: Checkpointer, database: Database): Promise<void> {
   await pruneCheckpoints(checkpointer, database, new Date(systemClock.now().getTime() - 7 * dayMs));
 }

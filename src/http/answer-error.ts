@@ -35,8 +35,8 @@ export function toHttpException(
 }
 
 /**
- * Any failure of a request as `{ error: { message, code, hint?, retryable? } }` with its status. Of what is no `AppError`
- * only the log learns more than that it happened: its text may hold anything.
+ * Any failure of a request as `{ error: { message, code, hint?, retryable? } }` with its status. The details of an error that
+ * isn't an `AppError` go to the log only, because its text may hold anything.
  */
 export function answerError(error: Error, context: Context, logger: Logger): Response {
   if (error instanceof HTTPException) return error.getResponse();

@@ -34,7 +34,7 @@ export interface MemoryHit extends EvidenceRow {
 /** Characters of a message that a search brings along: for telling reprints apart, and for a reranker. */
 export const hitTextLimit = 1000;
 
-/** What was known of some verdicts at a moment, by `ai_signals.id`; one of whom nothing was known is missing. */
+/** What was known at a moment about the outcomes of some verdicts, by `ai_signals.id`; verdicts about which nothing was known are left out. */
 export interface TrackRecord {
   outcomes: ReadonlyMap<number, Outcome>;
   /** How often verdicts of the same type and direction came true; only where at least `baseRateFloor` outcomes were known. */

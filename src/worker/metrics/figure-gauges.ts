@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { WorkerFigures } from './worker-figures.ts';
 
-/** Unsettled ones, and the dead, who want somebody to look; the others are counts of what was, and only grow. */
+/** Messages in progress, and dead ones, which somebody should look at; the other states are final, so their counts only grow. */
 const queueStates = ['received', 'held', 'waiting', 'dead'];
 
 /**

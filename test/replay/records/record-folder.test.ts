@@ -136,7 +136,7 @@ describe('a record', () => {
     );
   });
 
-  it('whose calls are missing is not taken for an empty one, but gone on with', async () => {
+  it('whose calls are missing is not taken for an empty one, but continued', async () => {
     await record('a');
     await rm(calls());
     expect(() => open({ replayFrom: folder })).toThrow(toRefusal(/has no calls\.jsonl/));
@@ -215,7 +215,7 @@ describe('a record', () => {
     expect(await more.runMessage('a', async () => more.clock.now())).toEqual(recorded[1]?.[0]);
   });
 
-  it('says which results are lost, when it is gone on with', async () => {
+  it('says which results are lost when it is continued', async () => {
     const toEvent = (id: string) => ({ source: 'wire', source_message_id: id, text: 'a text' });
     const recording = open({ recordTo: folder });
     for (const id of ['1', '2']) {
