@@ -4,7 +4,7 @@ import { scoreEventTypes } from '../../src/analysts/rules/score-event-types.ts';
 import { toArrivedEvent } from '../../src/domain/arrival.ts';
 import { sketchPairs } from '../../src/domain/duplicates/duplicate-sketch.ts';
 import { highImpactTypes } from '../../src/domain/duplicates/near-duplicate.ts';
-import type { ToldStory } from '../../src/domain/duplicates/same-story.ts';
+import type { Telling } from '../../src/domain/duplicates/same-story.ts';
 import { toStoryWords, toWordPairs } from '../../src/domain/duplicates/story-words.ts';
 import { messageSchema, type Recognition } from '../../src/domain/message.ts';
 import { normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
@@ -21,7 +21,7 @@ export interface BenchPost {
   time: number;
   pairs: ReadonlySet<number>;
   sketch: readonly number[];
-  story: ToldStory;
+  story: Telling;
 }
 
 const recognition: Recognition = { kind: 'new', reason: 'not looked up', revision: 1, news_event_id: null };

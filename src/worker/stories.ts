@@ -1,5 +1,5 @@
 import type { AlertEvidence } from '../alerts/alert.ts';
-import type { ToldStory } from '../domain/duplicates/same-story.ts';
+import type { Telling } from '../domain/duplicates/same-story.ts';
 
 export interface StoryDescription {
   /** Who tells it in words of their own, the first telling first. */
@@ -14,7 +14,7 @@ export interface Stories {
   /** What stands behind references of evidence, in their order; only the ids while memory is away. */
   listEvidence(references: readonly string[]): Promise<AlertEvidence[]>;
   /** Earlier events of the last hours with the same type, action and a common asset, newest first. */
-  listRecent(newsEventId: number, hours: number): Promise<(ToldStory & { news_event_id: number })[]>;
+  listRecent(newsEventId: number, hours: number): Promise<(Telling & { news_event_id: number })[]>;
   /** Notes that a message, an event of its own, tells the story of an earlier event. */
   link(newsEventId: number, messageId: number, score: number, at: Date): Promise<void>;
 }

@@ -5,8 +5,8 @@ import type { EventType, Verdict } from '../verdict.ts';
 import { findTurn, type Turn } from './turning-words.ts';
 import { unwrapNews } from './unwrap-news.ts';
 
-/** A message with its verdict: everything that tells one story from another. */
-export interface ToldStory {
+/** One telling of a story, a message with its verdict: everything that distinguishes one story from another. */
+export interface Telling {
   event_type: EventType;
   action: Verdict['action'];
   assets: readonly string[];
@@ -47,7 +47,7 @@ const commonWords = new Set(
  * Symmetric. It doesn't say whether the second adds anything: use it to count sources and to send one alert a story,
  * not to leave a message unread.
  */
-export function isSameStory(a: ToldStory, b: ToldStory): boolean {
+export function isSameStory(a: Telling, b: Telling): boolean {
   if (a.event_type !== b.event_type || a.action !== b.action || !shareAsset(a, b)) return false;
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameStoryWindow)) return false;
   const [one, other] = [readOpening(a), readOpening(b)];
@@ -69,7 +69,7 @@ interface Opening {
   isHan: boolean;
 }
 
-function readOpening({ text, assets }: ToldStory): Opening {
+function readOpening({ text, assets }: Telling): Opening {
   const plain = unwrapNews(text).trim();
   const [line = ''] = plain.split('\n', 1);
   const opening = plain.slice(0, openingLength);
@@ -107,11 +107,11 @@ function shareOf(headline: ReadonlySet<string>, words: ReadonlySet<string>): num
  * Whether the stories share an asset that counts. If each also has one of its own, they share at most a chain or a
  * market: two coins launched on one chain.
  */
-function shareAsset(a: ToldStory, b: ToldStory): boolean {
-  const hasOwn = (one: ToldStory, other: ToldStory) => one.assets.some((asset) => !other.assets.includes(asset));
+function shareAsset(a: Telling, b: Telling): boolean {
+  const hasOwn = (one: Telling, other: Telling) => one.assets.some((asset) => !other.assets.includes(asset));
   return !(hasOwn(a, b) && hasOwn(b, a)) && (a.assets.length === 0) === (b.assets.length === 0);
 }
 
-function shareKeyword(a: ToldStory, b: ToldStory): boolean {
+function shareKeyword(a: Telling, b: Telling): boolean {
   return a.keywords.some((word) => b.keywords.includes(word) && !a.assets.includes(word) && !commonWords.has(word));
 }

@@ -6,7 +6,7 @@ export interface KeepingFetch {
   readonly answers: unknown[];
   /** The error that broke the last exchange before its answer was complete; null if none did, or it was aborted. */
   broken(): unknown;
-  /** Whether another try could come to anything; in a replay it can't. */
+  /** Whether another try could bring anything new; see `markLastTry`. */
   mayRetry(): boolean;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isSameStory, type ToldStory } from '../../../src/domain/duplicates/same-story.ts';
+import { isSameStory, type Telling } from '../../../src/domain/duplicates/same-story.ts';
 
-const base: Omit<ToldStory, 'text'> = {
+const base: Omit<Telling, 'text'> = {
   event_type: 'hack',
   action: 'sell',
   assets: ['ETH'],
   keywords: ['Northwind', '被盗', 'theft', 'ETH'],
   created_at: '2025-05-02T20:00:00Z',
 };
-const tell = (text: string, changes: Partial<ToldStory> = {}): ToldStory => ({ ...base, text, ...changes });
+const tell = (text: string, changes: Partial<Telling> = {}): Telling => ({ ...base, text, ...changes });
 
 const first = tell(
   'Northwind Exchange loses 4,200 ether to thieves in hot wallet attack\nWithdrawals are closed for now.',
@@ -18,7 +18,7 @@ const retold = tell(
 );
 const chinese = tell('北风交易所热钱包遭攻击，4200 枚以太坊被盗\n平台关闭提币。');
 
-function expectBothWays(a: ToldStory, b: ToldStory) {
+function expectBothWays(a: Telling, b: Telling) {
   expect(isSameStory(a, b)).toBe(isSameStory(b, a));
   return expect(isSameStory(a, b));
 }
@@ -47,7 +47,7 @@ describe('isSameStory', () => {
     ['assets on one side only', { assets: [] }],
     ['more than six hours between', { created_at: '2025-05-03T02:00:01Z' }],
     ['a date that is none', { created_at: 'yesterday' }],
-  ] satisfies [string, Partial<ToldStory>][])('is not the same with %s', (_, changes) => {
+  ] satisfies [string, Partial<Telling>][])('is not the same with %s', (_, changes) => {
     expectBothWays(first, { ...retold, ...changes }).toBe(false);
   });
 
