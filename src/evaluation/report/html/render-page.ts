@@ -1,3 +1,4 @@
+import { raw } from 'hono/html';
 import {
   formatCount,
   formatInterval,
@@ -22,7 +23,7 @@ import { renderSourceSection } from './source-section.ts';
 export function renderPage(report: Report): string {
   const { range, findings, gaps } = summarise(report);
   const isEmpty = report.totals.events === 0;
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,7 +31,7 @@ export function renderPage(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,">
 <title>secondlook scorecard</title>
-<style>${{ markup: pageStyle }}</style>
+<style>${raw(pageStyle)}</style>
 </head>
 <body>
 <main>
@@ -49,7 +50,7 @@ ${isEmpty ? html`` : [renderHitSection(report), renderCalibrationSection(report)
 </main>
 </body>
 </html>
-`.markup;
+`);
 }
 
 function renderCards(report: Report): Markup {
