@@ -8,7 +8,7 @@ import { createQueueRoutes, type QueueRoutes } from './queue-routes.ts';
 import { createReadRoutes, type ReadRoutes } from './read-routes.ts';
 import { createWebhookRoute, type WebhookHandler, webhookPath } from './webhook-route.ts';
 
-/** What is answered from. What is left out has no route. */
+/** The functions behind the routes. A missing one has no route. */
 export interface HttpRoutes extends HealthRoutes, ReadRoutes {
   queue?: QueueRoutes;
   handleWebhook?: WebhookHandler;
@@ -30,7 +30,7 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
     context.header('x-content-type-options', 'nosniff');
   });
   app.use((context, next) => {
-    // Telegram calls by the public name, through a proxy, and brings a secret of its own.
+    // Telegram calls the public name, through a proxy, and brings its own secret.
     return context.req.path === webhookPath ? next() : access.requireKnownHost(context, next);
   });
   app.route('/', createHealthRoutes(routes, access));

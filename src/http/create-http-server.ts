@@ -7,14 +7,14 @@ import { createHttpApp, type HttpAppOptions } from './create-http-app.ts';
 export interface HttpServerOptions extends HttpAppOptions {
   /** 0: any free one. */
   port: number;
-  /** How long `close` waits for requests under way, ms. */
+  /** How long `close` waits for requests in progress, ms. */
   closeLimitMs?: number;
 }
 
 export interface HttpServer {
-  /** Resolves once it answers. Throws `invalid_settings` when the port is taken or the address can't be listened on. */
+  /** Resolves once it answers. Throws `invalid_settings` if the port is taken or the address can't be listened on. */
   listen(): Promise<{ url: string; port: number }>;
-  /** Takes no new connection, lets requests under way finish within the limit, then cuts them. Safe to call twice. */
+  /** Accepts no new connection, lets requests in progress finish within the limit, then cuts them. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: H
   const app = createHttpApp(appOptions);
   async function answer(request: Request): Promise<Response> {
     const response = await app.fetch(request);
-    // A connection that is kept alive would outlast its last answer.
+    // A kept-alive connection would outlast its last answer.
     if (closing !== undefined) response.headers.set('connection', 'close');
     return response;
   }
@@ -63,7 +63,7 @@ export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: H
   };
 }
 
-/** Where this machine reaches it: what listens on every address is reached on the loopback. */
+/** Its URL on this machine: a server that listens on every address is reached on the loopback. */
 function toUrl(host: string, port: number): string {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

@@ -4,25 +4,25 @@ import { AppError } from '../domain/app-error.ts';
 import { toHttpException } from './answer-error.ts';
 
 export interface AccessOptions {
-  /** The address that is listened on. */
+  /** The address to listen on. */
   host: string;
   /** Null: reading is open, on a loopback address only. */
   token: string | null;
-  /** Of this start of the process; opens everything. */
+  /** Valid until this process ends; grants everything. */
   ownerToken: string;
 }
 
-/** Who may do what. The token of the owner opens whatever the other one opens. */
+/** Who may do what. The owner's token grants whatever the other one grants. */
 export interface Access {
   canRead(context: Context): boolean;
-  /** Reading: with the token, or without one where none is set. */
+  /** Reading: with the token, or without one if none is set. */
   requireReader: MiddlewareHandler;
-  /** Changing something: with a token always, so that no web page in the user's browser can. */
+  /** Changes: always with a token, so that no web page in the user's browser can make them. */
   requireWriter: MiddlewareHandler;
   requireOwner: MiddlewareHandler;
   /**
-   * Against DNS rebinding: on a loopback address, who has no token must have called it by a name of the loopback, which no
-   * foreign web page can.
+   * Against DNS rebinding: on a loopback address, a caller without a token must use a name of the loopback, which no foreign
+   * web page can.
    */
   requireKnownHost: MiddlewareHandler;
 }
@@ -80,7 +80,7 @@ function readBearer(context: Context): string {
   return /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
-/** In a time that tells nothing of how much of it was right. */
+/** In a time that doesn't reveal how much of it was right. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return expected !== '' && timingSafeEqual(digest(given), digest(expected));

@@ -26,7 +26,7 @@ export interface HealthRoutes {
 /** The longest that a probe waits, ms; Kubernetes and Prometheus give up after 1–10 s. */
 const probeLimitMs = 5000;
 
-/** Whether the process answers, whether its dependencies do, and its figures. Who can't read learns only yes or no. */
+/** Whether the process answers, whether its dependencies do, and its figures. Callers who may not read learn only yes or no. */
 export function createHealthRoutes({ readReadiness, readMetrics }: HealthRoutes, access: Access): Hono {
   return new Hono()
     .get('/health/live', (context) => context.json({ status: 'ok' }))

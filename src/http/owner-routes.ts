@@ -4,7 +4,7 @@ import { AppError } from '../domain/app-error.ts';
 import type { Access } from './guard-access.ts';
 import { parseBody } from './parse-request.ts';
 
-/** The way in which other processes of this machine use the database that this one owns. */
+/** Lets other processes of this machine use the database that this one owns. */
 export interface OwnerRoutes {
   /** Calls a function of `sql/` by name with named arguments; a `Float32Array` is a vector. */
   call(name: string, namedArguments: Record<string, unknown>, abort?: AbortSignal): Promise<unknown>;
@@ -20,7 +20,7 @@ const argumentName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/, 'no name of an 
 
 const callSchema = z.strictObject({
   arguments: z.record(argumentName, z.unknown()),
-  /** Which of the arguments are vectors: arrays of numbers here. */
+  /** The arguments that are vectors: arrays of numbers here. */
   vectors: z.array(argumentName).default([]),
 });
 const vectorSchema = z.array(z.number());
@@ -51,7 +51,7 @@ function toNamedArguments({ arguments: plain, vectors }: z.infer<typeof callSche
   return named;
 }
 
-/** Drivers give counts beyond 2^53 as BigInt, which JSON has no room for. */
+/** Drivers return counts beyond 2^53 as BigInt, which JSON can't hold. */
 function toJsonValue(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }

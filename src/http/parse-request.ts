@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
 import { toHttpException } from './answer-error.ts';
 
-/** The query in the shape of `schema`; a parameter that is given several times is an array. Throws `invalid_input`. */
+/** The query in the shape of `schema`; a repeated parameter is an array. Throws `invalid_input`. */
 export function parseQuery<Schema extends z.ZodType>(context: Context, schema: Schema): z.infer<Schema> {
   const query = Object.entries(context.req.queries()).map(([name, values]) => [
     name,
@@ -31,7 +31,7 @@ export async function parseBody<Schema extends z.ZodType>(
   return parse(schema, body, 'The body is not understood');
 }
 
-/** Hono's own limit makes a new Request of a body without a length, which needs Node's global one to be replaced. */
+/** Hono's own limit makes a new Request from a body without a length, which would require replacing Node's global one. */
 async function readText(context: Context, limit: number): Promise<string> {
   const tooLong = () => toHttpException(413, 'payload_too_large', `The body is longer than ${limit} bytes`);
   if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLong();
@@ -52,10 +52,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: s
   throw new AppError('invalid_input', `${what}: ${faults.join('; ')}`);
 }
 
-/** Most rows that are asked for. */
+/** The most rows to request. */
 export const limitSchema = z.coerce.number().int().min(1).max(500).default(50);
 
-/** A number as it stands in a query; an empty one is none. */
+/** A number in a query; an empty one counts as missing. */
 export function numberSchema<Field extends z.ZodType>(field: Field) {
   return z.preprocess((text) => (text === '' ? Number.NaN : Number(text)), field);
 }

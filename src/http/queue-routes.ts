@@ -5,16 +5,16 @@ import { type MessageState, messageStates } from '../worker/inbox-message.ts';
 import type { Access } from './guard-access.ts';
 import { limitSchema, listSchema, parseBody, parseQuery } from './parse-request.ts';
 
-/** The messages that are under way, as the `Inbox` has them. */
+/** The messages in progress, as the `Inbox` has them. */
 export interface QueueRoutes {
   list(states: readonly MessageState[], limit: number): Promise<QueueEntry[]>;
-  /** Answers how many are received again. */
+  /** Returns how many are received again. */
   retry(ids: readonly number[] | 'dead'): Promise<number>;
-  /** Answers how many were taken out. */
+  /** Returns how many were removed. */
   drop(ids: readonly number[], reason: string): Promise<number>;
 }
 
-/** What still wants something done: the default of the list. */
+/** The states that need attention: the default of the list. */
 const openStates: readonly MessageState[] = ['received', 'held', 'analysed', 'waiting', 'dead'];
 
 const ids = z.array(z.number().int().min(1)).min(1).max(10_000);

@@ -17,7 +17,7 @@ export interface SignalQuery {
   minConfidence: number;
 }
 
-/** What can be read. A route is there if its function is. */
+/** The functions for reading. A route exists if its function does. */
 export interface ReadRoutes {
   readFigures(): Promise<WorkerFigures>;
   readMessage: NewsStore['readMessage'];
@@ -59,7 +59,7 @@ export function createReadRoutes(routes: ReadRoutes, access: Access): Hono {
   const { readFigures, readMessage, listSignals, searchMemory, listAlerts } = routes;
   const app = new Hono();
   app.get('/api/status', access.requireReader, async (context) => context.json(await readFigures()));
-  // The name of a source may itself hold a slash.
+  // The name of a source may itself contain a slash.
   app.get('/api/messages/:reference{.+}', access.requireReader, async (context) => {
     const reference = context.req.param('reference');
     const found = await readMessage(reference);

@@ -10,24 +10,24 @@ export interface BudgetLimits {
 
 export interface BudgetDecision {
   isGranted: boolean;
-  /** Which limit is reached; null when granted. */
+  /** The limit that is reached; null if granted. */
   reason: string | null;
-  /** When it is worth asking again; null when granted. */
+  /** When to ask again; null if granted. */
   retryAt: Date | null;
 }
 
-/** The tokens of one model call, and what they cost; null where the model has no known price. */
+/** The tokens of one model call, and their cost; null if the model has no known price. */
 export interface PricedUsage extends Usage {
   cost: number | null;
 }
 
-/** What was spent on models, per message and day, and whether the next deep look fits. */
+/** The spending on models, per message and day, and whether the next deep look fits. */
 export interface Budget {
   /** Whether a deep look would fit now; counts nothing. */
   askDeepLook(at: Date, limits: BudgetLimits): Promise<BudgetDecision>;
-  /** Counts one deep look of a message, or says why it has to wait. Counted once per message, however often it is asked. */
+  /** Counts one deep look of a message, or says why it must wait. A message is counted once, however often this is called. */
   takeDeepLook(messageId: number, at: Date, limits: BudgetLimits): Promise<BudgetDecision>;
-  /** Records what a message's model calls used. */
+  /** Stores the usage of a message's model calls. */
   record(messageId: number, at: Date, usage: readonly PricedUsage[]): Promise<void>;
   readDay(at: Date): Promise<DaySpending>;
 }

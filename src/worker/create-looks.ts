@@ -46,7 +46,7 @@ export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLa
     const isBegun = await goBackToPersist(runnable, config);
     const state = (await runnable.invoke((isBegun ? null : input) as never, config)) as SignalState;
     const settled = stored(state);
-    // What is left of a run that is stored costs nothing but its place, until it is pruned.
+    // A stored run that is left over costs only its space, until it is pruned.
     await checkpointer.deleteThread(thread).catch(() => {});
     return settled;
   }
@@ -88,8 +88,8 @@ function recognise({ revision, news_event_id }: InboxMessage, reason: string): R
 }
 
 /**
- * Whether the thread holds a run to go on with. One that came to its end is here again because that could not be stored, or
- * its thread not be deleted: only `Persist` is repeated, which may be.
+ * Whether the thread holds an unfinished run. A finished one is here again because its result could not be stored or its thread
+ * deleted: only `Persist` is repeated, which is safe.
  */
 async function goBackToPersist(
   runnable: SignalGraph | DeepGraph,
@@ -99,17 +99,17 @@ async function goBackToPersist(
   const { receipt, degraded = [] } = values as Partial<SignalState>;
   if (next.length > 0 || !receipt) return next.length > 0;
   const update = { receipt: null, degraded: { replace: degraded.filter((cause) => cause !== 'store_failed') } };
-  // Of both graphs, the node before `Persist`.
+  // In both graphs, the node before `Persist`.
   await runnable.updateState(config, update, 'DeepAnalysis');
   return true;
 }
 
-/** One for each revision of a message: it has a row, and an id, of its own. */
+/** One thread per revision of a message, which has its own row and id. */
 function toThread({ id }: InboxMessage): string {
   return `message-${id}`;
 }
 
-/** What the store did not take must be tried again; what it refuses for good uses up the message's attempts. */
+/** A failed store call must be tried again; a permanent refusal uses up the message's attempts. */
 function stored(state: SignalState): SignalState {
   const { receipt } = state;
   if (receipt !== null && receipt.status !== 'failed') return state;

@@ -14,30 +14,28 @@ import { tellPeople } from './tell-people.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 export interface Worker {
-  /** What sources, webhooks and files hand their posts to. */
+  /** Receives the posts of sources, webhooks and files. */
   readonly sink: PostSink;
   /** Starts the queue, the loops and the sources. */
   start(): Promise<void>;
-  /**
-   * Resolves when the worker has ended: after `stop`, or rejects because of a source that waiting can't mend.
-   */
+  /** Resolves when the worker has ended after `stop`; rejects if a source fails in a way that waiting can't mend. */
   readonly ended: Promise<void>;
-  /** Stops intake, lets what is under way finish within the limit, and lets go of the queue. Safe to call twice. */
+  /** Stops intake, lets work in progress finish within the limit, and releases the queue. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Messages of one channel that are done at once by a lane of fast looks. */
+/** Messages of one channel that a lane of fast looks takes at once. */
 const fastLookBatch = 10;
-/** How often left-over and overdue messages are looked for, ms. */
+/** Interval of the search for left-over and overdue messages, ms. */
 const sweepMs = 1000;
 const overdueLimit = 100;
 const leftOverLimit = 500;
 const upkeepMs = 60_000;
 /** The longest that one look may take, ms: each call in it has limits of its own. */
 const lookLimitMs = 30 * 60_000;
-/** For giving back what is abandoned at the end, ms. */
+/** Time at the end for giving back abandoned jobs, ms. */
 const abandonLimitMs = 2000;
-/** A budget that is used up is asked again after so long at most, ms. */
+/** Maximum pause before a used-up budget is asked again, ms. */
 const budgetPauseMs = 5000;
 
 /** The worker: sources in, looks, alerts out. Nothing runs before `start`. */
@@ -47,9 +45,9 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const intake = new AbortController();
   const work = new AbortController();
   const sending = new AbortController();
-  /** Ends what was under way for too long at the end; a model that doesn't answer would keep the process otherwise. */
+  /** Ends work that takes too long at the end; otherwise a model that doesn't answer would keep the process alive. */
   const abandoning = new AbortController();
-  // Every lane waits on them; Node would take more than ten for a leak.
+  // Every lane waits on them; Node would report more than ten as a leak.
   setMaxListeners(0, intake.signal, work.signal, sending.signal, abandoning.signal);
   const { fast: first, deep: second } = dependencies.looks;
   const looks: Looks = {
@@ -69,7 +67,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     },
   });
 
-  /** Queues what has no job, and settles what has waited for too long for its deep look. */
+  /** Queues messages without a job, and finishes those that waited too long for their deep look. */
   async function sweep(): Promise<void> {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
@@ -167,8 +165,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
 }
 
 /**
- * The embedded database answers without ever letting go of the event loop: without a turn after each look, a backlog would
- * keep it from alerts, polls and HTTP for seconds at a time.
+ * The embedded database answers without ever releasing the event loop: without a turn after each look, a backlog would keep it
+ * from alerts, polls and HTTP for seconds at a time.
  */
 async function inTurn<Result>(look: Promise<Result>): Promise<Result> {
   const result = await look;
@@ -176,7 +174,7 @@ async function inTurn<Result>(look: Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Waits for `work`, but no longer than the limit; false when the limit came first. */
+/** Waits for `work`, but no longer than the limit; false if the limit came first. */
 async function withLimit(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   const limit = new AbortController();
   try {

@@ -17,7 +17,7 @@ import type { SourceBook } from './metrics/worker-figures.ts';
 import type { Source } from './sources/source.ts';
 import type { Stories } from './stories.ts';
 
-/** The two looks at a message. Both store their verdict; what can't be stored is thrown. `signal` ends what is waited for. */
+/** The two looks at a message. Both store their verdict; a verdict that can't be stored is thrown. `abort` ends the waiting. */
 export interface Looks {
   fast(message: InboxMessage, abort?: AbortSignal): Promise<SignalState>;
   /** Throws `invalid_input` for a message without a fast look. */
@@ -31,22 +31,22 @@ export interface ConnectedChannel {
 
 export interface WorkerSettings {
   duplicateLayers: readonly DuplicateLayer[];
-  /** Fast looks at once, each of another channel; 1 for the offline analysts, which wait for nothing. */
+  /** Concurrent fast looks, each of another channel; 1 for the offline analysts, which never wait. */
   fastLooks: number;
-  /** Deep looks at once. */
+  /** Concurrent deep looks. */
   deepLooks: number;
   /** Attempts after which a message is dead. */
   attempts: number;
-  /** A message that waited longer for its deep look is settled by the fast verdict, ms. */
+  /** A message that waited longer for its deep look keeps its fast verdict, ms. */
   usefulLifeMs: number;
   budget: BudgetLimits;
-  /** Nobody else works on this database: what is under way at the start was lost. */
+  /** Nobody else works on this database, so jobs in progress at the start were lost. */
   isSoleWorker: boolean;
   /** For draining at the end, ms. */
   stopLimitMs: number;
 }
 
-/** Everything that the worker meets; `src/app/open-worker.ts` puts it together. */
+/** Everything that the worker needs; `src/app/open-worker.ts` assembles it. */
 export interface WorkerDependencies {
   /** Unique among the workers of a database. */
   name: string;
@@ -57,13 +57,13 @@ export interface WorkerDependencies {
   budget: Budget;
   stories: Stories;
   book: SourceBook;
-  /** The committed patterns, by which evidence under an alert is named. */
+  /** The committed patterns, which name the evidence under an alert. */
   patterns: readonly Pattern[];
   channels: readonly ConnectedChannel[];
   sources: readonly Source[];
-  /** Puts the prices to what was used. */
+  /** Adds the prices to the usage. */
   price(usage: readonly Usage[]): PricedUsage[];
-  /** Jobs beside the messages, such as pruning; called every minute. `signal` is aborted when they must end. */
+  /** Other jobs, such as pruning; called every minute. `abort` is aborted when they must end. */
   upkeep: readonly ((abort: AbortSignal) => Promise<void>)[];
   health: Health;
   events: WorkerEvents;

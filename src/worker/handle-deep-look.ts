@@ -13,8 +13,8 @@ type Needs = Pick<
 export type DeepLookOutcome = 'settled' | 'waits';
 
 /**
- * The deep look of a message that waits for it, if the budget lets it through; then whoever is to know is told. One that has
- * waited for too long is settled by its fast verdict, one with a later revision by nothing: that revision speaks for it.
+ * Takes the deep look of a waiting message if the budget allows it, then sends its alerts. A message that waited too long keeps
+ * its fast verdict. One with a later revision gets nothing: that revision speaks for it.
  */
 export function handleDeepLook({ looks, inbox, budget, price, events, health, clock, settings, tell }: Needs) {
   const report = reportLook({ events, health, price });
@@ -27,7 +27,7 @@ export function handleDeepLook({ looks, inbox, budget, price, events, health, cl
       await inbox.settle(id, 'alerted', 'a later revision has its verdict', now);
       return 'settled';
     }
-    // A crash came between the verdict and telling people of it.
+    // A crash came between the verdict and its alerts.
     if (message.analysis !== null) {
       await tell(message, 'the deep verdict');
       return 'settled';
@@ -47,7 +47,7 @@ export function handleDeepLook({ looks, inbox, budget, price, events, health, cl
     events.stage('deep_look', (performance.now() - started) / 1000);
     await budget.record(id, clock.now(), report(state));
     const settled = await inbox.read(id);
-    // Edited, dropped or settled by its age during the look: this verdict is not the last word any more.
+    // Edited, dropped or timed out during the look: this verdict is no longer the last word.
     if (settled === null || settled.state !== 'waiting') return 'settled';
     if (settled.is_superseded) await inbox.settle(id, 'alerted', 'a later revision has its verdict', clock.now());
     else await tell(settled, settled.analysis === null ? 'the fast verdict: the deep look failed' : 'the deep verdict');

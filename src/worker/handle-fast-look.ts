@@ -13,8 +13,8 @@ type Needs = Pick<
 };
 
 /**
- * Brings a message from wherever it stands to its fast verdict, and on: settled where the gate stayed closed, waiting for its
- * deep look where it opened. Each step is kept, so that a repeated call goes on where the one before ended.
+ * Takes a message from any state to its fast verdict and beyond: finished if the gate stayed closed, waiting for its deep look
+ * if it opened. Each step is stored, so a repeated call continues where the last one ended.
  */
 export function handleFastLook({ looks, inbox, outbox, budget, price, events, health, clock, logger, tell }: Needs) {
   const report = reportLook({ events, health, price });
@@ -29,7 +29,7 @@ export function handleFastLook({ looks, inbox, outbox, budget, price, events, he
     return settleSeen(message, state);
   }
 
-  /** What was stored by somebody else meanwhile. */
+  /** Stored by somebody else meanwhile. */
   async function settleSeen(message: InboxMessage, { receipt, event }: SignalState): Promise<'settled' | 'analysed'> {
     if (receipt?.status === 'repost' || event?.recognition.kind === 'repost') {
       await inbox.settle(message.id, 'linked', 'the same text as an earlier message', clock.now());

@@ -9,19 +9,19 @@ export interface HealthCheck {
   detail: string;
 }
 
-/** How each dependency did last. A change is logged once, not at every failure. */
+/** The last state of each dependency. A change is logged once, not every failure. */
 export interface Health {
   ok(name: string, detail?: string): void;
-  /** @param options.isLogged the log says it already. */
+  /** @param options.isLogged the caller has logged it already. */
   failing(name: string, reason: string, options?: { isLogged?: boolean }): void;
-  /** Says that a dependency is not used. */
+  /** Marks a dependency as unused. */
   off(name: string, detail: string): void;
   read(): HealthCheck[];
 }
 
 export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }): Health {
   const checks = new Map<string, HealthCheck>();
-  /** Failures that the log said by itself: their end is said so too. */
+  /** Failures logged here: their end is logged too. */
   const silent = new Set<string>();
 
   return {

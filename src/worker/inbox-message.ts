@@ -7,10 +7,10 @@ import { storedMomentSchema } from '../domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../domain/verdict.ts';
 
 /**
- * Where a message stands. received: its job is queued. held: it repeats one that is still under way. analysed: it has its
- * fast verdict. waiting: the gate opened, the deep look is to come. alerted: its last verdict stands, and whoever is to know
- * is in the outbox. linked: a duplicate, linked to its story. unchanged: an edit that changed nothing of the meaning. dead:
- * given up after its attempts. dropped: taken out by a person. pruned: forgotten for its age.
+ * The state of a message. received: its job is queued. held: it repeats one still in progress. analysed: it has its fast
+ * verdict. waiting: the gate opened, the deep look is to come. alerted: its last verdict stands, and its alerts are in the
+ * outbox. linked: a duplicate, linked to its story. unchanged: an edit that changed nothing of the meaning. dead: given up
+ * after its attempts. dropped: removed by a person. pruned: deleted for its age.
  */
 export const messageStates = [
   'received',
@@ -76,7 +76,7 @@ const deepLookSchema = verdictSchema.extend(deepRowSchema.shape).transform((row)
   return { verdict, provenance, evidence: evidence.map(({ id }) => id) };
 });
 
-/** One revision of a message, with what was made of it so far; null for one that didn't come through the worker. */
+/** One revision of a message, with its results so far; null for one that didn't come through the worker. */
 export const inboxMessageSchema = z
   .object({
     id: z.number().int(),
@@ -91,7 +91,7 @@ export const inboxMessageSchema = z
     deleted_at: storedMomentSchema.nullable(),
     post: keptPostSchema.nullable(),
     news_event_id: z.number().int().nullable(),
-    /** A later revision of it has its verdict: this one is out of date. */
+    /** A later revision has its verdict, so this one is out of date. */
     is_superseded: z.boolean(),
     /** The stored fast look of this revision; null before it. */
     fast: fastLookSchema.nullable(),

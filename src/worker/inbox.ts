@@ -4,7 +4,7 @@ import type { Post } from '../domain/post.ts';
 import { type InboxMessage, messageStateSchema } from './inbox-message.ts';
 
 /**
- * What became of a post: `queued` (a new message, or an edit that may change the meaning), `known` (delivered before),
+ * The result of receiving a post: `queued` (a new message, or an edit that may change the meaning), `known` (delivered before),
  * `unchanged` (an edit of links, emoji or marks only), `duplicate`, or `without_text` (a picture without caption: it is kept
  * only as a part of its album).
  */
@@ -16,31 +16,31 @@ export const receptionSchema = z.object({
 });
 export type Reception = z.infer<typeof receptionSchema>;
 
-/** After one more failure: `dead` once the attempts are used up; a message that is settled already stays what it is. */
+/** After one more failure: `dead` once the attempts are used up; a finished message keeps its state. */
 export const failureOutcomeSchema = z.object({ state: messageStateSchema, attempts: z.number().int() });
 export type FailureOutcome = z.infer<typeof failureOutcomeSchema>;
 
 /**
- * The raw messages and where each stands. Every call is one transaction and may be repeated. Throws `AppError` as the
- * `NewsStore` does.
+ * The raw messages and their states. Every call is one transaction and may be repeated. Throws `AppError` as the `NewsStore`
+ * does.
  */
 export interface Inbox {
   /**
-   * Stores the posts in their order as received at `at`, decides which are duplicates of what was received before, and queues
-   * the jobs of the others in the same transaction. All or none: one that can't be stored (`invalid_input`) stops them all.
+   * Stores the posts in order as received at `at`, decides which repeat earlier ones, and queues the jobs of the others in the
+   * same transaction. All or none: one that can't be stored (`invalid_input`) stops them all.
    */
   receive(posts: readonly Post[], layers: readonly DuplicateLayer[], at: Date): Promise<Reception[]>;
   read(id: number): Promise<InboxMessage | null>;
-  /** Settles a message that has its last verdict and nobody to tell. */
+  /** Finishes a message that has its last verdict and no alerts to send. */
   settle(id: number, state: 'analysed' | 'alerted' | 'linked', reason: string, at: Date): Promise<void>;
-  /** Gate open: the deep look is queued, by its priority (0–1000, higher first). Done before: nothing. */
+  /** The gate opened: queues the deep look with its priority (0–1000, higher first). Does nothing if repeated. */
   defer(id: number, priority: number): Promise<void>;
-  /** One more attempt has failed; at `limit` the message is dead, and those held by it are let go and queued. */
+  /** One more attempt has failed; at `limit` the message is dead, and those held by it are released and queued. */
   fail(id: number, failure: string, limit: number, at: Date): Promise<FailureOutcome>;
   /** Waiting since before `before`: ids, oldest first, at most `limit`. */
   listOverdue(before: Date, limit: number): Promise<number[]>;
-  /** Queues what has no job: let go, retried, or left without one by a lost queue. Answers how many. */
+  /** Queues messages without a job: released, retried, or orphaned by a lost queue. Returns how many. */
   queueLeftOver(limit: number, at: Date): Promise<number>;
-  /** Marks posts as deleted at their source; answers the ids of those that have a verdict. */
+  /** Marks posts as deleted at their source; returns the ids of those that have a verdict. */
   withdraw(source: string, sourceMessageIds: readonly string[], at: Date): Promise<number[]>;
 }

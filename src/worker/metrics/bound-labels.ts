@@ -1,9 +1,9 @@
-/** What stands for whatever there is no room for. */
+/** Stands for all values beyond the limit. */
 export const otherLabel = 'other';
 
 /**
- * Lets the first `most` distinct values of a label pass, and says `other` for the rest and for what is no label (empty,
- * or longer than 100 characters): every value is a time series for as long as the process runs.
+ * Passes the first `most` distinct values of a label, and turns the rest into `other`, as well as anything that is no label
+ * (empty, or longer than 100 characters): every value is a time series for as long as the process runs.
  */
 export function boundLabels(most: number): (value: string) => string {
   const known = new Set<string>();

@@ -5,14 +5,14 @@ import type { WorkerFigures } from './worker-figures.ts';
 const queueStates = ['received', 'held', 'waiting', 'dead'];
 
 /**
- * The gauges that show `WorkerFigures`, all set anew by each `fill`: what is no longer there is no longer shown. Empty until
- * then, and after `clear`: an old figure would look like a present one.
+ * The gauges that show `WorkerFigures`. Each `fill` sets them all, and removes labels that are gone. Empty until then, and
+ * after `clear`: an old figure would look like a present one.
  */
 export function createFigureGauges(register: Registry, toSource: (name: string) => string) {
   const all: (() => void)[] = [];
   function create<Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
     const gauge = new Gauge({ name: `secondlook_${name}`, help, labelNames, registers: [register] });
-    // Resetting sets one without labels to 0.
+    // Resetting sets a gauge without labels to 0.
     all.push(() => (labelNames.length === 0 ? gauge.remove() : gauge.reset()));
     return gauge;
   }
@@ -47,7 +47,7 @@ export function createFigureGauges(register: Registry, toSource: (name: string) 
       fillCounts(alerts, 'state', figures.alerts);
       fillCounts(links, 'kind', figures.links);
       oldest.set(oldest_unsettled === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldest_unsettled)) / 1000);
-      // The silent ones last: where several share one label, it says that one is silent.
+      // Silent ones last: if several share one label, it shows that one is silent.
       for (const source of sources.toSorted((a, b) => Number(b.is_answering) - Number(a.is_answering))) {
         const label = { source: toSource(source.name) };
         answering.set(label, source.is_answering ? 1 : 0);
