@@ -33,7 +33,7 @@ export interface SharedMemory {
   label: string;
 }
 
-/** One database at most: ids are a database's own, and rows of two would take each other's place. */
+/** One database at most: ids are unique within one, so rows of two would be mistaken for each other. */
 export type MemoryDatabases =
   | { shared: SharedMemory; archive: null }
   /** The embedded database's archive, if there is one. */
@@ -42,16 +42,16 @@ export type MemoryDatabases =
 interface MemoryParts {
   patterns: readonly Pattern[];
   logger: Logger;
-  /** Says from which moment memory is looked at where a caller doesn't; default: the machine's. */
+  /** Gives the moment to look from if the caller gives none; default: the machine's. */
   clock?: Clock;
-  /** What holds where a caller's options are silent; default: the settings' own defaults. */
+  /** Hold where a caller's options are silent; default: the settings' own defaults. */
   settings?: MemorySettings;
-  /** Embeds the words of callers who bring no vector. */
+  /** Embeds the words if the caller brings no vector. */
   embedder?: GuardedEmbedder | null;
   reranker?: Reranker | null;
-  /** Other names of what a query names. */
+  /** Other names of the things that a query names. */
   synonyms?: Synonyms;
-  /** By which a similarity falls with age, per day; default 0.01. */
+  /** How fast a similarity falls with age, per day; default 0.01. */
   decayRate?: number;
   /** Stands around the steps that ask the shared database, and around the reading of outcomes; default: nothing. */
   around?: AroundStep | undefined;
@@ -59,9 +59,9 @@ interface MemoryParts {
 
 export type MemoryDependencies = MemoryDatabases & MemoryParts;
 
-/** The shared database's share of the deadline: what is left is the last resort's. */
+/** The shared database's share of the deadline; the rest is left for the last resort. */
 const remoteShare = 2 / 3;
-/** Embedding the words may take so much of it; with less, a model that is slow to wake would never be heard. */
+/** The share that embedding the words may take; with less, a model that is slow to wake up would never answer in time. */
 const embedShare = 1 / 3;
 
 /**
@@ -174,7 +174,7 @@ function toAnswer(
   };
 }
 
-/** What was done with the rows that the steps found. */
+/** Adds a step that came after the searches, and its failure if it failed. */
 function note({ trace, degraded }: Omit<Retrieval, 'results'>, step: TraceStep | null, cause: string): void {
   if (step === null) return;
   trace.push(step);

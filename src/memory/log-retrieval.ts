@@ -15,7 +15,7 @@ function legOf({ step }: TraceStep) {
 }
 
 /**
- * One readable line a step. A failure is not called an empty answer.
+ * One readable line for each step. A failure is not called an empty answer.
  * @param label the shared database's name; null when none is configured.
  * @param dimensions of the vector that was searched with; 0 without one.
  */

@@ -8,17 +8,17 @@ import type { RetrievalResult } from './fusion/retrieval-result.ts';
 export type DocumentMetadata = Omit<RetrievalResult, 'text'>;
 
 export interface MemoryRetrieverOptions extends BaseRetrieverInput {
-  /** Answers a query with rows, best first, such as `(words) => retrieve(memory, { words }, { matchCount: 5 })`. */
+  /** Answers a query with rows, best first, for example `(words) => retrieve(memory, { words }, { matchCount: 5 })`. */
   retrieve: (words: string) => Promise<{ results: readonly RetrievalResult[] }>;
 }
 
 /**
  * Memory as a LangChain retriever. A document is the summary and, below it, the message (a pattern has a summary only); its
- * id is the row's, its metadata everything else of it. `invoke` throws what `retrieve` throws, and the signal's reason when
- * its config has one that is aborted.
+ * id is the row's, its metadata everything else of it. `invoke` throws what `retrieve` throws, and the abort reason if
+ * the signal of its config is aborted.
  */
 export function createMemoryRetriever({ retrieve, ...input }: MemoryRetrieverOptions): BaseRetriever<DocumentMetadata> {
-  // LangChain knows retrievers by inheritance only.
+  // LangChain recognises retrievers by inheritance only.
   class MemoryRetriever extends BaseRetriever<DocumentMetadata> {
     override lc_namespace = ['secondlook', 'retrievers'];
 
@@ -31,7 +31,7 @@ export function createMemoryRetriever({ retrieve, ...input }: MemoryRetrieverOpt
       return results.map(toDocument);
     }
 
-    /** The base class hands no signal on; the retrieval's own deadline ends what is left of it. */
+    /** The base class passes no signal on; the retrieval's own deadline ends the rest of it. */
     override async invoke(
       query: string,
       options?: Partial<RunnableConfig>,

@@ -2,7 +2,7 @@ import type { BaseRate, EvidenceRow, Outcome } from '../domain/evidence.ts';
 import type { EventType } from '../domain/verdict.ts';
 import type { KeywordQuery } from './ranking/keyword-query.ts';
 
-/** What every search honours, whichever leg it is. */
+/** Honoured by every search, whichever leg it is. */
 export interface SearchFilter {
   /** Whose memory is searched. */
   scope: string;
@@ -34,10 +34,10 @@ export interface MemoryHit extends EvidenceRow {
 /** Characters of a message that a search brings along: for telling reprints apart, and for a reranker. */
 export const hitTextLimit = 1000;
 
-/** What was known at a moment about the outcomes of some verdicts, by `ai_signals.id`; verdicts about which nothing was known are left out. */
+/** What was known of some verdicts at a moment, by `ai_signals.id`. A verdict without known outcome has no entry. */
 export interface TrackRecord {
   outcomes: ReadonlyMap<number, Outcome>;
-  /** How often verdicts of the same type and direction came true; only where at least `baseRateFloor` outcomes were known. */
+  /** How often verdicts of the same type and direction came true; only if at least `baseRateFloor` outcomes were known. */
   baseRates: ReadonlyMap<number, BaseRate>;
 }
 
@@ -62,8 +62,8 @@ export interface MemorySearch {
   /** By words, ranked as `src/memory/ranking/keyword-ranking.ts` says. Scores are 0–1; 1 is a text that says it all. */
   searchByKeyword(query: KeywordQuery, filter: SearchFilter, abort?: AbortSignal): Promise<MemoryHit[]>;
   /**
-   * What came of these verdicts, as far as it was known at `asOf`, and how often such come true in this scope. Rows of the searches
-   * are without it; a memory that keeps no outcomes has no such method.
+   * The outcomes of these verdicts, as far as they were known at `asOf`, and how often verdicts like them come true in this
+   * scope. The searches don't fill them in; a memory that keeps no outcomes has no such method.
    */
   readTrackRecord?(
     signalIds: readonly number[],

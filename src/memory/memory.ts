@@ -24,7 +24,7 @@ export interface Retrieval {
 
 /**
  * The one retrieval of precedents. Never throws: what fails, is late or makes no sense is missing from the answer and named
- * in the trace. Whoever would rather have an error for a query that makes no sense calls `retrieve` of `retrieve.ts`.
+ * in the trace. For an error instead, call `retrieve` of `retrieve.ts`.
  */
 export interface Memory {
   retrieve(query: MemoryQuery, options?: RetrieveOptions): Promise<Retrieval>;

@@ -2,14 +2,14 @@ import { toCanonicalText } from '../../domain/text/normalise.ts';
 import { numbersAgree, readNumbers } from '../../domain/text/number-agreement.ts';
 import { mayBeReprints, toSketch } from '../../domain/text/text-sketch.ts';
 
-/** What tells one story from another. */
+/** The fields by which stories are told apart. */
 export interface Story {
   id: string;
   text: string;
   created_at: string | null;
   event_type: string;
   assets: readonly string[];
-  /** Who told it, each once. */
+  /** Its sources, each once. */
   sources: readonly string[];
 }
 
@@ -22,14 +22,17 @@ export interface FoldedStory<Row extends Story> {
   sources: string[];
 }
 
-/** Overlap of words (Jaccard) from which two texts tell the same story; below it, reports of one event in words of their own stay apart. */
+/**
+ * Overlap of words (Jaccard) from which two texts tell the same story; below it, reports of one event in words of their
+ * own stay apart.
+ */
 const overlapBar = 0.85;
 /** Near-duplicates further apart are a series (daily prices, weekly flows), not a reprint. */
 const reprintWindowMs = 72 * 3_600_000;
 
 const latinPattern = /^[\x20-\u024f]*$/;
 
-/** A text as far as it was looked at: most strangers are told apart by their sketches, the others by type, asset or age. */
+/** A text, prepared as far as needed: most unrelated texts differ in their sketches already, others in type, asset or age. */
 interface Print {
   text: string;
   sketch: Uint32Array;
@@ -38,10 +41,10 @@ interface Print {
 }
 
 /**
- * Reprints and near-duplicates of one story count once: the first of them, as the rows come, stands for the others and
- * unites their sources. Two rows are one story when their canonical texts are equal, or when their words overlap by 0.85
- * or more, neither contradicts the other's numbers, both speak of the same type and of a common asset, and at most 72 h lie
- * between them. Order is kept. A row without text stands for itself.
+ * Reprints and near-duplicates of one story count once: the first row stands for the others and unites their sources.
+ * Two rows are one story when their canonical texts are equal, or when their words overlap by 0.85 or more, neither
+ * contradicts the other's numbers, both speak of the same type and of a common asset, and at most 72 h lie between
+ * them. Order is kept. A row without text stands for itself.
  * @param limit most stories; later rows are still folded into these.
  */
 export function foldReprints<Row extends Story>(
@@ -97,7 +100,7 @@ function areNear(a: string | null, b: string | null): boolean {
   return a === null || b === null || Math.abs(Date.parse(a) - Date.parse(b)) <= reprintWindowMs;
 }
 
-/** Whether the Jaccard index reaches the bar; strangers are given up after the first few words. */
+/** Whether the Jaccard index reaches the bar; unrelated texts are given up after the first few words. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   const needed = (overlapBar / (1 + overlapBar)) * (small.size + large.size);

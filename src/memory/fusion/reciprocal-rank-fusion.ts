@@ -4,7 +4,7 @@ export const fusionConstant = 60;
 export interface RankedList {
   /** Best first, each once. */
   ids: readonly string[];
-  /** What a place in this list is worth beside the same place in another; default 1. */
+  /** How much a place in this list counts beside the same place in another; default 1. */
   weight?: number;
 }
 

@@ -8,7 +8,7 @@ export interface Leg {
   name: LegName;
   /** The field in which its hits carry how well they match, 0–1. */
   measure: 'similarity' | 'score';
-  /** What a place in its order counts beside the same place in another leg's. */
+  /** How much a place in its order counts beside the same place in another leg's. */
   weight: number;
   /** Whether age weighs on its order. */
   isAged: boolean;
@@ -24,7 +24,7 @@ export interface LegQuestion {
 export interface ArchiveLeg extends Leg {
   /** The step and the slot of its search in the shared database. */
   slot: EvidenceSlot;
-  /** What the log calls it, after the database's name. */
+  /** Its name in the log, after the database's. */
   title: string;
   /** Why there is nothing to search with, as the trace says it, or null. */
   findObstacle(question: LegQuestion): string | null | Promise<string | null>;
@@ -32,10 +32,10 @@ export interface ArchiveLeg extends Leg {
   search(archive: MemorySearch, question: LegQuestion, abort: AbortSignal): Promise<MemoryHit[]>;
 }
 
-/** What each leg found, best first. */
+/** The hits of each leg, best first. */
 export type LegHits = Record<LegName, MemoryHit[]>;
 
-/** The rows of a slot, the hits of the legs behind it, and what kept a part of the search from answering, if anything did. */
+/** The rows of a slot, the hits of the legs behind it, and the error of a leg that did not answer, if any. */
 export interface FoundHits {
   rows: EvidenceRow[];
   hits: Partial<LegHits>;

@@ -6,7 +6,7 @@ import type { Logger } from '../../domain/logger.ts';
 import { type Pattern, patternSchema } from '../../domain/pattern.ts';
 
 export interface BrokenPattern {
-  /** The file's name, or the directory itself when it cannot be read. */
+  /** The file's name, or the directory itself if it cannot be read. */
   file: string;
   reason: string;
 }
@@ -18,8 +18,8 @@ export interface LoadedPatterns {
 }
 
 /**
- * Reads every `*.json` of the directory, not its sub-folders. What cannot be used is named in `broken`, logged once and
- * skipped: an unreadable directory, bad JSON, another shape, an id that an earlier file already has. Never throws.
+ * Reads every `*.json` of the directory, not of its sub-folders. A file that cannot be used (bad JSON, another shape, an id
+ * that an earlier file has) is skipped, logged once and named in `broken`, as is an unreadable directory. Never throws.
  */
 export async function loadPatterns(directory: string, logger: Logger): Promise<LoadedPatterns> {
   const patterns = new Map<string, Pattern>();

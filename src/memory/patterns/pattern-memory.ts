@@ -7,7 +7,7 @@ import { keywordParameters } from '../ranking/keyword-parameters.ts';
 import { toKeywordQuery } from '../ranking/keyword-query.ts';
 import { rankByKeywords } from '../ranking/keyword-ranking.ts';
 
-/** The part of a pattern's score that its event type alone is worth; the rest is its words. */
+/** The part of a pattern's score that its event type alone gives; the rest comes from its words. */
 const typeWeight = 0.4;
 
 export interface PatternQuery {
@@ -19,8 +19,8 @@ export interface PatternQuery {
 }
 
 /**
- * Patterns are few lists of keywords, each said once, without source, conversation and time: what is left of the ranking is
- * BM25 with its usual constants, and 1 is its best possible score. `patternFloor` and `typeWeight` go with these.
+ * Patterns are short lists of keywords, each given once, without source, conversation or time: the ranking reduces to BM25
+ * with its usual constants, and 1 is its best possible score. `patternFloor` and `typeWeight` go with these.
  */
 const patternParameters = {
   ...keywordParameters,

@@ -4,11 +4,11 @@ export interface KeywordDocument {
   tokens: readonly string[];
   /** The conversation it is a turn of, across all scopes; null in a broadcast, where neighbours are unrelated. */
   thread: string | null;
-  /** Who said it, as it was written; null: nobody that one could ask for. */
+  /** Who said it, as written; null if there is nobody to ask for. */
   source: string | null;
-  /** When it became known, milliseconds; null: it has no time, so it neither ages nor belongs to an episode. */
+  /** When it became known, ms; null: it has no time, so it neither ages nor belongs to an episode. */
   at: number | null;
-  /** Does it end with a question mark? */
+  /** Whether it ends with a question mark. */
   asks: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Posting {
   counts: number[];
 }
 
-/** What the ranking reads, all lists by document number: 0, 1, … in the order of `addDocument`. */
+/** The index that the ranking reads; all lists go by document number: 0, 1, … in the order of `addDocument`. */
 export interface KeywordIndex {
   postings: Map<string, Posting>;
   /** Tokens of each document, repeats counted. */
@@ -35,7 +35,7 @@ export interface KeywordIndex {
   byThread: Map<string, number[]>;
 }
 
-/** Postgres keeps no more positions of a lexeme, and so counts no further. */
+/** Postgres keeps no more positions of a lexeme than this, so it counts no further. */
 const countLimit = 256;
 
 export function createKeywordIndex(documents: Iterable<KeywordDocument> = []): KeywordIndex {
@@ -53,7 +53,7 @@ export function createKeywordIndex(documents: Iterable<KeywordDocument> = []): K
   return index;
 }
 
-/** Adds a document behind the others; returns its number. Turns of one conversation are added in their order. */
+/** Adds a document at the end and returns its number. The turns of a conversation must be added in order. */
 export function addDocument(index: KeywordIndex, document: KeywordDocument): number {
   const number = index.lengths.length;
   for (const [token, count] of countTokens(document.tokens)) {
@@ -73,7 +73,7 @@ export function addDocument(index: KeywordIndex, document: KeywordDocument): num
   return number;
 }
 
-/** Does a text only ask? Its last sign is a question mark. */
+/** Whether a text only asks: its last character is a question mark. */
 export function endsWithQuestion(text: string): boolean {
   return /[?？]$/u.test(text.trimEnd());
 }

@@ -23,8 +23,8 @@ const sourceLimit = 200;
 export const queryTextLimit = 20_000;
 
 /**
- * What is asked for by a text or by several keywords: the first `queryTokenLimit` distinct tokens, then as many of other
- * names of what it names, of lower weight. No terms for a text of stop words and marks only.
+ * The query of a text or of several keywords: the first `queryTokenLimit` distinct tokens, then as many tokens of their
+ * synonyms, of lower weight. A text of stop words and punctuation alone has no terms.
  */
 export function toKeywordQuery(
   text: string | readonly string[],

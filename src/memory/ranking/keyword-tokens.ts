@@ -22,8 +22,8 @@ export interface IndexedText {
 }
 
 /**
- * What a text is indexed by, in order, repeats kept: the title `titleWeight` times, then date and source, then the rest;
- * at most `indexTokenLimit` tokens. A query of `toKeywordQuery` finds them.
+ * The tokens that a text is indexed by, in order, repeats kept: the title `titleWeight` times, then date and source,
+ * then the rest; at most `indexTokenLimit` tokens. A query of `toKeywordQuery` finds them.
  */
 export function toKeywordTokens(
   { text, source, publishedAt }: IndexedText,

@@ -111,7 +111,7 @@ export function sumTermsWithNeighbours(
   return scores;
 }
 
-/** What a turn lends to those around it: `distance` 1 is the next, −1 the one before. */
+/** The share that a turn lends to those around it: `distance` 1 is the next, −1 the one before. */
 function toShares(parameters: KeywordParameters): { distance: number; share: number }[] {
   const { reach, toNext, toNextFade, toPrevious, toPreviousFade } = parameters;
   return Array.from({ length: reach }, (_, step) => [

@@ -30,7 +30,7 @@ export interface RetrievalRequest extends Omit<DecidedOptions, 'timeWindowHours'
   explain: boolean;
 }
 
-/** What decides where the options are silent. */
+/** Decides where the options are silent. */
 export interface RequestDefaults {
   settings: MemorySettings;
   clock: Clock;
@@ -42,16 +42,16 @@ const candidatesPerRow = 4;
 const leastCandidates = 20;
 const mostCandidates = 50;
 
-/** UTF-16 units of the words that others are shown: a reranker, or who reads the log. */
+/** UTF-16 units of the words that are shown to others: a reranker, or readers of the log. */
 const askedTextLimit = 2000;
 
-/** How many rows a leg is asked for where the answer has at most `matchCount`. */
+/** How many rows a leg is asked for if the answer has at most `matchCount`. */
 export function toCandidateCount(matchCount: number, isReranked = false): number {
   const wanted = Math.min(Math.max(candidatesPerRow * matchCount, leastCandidates), mostCandidates);
   return Math.max(isReranked ? rerankLimit : wanted, matchCount);
 }
 
-/** The words as they were asked for, at most 2,000 characters. */
+/** The words as they were given, at most 2,000 characters. */
 export function toAskedText(keywords: readonly string[], separator: string): string {
   return cutText(keywords.join(separator), askedTextLimit);
 }
@@ -102,7 +102,7 @@ function toAssetFilter(
   return toFilterList([...new Set([...(assets ?? []).map(toTicker), ...toAssets(classes ?? [])])]);
 }
 
-/** Null: any. An empty list, too, asks for nothing in particular; here the two become one. */
+/** Null: any. An empty list also asks for nothing in particular, so it becomes null. */
 function toFilterList<Name>(names: readonly Name[] | null | undefined): readonly Name[] | null {
   return names === null || names === undefined || names.length === 0 ? null : names;
 }

@@ -9,13 +9,13 @@ export interface HttpRerankerConfig {
   model: string;
   /** Sent as a bearer token; null: none. */
   apiKey?: string | null;
-  /** The longest wait, ms; the caller's deadline is mostly shorter. Default 10,000. */
+  /** The longest wait, ms; the caller's deadline is usually shorter. Default 10,000. */
   timeoutMs?: number;
-  /** By which it is asked. Default: the global one. */
+  /** Makes the requests. Default: the global one. */
   fetch?: typeof fetch | undefined;
 }
 
-/** The most bytes of an answer: fifty scores take some thousands, even with the documents echoed. */
+/** The most bytes of an answer: fifty scores take a few thousand, even if the documents are echoed. */
 const answerLimit = 1_000_000;
 
 const entrySchema = z
@@ -78,7 +78,7 @@ function toRanking(answer: unknown, count: number, model: string): { index: numb
   if (!parsed.success) throw toMalformed(model, 'an answer without results');
   const ranking = parsed.data;
   const indexes = new Set(ranking.map(({ index }) => index));
-  // One impossible index may mean that all are shifted: nothing of such an answer can be trusted.
+  // One impossible index may mean that all are shifted: no part of such an answer can be trusted.
   if (ranking.some(({ index }) => index >= count)) throw toMalformed(model, 'the index of no document');
   if (indexes.size < ranking.length) throw toMalformed(model, 'one document twice');
   if (ranking.some(({ score }) => !Number.isFinite(score))) throw toMalformed(model, 'a document without a score');
@@ -108,7 +108,7 @@ function toRerankError(error: unknown, model: string, abort: AbortSignal | undef
     return new AppError('timeout', `${model}: nobody waits for the reranker any more`, { retryable: true });
   if (error instanceof SyntaxError) return toMalformed(model, 'something that is not JSON');
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  // No message is passed on: one of `fetch` has the whole URL in it, or the key.
+  // No message is passed on: those of `fetch` may contain the whole URL, or the key.
   const code = cause instanceof Error && 'code' in cause && isErrorCode(cause.code) ? cause.code : 'request_failed';
   return new AppError('model_failed', `${model}: the reranker could not be reached (${code})`, { retryable: true });
 }

@@ -6,8 +6,8 @@ import { findEnd, type SearchLimits, toElapsed } from '../steps/search-limits.ts
 import { type Reranker, rerankLimit } from './reranker.ts';
 
 /**
- * The results in the reranker's order: those it scored, then the others as they were. Never rejects: a reranker that
- * fails, is late or answers nonsense leaves the order as it was, and the trace says so.
+ * The results in the reranker's order: those it scored, then the others as they were. Never rejects: if the reranker fails,
+ * is late or answers nonsense, the order stays as it was and the trace says so.
  */
 export async function rerankResults(
   results: readonly RetrievalResult[],

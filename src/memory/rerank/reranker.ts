@@ -5,7 +5,7 @@ export const rerankLimit = 50;
 export interface Reranker {
   readonly model: string;
   /**
-   * Best first. Each index (from 0, into `documents`) at most once, each score finite; documents that are missing got no score. At
+   * Best first. Each index (from 0, into `documents`) at most once, each score finite; documents may be left out. At
    * most `rerankLimit` documents. Throws `AppError`: `model_failed`, `model_malformed` or `timeout`.
    */
   rerank(

@@ -14,7 +14,7 @@ export type AroundStep = (
   run: () => Promise<BadEnding | null>,
 ) => Promise<BadEnding | null>;
 
-/** Just runs the step. */
+/** Runs the step, and nothing else. */
 export const runAsItIs: AroundStep = (_, run) => run();
 
 /** Runs a step within `around`; `toOutcome` makes its outcome where it was not run. */

@@ -6,7 +6,7 @@ import { type SearchPatterns, searchPatternLeg } from '../legs/pattern-leg.ts';
 import { uniteLegs } from '../legs/unite-legs.ts';
 import type { MemoryHit, MemorySearch } from '../memory-search.ts';
 
-/** What the local step searches. */
+/** The archive and the patterns of the local step. */
 export interface LocalMemory {
   archive: MemorySearch | null;
   searchPatterns: SearchPatterns;

@@ -10,7 +10,7 @@ import type { SearchLimits } from './search-limits.ts';
 interface StepDependencies extends LocalMemory {
   /** The shared database; null when none is configured. */
   shared: MemorySearch | null;
-  /** What every search of the shared database goes through. */
+  /** Goes around every search of the shared database. */
   runGuarded: <Value>(run: () => Promise<Value>, limits: SearchLimits) => Promise<Value>;
 }
 
@@ -56,7 +56,7 @@ export async function runSteps(
   return outcomes;
 }
 
-/** What each leg found, whichever steps it ran in. */
+/** The hits of each leg, whichever steps it ran in. */
 export function collectHits(outcomes: readonly StepOutcome[]): LegHits {
   const found = legs.map(({ name }) => [name, outcomes.flatMap((outcome) => outcome.found?.hits[name] ?? [])]);
   return Object.fromEntries(found) as LegHits;

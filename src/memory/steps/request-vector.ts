@@ -7,7 +7,7 @@ import { vectorCode } from '../request/check-request.ts';
 import { isUsableEmbedding } from '../request/query-embedding.ts';
 import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 
-/** What a vector is sought for. */
+/** The question that a vector is needed for. */
 export interface VectorQuestion {
   /** The query's own, as it was given. */
   given: MemoryQuery['embedding'];
@@ -21,7 +21,7 @@ export interface RequestVector {
   embedding: { vector: readonly number[]; model: string } | null;
   /** For the trace of the vector step. */
   reason: string;
-  /** What embedding the words took, where that was tried. */
+  /** The step of embedding the words, if that was tried. */
   trace: TraceStep | null;
 }
 

@@ -25,7 +25,7 @@ export async function runStep(step: Step, limits: SearchLimits): Promise<StepOut
   const skipped = await step.skip;
   if (skipped !== null) return toNothing({ skipped });
   const end = findEnd(limits);
-  // The local step looks at plain memory first, which costs no time: it comes even after the deadline.
+  // The local step starts with patterns, which cost no time: it runs even after the deadline.
   if (end !== null && step.slot !== 'local_keyword') return toNothing({ skipped: end });
   const started = performance.now();
   const toReason = (error: unknown) => findEnd(limits) ?? toErrorMessage(error);
@@ -40,7 +40,7 @@ export async function runStep(step: Step, limits: SearchLimits): Promise<StepOut
   }
 }
 
-/** Whether less was found than could have been. A caller who gave up wanted no more. */
+/** Whether less was found than could have been. A caller who gave up wants no more. */
 export function isDegraded({ error, skipped }: TraceStep): boolean {
   return (error !== undefined && error !== 'interrupted') || skipped === 'deadline' || skipped === 'breaker_open';
 }

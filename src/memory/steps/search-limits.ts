@@ -1,4 +1,4 @@
-/** What ends a search. */
+/** The signals that end a search. */
 export interface SearchLimits {
   /** Aborted at the deadline, or when the caller gives up. */
   abort: AbortSignal;

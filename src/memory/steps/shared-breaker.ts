@@ -3,28 +3,28 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { SearchLimits } from './search-limits.ts';
 
-/** Consecutive failures after which the shared database is left alone, and for how long. */
+/** Consecutive failures after which the shared database is left alone, and how long, ms. */
 const breakerFailures = 3;
 const breakerRestMs = 30_000;
-/** With less time than this, ms, a store that is well may be late: that it had no more says nothing about it. */
+/** With less time than this, ms, even a healthy store may be late: such a failure says nothing about it. */
 const leastPatienceMs = 250;
 
-/** Thrown in place of what went wrong with a search that was given up before it said anything about the store. */
+/** Thrown in place of the error of a search that was given up before it said anything about the store. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
 /**
  * Leaves the shared database alone for 30 s after three failures in a row: calls are then refused with cockatiel's
- * `BrokenCircuitError`. What was refused as bad, what its caller gave up and what had less than 250 ms is no failure. The
- * log says so once, and again only after a recovery.
+ * `BrokenCircuitError`. Refused queries, searches that their caller gave up and those with less than 250 ms are no failures.
+ * The log says so once, and again only after a recovery.
  */
 export function createSharedBreaker(
   label: string,
   logger: Logger,
 ): <Value>(run: () => Promise<Value>, limits: SearchLimits) => Promise<Value> {
   const breaker = circuitBreaker(
-    // A try after the rest that is given up proves nothing: the next one tries again, at once.
+    // A try after the rest that is given up proves nothing: the next search tries again at once.
     handleWhen((error) => isStoreFailure(error) || (error instanceof GivenUp && isOnTrial())),
     {
       halfOpenAfter: new DelegateBackoff(({ result }) =>
@@ -36,7 +36,7 @@ export function createSharedBreaker(
   const isOnTrial = () => breaker.state === CircuitState.HalfOpen;
   let isDown = false;
   breaker.onBreak(() => {
-    // A try after the rest that fails breaks again: said once, until it recovers.
+    // A failed try after the rest breaks again: logged once until it recovers.
     if (!isDown) logger.warn({}, `${label} 连续失败 ${breakerFailures} 次，暂停访问 30 秒，使用本地检索`);
     isDown = true;
   });

@@ -3,12 +3,12 @@ import type { SynonymGroup } from './synonym-group.ts';
 import type { SynonymVersion } from './synonym-store.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 
-/** Lookups that are kept ready: a replay goes through time, and seldom back. */
+/** Lookups kept: a replay moves forward in time, and seldom back. */
 const keptLookups = 4;
 
 /**
- * The synonyms by moment: the shipped ones, which are of all times, and those versions of the added ones that were in force
- * then. Between two changes all moments share one lookup.
+ * The synonyms by moment: the shipped ones, which hold for all times, and the versions of the added ones in force then.
+ * Between two changes all moments share one lookup.
  */
 export function createDatedSynonyms(
   shipped: readonly SynonymGroup[],

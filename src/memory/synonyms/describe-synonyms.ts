@@ -2,10 +2,10 @@ import { mergeSynonyms } from './merge-synonyms.ts';
 import type { SynonymGroup } from './synonym-group.ts';
 import { toSynonymKey } from './synonym-key.ts';
 
-/** `shipped`; `own`; `replaced`, an own entry in the place of shipped ones; `off`, one that only takes its term away. */
+/** `shipped`; `own`; `replaced`: an entry of your own instead of shipped ones; `off`: an entry without synonyms. */
 export type SynonymOrigin = 'shipped' | 'own' | 'replaced' | 'off';
 
-/** Every group that is in effect, and where it comes from. */
+/** Every group in effect, and where it comes from. */
 export function describeSynonyms(
   shipped: readonly SynonymGroup[],
   own: readonly SynonymGroup[],

@@ -34,7 +34,7 @@ function isName(name: string): boolean {
   return !wordNames.has(name.toLowerCase()) && !wordCodes.has(name.toUpperCase());
 }
 
-/** One group, or none where there is but one name. */
+/** One group, or none if there is only one name. */
 function toGroups(names: readonly string[], category: string): SynonymGroup[] {
   const [term, ...synonyms] = new Map(names.map((name) => [name.toLowerCase(), name])).values();
   return term === undefined || synonyms.length === 0 ? [] : [{ term, synonyms, category }];

@@ -11,7 +11,10 @@ const formSchema = z
   .min(1, 'is empty')
   .max(formLimit, `is longer than ${formLimit} characters`);
 
-/** Names of one thing, in any language: whoever asks for one also means the others. What is wrong reads on from its path. */
+/**
+ * Names of one thing, in any language: whoever asks for one also means the others. Its errors continue the path, as in
+ * `synonyms 1 is empty`.
+ */
 export const synonymGroupSchema = z.object({
   term: formSchema.describe('The name that stands for the group.'),
   synonyms: z

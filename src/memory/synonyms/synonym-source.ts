@@ -7,9 +7,15 @@ import type { SynonymGroup } from './synonym-group.ts';
 import type { SynonymStore } from './synonym-store.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** The synonyms of the moment, or `at` an earlier one: what was added since isn't known then. Asking never waits: it answers from what was read last, and has it read anew when it is old. */
+/**
+ * The synonyms of the moment, or `at` an earlier one, without those added since. Asking never waits: it answers from
+ * the last reading, and starts a new one if that is old.
+ */
 export interface SynonymSource extends Required<Synonyms> {
-  /** Reads the store now; resolves within two seconds, never rejects. For the start: before it, only the shipped are known. */
+  /**
+   * Reads the store now; resolves within two seconds, never rejects. To be called at the start: until then only the
+   * shipped groups are known.
+   */
   refresh(): Promise<void>;
 }
 
@@ -18,17 +24,17 @@ export interface SynonymSourceOptions {
   logger: Logger;
   /** The shipped groups. */
   shipped: readonly SynonymGroup[];
-  /** How old what was read may be before it is read anew, ms. */
+  /** Age of a reading, ms, from which the store is read again. */
   maxAgeMs?: number;
 }
 
 const oneMinute = 60_000;
-/** A start waits for the first reading. */
+/** How long a start waits for the first reading. */
 const readLimitMs = 2000;
 
 /**
  * The shipped synonyms and those that people added, read from `store` at most once a minute, so that a change is in effect
- * without a restart. While the store fails, what was read last stays, and one log line tells of it until it answers again.
+ * without a restart. While the store fails, the last reading stays in use and the log says so once.
  */
 export function createSynonymSource(store: SynonymStore, options: SynonymSourceOptions): SynonymSource {
   const { clock, logger, shipped, maxAgeMs = oneMinute } = options;

@@ -25,7 +25,7 @@ export const synonymVersionSchema = groupSchema.extend({
 export type SynonymVersion = z.infer<typeof synonymVersionSchema>;
 
 /**
- * The synonyms that people add to the shipped ones. A term is one whatever its case or width; the entry of a term replaces
+ * The synonyms that people add to the shipped ones. Case and width of a term don't matter; an entry for a term replaces
  * the shipped ones, an entry without synonyms switches them off. Throws `AppError`.
  */
 export interface SynonymStore {
@@ -35,6 +35,6 @@ export interface SynonymStore {
   listVersions(abort?: AbortSignal): Promise<SynonymVersion[]>;
   /** Inserts or replaces the entry of a term. */
   put(group: SynonymGroup): Promise<void>;
-  /** False when there was no entry. */
+  /** False if there was no entry. */
   remove(term: string): Promise<boolean>;
 }

@@ -2,34 +2,34 @@ import { hasHan, stemWord, tokenizeQuery } from '../../domain/text/tokenize.ts';
 import type { SynonymGroup } from './synonym-group.ts';
 import { toSynonymKey } from './synonym-key.ts';
 
-/** Another name of something, and the tokens by which it is looked for. */
+/** Another name of something, and the tokens to look for. */
 export interface SynonymForm {
   form: string;
   tokens: readonly string[];
 }
 
-/** Knows the other names of what a text names. */
+/** Finds the other names of the things that a text names. */
 export interface Synonyms {
-  /** The other names of every term that stands in `text`, each once, in the order of the text. */
+  /** The other names of every term in `text`, each once, in the order of the text. */
   findIn(text: string): SynonymForm[];
-  /** What was known by a moment. Without it, they are of all times. */
+  /** The synonyms known by a moment. Without this method they hold for all times. */
   at?(moment: Date): Synonyms;
 }
 
 /** One step of the tree of forms: a Han character or a stemmed word. */
 interface FormNode {
   next: Map<string, FormNode>;
-  /** The other names of the form that ends here; empty where none does. */
+  /** The other names of the form that ends here; empty if none does. */
   others: Set<string>;
 }
 
-// A line break and every mark that joins no words stand for themselves, so no form goes across them.
+// A line break, and every mark that joins no words, is kept as itself, so no form spans it.
 const unitPattern = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+|[^\s._'’-]|\n/gu;
 
 /**
  * The lookup over `groups`. A group of the same term (whatever its case) replaces the earlier ones; one without synonyms
  * takes its term out of every group. Within a group every name leads to every other. Of names that overlap in a text the
- * longer counts: `Bitcoin Cash` isn't Bitcoin. Made ready at the first question, for it takes some milliseconds.
+ * longer counts: `Bitcoin Cash` isn't Bitcoin. Built at the first question, as it takes some milliseconds.
  */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   let root: FormNode | undefined;

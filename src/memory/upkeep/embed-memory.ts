@@ -7,7 +7,7 @@ import type { EmbeddingGap, MemoryUpkeep } from './memory-upkeep.ts';
 
 export interface EmbeddingOutcome {
   embedded: number;
-  /** Texts that the model refused, though it takes others. */
+  /** Texts that the model refused, although it accepts others. */
   refused: number;
   input_tokens: number;
   interrupted: boolean;
@@ -17,9 +17,9 @@ type Batch = { id: number; text: string }[];
 type Vectors = { rows: { id: number; vector: number[] }[]; inputTokens: number };
 
 /**
- * Gives events a vector, batch after batch, each stored at once: what was interrupted, or ended by a failing model, goes on
- * with the next call. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws; a refusal only where it
- * refuses any text.
+ * Gives events a vector, batch after batch, each stored at once: after an interruption or a failing model, the next call
+ * continues. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws, but a refusal only if it refuses
+ * every text.
  */
 export async function embedMemory(
   upkeep: Pick<MemoryUpkeep, 'listUnembedded' | 'putEmbeddings'>,
@@ -44,13 +44,13 @@ export async function embedMemory(
     left -= rows.length;
     after = last.id;
     onProgress(limit - left);
-    // A local embedder never waits: Ctrl-C would be heard after the last.
+    // A local embedder never waits: without this pause Ctrl-C would be heard only after the last batch.
     await nextTurn();
   }
   return outcome;
 }
 
-/** No vectors for a batch whose every text is refused by an embedder that takes another. */
+/** No vectors for a batch of texts that are all refused, if the embedder accepts another text. */
 async function embedAcceptable(embedder: Embedder, batch: Batch): Promise<Vectors> {
   try {
     return await embedBatch(embedder, batch);
@@ -71,7 +71,7 @@ async function takesAnyText(embedder: Embedder): Promise<boolean> {
   }
 }
 
-/** A request that is refused for what is in it is tried in halves: an endpoint may take fewer texts, or not like one. */
+/** A request refused for its content is tried again in halves: an endpoint may accept fewer texts, or refuse just one. */
 async function embedBatch(embedder: Embedder, batch: Batch): Promise<Vectors> {
   try {
     return await embedAll(embedder, batch);
@@ -112,7 +112,7 @@ async function embedAll(embedder: Embedder, batch: Batch): Promise<Vectors> {
   return found;
 }
 
-/** HTTP 400, 413 and 422: the request itself isn't liked, and will not be the next time either. */
+/** HTTP 400, 413 and 422: the request itself is refused, and would be again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
   const { cause } = error;

@@ -5,11 +5,11 @@ const count = z.coerce.number().int();
 const counts = z.record(z.string(), count);
 const moment = storedMomentSchema.nullable();
 
-/** What memory holds, in figures. */
+/** The size of a memory, in figures. */
 export const memoryStatisticsSchema = z.object({
   events: count,
   verdicts: z.object({ fast: count, deep: count }),
-  /** The earliest and the latest moment from which an event is remembered, ISO 8601 in UTC; null when there is none. */
+  /** When the earliest and the latest event became known, ISO 8601 in UTC; null without any. */
   first: moment,
   last: moment,
   pinned: count,
@@ -23,12 +23,12 @@ export const memoryStatisticsSchema = z.object({
   outdated_keywords: count,
   /** Entries beside the shipped ones. */
   synonyms: count,
-  /** On disk, of the whole database whatever the scope. */
+  /** On disk, of the whole database whatever the scope, bytes. */
   bytes: z.object({ tables: counts, indexes: counts, total: count }),
 });
 export type MemoryStatistics = z.infer<typeof memoryStatisticsSchema>;
 
-/** What pruning would do. */
+/** The effect that pruning would have. */
 export const pruningPreviewSchema = z.object({
   /** Events that would go, with the moments of the oldest and the newest of them. */
   events: count,
@@ -50,9 +50,9 @@ export const memoryIndexSchema = z.object({
   /** `btree`, `gin`, `hnsw`. */
   method: z.string(),
   bytes: count,
-  /** False: the planner doesn't use it, as when its building was interrupted. */
+  /** False: the planner doesn't use it, for example because building it was interrupted. */
   valid: z.boolean(),
-  /** How often it was used since the database began to count. */
+  /** How often it was used since the database began counting. */
   scans: count,
 });
 export type MemoryIndex = z.infer<typeof memoryIndexSchema>;
@@ -71,44 +71,44 @@ export interface EmbeddingGap {
 export type VectorType = 'vector' | 'halfvec';
 
 /**
- * The work that keeps a memory small, complete and fast. Lists come in the order of ids, from behind `after` on, so that
- * work which was interrupted goes on where it was. Every call is one transaction and may be repeated. Throws `AppError`.
+ * The work that keeps a memory small, complete and fast. Lists come in the order of ids, starting after `after`, so that
+ * interrupted work can continue where it stopped. Every call is one transaction and may be repeated. Throws `AppError`.
  */
 export interface MemoryUpkeep {
   /** `scope` null: of all scopes. `keywordVersion` is the tokenizer's. */
   describe(scope: string | null, keywordVersion: number): Promise<MemoryStatistics>;
 
-  /** What pruning events of before `before` would do. Changes nothing. */
+  /** The effect of pruning events older than `before`. Changes nothing. */
   previewPruning(before: Date, scope: string | null): Promise<PruningPreview>;
   /**
-   * Deletes at most `most` events of before `before`, oldest first, with verdicts and links; those that are pinned, have an
-   * outcome or a verdict since stay. Their raw messages stay too, marked, so that none is analysed again when it is
-   * delivered again. Resolves to how many went: 0 when there is nothing left to prune.
+   * Deletes at most `most` events older than `before`, oldest first, with verdicts and links; events that are pinned, have an
+   * outcome or were given a verdict since stay. Raw messages always stay, marked, so that none is analysed again when it is
+   * delivered again. Resolves to the number of deleted events: 0 when there is nothing left to prune.
    */
   prune(before: Date, scope: string | null, most: number): Promise<number>;
-  /** `reference` is an event's id or `SOURCE/MESSAGE_ID`. Resolves to the id of the event, null when there is none. */
+  /** `reference` is an event's id or `SOURCE/MESSAGE_ID`. Resolves to the id of the event, or null if there is none. */
   setPinned(reference: string, isPinned: boolean): Promise<number | null>;
 
   countUnembedded(gap: EmbeddingGap): Promise<number>;
   listUnembedded(gap: EmbeddingGap, after: number, most: number): Promise<z.infer<typeof unembeddedEventSchema>[]>;
-  /** Stores vectors of one model, all or none; resolves to how many events took one. */
+  /** Stores vectors of one model, all or none; resolves to the number of events that got one. */
   putEmbeddings(model: string, rows: readonly { id: number; vector: readonly number[] }[]): Promise<number>;
 
   countOutdatedKeywords(version: number): Promise<number>;
   listOutdatedKeywords(version: number, after: number, most: number): Promise<z.infer<typeof outdatedKeywordsSchema>[]>;
-  /** Replaces the tokens of events of an earlier version; resolves to how many were changed. */
+  /** Replaces the tokens of events of an earlier version; resolves to the number of changed events. */
   putKeywordTokens(version: number, rows: readonly { id: number; tokens: readonly string[] }[]): Promise<number>;
 
   listIndexes(): Promise<MemoryIndex[]>;
-  /** Builds one index anew. Throws `not_found` for one that `listIndexes` doesn't name, `invalid_settings` behind PostgREST. */
+  /** Rebuilds one index. Throws `not_found` for one that `listIndexes` doesn't name, `invalid_settings` behind PostgREST. */
   rebuildIndex(name: string): Promise<void>;
   /** Builds the vector index of this type and drops the other. Throws `invalid_settings` behind PostgREST. */
   setVectorType(type: VectorType): Promise<void>;
   /**
-   * After many writes: the planner's statistics. Resolves to whether the tables were analysed; a role that doesn't own them
-   * may not, and leaves it to the server.
+   * Updates the planner's statistics after many writes. Resolves to whether the tables were analysed; a role that doesn't own
+   * them may not do it, and leaves it to the server.
    */
   refreshStatistics(): Promise<boolean>;
-  /** After many deletes: makes their space usable again where the server doesn't do so by itself. */
+  /** Frees the space of deleted rows, if the server doesn't do so by itself. */
   reclaimSpace(): Promise<void>;
 }

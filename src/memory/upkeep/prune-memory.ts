@@ -3,8 +3,8 @@ import type { BatchOptions } from './batch-options.ts';
 import type { MemoryUpkeep } from './memory-upkeep.ts';
 
 /**
- * Deletes what is older than `before` in batches, then brings the statistics up to date and makes the space usable. What was
- * interrupted goes on with the next call.
+ * Deletes what is older than `before` in batches, then updates the statistics and frees the space. After an interruption
+ * the next call continues.
  */
 export async function pruneMemory(
   upkeep: Pick<MemoryUpkeep, 'prune' | 'refreshStatistics' | 'reclaimSpace'>,
@@ -19,7 +19,7 @@ export async function pruneMemory(
     deleted += gone;
     isDone = gone === 0;
     if (gone > 0) onProgress(deleted);
-    // The embedded database answers without ever letting go of the event loop: Ctrl-C is heard here.
+    // The embedded database never yields to the event loop: this is where Ctrl-C is heard.
     await nextTurn();
   }
   if (deleted > 0) {

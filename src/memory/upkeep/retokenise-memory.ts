@@ -6,8 +6,8 @@ import type { MemoryUpkeep } from './memory-upkeep.ts';
 export type TokenizeEvent = (event: { text: string; source: string; publishedAt: string }) => string[];
 
 /**
- * Tokenises events of an earlier version anew, batch after batch; until then they are found by their old tokens. What was
- * interrupted goes on with the next call.
+ * Tokenises events of an earlier version again, batch after batch; until then they are found by their old tokens. After an
+ * interruption the next call continues.
  */
 export async function retokeniseMemory(
   upkeep: Pick<MemoryUpkeep, 'listOutdatedKeywords' | 'putKeywordTokens'>,
