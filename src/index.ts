@@ -1,5 +1,5 @@
 /**
- * What programs import: `import { createApp } from 'secondlook'`. `docs/api.md` is made from this list; the line above a group is its
+ * For programs: `import { createApp } from 'secondlook'`. `docs/api.md` is made from this list; the line above a group is its
  * title there.
  */
 

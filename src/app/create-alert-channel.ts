@@ -6,7 +6,7 @@ import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import { createTelegramChannel } from '../telegram/alert-channel.ts';
 
-/** What channels need besides their settings. */
+/** The secrets and means that a channel takes besides its settings. */
 export interface AlertChannelMeans {
   /** Null: no channel can be one of Telegram. */
   telegramToken: string | null;

@@ -13,19 +13,18 @@ import type { Lessons } from '../models/lessons.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
 import type { Config } from './config.ts';
 
-/** How models are asked. */
-export interface Asking {
+export interface AnalystMeans {
   fetch?: typeof fetch | undefined;
   lessons?: Lessons | undefined;
-  /** What stands around the fast look by a model. */
-  aroundFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
+  /** Called once for each model of the fast look. */
+  wrapFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
 }
 
 /** The offline analysts, and the configured models with the offline ones behind them; each made once per model id. */
 export function createAnalysts(
   config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
   logger: Logger,
-  { fetch, lessons, aroundFast = (analyst) => analyst }: Asking = {},
+  { fetch, lessons, wrapFast = (analyst) => analyst }: AnalystMeans = {},
 ): Analysts {
   const rules = createRulesAnalyst();
   const rulesPlanner = createRulesPlanner();
@@ -48,7 +47,7 @@ export function createAnalysts(
   }
 
   const fast = remember((model) =>
-    aroundFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model)), rules, logger)),
+    wrapFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model)), rules, logger)),
   );
   const planner = remember((model) => fallBackPlanner(createOpenAIPlanner(toModelConfig(model)), rulesPlanner, logger));
   const deep = remember((model) =>

@@ -7,7 +7,7 @@ import { createOpenAIEmbedder } from '../models/embedding/openai-embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
 import type { Config } from './config.ts';
 
-/** What settings and `--model` call the hashing embedder; its vectors carry the name of its recipe. */
+/** The hashing embedder in settings and for `--model`; its vectors carry the name of its recipe. */
 export const hashingSetting = 'hashing';
 
 /** The name by which a model of stored vectors is asked for. */
@@ -38,13 +38,13 @@ export function createEmbedder(
 /** The gate waits for the embedding: a late one counts as a failure. */
 const embeddingTimeoutMs = 1900;
 
-/** The embedder that the settings ask for, for the pipeline: where there is none, or it fails, it says so instead of throwing. */
+/** The embedder of the settings as the pipeline needs it: one that is missing or fails says so instead of throwing. */
 export function createGuardedEmbedder(
   config: Pick<Config, 'openai' | 'embeddingModel'>,
   options: {
     clock: Clock;
     logger: Logger;
-    fetch?: typeof fetch;
+    fetch?: typeof globalThis.fetch;
     lessons?: Lessons;
     wrap?: { embedder?: (embedder: Embedder) => Embedder };
   },

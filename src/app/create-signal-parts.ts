@@ -40,7 +40,7 @@ export function createSignalParts(opened: OpenMemory, options: SignalPartsOption
     store,
     spool,
     memory,
-    analysts: createAnalysts(config, logger, { fetch, lessons, aroundFast: wrap?.fast }),
+    analysts: createAnalysts(config, logger, { fetch, lessons, wrapFast: wrap?.fast }),
     embedder,
     tools: createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
     toolCallsPerDay: config.tools.callsPerDay,

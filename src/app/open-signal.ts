@@ -46,7 +46,7 @@ export interface OpenSignal {
 }
 
 /**
- * Compiles both graphs, and delivers to the store what had to wait on disk. Whoever calls this calls `close()`. Throws what
+ * Compiles both graphs, and delivers the verdicts that wait on disk to the store. Whoever calls this calls `close()`. Throws what
  * `openMemory` throws.
  */
 export async function openSignal(options: SignalOptions = {}): Promise<OpenSignal> {
@@ -81,7 +81,7 @@ async function joinSignal(memory: OpenMemory, options: SignalOptions): Promise<O
   };
 }
 
-/** What had to wait on disk goes into the store first, so that the first message already finds it. */
+/** Verdicts that wait on disk go into the store first, so that the first message already finds them. */
 async function deliverSpool(spool: Spool, store: NewsStore, logger: Logger): Promise<void> {
   const waiting = await spool.count();
   if (waiting === 0) return;

@@ -33,7 +33,7 @@ export interface Stores {
   synonyms: SynonymStore;
   upkeep: MemoryUpkeep;
   outcomes: OutcomeStore;
-  /** What the scorecard counts. */
+  /** The verdicts and outcomes that the report counts. */
   judged: JudgedSignals;
   /** The functions of `sql/`, for `doctor`. */
   call: CallFunction;

@@ -12,7 +12,7 @@ import { toSpoolDirectory } from './spool-directory.ts';
 export interface WorkerStores {
   /** Messages, queue, outbox, and every verdict: `DATABASE_URL`, or the embedded database. */
   local: Stores & { database: Database };
-  /** What the graph reads and writes: `local`, or Supabase with `local` before it. */
+  /** For the graph: `local`, or Supabase with `local` before it. */
   shared: Stores;
   /** Brings to Supabase what waits on disk; null without it. */
   deliver: (() => Promise<void>) | null;
