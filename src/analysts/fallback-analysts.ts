@@ -10,14 +10,11 @@ import type { DeepAnalyst, FastAnalyst, Planner } from './analyst.ts';
 export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, logger: Logger): FastAnalyst {
   return {
     name: first.name,
-    analyse: (event, options) =>
+    analyse: (...call) =>
       answerOrFallBack(
-        'fast',
-        first.name,
-        () => first.analyse(event, options),
-        () => second.analyse(event, options),
-        logger,
-        options?.abort,
+        { tier: 'fast', name: first.name, abort: call[1]?.abort, logger },
+        () => first.analyse(...call),
+        () => second.analyse(...call),
       ),
   };
 }
@@ -26,14 +23,11 @@ export function fallBackFastAnalyst(first: FastAnalyst, second: FastAnalyst, log
 export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, logger: Logger): DeepAnalyst {
   return {
     name: first.name,
-    analyse: (input, options) =>
+    analyse: (...call) =>
       answerOrFallBack(
-        'deep',
-        first.name,
-        () => first.analyse(input, options),
-        () => second.analyse(input, options),
-        logger,
-        options?.abort,
+        { tier: 'deep', name: first.name, abort: call[1]?.abort, logger },
+        () => first.analyse(...call),
+        () => second.analyse(...call),
       ),
   };
 }
@@ -42,25 +36,26 @@ export function fallBackDeepAnalyst(first: DeepAnalyst, second: DeepAnalyst, log
 export function fallBackPlanner(first: Planner, second: Planner, logger: Logger): Planner {
   return {
     name: first.name,
-    plan: (input, options) =>
+    plan: (...call) =>
       answerOrFallBack(
-        'planner',
-        first.name,
-        () => first.plan(input, options),
-        () => second.plan(input, options),
-        logger,
-        options?.abort,
+        { tier: 'planner', name: first.name, abort: call[1]?.abort, logger },
+        () => first.plan(...call),
+        () => second.plan(...call),
       ),
   };
 }
 
+interface Attempt {
+  tier: 'fast' | 'planner' | 'deep';
+  name: string;
+  abort: AbortSignal | undefined;
+  logger: Logger;
+}
+
 async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usage[] }>(
-  tier: 'fast' | 'planner' | 'deep',
-  name: string,
+  { tier, name, abort, logger }: Attempt,
   ask: () => Promise<Answer>,
   askOther: () => Promise<Answer>,
-  logger: Logger,
-  abort: AbortSignal | undefined,
 ): Promise<Answer> {
   try {
     return await ask();
