@@ -18,7 +18,7 @@ export interface Analysts {
 /** Everything that the signal graph meets of the world; `src/app/create-app.ts` puts it together. */
 export interface SignalGraphDependencies {
   store: NewsStore;
-  /** Where verdicts wait that the store could not take; null: they are lost, and the receipt says `failed`. */
+  /** Keeps verdicts that the store could not take; null: they are lost, and the receipt says `failed`. */
   spool: Spool | null;
   memory: Memory;
   analysts: Analysts;

@@ -33,7 +33,7 @@ export interface VerdictRecord {
   should_alert: boolean;
 }
 
-/** What became of a message in the store. */
+/** The result of storing a message. */
 export const storeReceiptSchema = receiptSchema.pick({
   status: true,
   reason: true,

@@ -66,10 +66,10 @@ export const signalStateSchema = checkByKey(
 );
 export type SignalState = z.infer<typeof signalStateSchema>;
 
-/** What a caller gives: `{ message: { text } }` is enough. */
+/** The caller's input: `{ message: { text } }` is enough. */
 export const signalInputSchema = signalStateSchema.pick({ message: true });
 
-/** What the deep look begins with: what the first one left. */
+/** The input of the deep look: the results of the fast one. */
 export const deepInputSchema = signalStateSchema.pick({
   message: true,
   event: true,
@@ -99,13 +99,13 @@ export function resolveSettings(defaults: RunSettings, context: object | undefin
     : runSettingsSchema.parse({ ...defaults, ...context });
 }
 
-/** What a caller knows of a message already, in the run's `configurable`: `Ingest` then needn't find it out. */
+/** What the caller already knows about a message, in the run's `configurable`, so that `Ingest` needn't find it out. */
 export interface KnownArrival extends Arrival {
   /** Null: the store is to be asked. */
   recognition: Recognition | null;
 }
 
-/** What a node is given beside the state. */
+/** What a node gets besides the state. */
 export interface NodeRuntime {
   context?: object;
   configurable?: { arrival?: KnownArrival };

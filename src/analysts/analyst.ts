@@ -11,7 +11,7 @@ export interface AnalystOptions {
 /** An analyst's answer, before post-validation. */
 export interface AnalystAnswer {
   draft: VerdictDraft;
-  /** Who really answered: a model id, `rules` or `precedent`. */
+  /** The one that really answered: a model id, `rules` or `precedent`. */
   model_name: string;
   prompt_version: string;
   usage: Usage[];
@@ -39,7 +39,7 @@ export interface PlanningInput {
   tools: readonly { name: string; description: string }[];
 }
 
-/** Says what is still missing and which of the configured tools could settle it. */
+/** Says what is still missing and which of the configured tools could find it. */
 export interface Planner {
   readonly name: string;
   plan(

@@ -4,7 +4,7 @@ import type { KeywordQuery } from './ranking/keyword-query.ts';
 
 /** Honoured by every search, whichever leg it is. */
 export interface SearchFilter {
-  /** Whose memory is searched. */
+  /** Whose memory to search. */
   scope: string;
   /** Only verdicts on at least one of these codes, whatever their case and spacing; null, or none: any. */
   assets: readonly string[] | null;
@@ -27,7 +27,10 @@ export interface SearchFilter {
 export interface MemoryHit extends EvidenceRow {
   /** The message, at most `hitTextLimit` characters of it. */
   text: string;
-  /** Who told the story by `asOf`: its own source, then those who posted the same text without forwarding it. Each once. */
+  /**
+   * The sources that had told the story by `asOf`: its own, then those that posted the same text without forwarding it. Each
+   * once.
+   */
   sources: string[];
 }
 

@@ -3,14 +3,14 @@ import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { RetrievalResult } from './fusion/retrieval-result.ts';
 import type { memoryQuerySchema, retrieveOptionsSchema } from './request/request-schema.ts';
 
-/** What memory is asked: some words, and perhaps their vector. */
+/** A query to memory: some words, and perhaps their vector. */
 export type MemoryQuery = z.input<typeof memoryQuerySchema>;
 
-/** How memory is asked. What is left out comes from the settings that the memory was made with. */
+/** The options of a retrieval. Omitted ones come from the settings that the memory was made with. */
 export type RetrieveOptions = z.input<typeof retrieveOptionsSchema>;
 
 export interface Retrieval {
-  /** What each step found, each slot in its leg's own order. */
+  /** The hits of each step, each slot in its leg's own order. */
   memory_evidence: MemoryEvidence;
   /** The same and more in one list: legs fused, reprints folded, best first. */
   results: RetrievalResult[];

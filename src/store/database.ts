@@ -1,4 +1,4 @@
-/** What can be asked of the database inside and outside a transaction. Parameters are `$1`, `$2`, …. */
+/** The queries allowed inside and outside a transaction. Parameters are `$1`, `$2`, …. */
 export interface Queryable {
   query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
@@ -10,7 +10,7 @@ export interface Queryable {
  */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** Where the data is, without credentials: a directory or `host:port/name`. */
+  /** The location of the data, without credentials: a directory or `host:port/name`. */
   readonly location: string;
   /** Commits when `run` resolves, rolls back and rethrows when it rejects. */
   transaction<T>(run: (handle: Queryable) => Promise<T>): Promise<T>;

@@ -23,7 +23,7 @@ interface Stored {
   failure_code?: string | undefined;
 }
 
-/** How often a write that loses a race to another writer is tried. */
+/** How often a write that loses a race to another writer is attempted. */
 const writeAttempts = 3;
 
 /** LangGraph repeats only a write that lost a race; what the store can't take goes to the spool. */
@@ -110,7 +110,7 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
   };
 }
 
-/** What went wrong, and what to do about it where that is known. */
+/** The error, and what to do about it if that is known. */
 function describeFailure(error: unknown): string {
   const hint = error instanceof AppError && error.hint !== undefined ? ` ${error.hint}` : '';
   return `${toErrorMessage(error)}${hint}`;
@@ -130,7 +130,7 @@ function isDeepLookToCome({ gate, analysis }: SignalState, { context }: NodeRunt
   return gate?.open === true && analysis === null && resolveSettings(settings, context).deep_look === 'later';
 }
 
-/** Nobody is told before a deep look that is still to come. */
+/** No alerts before a deep look that is still to come. */
 function isForAlert({ gate, signal, analysis }: SignalState, isDeepToCome: boolean): boolean {
   return !isDeepToCome && shouldAlert(gate, analysis ?? signal);
 }

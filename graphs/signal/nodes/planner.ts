@@ -5,7 +5,7 @@ import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts
 
 type Needs = Pick<SignalGraphDependencies, 'analysts' | 'tools' | 'settings'>;
 
-/** What is still missing that a tool could settle? The plan holds every call of this message, made and still to be made. */
+/** Asks what is still missing that a tool could find. The plan holds every call of this message, made and still to be made. */
 export function planTools({ analysts, tools, settings }: Needs) {
   return async (state: Pick<SignalState, 'event' | 'signal' | 'additional_context' | 'plan'>, runtime: NodeRuntime) => {
     const event = requireKey(state, 'event');

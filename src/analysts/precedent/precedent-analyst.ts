@@ -6,7 +6,7 @@ import { toShift, type WeighedRow, weighRow } from './weigh-evidence.ts';
 /** Raise it with every change to how evidence is weighed. */
 export const precedentVersion = 'precedent-2';
 
-/** How many precedents are weighed and named at most. */
+/** The most precedents to weigh and name. */
 const rowLimit = 5;
 /** A precedent with less weight is ignored. */
 const leastWeight = 0.05;

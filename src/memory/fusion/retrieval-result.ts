@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evidenceRowSchema, legRanksSchema } from '../../domain/evidence.ts';
 
-/** One row of the flat results: a precedent, and everything that put it where it stands. */
+/** One row of the flat results: a precedent, and everything that determined its rank. */
 export const retrievalResultSchema = evidenceRowSchema.extend({
   ranks: legRanksSchema,
   /** `1 / (1 + days × rate)`, 0–1, by which the similarity was multiplied for the order; 1 without one. */
@@ -11,7 +11,7 @@ export const retrievalResultSchema = evidenceRowSchema.extend({
   /** Whether a reranker gave it its place. */
   reranked: z.boolean(),
   rerank_score: z.number().optional(),
-  /** Who told the story, each once; its own source first. Empty for a pattern. */
+  /** The sources that told the story, each once; its own first. Empty for a pattern. */
   sources: z.array(z.string()),
   /** Ids of the reprints that this row stands for. */
   folded: z.array(z.string()),

@@ -3,7 +3,7 @@ import type { MemoryHit, MemorySearch } from '../memory-search.ts';
 import type { RetrievalRequest } from '../request/retrieval-request.ts';
 import type { RequestVector } from '../steps/request-vector.ts';
 
-/** One way to find precedents, and what its order is worth when the legs are fused. */
+/** One way to find precedents, and the weight of its order when the legs are fused. */
 export interface Leg {
   name: LegName;
   /** The field in which its hits carry how well they match, 0–1. */

@@ -1,8 +1,8 @@
 /** A text as the ranking sees it. */
 export interface KeywordDocument {
-  /** Of `toKeywordTokens`. */
+  /** From `toKeywordTokens`. */
   tokens: readonly string[];
-  /** The conversation it is a turn of, across all scopes; null in a broadcast, where neighbours are unrelated. */
+  /** The conversation of this turn, across all scopes; null in a broadcast, where neighbours are unrelated. */
   thread: string | null;
   /** Who said it, as written; null if there is nobody to ask for. */
   source: string | null;

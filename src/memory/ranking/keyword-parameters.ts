@@ -32,7 +32,7 @@ export const keywordParameters = {
   toPrevious: 0.3,
   toPreviousFade: 0.5,
 
-  /** For a text whose source is named in the query. */
+  /** Bonus for a text whose source is named in the query. */
   sourceFactor: 1.3,
   /** For a turn that only asks. */
   questionFactor: 0.7,

@@ -2,7 +2,7 @@ import { hasHan, queryTokenLimit, tokenizeQuery, toWords } from '../../domain/te
 import type { Synonyms } from '../synonyms/synonyms.ts';
 import { type KeywordParameters, keywordParameters } from './keyword-parameters.ts';
 
-/** One token that is looked for, and how much a match of it is worth before its rarity counts. */
+/** One token to look for, and the weight of a match before its rarity counts. */
 export interface KeywordTerm {
   token: string;
   /** 1 for a token of the query (`latinWeight` times that without a Han character); less for a synonym's. */

@@ -60,7 +60,7 @@ export const requestFields = {
   eventType: oneOf(eventTypes, typeHint),
 };
 
-/** How memory is asked. What is left out comes from the settings that the memory was made with. */
+/** The options of a retrieval. Omitted ones come from the settings that the memory was made with. */
 export const retrieveOptionsSchema = z.object(
   {
     /** Least cosine similarity of a vector hit, 0–1, before decay. */
@@ -74,11 +74,11 @@ export const retrieveOptionsSchema = z.object(
     deadlineMs: z.number(deadlineHint).positive(deadlineHint).max(600_000, deadlineHint).optional(),
     /** How far back, hours; null: everything. */
     timeWindowHours: requestFields.hours.nullish(),
-    /** The moment from which memory is looked at. Default: the clock's present. */
+    /** The moment as of which memory is searched. Default: the clock's present. */
     asOf: toMoment(momentHint).optional(),
     /** cascade: vector, then keyword, then local, until one has hits; parallel: all at once. */
     policy: requestFields.policy.optional(),
-    /** Whose memory. Default `default`. */
+    /** Whose memory to search. Default `default`. */
     scope: requestFields.scope.optional(),
     /** The message that asks, so that it isn't its own precedent. */
     asker: z
@@ -127,7 +127,7 @@ export const settingOf = {
 const wordsHint = 'They are a text, or a list of texts.';
 const embeddingHint = `It is ${embeddingDimensions} finite numbers, not all 0, and the name of their one embedding model.`;
 
-/** What memory is asked. */
+/** A query to memory. */
 export const memoryQuerySchema = z.object(
   {
     /** A text, or several keywords. */

@@ -56,7 +56,7 @@ export function toAskedText(keywords: readonly string[], separator: string): str
   return cutText(keywords.join(separator), askedTextLimit);
 }
 
-/** The settings as options, for a caller whose run has settings of its own. */
+/** The settings as options, for a caller whose run has its own settings. */
 export function toRetrieveOptions(settings: MemorySettings): DecidedOptions {
   const decided = Object.entries(settingOf).map(([option, setting]) => [option, settings[setting]]);
   return Object.fromEntries(decided) as DecidedOptions;

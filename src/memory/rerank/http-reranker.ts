@@ -85,7 +85,7 @@ function toRanking(answer: unknown, count: number, model: string): { index: numb
   return ranking.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-/** The body as text; throws once it is longer than any true answer. */
+/** The body as text; throws once it is longer than any valid answer. */
 async function readLimited(response: Response, model: string): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,7 +1,7 @@
 import type { TraceStep } from '../../domain/evidence.ts';
 import { isDegraded } from './run-step.ts';
 
-/** How a step ended that found less than it could have: the part of its trace that says so. */
+/** The ending of a step that found less than it could have: the part of its trace that says so. */
 export type BadEnding = Pick<TraceStep, 'skipped' | 'error'>;
 
 /**

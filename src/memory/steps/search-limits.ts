@@ -6,7 +6,7 @@ export interface SearchLimits {
   caller: AbortSignal | undefined;
 }
 
-/** Who ended the search: the caller, or the clock. Null while nobody has. */
+/** Whether the caller or the clock ended the search. Null while neither has. */
 export function findEnd({ abort, caller }: SearchLimits): 'interrupted' | 'deadline' | null {
   if (!abort.aborted) return null;
   return caller?.aborted && caller.reason === abort.reason ? 'interrupted' : 'deadline';

@@ -5,7 +5,7 @@ import { eventTerms } from './event-terms.ts';
 import type { SynonymGroup } from './synonym-group.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 
-/** Tickers that a query, whose case says nothing, rather means as a word (`etc.`, `usual`). */
+/** Tickers that, in a query without case, more likely mean a word (`etc.`, `usual`). */
 const wordCodes = new Set(
   (
     'ALGO ALPACA ALT ANC APT AURORA BADGER BAKE BARD ETC FEI GRASS HIVE HUMA KAR LEO LINEAR MIR MON NEWT NFT OCEAN PLUME ' +

@@ -17,7 +17,7 @@ export const storedSynonymSchema = groupSchema
   .transform(({ updated_at, ...group }) => ({ ...group, updatedAt: updated_at }));
 export type StoredSynonymGroup = z.infer<typeof storedSynonymSchema>;
 
-/** One version of an entry, and from when to when it was in force, ISO 8601 in UTC; `until` null: it still is. */
+/** One version of an entry, and the time for which it applied, ISO 8601 in UTC; `until` null: it still does. */
 export const synonymVersionSchema = groupSchema.extend({
   since: storedMomentSchema,
   until: storedMomentSchema.nullable(),

@@ -19,7 +19,7 @@ export const memoryStatisticsSchema = z.object({
   by_source: counts,
   by_language: counts,
   embeddings: z.object({ present: count, missing: count, by_model: counts }),
-  /** Events whose tokens are of an earlier version of the tokenizer. */
+  /** Events tokenised by an earlier version of the tokenizer. */
   outdated_keywords: count,
   /** Entries beside the shipped ones. */
   synonyms: count,
@@ -62,7 +62,7 @@ export const outdatedKeywordsSchema = unembeddedEventSchema
   .extend({ source: z.string(), published_at: storedMomentSchema })
   .transform(({ published_at, ...row }) => ({ ...row, publishedAt: published_at }));
 
-/** Whose vectors are missing: events without one; with `otherModels`, those with a vector of another model too. */
+/** Events without a vector; with `otherModels`, also those with a vector of another model. */
 export interface EmbeddingGap {
   model: string;
   otherModels: boolean;

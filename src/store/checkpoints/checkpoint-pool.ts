@@ -2,7 +2,7 @@ import type { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
 
-/** What the saver is made of. */
+/** The parts of a saver. */
 export type CheckpointPool = ConstructorParameters<typeof PostgresSaver>[0];
 
 interface OpenTransaction {

@@ -25,7 +25,7 @@ export function isMessageBefore(
   return left.length === right.length ? left < right : left.length < right.length;
 }
 
-/** What `why` shows of a message that is kept in memory, in the shape of the tables. */
+/** A message kept in memory as `why` shows it, in the shape of the tables. */
 export function toInMemoryMessage(
   reference: string,
   revisions: ReadonlyMap<string, Arrived[]>,

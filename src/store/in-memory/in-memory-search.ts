@@ -21,7 +21,7 @@ export interface StoredEvent {
   event: Omit<NewsEvent, 'recognition'>;
   embedding: VerdictRecord['embedding'];
   signals: StoredSignal[];
-  /** Who posted the same text without forwarding it, and when that became known. */
+  /** The sources that posted the same text without forwarding it, and when that became known. */
   retellings: { source: string; createdAt: number }[];
 }
 

@@ -55,7 +55,7 @@ export function createOwnerCaller({ url, token, timeoutMs = 60_000 }: OwnerConfi
     });
 }
 
-/** False where nobody listens any more; one that is slow is there. */
+/** False if nobody listens any more; a slow process counts as there. */
 export async function isListening({ url }: Pick<OwnerConfig, 'url'>, limitMs = 2000): Promise<boolean> {
   const limit = AbortSignal.timeout(limitMs);
   return fetch(`${url}/health/live`, { signal: limit }).then(
@@ -67,7 +67,7 @@ export async function isListening({ url }: Pick<OwnerConfig, 'url'>, limitMs = 2
 interface Answer {
   isOk: boolean;
   status: number;
-  /** Null where it is no JSON. */
+  /** Null if it is no JSON. */
   body: unknown;
 }
 

@@ -6,7 +6,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { makeDirectory } from '../make-directory.ts';
 
 const ownerSchema = z.object({
-  /** Where it answers on this machine. */
+  /** Its URL on this machine. */
   url: z.url({ protocol: /^http$/ }),
   /** Opens everything, for this start of the process only. */
   token: z.string().regex(/^[\x21-\x7e]+$/),

@@ -36,7 +36,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
   }
 }
 
-/** Puts the `Database` port around a PGlite that the caller made (and, with it, gives it away to be closed). */
+/** Wraps a PGlite made by the caller as a `Database`, which closes it from then on. */
 export function wrapPglite(engine: PGlite, location: string, lock: DirectoryLock | null): Database {
   let closing: Promise<void> | undefined;
   const vectors: VectorType = { oid: null };

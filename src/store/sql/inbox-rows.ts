@@ -4,7 +4,7 @@ import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.t
 import { receptionSchema } from '../../worker/inbox.ts';
 import { messageStateSchema } from '../../worker/inbox-message.ts';
 
-/** What became of a post, with the texts that it may be a near-duplicate of. */
+/** The result of receiving a post, with the texts that it may be a near-duplicate of. */
 export const candidatesSchema = receptionSchema.extend({
   id: z.number().int(),
   candidates: z.array(
