@@ -5,7 +5,7 @@ import { mostAskedRows, requestFields, rowCount } from './request-schema.ts';
 /** A moment with its zone, or a day (its beginning in UTC). */
 export const momentTextSchema = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    error: 'not a moment such as 2025-03-01T12:00:00Z (a + of a zone is written %2B)',
+    error: 'not a moment such as 2025-03-01T12:00:00Z (in a URL the + of a zone is written %2B)',
   })
   .transform((text) => new Date(text));
 
