@@ -15,7 +15,7 @@ export interface Analysts {
   deep(model: string): DeepAnalyst;
 }
 
-/** Everything that the signal graph meets of the world; `src/app/create-app.ts` puts it together. */
+/** Everything outside of the signal graph that it uses; `src/app/create-app.ts` puts it together. */
 export interface SignalGraphDependencies {
   store: NewsStore;
   /** Keeps verdicts that the store could not take; null: they are lost, and the receipt says `failed`. */

@@ -12,7 +12,7 @@ const answerSchema = z.object({
 
 /**
  * Web search by Tavily, over its HTTP API: the client of `@langchain/community` sends the key in the body, knows no other base
- * URL and hears no signal. Throws `AppError` `tool_failed` or `timeout`, never with the key.
+ * URL and can't be aborted. Throws `AppError` `tool_failed` or `timeout`, never with the key.
  */
 export function createTavilyTool(options: {
   apiKey: string;

@@ -4,7 +4,7 @@ import type { Clock } from '../domain/clock.ts';
 /** The most characters of an answer (`Tool.run`). */
 export const answerLimit = 4000;
 
-/** How far a run's clock may lag behind the present for the present's answers to be no peek into its future, ms. */
+/** A run whose clock lags further behind than this, ms, would peek into its future by asking about the present. */
 const liveTolerance = 60 * 60_000;
 
 export function clipAnswer(text: string): string {

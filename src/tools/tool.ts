@@ -1,11 +1,11 @@
-/** One way of settling what is missing: a search, a price. */
+/** A way for the planner to find out what is missing: a search, a price. */
 export interface Tool {
   readonly name: string;
   /** One line for the planner: what a query to it looks like and what comes back. */
   readonly description: string;
   /**
    * Answers in plain text, at most 4,000 characters. Throws when it fails; whoever runs it turns that into a result that
-   * says so. What comes back is untrusted text.
+   * says so. The answer is untrusted text.
    */
   run(query: string, options: ToolOptions): Promise<string>;
 }

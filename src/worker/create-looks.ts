@@ -13,10 +13,10 @@ import type { InboxMessage } from './inbox-message.ts';
 export interface LooksDependencies {
   graph: SignalGraph;
   deepGraph: DeepGraph;
-  /** Where a run stands, so that a retried job goes on at its last finished node; null: it begins anew. */
+  /** Keeps the state of a run, so that a retried job goes on after its last finished node; null: it begins anew. */
   checkpointer: BaseCheckpointSaver | null;
   clock: Clock;
-  /** What receipt compares a message by. */
+  /** The ways in which receipt looks for duplicates. */
   duplicateLayers: readonly DuplicateLayer[];
 }
 
@@ -24,10 +24,10 @@ export interface LooksDependencies {
  * The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now; of a back-fill,
  * both are its publication.
  *
- * Both begin with what receipt has made and decided of a message: its text is normalised once, its duplicates are looked for
- * once. That a message is read from the inbox right before its look is what keeps a repeated job from paying twice: whatever the
- * attempt before has stored is in `fast_look`, and then there is no look. What another writer stores during a look is found by
- * the store as it writes (`repost`, `duplicate`).
+ * Both begin with the arrival and the decision that receipt stored: a text is normalised once, its duplicates are looked for
+ * once. A repeated job still never pays twice, because it reads the message right before the look, and takes none where the
+ * attempt before stored its verdict (`fast_look`). The store itself notices what another writer stores during a look, and
+ * answers `repost` or `duplicate`.
  */
 export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLayers }: LooksDependencies): Looks {
   async function run(
@@ -40,21 +40,24 @@ export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLa
   ): Promise<SignalState> {
     const within = { context, ...(abort === undefined ? {} : { signal: abort }) };
     const configurable = known === undefined ? {} : { arrival: known };
-    if (checkpointer === null)
-      return stored((await runnable.invoke(input as never, { configurable, ...within })) as SignalState);
+    if (checkpointer === null) {
+      const state = (await runnable.invoke(input as never, { configurable, ...within })) as SignalState;
+      demandStored(state);
+      return state;
+    }
     const config = { configurable: { thread_id: thread, ...configurable }, durability: 'sync' as const, ...within };
     const isBegun = await goBackToPersist(runnable, config);
     const state = (await runnable.invoke((isBegun ? null : input) as never, config)) as SignalState;
-    const settled = stored(state);
-    // A stored run that is left over costs only its space, until it is pruned.
+    demandStored(state);
+    // The checkpoints of a run that is stored cost nothing but their place, until they are pruned.
     await checkpointer.deleteThread(thread).catch(() => {});
-    return settled;
+    return state;
   }
 
   return {
     fast(message, abort) {
       const context = { deep_look: 'later' as const, as_of: message.received_at };
-      // Texts that receipt was told not to compare are still looked for in memory.
+      // Where receipt is told not to compare texts, memory is still asked for the same one.
       const recognition = duplicateLayers.includes('text')
         ? recognise(message, 'received before, without a verdict')
         : null;
@@ -82,7 +85,7 @@ export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLa
   };
 }
 
-/** Whatever receipt found to be a duplicate has no job: a message that is looked at is none. */
+/** A message with a job is no duplicate: those that receipt found have none. */
 function recognise({ revision, news_event_id }: InboxMessage, reason: string): Recognition {
   return { kind: 'resume', reason, revision, news_event_id };
 }
@@ -109,10 +112,9 @@ function toThread({ id }: InboxMessage): string {
   return `message-${id}`;
 }
 
-/** A failed store call must be tried again; a permanent refusal uses up the message's attempts. */
-function stored(state: SignalState): SignalState {
-  const { receipt } = state;
-  if (receipt !== null && receipt.status !== 'failed') return state;
+/** Throws if the verdict isn't stored: retryable where the store was away, not where it refuses the verdict for good. */
+function demandStored({ receipt }: SignalState): void {
+  if (receipt !== null && receipt.status !== 'failed') return;
   const isRefused = receipt?.failure_code === 'invalid_input';
   const reason = `The verdict could not be stored: ${receipt?.reason ?? 'no receipt'}`;
   throw new AppError(isRefused ? 'invalid_input' : 'database_unavailable', reason, { retryable: !isRefused });

@@ -4,9 +4,9 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { pause } from '../domain/pause.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import type { Looks, WorkerDependencies } from './dependencies.ts';
-import { handleDeepLook } from './handle-deep-look.ts';
-import { handleFastLook } from './handle-fast-look.ts';
 import { receivePosts } from './receive-posts.ts';
+import { runDeepJob } from './run-deep-job.ts';
+import { runFastJob } from './run-fast-job.ts';
 import { runSource } from './run-sources.ts';
 import { sendAlerts } from './send-alerts.ts';
 import type { PostSink } from './sources/source.ts';
@@ -49,13 +49,12 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const abandoning = new AbortController();
   // Every lane waits on them; Node would report more than ten as a leak.
   setMaxListeners(0, intake.signal, work.signal, sending.signal, abandoning.signal);
-  const { fast: first, deep: second } = dependencies.looks;
   const looks: Looks = {
-    fast: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => first(message, abort)),
-    deep: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => second(message, abort)),
+    fast: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => dependencies.looks.fast(message, abort)),
+    deep: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => dependencies.looks.deep(message, abort)),
   };
-  const fastLook = handleFastLook({ ...dependencies, looks, tell });
-  const deepLook = handleDeepLook({ ...dependencies, looks, tell });
+  const fastJob = runFastJob({ ...dependencies, looks, tell });
+  const deepJob = runDeepJob({ ...dependencies, looks, tell });
 
   const sink = receivePosts({
     ...dependencies,
@@ -71,7 +70,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   async function sweep(): Promise<void> {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
-    for (const id of await inbox.listOverdue(before, overdueLimit)) await inTurn(deepLook(id));
+    for (const id of await inbox.listOverdue(before, overdueLimit)) await inTurn(deepJob(id));
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {
@@ -115,7 +114,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
             queue: 'first_look',
             lanes: settings.fastLooks,
             batch: settings.fastLooks > 1 ? 1 : fastLookBatch,
-            run: (id) => inTurn(fastLook(id).then(() => 'done' as const)),
+            run: (id) => inTurn(fastJob(id)),
           },
           dependencies,
           work.signal,
@@ -126,7 +125,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
             lanes: settings.deepLooks,
             batch: 1,
             pauseBefore: askBudget,
-            run: async (id) => ((await inTurn(deepLook(id))) === 'settled' ? 'done' : 'again'),
+            run: (id) => inTurn(deepJob(id)),
           },
           dependencies,
           work.signal,
@@ -168,8 +167,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
  * The embedded database answers without ever releasing the event loop: without a turn after each look, a backlog would keep it
  * from alerts, polls and HTTP for seconds at a time.
  */
-async function inTurn<Result>(look: Promise<Result>): Promise<Result> {
-  const result = await look;
+async function inTurn<Result>(job: Promise<Result>): Promise<Result> {
+  const result = await job;
   await nextTurn();
   return result;
 }

@@ -27,6 +27,13 @@ export const messageStates = [
 export const messageStateSchema = z.enum(messageStates);
 export type MessageState = z.infer<typeof messageStateSchema>;
 
+const statesUnderWay: ReadonlySet<MessageState> = new Set(['received', 'analysed', 'waiting']);
+
+/** Whether a message may have a step to come. `analysed` may also be its last state: working on it again changes nothing. */
+export function isUnderWay({ state }: { state: MessageState }): boolean {
+  return statesUnderWay.has(state);
+}
+
 /**
  * A post as the inbox keeps it: with what was made of its text at receipt, so that no look has to normalise it again. The text
  * itself is kept once, in the message.

@@ -37,7 +37,7 @@ export interface Inbox {
   defer(id: number, priority: number): Promise<void>;
   /** One more attempt has failed; at `limit` the message is dead, and those held by it are released and queued. */
   fail(id: number, failure: string, limit: number, at: Date): Promise<FailureOutcome>;
-  /** Waiting since before `before`: ids, oldest first, at most `limit`. */
+  /** Ids of messages that have waited since before `before`, oldest first, at most `limit`. */
   listOverdue(before: Date, limit: number): Promise<number[]>;
   /** Queues messages without a job: released, retried, or orphaned by a lost queue. Returns how many. */
   queueLeftOver(limit: number, at: Date): Promise<number>;

@@ -5,6 +5,9 @@
 export const jobQueues = ['first_look', 'deep_look'] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
+/** `again`: it goes back to the queue. */
+export type JobOutcome = 'done' | 'again';
+
 export interface Job {
   id: string;
   messageId: number;

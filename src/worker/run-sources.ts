@@ -12,8 +12,8 @@ const renewMs = 10_000;
 const noteMs = 20_000;
 
 /**
- * Reads a source until `signal` says stop, whenever this worker holds its lease: the first that asks, or the next one once the
- * holder has died. Rejects with what waiting can't mend.
+ * Reads a source until `abort` is aborted, whenever this worker holds its lease: the first that asks, or the next one once the
+ * holder has died. Rejects for a fault that waiting can't mend.
  */
 export async function runSource(source: Source, sink: PostSink, needs: Needs, abort: AbortSignal): Promise<void> {
   const { book, name, clock, health, logger } = needs;

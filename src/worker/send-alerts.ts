@@ -15,27 +15,27 @@ const claimLimit = 10;
 const pollMs = 200;
 /** A channel that hasn't answered by then may have the alert or not, ms. */
 const sendLimitMs = 20_000;
-/** At the end, for noting what became of alerts while the database is away, ms. */
+/** At the end, for storing the outcomes of alerts while the database is away, ms. */
 const lastNotesMs = 15_000;
 /** Much longer than an attempt takes, ms: a claim that is older belongs to a worker that died. */
 const claimLifeMs = 60_000;
-/** What was claimed and not begun by then is given back, so that its claim never looks like one of a worker that died, ms. */
+/** Alerts claimed and not begun by then are given back, ms, so that their claim never looks like that of a dead worker. */
 const batchLifeMs = 10_000;
 /** Attempts after which an alert has failed. */
 const attemptLimit = 12;
 /** Before an attempt is repeated, ms. */
 const attemptPauses = { firstMs: 1000, mostMs: 60_000 };
-/** After which a failure says nothing any more of how a channel is doing, ms. */
+/** A failure says nothing of the state of a channel after so long, ms. */
 const forgetFailureMs = 5 * 60_000;
 /** While the outbox doesn't answer, ms. */
 const outboxPauses = { firstMs: 200, mostMs: 5000 };
 
-/** What is still to be noted of claimed alerts, by their ids. While the database is away, this is all that knows of them. */
+/** Outcomes of claimed alerts still to be stored, by alert id. While the database is away, nothing else knows of them. */
 type Notes = Map<number, { settlement: AlertSettlement; at: Date }>;
 const notBegun: AlertSettlement = { state: 'queued', reason: null, remoteId: null, retryAt: null };
 
 /**
- * Sends what is in the outbox until `abort` says stop, each channel by itself: one that is slow to answer holds up nobody else.
+ * Sends the alerts of the outbox until `abort` is aborted, each channel by itself: one that is slow to answer holds up nobody else.
  * An attempt under way is waited for. Alerts of channels that this worker doesn't have are left to one that has them. Outlives
  * every failure.
  */
@@ -146,7 +146,7 @@ async function makeDigests({ outbox, channels, clock }: Needs): Promise<void> {
   }
 }
 
-/** What is due for a channel, in its order. Answers how many were claimed. */
+/** Sends the alerts that are due for a channel, in their order. Answers how many were claimed. */
 async function sendBatch(connected: ConnectedChannel, notes: Notes, needs: Needs, abort: AbortSignal): Promise<number> {
   const { name, outbox, clock } = needs;
   // What a worker that dies has claimed is uncertain where it can't be sent again: no more than the one that is on the way.

@@ -1,20 +1,32 @@
+import { z } from 'zod';
 import type { AlertEvidence } from '../alerts/alert.ts';
-import type { Telling } from '../domain/duplicates/same-story.ts';
+import { storedMomentSchema } from '../domain/stored-values.ts';
+import { verdictSchema } from '../domain/verdict.ts';
 
-export interface StoryDescription {
+export const storyDescriptionSchema = z.object({
   /** Who tells it in words of their own, the first telling first. */
-  independent_sources: string[];
+  independent_sources: z.array(z.string()),
   /** Links to the posts, the first telling first; at most 10. */
-  urls: string[];
-}
+  urls: z.array(z.string()),
+});
+export type StoryDescription = z.infer<typeof storyDescriptionSchema>;
 
-/** What memory knows of the story that an event tells: who else told it, and what it was held against. */
+/** An event with a successful verdict, which another may tell in other words. */
+export const recentStorySchema = verdictSchema.pick({ event_type: true, action: true, assets: true }).extend({
+  news_event_id: z.number().int(),
+  keywords: z.array(z.string()),
+  text: z.string(),
+  created_at: storedMomentSchema,
+});
+export type RecentStory = z.infer<typeof recentStorySchema>;
+
+/** The story that an event tells, as memory knows it: who else told it, and the evidence it was held against. */
 export interface Stories {
   describe(newsEventId: number, at: Date): Promise<StoryDescription>;
-  /** What stands behind references of evidence, in their order; only the ids while memory is away. */
+  /** The rows behind references of evidence, in their order; only the ids while memory is away. */
   listEvidence(references: readonly string[]): Promise<AlertEvidence[]>;
   /** Earlier events of the last hours with the same type, action and a common asset, newest first. */
-  listRecent(newsEventId: number, hours: number): Promise<(Telling & { news_event_id: number })[]>;
+  listRecent(newsEventId: number, hours: number): Promise<RecentStory[]>;
   /** Notes that a message, an event of its own, tells the story of an earlier event. */
   link(newsEventId: number, messageId: number, score: number, at: Date): Promise<void>;
 }

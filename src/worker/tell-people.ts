@@ -13,14 +13,14 @@ type Needs = Pick<
   'inbox' | 'outbox' | 'stories' | 'patterns' | 'channels' | 'events' | 'clock' | 'settings'
 >;
 
-/** How far apart two tellings of one story may be, hours. */
+/** The longest time between two tellings of one story, hours. */
 const sameStoryHours = 6;
 const evidenceLimit = 3;
-/** How often a decision is made anew because the story was told by another message meanwhile. */
+/** How often a decision is repeated because another message told the story meanwhile. */
 const decisionAttempts = 5;
 
 /** A message with the verdict that stands. */
-interface Settled {
+interface Judged {
   message: InboxMessage;
   look: FastLook;
   newsEventId: number;
@@ -29,7 +29,7 @@ interface Settled {
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
 export function tellPeople({ inbox, outbox, stories, patterns, channels, events, clock, settings }: Needs) {
   /** An earlier telling of the story in other words: this message counts as another source of it. */
-  async function linkToStory({ message, look, newsEventId }: Settled): Promise<void> {
+  async function linkToStory({ message, look, newsEventId }: Judged): Promise<void> {
     if (!settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
     const { signal } = look;
     const told = { ...signal, text: message.post.message.text, created_at: message.received_at };
@@ -41,7 +41,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     events.duplicate('same_verdict');
   }
 
-  /** @param reason why the message is settled by this verdict. */
+  /** @param reason why this verdict is the message's last. */
   return async (message: InboxMessage, reason: string): Promise<void> => {
     const { fast_look: look, news_event_id: newsEventId } = message;
     const now = clock.now();
@@ -56,8 +56,8 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
   };
 
   /** Of two messages that tell one story at one time, the second one to be put decides again, knowing the first. */
-  async function decideAndPut(settled: Settled, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
-    const { message, look, newsEventId } = settled;
+  async function decideAndPut(judged: Judged, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
+    const { message, look, newsEventId } = judged;
     const isForAlert = shouldAlert(look.gate, verdict);
     for (let attempt = 1; ; attempt++) {
       const story = await outbox.listStory(newsEventId);
@@ -65,7 +65,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
       const alerts = isSilent
         ? []
         : decideAlerts({
-            content: await describe(settled, verdict, now),
+            content: await describe(judged, verdict, now),
             shouldAlert: isForAlert,
             isDeleted: message.deleted_at !== null,
             story,
@@ -91,7 +91,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     });
   }
 
-  async function describe({ message, look, newsEventId }: Settled, verdict: Verdict, now: Date): Promise<AlertContent> {
+  async function describe({ message, look, newsEventId }: Judged, verdict: Verdict, now: Date): Promise<AlertContent> {
     const { independent_sources, urls } = await stories.describe(newsEventId, now);
     const { message: post } = message.post;
     return {

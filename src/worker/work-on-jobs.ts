@@ -2,7 +2,7 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { createBackOff } from '../domain/back-off.ts';
 import { pause } from '../domain/pause.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import type { Job, JobQueue, JobQueueName } from './job-queue.ts';
+import type { Job, JobOutcome, JobQueue, JobQueueName } from './job-queue.ts';
 
 type Needs = Pick<
   WorkerDependencies,
@@ -17,8 +17,7 @@ export interface JobLoop {
   batch: number;
   /** Resolves to the pause, ms, before the next fetch, for work that has a limit of its own; 0: none. */
   pauseBefore?(): Promise<number>;
-  /** `again`: the job goes back to the queue. */
-  run(messageId: number): Promise<'done' | 'again'>;
+  run(messageId: number): Promise<JobOutcome>;
 }
 
 /** Without news, the queue is asked so often, ms: what was to be tried again wakes nobody. */
@@ -26,7 +25,7 @@ const pollMs = 500;
 /** While the queue doesn't answer, it is asked again after so long, ms. */
 const pauses = { firstMs: 200, mostMs: 5000 };
 
-/** Works on a queue until `abort` says stop; resolves when what was under way is done. Outlives every failure. */
+/** Works on a queue until `abort` is aborted; resolves when the jobs under way are done. Outlives every failure. */
 export async function workOnJobs(loop: JobLoop, needs: Needs, abort: AbortSignal): Promise<void> {
   const active = new Set<Job>();
   const heartbeat = setInterval(() => {

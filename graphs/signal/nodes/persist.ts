@@ -39,11 +39,11 @@ export const writePolicy = {
 /** A store that hasn't answered by then is taken to be away. */
 const writeLimitMs = 20_000;
 
-/** Stores event and verdicts in one transaction; what the store can't take now waits on disk. */
+/** Stores event and verdicts in one transaction; if the store can't take them now, they wait on disk. */
 export function persistVerdict({ store, spool, logger, settings }: Needs) {
   let isSpoolWaiting = false;
 
-  /** As soon as the store takes something again, it gets what had to wait; the message at hand doesn't wait for that. */
+  /** Delivers the spooled verdicts once the store takes writes again; the message at hand doesn't wait for that. */
   async function deliverWaiting(): Promise<void> {
     if (!isSpoolWaiting || spool === null) return;
     isSpoolWaiting = false;

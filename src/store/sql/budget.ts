@@ -4,8 +4,8 @@ import { ask } from './functions.ts';
 
 /** The budget on the functions of `sql/0005_worker.sql`: one for all workers of a database. */
 export function createSqlBudget(call: CallFunction): Budget {
-  async function decide(messageId: number | null, at: Date, limits: BudgetLimits): Promise<BudgetDecision> {
-    const { is_granted, reason, retry_at } = await ask.take_deep_look(call, {
+  function decide(messageId: number | null, at: Date, limits: BudgetLimits): Promise<BudgetDecision> {
+    return ask.take_deep_look(call, {
       look_message: messageId,
       at,
       calls_per_minute: limits.callsPerMinute,
@@ -13,7 +13,6 @@ export function createSqlBudget(call: CallFunction): Budget {
       tokens_per_day: limits.tokensPerDay,
       cost_per_day: limits.costPerDay,
     });
-    return { isGranted: is_granted, reason, retryAt: retry_at === null ? null : new Date(retry_at) };
   }
 
   return {

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { messageAlertSchema, outboxAlertSchema, storyAlertSchema } from '../../alerts/outbox.ts';
 import { storedIdSchema as bigint, storedMomentSchema } from '../../domain/stored-values.ts';
+import { budgetDecisionSchema, spendingSchema } from '../../worker/budget.ts';
 import { failureOutcomeSchema } from '../../worker/inbox.ts';
+import { figuresSchema } from '../../worker/metrics/worker-figures.ts';
+import { recentStorySchema, storyDescriptionSchema } from '../../worker/stories.ts';
 import { albumSchema, candidatesSchema, queueEntrySchema, unqueuedSchema } from './inbox-rows.ts';
 import { define } from './sql-function.ts';
-import {
-  budgetDecisionSchema,
-  descriptionSchema,
-  figuresSchema,
-  messageUsageSchema,
-  recentSchema,
-  spendingSchema,
-} from './worker-rows.ts';
+import { messageUsageSchema } from './worker-rows.ts';
 
 const int = z.number().int();
 
@@ -26,7 +22,7 @@ export const workerFunctions = {
     z.array(outboxAlertSchema),
   ),
   defer_message: define({ message_id: 'bigint', deep_priority: 'int' }, z.boolean()),
-  describe_story: define({ event_id: 'bigint', at: 'timestamptz' }, descriptionSchema),
+  describe_story: define({ event_id: 'bigint', at: 'timestamptz' }, storyDescriptionSchema),
   drop_messages: define({ message_ids: 'bigint[]', reason: 'text', at: 'timestamptz' }, int),
   fail_message: define(
     { message_id: 'bigint', reason: 'text', most: 'int', at: 'timestamptz' },
@@ -49,7 +45,7 @@ export const workerFunctions = {
   list_alerts: define({ wanted: 'text[]', most: 'int' }, z.array(outboxAlertSchema)),
   list_overdue: define({ waiting_since: 'timestamptz', most: 'int' }, z.array(bigint)),
   list_queue: define({ wanted: 'text[]', most: 'int' }, z.array(queueEntrySchema)),
-  list_recent_verdicts: define({ event_id: 'bigint', hours: 'float' }, z.array(recentSchema)),
+  list_recent_verdicts: define({ event_id: 'bigint', hours: 'float' }, z.array(recentStorySchema)),
   list_signals: define(
     { since: 'timestamptz', most: 'int', least_confidence: 'float' },
     z.array(z.looseObject({ id: int })),

@@ -15,7 +15,7 @@ export interface PrometheusOptions {
 
 export interface PrometheusMetrics extends WorkerEvents {
   register: Registry;
-  /** What a scrape gets. Without the database it still has all the rest, and `secondlook_figures_up` is 0. */
+  /** The answer to a scrape. While the database is away it lacks only its figures, and `secondlook_figures_up` is 0. */
   readMetrics(): Promise<{ contentType: string; body: string }>;
 }
 
@@ -23,7 +23,7 @@ const stageBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 3
 /** To 24 h, for as long as Telegram keeps what was not fetched. */
 const lagBuckets = [1, 2, 5, 15, 60, 300, 900, 3600, 21_600, 86_400];
 
-/** What the worker tells, for Prometheus, in a registry of its own. None of its calls throws. */
+/** Prometheus metrics of the worker's events, in a registry of their own. None of its calls throws. */
 export function createPrometheusMetrics(options: PrometheusOptions = {}): PrometheusMetrics {
   const { readFigures, clock = systemClock, labelLimit = 50 } = options;
   const register = new Registry();

@@ -1,11 +1,11 @@
-/** What the worker tells of its work, for metrics. Labels are from fixed lists: none grows with the messages. */
+/** The worker's own events, for metrics. Labels come from fixed lists: none grows with the number of messages. */
 export interface WorkerEvents {
   /** Seconds that a stage took: receive, queue, first_look, deep_look, alert. */
   stage(name: WorkerStage, seconds: number): void;
   received(outcome: string): void;
   duplicate(kind: string): void;
   gate(reason: string): void;
-  /** A cause out of the pipeline's own list. */
+  /** A cause from the pipeline's own list. */
   degraded(cause: string): void;
   retrieved(slot: string, rows: number): void;
   tokens(stage: string, direction: 'input' | 'output', count: number): void;

@@ -1,25 +1,32 @@
-import type { DaySpending } from '../budget.ts';
+import { z } from 'zod';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
+import { spendingSchema } from '../budget.ts';
+
+const countsSchema = z.record(z.string(), z.number().int());
 
 /** The whole state of a worker's database at a glance, for `status`, metrics and health. */
-export interface WorkerFigures {
+export const figuresSchema = z.object({
   /** Messages by state. */
-  messages: Record<string, number>;
+  messages: countsSchema,
   /** ISO 8601 of the oldest unsettled message, null without any. */
-  oldest_unsettled: string | null;
+  oldest_unsettled: storedMomentSchema.nullable(),
   /** Alerts by state. */
-  alerts: Record<string, number>;
-  links: Record<string, number>;
-  sources: SourceFigures[];
-  today: DaySpending;
-}
-
-export interface SourceFigures {
-  name: string;
-  is_answering: boolean;
-  reason: string | null;
-  last_contact: string | null;
-  owner: string | null;
-}
+  alerts: countsSchema,
+  /** Duplicates linked to their story, by kind. */
+  links: countsSchema,
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      is_answering: z.boolean(),
+      reason: z.string().nullable(),
+      last_contact: storedMomentSchema.nullable(),
+      /** The worker that reads it. */
+      owner: z.string().nullable(),
+    }),
+  ),
+  today: spendingSchema,
+});
+export type WorkerFigures = z.infer<typeof figuresSchema>;
 
 /** Shared notes of all workers on one database: which of them reads a source, and how each source is doing. */
 export interface SourceBook {

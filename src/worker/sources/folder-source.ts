@@ -91,7 +91,7 @@ function watchFiles(
   };
 }
 
-/** What changes with the file; of one that is gone again or leads nowhere, that. */
+/** Changes whenever the file does; `unreadable` for one that is gone again or leads nowhere. */
 async function readVersion(path: string): Promise<string> {
   return stat(path).then(
     ({ size, mtimeMs }) => `${size}/${mtimeMs}`,

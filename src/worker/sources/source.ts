@@ -1,7 +1,7 @@
 import type { Feedback } from '../../alerts/feedback.ts';
 import type { Post } from '../../domain/post.ts';
 
-/** What takes over from a source. Every call may be repeated: what is known already changes nothing. */
+/** Takes over from a source. Every call may be repeated: posts that are known already change nothing. */
 export interface PostSink {
   /**
    * Stores posts and edits, in their order and all or none; once it resolves, none can be lost. Rejects when they could not
@@ -10,14 +10,14 @@ export interface PostSink {
   receive(posts: readonly Post[]): Promise<void>;
   /** Posts that were deleted at their source. Unknown ids are passed over. */
   withdraw(source: string, sourceMessageIds: readonly string[]): Promise<void>;
-  /** What a person thinks of an alert. */
+  /** A person's opinion of an alert. */
   takeFeedback(feedback: Feedback): Promise<void>;
 }
 
-/** How a source is doing, told at every change and at least once a minute while it answers. */
+/** The state of a source, reported at every change and at least once a minute while it answers. */
 export interface SourceState {
   isAnswering: boolean;
-  /** Why not; null while it answers. Without secrets. */
+  /** Why it doesn't answer, without secrets; null while it does. */
   reason: string | null;
 }
 
@@ -30,8 +30,8 @@ export interface SourceContext {
 }
 
 /**
- * Where posts come from. `run` delivers until it is told to stop, in the order of each channel, and outlives every failure
- * of the network, of its server and of the sink: it waits with growing pauses and delivers again what was not taken.
+ * Delivers posts. `run` delivers until it is told to stop, in the order of each channel, and outlives every failure
+ * of the network, of its server and of the sink: it waits with growing pauses and delivers again whatever was not taken.
  * Rejects only for what waiting can't mend (a refused token: `invalid_settings`).
  */
 export interface Source {

@@ -1,0 +1,65 @@
+import type { SignalState } from '../../graphs/signal/state.ts';
+import { toPriority } from '../alerts/alert-priority.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
+import type { JobOutcome } from './job-queue.ts';
+import { reportLook } from './report-look.ts';
+
+type Needs = Pick<
+  WorkerDependencies,
+  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger'
+> & {
+  tell(message: InboxMessage, reason: string): Promise<void>;
+};
+
+/**
+ * The job of a received message: takes it from any state to its fast verdict and beyond: finished if the gate stayed closed,
+ * waiting for its deep look if it opened. Each step is stored, so a repeated job continues where the last one ended.
+ */
+export function runFastJob({ looks, inbox, outbox, budget, price, events, health, clock, logger, tell }: Needs) {
+  const report = reportLook({ events, health, price });
+
+  async function takeLook(message: InboxMessage): Promise<SignalState> {
+    const started = performance.now();
+    const waitedMs = clock.now().getTime() - Date.parse(message.received_at);
+    if (!message.post.is_backfill) events.stage('queue', Math.max(0, waitedMs) / 1000);
+    const state = await looks.fast(message);
+    events.stage('first_look', (performance.now() - started) / 1000);
+    await budget.record(message.id, clock.now(), report(state));
+    return state;
+  }
+
+  async function followGate(message: InboxMessage, { gate, signal }: FastLook): Promise<void> {
+    const { id, revision, news_event_id, post, received_at } = message;
+    const reason = `the gate stayed closed: ${gate.reason}`;
+    if (gate.open) {
+      const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
+      await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
+    } else if (revision > 1 && news_event_id !== null && (await outbox.listStory(news_event_id)).length > 0) {
+      await tell(message, reason);
+    } else {
+      await inbox.settle(id, 'analysed', reason, clock.now());
+    }
+    logger.debug({ gate: gate.reason }, `Gate ${gate.open ? 'open' : 'closed'}: ${gate.reason}`);
+  }
+
+  return async (id: number): Promise<JobOutcome> => {
+    const arrived = await inbox.read(id);
+    if (arrived === null || !isUnderWay(arrived) || arrived.state === 'waiting') return 'done';
+    if (arrived.fast_look === null && isRepost(await takeLook(arrived))) {
+      await inbox.settle(id, 'linked', 'the same text as an earlier message', clock.now());
+      events.duplicate('repost');
+      return 'done';
+    }
+    const message = arrived.fast_look === null ? await inbox.read(id) : arrived;
+    if (message !== null && message.fast_look !== null && isUnderWay(message)) {
+      await followGate(message, message.fast_look);
+    }
+    return 'done';
+  };
+}
+
+/** The same text was stored by somebody else meanwhile. */
+function isRepost({ receipt, event }: SignalState): boolean {
+  return receipt?.status === 'repost' || event?.recognition.kind === 'repost';
+}
