@@ -20,7 +20,7 @@ import { parseAnswer } from './parse-answer.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
 import { workerFunctions } from './worker-functions.ts';
-import { evidenceRowSchema } from './worker-rows.ts';
+import { describedEvidenceSchema } from './worker-rows.ts';
 
 const int = z.number().int();
 
@@ -112,7 +112,7 @@ export const sqlFunctions = {
 
   // sql/0006_outcomes.sql
   count_judged_verdicts: define({}, bigint),
-  describe_evidence: define({ evidence_references: 'text[]' }, z.array(evidenceRowSchema)),
+  describe_evidence: define({ evidence_references: 'text[]' }, z.array(describedEvidenceSchema)),
   list_due_link_prices: define({ as_of: 'timestamptz', after_id: 'bigint', most: 'int' }, dueLinksSchema),
   list_due_outcomes: define(
     { as_of: 'timestamptz', after_id: 'bigint', most: 'int', retry: 'boolean', lengths: 'jsonb' },

@@ -21,4 +21,4 @@ export const messageUsageSchema = z.object({
 export type MessageUsage = z.infer<typeof messageUsageSchema>;
 
 /** A precedent, as an alert shows it. */
-export const evidenceRowSchema = alertEvidenceSchema.extend({ created_at: storedMomentSchema.nullable() });
+export const describedEvidenceSchema = alertEvidenceSchema.extend({ created_at: storedMomentSchema.nullable() });
