@@ -2,7 +2,7 @@ import type { AlertContent, AlertKind } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { StoryAlert } from './outbox.ts';
 
-/** What was told of a story before. */
+/** An earlier alert of a story, as the decision sees it. */
 export type ToldAlert = Omit<StoryAlert, 'id'>;
 
 export interface AlertQuestion {

@@ -34,7 +34,7 @@ export interface AlertRequest {
   not_after: string;
 }
 
-/** What was told of a story before. */
+/** An earlier alert of a story. */
 export const storyAlertSchema = z.object({
   id: z.number().int(),
   channel: z.string(),
@@ -52,21 +52,21 @@ export const outboxAlertSchema = storyAlertSchema
     not_before: storedMomentSchema.nullable(),
     not_after: storedMomentSchema,
     attempts: z.number().int(),
-    /** What the channel calls it, to answer to it; null before it was sent. */
+    /** The channel's own id of it, to reply to; null until it is sent. */
     remote_id: z.string().nullable(),
     /** The remote id of the alert that this one changes, on the same channel. */
     answers: z.string().nullable(),
-    /** What a digest is made of, oldest first; empty for any other kind. A digest's own `content` is that of the last one. */
+    /** The alerts merged into a digest, oldest first; empty for any other kind. A digest's own `content` is that of the last. */
     entries: z.array(alertContentSchema),
   })
-  // Equal for one alert however often it is tried.
+  // The same at every attempt.
   .transform((alert) => ({ ...alert, idempotency_key: `secondlook-alert-${alert.id}` }));
 export type OutboxAlert = z.infer<typeof outboxAlertSchema>;
 
 export const messageAlertSchema = storyAlertSchema
   .omit({ content: true })
   .extend({ revision: z.number().int(), reason: z.string().nullable(), sent_at: storedMomentSchema.nullable() });
-/** What a channel was told of a message, or why it wasn't; one that was told in a digest has the digest's state. */
+/** An alert of a message on one channel, sent or not, and why; one that went into a digest has the digest's state. */
 export type MessageAlert = z.infer<typeof messageAlertSchema>;
 
 export interface AlertSettlement {

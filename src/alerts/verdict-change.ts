@@ -4,10 +4,10 @@ import { actionNames } from './alert-words.ts';
 
 type Judged = Pick<AlertContent, 'action' | 'event_type' | 'assets' | 'confidence' | 'revision'>;
 
-/** By how much a confidence must differ for people to be told again. */
+/** The least difference in confidence that is worth another alert. */
 export const toldConfidenceStep = 0.15;
 
-/** What is different enough to be told, in Chinese, for those who are; empty for what is the same to them. */
+/** The differences worth an alert, in Chinese, for its recipients; empty if there are none. */
 export function listChanges(before: Judged, now: Judged): string[] {
   const changes: string[] = [];
   if (before.action !== now.action) {

@@ -12,12 +12,12 @@ export interface AddressedAlert {
 }
 
 /**
- * What programs are told. Within a version keys are only added. Texts (`summary`, `source`, `reason` …) quote what others wrote:
- * whoever shows them escapes them.
+ * An alert for programs. Within a version keys are only added. Texts (`summary`, `source`, `reason` …) quote what others wrote:
+ * escape them before you show them.
  */
 export interface WebhookPayload {
   version: 1;
-  /** Equal whenever the same alert comes again. */
+  /** The same at every attempt to deliver this alert. */
   idempotency_key: string;
   /** For feedback and for questions to the operator. */
   alert_id: number;
@@ -26,7 +26,7 @@ export interface WebhookPayload {
   kind: AlertKind;
   /** When it was decided, ISO 8601. */
   created_at: string;
-  /** What happened; `urls` are http or https only. Of a digest, the last of its entries. */
+  /** The alert itself; `urls` are http or https only. Of a digest, the last of its entries. */
   alert: AlertContent;
   /** A digest's alerts, oldest first; else empty. */
   entries: AlertContent[];

@@ -21,7 +21,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   timeout: 504,
 };
 
-/** What only HTTP can refuse; everything else has a code of `AppError`. */
+/** Refusals that only HTTP knows; any other failure has a code of `AppError`. */
 export type HttpErrorCode = 'unauthorized' | 'forbidden' | 'payload_too_large' | 'internal_error';
 
 /** A refusal that answers `{ error: { message, code } }`. */

@@ -9,7 +9,7 @@ export interface ReadinessCheck {
   status: 'ok' | 'failing' | 'off';
   /** When it last answered, ISO 8601; null: never. */
   last_success: string | null;
-  /** What is wrong, or worth knowing; without secrets. */
+  /** The fault, or a remark; without secrets. */
   detail: string | null;
 }
 

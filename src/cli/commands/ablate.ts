@@ -5,7 +5,7 @@ import { createLookAgain } from '../../evaluation/ablation/look-again.ts';
 import { type Ablation, runAblation } from '../../evaluation/ablation/run-ablation.ts';
 import { summariseAblation, type VariantSummary } from '../../evaluation/ablation/summarise-ablation.ts';
 import { listVariants, nameWithoutTool } from '../../evaluation/ablation/variants.ts';
-import { createSqlDeepLooks } from '../../store/sql/deep-looks.ts';
+import { sampleDeepLooks } from '../../store/sql/deep-looks.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
@@ -56,7 +56,7 @@ async function ablateSample(
   if (stores === null) throw new AppError('invalid_settings', 'There is no database to draw deep looks from');
   const logger = createCommandLogger(config, context, 'warn');
   const { dependencies } = createSignalParts(memory, { logger });
-  const looks = await createSqlDeepLooks(stores.call).sample(draw);
+  const looks = await sampleDeepLooks(stores.call, draw);
   const variants = listVariants(dependencies.tools);
   const model = dependencies.analysts.deep('').name;
   if (model !== 'precedent') {

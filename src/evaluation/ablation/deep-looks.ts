@@ -54,12 +54,3 @@ export const storedDeepLookSchema = z
     };
   });
 export type StoredDeepLook = z.infer<typeof storedDeepLookSchema>;
-
-/** The deep looks of the archive. */
-export interface DeepLooks {
-  /**
-   * At most `most` of them, drawn by a hash of the seed and each message's own source and id, in order of time: the
-   * same seed draws the same. Only the newest revision of a message counts. Throws `AppError`.
-   */
-  sample(options: { seed: string; most: number; from: Date | null; to: Date | null }): Promise<StoredDeepLook[]>;
-}

@@ -54,7 +54,7 @@ export function createCheckpointPool(database: Database): CheckpointPool {
   return pool as unknown as CheckpointPool;
 }
 
-/** By this code the saver learns that its tables are still to be made. */
+/** This code tells the saver that its tables don't exist yet. */
 function isMissingTable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42P01';
 }

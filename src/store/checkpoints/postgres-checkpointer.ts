@@ -5,7 +5,7 @@ import { createCheckpointPool } from './checkpoint-pool.ts';
 /** The schema of the checkpoints' tables, beside ours. */
 const schema = 'checkpoints';
 
-/** Held by who makes the tables: several workers may start at one moment. */
+/** Locked while the tables are made: several workers may start at once. */
 const setupLock = 7_310_518;
 
 /**
@@ -26,8 +26,8 @@ export async function openCheckpointer(database: Database): Promise<PostgresSave
 }
 
 /**
- * Deletes the checkpoints of runs that nobody will go on with: those whose newest one is older than `before`. Answers how many
- * runs. A settled message's are deleted at once; left are those of messages that died.
+ * Deletes the checkpoints of abandoned runs: those whose newest checkpoint is older than `before`. Returns the number of runs.
+ * Those of a settled message are deleted at once; what remains is of messages that died.
  */
 export async function pruneCheckpoints(saver: PostgresSaver, database: Database, before: Date): Promise<number> {
   const threads = await database.query<{ thread_id: string }>(

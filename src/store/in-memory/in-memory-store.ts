@@ -17,7 +17,7 @@ const repostWindowMs = 72 * 3_600_000;
 
 /**
  * A news store and memory in plain memory, for tests, benches and programs that want nothing on disk. It keeps the promises
- * of both ports (the contract suites run on it) and is gone with the process.
+ * of both contracts (their suites run on it) and is gone with the process.
  */
 export function createInMemoryStore(): NewsStore & MemorySearch {
   const revisions = new Map<string, Arrived[]>();

@@ -50,8 +50,8 @@ export async function writeOwner(home: string, owner: Owner): Promise<{ remove()
 }
 
 /**
- * Who says to own the data of a home; null where nobody does, or not readably. It may be gone without having said so:
- * then it does not answer.
+ * The process that claims the data of a home; null if none does, or its file can't be read. It may have died without
+ * removing its claim: then it doesn't answer.
  */
 export async function readOwner(home: string): Promise<Owner | null> {
   try {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What tells one process from any other that ever had its pid. */
+/** Tells a process from any other that ever had its pid. */
 export interface ProcessIdentity {
   pid: number;
   process_namespace: string;

@@ -5,13 +5,13 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Before a broken connection is made anew, ms. */
+/** Pauses before a broken connection is replaced, ms. */
 const pauses = { firstMs: 200, mostMs: 10_000 };
 
 /**
- * Listens on a connection of its own (LISTEN needs a session; it doesn't work through a pooler in transaction mode), which is
- * made anew for as long as it takes when it breaks; `onNotification` is called after that too, since some may have been
- * missed. Never rejects: without a connection nobody is woken, and whoever waits has a limit.
+ * Listens on a connection of its own (LISTEN needs a session; it doesn't work through a pooler in transaction mode). A broken
+ * connection is replaced, however long that takes; `onNotification` is called after that too, since some may have been
+ * missed. Never rejects: without a connection nobody is woken, and every wait has a limit.
  */
 export async function listenWithReconnect(url: string, channel: string, onNotification: () => void): Promise<Listener> {
   let client: InstanceType<typeof pg.Client> | null = null;

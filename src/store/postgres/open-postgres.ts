@@ -5,12 +5,12 @@ import { toDatabaseError } from '../sql/database-error.ts';
 import { type Listener, listenWithReconnect } from './listen.ts';
 
 export interface PostgresOptions {
-  /** Most connections at once. */
+  /** The maximum number of connections. */
   poolSize?: number;
   connectTimeoutMs?: number;
   /** The longest a statement may take, ms. */
   statementTimeoutMs?: number;
-  /** Told of connections that break while idle; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -31,7 +31,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   let closing: Promise<void> | undefined;
   const listeners = new Set<Listener>();
 
-  /** A connection of the pool for `run`. What `run` has begun is rolled back when it rejects; a broken connection is thrown away. */
+  /** Lends `run` a connection of the pool. If `run` rejects, its transaction is rolled back; a broken connection is discarded. */
   async function withClient<Result>(run: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error, location);

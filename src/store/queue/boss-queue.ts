@@ -11,7 +11,7 @@ import type { TransactionalQueue } from './transactional-queue.ts';
 
 export interface BossQueueOptions {
   logger: Logger;
-  /** Nobody else works on this database: what is under way at the start was lost. */
+  /** Nobody else works on this database: jobs under way at the start were lost. */
   isSoleWorker: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface BossQueueOptions {
 const schema = 'queue';
 const wakeChannel = 'secondlook_jobs';
 
-/** The least that pg-boss accepts, s: a worker that was silent for so long has died. */
+/** The least that pg-boss accepts, s: a worker silent for this long has died. */
 const heartbeatSeconds = 10;
 
-/** Of those who make the queue's tables. */
+/** Locked while the queue's tables are made. */
 const setupLock = 7_310_519;
 
-/** The same failure of the upkeep is told again after so long, ms. */
+/** The same failure of the upkeep is logged again after this long, ms. */
 const failureSilenceMs = 60_000;
 
 const queueOptions = {
@@ -57,7 +57,7 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
   });
   const wake = new EventEmitter();
   wake.setMaxListeners(0);
-  /** Notifications so far, and how many there were when a queue was last asked: what came in between is not waited for. */
+  /** Notifications so far, and their number when each queue was last fetched from: with news since, nobody waits. */
   let notifications = 0;
   const seen: Record<JobQueueName, number> = { first_look: 0, deep_look: 0 };
   const nextId = createJobIds();
@@ -140,7 +140,7 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
   };
 }
 
-/** Workers that start at one moment make the tables one after the other: pg-boss's own lock doesn't cover its schema. */
+/** Workers that start at once make the tables one after the other: pg-boss's own lock doesn't cover its schema. */
 async function inTurn(database: Database, run: () => Promise<void>): Promise<void> {
   // The one connection of PGlite, which no other process has, would be held by the transaction.
   if (database.kind === 'pglite') return run();
@@ -150,7 +150,7 @@ async function inTurn(database: Database, run: () => Promise<void>): Promise<voi
   });
 }
 
-/** Hands out again, at once, what was under way when the only worker died. */
+/** Hands out at once the jobs that were under way when the only worker died. */
 async function takeBackActive(database: Database): Promise<void> {
   await database.query(
     `update ${schema}.job set state = 'retry', start_after = now(), heartbeat_on = null

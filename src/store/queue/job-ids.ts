@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Job ids in ascending order (UUID version 7, RFC 9562): jobs queued in one transaction have one moment of creation, and
- * pg-boss then hands out the jobs of a key by their ids.
+ * Job ids in ascending order (UUID version 7, RFC 9562): jobs queued in one transaction share their time of creation, and
+ * pg-boss then hands out the jobs of a key in the order of their ids.
  */
 export function createJobIds(now: () => number = Date.now): () => string {
   let last = 0;

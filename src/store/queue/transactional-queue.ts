@@ -9,7 +9,7 @@ export interface JobRequest {
   priority?: number;
 }
 
-/** A job queue that takes jobs within a transaction of the database that it stands on. */
+/** A job queue that accepts jobs within a transaction of its database. */
 export interface TransactionalQueue extends JobQueue {
   send(queue: JobQueueName, jobs: readonly JobRequest[], handle: Queryable): Promise<void>;
 }

@@ -19,7 +19,7 @@ export function createDirectorySpool(directory: string): Spool {
     return files.filter((file) => file.endsWith('.json')).sort();
   }
 
-  /** Sorted by time; a revision that waits already keeps its place, whatever the clock of this run. */
+  /** Sorted by time; a revision that is already waiting keeps its place, whatever this run's clock says. */
   async function chooseFileName({ event }: VerdictRecord): Promise<string> {
     const identity = createHash('sha256')
       .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw]))
@@ -94,7 +94,7 @@ const recordSchema = z.looseObject({
   event: eventSchema,
   signal: signalSchema,
   keyword_tokens: z.array(z.string()),
-  /** Files of before there were versions. */
+  /** Files from before there were versions. */
   keyword_version: z.number().int().default(0),
 });
 

@@ -5,7 +5,7 @@ import { toDatabaseError } from './database-error.ts';
 /**
  * Calls a function of `sql/` by name with named arguments. A function that returns a table answers with its rows, any
  * other with its value. Objects go in as jsonb, arrays as arrays, a `Float32Array` as a vector.
- * Throws `AppError`. The two callers, over SQL and over PostgREST, are all in which the stores differ.
+ * Throws `AppError`. Stores on SQL and on PostgREST differ in their caller alone; `ask` gives both types and shapes.
  */
 export type CallFunction = (
   name: string,
@@ -14,7 +14,7 @@ export type CallFunction = (
 ) => Promise<unknown>;
 
 /**
- * The caller over a direct connection, or over the handle of a transaction. An abort stops the waiting, not the statement.
+ * Calls over a direct connection, or over the handle of a transaction. An abort ends the wait, not the statement.
  */
 export function createSqlCaller(database: Queryable & { readonly location: string }): CallFunction {
   return async (name, namedArguments, abort) => {

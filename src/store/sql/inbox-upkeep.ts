@@ -4,7 +4,7 @@ import { ask } from './functions.ts';
 import type { QueueEntry } from './inbox-rows.ts';
 
 /**
- * What a person may do to the inbox from outside of the worker, over any caller: the worker's own connection, PostgREST, the
+ * The inbox from outside of the worker, for a person, over any caller: the worker's own connection, PostgREST, or the
  * process that owns the data. Throws `AppError` as the `NewsStore` does.
  */
 export function createSqlInboxUpkeep(call: CallFunction) {
@@ -13,11 +13,11 @@ export function createSqlInboxUpkeep(call: CallFunction) {
     async list(states: readonly MessageState[], limit: number): Promise<QueueEntry[]> {
       return ask.list_queue(call, { wanted: [...states], most: limit });
     },
-    /** Dead or dropped messages are received again, with all of their attempts; the worker takes them up within seconds. */
+    /** Queues dead or dropped messages again, with all of their attempts; the worker picks them up within seconds. */
     async retry(ids: readonly number[] | 'dead'): Promise<number> {
       return ask.retry_messages(call, { message_ids: ids === 'dead' ? null : [...ids] });
     },
-    /** Unsettled messages are taken out, and those held by them let go. Answers how many were taken out. */
+    /** Removes unsettled messages and releases those they held up. Returns how many were removed. */
     async drop(ids: readonly number[], reason: string, at: Date): Promise<number> {
       return ask.drop_messages(call, { message_ids: [...ids], reason, at });
     },

@@ -14,7 +14,7 @@ import { toDatabaseError } from './database-error.ts';
 import { ask } from './functions.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-/** How near-duplicates are found: by bands of a sketch in the database, then by the texts themselves. */
+/** Finds near-duplicates: first by bands of a sketch in the database, then by the texts themselves. */
 export interface NearDuplicates {
   /** Texts that share one of these may be near-duplicates. */
   toSketch(text: string): number[];
@@ -27,7 +27,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
 
   let isQueueChecked = false;
 
-  /** One transaction over the functions; what fails in it is an `AppError`. */
+  /** Runs calls in one transaction; failures are `AppError`s. */
   function within<T>(
     run: (call: CallFunction, send: (name: JobQueueName, jobs: JobRequest[]) => Promise<void>) => Promise<T>,
   ): Promise<T> {
@@ -120,7 +120,7 @@ async function receivePost(
   return linked === null ? { id, outcome, duplicate: null } : { id, outcome: 'duplicate', duplicate: linked };
 }
 
-/** A back-fill counts as received when it was published; one that claims to be from the future doesn't. */
+/** A back-filled post counts as received when it was published, unless that lies in the future. */
 function toReceiptMoment({ is_backfill, message }: Post, at: Date): Date {
   const published = new Date(message.edited_at ?? message.published_at ?? at);
   return is_backfill && published.getTime() <= at.getTime() ? published : at;

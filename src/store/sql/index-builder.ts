@@ -9,7 +9,7 @@ const vectorIndexes: Record<VectorType, { name: string; expression: string }> = 
   halfvec: { name: 'news_events_embedding_half', expression: '(embedding::halfvec(1536)) halfvec_cosine_ops' },
 };
 
-/** What is left of a `reindex … concurrently` that was interrupted. */
+/** Left over from a `reindex … concurrently` that was interrupted. */
 const leftover = /_cc(?:new|old)\d*$/;
 
 /**

@@ -3,7 +3,7 @@ import type { JudgedSignals, ReportRange } from '../../evaluation/report/judged-
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** The scorecard's reading on the functions of `sql/0007_report.sql`. */
+/** The report's data on the functions of `sql/0007_report.sql`. */
 export function createSqlJudgedSignals(call: CallFunction): JudgedSignals {
   const toBounds = ({ since, before }: ReportRange) => ({ since, before });
   return {

@@ -56,7 +56,7 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
   };
 }
 
-/** A hundredth of a percent is more than a reader weighs. */
+/** To a hundredth of a percent: finer differences mean nothing to a reader. */
 function toShort(outcome: Outcome): Outcome {
   return { ...outcome, return: round(outcome.return), excess: outcome.excess === null ? null : round(outcome.excess) };
 }

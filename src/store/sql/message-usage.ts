@@ -2,7 +2,7 @@ import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 import type { MessageUsage } from './worker-rows.ts';
 
-/** What the worker's model calls for a message used and cost, by revision, stage and model; empty for one that asked no model. */
+/** Usage and cost of the worker's model calls for a message, by revision, stage and model; empty if no model was asked. */
 export async function readMessageUsage(
   call: CallFunction,
   source: string,

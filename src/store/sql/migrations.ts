@@ -29,7 +29,7 @@ export async function loadMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** Two processes that migrate one database take turns; the second finds the work done. The number is ours alone. */
+/** Makes processes that migrate the same database take turns; the second finds nothing to do. The number is ours alone. */
 const takeTurns = 'select pg_advisory_xact_lock(7310514);';
 
 const historyTable = `
@@ -44,7 +44,7 @@ const historyTable = `
   revoke all on public.secondlook_migrations from public`;
 
 /**
- * Brings the database up to date; returns the names of what was applied. Each migration runs in one transaction with its
+ * Brings the database up to date; returns the names of the migrations it applied. Each migration runs in one transaction with its
  * line in `secondlook_migrations`; one whose file has changed since is applied again, with all
  * that come after it (all of them are idempotent). Nothing is written to a database that is up to date.
  */

@@ -2,7 +2,7 @@ import type { NewsStore } from '../../../graphs/signal/news-store.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** The news store on the functions of `sql/`: each call is one of them, and so one transaction. */
+/** The news store on the functions of `sql/`: each method is one call, and so one transaction. */
 export function createSqlNewsStore(name: string, call: CallFunction): NewsStore {
   return {
     name,

@@ -4,7 +4,7 @@ import { horizons } from '../../domain/horizons.ts';
 import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { actions, eventTypeSchema } from '../../domain/verdict.ts';
 
-/** One row of either search: drivers give numbers as numbers or strings, moments as dates or strings. */
+/** The rows of either search: drivers give numbers as numbers or strings, moments as dates or strings. */
 export const foundSchema = z.array(
   z.object({
     ai_signal_id: z.coerce.number().int(),
@@ -23,7 +23,7 @@ export const foundSchema = z.array(
   }),
 );
 
-/** What was known of verdicts at a moment, and of how many of their kind. */
+/** Outcomes known at a moment, and how often verdicts of the same kind came true. */
 export const trackRecordSchema = z.object({
   outcomes: z.array(outcomeSchema.extend({ ai_signal_id: storedIdSchema, known_at: storedMomentSchema })),
   base_rates: z.array(

@@ -2,7 +2,7 @@ import type { SourceBook } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** What all workers of a database note of the sources, and its figures, on the functions of `sql/0005_worker.sql`. */
+/** The sources' leases and states, which all workers of a database share, and its figures: functions of `sql/0005_worker.sql`. */
 export function createSqlSourceBook(call: CallFunction): SourceBook {
   return {
     async takeLease(source, worker, now, until) {

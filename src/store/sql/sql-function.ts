@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Types of Postgres, and what stands for their values here. */
+/** TypeScript's types for values of Postgres's types. */
 interface Values {
   text: string;
   int: number;
@@ -17,17 +17,17 @@ interface Values {
   'float[]': readonly number[];
 }
 type Type = keyof Values;
-/** Names of arguments with their types; `?` for one with a default, which may be left out. */
+/** Arguments and their types; `?` marks one with a default, which may be left out. */
 type Parameters = Readonly<Record<string, Type | `${Type}?`>>;
 
 type Optional<P extends Parameters> = { [Name in keyof P]: P[Name] extends `${string}?` ? Name : never }[keyof P];
 type ValueOf<T> = T extends `${infer Bare extends Type}?` ? Values[Bare] : T extends Type ? Values[T] : never;
-/** Null is a value of every type in SQL. */
+/** In SQL every type includes null. */
 export type Arguments<P extends Parameters> = { [Name in Exclude<keyof P, Optional<P>>]: ValueOf<P[Name]> | null } & {
   [Name in Optional<P>]?: ValueOf<P[Name]> | null;
 };
 
-/** A function of `sql/`: its arguments, and the shape of its answer. */
+/** A function of `sql/`: its arguments and the shape of its answer. */
 export interface SqlFunction<P extends Parameters = Parameters, Answer extends z.ZodType = z.ZodType> {
   readonly parameters: P;
   readonly answer: Answer;

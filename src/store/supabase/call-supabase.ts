@@ -20,7 +20,7 @@ export interface SupabaseConfig {
   timeoutMs?: number;
 }
 
-/** The caller over Supabase's PostgREST (`rpc`). The key goes into a header and nowhere else. */
+/** Calls through Supabase's PostgREST (`rpc`). The key goes into a header and nowhere else. */
 export function createSupabaseCaller({ url, serviceKey, timeoutMs = 15_000 }: SupabaseConfig): CallFunction {
   const client = createClient(url, serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -4,12 +4,12 @@ import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 
 export interface MirroredStore extends NewsStore {
-  /** Brings to the remote store what waits on disk. Rejects while it can't be reached. */
+  /** Sends the records that wait on disk to the remote store. Rejects if it can't be reached. */
   deliver(): Promise<void>;
 }
 
 export interface MirrorParts {
-  /** Decides, and answers: its ids are those of the receipts. */
+  /** Decides and answers: receipts have its ids. */
   local: NewsStore;
   /** Gets every verdict too, idempotently. */
   remote: NewsStore;
@@ -18,9 +18,8 @@ export interface MirrorParts {
 }
 
 /**
- * A store with a copy elsewhere. What the local one has taken is stored; the remote one gets it right after, or, while it is
- * away, once `deliver` has found it back: then nothing waits for it, and what waits goes first. The log says once that it is
- * away.
+ * A store with a copy elsewhere. A record is stored once the local store has it; the remote one gets it right after, or, if it
+ * is away, once `deliver` reaches it again, oldest first. Nobody waits for a remote store that is away; the log says so once.
  */
 export function createMirroredStore({ local, remote, spool, logger }: MirrorParts): MirroredStore {
   let isAway = false;
@@ -36,7 +35,7 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
     }
   }
 
-  /** The local store has it already: a full disk costs the copy, not the message. */
+  /** The local store has the record already: a full disk costs the copy, not the message. */
   async function keep(record: VerdictRecord): Promise<void> {
     await spool.put(record).catch((error: unknown) => {
       const { source, source_message_id } = record.event;

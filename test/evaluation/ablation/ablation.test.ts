@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/app/config.ts';
 import { type App, createApp } from '../../../src/app/create-app.ts';
-import type { DeepLooks } from '../../../src/evaluation/ablation/deep-looks.ts';
+import type { StoredDeepLook } from '../../../src/evaluation/ablation/deep-looks.ts';
 import { createLookAgain } from '../../../src/evaluation/ablation/look-again.ts';
 import { runAblation } from '../../../src/evaluation/ablation/run-ablation.ts';
 import { summariseAblation } from '../../../src/evaluation/ablation/summarise-ablation.ts';
 import { listVariants } from '../../../src/evaluation/ablation/variants.ts';
-import { createSqlDeepLooks } from '../../../src/store/sql/deep-looks.ts';
+import { sampleDeepLooks } from '../../../src/store/sql/deep-looks.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { draftVerdict, type OpenAIServer, startOpenAIServer, testModels } from '../../support/openai-server.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
@@ -28,7 +28,7 @@ const stories = [
 let server: OpenAIServer;
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let app: App;
-let looks: DeepLooks;
+let drawLooks: (options: Parameters<typeof sampleDeepLooks>[1]) => Promise<StoredDeepLook[]>;
 
 beforeAll(async () => {
   [server, home] = await Promise.all([startOpenAIServer(), makeTemporaryDirectory()]);
@@ -45,7 +45,8 @@ beforeAll(async () => {
     }),
   });
   if (app.stores === null) throw new Error('no stores');
-  looks = createSqlDeepLooks(app.stores.call);
+  const { call } = app.stores;
+  drawLooks = (options) => sampleDeepLooks(call, options);
 });
 afterAll(async () => {
   await app.close();
@@ -75,7 +76,7 @@ async function readTables(): Promise<unknown> {
   return Promise.all(tables.map((table) => app.stores?.database?.query(`select * from ${table} order by id`)));
 }
 
-function ablateAll(sample: Awaited<ReturnType<DeepLooks['sample']>>, abort = new AbortController().signal) {
+function ablateAll(sample: StoredDeepLook[], abort = new AbortController().signal) {
   const variants = listVariants(app.dependencies.tools);
   return runAblation({
     looks: sample,
@@ -97,7 +98,7 @@ describe('ablation', () => {
 
   it('asks the deep analyst again as it was asked then, and without each part that there was', async () => {
     const asked = server.requests('deep').slice(-stories.length);
-    const sample = await looks.sample(drawAll);
+    const sample = await drawLooks(drawAll);
     expect(sample.map(({ message }) => message.source_message_id)).toEqual(['1', '2', '3']);
     const before = server.requests('deep').length;
     const ablation = await ablateAll(sample);
@@ -120,13 +121,13 @@ describe('ablation', () => {
 
   it('stores nothing', async () => {
     const before = await readTables();
-    await ablateAll(await looks.sample(drawAll));
+    await ablateAll(await drawLooks(drawAll));
     expect(await readTables()).toEqual(before);
   });
 
   it('draws the same messages for the same seed, whatever order they were stored in', async () => {
     const draw = async (seed: string) =>
-      (await looks.sample({ ...drawAll, seed, most: 2 })).map(({ message }) => message.source_message_id);
+      (await drawLooks({ ...drawAll, seed, most: 2 })).map(({ message }) => message.source_message_id);
     const drawn = await Promise.all(['one', 'two', 'three', 'four'].map(draw));
     if (app.stores?.database) await emptyDatabase(app.stores.database);
     await analyseAll([stories[2], stories[0], stories[1]].filter((one) => one !== undefined));
@@ -135,14 +136,14 @@ describe('ablation', () => {
   });
 
   it('counts which directions came true with a part and without it', async () => {
-    const sample = await looks.sample(drawAll);
+    const sample = await drawLooks(drawAll);
     const fell = sample.map((look) => ({ ...look, realisedReturn: -0.05 }));
     const summaries = summariseAblation((await ablateAll(fell)).rows, ['without archive']);
     expect(summaries[0]).toMatchObject({ judged: 2, hits_with: 2, hits_without: 0 });
   });
 
   it('takes a model that fails for what it is: a poorer look', async () => {
-    const sample = await looks.sample({ ...drawAll, most: 1 });
+    const sample = await drawLooks({ ...drawAll, most: 1 });
     server.answerWith('deep', { content: 'no' });
     const { rows } = await ablateAll(sample);
     expect(rows.every(({ degraded }) => degraded.length > 0)).toBe(true);
@@ -151,7 +152,7 @@ describe('ablation', () => {
   it('stops when it is told to, with what was compared until then', async () => {
     const controller = new AbortController();
     controller.abort(new Error('enough'));
-    expect(await ablateAll(await looks.sample(drawAll), controller.signal)).toMatchObject({
+    expect(await ablateAll(await drawLooks(drawAll), controller.signal)).toMatchObject({
       interrupted: true,
       looks: 0,
     });
