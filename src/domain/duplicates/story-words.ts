@@ -12,7 +12,7 @@ export function toStoryWords(text: string): string[] {
   for (const run of toCanonicalText(unwrapNews(text)).split(' ')) {
     if (run === '') continue;
     if (latinPattern.test(run)) words.push(run);
-    else words.push(...(run.match(piecePattern) ?? []));
+    else for (const [piece] of run.matchAll(piecePattern)) words.push(piece);
   }
   return words;
 }

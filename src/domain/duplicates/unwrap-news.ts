@@ -75,12 +75,12 @@ const urgency =
 const day = '(?:(?:\\d{4} ?年 ?)?\\d{1,2} ?月 ?\\d{1,2} ?[日号] ?)';
 /** "BREAKING: " */
 const urgencyPattern = new RegExp(
-  `^[^\\p{L}\\p{N}\\n]*(?:${urgency})(?:[^\\p{L}\\p{N}\\n]{1,6}|(?=\\p{Script=Han}))`,
+  `^[^\\p{L}\\p{N}\\n\\r\\u2028\\u2029]*(?:${urgency})(?:[^\\p{L}\\p{N}\\n]{1,6}|(?=\\p{Script=Han}))`,
   'imu',
 );
-/** "… - CoinDesk" at the end of a line. */
+/** "… - CoinDesk" at the end of a line; bounded, so that a line of names and spaces is read once. */
 const signaturePattern = new RegExp(
-  `[ \\t]*[-|_–—·/](?:[ \\t]*(?:${publishers})(?: ?(?:快讯|资讯|新闻|news))?[ \\t]*[-|_–—·/]?)+[ \\t]*$`,
+  ` {0,4}[-|_–—·/](?: {0,4}(?:${publishers})(?: ?(?:快讯|资讯|新闻|news))?(?: {0,4}[-|_–—·/])?){1,6} {0,4}$`,
   'gimu',
 );
 /** "PANews 5 月 1 日消息，据 Cointelegraph 报道，" at the start of a line. */
@@ -96,9 +96,10 @@ const datelinePattern = new RegExp(
 );
 /** "(来源：…)", "via …", "Source: …" on a line of its own or at the end of one. */
 const sourcePattern =
-  /(?:^|(?<=[\s(.。]))\(?(?:来源|来源链接|原文链接|阅读原文|原文|source|via)(?: ?: ?[^\n)]{0,40}|[ \t.。]*)\)?[ \t]*$/gim;
-/** Names of channels, and hashtags that end a text: they file it and tell nothing. */
-const handlePattern = /(?<![\p{L}\p{N}.])@[\w.]{2,64}|(?:\s*#[\p{L}\p{N}_]{1,40})+\s*$/gu;
+  /(?:^|(?<=[\s(.。]))\(?(?:来源|来源链接|原文链接|阅读原文|原文|source|via)(?: ?: ?[^\n)]{0,40}|[ .。]{0,8})\)? {0,4}$/gim;
+/** Names of channels: they file a text and tell nothing. */
+const handlePattern = /(?<![\p{L}\p{N}.])@[\w.]{2,64}/gu;
+const hashtagPattern = /^#[\p{L}\p{N}_]{1,40}$/u;
 
 /** If less than this share of a text is left, more than its wrapping was removed. */
 const leastShare = 0.6;
@@ -113,7 +114,7 @@ export function unwrapNews(text: string): string {
     .replace(linkPattern, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n');
-  const news = bare
+  const news = dropClosingHashtags(bare)
     .replace(handlePattern, ' ')
     .replace(sourcePattern, ' ')
     .replace(datelinePattern, '')
@@ -121,4 +122,15 @@ export function unwrapNews(text: string): string {
     .replace(urgencyPattern, '')
     .replace(attributionPattern, '');
   return news.length < bare.length * leastShare ? bare : news;
+}
+
+/** Hashtags that end a text file it too. Taken from the end, one at a time: a pattern would start over at each of them. */
+function dropClosingHashtags(text: string): string {
+  let end = text.length;
+  for (;;) {
+    const start = text.lastIndexOf('#', end - 1);
+    if (start === -1 || !hashtagPattern.test(text.slice(start, end).trimEnd())) break;
+    end = start;
+  }
+  return end === text.length ? text : `${text.slice(0, end).trimEnd()} `;
 }

@@ -43,7 +43,14 @@ export function cutText(text: string, limit: number): string {
 /** The links in a text, in order, each once, without the punctuation that follows them. */
 export function extractLinks(text: string): string[] {
   const links = text.match(linkPattern) ?? [];
-  return [...new Set(links.map((link) => link.replace(link.includes('(') ? /[.,;:!?]+$/ : /[.,;:!?)\]]+$/, '')))];
+  return [...new Set(links.map((link) => dropEnd(link, link.includes('(') ? '.,;:!?' : '.,;:!?)]')))];
+}
+
+/** The text without the marks that it ends in. A pattern for them would read a long run of marks anew from each of them. */
+function dropEnd(text: string, marks: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 /**
