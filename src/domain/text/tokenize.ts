@@ -74,7 +74,8 @@ function toLatinTokens(run: string): string[] {
 }
 
 function toHanTokens(run: string, forQuery: boolean): string[] {
-  const characters = [...run];
+  // No more is ever taken: the pairs of so many characters alone are beyond the limit.
+  const characters = [...run.slice(0, 2 * (indexTokenLimit + 1))];
   const bigrams = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
   if (forQuery && characters.length > 1) return bigrams;
   return [...bigrams, ...characters.filter((character) => !hanStopCharacters.has(character))];
