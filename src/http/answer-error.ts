@@ -45,9 +45,20 @@ export function answerError(error: Error, context: Context, logger: Logger): Res
     const { code, message, hint, retryable } = error;
     const status = statuses[code];
     if (status >= 500) logger.warn({ ...place, code }, `HTTP request failed: ${message}`);
-    return context.json({ error: { message, code, retryable, ...(hint !== undefined && { hint }) } }, status);
+    const shown = {
+      message: hidePaths(message),
+      code,
+      retryable,
+      ...(hint !== undefined && { hint: hidePaths(hint) }),
+    };
+    return context.json({ error: shown }, status);
   }
   logger.error({ ...place, error: error.name }, `HTTP request failed: ${toErrorMessage(error)}`);
   const message = 'Something went wrong; the log says what.';
   return context.json({ error: { message, code: 'internal_error' satisfies HttpErrorCode } }, 500);
+}
+
+/** Whoever asks over HTTP need not learn where on this machine things are; the log says it. */
+function hidePaths(text: string): string {
+  return text.replace(/(?<![\w:/.])(?:\/[\w.@~+-]+){2,}\/?/g, '…');
 }

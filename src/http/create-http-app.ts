@@ -29,6 +29,7 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
+  app.use(access.requireOwnPage);
   app.use((context, next) => {
     // Telegram calls the public name, through a proxy, and brings its own secret.
     return context.req.path === webhookPath ? next() : access.requireKnownHost(context, next);

@@ -31,7 +31,7 @@ export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: H
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 60_000 },
     // The rest of the process keeps its own Request and Response.
-    getRequestListener(answer, { overrideGlobalObjects: false }),
+    getRequestListener(answer, { overrideGlobalObjects: false, errorHandler: refuseUnreadable }),
   );
   let closing: Promise<void> | undefined;
 
@@ -61,6 +61,11 @@ export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: H
       return closing;
     },
   };
+}
+
+/** A request line or Host that no URL can be made of, such as `OPTIONS *`. */
+function refuseUnreadable(): Response {
+  return Response.json({ error: { message: 'The request has no address', code: 'invalid_input' } }, { status: 400 });
 }
 
 /** Its URL on this machine: a server that listens on every address is reached on the loopback. */

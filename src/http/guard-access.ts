@@ -25,6 +25,8 @@ export interface Access {
    * web page can.
    */
   requireKnownHost: MiddlewareHandler;
+  /** Against pages of others in the user's browser, which send requests even where they can't read the answers. */
+  requireOwnPage: MiddlewareHandler;
 }
 
 /** Throws `invalid_settings` for an address beyond the loopback without a token. */
@@ -53,7 +55,20 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
       }
       await next();
     },
+    async requireOwnPage(context, next) {
+      const origin = context.req.header('origin');
+      const isForeign = origin !== undefined && !isOriginOf(origin, context.req.header('host'));
+      if (isForeign || context.req.header('sec-fetch-site') === 'cross-site') {
+        throw toHttpException(403, 'forbidden', 'Pages of another origin may not ask here');
+      }
+      await next();
+    },
   };
+}
+
+/** Whether a page of this origin was served under this Host. Opaque origins (`null`) are nobody's. */
+function isOriginOf(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
 export function isLoopback(host: string): boolean {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
+import { cutText } from '../domain/text/normalise.ts';
 import { toHttpException } from './answer-error.ts';
 
 /** The query in the shape of `schema`; a repeated parameter is an array. Throws `invalid_input`. */
@@ -45,10 +46,16 @@ async function readText(context: Context, limit: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Of a request that is wrong in every way, the first faults, each in a line: what was sent doesn't come back at its length. */
+const faultLimit = 5;
+const faultLength = 200;
+
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+  const faults = parsed.error.issues
+    .slice(0, faultLimit)
+    .map(({ path, message }) => cutText([path.join('.'), message].filter(Boolean).join(': '), faultLength));
   throw new AppError('invalid_input', `${what}: ${faults.join('; ')}`);
 }
 

@@ -41,6 +41,31 @@ describe('a failure', () => {
     expect(lines).toEqual([expect.stringMatching(/"path":"\/api\/status".*sensitive/)]);
   });
 
+  it('tells the log where on this machine it was, and nobody else', async () => {
+    const { lines, logger } = keepLines();
+    const error = new AppError('database_unavailable', 'The database at /home/desk/.secondlook/db did not answer', {
+      hint: 'Look into /var/log/desk; see http://127.0.0.1:8686/health/ready',
+    });
+    const { ask } = await startHttp({ logger, routes: fail(error) });
+    expect((await ask('/api/status')).body).toMatchObject({
+      error: {
+        message: 'The database at … did not answer',
+        hint: 'Look into …; see http://127.0.0.1:8686/health/ready',
+      },
+    });
+    expect(lines.join()).toContain('/home/desk/.secondlook/db');
+  });
+
+  it('of many parameters names the first, in a line each', async () => {
+    const { ask } = await startHttp({ routes: { listAlerts: async () => [] } });
+    const many = Array.from({ length: 200 }, (_, index) => `state=strange-${index}`).join('&');
+    const { status, body } = await ask(`/api/alerts?${many}&limit=no`);
+    expect(status).toBe(400);
+    expect((body as { error: { message: string } }).error.message.length).toBeLessThan(1200);
+    const wide = Array.from({ length: 5000 }, (_, index) => `unknown${index}=1`).join('&');
+    expect((await ask(`/api/alerts?${wide}`)).text.length).toBeLessThan(1200);
+  });
+
   it('is not logged where the caller is to blame', async () => {
     const { lines, logger } = keepLines();
     const { ask } = await startHttp({ logger, token: 'a-token' });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createHttpServer } from '../../src/http/create-http-server.ts';
@@ -127,4 +128,13 @@ describe('closing', () => {
     expect(await answer).toBe('AbortError');
     await aborted;
   });
+});
+
+it('a request line without an address is refused as everything else is', async () => {
+  const { port } = await startHttp();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('{"error":{"message":"The request has no address","code":"invalid_input"}}');
 });
