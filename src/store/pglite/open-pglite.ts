@@ -6,6 +6,12 @@ import type { Database, Queryable } from '../database.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
 
+/**
+ * Shared buffers are memory of this process, and what Postgres reads through them lies in the same memory or in the system's file
+ * cache already: 16 MB instead of the default 128 MB took a reopened database from 378 to 257 MB.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 type Executor = Pick<PGlite, 'query'> | Pick<Transaction, 'query'>;
 
 /**
@@ -14,7 +20,8 @@ type Executor = Pick<PGlite, 'query'> | Pick<Transaction, 'query'>;
  * `database_unavailable` when the directory can't be opened.
  */
 export async function openPglite(directory: string | null): Promise<Database> {
-  if (directory === null) return wrapPglite(await PGlite.create({ extensions: { vector } }), 'memory', null);
+  if (directory === null)
+    return wrapPglite(await PGlite.create({ extensions: { vector }, startParams }), 'memory', null);
   try {
     makeDirectory(directory);
   } catch (error) {
@@ -25,7 +32,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
   }
   const lock = await acquireDirectoryLock(join(directory, 'pglite.lock'));
   try {
-    const engine = await PGlite.create({ dataDir: join(directory, 'pglite'), extensions: { vector } });
+    const engine = await PGlite.create({ dataDir: join(directory, 'pglite'), extensions: { vector }, startParams });
     return wrapPglite(engine, directory, lock);
   } catch (error) {
     await lock.release();
