@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldLookAlikes } from './look-alikes.ts';
 
 /** The most that analysts and prompts read of a text, in UTF-16 units. The whole text is stored. */
 export const analysisLimit = 8000;
@@ -9,7 +10,13 @@ const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u
 export const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;
 const controlPattern = /[^\P{Cc}\n\t]/gu;
 
-const visiblePattern = /[^\s\p{Cc}\u200B\u200C\u200E\u200F\u2060\u00AD]/u;
+const visiblePattern = /[^\s\p{C}\p{M}]/u;
+/**
+ * What tears a word apart for a program and shows nothing to a reader: controls of direction, invisible operators, joiners, tags.
+ * Between emoji a joiner makes one of several; there it stays.
+ */
+const hiddenPattern =
+  /[\u034F\u061C\u180E\u202A-\u202E\u2061-\u2064\u2066-\u206F\u{E0000}-\u{E0FFF}]|(?<=[\p{L}\p{N}])\u200D/gu;
 
 /** Makes a text storable in Postgres and nothing else: no NUL, no lone surrogates. */
 export function toStorableText(text: string): string {
@@ -26,13 +33,14 @@ export function normaliseText(text: string): string {
     .slice(start, start + analysisLimit * 4)
     .normalize('NFKC')
     .replace(invisiblePattern, '')
+    .replace(hiddenPattern, '')
     .replace(/\r\n?/g, '\n')
     .replace(controlPattern, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return cutText(tidy, analysisLimit).trimEnd().toWellFormed();
+  return foldLookAlikes(cutText(tidy, analysisLimit).trimEnd().toWellFormed());
 }
 
 /** At most `limit` UTF-16 units, never half a character at the end. */
