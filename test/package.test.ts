@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +64,24 @@ describe('the package', () => {
     const tools = Object.keys(manifest.devDependencies).filter((name) => name !== 'openai' && name !== 'p-queue');
     expect(tools).toContain('@langchain/community');
     expect(tools.filter(isInstalled)).toEqual([]);
+  });
+
+  it('is built by an install, but not where the sources or the compiler are missing', async () => {
+    const { scripts } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    const prepare = scripts.prepare.replace('npm run build', 'touch built');
+    const place = join(home.path, 'prepared');
+    const isBuilt = async () => {
+      await writeFile(join(place, 'package.json'), JSON.stringify({ name: 'place', scripts: { prepare } }));
+      await execute('npm', ['run', 'prepare'], place);
+      return existsSync(join(place, 'built'));
+    };
+    await mkdir(join(place, 'node_modules', 'typescript'), { recursive: true });
+    expect(await isBuilt()).toBe(false);
+    await rm(join(place, 'node_modules'), { recursive: true });
+    await mkdir(join(place, 'src'));
+    expect(await isBuilt()).toBe(false);
+    await mkdir(join(place, 'node_modules', 'typescript'), { recursive: true });
+    expect(await isBuilt()).toBe(true);
   });
 
   it('runs as a command', async () => {
