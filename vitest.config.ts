@@ -11,12 +11,35 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version. */
+const excluded = [...configDefaults.exclude, 'test/crash/**'];
+/**
+ * Tests of functions and small servers leave nothing behind in the modules that they import, so they share them: loading LangGraph
+ * anew for each of two hundred files is minutes of work.
+ */
+const sharing =
+  'test/{alerts,analysts,app,domain,evaluation,graphs,http,memory,models,replay,telegram,tools}/**/*.test.ts';
+/** Those among them that replace modules, globals or timers. */
+const lonely = [
+  'test/analysts/language-model/analysts.test.ts',
+  'test/app/studio.test.ts',
+  'test/domain/linear-patterns.test.ts',
+  'test/http/create-http-server.test.ts',
+  'test/memory/create-memory.test.ts',
+];
+const toProject = (name: string, include: string[], exclude: string[], isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...excluded, ...exclude], isolate },
+});
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      toProject('alone', ['test/**/*.test.ts'], [sharing], true),
+      toProject('lonely', lonely, [], true),
+      toProject('sharing', [sharing], lonely, false),
+    ],
     sequence: { sequencer: SlowFirst },
-    // Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version.
-    exclude: [...configDefaults.exclude, 'test/crash/**'],
     // Embedded Postgres takes seconds to start on two busy cores.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -25,6 +25,7 @@ const files = folders.flatMap((folder) =>
 /** Patterns that never see more than a few hundred characters, by their file; what they are given is cut before. */
 const bounded = new Map([
   ['src/domain/assets/asset-context.ts', 'the 24 or 60 characters around a name'],
+  ['src/domain/secrets.ts', 'a secret'],
   ['src/domain/text/tokenize.ts', 'one token'],
   ['src/domain/validation/confidence.ts', 'the first 600 characters'],
   ['src/analysts/rules/select-assets.ts', 'the characters around a name'],
