@@ -155,4 +155,18 @@ describe('every file', () => {
   it('names what it exports: no default, no re-export of everything', () => {
     expect(code.filter((file) => /^export (?:default\b|\*)/m.test(read(file)))).toEqual([]);
   });
+
+  it('exports no name that another file exports', () => {
+    const names = new Map<string, Set<string>>();
+    for (const file of code.filter((name) => name !== 'src/index.ts')) {
+      for (const [, name = ''] of read(file).matchAll(
+        /^export (?:async )?(?:type|interface|const|function|class) (\w+)/gm,
+      )) {
+        names.set(name, (names.get(name) ?? new Set()).add(file));
+      }
+    }
+    const shared = [...names].filter(([, files]) => files.size > 1).map(([name, files]) => [name, ...files]);
+    expect(names.size).toBeGreaterThan(500);
+    expect(shared).toEqual([]);
+  });
 });
