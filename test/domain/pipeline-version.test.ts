@@ -7,6 +7,7 @@ import {
 import { precedentVersion } from '../../src/analysts/precedent/precedent-analyst.ts';
 import { rulesVersion } from '../../src/analysts/rules/rules-analyst.ts';
 import { pipelineVersion } from '../../src/domain/pipeline-version.ts';
+import { textVersion } from '../../src/domain/text/normalise.ts';
 import { keywordVersion } from '../../src/memory/ranking/keyword-tokens.ts';
 
 /**
@@ -15,10 +16,12 @@ import { keywordVersion } from '../../src/memory/ranking/keyword-tokens.ts';
  */
 const versions: Record<number, string> = {
   1: 'fast-c5469eb66ebb planner-1359b9ec586a deep-8b8ab5ec57a8 rules-2 precedent-2 keywords-3',
+  2: 'text-2 fast-c5469eb66ebb planner-1359b9ec586a deep-8b8ab5ec57a8 rules-2 precedent-2 keywords-3',
 };
 
 it('stands for these parts and no others', () => {
   const parts = [
+    `text-${textVersion}`,
     fastPromptVersion,
     plannerPromptVersion,
     deepPromptVersion,

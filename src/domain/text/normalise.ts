@@ -23,6 +23,9 @@ export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
+/** Of the recipe of `normaliseText`; part of `pipelineVersion`. */
+export const textVersion = 2;
+
 /**
  * The text that analysts read: NFKC, no invisible or control characters, single spaces, at most one empty line in a
  * row.
