@@ -7,8 +7,8 @@ import type { OutboxAlert } from '../alerts/outbox.ts';
 import { renderTelegramHtml, renderTelegramText } from '../alerts/render-alert.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Scrub } from '../domain/secrets.ts';
-import { createTelegramFetch } from './alert-fetch.ts';
-import { createTokenScrub } from './bot-token.ts';
+import { createTelegramFetch } from './create-telegram-fetch.ts';
+import { createTokenScrub } from './create-token-scrub.ts';
 import { toFeedbackData } from './feedback-data.ts';
 
 export interface TelegramChannelConfig {

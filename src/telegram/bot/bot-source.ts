@@ -4,12 +4,13 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
-import { createTokenScrub, toBotId } from '../bot-token.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { createContactWatch } from '../contact-watch.ts';
+import { createTokenScrub } from '../create-token-scrub.ts';
 import { createStateReporter } from '../state-reporter.ts';
 import { createBotClient } from './bot-client.ts';
 import { toBotFailure, toRefusal } from './bot-failure.ts';
+import { toBotId } from './to-bot-id.ts';
 import { createUpdateIntake } from './update-intake.ts';
 
 export interface TelegramSourceOptions {

@@ -2,12 +2,13 @@ import { AppError } from '../../domain/app-error.ts';
 import { createBackOff } from '../../domain/back-off.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
-import { createTokenScrub, toBotId } from '../bot-token.ts';
 import { createContactWatch } from '../contact-watch.ts';
+import { createTokenScrub } from '../create-token-scrub.ts';
 import { createStateReporter } from '../state-reporter.ts';
 import { createBotClient } from './bot-client.ts';
 import { toBotFailure, toRefusal } from './bot-failure.ts';
 import type { TelegramSourceOptions } from './bot-source.ts';
+import { toBotId } from './to-bot-id.ts';
 import { createUpdateIntake } from './update-intake.ts';
 import { createWebhookReceiver, type WebhookReceiver } from './webhook.ts';
 

@@ -22,7 +22,7 @@ export interface DirectedEmulator {
   press(request: PressRequest): string;
   fault(request: FaultRequest): void;
   clearFaults(): void;
-  /** What it has seen and sent so far. */
+  /** Everything seen and sent so far. */
   state(): object;
 }
 

@@ -9,8 +9,8 @@ import type { PostSink, Source, SourceContext } from '../../worker/sources/sourc
 import type { TelegramMessage } from '../bot/update-schema.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { toSource } from '../chat-names.ts';
+import { createRetry } from '../create-retry.ts';
 import { createEventQueue } from '../event-queue.ts';
-import { createRetry } from '../retry-until-done.ts';
 import { createStateReporter } from '../state-reporter.ts';
 import { toPost } from '../to-post.ts';
 import type { HistoryClient, HistoryListener } from './history-client.ts';

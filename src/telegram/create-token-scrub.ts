@@ -7,8 +7,3 @@ import { createScrub, type Scrub } from '../domain/secrets.ts';
 export function createTokenScrub(token: string): Scrub {
   return createScrub([token, token.slice(token.indexOf(':') + 1)]);
 }
-
-/** The public part of a token: the number of the bot. */
-export function toBotId(token: string): string {
-  return /^(\d+):/.exec(token)?.[1] ?? 'bot';
-}
