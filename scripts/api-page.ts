@@ -16,7 +16,7 @@ export interface ApiEntry {
 
 const root = join(import.meta.dirname, '..');
 
-/** What `src/index.ts` exports, in its order. Throws where a name isn't declared in the file that it is taken from. */
+/** Everything that `src/index.ts` exports, in its order. Throws where a name isn't declared in the file that it is taken from. */
 export function readApi(): ApiEntry[] {
   const file = 'src/index.ts';
   const source = parse(file);

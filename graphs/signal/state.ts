@@ -99,13 +99,13 @@ export function resolveSettings(defaults: RunSettings, context: object | undefin
     : runSettingsSchema.parse({ ...defaults, ...context });
 }
 
-/** What the caller already knows about a message, in the run's `configurable`, so that `Ingest` needn't find it out. */
+/** Facts that the caller already knows about a message, in the run's `configurable`, so that `Ingest` needn't find it out. */
 export interface KnownArrival extends Arrival {
   /** Null: the store is to be asked. */
   recognition: Recognition | null;
 }
 
-/** What a node gets besides the state. */
+/** A node's second argument: LangGraph's runtime, as far as nodes use it. */
 export interface NodeRuntime {
   context?: object;
   configurable?: { arrival?: KnownArrival };

@@ -119,7 +119,7 @@ function findSecrets({ openai, rerank, tools, prices, supabase, databaseUrl }: C
   ) as string[];
 }
 
-/** Whatever stands in the query of an address, as it is written and as it is meant. */
+/** Every value in an address's query, encoded and decoded: any of them may be a key. */
 function findUrlSecrets(address: string): string[] {
   const values = new URL(address).search
     .slice(1)

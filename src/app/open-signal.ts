@@ -65,6 +65,7 @@ async function joinSignal(memory: OpenMemory, options: SignalOptions): Promise<O
   const stores = memory.stores && (await keepStatistics(memory.stores, logger));
   const { dependencies, store, spool } = createSignalParts({ ...memory, stores }, options);
   const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
+  // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
   await deliverSpool(spool, store, logger);
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { horizons } from './horizons.ts';
 import { actions, eventTypeSchema } from './verdict.ts';
 
-/** What really happened after a verdict, as far as it was known at the moment from which memory is looked at. */
+/** The result of a verdict, as far as it was known at the moment from which memory is searched. */
 export const outcomeSchema = z.object({
   /** The main horizon, else the longest with a known outcome. */
   horizon: z.enum(horizons),

@@ -27,7 +27,7 @@ export type MessageInput = z.input<typeof messageSchema>;
 
 export const recognitionKinds = ['new', 'resume', 'duplicate', 'revision', 'repost'] as const;
 
-/** What the store knows of a message that has just arrived, and why. */
+/** Whether the store has seen a message that has just arrived, and why it thinks so. */
 export const recognitionSchema = z.object({
   kind: z.enum(recognitionKinds),
   reason: z.string(),

@@ -18,7 +18,7 @@ export const patternSchema = z.strictObject({
   confidence: z.number().min(0).max(1),
   /** In Chinese, at most 200 characters. */
   summary: z.string().trim().min(1).max(summaryLimit),
-  /** What usually follows and when it fails, in Chinese or English. */
+  /** The usual consequence and its exceptions, in Chinese or English. */
   notes: z.string(),
 });
 export type Pattern = z.infer<typeof patternSchema>;

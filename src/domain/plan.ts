@@ -7,7 +7,7 @@ export const toolCallLimit = 3;
 export const toolCallSchema = z.object({ tool: z.string(), query: z.string().max(500) });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
-/** What is still missing, and which configured tools could find it. */
+/** The information still missing, and the calls to configured tools that could find it. */
 export const planSchema = z.object({
   missing: z.array(z.string()),
   tool_calls: z.array(toolCallSchema).max(toolCallLimit),

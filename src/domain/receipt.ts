@@ -26,7 +26,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 
 export const receiptStatuses = ['stored', 'duplicate', 'repost', 'revised', 'spooled', 'failed'] as const;
 
-/** What was stored, and where to find it. */
+/** Tells what was stored, and where to find it. */
 export const receiptSchema = z.object({
   status: z.enum(receiptStatuses),
   reason: z.string().nullable(),

@@ -37,7 +37,7 @@ export interface MemoryHit extends EvidenceRow {
 /** Characters of a message that a search brings along: for telling reprints apart, and for a reranker. */
 export const hitTextLimit = 1000;
 
-/** What was known of some verdicts at a moment, by `ai_signals.id`. A verdict without known outcome has no entry. */
+/** Outcomes of verdicts as known at a moment, by `ai_signals.id`. A verdict without a known outcome has no entry. */
 export interface TrackRecord {
   outcomes: ReadonlyMap<number, Outcome>;
   /** How often verdicts of the same type and direction came true; only if at least `baseRateFloor` outcomes were known. */

@@ -61,6 +61,7 @@ export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLa
       const recognition = duplicateLayers.includes('text')
         ? recognise(message, 'received before, without a verdict')
         : null;
+      // `/first`, and `/second` below, are names of stored threads: keep them.
       const known = { ...message.arrival, recognition };
       return run(graph, { message: message.post.message }, `${toThread(message)}/first`, context, abort, known);
     },

@@ -87,7 +87,7 @@ export async function measureVectorLeg(
 }
 
 /**
- * What `Memory.retrieve` with both legs adds: `retrieve_ratio` over the slower of its legs alone, `retrieve_sum_ratio` over
+ * The cost of `Memory.retrieve` with both legs: `retrieve_ratio` over the slower of its legs alone, `retrieve_sum_ratio` over
  * both, one after the other. The legs alone return as many candidates as it requests from them. On the embedded database, which
  * has one connection, the legs can't overlap. All times of the three, taken in turn, are summed.
  */

@@ -4,7 +4,7 @@ export interface MessageParts {
   headline: string;
   /** The headline without a decorative question; at most `titleLimit` characters. */
   title: string;
-  /** What follows the headline, at most `leadLimit` characters: beyond that, news repeats itself and mentions other news. */
+  /** The text after the headline, at most `leadLimit` characters: beyond that, news repeats itself and mentions other news. */
   lead: string;
 }
 

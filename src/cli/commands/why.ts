@@ -74,7 +74,7 @@ interface Notes {
   feedback: MessageFeedback[];
 }
 
-/** What the worker noted (nothing for a message that didn't come through it), and the outcomes of the verdicts. */
+/** The worker's notes (none if the message didn't come through it), and the outcomes of the verdicts. */
 async function readNotes(stores: Stores, { event, signals, messages: [first] }: StoredMessage): Promise<Notes> {
   const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [] };
   const named = event ?? first;

@@ -1,6 +1,6 @@
 import type { EventTypeRow } from './event-type-row.ts';
 
-/** What is no event: price moves, technical analysis, wraps, forecasts, opinion, education, statistics. */
+/** Anything that is no event: price moves, technical analysis, wraps, forecasts, opinion, education, statistics. */
 export const other: EventTypeRow = {
   name: '其他',
   promptLine: 'other 其他（广告、闲聊、行情播报、观点）',

@@ -2,7 +2,7 @@ import type { EvidenceRow } from '../evidence.ts';
 import type { NewsEvent } from '../message.ts';
 import type { RiskFlag, VerdictDraft } from '../verdict.ts';
 
-/** What a rule may look at besides the draft itself. */
+/** A rule's input besides the draft itself. */
 export interface ValidationInput {
   event: Pick<NewsEvent, 'content' | 'published_at' | 'as_of'>;
   /** The evidence that the analyst saw; empty for the fast look. */

@@ -26,7 +26,7 @@ const ownNoticePattern =
 const datePattern =
   /\b(?:\d{1,2}:\d{2}|utc|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|today|tomorrow|monday|tuesday|wednesday|thursday|friday|(?:in|on|from|until|by)\s+may|may\s+\d{1,2}|\d{1,2}(?:st|nd|rd|th)?\s+may)\b|\d{4}-\d{2}-\d{2}|\d{1,2}\s*月\s*\d{1,2}\s*日|今日|今天|明日|明天|\d{1,2}\s*[点时]/i;
 
-/** What hasn't happened yet is no reason to act either, unless the acting party itself names the day. */
+/** Plans are no reason to act either, unless the acting party itself names the day. */
 export const observeUnlaunched: ValidationRule = (draft, { event }) => {
   if (!isTrade(draft) || !eventTypeTable[draft.event_type].isAnnouncedAhead) return draft;
   const head = event.content.slice(0, 600);

@@ -3,7 +3,7 @@ import type { SignalState } from '../../../graphs/signal/state.ts';
 import { type EvidenceRow, evidenceSlots, type MemoryEvidence } from '../../domain/evidence.ts';
 import type { Memory } from '../../memory/memory.ts';
 
-/** What a deep look is given besides the message: the parts that can be removed. */
+/** The parts of a deep look that can be removed. */
 export type LookParts = Pick<SignalGraphDependencies, 'memory' | 'tools'>;
 
 /** One way to repeat a deep look. */

@@ -14,7 +14,7 @@ import type { PriceSource } from './price-source.ts';
 export interface KlinesOptions {
   /** The exchange's public API, such as https://api.binance.com. */
   baseUrl: string;
-  /** What an asset is priced in. Default USDT. */
+  /** The currency of prices. Default USDT. */
   quote?: string;
   /** The longest one request may take, ms. Default 10,000. */
   timeoutMs?: number;

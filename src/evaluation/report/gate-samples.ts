@@ -11,7 +11,7 @@ export const materiality: Readonly<Record<string, number>> = { BTC: 0.02, ETH: 0
 /** The confidence thresholds of the curve, ascending. */
 export const thresholds: readonly number[] = Array.from({ length: 14 }, (_, step) => (30 + 5 * step) / 100);
 
-/** What the gate did with one message, and how it turned out. */
+/** One message as the gate judged it, and how it turned out. */
 export interface GateSample {
   reason: JudgedSignal['gate_reason'];
   /**

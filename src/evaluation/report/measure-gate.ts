@@ -10,7 +10,7 @@ export interface GateOptions {
   costPerDeepVerdict: number | null;
 }
 
-/** What the gate opened and why, what it missed, and what another threshold would open. */
+/** Counts what the gate opened and why, what it missed, and what another threshold would open. */
 export function measureGate(samples: readonly GateSample[], options: GateOptions): GateReport {
   const opened = samples.filter(({ kind }) => kind === 'opened').length;
   const sampled = samples.filter(({ kind }) => kind === 'sampled').length;

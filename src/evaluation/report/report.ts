@@ -102,7 +102,7 @@ export interface Calibration {
     bins: ReliabilityPoint[];
   } | null;
   reason: string | null;
-  /** What a confidence means by all outcomes known at `to`; for reading, never a replacement of the confidence. */
+  /** Calibration by all outcomes known at `to`; for reading, it never replaces a confidence. */
   now: { method: 'platt' | 'isotonic'; n: number; points: { confidence: number; calibrated: number }[] } | null;
 }
 

@@ -9,7 +9,7 @@ export interface Summary {
   range: string;
   /** The findings, most important first. */
   findings: string[];
-  /** What is missing, and how to fill it. */
+  /** Data that is missing, and how to get it. */
   gaps: string[];
 }
 

@@ -29,7 +29,7 @@ export interface CallRecordsOptions {
   recordTo: string | null;
   /** A folder to answer from. */
   replayFrom: string | null;
-  /** What to do with a call that the record lacks: fail its message, or send it. */
+  /** A call that the record lacks fails its message, or is sent. */
   onMiss: 'error' | 'live';
   description: RunDescription;
   /** Texts that must never be written, such as keys. */
@@ -56,7 +56,7 @@ export interface CallRecords {
   fetch: typeof fetch;
   /** Stands still while a message runs, at the moment when it began; in a replay, when it began then. */
   clock: Clock;
-  /** What models learn of each other's calls; in a replay, what they knew then. */
+  /** Lessons that models learn from each other's calls; in a replay, those known then. */
   lessons: Lessons;
   /** Goes around memory: what failed or was late in the recorded run does so again. */
   wrap: { archive: (search: MemorySearch) => MemorySearch; step: AroundStep };

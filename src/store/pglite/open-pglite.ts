@@ -88,7 +88,7 @@ async function findVectorType(executor: Executor, vectors: VectorType): Promise<
   return vectors.oid ?? 0;
 }
 
-/** What a serializer gives back as bytes is sent in binary, though its type speaks of text only. */
+/** A serializer may return bytes, which are sent in binary, though its type only allows text. */
 function sendAsItIs(value: unknown): string {
   return value as string;
 }

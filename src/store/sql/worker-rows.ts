@@ -17,7 +17,7 @@ export const messageUsageSchema = z.object({
   unpriced_calls: count,
 });
 
-/** What a stage of a message's revision used of one model. */
+/** One model's usage by one stage of a message's revision. */
 export type MessageUsage = z.infer<typeof messageUsageSchema>;
 
 /** A precedent, as an alert shows it. */

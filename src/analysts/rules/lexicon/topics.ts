@@ -47,7 +47,7 @@ export const entities: readonly Topic[] = [
   topic('万事达', 'Mastercard', /万事达|\bmastercard\b/),
 ];
 
-/** What: words that find a related message. */
+/** Subjects: words that find a related message. */
 export const matters: readonly Topic[] = [
   topic('ETF', 'ETF', /\betfs?\b|etf/),
   topic('净流入', 'inflow', /净流入|流入|\binflows?\b/),

@@ -5,7 +5,7 @@ import { html, type Markup } from './markup.ts';
 import { renderReliabilityChart } from './reliability-chart.ts';
 import { renderTable } from './table.ts';
 
-/** What a confidence has been worth, and what it would have said had it learnt from earlier outcomes. */
+/** Stated confidence against what came true, and the confidence that earlier outcomes would have suggested. */
 export function renderCalibrationSection({ calibration, main_horizon }: Report): Markup {
   return html`<h2 id="calibration">What is a confidence worth?</h2>
 <p>Verdicts that advised to act, and no others. Of those that stated 0.8, four in five should have been right: then the dots lie on the dashed line. A Brier score is the mean squared distance between what was stated and what came: 0 is perfect, 0.25 a coin. Outcome after ${main_horizon}, hit or miss; flat ones are left out.</p>

@@ -4,7 +4,7 @@ import { html, type Markup } from './markup.ts';
 
 const [left, right, top, bottom] = [46, 346, 10, 230];
 
-/** What each confidence threshold would open and find; the line marks the current threshold. */
+/** The share opened and found at each confidence threshold; the line marks the current one. */
 export function renderGateChart(text: ChartText, curve: readonly GatePoint[], threshold: number): Markup {
   const first = curve[0]?.threshold ?? 0;
   const last = curve.at(-1)?.threshold ?? 1;

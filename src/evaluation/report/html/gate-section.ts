@@ -7,7 +7,7 @@ import { renderGateChart } from './gate-chart.ts';
 import { html, type Markup } from './markup.ts';
 import { renderTable } from './table.ts';
 
-/** What the gate opened and why, what it missed, and the effect of another threshold. */
+/** The messages that the gate opened and why, those that it missed, and the effect of another threshold. */
 export function renderGateSection({ gate, main_horizon }: Report): Markup {
   const bars = Object.entries(gate.materiality)
     .map(([asset, bar]) => `${asset === 'default' ? 'others' : asset} ${formatShare(bar, 0)}`)
