@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
+import { startDeadline } from '../../../src/domain/wait-until.ts';
 import { createMemory } from '../../../src/memory/create-memory.ts';
 import type { RetrieveOptions } from '../../../src/memory/memory.ts';
-import type { MemoryHit, MemorySearch } from '../../../src/memory/memory-search.ts';
+import type { MemoryHit, MemorySearch, SearchFilter } from '../../../src/memory/memory-search.ts';
 import { repeatSearchEndings, repeatStepEndings } from '../../../src/replay/records/repeat-endings.ts';
 import type { RunNotes } from '../../../src/replay/records/run-notes.ts';
 import { makeHit, makePattern, makeQuery } from '../../memory/fakes.ts';
@@ -31,6 +32,16 @@ const makeSearch = (byVector: () => Promise<MemoryHit[]>, byKeyword: () => Promi
   searchByVector: byVector,
   searchByKeyword: byKeyword,
 });
+const filter: SearchFilter = {
+  scope: 'default',
+  assets: null,
+  eventTypes: null,
+  minConfidence: 0,
+  timeWindowHours: null,
+  limit: 5,
+  asOf: new Date('2025-03-01T00:00:00Z'),
+  asker: null,
+};
 const well = makeSearch(find('vector'), find('keyword'));
 
 /** As the graph asks: several times, for the breaker to open. */
@@ -90,6 +101,37 @@ describe('memory in a replay', () => {
     );
     // What was late or failed would answer now, and has all the time there is.
     expect(await retrieve(place, found, replaying, 3, { ...more, deadlineMs: 60_000 })).toEqual(first);
+  });
+
+  it('goes by the names of older records', async () => {
+    const { endings, recording } = makeNotes();
+    const search = repeatSearchEndings(makeSearch(fail, fail), recording);
+    const { abort } = startDeadline(60_000);
+    const query = { vector: [1], model: 'm', matchThreshold: 0.4, isExact: true };
+    await expect(search.searchByVector(query, filter, abort)).rejects.toThrow('refused');
+    await expect(search.searchByKeyword({ terms: [], words: ['hack'] }, filter)).rejects.toThrow('refused');
+    expect([...endings.keys()]).toEqual(['memory archive_vector 6a774e976132', 'memory archive_keyword 585f9732a27c']);
+  });
+
+  it('keeps every method of an archive, and notes those that nobody else does', async () => {
+    const { endings, recording, replaying } = makeNotes();
+    class Archive {
+      #error = new AppError('database_unavailable', 'connection refused');
+      searchByVector = find('v');
+      searchByKeyword = find('k');
+      async readTrackRecord(): Promise<never> {
+        throw this.#error;
+      }
+      async searchByGraph(_question: string): Promise<string> {
+        throw this.#error;
+      }
+    }
+    const open = (notes: RunNotes) => repeatSearchEndings(new Archive(), notes) as MemorySearch & Archive;
+    await expect(open(recording).searchByGraph('who else?')).rejects.toThrow('refused');
+    await expect(open(recording).readTrackRecord()).rejects.toThrow('refused');
+    expect([...endings.keys()]).toEqual([expect.stringMatching(/^memory archive_searchByGraph /)]);
+    await expect(open(replaying).searchByGraph('who else?')).rejects.toMatchObject({ code: 'timeout' });
+    expect(repeatSearchEndings(well, recording).readTrackRecord).toBeUndefined();
   });
 
   it('notes nothing of what went well', async () => {
