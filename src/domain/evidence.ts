@@ -33,6 +33,14 @@ export const baseRateSchema = z.object({
 });
 export type BaseRate = z.infer<typeof baseRateSchema>;
 
+const rank = z.number().int().min(1);
+
+/** The legs that search an archive. */
+const archiveRanksSchema = z.object({
+  vector: z.object({ rank, similarity: z.number() }).optional(),
+  keyword: z.object({ rank, score: z.number() }).optional(),
+});
+
 /**
  * One precedent. Each leg sets exactly one of `similarity` (cosine, vector leg) and `score` (keyword leg), both 0–1.
  */
@@ -49,8 +57,8 @@ export const evidenceRowSchema = z.object({
   summary: z.string(),
   similarity: z.number().optional(),
   score: z.number().optional(),
-  /** The legs that found it; a pattern is matched by its keywords. */
-  matched: z.array(z.enum(['vector', 'keyword'])),
+  /** The legs that found it, `vector` or `keyword` or both; a pattern is matched by its keywords. */
+  matched: z.array(archiveRanksSchema.keyof()),
   origin: z.enum(['archive', 'pattern']),
   source: z.string().nullable(),
   /** Distinct sources that had told the story by then, without forwards; 0 for a pattern. */
@@ -61,12 +69,8 @@ export const evidenceRowSchema = z.object({
 });
 export type EvidenceRow = z.infer<typeof evidenceRowSchema>;
 
-const rank = z.number().int().min(1);
-
 /** Where a row stood in each leg that found it, from 1, and its measure there (0–1). The vector leg's rank is after decay. */
-export const legRanksSchema = z.object({
-  vector: z.object({ rank, similarity: z.number() }).optional(),
-  keyword: z.object({ rank, score: z.number() }).optional(),
+export const legRanksSchema = archiveRanksSchema.extend({
   pattern: z.object({ rank, score: z.number() }).optional(),
 });
 export type LegRanks = z.infer<typeof legRanksSchema>;

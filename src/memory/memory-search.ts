@@ -1,6 +1,7 @@
 import type { BaseRate, EvidenceRow, Outcome } from '../domain/evidence.ts';
 import type { EventType } from '../domain/verdict.ts';
 import type { KeywordQuery } from './ranking/keyword-query.ts';
+import type { QueryEmbedding } from './request/query-embedding.ts';
 
 /** Honoured by every search, whichever leg it is. */
 export interface SearchFilter {
@@ -52,9 +53,7 @@ export interface TrackRecord {
 export interface MemorySearch {
   /** By meaning: rows with cosine similarity ≥ `matchThreshold` to a vector of the same model. */
   searchByVector(
-    query: {
-      vector: readonly number[];
-      model: string;
+    query: QueryEmbedding & {
       matchThreshold: number;
       /** Every vector is compared, without an index: the same rows at every run, more slowly over many. Default false. */
       isExact?: boolean;

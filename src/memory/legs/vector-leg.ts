@@ -16,7 +16,6 @@ export const vectorLeg: ArchiveLeg = {
     const { embedding } = await vector;
     if (embedding === null) return [];
     const { matchThreshold, isExact, filter } = request;
-    const query = { vector: embedding.vector, model: embedding.model, matchThreshold, isExact };
-    return archive.searchByVector(query, filter, abort);
+    return archive.searchByVector({ ...embedding, matchThreshold, isExact }, filter, abort);
   },
 };

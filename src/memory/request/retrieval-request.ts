@@ -16,7 +16,7 @@ type SettingOf = typeof settingOf;
 export type MemorySettings = Pick<RunSettings, SettingOf[keyof SettingOf]>;
 
 /** The options that settings decide, none left open. */
-type DecidedOptions = { [Option in keyof SettingOf]: RunSettings[SettingOf[Option]] };
+type DecidedOptions = { [Option in keyof SettingOf]: Exclude<RetrieveOptions[Option], undefined> };
 
 /** A query and its options with nothing left open. */
 export interface RetrievalRequest extends Omit<DecidedOptions, 'timeWindowHours' | 'minConfidence'> {
@@ -58,7 +58,16 @@ export function toAskedText(keywords: readonly string[], separator: string): str
 
 /** The settings as options, for a caller whose run has its own settings. */
 export function toRetrieveOptions(settings: MemorySettings): DecidedOptions {
-  const decided = Object.entries(settingOf).map(([option, setting]) => [option, settings[setting]]);
+  return decideOptions({}, settings);
+}
+
+/** Each option as it was given, or as its setting has it. */
+function decideOptions(options: RetrieveOptions, settings: MemorySettings): DecidedOptions {
+  const given = Object.keys(settingOf) as (keyof SettingOf)[];
+  const decided = given.map((option) => {
+    const value = options[option];
+    return [option, value === undefined ? settings[settingOf[option]] : value];
+  });
   return Object.fromEntries(decided) as DecidedOptions;
 }
 
@@ -67,9 +76,10 @@ export function toRequest(
   options: RetrieveOptions,
   { settings, clock, synonyms }: RequestDefaults,
 ): RetrievalRequest {
-  const usual = toRetrieveOptions(settings);
+  const { minConfidence, timeWindowHours, ...decided } = decideOptions(options, settings);
   const keywords = (typeof words === 'string' ? [words] : words).filter((word) => word.trim() !== '');
-  const { rerank = false, matchCount = usual.matchCount, asOf = clock.now() } = options;
+  const { rerank = false, asOf = clock.now() } = options;
+  const { matchCount } = decided;
   return {
     keywords,
     keywordQuery: toKeywordQuery(keywords, synonyms?.at?.(asOf) ?? synonyms),
@@ -77,18 +87,14 @@ export function toRequest(
       scope: options.scope ?? 'default',
       assets: toAssetFilter(options.assets, options.assetClasses),
       eventTypes: toFilterList(options.eventTypes),
-      minConfidence: options.minConfidence ?? usual.minConfidence,
-      timeWindowHours: options.timeWindowHours === undefined ? usual.timeWindowHours : options.timeWindowHours,
+      minConfidence,
+      timeWindowHours,
       limit: Math.max(options.candidateCount ?? toCandidateCount(matchCount, rerank), matchCount),
       asOf,
       asker: options.asker ?? null,
     },
     eventType: options.eventType ?? null,
-    matchThreshold: options.matchThreshold ?? usual.matchThreshold,
-    isExact: options.isExact ?? usual.isExact,
-    matchCount,
-    policy: options.policy ?? usual.policy,
-    deadlineMs: options.deadlineMs ?? usual.deadlineMs,
+    ...decided,
     rerank,
     explain: options.explain ?? false,
   };

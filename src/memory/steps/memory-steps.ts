@@ -50,8 +50,8 @@ export async function runSteps(
   if (policy === 'parallel') return Promise.all(steps.map(run));
   const outcomes: StepOutcome[] = [];
   for (const step of steps) {
-    const isSettled = outcomes.some(({ trace }) => trace.hits > 0);
-    outcomes.push(await run(isSettled ? { ...step, skip: (await step.skip) ?? 'earlier_step_hit' } : step));
+    const hasHits = outcomes.some(({ trace }) => trace.hits > 0);
+    outcomes.push(await run(hasHits ? { ...step, skip: (await step.skip) ?? 'earlier_step_hit' } : step));
   }
   return outcomes;
 }

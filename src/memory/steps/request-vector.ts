@@ -4,7 +4,7 @@ import { runWithin } from '../../domain/wait-until.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { MemoryQuery } from '../memory.ts';
 import { vectorCode } from '../request/check-request.ts';
-import { isUsableEmbedding } from '../request/query-embedding.ts';
+import { isUsableEmbedding, type QueryEmbedding } from '../request/query-embedding.ts';
 import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 
 /** The question that a vector is needed for. */
@@ -18,7 +18,7 @@ export interface VectorQuestion {
 
 /** The vector to search with, or why there is none. */
 export interface RequestVector {
-  embedding: { vector: readonly number[]; model: string } | null;
+  embedding: QueryEmbedding | null;
   /** For the trace of the vector step. */
   reason: string;
   /** The step of embedding the words, if that was tried. */
