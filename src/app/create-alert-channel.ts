@@ -5,14 +5,11 @@ import { createWebhookChannel } from '../alerts/webhook-channel.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import { createTelegramChannel } from '../telegram/alert-channel.ts';
+import type { WorkerConfig } from './config.ts';
 
-/** The secrets and means that a channel takes besides its settings. */
 export interface AlertChannelMeans {
-  /** Null: no channel can be one of Telegram. */
-  telegramToken: string | null;
-  telegramApiRoot?: string;
-  /** Signs every webhook; null: no channel can be a webhook. */
-  webhookSecret: string | null;
+  /** Holds the secrets of every kind of channel. */
+  config: WorkerConfig;
   /** Writes to standard output. */
   write(text: string): void | Promise<void>;
   clock: Clock;
@@ -21,19 +18,20 @@ export interface AlertChannelMeans {
 /** Throws `invalid_settings` for a channel whose token or secret is not there. */
 export function createAlertChannel(settings: AlertChannelSettings, means: AlertChannelMeans): AlertChannel {
   const { name } = settings;
+  const { telegram, alertWebhookSecret } = means.config;
   switch (settings.kind) {
     case 'telegram':
       return createTelegramChannel({
         name,
-        token: demand(means.telegramToken, name, "the token of Telegram's bot: TELEGRAM_BOT_TOKEN"),
+        token: demand(telegram?.token, name, "the token of Telegram's bot: TELEGRAM_BOT_TOKEN"),
         chatId: settings.chat_id,
-        ...(means.telegramApiRoot !== undefined && { apiRoot: means.telegramApiRoot }),
+        ...(telegram?.apiRoot && { apiRoot: telegram.apiRoot }),
       });
     case 'webhook':
       return createWebhookChannel({
         name,
         url: settings.url,
-        secret: demand(means.webhookSecret, name, 'the secret that signs webhooks: ALERT_WEBHOOK_SECRET'),
+        secret: demand(alertWebhookSecret, name, 'the secret that signs webhooks: ALERT_WEBHOOK_SECRET'),
         clock: means.clock,
       });
     case 'stdout':
@@ -41,8 +39,8 @@ export function createAlertChannel(settings: AlertChannelSettings, means: AlertC
   }
 }
 
-function demand(secret: string | null, name: string, what: string): string {
-  if (secret !== null && secret !== '') return secret;
+function demand(secret: string | null | undefined, name: string, what: string): string {
+  if (secret) return secret;
   throw new AppError('invalid_settings', `The alert channel ${name} needs ${what}`, {
     hint: 'Secrets are set in the environment, never in the file of alert channels: see .env.example.',
   });

@@ -71,13 +71,7 @@ export async function openWorker({
   const alertChannels = settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile);
   const channels = alertChannels.map((channel) => ({
     settings: channel,
-    channel: createAlertChannel(channel, {
-      telegramToken: settings.telegram?.token ?? null,
-      ...(settings.telegram?.apiRoot ? { telegramApiRoot: settings.telegram.apiRoot } : {}),
-      webhookSecret: settings.alertWebhookSecret,
-      write,
-      clock,
-    }),
+    channel: createAlertChannel(channel, { config: settings, write, clock }),
   }));
 
   const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
-import { type AlertChannelMeans, createAlertChannel } from '../../src/app/create-alert-channel.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { createAlertChannel } from '../../src/app/create-alert-channel.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 
-const means: AlertChannelMeans = {
-  telegramToken: '1:token',
-  webhookSecret: 'secret',
-  write: () => {},
-  clock: systemClock,
-};
+const { worker } = loadConfig({ TELEGRAM_BOT_TOKEN: '1:token', ALERT_WEBHOOK_SECRET: 'secret' });
+const means = { config: worker, write: () => {}, clock: systemClock };
 const all = [
   { name: 'desk', kind: 'telegram', chat_id: 1 },
   { name: 'hook', kind: 'webhook', url: 'https://example.com' },
@@ -27,7 +24,7 @@ describe('a channel by its settings', () => {
   });
 
   it('is refused without its secret', () => {
-    const without: AlertChannelMeans = { ...means, telegramToken: null, webhookSecret: '' };
+    const without = { ...means, config: { ...worker, telegram: null, alertWebhookSecret: '' } };
     const failures = all.map((settings) => {
       try {
         return createAlertChannel(settings, without).name;
