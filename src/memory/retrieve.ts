@@ -5,7 +5,7 @@ import { findOptionFault, findQueryFault } from './request/check-request.ts';
 /**
  * Throws `AppError` `invalid_input` with a hint for no words, a vector of another size or with a number that isn't finite, a
  * share outside 0–1, a window that isn't positive, an invalid moment, a scope that can't be stored, what cannot be a ticker,
- * an unknown class or type, and anything of another shape than its type says.
+ * an unknown class or type, an option that there is not, and anything of another shape than its type says.
  */
 export function checkRequest(query: MemoryQuery, options: RetrieveOptions): void {
   const fault = findQueryFault(query) ?? findOptionFault(options);

@@ -72,6 +72,9 @@ const nonsense: [string, MemoryQuery, RetrieveOptions, string][] = [
     ['a scope that is a number', { words }, { scope: 5 }, 'invalid_scope'],
     ['an asker without a name', { words }, { asker: {} }, 'invalid_asker'],
     ['an abort that is no signal', { words }, { abort: {} }, 'invalid_abort'],
+    ['an option of an older version', { words }, { signal: new AbortController().signal }, 'invalid_options'],
+    ['a misspelt option', { words }, { matchcount: 3 }, 'invalid_options'],
+    ['a misspelt embedding', { words, embeding: null }, {}, 'invalid_query'],
     ['a switch that is a text', { words }, { rerank: 'yes' }, 'invalid_rerank'],
   ] as unknown as [string, MemoryQuery, RetrieveOptions, string][]),
 ];
@@ -89,6 +92,13 @@ describe('retrieve, for those who want to be told', () => {
       hint: expect.stringMatching(/\w/),
     });
     expect(archive.calls).toEqual([]);
+  });
+
+  it('names an option that it does not know, and those that there are', async () => {
+    await expect(retrieve(open().memory, { words }, { signal: null } as RetrieveOptions)).rejects.toMatchObject({
+      message: 'options cannot have signal',
+      hint: expect.stringMatching(/^There are .*\babort\b/),
+    });
   });
 
   it.each([[''], [' \n'], [[]], [['', ' ']]])('refuses a query without words: %j', async (empty) => {

@@ -41,9 +41,14 @@ export function findQueryFault(query: MemoryQuery): RequestFault | null {
   return { code: 'empty_query', message: 'There are no words to look for', hint: 'Give at least one word.' };
 }
 
-function findFault(whole: string, schema: z.ZodType, value: unknown): RequestFault | null {
+function findFault(whole: string, schema: z.ZodObject, value: unknown): RequestFault | null {
   const issue = schema.safeParse(value).error?.issues[0];
   if (issue === undefined) return null;
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = describeValue(issue.keys.join(', '));
+    const known = Object.keys(schema.shape).join(', ');
+    return { code: `invalid_${whole}`, message: `${whole} cannot have ${unknown}`, hint: `There are ${known}.` };
+  }
   const [name, place] = issue.path;
   if (name === undefined) return toFault(whole, value, issue.message);
   const given = (value as Readonly<Record<PropertyKey, unknown>>)[name];

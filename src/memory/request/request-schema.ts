@@ -61,7 +61,7 @@ export const requestFields = {
 };
 
 /** The options of a retrieval. Omitted ones come from the settings that the memory was made with. */
-export const retrieveOptionsSchema = z.object(
+export const retrieveOptionsSchema = z.strictObject(
   {
     /** Least cosine similarity of a vector hit, 0–1, before decay. */
     matchThreshold: share.optional(),
@@ -128,7 +128,7 @@ const wordsHint = 'They are a text, or a list of texts.';
 const embeddingHint = `It is ${embeddingDimensions} finite numbers, not all 0, and the name of their one embedding model.`;
 
 /** A query to memory. */
-export const memoryQuerySchema = z.object(
+export const memoryQuerySchema = z.strictObject(
   {
     /** A text, or several keywords. */
     words: z.union([z.string(), z.array(z.string()).readonly()], wordsHint),
