@@ -5,11 +5,17 @@ import { findNearDuplicate, highImpactTypes } from '../domain/duplicates/near-du
 import { normaliseText } from '../domain/text/normalise.ts';
 import type { NearDuplicates } from '../store/sql/inbox.ts';
 
-/** Near-duplicates with the offline analyst's types: a glance, before anything is paid for. */
+/**
+ * Near-duplicates with the offline analyst's types: a glance, before anything is paid for. The text is one that analysts
+ * read (`normaliseText`); the candidates are as they were posted.
+ */
 export function createNearDuplicates(): NearDuplicates {
-  const isHighImpact = (text: string) => highImpactTypes.has(scoreEventTypes(readMessage(normaliseText(text))).type);
+  const isHighImpact = (text: string) => highImpactTypes.has(scoreEventTypes(readMessage(text)).type);
   return {
     toSketch: toDuplicateSketch,
-    find: (text, candidates) => findNearDuplicate(text, candidates, { isHighImpact }),
+    find(text, candidates) {
+      const readable = candidates.map((candidate) => ({ ...candidate, text: normaliseText(candidate.text) }));
+      return findNearDuplicate(text, readable, { isHighImpact });
+    },
   };
 }
