@@ -12,7 +12,7 @@ export interface RunNotes {
    * A decision that rests on earlier messages: `value`, or in a replay what it was then. Successive calls under one
    * name are successive decisions; `usual` is the value assumed where nothing is noted.
    */
-  settle<Value>(name: string, value: Value, usual: Value): Value;
+  decide<Value>(name: string, value: Value, usual: Value): Value;
   /** How something failed in the run that is replayed; undefined if it didn't. */
   recallEnding(name: string): unknown;
   noteEnding(name: string, ending: unknown): void;
@@ -29,7 +29,7 @@ export function createRunNotes(runs: MessageRuns, record: CallRecord | null, wri
   }
 
   return {
-    settle(name, value, usual) {
+    decide(name, value, usual) {
       const message = runs.current();
       const n = message.decisions.get(name) ?? 0;
       message.decisions.set(name, n + 1);

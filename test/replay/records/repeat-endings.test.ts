@@ -13,7 +13,7 @@ import { makeHit, makePattern, makeQuery } from '../../memory/fakes.ts';
 function makeNotes() {
   const endings = new Map<string, unknown>();
   const recording: RunNotes = {
-    settle: (_, value) => value,
+    decide: (_, value) => value,
     recallEnding: () => undefined,
     noteEnding: (name, ending) => void endings.set(name, JSON.parse(JSON.stringify(ending))),
   };

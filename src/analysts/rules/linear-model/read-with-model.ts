@@ -36,8 +36,8 @@ export function readWithModel(
   { score, direction }: Pick<RulesView, 'score' | 'direction'>,
 ): ModelReading {
   const outputs = model.score(terms, signs);
-  const isSettled = eventTypeTable[score.type].rules.overrulesModel && score.margin >= clearMargin;
-  const shares = isSettled
+  const isClear = eventTypeTable[score.type].rules.overrulesModel && score.margin >= clearMargin;
+  const shares = isClear
     ? eventTypes.map((type) => Number(type === score.type))
     : toShares(outputs.subarray(0, headSizes.type));
   const [best, second] = shares.map((share, index) => ({ share, index })).sort((a, b) => b.share - a.share);
@@ -48,7 +48,7 @@ export function readWithModel(
     type: eventTypes[best?.index ?? -1] ?? 'other',
     margin: (best?.share ?? 0) - (second?.share ?? 0),
     runnerUp: eventTypes[second?.index ?? -1] ?? 'other',
-    direction: isSettled ? direction : chooseDirection(outputs.subarray(headSizes.type + headSizes.material)),
+    direction: isClear ? direction : chooseDirection(outputs.subarray(headSizes.type + headSizes.material)),
     confidence: toConfidence(rating + nudge + model.offset),
   };
 }
