@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { QueueEntry } from '../store/sql/inbox-rows.ts';
 import { type MessageState, messageStates } from '../worker/inbox-message.ts';
+import type { QueueEntry } from '../worker/queue-entry.ts';
 import type { Access } from './guard-access.ts';
 import { limitSchema, listSchema, parseBody, parseQuery } from './parse-request.ts';
 

@@ -9,7 +9,7 @@ import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../../store/sql/message-usage.ts';
-import type { MessageUsage } from '../../store/sql/worker-rows.ts';
+import type { MessageUsage } from '../../worker/message-usage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';

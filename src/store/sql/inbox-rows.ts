@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { postSchema } from '../../domain/post.ts';
 import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { receptionSchema } from '../../worker/inbox.ts';
-import { messageStateSchema } from '../../worker/inbox-message.ts';
 
 /** The result of receiving a post, with the texts that it may be a near-duplicate of. */
 export const candidatesSchema = receptionSchema.extend({
@@ -18,17 +17,3 @@ export const albumSchema = z.object({
   media_refs: postSchema.shape.media_refs,
 });
 export const unqueuedSchema = z.array(z.object({ id: storedIdSchema, source: z.string() }));
-
-export const queueEntrySchema = z.object({
-  id: z.number().int(),
-  source: z.string(),
-  source_message_id: z.string(),
-  revision: z.number().int(),
-  state: messageStateSchema,
-  attempts: z.number().int(),
-  failure: z.string().nullable(),
-  received_at: storedMomentSchema,
-  text: z.string(),
-});
-/** A line of `queue status`. */
-export type QueueEntry = z.infer<typeof queueEntrySchema>;

@@ -1,7 +1,7 @@
 import type { MessageState } from '../../worker/inbox-message.ts';
+import type { QueueEntry } from '../../worker/queue-entry.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
-import type { QueueEntry } from './inbox-rows.ts';
 
 /**
  * The inbox from outside of the worker, for a person, over any caller: the worker's own connection, PostgREST, or the

@@ -1,6 +1,6 @@
+import type { MessageUsage } from '../../worker/message-usage.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
-import type { MessageUsage } from './worker-rows.ts';
 
 /** Usage and cost of the worker's model calls for a message, by revision, stage and model; empty if no model was asked. */
 export async function readMessageUsage(

@@ -3,11 +3,12 @@ import { messageAlertSchema, outboxAlertSchema, storyAlertSchema } from '../../a
 import { storedIdSchema as bigint, storedMomentSchema } from '../../domain/stored-values.ts';
 import { budgetDecisionSchema, spendingSchema } from '../../worker/budget.ts';
 import { failureOutcomeSchema } from '../../worker/inbox.ts';
+import { messageUsageSchema } from '../../worker/message-usage.ts';
 import { figuresSchema } from '../../worker/metrics/worker-figures.ts';
+import { queueEntrySchema } from '../../worker/queue-entry.ts';
 import { recentStorySchema, storyDescriptionSchema } from '../../worker/stories.ts';
-import { albumSchema, candidatesSchema, queueEntrySchema, unqueuedSchema } from './inbox-rows.ts';
+import { albumSchema, candidatesSchema, unqueuedSchema } from './inbox-rows.ts';
 import { define } from './sql-function.ts';
-import { messageUsageSchema } from './worker-rows.ts';
 
 const int = z.number().int();
 

@@ -1,24 +1,5 @@
-import { z } from 'zod';
 import { alertEvidenceSchema } from '../../alerts/alert.ts';
 import { storedMomentSchema } from '../../domain/stored-values.ts';
-
-const count = z.number().int();
-export const messageUsageSchema = z.object({
-  revision: count,
-  stage: z.string(),
-  model: z.string(),
-  calls: count,
-  input_tokens: count,
-  /** Part of `input_tokens`. */
-  cached_input_tokens: count,
-  output_tokens: count,
-  /** In the currency of the prices at that time; null where no call has a known price. */
-  cost: z.number().nullable(),
-  unpriced_calls: count,
-});
-
-/** One model's usage by one stage of a message's revision. */
-export type MessageUsage = z.infer<typeof messageUsageSchema>;
 
 /** A precedent, as an alert shows it. */
 export const describedEvidenceSchema = alertEvidenceSchema.extend({ created_at: storedMomentSchema.nullable() });
