@@ -1,37 +1,39 @@
 import { z } from 'zod';
-import type { EvidenceSlot } from '../../src/domain/evidence.ts';
-import type { GateDecision } from '../../src/domain/gate-decision.ts';
-import type { NewsEvent, Recognition } from '../../src/domain/message.ts';
-import { type Provenance, receiptSchema, type Usage } from '../../src/domain/receipt.ts';
-import type { Signal, Verdict } from '../../src/domain/verdict.ts';
+import { evidenceSlots } from '../../src/domain/evidence.ts';
+import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
+import { eventSchema, type NewsEvent, type Recognition } from '../../src/domain/message.ts';
+import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
+import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
 
 /** The evidence that a deep verdict saw: enough to find every row again. */
-export interface EvidenceReference {
-  id: string;
-  slot: EvidenceSlot;
-  score: number;
-}
+const evidenceReferenceSchema = z.object({
+  id: z.string(),
+  slot: z.enum(evidenceSlots),
+  score: z.number(),
+});
+export type EvidenceReference = z.infer<typeof evidenceReferenceSchema>;
 
 /** Everything about one analysed message that is stored together or not at all. */
-export interface VerdictRecord {
-  event: NewsEvent;
+export const verdictRecordSchema = z.object({
+  event: eventSchema,
   /** Tokens of the event for the keyword index, as `toKeywordTokens` makes them: in order, repeats kept. */
-  keyword_tokens: string[];
+  keyword_tokens: z.array(z.string()),
   /** The `keywordVersion` of those tokens. */
-  keyword_version: number;
-  embedding: { vector: number[]; model: string } | null;
-  signal: Signal;
-  signal_provenance: Provenance;
-  gate: GateDecision;
-  analysis: Verdict | null;
-  analysis_provenance: Provenance | null;
-  evidence: EvidenceReference[];
-  degraded: string[];
-  usage: Usage[];
+  keyword_version: z.number().int(),
+  embedding: z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),
+  signal: signalSchema,
+  signal_provenance: provenanceSchema,
+  gate: gateDecisionSchema,
+  analysis: verdictSchema.nullable(),
+  analysis_provenance: provenanceSchema.nullable(),
+  evidence: z.array(evidenceReferenceSchema),
+  degraded: z.array(z.string()),
+  usage: z.array(usageSchema),
   /** The nodes that ran, in order. */
-  execution_path: string[];
-  should_alert: boolean;
-}
+  execution_path: z.array(z.string()),
+  should_alert: z.boolean(),
+});
+export type VerdictRecord = z.infer<typeof verdictRecordSchema>;
 
 /** The result of storing a message. */
 export const storeReceiptSchema = receiptSchema.pick({

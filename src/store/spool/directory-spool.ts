@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import type { VerdictRecord } from '../../../graphs/signal/news-store.ts';
+import { type VerdictRecord, verdictRecordSchema } from '../../../graphs/signal/news-store.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
-import { eventSchema } from '../../domain/message.ts';
-import { signalSchema } from '../../domain/verdict.ts';
 import { makeDirectory } from '../make-directory.ts';
 
 /**
@@ -89,24 +86,18 @@ async function write(path: string, text: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Enough to tell a record from any other JSON; the store checks the rest. */
-const recordSchema = z.looseObject({
-  event: eventSchema,
-  signal: signalSchema,
-  keyword_tokens: z.array(z.string()),
-  /** Files from before there were versions. */
-  keyword_version: z.number().int().default(0),
+/** A file from before there were versions has tokens of version 0. */
+const spooledSchema = verdictRecordSchema.extend({
+  keyword_version: verdictRecordSchema.shape.keyword_version.default(0),
 });
 
 function parseRecord(text: string): VerdictRecord | null {
   try {
     const record = JSON.parse(text);
-    const parsed = recordSchema.safeParse(record);
+    const parsed = spooledSchema.safeParse(record);
     if (!parsed.success) return null;
-    const { event, signal, ...others } = parsed.data;
-    // What a schema doesn't know is left as it is: a later version may have written it.
-    const whole = { ...others, event: { ...record.event, ...event }, signal: { ...record.signal, ...signal } };
-    return whole as unknown as VerdictRecord;
+    // The file's own record, not the parsed one: it may hold what a later version wrote and this schema doesn't know.
+    return { ...record, keyword_version: parsed.data.keyword_version };
   } catch {
     return null;
   }

@@ -58,6 +58,7 @@ describe('the directory spool', () => {
       ...old,
       event: { ...old.event, mood: 'calm' },
       signal: { ...old.signal, tone: 'dry' },
+      signal_provenance: { ...old.signal_provenance, region: 'eu' },
       note: 'later',
     };
     await mkdir(directory);
@@ -115,6 +116,7 @@ describe('the directory spool', () => {
     ['no JSON', 'not json'],
     ['JSON of another shape', '{}'],
     ['JSON null', 'null'],
+    ['a record without its provenance', JSON.stringify({ ...record('9'), signal_provenance: undefined })],
     ['empty', ''],
   ])('sets a file aside that is %s, keeps it, and goes on', async (_, content) => {
     await mkdir(directory);
