@@ -36,21 +36,24 @@ export function isUnderWay({ state }: { state: MessageState }): boolean {
 
 /**
  * A post as the inbox keeps it: with what was made of its text at receipt, so that no look has to normalise it again. The text
- * itself is kept once, in the message.
+ * itself is kept once, in the message, and `content` only where it differs from it.
  */
 const keptPostSchema = postSchema.extend({
-  arrival: arrivalSchema.extend({ event: arrivalSchema.shape.event.omit({ text: true }) }).optional(),
+  arrival: arrivalSchema
+    .extend({ event: arrivalSchema.shape.event.omit({ text: true }).partial({ content: true }) })
+    .optional(),
 });
 
 export function toKeptPost(post: Post, { event, degraded }: Arrival): z.infer<typeof keptPostSchema> {
-  const { text: _, ...kept } = event;
-  return { ...post, arrival: { event: kept, degraded } };
+  const { text, content, ...kept } = event;
+  return { ...post, arrival: { event: content === text ? kept : { ...kept, content }, degraded } };
 }
 
 /** Posts that were received by an earlier version have no arrival with them: it is made anew. */
 function readArrival({ message, arrival }: z.infer<typeof keptPostSchema>, receivedAt: string): Arrival {
   if (arrival === undefined) return toArrivedEvent(message, new Date(receivedAt));
-  return { ...arrival, event: { ...arrival.event, text: message.text } };
+  const { text } = message;
+  return { ...arrival, event: { ...arrival.event, text, content: arrival.event.content ?? text } };
 }
 
 /** A row of `ai_signals` beside the verdict itself. */

@@ -59,6 +59,29 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect((await own.inbox.read(1))?.post).not.toHaveProperty('arrival');
       });
 
+      it.each([
+        'ETH hacked today',
+        'ETH　hacked  today ',
+      ])('shows readers the post alone, as it was delivered: %j', async (text) => {
+        const post = makePost({ text });
+        await receive(post);
+        expect((await own.store.readMessage('wire/1'))?.messages).toMatchObject([{ text }]);
+        expect((await own.store.readMessage('wire/1'))?.messages[0]?.post).toEqual(post);
+        expect((await own.inbox.read(1))?.arrival).toEqual(toArrivedEvent(post.message, at));
+      });
+
+      it('keeps a text once that needed no normalising, and reads what an earlier version kept', async () => {
+        const post = makePost({ text: 'ETH hacked today' });
+        await receive(post);
+        const [row] = await own.database.query<{ event: object }>(
+          `select post -> 'arrival' -> 'event' as event from messages`,
+        );
+        expect(row?.event).not.toHaveProperty('text');
+        expect(row?.event).not.toHaveProperty('content');
+        await own.database.query(`update messages set post = jsonb_set(post, '{arrival,event,content}', '"as kept"')`);
+        expect((await own.inbox.read(1))?.arrival.event.content).toBe('as kept');
+      });
+
       it('stores all or none, with their jobs', async () => {
         const broken = makePost({ source_message_id: '2', edited_at: '0000-01-01T00:00:00Z' });
         await expect(receive(makePost({ text: 'first' }), broken)).rejects.toMatchObject({ code: 'invalid_input' });

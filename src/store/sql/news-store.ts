@@ -1,4 +1,4 @@
-import type { NewsStore } from '../../../graphs/signal/news-store.ts';
+import type { NewsStore, StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
@@ -20,13 +20,21 @@ export function createSqlNewsStore(name: string, call: CallFunction): NewsStore 
     },
     async readMessage(reference) {
       const found = await ask.read_message(call, toMessageReference(reference));
-      return found.event === null && found.messages.length === 0 ? null : found;
+      if (found.event === null && found.messages.length === 0) return null;
+      return { ...found, messages: found.messages.map(withoutArrival) };
     },
     async takeToolCall(at, limit) {
       const day = at.toISOString().slice(0, 10);
       return ask.take_tool_call(call, { call_day: day, day_limit: limit });
     },
   };
+}
+
+/** The inbox keeps the arrival in the post's column for the looks alone; readers see the post as it was delivered. */
+function withoutArrival(row: StoredMessage['messages'][number]): StoredMessage['messages'][number] {
+  if (typeof row.post !== 'object' || row.post === null) return row;
+  const { arrival: _, ...post } = row.post as Record<string, unknown>;
+  return { ...row, post };
 }
 
 /** `12` is an event; `channel/34` is message 34 of a channel, whose name may itself hold a slash. */
