@@ -5,45 +5,62 @@ import { recogniseAssets } from '../../domain/assets/recognise-assets.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { toTicker } from '../../domain/verdict.ts';
 import type { RetrieveOptions } from '../../memory/memory.ts';
-import { mostAskedRows, mostHours, requestFields } from '../../memory/request/request-schema.ts';
+import { mostAskedRows, mostHours } from '../../memory/request/request-schema.ts';
+import { type SearchRequest, searchRequestSchema, toSearchOptions } from '../../memory/request/search-request.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
 
-/** The options as they were typed. */
-export interface MemorySearchOptions {
-  asOf?: string;
-  asset?: string[];
-  assetClass?: string[];
-  type?: string[];
-  since?: string;
+const { q: _words, window_hours: _window, ...fields } = searchRequestSchema.shape;
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** The options as they were typed: those of the request by its fields' names, and the command line's own. */
+export type MemorySearchOptions = {
+  [Field in keyof typeof fields as CamelCase<Field>]?: Typed<NonNullable<SearchRequest[Field]>>;
+} & {
   window?: string;
-  limit?: string;
-  minConfidence?: string;
-  policy?: string;
-  rerank?: boolean;
-  scope?: string;
-  explain?: boolean;
+  since?: string;
   json?: boolean;
-}
+};
+
+type Typed<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? string[] : string;
+
+/** Turns what people type into what the field takes; a field without one takes it as it is. Each may throw `invalid_input`. */
+const readers: { [Field in keyof typeof fields]?: (typed: Typed<NonNullable<SearchRequest[Field]>>) => unknown } = {
+  as_of: (text) => parseMoment(text, '--as-of').toISOString(),
+  limit: (text) => parseCount(text, '--limit', 1, mostAskedRows),
+  min_confidence: (text) => (text.trim() === '' ? Number.NaN : Number(text)),
+  asset: (names) => names.map(toAssetCode),
+  asset_class: (names) => names.map(findAssetClass),
+  type: (names) => names.map((name) => name.toLowerCase()),
+};
 
 /**
  * The options of a retrieval, each by the field of the request; what was left out is memory's to decide. Throws
  * `invalid_input` for the first bad one.
  */
 export function parseSearchOptions(options: MemorySearchOptions): RetrieveOptions {
-  const { share, policy, scope, ticker, assetClass, eventType } = requestFields;
-  return {
-    asOf: options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of'),
-    timeWindowHours: parseWindow(options),
-    assets: options.asset?.map((name) => parse('--asset', ticker, name, toAssetCode)),
-    assetClasses: options.assetClass?.map((name) => parse('--asset-class', assetClass, name, findAssetClass)),
-    eventTypes: options.type?.map((name) => parse('--type', eventType, name, (text) => text.toLowerCase())),
-    matchCount: options.limit === undefined ? undefined : parseCount(options.limit, '--limit', 1, mostAskedRows),
-    minConfidence: parseGiven('--min-confidence', share, options.minConfidence, toNumber),
-    policy: parseGiven('--policy', policy, options.policy),
-    scope: parseGiven('--scope', scope, options.scope),
-    rerank: options.rerank === true,
-    explain: options.explain === true,
-  };
+  const asked = Object.entries(fields).flatMap(([name, field]) => {
+    const typed = (options as Readonly<Record<string, unknown>>)[toCamelCase(name)];
+    return typed === undefined ? [] : [[name, parseField(name, field, typed)] as const];
+  });
+  return toSearchOptions({ ...Object.fromEntries(asked), window_hours: parseWindow(options) });
+}
+
+function parseField(name: string, field: z.ZodType, typed: unknown): unknown {
+  const read = (readers as Readonly<Record<string, ((typed: unknown) => unknown) | undefined>>)[name];
+  const parsed = field.safeParse(read === undefined ? typed : read(typed));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const place = issue?.path[0];
+  // Of a list, the one name that is wrong.
+  const culprit = Array.isArray(typed) && typeof place === 'number' ? typed[place] : typed;
+  throw new AppError('invalid_input', `--${name.replaceAll('_', '-')} cannot be ${culprit}`, { hint: issue?.message });
+}
+
+function toCamelCase(name: string): string {
+  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Whole hours before as-of, null for everything, undefined where neither option says. */
@@ -59,27 +76,6 @@ function parseWindow({ window, since, asOf }: MemorySearchOptions): number | nul
   }
   if (window === undefined) return undefined;
   return window === 'all' ? null : parseCount(window, '--window', 1, mostHours);
-}
-
-type ToValue = (text: string) => unknown;
-
-function parseGiven<Field extends z.ZodType>(flag: string, field: Field, text: string | undefined, toValue?: ToValue) {
-  return text === undefined ? undefined : parse(flag, field, text, toValue);
-}
-
-function parse<Field extends z.ZodType>(
-  flag: string,
-  field: Field,
-  text: string,
-  toValue: ToValue = (value) => value,
-): z.infer<Field> {
-  const parsed = field.safeParse(toValue(text));
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid_input', `${flag} cannot be ${text}`, { hint: parsed.error.issues[0]?.message });
-}
-
-function toNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 /** A ticker as it is, a name such as 比特币 or Bitcoin by what it names. */
