@@ -62,14 +62,37 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: s
 /** The most rows to request. */
 export const limitSchema = z.coerce.number().int().min(1).max(500).default(50);
 
-/** A number in a query; an empty one counts as missing. */
-export function numberSchema<Field extends z.ZodType>(field: Field) {
-  return z.preprocess((text) => (text === '' ? Number.NaN : Number(text)), field);
+type ReadText = (text: unknown) => unknown;
+
+/** An object as it stands in a query, where everything is text: each field is read as what it takes. */
+export function querySchema<Schema extends z.ZodObject>(schema: Schema) {
+  const readers = new Map<string, ReadText>(
+    Object.entries(schema.shape).map(([name, field]) => [name, toReader(field)]),
+  );
+  const read = ([name, text]: [string, unknown]) => [name, readers.get(name)?.(text) ?? text];
+  return z.preprocess((query) => Object.fromEntries(Object.entries(query as object).map(read)), schema);
+}
+
+function toReader(field: unknown): ReadText {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return toReader(field.unwrap());
+  if (field instanceof z.ZodArray) return toList;
+  if (field instanceof z.ZodBoolean) return (text) => z.stringbool().safeParse(text).data ?? text;
+  if (field instanceof z.ZodNumber || field instanceof z.ZodUnion) return toNumber;
+  return (text) => text;
+}
+
+/** What is no number stays as it is, for the field to refuse; an empty text is none. */
+function toNumber(text: unknown): unknown {
+  return typeof text !== 'string' || text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /** `a,b`, or the parameter given twice: each entry once. */
 export function listSchema<Entries extends z.ZodType>(entries: Entries) {
-  return z.preprocess((value) => [...new Set([value].flat().flatMap(splitList))], entries);
+  return z.preprocess(toList, entries);
+}
+
+function toList(value: unknown): string[] {
+  return [...new Set([value].flat().flatMap(splitList))];
 }
 
 function splitList(value: unknown): string[] {

@@ -8,7 +8,7 @@ import { requestFields } from '../memory/request/request-schema.ts';
 import { momentTextSchema, searchRequestSchema, toSearchOptions } from '../memory/request/search-request.ts';
 import type { WorkerFigures } from '../worker/metrics/worker-figures.ts';
 import type { Access } from './guard-access.ts';
-import { limitSchema, listSchema, numberSchema, parseQuery } from './parse-request.ts';
+import { limitSchema, listSchema, parseQuery, querySchema } from './parse-request.ts';
 
 export interface SignalQuery {
   /** Null: from the beginning. */
@@ -27,28 +27,15 @@ export interface ReadRoutes {
   listAlerts?: Outbox['list'];
 }
 
-const signalQuerySchema = z.strictObject({
-  since: momentTextSchema.nullable().default(null),
-  limit: limitSchema,
-  min_confidence: numberSchema(requestFields.share).default(0),
-});
+const signalQuerySchema = querySchema(
+  z.strictObject({
+    since: momentTextSchema.nullable().default(null),
+    limit: limitSchema,
+    min_confidence: requestFields.share.default(0),
+  }),
+);
 
-const { q, limit, as_of, asset, type, min_confidence, window_hours, scope } = searchRequestSchema.shape;
-/** The fields of a request to memory as they stand in a query, where everything is text. */
-const memoryQuerySchema = z.strictObject({
-  q,
-  limit: numberSchema(limit.unwrap()).optional(),
-  as_of,
-  asset: listSchema(asset.unwrap()).optional(),
-  type: listSchema(type.unwrap()).optional(),
-  min_confidence: numberSchema(min_confidence.unwrap()).optional(),
-  window_hours: z
-    .union([z.literal('all'), numberSchema(z.number())])
-    .pipe(window_hours.unwrap())
-    .optional(),
-  scope,
-  explain: z.stringbool().default(false),
-});
+const memoryQuerySchema = querySchema(searchRequestSchema);
 
 const alertQuerySchema = z.strictObject({
   state: listSchema(z.array(z.enum(alertStates)).min(1)).optional(),

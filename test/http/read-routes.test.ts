@@ -87,14 +87,14 @@ describe('memory', () => {
   it('is asked for words, and decides on what was left out', async () => {
     const { ask } = await startHttp({ routes: { searchMemory } });
     expect(await ask('/api/memory/search?q=%E9%BB%91%E5%AE%A2')).toMatchObject({ status: 200, body: { results: [] } });
-    expect(asked.pop()).toEqual(['黑客', { explain: false }]);
+    expect(asked.pop()).toEqual(['黑客', { rerank: false, explain: false }]);
   });
 
   it('is asked in every detail', async () => {
     const { ask } = await startHttp({ routes: { searchMemory } });
     await ask(
       '/api/memory/search?q=hack&limit=5&as_of=2025-03-01&asset=BTC,ETH&asset=SOL&type=hack,listing&min_confidence=0' +
-        '&window_hours=all&scope=desk&explain=true',
+        '&window_hours=all&scope=desk&explain=true&rerank=true&policy=parallel&asset_class=oracle,bitcoin',
     );
     expect(asked.pop()).toEqual([
       'hack',
@@ -107,8 +107,17 @@ describe('memory', () => {
         timeWindowHours: null,
         scope: 'desk',
         explain: true,
+        rerank: true,
+        policy: 'parallel',
+        assetClasses: ['oracle', 'bitcoin'],
       },
     ]);
+  });
+
+  it('looks back as many hours as it is told', async () => {
+    const { ask } = await startHttp({ routes: { searchMemory } });
+    await ask('/api/memory/search?q=hack&window_hours=24');
+    expect(asked.pop()?.[1]).toMatchObject({ timeWindowHours: 24 });
   });
 
   it.each([
@@ -119,6 +128,13 @@ describe('memory', () => {
     'q=a&window_hours=0',
     'q=a&explain=perhaps',
     'q=a&limit=51',
+    'q=a&limit=',
+    'q=a&limit=1&limit=2',
+    'q=a&min_confidence=',
+    'q=a&window_hours=',
+    'q=a&window_hours=1.5',
+    'q=a&rerank=',
+    'q=a&matchcount=3',
   ])('is not asked "%s"', async (query) => {
     const { ask } = await startHttp({ routes: { searchMemory } });
     expect(await ask(`/api/memory/search?${query}`)).toMatchObject({
