@@ -7,6 +7,7 @@
 
 export { type Config, loadConfig } from './app/config.ts';
 export { type App, type AppOptions, createApp } from './app/create-app.ts';
+export type { GraphOptions } from './app/create-signal-parts.ts';
 export { createLogger } from './app/log/create-logger.ts';
 export { type MemoryOptions, type OpenMemory, openMemory } from './app/open-memory.ts';
 export { type OpenSignal, openSignal, type SignalOptions } from './app/open-signal.ts';

@@ -1,8 +1,9 @@
-import { type OpenMemory, openMemory } from './open-memory.ts';
-import { type OpenSignal, openSignal, type SignalOptions } from './open-signal.ts';
+import type { GraphOptions } from './create-signal-parts.ts';
+import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
+import { type OpenSignal, openSignal } from './open-signal.ts';
 
 /** All of it is optional: `createApp()` is configured by the environment. */
-export type AppOptions = Omit<SignalOptions, 'memory'>;
+export type AppOptions = MemoryOptions & GraphOptions;
 
 /** The whole product. Edges (command line, Studio, programs) translate to and from this. */
 export interface App extends OpenMemory, OpenSignal {}
@@ -12,9 +13,10 @@ export interface App extends OpenMemory, OpenSignal {}
  * throw.
  */
 export async function createApp(options: AppOptions = {}): Promise<App> {
+  const { checkpointer, wrap, parts } = options;
   const memory = await openMemory(options);
   try {
-    return { ...memory, ...(await openSignal({ ...options, memory })), close: memory.close };
+    return { ...memory, ...(await openSignal({ memory, checkpointer, wrap, parts })), close: memory.close };
   } catch (error) {
     await memory.close();
     throw error;

@@ -1,4 +1,5 @@
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { AppError } from '../domain/app-error.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import { type Logger, silentLogger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
@@ -59,6 +60,15 @@ export interface OpenMemory {
   readonly embedder: GuardedEmbedder;
   /** Null where `parts` has a store. */
   readonly stores: Stores | null;
+  /** The store of `parts`, else that of `stores`. */
+  readonly store: NewsStore;
+  /** Opened with these; the signal graph on this memory uses the same. */
+  readonly means: {
+    readonly logger: Logger;
+    readonly clock: Clock;
+    readonly fetch: typeof fetch | undefined;
+    readonly lessons: Lessons | undefined;
+  };
   /** Lets go of everything that was opened. */
   close(): Promise<void>;
 }
@@ -69,12 +79,14 @@ export interface OpenMemory {
  * `invalid_settings`, and what `openStores` throws.
  */
 export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemory> {
-  const { logger = silentLogger, clock = systemClock, parts = {}, wrap = {} } = options;
+  const { logger = silentLogger, clock = systemClock, fetch, lessons, parts = {}, wrap = {} } = options;
   const config = options.config ?? loadConfig();
   const isOwn = options.stores === undefined && parts.store === undefined;
   const stores = isOwn ? await openStores(config, logger) : (options.stores ?? null);
   const close = async () => (isOwn ? stores?.close() : undefined);
   try {
+    const store = parts.store ?? stores?.store;
+    if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
     const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
     const embedder = parts.embedder ?? createGuardedEmbedder(config, { ...options, clock, logger });
     const memory =
@@ -87,11 +99,11 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         settings: config.settings,
         embedder,
         around: wrap.step,
-        reranker: createReranker(config, options.fetch),
+        reranker: createReranker(config, fetch),
         synonyms: await openSynonyms(stores, clock, logger),
         decayRate: config.decayRate,
       });
-    return { config, memory, patterns, embedder, stores, close };
+    return { config, memory, patterns, embedder, stores, store, means: { logger, clock, fetch, lessons }, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,3 @@
-import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { z } from 'zod';
 import { buildDeepGraph, type DeepGraph } from '../../graphs/signal/deep-graph.ts';
 import type { SignalGraphDependencies } from '../../graphs/signal/dependencies.ts';
@@ -7,20 +6,20 @@ import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import type { Spool } from '../../graphs/signal/spool.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import { type Logger, silentLogger } from '../domain/logger.ts';
+import type { Logger } from '../domain/logger.ts';
 import { type MessageInput, messageSchema } from '../domain/message.ts';
 import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
-import { createSignalParts, type SignalPartsOptions } from './create-signal-parts.ts';
-import { type OpenMemory, openMemory } from './open-memory.ts';
+import { createSignalParts, type GraphOptions } from './create-signal-parts.ts';
+import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
 import { keepStatistics } from './open-stores.ts';
 
-/** Those of memory, and what the graphs take besides. */
-export interface SignalOptions extends SignalPartsOptions {
-  /** Opened already; whoever opened it closes it. Unset: opened here, by the same options. */
-  memory?: OpenMemory;
-  /** Makes threads resumable; unset: runs leave nothing behind but what `Persist` stores. */
-  checkpointer?: BaseCheckpointSaver;
-}
+/**
+ * On a `memory` that is open already, the graphs use its configuration, store, clock, logger and so on, and whoever opened it
+ * closes it. Without one, memory is opened here, by its own options.
+ */
+export type SignalOptions =
+  | (GraphOptions & { memory: OpenMemory } & { [Name in Exclude<keyof MemoryOptions, keyof GraphOptions>]?: never })
+  | (GraphOptions & MemoryOptions & { memory?: never });
 
 /** The signal graph, ready to run. */
 export interface OpenSignal {
@@ -50,8 +49,9 @@ export interface OpenSignal {
  * `openMemory` throws.
  */
 export async function openSignal(options: SignalOptions = {}): Promise<OpenSignal> {
-  const memory = options.memory ?? (await openMemory(options));
-  const close = async () => (options.memory === undefined ? memory.close() : undefined);
+  const isOwn = options.memory === undefined;
+  const memory = isOwn ? await openMemory(options) : options.memory;
+  const close = async () => (isOwn ? memory.close() : undefined);
   try {
     return { ...(await joinSignal(memory, options)), close };
   } catch (error) {
@@ -60,10 +60,12 @@ export async function openSignal(options: SignalOptions = {}): Promise<OpenSigna
   }
 }
 
-async function joinSignal(memory: OpenMemory, options: SignalOptions): Promise<Omit<OpenSignal, 'close'>> {
-  const { checkpointer, logger = silentLogger } = options;
-  const stores = memory.stores && (await keepStatistics(memory.stores, logger));
-  const { dependencies, store, spool } = createSignalParts({ ...memory, stores }, options);
+async function joinSignal(memory: OpenMemory, options: GraphOptions): Promise<Omit<OpenSignal, 'close'>> {
+  const { checkpointer } = options;
+  const { logger } = memory.means;
+  const isOfStores = memory.store === memory.stores?.store;
+  const store = isOfStores ? (await keepStatistics(memory.stores, logger)).store : memory.store;
+  const { dependencies, spool } = createSignalParts({ ...memory, store }, options);
   const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
   // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });

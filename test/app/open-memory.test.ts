@@ -4,6 +4,7 @@ import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { openMemory } from '../../src/app/open-memory.ts';
 import { openSignal } from '../../src/app/open-signal.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import type { MemorySearch } from '../../src/memory/memory-search.ts';
 import { retrieve } from '../../src/memory/retrieve.ts';
 import { createInMemoryStore } from '../../src/store/in-memory/in-memory-store.ts';
@@ -13,11 +14,14 @@ vi.mock('../../graphs/signal/graph.ts', { spy: true });
 
 const text = 'Curve pools drained of $60 million in CRV and ETH through a Vyper compiler bug';
 
-async function makeOptions() {
+async function makeOptions(environment: Record<string, string> = {}) {
   const home = await makeTemporaryDirectory();
   onTestFinished(() => home.remove());
   const store = createInMemoryStore();
-  return { config: loadConfig({ SECONDLOOK_HOME: home.path }), parts: { store, search: store as MemorySearch } };
+  return {
+    config: loadConfig({ SECONDLOOK_HOME: home.path, ...environment }),
+    parts: { store, search: store as MemorySearch },
+  };
 }
 
 it('Memory opens without a graph, the graph on a memory that is open, and what was given stays open', async () => {
@@ -25,7 +29,7 @@ it('Memory opens without a graph, the graph on a memory that is open, and what w
   const memory = await openMemory(options);
   expect(buildSignalGraph).not.toHaveBeenCalled();
   const close = vi.spyOn(memory, 'close');
-  const signal = await openSignal({ ...options, memory });
+  const signal = await openSignal({ memory });
   expect(signal.dependencies.memory).toBe(memory.memory);
   const { receipt } = await signal.analyze({ text });
   expect(receipt?.status).toBe('stored');
@@ -36,12 +40,35 @@ it('Memory opens without a graph, the graph on a memory that is open, and what w
   await memory.close();
 });
 
+it('The graph uses the store, the clock, the logger and the models of the memory that it is opened on', async () => {
+  const { config, parts } = await makeOptions({ OPENAI_API_KEY: 'key', EMBEDDING_MODEL: 'off' });
+  const clock = { now: () => new Date('2025-02-21T16:00:00Z') };
+  const logger = { ...silentLogger };
+  const asked: string[] = [];
+  const fetch = async (url: unknown) => {
+    asked.push(String(url));
+    return new Response('{}', { status: 400 });
+  };
+  const memory = await openMemory({ config, parts, clock, logger, fetch });
+  const { dependencies, analyze, close } = await openSignal({ memory });
+  expect(dependencies).toMatchObject({ clock, logger, store: parts.store, embedder: memory.embedder });
+  const { event } = await analyze({ text });
+  expect(event?.as_of).toBe('2025-02-21T16:00:00.000Z');
+  expect(asked[0]).toMatch(/\/chat\/completions$/);
+  // @ts-expect-error: the clock is the memory's
+  void (() => openSignal({ memory, clock }));
+  // @ts-expect-error: so are its stores
+  void (() => openSignal({ memory, parts: { store: parts.store } }));
+  await close();
+  await memory.close();
+});
+
 it('The app is memory and the signal graph together', async () => {
   const app = await createApp(await makeOptions());
   expect(app.dependencies.memory).toBe(app.memory);
   expect(Object.keys(app).sort()).toEqual(
     [
-      ...['config', 'embedder', 'memory', 'patterns', 'stores'],
+      ...['config', 'embedder', 'means', 'memory', 'patterns', 'stores'],
       ...['analyze', 'deepGraph', 'dependencies', 'graph', 'spool', 'store', 'close'],
     ].sort(),
   );

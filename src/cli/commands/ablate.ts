@@ -6,7 +6,7 @@ import { type Ablation, runAblation } from '../../evaluation/ablation/run-ablati
 import { summariseAblation, type VariantSummary } from '../../evaluation/ablation/summarise-ablation.ts';
 import { listVariants, nameWithoutTool } from '../../evaluation/ablation/variants.ts';
 import { sampleDeepLooks } from '../../store/sql/deep-looks.ts';
-import { type CommandContext, createCommandLogger } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
@@ -52,10 +52,9 @@ async function ablateSample(
   draw: { seed: string; most: number; from: Date | null; to: Date | null },
   context: CommandContext,
 ) {
-  const { stores, config } = memory;
+  const { stores } = memory;
   if (stores === null) throw new AppError('invalid_settings', 'There is no database to draw deep looks from');
-  const logger = createCommandLogger(config, context, 'warn');
-  const { dependencies } = createSignalParts(memory, { logger });
+  const { dependencies } = createSignalParts(memory);
   const looks = await sampleDeepLooks(stores.call, draw);
   const variants = listVariants(dependencies.tools);
   const model = dependencies.analysts.deep('').name;
