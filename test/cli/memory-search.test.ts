@@ -3,6 +3,7 @@ import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
 import { retrievalResultSchema } from '../../src/memory/fusion/retrieval-result.ts';
+import { searchRequestSchema } from '../../src/memory/request/search-request.ts';
 import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -118,6 +119,19 @@ describe('secondlook memory search', () => {
     const { code, stdout, stderr } = await search('黑客', ...options);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(said);
+  });
+
+  it('has an option for each field of the request', async () => {
+    const { stdout } = await search('--help');
+    const { q: _, ...fields } = searchRequestSchema.shape;
+    for (const name of Object.keys(fields)) {
+      expect(stdout).toContain(`--${name === 'window_hours' ? 'window' : name.replaceAll('_', '-')} `);
+    }
+  });
+
+  it('names the one entry of a list that is wrong', async () => {
+    const { stderr } = await search('黑客', '--asset', 'BTC', '--asset', '不是币');
+    expect(stderr).toContain('--asset cannot be 不是币');
   });
 
   it('refuses to look for nothing', async () => {

@@ -29,7 +29,10 @@ describe('a search asked for in JSON', () => {
       rerank: true,
       explain: true,
     });
+    const { q: __, ...fields } = searchRequestSchema.shape;
+    expect(Object.keys(asked)).toEqual(Object.keys(fields));
     const options = toSearchOptions(asked);
+    expect(Object.keys(options)).toHaveLength(Object.keys(fields).length);
     expect(retrieveOptionsSchema.parse(options)).toEqual(options);
     expect(Object.values(options)).not.toContain(undefined);
     expect(options).toMatchObject({ asOf: new Date('2025-03-01T00:00:00Z'), timeWindowHours: null, matchCount: 3 });
