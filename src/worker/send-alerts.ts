@@ -2,6 +2,7 @@ import type { Delivery } from '../alerts/alert-channel.ts';
 import type { AlertSettlement, OutboxAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { createBackOff, toBackOffMs } from '../domain/back-off.ts';
+import { createRetry, type Retry } from '../domain/create-retry.ts';
 import { pause } from '../domain/pause.ts';
 import type { ConnectedChannel, WorkerDependencies } from './dependencies.ts';
 
@@ -59,19 +60,19 @@ async function outlive(
   abort: AbortSignal,
   step: () => Promise<'busy' | 'idle' | 'end'>,
 ): Promise<void> {
-  const backOff = createBackOff(outboxPauses);
+  const untilDone = createOutboxRetry(health, abort);
   while (!abort.aborted) {
-    try {
-      const outcome = await step();
-      backOff.reset();
-      health.ok('outbox');
-      if (outcome === 'end') return;
-      if (outcome === 'idle') await pause(pollMs, abort);
-    } catch (error) {
-      health.failing('outbox', toErrorMessage(error));
-      await pause(backOff.next(), abort);
-    }
+    const outcome = await untilDone(step);
+    if (outcome === null) return;
+    health.ok('outbox');
+    if (outcome === 'end') return;
+    if (outcome === 'idle') await pause(pollMs, abort);
   }
+}
+
+function createOutboxRetry(health: Needs['health'], abort: AbortSignal): Retry {
+  const onFailure = (error: unknown) => health.failing('outbox', toErrorMessage(error));
+  return createRetry({ abort, backOff: createBackOff(outboxPauses), onFailure });
 }
 
 async function sendToChannel(connected: ConnectedChannel, needs: Needs, abort: AbortSignal): Promise<void> {
@@ -119,16 +120,9 @@ async function settleNote(id: number, notes: Notes, { outbox, logger }: Needs): 
 }
 
 async function settleLast(notes: Notes, needs: Needs): Promise<void> {
-  const limit = AbortSignal.timeout(lastNotesMs);
-  const backOff = createBackOff(outboxPauses);
-  while (notes.size > 0 && !limit.aborted) {
-    try {
-      await settleNotes(notes, needs);
-    } catch (error) {
-      needs.health.failing('outbox', toErrorMessage(error));
-      await pause(backOff.next(), limit);
-    }
-  }
+  if (notes.size === 0) return;
+  const untilDone = createOutboxRetry(needs.health, AbortSignal.timeout(lastNotesMs));
+  await untilDone(() => settleNotes(notes, needs));
 }
 
 async function abandonClaims({ outbox, channels, logger }: Needs, before: Date | null): Promise<void> {

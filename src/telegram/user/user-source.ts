@@ -1,6 +1,7 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type BackOffOptions, createBackOff } from '../../domain/back-off.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { createRetry } from '../../domain/create-retry.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
 import type { Post } from '../../domain/post.ts';
@@ -9,7 +10,6 @@ import type { PostSink, Source, SourceContext } from '../../worker/sources/sourc
 import type { TelegramMessage } from '../bot/update-schema.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { toSource } from '../chat-names.ts';
-import { createRetry } from '../create-retry.ts';
 import { createEventQueue } from '../event-queue.ts';
 import { createStateReporter } from '../state-reporter.ts';
 import { toPost } from '../to-post.ts';
@@ -79,6 +79,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         backOff,
         pause,
         onFailure: (error) => tell({ isAnswering: false, reason: toErrorMessage(error) }),
+        isFinal: (error) => error instanceof AppError && error.code === 'invalid_settings',
       });
 
       const client = await untilDone(() => options.loadClient());
