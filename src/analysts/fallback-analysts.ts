@@ -60,8 +60,8 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
   try {
     return await ask();
   } catch (error) {
-    // If a replay can't go on, the message has failed, not the model.
-    if (isRecordFailure(abort?.reason)) throw abort?.reason;
+    // The message has failed, not the model: an answer by another would pass for a result.
+    if (isEndOfMessage(abort?.reason)) throw abort?.reason;
     const code = error instanceof AppError ? error.code : 'model_failed';
     logger.warn(
       { tier, model: name, code },
@@ -76,7 +76,7 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
   }
 }
 
-function isRecordFailure(reason: unknown): boolean {
+function isEndOfMessage(reason: unknown): boolean {
   return reason instanceof AppError && reason.code === 'record_failed';
 }
 

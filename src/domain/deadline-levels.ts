@@ -7,10 +7,7 @@ interface KnownDeadline {
 
 const deadlines = new WeakMap<AbortSignal, KnownDeadline>();
 
-/**
- * Registers a time limit by its signal. A recorded run notes which limit ended a call; a replay makes the same one
- * expire at once, so that everything above sees what it saw then.
- */
+/** Registers a time limit by its signal, so that a wrapper around a call can tell which limit ended it, or end it by that one. */
 export function rememberDeadline(abort: AbortSignal, deadline: KnownDeadline): void {
   deadlines.set(abort, deadline);
 }

@@ -1,9 +1,6 @@
 const lastTries = new WeakSet<AbortSignal>();
 
-/**
- * Marks whether another try of the call under `abort` is pointless. In a replay it is: the recorded answer is already
- * the result of all tries.
- */
+/** Marks whether another try of the call under `abort` is pointless, as whoever answers it may know. */
 export function markLastTry(abort: AbortSignal, isLast: boolean): void {
   if (isLast) lastTries.add(abort);
   else lastTries.delete(abort);
