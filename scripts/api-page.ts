@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { resolveInterface } from './resolve-fields.ts';
 
 /** A name that programs can import, as its source has it. */
 export interface ApiEntry {
@@ -47,7 +48,7 @@ function render({ name, kind, signature, docs }: ApiEntry): string {
 }
 
 function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext, true);
+  return ts.createSourceFile(join(root, file), readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext, true);
 }
 
 /** The line comment above a statement, if there is one. */
@@ -100,8 +101,19 @@ function toKind(declaration: ts.Statement): ApiEntry['kind'] {
   return ts.isTypeAliasDeclaration(declaration) ? 'type' : 'schema';
 }
 
-/** As it is written, without bodies of functions and without `export`. */
+const resolved = new Map<string, string>();
+
+function resolveOnce(path: string, name: string): string {
+  const known = resolved.get(name) ?? resolveInterface(path, name);
+  resolved.set(name, known);
+  return known;
+}
+
+/** As it is written, without bodies of functions and without `export`; an interface made of settings, with its fields. */
 function toSignature(declaration: ts.Statement): string {
+  if (ts.isInterfaceDeclaration(declaration) && declaration.heritageClauses?.[0]?.getText().includes('Read<')) {
+    return resolveOnce(declaration.getSourceFile().fileName, declaration.name.text);
+  }
   const text = declaration.getSourceFile().text;
   const start = declaration.getStart();
   const bodies: ts.Node[] = [];
