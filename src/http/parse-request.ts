@@ -81,7 +81,7 @@ function toReader(field: unknown): ReadText {
   return (text) => text;
 }
 
-/** What is no number stays as it is, for the field to refuse; an empty text is none. */
+/** Text that is no number stays as it is, for the field to refuse; an empty text is none. */
 function toNumber(text: unknown): unknown {
   return typeof text !== 'string' || text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }

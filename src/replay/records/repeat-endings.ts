@@ -28,7 +28,7 @@ const recordedAs: Partial<Record<keyof MemorySearch, string>> = {
   searchByKeyword: 'archive_keyword',
 };
 
-/** What tells one call from another, where that is less than its arguments. Stored: keep. */
+/** The part of the arguments that tells one call from another, where that is not all of them. Stored: keep. */
 const toAsked: { [Method in keyof MemorySearch]?: (...asked: Parameters<Required<MemorySearch>[Method]>) => unknown } =
   {
     // A vector differs in its last digits from one run to the next.
