@@ -70,9 +70,9 @@ describe('the package', () => {
     const { scripts } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
     const prepare = scripts.prepare.replace('npm run build', 'touch built');
     const place = join(home.path, 'prepared');
-    const isBuilt = async () => {
+    const isBuilt = async (environment: Record<string, string> = {}) => {
       await writeFile(join(place, 'package.json'), JSON.stringify({ name: 'place', scripts: { prepare } }));
-      await execute('npm', ['run', 'prepare'], place);
+      await run('sh', ['-c', prepare], { cwd: place, env: toBareEnvironment(environment) });
       return existsSync(join(place, 'built'));
     };
     await mkdir(join(place, 'node_modules', 'typescript'), { recursive: true });
@@ -82,6 +82,10 @@ describe('the package', () => {
     expect(await isBuilt()).toBe(false);
     await mkdir(join(place, 'node_modules', 'typescript'), { recursive: true });
     expect(await isBuilt()).toBe(true);
+    // npx prepares the folder that it runs from: what is built stays, for others may be running it.
+    await rm(join(place, 'built'));
+    await mkdir(join(place, 'dist'));
+    expect(await isBuilt({ npm_command: 'exec' })).toBe(false);
   });
 
   it('runs as a command', async () => {

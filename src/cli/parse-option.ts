@@ -4,10 +4,16 @@ import { AppError } from '../domain/app-error.ts';
 export function parseMoment(text: string, option: string): Date {
   const moment = new Date(text);
   const hasZone = /^\d{4}-\d{2}-\d{2}(?:[T ].*(?:Z|[+-]\d{2}:?\d{2}))?$/i.test(text);
-  if (hasZone && !Number.isNaN(moment.getTime())) return moment;
+  if (hasZone && !Number.isNaN(moment.getTime()) && isInCalendar(text.slice(0, 10))) return moment;
   throw new AppError('invalid_input', `${option} is not a moment: ${text}`, {
     hint: 'Write it with its zone, as 2025-03-01T12:00:00Z; a date alone is 00:00 UTC.',
   });
+}
+
+/** `Date` takes February 30 for March 2. */
+function isInCalendar(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 /** A whole number given on the command line, within bounds; throws `invalid_input`. */
