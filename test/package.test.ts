@@ -71,7 +71,6 @@ describe('the package', () => {
     const prepare = scripts.prepare.replace('npm run build', 'touch built');
     const place = join(home.path, 'prepared');
     const isBuilt = async (environment: Record<string, string> = {}) => {
-      await writeFile(join(place, 'package.json'), JSON.stringify({ name: 'place', scripts: { prepare } }));
       await run('sh', ['-c', prepare], { cwd: place, env: toBareEnvironment(environment) });
       return existsSync(join(place, 'built'));
     };
