@@ -98,6 +98,12 @@ export function planWire(count: number, random: () => number): WirePlan {
     steps.push({ edit: { chat: toChat(message.channel), message_id: message.id, text: news.text } });
   }
 
+  let linkEdits = 0;
+  function addLink(message: Told): void {
+    linkEdits += 1;
+    edit(message, { ...message.news, text: `${message.news.text} https://example.com/${message.revisions.length}` });
+  }
+
   for (let posts = 0; posts < count; ) {
     const channel = Math.floor(random() * channelCount);
     const earlier = choose(told);
@@ -109,7 +115,7 @@ export function planWire(count: number, random: () => number): WirePlan {
       continue;
     }
     if (dice < 0.08 && own !== undefined) {
-      edit(own, { ...own.news, text: `${own.news.text} https://example.com/${own.revisions.length}` });
+      addLink(own);
       continue;
     }
     posts += 1;
@@ -136,6 +142,9 @@ export function planWire(count: number, random: () => number): WirePlan {
       tell('news', channel, { news: writeNews(nextStory(), random) });
     }
   }
+  // One day in eighty of 150 posts has none by chance, and nothing would show that such an edit changes nothing.
+  const last = told.findLast((message) => message.kind !== 'forward');
+  if (linkEdits === 0 && last !== undefined) addLink(last);
   const messages = told.map(({ reference, source, kind, revisions }) => ({ reference, source, kind, revisions }));
   return { steps, messages };
 }
