@@ -11,7 +11,7 @@ import { tokenize } from '../../src/domain/text/tokenize.ts';
 /**
  * Anybody can post a text that a careless pattern takes minutes to read, and everything waits for it. So no pattern over message
  * text may take more than linear time, whatever the text: shown for each pattern by analysis (scslre), and for what reads a
- * whole message by growth.
+ * whole message by growth. Patterns that are only given a bounded part of a text are named in `bounded`, with the bound.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ const files = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** Patterns that never see more than a few hundred characters, by their file; what they are given is cut before. */
+/** Files whose patterns are given a bounded part of a text only, with the bound; whoever calls them cuts it. */
 const bounded = new Map([
   ['src/domain/assets/asset-context.ts', 'the 24 or 60 characters around a name'],
   ['src/domain/secrets.ts', 'a secret'],
