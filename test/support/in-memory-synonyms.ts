@@ -9,9 +9,9 @@ export function createInMemorySynonyms(clock: Clock = systemClock): SynonymStore
   const findOpen = (key: string) => versions.find(({ term, until }) => term === key && until === null);
   const copy = (version: SynonymVersion): SynonymVersion => ({ ...version, synonyms: [...version.synonyms] });
 
-  function close(key: string): boolean {
+  function close(key: string, now: string): boolean {
     const open = findOpen(key);
-    if (open !== undefined) open.until = clock.now().toISOString();
+    if (open !== undefined) open.until = now;
     return open !== undefined;
   }
 
@@ -27,17 +27,19 @@ export function createInMemorySynonyms(clock: Clock = systemClock): SynonymStore
     },
     async put({ term, synonyms, category }) {
       const key = toSynonymKey(term);
-      close(key);
+      // One reading for both: a version ends when the next one begins.
+      const now = clock.now().toISOString();
+      close(key, now);
       versions.push({
         term: key,
         synonyms: synonyms.map(toStorableText),
         category: toStorableText(category),
-        since: clock.now().toISOString(),
+        since: now,
         until: null,
       });
     },
     async remove(term) {
-      return close(toSynonymKey(term));
+      return close(toSynonymKey(term), clock.now().toISOString());
     },
   };
 }
