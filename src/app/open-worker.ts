@@ -127,6 +127,7 @@ export async function openWorker({
       withLogFields,
       settings: {
         duplicateLayers: settings.duplicateLayers,
+        urgentTypes: config.settings.urgent_types,
         fastLooks: settings.fastLooks ?? (config.models.fast === 'rules' ? 1 : 8),
         deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 1 : 4),
         attempts: settings.attempts,

@@ -1,11 +1,15 @@
 import type { GateDecision } from './gate-decision.ts';
-import type { Verdict } from './verdict.ts';
+import type { EventType, Verdict } from './verdict.ts';
 
 /**
- * Whether an alert is due: the gate opened on the message's own merit (not as a shadow sample), and the final verdict
- * says to act, or the matter is urgent. Each channel's thresholds come on top.
+ * Whether an alert is due: the gate opened on the message's own merit (not as a shadow sample), whatever opened it, and the
+ * final verdict says to act, or is of an urgent type. Each channel's thresholds come on top.
  */
-export function shouldAlert(gate: GateDecision | null, verdict: Verdict | null): boolean {
+export function shouldAlert(
+  gate: GateDecision | null,
+  verdict: Verdict | null,
+  urgentTypes: readonly EventType[],
+): boolean {
   if (!gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error') return false;
-  return gate.reason === 'urgent_event' || (verdict.status === 'success' && verdict.action !== 'observe');
+  return urgentTypes.includes(verdict.event_type) || (verdict.status === 'success' && verdict.action !== 'observe');
 }

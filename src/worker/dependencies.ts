@@ -7,6 +7,7 @@ import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import type { Usage } from '../domain/receipt.ts';
+import type { EventType } from '../domain/verdict.ts';
 import type { Budget, BudgetLimits, PricedUsage } from './budget.ts';
 import type { Health } from './health.ts';
 import type { Inbox } from './inbox.ts';
@@ -31,6 +32,8 @@ export interface ConnectedChannel {
 
 export interface WorkerSettings {
   duplicateLayers: readonly DuplicateLayer[];
+  /** People are told of these types also where there is nothing to do. */
+  urgentTypes: readonly EventType[];
   /** Concurrent fast looks, each of another channel; 1 for the offline analysts, which never wait. */
   fastLooks: number;
   /** Concurrent deep looks. */

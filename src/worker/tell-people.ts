@@ -58,7 +58,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
   /** Of two messages that tell one story at one time, the second one to be put decides again, knowing the first. */
   async function decideAndPut(judged: Judged, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
     const { message, look, newsEventId } = judged;
-    const isForAlert = shouldAlert(look.gate, verdict);
+    const isForAlert = shouldAlert(look.gate, verdict, settings.urgentTypes);
     for (let attempt = 1; ; attempt++) {
       const story = await outbox.listStory(newsEventId);
       const isSilent = !isForAlert && story.length === 0;

@@ -1,26 +1,52 @@
 import { describe, expect, it } from 'vitest';
+import { closedReasons, openReasons, toGateDecision } from '../../src/domain/gate-decision.ts';
+import { urgentTypes } from '../../src/domain/run-settings.ts';
 import { shouldAlert } from '../../src/domain/should-alert.ts';
+import { actions, eventTypes } from '../../src/domain/verdict.ts';
 import { makeVerdict } from '../support/records.ts';
 
-const open = { open: true, reason: 'high_value_event' } as const;
-const urgent = { open: true, reason: 'urgent_event' } as const;
+const statuses = ['success', 'skip', 'error'] as const;
+const isUrgent = (type: (typeof eventTypes)[number]) => urgentTypes.includes(type);
+/** Opened by the message's own merit. */
+const ownReasons = openReasons.filter((reason) => reason !== 'shadow_sample');
 
 describe('shouldAlert', () => {
-  it('tells of a verdict to act on', () => {
-    expect(shouldAlert(open, makeVerdict())).toBe(true);
-    expect(shouldAlert(open, makeVerdict({ action: 'observe' }))).toBe(false);
-    expect(shouldAlert(open, makeVerdict({ status: 'skip' }))).toBe(false);
+  it.each(ownReasons)('opened by %s, tells of urgent types whatever the action, of others to act on', (reason) => {
+    const gate = toGateDecision(reason);
+    for (const event_type of eventTypes) {
+      for (const action of actions) {
+        const told = statuses.map((status) =>
+          shouldAlert(gate, makeVerdict({ event_type, action, status }), urgentTypes),
+        );
+        const isToActOn = action !== 'observe';
+        const wanted = isUrgent(event_type) ? [true, true, false] : [isToActOn, false, false];
+        expect({ event_type, action, told }).toEqual({ event_type, action, told: wanted });
+      }
+    }
   });
 
-  it('tells of what is urgent, also where there is nothing to do', () => {
-    expect(shouldAlert(urgent, makeVerdict({ action: 'observe', status: 'skip' }))).toBe(true);
-    expect(shouldAlert(urgent, makeVerdict({ status: 'error' }))).toBe(false);
+  it.each([...closedReasons, 'shadow_sample'] as const)('tells nothing at %s, whatever the verdict', (reason) => {
+    const gate = toGateDecision(reason);
+    const told = eventTypes.flatMap((event_type) =>
+      actions.map((action) => shouldAlert(gate, makeVerdict({ event_type, action }), urgentTypes)),
+    );
+    expect(new Set(told)).toEqual(new Set([false]));
   });
 
-  it('is silent behind a closed gate, for a shadow sample and without a verdict', () => {
-    expect(shouldAlert({ open: false, reason: 'low_confidence' }, makeVerdict())).toBe(false);
-    expect(shouldAlert({ open: true, reason: 'shadow_sample' }, makeVerdict())).toBe(false);
-    expect(shouldAlert(open, null)).toBe(false);
-    expect(shouldAlert(null, makeVerdict())).toBe(false);
+  it('asks the verdict that stands: a deep look that finds another type takes the urgency away', () => {
+    const found = makeVerdict({ event_type: 'other', action: 'observe' });
+    expect(shouldAlert(toGateDecision('urgent_event'), found, urgentTypes)).toBe(false);
+  });
+
+  it('takes the list of urgent types from the settings', () => {
+    const listing = makeVerdict({ event_type: 'listing', action: 'observe' });
+    const hack = makeVerdict({ event_type: 'hack', action: 'observe' });
+    const gate = toGateDecision('high_value_event');
+    expect([listing, hack].map((verdict) => shouldAlert(gate, verdict, ['listing']))).toEqual([true, false]);
+  });
+
+  it('is silent without a gate or a verdict', () => {
+    expect(shouldAlert(toGateDecision('high_value_event'), null, urgentTypes)).toBe(false);
+    expect(shouldAlert(null, makeVerdict(), urgentTypes)).toBe(false);
   });
 });

@@ -104,6 +104,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     withLogFields: (_fields, run) => run(),
     settings: {
       duplicateLayers,
+      urgentTypes: config.settings.urgent_types,
       fastLooks: 1,
       deepLooks: 1,
       attempts: 3,

@@ -76,6 +76,17 @@ describe('a message', () => {
     expect(test.sent[0]?.content.evidence[0]?.summary).toMatch(/\p{Script=Han}/u);
   });
 
+  it.each([
+    ['an urgent type', 'Fed cuts rates by 50bp, markets volatile', 'urgent_event'],
+    ['a critical asset of an urgent type', 'Fed cuts rates by 50bp, BTC volatile', 'critical_asset'],
+  ])('with nothing to do is told where the gate opened for %s', async (_, text, reason) => {
+    await start({ channels: [{ name: 'desk', kind: 'stdout', thresholds: { observe: 0.5 } }] });
+    await test.receive({ text });
+    await test.settle();
+    expect(await database.query('select distinct gate_reason from ai_signals')).toEqual([{ gate_reason: reason }]);
+    expect(test.sent).toMatchObject([{ content: { event_type: 'macro', action: 'observe' } }]);
+  });
+
   it('delivered again changes nothing', async () => {
     await start();
     await test.receive({ text: hack });

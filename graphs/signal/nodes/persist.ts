@@ -61,7 +61,7 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
     const { recognition } = event;
     if (recognition.kind === 'duplicate')
       return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [] };
-    const record = toRecord(state, isDeepLookToCome(state, runtime, settings));
+    const record = toRecord(state, runtime, settings);
     try {
       const stored = await runWithin(writeLimitMs, runtime.signal, () =>
         isSeen(event) ? store.putRepost(event) : store.putVerdict(record),
@@ -98,8 +98,7 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
     const receipt: Receipt = {
       ...stored,
       ...(failure_code === undefined ? {} : { failure_code }),
-      should_alert:
-        !isSeen(requireKey(state, 'event')) && isForAlert(state, isDeepLookToCome(state, runtime, settings)),
+      should_alert: !isSeen(requireKey(state, 'event')) && isForAlert(state, runtime, settings),
       usage: state.usage,
       latency_ms: Math.max(
         0,
@@ -131,16 +130,18 @@ function isDeepLookToCome({ gate, analysis }: SignalState, { context }: NodeRunt
 }
 
 /** No alerts before a deep look that is still to come. */
-function isForAlert({ gate, signal, analysis }: SignalState, isDeepToCome: boolean): boolean {
-  return !isDeepToCome && shouldAlert(gate, analysis ?? signal);
+function isForAlert(state: SignalState, runtime: NodeRuntime, settings: RunSettings): boolean {
+  const { urgent_types } = resolveSettings(settings, runtime.context);
+  const { gate, signal, analysis } = state;
+  return !isDeepLookToCome(state, runtime, settings) && shouldAlert(gate, analysis ?? signal, urgent_types);
 }
 
 /** Everything that is stored, made storable: models and tools may answer with characters that Postgres has no room for. */
-function toRecord(state: SignalState, isDeepToCome: boolean): VerdictRecord {
-  return makeStorable(composeRecord(state, isDeepToCome)) as VerdictRecord;
+function toRecord(state: SignalState, runtime: NodeRuntime, settings: RunSettings): VerdictRecord {
+  return makeStorable(composeRecord(state, runtime, settings)) as VerdictRecord;
 }
 
-function composeRecord(state: SignalState, isDeepToCome: boolean): VerdictRecord {
+function composeRecord(state: SignalState, runtime: NodeRuntime, settings: RunSettings): VerdictRecord {
   const event = requireKey(state, 'event');
   const { fast, deep } = state.provenance;
   const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };
@@ -157,8 +158,8 @@ function composeRecord(state: SignalState, isDeepToCome: boolean): VerdictRecord
     evidence: toEvidenceReferences(state),
     degraded: state.degraded,
     usage: state.usage,
-    execution_path: toExecutionPath(state, isDeepToCome),
-    should_alert: isForAlert(state, isDeepToCome),
+    execution_path: toExecutionPath(state, isDeepLookToCome(state, runtime, settings)),
+    should_alert: isForAlert(state, runtime, settings),
   };
 }
 

@@ -191,11 +191,13 @@ describe('a deep look that is left for later', () => {
   });
 });
 
-it('alerts by the deep verdict where there is one', async () => {
+it('alerts by the deep verdict where there is one, and by the urgent types of the run', async () => {
   const run = persist({ putVerdict: async () => stored });
-  const alert = async (changes: Partial<SignalState>) =>
-    (await run(makeState({ gate: open, ...changes }))).receipt.should_alert;
-  expect(await alert({ analysis: makeVerdict({ action: 'observe' }) })).toBe(false);
+  const alert = async (changes: Partial<SignalState>, context = {}) =>
+    (await run(makeState({ gate: open, ...changes }), 1, context)).receipt.should_alert;
+  const watching = makeVerdict({ event_type: 'listing', action: 'observe' });
+  expect(await alert({ analysis: watching })).toBe(false);
+  expect(await alert({ analysis: watching }, { urgent_types: ['listing'] })).toBe(true);
   expect(await alert({ signal: makeSignal({ action: 'observe' }), analysis: makeVerdict() })).toBe(true);
 });
 
