@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorCode, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
+import { cutText } from '../domain/text/normalise.ts';
 
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
@@ -46,10 +47,10 @@ export function answerError(error: Error, context: Context, logger: Logger): Res
     const status = statuses[code];
     if (status >= 500) logger.warn({ ...place, code }, `HTTP request failed: ${message}`);
     const shown = {
-      message: hidePaths(message),
+      message: toShown(message),
       code,
       retryable,
-      ...(hint !== undefined && { hint: hidePaths(hint) }),
+      ...(hint !== undefined && { hint: toShown(hint) }),
     };
     return context.json({ error: shown }, status);
   }
@@ -58,7 +59,10 @@ export function answerError(error: Error, context: Context, logger: Logger): Res
   return context.json({ error: { message, code: 'internal_error' satisfies HttpErrorCode } }, 500);
 }
 
+/** Characters; a request that was quoted doesn't come back at its length. */
+const shownLength = 600;
+
 /** Whoever asks over HTTP need not learn where on this machine things are; the log says it. */
-function hidePaths(text: string): string {
-  return text.replace(/(?<![\w:/.])(?:\/[\w.@~+-]+){2,}\/?/g, '…');
+export function toShown(text: string): string {
+  return cutText(text.replace(/(?<![\w:/.])(?:\/[\w.@~+-]+){2,}\/?/g, '…'), shownLength);
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from '../domain/logger.ts';
+import { cutText } from '../domain/text/normalise.ts';
 import { answerError } from './answer-error.ts';
 import { type AccessOptions, createAccess } from './guard-access.ts';
 import { createHealthRoutes, type HealthRoutes } from './health-routes.ts';
@@ -40,7 +41,7 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
   if (routes.handleWebhook) app.route('/', createWebhookRoute(routes.handleWebhook));
   if (routes.owner) app.route('/', createOwnerRoutes(routes.owner, access));
   app.notFound((context) => {
-    const message = `There is nothing at ${context.req.method} ${context.req.path}`;
+    const message = `There is nothing at ${context.req.method} ${cutText(context.req.path, 200)}`;
     return context.json({ error: { message, code: 'not_found' } }, 404);
   });
   app.onError((error, context) => answerError(error, context, logger));

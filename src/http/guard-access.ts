@@ -29,6 +29,9 @@ export interface Access {
   requireOwnPage: MiddlewareHandler;
 }
 
+/** What browsers say of pages of another origin. `same-site` are other ports of this machine too. */
+const foreignSites = new Set(['cross-site', 'same-site']);
+
 /** Throws `invalid_settings` for an address beyond the loopback without a token. */
 export function createAccess({ host, token, ownerToken }: AccessOptions): Access {
   const isLocal = isLoopback(host);
@@ -58,7 +61,7 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
     async requireOwnPage(context, next) {
       const origin = context.req.header('origin');
       const isForeign = origin !== undefined && !isOriginOf(origin, context.req.header('host'));
-      if (isForeign || context.req.header('sec-fetch-site') === 'cross-site') {
+      if (isForeign || foreignSites.has(context.req.header('sec-fetch-site') ?? 'none')) {
         throw toHttpException(403, 'forbidden', 'Pages of another origin may not ask here');
       }
       await next();

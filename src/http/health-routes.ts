@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { AppError } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
+import { toShown } from './answer-error.ts';
 import type { Access } from './guard-access.ts';
 
 /** One thing that the process depends on. `off`: not configured. */
@@ -9,7 +10,7 @@ export interface ReadinessCheck {
   status: 'ok' | 'failing' | 'off';
   /** When it last answered, ISO 8601; null: never. */
   last_success: string | null;
-  /** The fault, or a remark; without secrets. */
+  /** The fault, or a remark; without secrets. Shown without paths of this machine. */
   detail: string | null;
 }
 
@@ -34,7 +35,8 @@ export function createHealthRoutes({ readReadiness, readMetrics }: HealthRoutes,
       const { checks } = await runWithin(probeLimitMs, undefined, readReadiness).catch(toFailedReadiness);
       const isReady = checks.every(({ status }) => status !== 'failing');
       const status = isReady ? 'ok' : 'failing';
-      return context.json(access.canRead(context) ? { status, checks } : { status }, isReady ? 200 : 503);
+      const shown = checks.map((check) => ({ ...check, detail: check.detail && toShown(check.detail) }));
+      return context.json(access.canRead(context) ? { status, checks: shown } : { status }, isReady ? 200 : 503);
     })
     .get('/metrics', access.requireReader, async (context) => {
       const { contentType, body } = await runWithin(probeLimitMs, undefined, readMetrics);

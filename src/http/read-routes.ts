@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { alertStates, type Outbox } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
+import { cutText } from '../domain/text/normalise.ts';
 import type { RetrieveOptions } from '../memory/memory.ts';
 import { requestFields } from '../memory/request/request-schema.ts';
 import { momentTextSchema, searchRequestSchema, toSearchOptions } from '../memory/request/search-request.ts';
@@ -50,7 +51,7 @@ export function createReadRoutes(routes: ReadRoutes, access: Access): Hono {
   app.get('/api/messages/:reference{.+}', access.requireReader, async (context) => {
     const reference = context.req.param('reference');
     const found = await readMessage(reference);
-    if (found === null) throw new AppError('not_found', `There is no message ${reference}`);
+    if (found === null) throw new AppError('not_found', `There is no message ${cutText(reference, 200)}`);
     return context.json({ ...found });
   });
   if (listSignals) {

@@ -153,12 +153,32 @@ describe('settings', () => {
     ).toEqual(['AI_SIGNAL_THRESHOLD', 'DEEP_MODEL', 'LOG_LEVEL', 'MEMORY_MATCH_COUNT', 'SUPABASE_SERVICE_KEY']);
   });
 
-  it.each([
+  const baseUrls = [
     'SUPABASE_URL',
     'OPENAI_BASE_URL',
     'RERANK_URL',
     'SEARXNG_URL',
     'PRICE_API_URL',
+    'KLINES_URL',
+    'TELEGRAM_API_ROOT',
+  ];
+
+  it('name every base URL', () => {
+    const names = Object.keys(environmentSchema.shape).filter((name) => /URL|ROOT/.test(name));
+    expect(names.toSorted()).toEqual([...baseUrls, 'DATABASE_URL', 'TELEGRAM_WEBHOOK_URL'].toSorted());
+  });
+
+  it.each(baseUrls)('refuse a %s with a query or a fragment, without telling it', (name) => {
+    for (const url of ['https://host.example/v1?key=hunter2', 'https://host.example?hunter2', 'http://host/#hunter2']) {
+      const { message } = refuse({ [name]: url, OPENAI_API_KEY: 'key' });
+      expect(message).toContain(`- ${name}: has a ? or # in it`);
+      expect(message).not.toMatch(/hunter2|host/);
+    }
+  });
+
+  it.each([
+    ...baseUrls,
+    'TELEGRAM_WEBHOOK_URL',
   ])('refuse a %s with a user name or a password in it, without telling it', (name) => {
     for (const url of [
       'https://user:hunter2@host.example/v1',

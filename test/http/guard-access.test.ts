@@ -87,33 +87,6 @@ describe('without a token, on the loopback', () => {
   });
 });
 
-describe('a page in a browser', () => {
-  const paths = ['/api/status', '/api/memory/search?words=x', '/health/live', '/metrics', '/nothing'];
-
-  it.each([
-    ['of another origin', { origin: 'https://attacker.example' }],
-    ['of another port of this machine', { origin: 'http://127.0.0.1:1' }],
-    ['without an origin of its own', { origin: 'null' }],
-    ['of another site, which names no origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s is refused on every route, with a token too', async (_, headers) => {
-    for (const given of [{}, { token }]) {
-      const { ask } = await startHttp(given);
-      for (const path of paths) {
-        expect(await ask(path, { ...given, headers }), path).toMatchObject({
-          status: 403,
-          body: { error: { code: 'forbidden' } },
-        });
-      }
-    }
-  });
-
-  it('that was served from here may ask', async () => {
-    const { ask, url } = await startHttp();
-    expect((await ask('/api/status', { headers: { origin: url, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
-    expect((await ask('/api/status', { headers: { 'sec-fetch-site': 'none' } })).status).toBe(200);
-  });
-});
-
 it('beyond the loopback, any name leads here', async () => {
   const { url } = await startHttp({ host: '0.0.0.0', token });
   expect(await askAs('desk.example', `${url}/api/status`, { authorization: `Bearer ${token}` })).toBe(200);

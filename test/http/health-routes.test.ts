@@ -42,6 +42,8 @@ describe('readiness', () => {
     const { ask } = await startHttp({ routes });
     const first = await ask('/health/ready');
     expect(first).toMatchObject({ status: 503, body: { checks: [{ status: 'failing', detail: failure.message }] } });
+    failure = new AppError('database_unavailable', 'The database at /home/desk/db did not answer');
+    expect((await ask('/health/ready')).body.checks[0].detail).toBe('The database at … did not answer');
     failure = new Error('postgresql://user:hunter2@server/name');
     const second = await ask('/health/ready');
     expect(second.status).toBe(503);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runSettingsSchema } from '../../domain/run-settings.ts';
 import { defaultDecayRate } from '../../memory/fusion/time-decay.ts';
 import { needed, setting, together } from './setting.ts';
-import { headerKey, number, anonymousUrl as url } from './value-schemas.ts';
+import { headerKey, number, baseUrl as url } from './value-schemas.ts';
 
 const run = runSettingsSchema.shape;
 const defaults = runSettingsSchema.parse({});

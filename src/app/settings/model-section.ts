@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { combined, type Given, needed, setting, together } from './setting.ts';
-import { headerKey, anonymousUrl as url } from './value-schemas.ts';
+import { headerKey, baseUrl as url } from './value-schemas.ts';
 
 /** Model snapshots, never aliases that move; used when there is a key and no other choice. */
 const defaultModels = {

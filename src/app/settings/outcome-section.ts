@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting } from './setting.ts';
-import { exchangeId, anonymousUrl as url } from './value-schemas.ts';
+import { exchangeId, baseUrl as url } from './value-schemas.ts';
 
 export const outcomeSection = {
   /** Where prices for outcomes come from, asked in this order. */

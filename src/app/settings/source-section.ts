@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DuplicateLayer, duplicateLayers } from '../../domain/duplicates/duplicate.ts';
 import { needed, setting, together } from './setting.ts';
-import { count, headerKey, list, anonymousUrl as url } from './value-schemas.ts';
+import { anonymousUrl, baseUrl, count, headerKey, list } from './value-schemas.ts';
 
 const layers = z.union([
   z.literal('none').transform((): DuplicateLayer[] => []),
@@ -15,13 +15,13 @@ export const sourceSection = {
       defaultWords: 'off',
     }),
     /** Null: Telegram's own. */
-    apiRoot: setting('TELEGRAM_API_ROOT', url, {
+    apiRoot: setting('TELEGRAM_API_ROOT', baseUrl, {
       about: 'Another Bot API server, such as a local one.',
       defaultWords: "Telegram's own",
     }),
     /** Null: long polling. */
     webhook: together('a webhook', ['TELEGRAM_WEBHOOK_URL', 'TELEGRAM_WEBHOOK_SECRET'], {
-      url: needed('TELEGRAM_WEBHOOK_URL', url, {
+      url: needed('TELEGRAM_WEBHOOK_URL', anonymousUrl, {
         about: 'Public https URL under which Telegram reaches /telegram/webhook; needs the secret below as well.',
         defaultWords: 'long polling',
       }),

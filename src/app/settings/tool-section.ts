@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting } from './setting.ts';
-import { headerKey, anonymousUrl as url } from './value-schemas.ts';
+import { headerKey, baseUrl as url } from './value-schemas.ts';
 
 export const toolSection = {
   tools: {

@@ -11,6 +11,12 @@ export const anonymousUrl = z
   .url({ protocol: /^https?$/ })
   .refine(isAnonymous, 'has a user name or a password in it: leave it out');
 
+/** A path is appended to it: behind a `?` it would be lost, and a key in there would stand in every line that names the URL. */
+export const baseUrl = anonymousUrl.refine(
+  (text) => !/[?#]/.test(text),
+  'has a ? or # in it: leave out what follows, a key has its own setting',
+);
+
 /** Entries by comma, without white space around them. */
 export const list = <Field extends z.ZodType>(field: Field) => z.preprocess((text) => splitList(String(text)), field);
 
