@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { eventSchema, type Message } from './message.ts';
+import { extractLinks } from './text/links.ts';
 import {
   analysisLimit,
   detectLanguage,
-  extractLinks,
   hashText,
   normaliseText,
   toCanonicalText,
   toStorableText,
 } from './text/normalise.ts';
+import { readingLimit } from './text/reading-limit.ts';
 
 /** A message made ready for analysis, before anything is known of earlier ones; `degraded` says what was amiss with it. */
 export const arrivalSchema = z.object({
@@ -49,7 +50,7 @@ export function toArrival(message: Message, asOf: Date): Arrival | null {
   const content = normaliseText(text);
   if (content === '') return null;
   const isDated = message.published_at === undefined || isPlausibleDate(message.published_at, asOf);
-  const canonical = toCanonicalText(text);
+  const canonical = toCanonicalText(text) + text.slice(readingLimit);
   const hashRaw = hashText(text);
   const degraded = [
     ...(isDated ? [] : ['published_at_implausible']),

@@ -59,7 +59,7 @@ function describeAnswer({ results, answers, infoboxes, suggestions }: z.infer<ty
       );
     return lines.join('\n');
   }
-  const box = infoboxes?.[0]?.content?.replace(/<[^>]+>/g, '');
+  const box = infoboxes?.[0]?.content?.replace(/<[^<>]+>/g, '');
   const instead = answers?.[0] || box || (suggestions?.length ? `Suggestions: ${suggestions.join(', ')}` : '');
   return instead || 'No good results found.';
 }

@@ -113,6 +113,13 @@ describe('toArrivedEvent', () => {
     expect(long.event.content).toHaveLength(analysisLimit);
   });
 
+  it('compares what it does not read letter by letter', () => {
+    const beginning = 'Northwind Exchange is back. '.repeat(1200);
+    const hash = (text: string) => arrive({ text }).event.hash_canonical;
+    expect(hash(`NORTHWIND${beginning.slice(9)}BTC up`)).toBe(hash(`${beginning}BTC up`));
+    expect(hash(`${beginning}BTC up`)).not.toBe(hash(`${beginning}BTC down`));
+  });
+
   it('takes a post of emoji or of a link only, and tells two of them apart', () => {
     const [rocket, flag, link] = ['🚀', '🇺🇸', 'https://example.com/1'].map((text) => arrive({ text }).event);
     expect(rocket?.hash_canonical).toBe(rocket?.hash_raw);

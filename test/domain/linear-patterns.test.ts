@@ -5,7 +5,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { toDuplicateSketch } from '../../src/domain/duplicates/duplicate-sketch.ts';
 import { unwrapNews } from '../../src/domain/duplicates/unwrap-news.ts';
-import { detectLanguage, extractLinks, normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
+import { dropLinks, extractLinks } from '../../src/domain/text/links.ts';
+import { detectLanguage, normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
 import { tokenize } from '../../src/domain/text/tokenize.ts';
 
 /**
@@ -15,7 +16,7 @@ import { tokenize } from '../../src/domain/text/tokenize.ts';
  */
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['src/domain', 'src/analysts/rules', 'src/alerts'];
+const folders = ['src/domain', 'src/analysts', 'src/alerts', 'src/tools'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -24,12 +25,8 @@ const files = folders.flatMap((folder) =>
 
 /** Files whose patterns are given a bounded part of a text only, with the bound; whoever calls them cuts it. */
 const bounded = new Map([
-  ['src/domain/assets/asset-context.ts', 'the 24 or 60 characters around a name'],
   ['src/domain/secrets.ts', 'a secret'],
   ['src/domain/text/tokenize.ts', 'one token'],
-  ['src/domain/validation/confidence.ts', 'the first 600 characters'],
-  ['src/analysts/rules/select-assets.ts', 'the characters around a name'],
-  ['src/analysts/rules/read-message.ts', 'a text of at most 8,000 characters'],
 ]);
 
 function findLiterals(file: string): string[] {
@@ -106,6 +103,7 @@ const attacks: readonly (readonly [name: string, make: (length: number) => strin
 
 const readers = {
   normaliseText,
+  dropLinks,
   extractLinks,
   toCanonicalText,
   detectLanguage,

@@ -45,7 +45,7 @@ export function readShare(value: unknown, words: Readonly<Record<string, number>
     if (Object.hasOwn(words, word)) return words[word] ?? null;
     const percent = /^(\d+(?:\.\d+)?)\s*[%％]$/.exec(value.trim());
     if (percent !== null) return toShare(Number(percent[1]) / 100);
-    return /^\d*\.?\d+$/.test(value.trim()) ? readShare(Number(value), words) : null;
+    return /^(?:\d+|\d*\.\d+)$/.test(value.trim()) ? readShare(Number(value), words) : null;
   }
   if (typeof value !== 'number') return null;
   return toShare(value > 1 ? value / 100 : value);

@@ -1,3 +1,5 @@
+import { dropLinks } from '../../domain/text/links.ts';
+
 /** A message as the rules read it, without links, markdown and publishers' boilerplate. */
 export interface MessageParts {
   /** The first line or sentence, unchanged. */
@@ -12,13 +14,12 @@ const titleLimit = 220;
 const leadLimit = 360;
 /** Text in 【】 no longer than this is a column's name (【日报】), not a headline. */
 const labelLimit = 4;
-/** No more of a text is read, so that the cost of a message is bounded. */
-const readLimit = 2500;
+/** No more of a text is read, in UTF-16 units, so that the cost of a message is bounded. */
+export const readLimit = 2500;
 
 const imagePattern = /!\[[^\]\n]{0,200}\]\([^()]{0,500}\)/g;
-const linkPattern = /\[([^[\]]{0,200})\]\(([^()]{0,500})\)/g;
-const addressPattern = /https?:\/\/[^\s<>"'()）】」』，。]+/g;
-const markupPattern = /<[a-z/][^<>]{0,300}>|[*_`#>~]{1,6}|^\s*[-•]\s/gm;
+const namedLinkPattern = /\[([^[\]]{0,200})\]\(([^()]{0,500})\)/g;
+const markupPattern = /<[a-z/][^<>]{0,300}>|[*_`#>~]{1,6}|^ {0,8}[-•]\s/gm;
 
 /** Sentences that publishers put around their news, and that say nothing about it. */
 const boilerplate = [
@@ -40,7 +41,7 @@ const instructions = [
 
 /** "According to PANews, ": the reporter, before the news. */
 const attribution =
-  /(?:^|\n)\s*(?:(?:据\s?)?[A-Za-z\p{Script=Han} ]{2,20}(?:消息|报道|讯|获悉|快讯)\s?[,:]?\s?){1,2}(?:\d{1,2}\s?月\s?\d{1,2}\s?日(?:消息|,)?,?)?/gu;
+  /(?:^|\n)\s{0,4}(?:(?:据\s?)?[A-Za-z\p{Script=Han} ]{2,20}(?:消息|报道|讯|获悉|快讯)\s?[,:]?\s?){1,2}(?:\d{1,2}\s?月\s?\d{1,2}\s?日(?:消息|,)?,?)?/gu;
 const dateline =
   /^(?:[A-Z][A-Za-z. /,]{2,40}, )?[A-Za-z]{0,9}\.? ?\d{0,2}[^\n]{0,20}\((?:Reuters|Bloomberg)\) ?-{0,2} ?/;
 const byline = /^by ?[A-Z][A-Za-z,. ]{2,50}(?= [A-Z]{4,}| \(Reuters)/i;
@@ -53,12 +54,10 @@ const trailingQuestion =
 
 /** Takes a message apart. `content` is NFKC (`NewsEvent.content`); linear in its length. */
 export function readMessage(content: string): MessageParts {
-  let text = content
-    .slice(0, readLimit)
-    .replace(imagePattern, ' ')
-    .replace(linkPattern, '$1')
-    .replace(addressPattern, ' ')
-    .replace(markupPattern, ' ');
+  let text = dropLinks(content.slice(0, readLimit).replace(imagePattern, ' ').replace(namedLinkPattern, '$1')).replace(
+    markupPattern,
+    ' ',
+  );
   for (const pattern of [...instructions, ...boilerplate]) text = text.replace(pattern, ' ');
   text = text.replace(/[^\S\n]+/g, ' ').trim();
   const { title, rest } = splitTitle(text);
@@ -68,7 +67,7 @@ export function readMessage(content: string): MessageParts {
   return {
     headline,
     title: dropTrailingQuestion(headline),
-    lead: lead.replace(/\s*\n\s*/g, '\n').slice(0, leadLimit),
+    lead: lead.replace(/ ?\n[ \n]*/g, '\n').slice(0, leadLimit),
   };
 }
 

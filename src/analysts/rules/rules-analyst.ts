@@ -1,5 +1,6 @@
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { NewsEvent } from '../../domain/message.ts';
+import { dropLinks } from '../../domain/text/links.ts';
 import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
 import type { FastAnalyst } from '../analyst.ts';
 import { chooseAction } from './choose-action.ts';
@@ -12,10 +13,11 @@ import { readTerms } from './linear-model/read-terms.ts';
 import { type ModelReading, readWithModel } from './linear-model/read-with-model.ts';
 import { encodedModel } from './linear-model/weights.ts';
 import { readLargestAmount } from './read-amounts.ts';
+import { readLimit } from './read-message.ts';
 import { viewByRules } from './view-by-rules.ts';
 
 /** Raise it with every change to what the rules or their model say, as with prompts. */
-export const rulesVersion = 'rules-2';
+export const rulesVersion = 'rules-3';
 
 const strongConfidence = 0.85;
 const mediumConfidence = 0.65;
@@ -64,7 +66,14 @@ function readOffline(
   const { type, direction, confidence } = reading;
   const hasAsset = named.length > 0;
   const flags = flagRisks({ parts, type, direction, hasAsset, confidence });
-  const action = chooseAction({ content: event.content, type, direction, hasAsset, confidence, flags });
+  const action = chooseAction({
+    content: dropLinks(event.content.slice(0, 1200)),
+    type,
+    direction,
+    hasAsset,
+    confidence,
+    flags,
+  });
   return {
     draft: {
       summary_cn: composeSummary(type, [...view.assets], parts.headline),
@@ -77,7 +86,7 @@ function readOffline(
       strength: toStrength(confidence, readLargestAmount(parts.title)),
       timeframe: eventTypeTable[type].timeframe,
       risk_flags: flags,
-      notes: composeNotes(view.score.type, reading, flags),
+      notes: composeNotes(view.score.type, reading, flags, event.content.length),
       links: event.links.slice(0, linkLimit),
     },
     keywords: chooseKeywords(parts, type, named),
@@ -104,6 +113,7 @@ function composeNotes(
   byRules: EventType,
   { type, runnerUp, margin }: ModelReading,
   flags: readonly RiskFlag[],
+  length: number,
 ): string {
   const verdict = byRules === type ? '规则判定为' : `规则倾向“${eventTypeTable[byRules].name}”，模型改判为`;
   const rival = margin < closeMargin && runnerUp !== type ? `，与“${eventTypeTable[runnerUp].name}”接近` : '';
@@ -112,5 +122,6 @@ function composeNotes(
     : flags.includes('speculative')
       ? '；措辞带有推测'
       : '';
-  return `${verdict}“${eventTypeTable[type].name}”${rival}${doubt}。`;
+  const cut = length > readLimit ? `；只读了前 ${readLimit} 个字符` : '';
+  return `${verdict}“${eventTypeTable[type].name}”${rival}${doubt}${cut}。`;
 }

@@ -1,5 +1,6 @@
 import { toEvidenceRows } from '../../domain/evidence.ts';
 import { type Plan, type ToolCall, toolCallLimit } from '../../domain/plan.ts';
+import { dropLinks } from '../../domain/text/links.ts';
 import type { Planner, PlanningInput } from '../analyst.ts';
 
 type ToolKind = 'price' | 'memory' | 'web';
@@ -48,7 +49,7 @@ function planByRules(input: PlanningInput): Plan {
 }
 
 function findGaps({ event, signal, context }: PlanningInput): Gap[] {
-  const headline = event.content.split('\n', 1)[0] ?? '';
+  const headline = dropLinks(event.content).trim().split('\n', 1)[0] ?? '';
   const words = signal.keywords.join(' ');
   const [asset] = signal.assets;
   const isDoubtful = signal.risk_flags.some((flag) => flag === 'unverifiable' || flag === 'speculative');

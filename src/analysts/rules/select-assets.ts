@@ -31,7 +31,7 @@ const venues: ReadonlySet<string> = new Set([
 const atVenue = /(?:[在于向从至到经往入]|通过|\b(?:on|to|onto|into|from|via|through|at)) ?(?:the )?$/i;
 /** Tether is a company too: what it says, buys and owns is not about its coin. */
 const byIssuer =
-  /^[\s(（:：,，]*(?:tether|公司|[)）]|['’]s)*[\s:：,，]*(?:ceo|cto|coo|cfo|首席|联合?创|高管|(?:reportedly |already |now |also )?(?:buys?|bought|purchas|acquir|holds?|owns?|adds?|added|invests?|invested|sells?|sold|denies|denied|posts?|reports?)|斥资|买入|购入|购买|增持|持有|收购|投资|否认|卖出|出售|将[^。,]{0,6}(?:买|购|投))/i;
+  /^[\s(（:：,，]{0,3}(?:(?:tether|公司|[)）]|['’]s)[\s:：,，]{0,3}){0,3}(?:ceo|cto|coo|cfo|首席|联合?创|高管|(?:reportedly |already |now |also )?(?:buys?|bought|purchas|acquir|holds?|owns?|adds?|added|invests?|invested|sells?|sold|denies|denied|posts?|reports?)|斥资|买入|购入|购买|增持|持有|收购|投资|否认|卖出|出售|将[^。,]{0,6}(?:买|购|投))/i;
 
 /**
  * The assets that a message is about, not all that it names: those of the headline, and majors named right beside them;
@@ -62,7 +62,9 @@ function isAside(text: string, asset: RecognisedAsset): boolean {
 /** "5,000 USDT" is a price or a prize. */
 function isUnit(text: string, { code, index, mentions }: RecognisedAsset): boolean {
   return (
-    mentions === 1 && dollarCoins.has(code) && /\d[\d,.]* ?[万亿]? ?$/.test(text.slice(Math.max(0, index - 12), index))
+    mentions === 1 &&
+    dollarCoins.has(code) &&
+    /\d[\d,.]{0,11} ?[万亿]? ?$/.test(text.slice(Math.max(0, index - 12), index))
   );
 }
 

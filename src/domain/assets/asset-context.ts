@@ -4,7 +4,7 @@ const reach = 24;
 const signAfter =
   /^['’]?s? ?(?:protocol|network|token|tokens|coin|coins|chain|blockchain|foundation|labs|mainnet|price|holders|airdrop|perpetual|usdt|usdc|\/|-?usd|代币|币|公链|协议|链|基金会|网络|价格|空投|持有者|永续|现货|合约)/i;
 const signBefore =
-  /(?:代币|币种|枚|持有|上线|上架|下架|买入|卖出|增持|减持|购入|做空|做多|空投|tokens?|coins?|lists?|listed|listing|delists?|airdrop|buys?|sells?|(?:^| )(?:on|to|onto|from|via) (?:the )?|(?<![A-Za-z])\d[\d,.]*(?:万|亿|[kmb]| million| billion)?)[ :：]?(?:个|枚|颗)? ?$/i;
+  /(?:代币|币种|枚|持有|上线|上架|下架|买入|卖出|增持|减持|购入|做空|做多|空投|tokens?|coins?|lists?|listed|listing|delists?|airdrop|buys?|sells?|(?:^| )(?:on|to|onto|from|via) (?:the )?|(?<![A-Za-z])\d[\d,.]{0,20}(?:万|亿|[kmb]| million| billion)?)[ :：]?(?:个|枚|颗)? ?$/i;
 const listNeighbourBefore = /(?:^|[^A-Z0-9])[A-Z][A-Z0-9]{1,5} ?(?:[、,/&|]| and| 和| 与|及) ?\$?$/;
 const listNeighbourAfter = /^ ?(?:[、,/&|]|and |和|与|及) ?\$?[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/;
 const letter = /\p{L}/u;

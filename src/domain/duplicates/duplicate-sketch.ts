@@ -1,3 +1,4 @@
+import { readingLimit } from '../text/reading-limit.ts';
 import { mix, toStoryWords, toWordPairs } from './story-words.ts';
 
 const bandCount = 16;
@@ -11,9 +12,10 @@ const increments = Int32Array.from({ length: bandCount * rowsPerBand }, (_, row)
  * A text as 16 signed 32-bit numbers, of which near-duplicates share at least one: bands of six minimum hashes of its
  * word pairs (Broder's MinHash; banding after Leskovec, Rajaraman and Ullman, "Mining of Massive Datasets", 3.4). Two
  * texts with overlap s share a band with probability 1 − (1 − s⁶)¹⁶: 0.992 at 0.8, 0.9995 at 0.85, 0.22 at 0.5, 0.001
- * at 0.2. Empty for a text without content. Texts equal but for their wrapping have equal sketches.
+ * at 0.2. Empty for a text without content, or longer than is read. Texts equal but for their wrapping have equal sketches.
  */
 export function toDuplicateSketch(text: string): number[] {
+  if (text.length > readingLimit) return [];
   return sketchPairs(toWordPairs(toStoryWords(text)));
 }
 

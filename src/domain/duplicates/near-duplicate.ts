@@ -2,6 +2,7 @@ import { recogniseAssets } from '../assets/recognise-assets.ts';
 import { eventTypeTable } from '../event-types/event-type-table.ts';
 import { toCanonicalText } from '../text/normalise.ts';
 import { numbersAgree, readNumbers } from '../text/number-agreement.ts';
+import { readingLimit } from '../text/reading-limit.ts';
 import { mayBeReprints, toSketch } from '../text/text-sketch.ts';
 import { type EventType, eventTypes } from '../verdict.ts';
 import { findNews } from './find-news.ts';
@@ -56,10 +57,11 @@ export function findNearDuplicate(
   candidates: readonly DuplicateCandidate[],
   options: NearDuplicateOptions,
 ): NearDuplicate | null {
-  if (candidates.length === 0) return null;
+  if (candidates.length === 0 || text.length > readingLimit) return null;
   const later = readText(text, toSketch(text));
   const byAge = candidates.toSorted((a, b) => Date.parse(a.received_at) - Date.parse(b.received_at) || a.id - b.id);
   for (const candidate of byAge) {
+    if (candidate.text.length > readingLimit) continue;
     const sketch = toSketch(candidate.text);
     if (!mayBeReprints(sketch, later.sketch)) continue;
     const score = rateRepeat(readText(candidate.text, sketch), later, options);

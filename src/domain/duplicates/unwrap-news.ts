@@ -1,4 +1,5 @@
-import { linkPattern } from '../text/normalise.ts';
+import { dropLinks } from '../text/links.ts';
+import { readingLimit } from '../text/reading-limit.ts';
 
 /**
  * Publishers that reprint others' news, as they sign headlines and leads. No exchanges: which exchange it is makes
@@ -109,9 +110,7 @@ const leastShare = 0.6;
  * "X reports that", datelines, sources, handles and closing hashtags. Linear in its length.
  */
 export function unwrapNews(text: string): string {
-  const bare = text
-    .normalize('NFKC')
-    .replace(linkPattern, ' ')
+  const bare = dropLinks(text.slice(0, readingLimit).normalize('NFKC'))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n');
   const news = dropClosingHashtags(bare)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { dropLinks } from './links.ts';
 import { foldLookAlikes } from './look-alikes.ts';
+import { readingLimit } from './reading-limit.ts';
 
 /** The most that analysts and prompts read of a text, in UTF-16 units. The whole text is stored. */
 export const analysisLimit = 8000;
 
-export const linkPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
 const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F|\u20E3/gu;
 /** Zero-width characters, which only break words. */
 export const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;
@@ -33,7 +34,7 @@ export const textVersion = 2;
 export function normaliseText(text: string): string {
   const start = Math.max(0, text.search(visiblePattern));
   const tidy = text
-    .slice(start, start + analysisLimit * 4)
+    .slice(start, start + readingLimit)
     .normalize('NFKC')
     .replace(invisiblePattern, '')
     .replace(hiddenPattern, '')
@@ -51,28 +52,13 @@ export function cutText(text: string, limit: number): string {
   return text.length > limit ? text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : text;
 }
 
-/** The links in a text, in order, each once, without the punctuation that follows them. */
-export function extractLinks(text: string): string[] {
-  const links = text.match(linkPattern) ?? [];
-  return [...new Set(links.map((link) => dropEnd(link, link.includes('(') ? '.,;:!?' : '.,;:!?)]')))];
-}
-
-/** The text without the marks that it ends in. A pattern for them would read a long run of marks anew from each of them. */
-function dropEnd(text: string, marks: string): string {
-  let end = text.length;
-  while (end > 0 && marks.includes(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
-}
-
 /**
  * The form in which reposts are equal word for word: the text without links, emoji, case, punctuation, thousands
  * separators and the white space around Chinese. `3,000` and `3000` are equal; `3000` and `4000`, `1.5` and `15`,
- * `-5%` and `5%` are not.
+ * `-5%` and `5%` are not. Of the first `readingLimit` units.
  */
 export function toCanonicalText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(linkPattern, ' ')
+  return dropLinks(text.slice(0, readingLimit).normalize('NFKC'))
     .replace(emojiPattern, '')
     .replace(invisiblePattern, '')
     .replace(/(?<=\d),(?=\d{3})/g, '')
@@ -90,7 +76,7 @@ export function hashText(text: string): string {
 
 /** `zh` if at least one letter in eight is a Han character, `en` if Latin letters prevail, else `other`. */
 export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
-  const sample = text.replace(linkPattern, ' ').slice(0, 2000);
+  const sample = dropLinks(text.slice(0, analysisLimit)).slice(0, 2000);
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

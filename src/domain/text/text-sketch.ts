@@ -1,4 +1,5 @@
-import { linkPattern } from './normalise.ts';
+import { dropLinks } from './links.ts';
+import { readingLimit } from './reading-limit.ts';
 
 /** Few enough to compare almost for free, enough that unrelated texts share next to none. */
 const bucketCount = 32;
@@ -51,8 +52,7 @@ export function mayBeReprints(first: Uint32Array, second: Uint32Array): boolean 
 
 /** For texts with one canonical text, the same letters in the same order. */
 function toPlainText(text: string): string {
-  const wide = text.normalize('NFKC');
-  return (wide.includes('://') ? wide.replace(linkPattern, ' ') : wide).toLowerCase();
+  return dropLinks(text.slice(0, readingLimit).normalize('NFKC')).toLowerCase();
 }
 
 /** The class of each UTF-16 unit seen so far: 1 a letter or digit, 2 anything else. */

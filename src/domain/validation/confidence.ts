@@ -16,8 +16,7 @@ export const weakenUnsureTrade: ValidationRule = (draft) =>
 
 const movePattern =
   /de-?peg|depeg(?:s|ged|ging)?|loses? (?:its )?peg|脱锚|crash(?:es|ed)?|plung(?:e|es|ed)|plummet(?:s|ed)?|collaps(?:e|es|ed)|暴跌|崩盘|闪崩|跳水|liquidat(?:ed|ions?)|爆仓|清算|强平/i;
-const measurePattern =
-  /\d+(?:\.\d+)?\s*(?:%|percent|个百分点)|[$￥¥]\s*\d[\d,.]*\s*(?:k|m|b|thousand|million|billion|万|亿)?|\d[\d,.]*\s*(?:million|billion|万|亿|美元|usd)/i;
+const measurePattern = /\d\s{0,3}(?:%|percent|个百分点)|[$￥¥]\s{0,3}\d|\d\s{0,3}(?:million|billion|万|亿|美元|usd)/i;
 
 const extremeRaise = 0.2;
 

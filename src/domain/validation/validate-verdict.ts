@@ -1,3 +1,4 @@
+import { dropLinks } from '../text/links.ts';
 import type { Verdict, VerdictDraft } from '../verdict.ts';
 import { dropInventedAssets, observeWithoutAsset, tidyAssets } from './assets.ts';
 import { observeNoise, raiseExtremeMove, weakenUnsureTrade } from './confidence.ts';
@@ -28,9 +29,10 @@ export function validateVerdict(
   successThreshold: number,
 ): { verdict: Verdict; adjustments: string[] } {
   const adjustments: string[] = [];
+  const read = { ...input, event: { ...input.event, content: dropLinks(input.event.content) } };
   let current = draft;
   for (const [name, rule] of rules) {
-    const next = rule(current, input);
+    const next = rule(current, read);
     if (next !== current) adjustments.push(name);
     current = next;
   }

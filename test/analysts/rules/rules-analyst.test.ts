@@ -12,7 +12,7 @@ describe('the rules analyst', () => {
   it('says who answered, at no cost', async () => {
     expect(await read('Bridge hacked')).toMatchObject({
       model_name: 'rules',
-      prompt_version: 'rules-2',
+      prompt_version: 'rules-3',
       usage: [],
       degraded: [],
     });
@@ -31,6 +31,28 @@ describe('the rules analyst', () => {
       strength: 'high',
     });
     expect(draft.confidence).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it.each([
+    't.me/x?id=1',
+    'www.theblock.example/a?b=c',
+    'tg://user?id=1',
+    'https://example.com/will-btc-crash-20%25?id=1#is-it-over',
+    '[](news.example.com/a?b=c)',
+    '(example.org/eth-airdrop?soon)',
+  ])('reads a text as if the link %s were not there', async (link) => {
+    for (const text of ['Bybit hacked, 100,003 BTC stolen', '币安遭黑客攻击，约 3 万枚 ETH 被盗']) {
+      const plain = await draftOf(text);
+      expect(plain).toMatchObject({ event_type: 'hack', action: 'sell' });
+      for (const posted of [`${text} ${link}`, `${text}\n${link}`, `${link}\n${text}`]) {
+        expect(await draftOf(posted)).toEqual(plain);
+      }
+    }
+  });
+
+  it('says when it has not read to the end', async () => {
+    expect((await draftOf('Bybit hacked. '.repeat(300))).notes).toContain('只读了前 2500 个字符');
+    expect((await draftOf('Bybit hacked')).notes).not.toContain('只读了');
   });
 
   it('reads a listing notice in Chinese', async () => {

@@ -23,6 +23,12 @@ const find = (earlier: string, later: string, options = never) =>
   findNearDuplicate(later, [makeCandidate(1, earlier)], options);
 
 describe('findNearDuplicate', () => {
+  it('takes no text for a repeat that is longer than is read', () => {
+    const long = `${english} `.repeat(300);
+    expect(find(long, long)).toBeNull();
+    expect(find(english, `${english}!`)).not.toBeNull();
+  });
+
   it.each([
     ['another signature', chinese, `PANews 5月2日消息，${chinese} - 链捕手`],
     ['a cry of urgency and a link', english, `🚨 JUST IN: ${english} https://wire.example/9`],

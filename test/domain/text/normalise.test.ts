@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { extractLinks } from '../../../src/domain/text/links.ts';
 import {
   analysisLimit,
   detectLanguage,
-  extractLinks,
   hashText,
   normaliseText,
   toCanonicalText,
