@@ -14,7 +14,8 @@ export interface DayOptions {
 
 /**
  * A day's messages at full speed, in blocks, each finished before the next: resident memory, MB (10⁶ bytes), after the first
- * block and after the last, each after a full garbage collection, and the throughput of both.
+ * block and after the last, each after a full garbage collection, and the throughput of both. `day_pace_ratio` is that of the
+ * last over that of the first, and 1 where the pace doesn't fall.
  */
 export async function measureDay({ bed: bedOptions, warmUp, messages, note }: DayOptions) {
   return withTestBed(bedOptions, async (bed) => {
@@ -33,12 +34,14 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, note }: Da
       note(`${done} of ${messages} messages, ${round(reading.residentMb, 1)} MB resident`);
     }
     const times = await bed.stopAndRead();
-    const toRate = (block: Publication[] = []) => round(block.length / toSecondsUntilSettled(block, times), 1);
+    const paces = blocks.map((block) => round(block.length / toSecondsUntilSettled(block, times), 1));
     return {
       ...describeMemory(readings),
       rss_messages: [Math.min(warmUp, messages), messages],
-      day_per_s_first: toRate(blocks[0]),
-      day_per_s_last: toRate(blocks.at(-1)),
+      day_per_s_first: paces[0] ?? Number.NaN,
+      day_per_s_last: paces.at(-1) ?? Number.NaN,
+      day_per_s_blocks: paces,
+      day_pace_ratio: round((paces.at(-1) ?? Number.NaN) / (paces[0] ?? Number.NaN), 3),
       day_cpu_ms_per_message_first: round(cpu[0] ?? Number.NaN, 2),
       day_cpu_ms_per_message_last: round(cpu.at(-1) ?? Number.NaN, 2),
       day_outcomes: countOutcomes(blocks.flat(), times),

@@ -1,4 +1,5 @@
 import { round } from '../retrieval/metrics.ts';
+import { measureBareRun } from './measure-bare-run.ts';
 import {
   countOutcomes,
   type Publication,
@@ -14,7 +15,7 @@ export interface LoadOptions {
   warmUp: number;
   /** Messages at once; null: not measured. */
   burst: number | null;
-  /** Messages at once of the longer backlog; null: not measured. */
+  /** Messages at once of the longer backlog, whose cost is told in bare runs too; null: not measured. */
   backlog: number | null;
   /** Rates in messages a second, each for this many seconds; null: not measured. */
   rates: { perSecond: readonly number[]; seconds: number } | null;
@@ -34,6 +35,8 @@ interface Phase {
  */
 export async function measureLoad(options: LoadOptions): Promise<Record<string, unknown>> {
   const { warmUp, burst, backlog, rates, note } = options;
+  // Before the worker is there, which would disturb it.
+  const bareRunMs = backlog === null ? Number.NaN : await measureBareRun();
   return withTestBed(options.bed, async (bed) => {
     if (warmUp > 0) await bed.publishAndSettle(warmUp);
     note(`warmed up with ${warmUp} messages`);
@@ -52,7 +55,7 @@ export async function measureLoad(options: LoadOptions): Promise<Record<string, 
       (phase) => phase?.publications ?? [],
     );
     return {
-      ...(backlogPhase === null ? {} : describeBacklog(backlogPhase, times)),
+      ...(backlogPhase === null ? {} : describeBacklog(backlogPhase, times, bareRunMs)),
       ...(ratePhases.length === 0 ? {} : { rates: describeRates(ratePhases, times) }),
       ...(burstPhase === null ? {} : describeBurst(burstPhase, times)),
       outcomes: countOutcomes(all, times),
@@ -69,12 +72,18 @@ async function runPhase(bed: TestBed, publish: () => Promise<Publication[]>): Pr
 
 const toCpuMs = ({ publications, cpuSeconds }: Phase): number => round((cpuSeconds * 1000) / publications.length, 2);
 
-function describeBacklog(phase: Phase, times: TimesOfMessages) {
-  const { publications } = phase;
+/** `sustained_cores`: the worker's processor time over the time of the backlog. */
+function describeBacklog(phase: Phase, times: TimesOfMessages, bareRunMs: number) {
+  const { publications, cpuSeconds } = phase;
+  const seconds = toSecondsUntilSettled(publications, times);
+  const cpuMs = toCpuMs(phase);
   return {
-    sustained_per_s: round(publications.length / toSecondsUntilSettled(publications, times), 1),
+    sustained_per_s: round(publications.length / seconds, 1),
     sustained_messages: publications.length,
-    sustained_cpu_ms_per_message: toCpuMs(phase),
+    sustained_cpu_ms_per_message: cpuMs,
+    sustained_cores: round(cpuSeconds / seconds, 2),
+    bare_run_cpu_ms: bareRunMs,
+    sustained_bare_runs: round(cpuMs / bareRunMs, 2),
   };
 }
 

@@ -9,16 +9,16 @@ import {
   toSecondsUntilSettled,
 } from '../../bench/worker/message-times.ts';
 import { toCanonicalText } from '../../src/domain/text/normalise.ts';
+import { nativePostgresUrl } from '../support/native-postgres.ts';
 import { commandLine, finish, projectDirectory, toBareEnvironment } from '../support/run-process.ts';
 
 const tsx = join(projectDirectory, 'node_modules/tsx/dist/cli.mjs');
 
 /** Runs the bench as `npm run bench:worker` does. */
-function runBench(...words: string[]) {
+function runBench(words: readonly string[], environment: Record<string, string> = {}) {
   const main = join(projectDirectory, 'bench/worker/main.ts');
-  return finish(
-    spawn(process.execPath, [tsx, main, ...words], { cwd: projectDirectory, env: toBareEnvironment(), stdio: 'pipe' }),
-  );
+  const env = toBareEnvironment(environment);
+  return finish(spawn(process.execPath, [tsx, main, ...words], { cwd: projectDirectory, env, stdio: 'pipe' }));
 }
 
 // Two workers with new embedded databases, one after the other.
@@ -27,11 +27,23 @@ const timeout = 240_000;
 describe('the bench of the worker', { timeout }, () => {
   it('prints every promised figure as one JSON object, and its progress on stderr', async () => {
     const load = ['--warm-up', '4', '--burst', '6', '--backlog', '8', '--rates', '10', '--seconds', '1', '--day', '8'];
-    const { code, stdout, stderr } = await runBench(...load, '--cli', commandLine, '--json');
+    const { code, stdout, stderr } = await runBench([...load, '--cli', commandLine, '--json']);
     expect(stderr).toContain('8 of 8 messages');
     expect(code).toBe(0);
     const figures: Record<string, unknown> = JSON.parse(stdout);
-    for (const key of ['sustained_per_s', 'burst_1000_s', 'rss_mb_start', 'rss_mb_end']) {
+    for (const key of [
+      'sustained_per_s',
+      'sustained_cpu_ms_per_message',
+      'sustained_cores',
+      'sustained_bare_runs',
+      'bare_run_cpu_ms',
+      'burst_1000_s',
+      'rss_mb_start',
+      'rss_mb_end',
+      'day_per_s_first',
+      'day_per_s_last',
+      'day_pace_ratio',
+    ]) {
       expect(figures[key], key).toBeTypeOf('number');
       expect(figures[key], key).toBeGreaterThan(0);
     }
@@ -46,11 +58,28 @@ describe('the bench of the worker', { timeout }, () => {
     [['--only', 'overhead'], '--only knows burst, sustained, rates, day'],
     [['--rates', '1,many'], '--rates'],
     [['--workers', '1,2'], '--workers needs DATABASE_URL'],
+    [['--model-ms', '300'], '--model-ms needs --workers'],
   ])('refuses %j before it measures anything', async (words, complaint) => {
-    const { code, stdout, stderr } = await runBench(...words);
+    const { code, stdout, stderr } = await runBench(words);
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain(complaint);
+  });
+});
+
+const serverUrl = nativePostgresUrl();
+
+describe.skipIf(serverUrl === null)('the bench of several workers', { timeout }, () => {
+  it('says how their throughput grows where models are what they wait for', async () => {
+    const load = ['--workers', '1,2', '--model-ms', '20', '--warm-up', '0', '--backlog', '30', '--cli', commandLine];
+    const { code, stdout } = await runBench([...load, '--json'], { DATABASE_URL: serverUrl as string });
+    expect(code).toBe(0);
+    const { workers, scaling_2 } = JSON.parse(stdout);
+    expect(scaling_2).toBeGreaterThan(0);
+    for (const count of ['1', '2']) {
+      expect(workers[count], count).toMatchObject({ messages: 30, linked: 0, dead: 0 });
+      expect(workers[count].deep, count).toBeGreaterThan(0);
+    }
   });
 });
 
