@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { type Usage, usageSchema } from '../domain/receipt.ts';
@@ -67,11 +68,12 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
       { tier, model: name, code },
       `The ${tier} model failed, the offline analyst answers: ${toErrorMessage(error)}`,
     );
+    const failure = readFailure(error);
     const answer = await askOther();
     return {
       ...answer,
-      usage: [...readUsage(error), ...answer.usage],
-      degraded: [...answer.degraded, `${tier}_model_failed`],
+      usage: [...failure.usage, ...answer.usage],
+      degraded: [...answer.degraded, ...failure.degraded, `${tier}_model_failed`],
     };
   }
 }
@@ -80,9 +82,10 @@ function isEndOfMessage(reason: unknown): boolean {
   return reason instanceof AppError && reason.code === 'record_failed';
 }
 
-/** A failed call is paid for all the same: the model's error says so in its cause. */
-function readUsage(error: unknown): Usage[] {
+/** A failed call is paid for all the same: the model's error says so in its cause, and whether it was asked twice. */
+const failureSchema = z.object({ usage: usageSchema.array().catch([]), degraded: z.string().array().catch([]) });
+
+function readFailure(error: unknown): z.infer<typeof failureSchema> {
   const cause = error instanceof AppError ? error.cause : undefined;
-  if (typeof cause !== 'object' || cause === null || !('usage' in cause)) return [];
-  return usageSchema.array().safeParse(cause.usage).data ?? [];
+  return failureSchema.safeParse(cause).data ?? { usage: [], degraded: [] };
 }

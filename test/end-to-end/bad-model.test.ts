@@ -19,11 +19,11 @@ import { readArchive } from './read-archive.ts';
 const apiKey = 'sk-test-4f9d2c71e05b8a36';
 const soon = { 'retry-after': '0' };
 
-/** How each message's calls fail, once for every call that is made of it; a passing failure is tried once more. */
+/** How each message's calls fail, once for every call that is made of it; a passing failure and a malformed answer are tried once more. */
 const faults: [name: string, ...calls: Fault[]][] = [
-  ['prose', 'prose'],
-  ['a word that is no action', 'wrong_enum'],
-  ['an empty answer', 'empty'],
+  ['prose', 'prose', 'prose'],
+  ['a word that is no action', 'wrong_enum', 'wrong_enum'],
+  ['an empty answer', 'empty', 'empty'],
   ['400', { status: 400, message: 'bad request' }],
   ['401', { status: 401, message: `Incorrect API key provided: ${apiKey}` }],
   ['429', { status: 429, message: 'slow down', headers: soon }, { status: 429, message: 'slower', headers: soon }],
@@ -31,6 +31,9 @@ const faults: [name: string, ...calls: Fault[]][] = [
   ['a half stream', 'half', 'half'],
   ['a cut body', 'malformed'],
 ];
+/** The first ones are malformed: the model is told so, and asked once more. */
+const malformed = 3;
+const twice = ['fast_model_asked_again', 'fast_model_failed', 'deep_model_asked_again', 'deep_model_failed'];
 const toHack = (index: number) =>
   `Exchange${index} confirms a hack: ${index + 2},000 ETH stolen from its hot wallet, withdrawals halted`;
 const injection =
@@ -83,7 +86,7 @@ beforeAll(async () => {
     failing.failNext('deep', ...calls);
   }
   hanging.failNext('fast', 'hang');
-  hanging.failNext('planner', 'prose');
+  hanging.failNext('planner', 'prose', 'prose');
   hanging.failNext('deep', 'hang');
   hanging.answerFast({ assets: ['MOONX'], action: 'buy', direction: 'long', confidence: 1, strength: 'high' });
   hanging.answerEmbedding(() => [0.1, 0.2, 0.3]);
@@ -112,7 +115,7 @@ describe('a model that answers with', () => {
       gate: { open: true },
       analysis: { event_type: 'hack' },
       receipt: { status: 'stored' },
-      degraded: ['fast_model_failed', 'deep_model_failed'],
+      degraded: index < malformed ? twice : ['fast_model_failed', 'deep_model_failed'],
     });
   });
 
@@ -145,6 +148,7 @@ describe('a model that hangs, with an embedding of three numbers beside it', () 
       'deep_model_failed',
       'embedding_failed',
       'fast_model_failed',
+      'planner_model_asked_again',
       'planner_model_failed',
     ]);
     expect(receipt.status).toBe('stored');

@@ -104,10 +104,13 @@ describe('a recorded run of 500 messages', () => {
     expect(summary.reposts).toBeGreaterThan(30);
     expect(summary.deep).toBeGreaterThan(100);
     expect(Object.keys(summary.degraded).sort()).toEqual([
+      'deep_model_asked_again',
       'deep_model_failed',
       'embedding_cooling_down',
       'embedding_failed',
+      'fast_model_asked_again',
       'fast_model_failed',
+      'planner_model_asked_again',
       'planner_model_failed',
     ]);
     expect(states.some(({ additional_context }) => additional_context.tool_results?.[0]?.ok)).toBe(true);

@@ -254,6 +254,39 @@ describe('a run of its own', () => {
   });
 });
 
+describe('models that answer in words of their own', () => {
+  const loose = { event_type: 'security_breach', confidence: '95%', direction: 'bearish', action: 'SELL' };
+  const wrong = { ...hackDraft, event_type: 'meteor' };
+
+  it('are read where it is plain what they mean, without being asked twice', async () => {
+    const before = server.requests('fast').length;
+    server.answerWith('fast', { content: `Sure! ${JSON.stringify({ ...hackDraft, ...loose, keywords: ['hack'] })}` });
+    const state = await app.analyze({ ...bybit, source_message_id: 'loose' }, asOf(bybit.published_at));
+    expect(state.signal).toMatchObject({
+      event_type: 'hack',
+      raw_confidence: 0.95,
+      direction: 'short',
+      action: 'sell',
+    });
+    expect(state.degraded).toEqual([]);
+    expect(server.requests('fast')).toHaveLength(before + 1);
+  });
+
+  it('are asked once more at each stage, which is counted and said', async () => {
+    const corrected = (draft: object) => (request: { user: string }) => ({
+      content: JSON.stringify(request.user.includes('<previous_answer>') ? draft : wrong),
+    });
+    server.answerWith('fast', corrected({ ...hackDraft, keywords: ['hack'] }));
+    server.answerWith('deep', corrected(hackDraft));
+    const state = await app.analyze({ ...bybit, source_message_id: 'wrong' }, asOf(bybit.published_at));
+    expect(state.analysis).toMatchObject({ event_type: 'hack', action: 'sell' });
+    expect(state.provenance.deep?.model_name).toBe(testModels.deep);
+    expect(state.degraded).toEqual(['fast_model_asked_again', 'deep_model_asked_again']);
+    const stages = state.receipt?.usage.map(({ stage }) => stage).filter((stage) => stage !== 'embed');
+    expect(stages).toEqual(['fast', 'fast', 'deep', 'deep']);
+  });
+});
+
 describe('models that fail', () => {
   it.each([
     'prose',

@@ -9,6 +9,7 @@ const separators = /[|/,，、:：;；()（）[\]]+/;
 function toWord(text: string): string {
   return text
     .trim()
+    .replace(/^["'“‘「]|["'”’」.。!！]{1,2}$/g, '')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }
@@ -27,6 +28,7 @@ export function readEnum<T extends string>(
   allowed: readonly T[],
   words: Readonly<Record<string, T>>,
 ): T | null {
+  if (Array.isArray(value) && value.length === 1) return readEnum(value[0], allowed, words);
   if (typeof value !== 'string') return null;
   const known = new Set<T>();
   for (const part of [value, ...value.split(separators)]) {
@@ -38,17 +40,22 @@ export function readEnum<T extends string>(
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** A share 0–1 from 0.85, 85, "85", "85%", "0.85" or a word of `words`. */
+/** `85`, `85%`, `about85percent`, `17/20`, and a remark in brackets behind it. */
+const figurePattern =
+  /^(?:约|大约|≈|~|about|approximately)?(\d{0,4}(?:\.\d{1,10}|,\d{1,2})?)(%|％|percent|\/(\d{1,4}))?(?:[(（].{0,200})?$/;
+
+/** A share 0–1 from 0.85, 85, "85", "85%", "0.85 (high)", "17/20" or a word of `words`. */
 export function readShare(value: unknown, words: Readonly<Record<string, number>>): number | null {
-  if (typeof value === 'string') {
-    const word = toWord(value);
-    if (Object.hasOwn(words, word)) return words[word] ?? null;
-    const percent = /^(\d+(?:\.\d+)?)\s*[%％]$/.exec(value.trim());
-    if (percent !== null) return toShare(Number(percent[1]) / 100);
-    return /^(?:\d+|\d*\.\d+)$/.test(value.trim()) ? readShare(Number(value), words) : null;
-  }
-  if (typeof value !== 'number') return null;
-  return toShare(value > 1 ? value / 100 : value);
+  if (typeof value === 'number') return toShare(value > 1 ? value / 100 : value);
+  if (typeof value !== 'string') return null;
+  const word = toWord(value);
+  if (Object.hasOwn(words, word)) return words[word] ?? null;
+  const said = clip(value, 200).toLowerCase().replace(/\s/g, '');
+  const [, figure = '', unit, whole] = figurePattern.exec(said) ?? [];
+  if (figure === '') return null;
+  const number = Number(figure.replace(',', '.'));
+  if (whole !== undefined) return toShare(number / Number(whole));
+  return toShare(unit !== undefined || number > 1 ? number / 100 : number);
 }
 
 function toShare(number: number): number | null {

@@ -13,7 +13,7 @@ export function createOpenAIDeepAnalyst(config: ModelConfig): DeepAnalyst {
     async analyse(input, { abort } = {}) {
       const prompt = buildDeepPrompt(input);
       const { value, ...provenance } = await model.ask(prompt, readVerdictAnswer, abort);
-      return { draft: value, ...provenance, prompt_version: prompt.version, degraded: [] };
+      return { draft: value, ...provenance, prompt_version: prompt.version };
     },
   };
 }

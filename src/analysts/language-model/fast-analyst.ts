@@ -14,7 +14,7 @@ export function createOpenAIFastAnalyst(config: ModelConfig): FastAnalyst {
     async analyse(event, { abort } = {}) {
       const prompt = buildFastPrompt(event);
       const { value, ...provenance } = await model.ask(prompt, readFastAnswer, abort);
-      return { ...value, ...provenance, prompt_version: prompt.version, degraded: [] };
+      return { ...value, ...provenance, prompt_version: prompt.version };
     },
   };
 }

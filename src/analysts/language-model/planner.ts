@@ -17,7 +17,8 @@ export function createOpenAIPlanner(config: ModelConfig): Planner {
       }
       const allowed = input.tools.map((tool) => tool.name);
       const answer = await model.ask(buildPlannerPrompt(input), (text) => readPlanAnswer(text, allowed), abort);
-      return { plan: answer.value, model_name: answer.model_name, usage: answer.usage, degraded: [] };
+      const { value: plan, model_name, usage, degraded } = answer;
+      return { plan, model_name, usage, degraded };
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   summaryLimit,
   timeframes,
 } from '../../domain/verdict.ts';
-import type { Prompt } from '../../models/openai/prompt.ts';
+import { type Prompt, toBlock } from '../../models/openai/prompt.ts';
 import type { DeepInput, PlanningInput } from '../analyst.ts';
 
 /** How many links a model sees, and how long each may be: a link cut short would come back as a wrong one. */
@@ -133,11 +133,6 @@ function describeEvent(event: NewsEvent) {
     links: event.links.filter((link) => link.length <= linkLength).slice(0, linkCount),
     text: event.content.slice(0, analysisLimit).toWellFormed(),
   };
-}
-
-/** A block that its content can't close: as JSON with every `<` escaped, it holds no tag at all. */
-function toBlock(name: string, content: unknown): string {
-  return `<${name}>\n${JSON.stringify(content).replaceAll('<', '\\u003c')}\n</${name}>`;
 }
 
 function toVersion(name: string, system: string): string {

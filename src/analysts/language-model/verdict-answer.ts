@@ -6,7 +6,8 @@ import {
   eventTypes,
   keywordLimit,
   levels,
-  riskFlagSchema,
+  type RiskFlag,
+  riskFlags,
   summaryLimit,
   timeframes,
   type VerdictDraft,
@@ -19,6 +20,7 @@ import {
   directionWords,
   eventTypeWords,
   levelWords,
+  riskFlagWords,
   timeframeWords,
 } from './enum-words.ts';
 
@@ -44,10 +46,7 @@ export function readVerdictAnswer(text: string): VerdictDraft {
     confidence: demand('confidence', readShare(answer.confidence, confidenceWords), answer),
     strength: readEnum(answer.strength, levels, levelWords) ?? 'medium',
     timeframe: readEnum(answer.timeframe, timeframes, timeframeWords) ?? 'short',
-    risk_flags: readStrings(answer.risk_flags).flatMap((flag) => {
-      const known = riskFlagSchema.safeParse(flag.toLowerCase().replace(/[\s-]+/g, '_'));
-      return known.success ? [known.data] : [];
-    }),
+    risk_flags: readRiskFlags(answer.risk_flags),
     notes: readText(answer.notes),
     links: readStrings(answer.links).filter((link) => URL.canParse(link)),
   };
@@ -67,6 +66,10 @@ function readAssets(value: unknown): string[] {
     return pairPattern.exec(ticker)?.[1] ?? ticker;
   });
   return [...new Set(tickers.filter((ticker) => assetPattern.test(ticker)))];
+}
+
+function readRiskFlags(value: unknown): RiskFlag[] {
+  return [...new Set(readStrings(value).flatMap((flag) => readEnum(flag, riskFlags, riskFlagWords) ?? []))];
 }
 
 function demand<T>(field: string, value: T | null, answer: Record<string, unknown>): T {

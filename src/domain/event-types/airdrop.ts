@@ -3,7 +3,7 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const airdrop: EventTypeRow = {
   name: '空投',
   promptLine: 'airdrop 空投、积分、快照',
-  answers: ['空投'],
+  answers: ['空投', '空投活动', 'airdrops', 'token_airdrop'],
   keywords: ['空投', 'airdrop'],
   timeframe: 'short',
   impact: 0.2,

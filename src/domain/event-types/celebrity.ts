@@ -3,7 +3,7 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const celebrity: EventTypeRow = {
   name: '名人言论',
   promptLine: 'celebrity 名人、政要言论',
-  answers: ['名人', '名人言论'],
+  answers: ['名人', '名人言论', '名人效应', '名人動態', 'celebrities', 'influencer', 'celebrity_statement', 'kol'],
   keywords: [],
   timeframe: 'short',
   impact: 0.3,

@@ -3,7 +3,7 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const delisting: EventTypeRow = {
   name: '下架',
   promptLine: null,
-  answers: ['下架', '下币', '退市'],
+  answers: ['下架', '下币', '退市', '下線', '下线', 'delist', 'delistings', 'token_delisting', 'exchange_delisting'],
   keywords: ['下架', 'delisting'],
   timeframe: 'short',
   impact: 0.9,

@@ -3,7 +3,7 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const governance: EventTypeRow = {
   name: '治理',
   promptLine: 'governance 提案、投票、参数与代币经济变更',
-  answers: ['治理'],
+  answers: ['治理', '治理提案', '社区治理', 'proposal', 'governance_proposal', 'governance_vote', 'dao_governance'],
   keywords: ['治理', 'governance'],
   timeframe: 'medium',
   impact: 0.5,

@@ -3,7 +3,7 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const liquidation: EventTypeRow = {
   name: '清算',
   promptLine: 'liquidation 爆仓、清算、暴跌暴涨',
-  answers: ['清算', '爆仓'],
+  answers: ['清算', '爆仓', '清算事件', '爆倉', '强平', 'liquidations', 'liquidated'],
   keywords: ['爆仓', 'liquidation'],
   timeframe: 'short',
   impact: 0.8,

@@ -3,7 +3,16 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const partnership: EventTypeRow = {
   name: '合作',
   promptLine: 'partnership 合作、集成、采用',
-  answers: ['合作', '合作伙伴'],
+  answers: [
+    '合作',
+    '合作伙伴',
+    '合作關係',
+    '合作关系',
+    '战略合作',
+    'partnerships',
+    'collaboration',
+    'strategic_partnership',
+  ],
   keywords: ['合作', 'partnership'],
   timeframe: 'medium',
   impact: 0.4,

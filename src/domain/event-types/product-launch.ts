@@ -3,7 +3,17 @@ import type { EventTypeRow } from './event-type-row.ts';
 export const productLaunch: EventTypeRow = {
   name: '产品发布',
   promptLine: 'product_launch 主网、升级、产品上线',
-  answers: ['产品发布', '产品上线', 'launch'],
+  answers: [
+    '产品发布',
+    '产品上线',
+    'launch',
+    '產品發布',
+    '主网上线',
+    'product',
+    'product_release',
+    'release',
+    'mainnet_launch',
+  ],
   keywords: ['推出', 'launch'],
   timeframe: 'medium',
   impact: 0.4,

@@ -47,22 +47,23 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
         configuration: toClientConfiguration(config, kept.fetch),
       });
       const countUsage = () => toUsage('embed', config.model, kept.answers);
+      const sum = () => ({ usage: countUsage(), degraded: [] });
       try {
         abort.throwIfAborted();
         // The client takes no signal: the fetch aborts its request, but only this its wait before a retry.
         const aborted = once(abort, 'abort').then(() => Promise.reject(abort.reason));
         const answer = await Promise.race([ask(client, kept.answers), aborted]);
         const fault = findFault(answer);
-        if (fault !== null) throw toMalformed(fault, config, countUsage(), null);
+        if (fault !== null) throw toMalformed(fault, config, sum(), null);
         return { answer, usage: countUsage() };
       } catch (error) {
         // The limit's own error knows neither the model nor what was paid.
         const isLate = abort.aborted && error === abort.reason && error !== options.abort?.reason;
         if (error instanceof AppError && !isLate) throw error;
-        if (abort.aborted) throw toTimeout(config, countUsage());
+        if (abort.aborted) throw toTimeout(config, sum());
         const answered = kept.answers.length > 0 && toStatus(error) === null && kept.broken() === null;
-        if (answered) throw toMalformed('the answer has no vector', config, countUsage(), null);
-        throw toModelFailed(error, kept.broken(), config, countUsage());
+        if (answered) throw toMalformed('the answer has no vector', config, sum(), null);
+        throw toModelFailed(error, kept.broken(), config, sum());
       }
     });
   }

@@ -3,10 +3,16 @@ import type { Usage } from '../../domain/receipt.ts';
 import { createScrub, scrubLikely } from '../../domain/secrets.ts';
 import type { ModelConfig } from './model-config.ts';
 
-/** The `cause` of every `AppError` thrown for a model: what the failure cost, and what is known of it. */
-export interface ModelFailure {
+/** What was done before a model's failure. */
+export interface Before {
   /** The tokens paid for all the same. */
   usage: Usage[];
+  /** What went wrong before, such as `fast_model_asked_again`. */
+  degraded: string[];
+}
+
+/** The `cause` of every `AppError` thrown for a model: what the failure cost, and what is known of it. */
+export interface ModelFailure extends Before {
   /** The HTTP status, if there was one. */
   status: number | null;
   /** The model's own words, if it answered something unusable. */
@@ -22,12 +28,12 @@ export function toStatus(error: unknown): number | null {
 }
 
 /** An error of the client as `model_failed`, with the status and the provider's own words, without the key. */
-export function toModelFailed(error: unknown, broken: unknown, config: ModelConfig, usage: Usage[]): AppError {
+export function toModelFailed(error: unknown, broken: unknown, config: ModelConfig, before: Before): AppError {
   const status = toStatus(error);
   const said = status === null && broken !== null ? toNetworkReason(broken) : toErrorMessage(error);
   // LangChain appends a link to its manual after an empty line.
   const words = scrubLikely(createScrub([config.apiKey])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
-  const cause: ModelFailure = { usage, status, raw_response: null };
+  const cause: ModelFailure = { ...before, status, raw_response: null };
   return new AppError('model_failed', `${config.model}: ${words}`, {
     retryable: status === null ? broken !== null : isPassing(status),
     hint: toHint(status),
@@ -35,13 +41,13 @@ export function toModelFailed(error: unknown, broken: unknown, config: ModelConf
   });
 }
 
-export function toTimeout(config: ModelConfig, usage: Usage[]): AppError {
-  const cause: ModelFailure = { usage, status: null, raw_response: null };
+export function toTimeout(config: ModelConfig, before: Before): AppError {
+  const cause: ModelFailure = { ...before, status: null, raw_response: null };
   return new AppError('timeout', `${config.model} did not answer in time`, { retryable: true, cause });
 }
 
-export function toMalformed(why: string, config: ModelConfig, usage: Usage[], said: string | null): AppError {
-  const cause: ModelFailure = { usage, status: 200, raw_response: said };
+export function toMalformed(why: string, config: ModelConfig, before: Before, said: string | null): AppError {
+  const cause: ModelFailure = { ...before, status: 200, raw_response: said };
   return new AppError('model_malformed', `${config.model}: ${why}`, { cause });
 }
 

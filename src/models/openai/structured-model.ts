@@ -6,11 +6,11 @@ import type { Usage } from '../../domain/receipt.ts';
 import { withDeadline } from '../../domain/wait-until.ts';
 import { createLessons } from '../lessons.ts';
 import { type AnswerFormat, loosenFormat, strictestFormat, toFormatOptions } from './answer-format.ts';
-import { toCompletion, toUsage } from './completion.ts';
+import { type Completion, toCompletion, toUsage } from './completion.ts';
 import { createKeepingFetch, type KeepingFetch } from './keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
-import { isPassing, toMalformed, toModelFailed, toStatus, toTimeout } from './model-error.ts';
-import type { Prompt } from './prompt.ts';
+import { type Before, isPassing, toMalformed, toModelFailed, toStatus, toTimeout } from './model-error.ts';
+import { type Prompt, toSecondPrompt } from './prompt.ts';
 import { toStrictSchema } from './strict-schema.ts';
 
 export interface StructuredAnswer<T> {
@@ -19,13 +19,16 @@ export interface StructuredAnswer<T> {
   model_name: string;
   /** Of every answered call with a token count, including calls in vain. */
   usage: Usage[];
+  /** `fast_model_asked_again` where the first answer could not be used, likewise for the other stages. */
+  degraded: string[];
   /** The model's own words. */
   raw_response: string;
 }
 
 export interface StructuredModel {
   /**
-   * Asks once and reads the answer. `read` gets the text and throws `AppError` (`model_malformed`) for what it can't use.
+   * Asks, and reads the answer. `read` gets the text and throws `AppError` (`model_malformed`) for what it can't use: then the
+   * model is asked once more, and told what was wrong.
    * Throws `AppError`: `model_failed` (HTTP status or broken connection), `model_malformed`, `timeout` (the limit, or
    * `abort`), each with a `ModelFailure` as its cause and never with the key.
    */
@@ -67,34 +70,57 @@ export function createStructuredModel(
     }
   }
 
+  /** One exchange, with what it has cost so far; throws for one that brings no answer. */
+  async function askOnce<T>(prompt: Prompt, read: (text: string) => T, abort: AbortSignal, before: Before) {
+    const kept = createKeepingFetch(abort, config.fetch);
+    const sum = () => ({ ...before, usage: [...before.usage, ...toUsage(answer.stage, config.model, kept.answers)] });
+    try {
+      lessons.set(lesson, await exchangeUntilAccepted(prompt, kept, abort));
+    } catch (error) {
+      if (abort.aborted) throw toTimeout(config, sum());
+      throw toModelFailed(error, kept.broken(), config, sum());
+    }
+    const completion = toCompletion(kept.answers.at(-1));
+    if (completion === null) {
+      throw toModelFailed(new Error('the answer is not a chat completion'), null, config, sum());
+    }
+    if (completion.refused) {
+      throw toMalformed('the provider or the model refused to answer', config, sum(), completion.text);
+    }
+    return { completion, so_far: sum(), ...readOrFault(completion, read) };
+  }
+
   async function ask<T>(prompt: Prompt, read: (text: string) => T, outer?: AbortSignal) {
     return withDeadline(config.timeoutMs, outer, async (abort) => {
-      const kept = createKeepingFetch(abort, config.fetch);
-      const countUsage = () => toUsage(answer.stage, config.model, kept.answers);
-      try {
-        lessons.set(lesson, await exchangeUntilAccepted(prompt, kept, abort));
-      } catch (error) {
-        if (abort.aborted) throw toTimeout(config, countUsage());
-        throw toModelFailed(error, kept.broken(), config, countUsage());
-      }
-      const usage = countUsage();
-      const completion = toCompletion(kept.answers.at(-1));
-      if (completion === null) {
-        throw toModelFailed(new Error('the answer is not a chat completion'), null, config, usage);
-      }
-      const { text } = completion;
-      if (completion.refused) throw toMalformed('the provider or the model refused to answer', config, usage, text);
-      try {
-        return { value: read(text), model_name: completion.model ?? config.model, usage, raw_response: text };
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const why = completion.cut ? `cut off at the token limit: ${error.message}` : error.message;
-        throw toMalformed(why, config, usage, text);
-      }
+      const first = await askOnce(prompt, read, abort, { usage: [], degraded: [] });
+      if (first.fault === null) return toAnswer(first);
+      const second = await askOnce(toSecondPrompt(prompt, first.completion.text, first.fault), read, abort, {
+        usage: first.so_far.usage,
+        degraded: [`${answer.stage}_model_asked_again`],
+      });
+      if (second.fault === null) return toAnswer(second);
+      throw toMalformed(`${second.fault} (asked twice)`, config, second.so_far, second.completion.text);
     });
   }
 
+  function toAnswer<T>({ value, completion, so_far }: { value: T; completion: Completion; so_far: Before }) {
+    return { value, model_name: completion.model ?? config.model, ...so_far, raw_response: completion.text };
+  }
+
   return { ask };
+}
+
+/** What `read` makes of an answer, or what is wrong with it. */
+function readOrFault<T>(
+  { text, cut }: Completion,
+  read: (text: string) => T,
+): { value: T; fault: null } | { fault: string } {
+  try {
+    return { value: read(text), fault: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { fault: cut ? `cut off at the token limit: ${error.message}` : error.message };
+  }
 }
 
 /**

@@ -154,6 +154,13 @@ describe('the planner with a model', () => {
     });
   });
 
+  it('asks once more for a plan that cannot be read', async () => {
+    server.failNext('planner', 'prose');
+    const answer = await createOpenAIPlanner(toConfig(testModels.planner)).plan(input());
+    expect(answer).toMatchObject({ degraded: ['planner_model_asked_again'], plan: { tool_calls: [] } });
+    expect(answer.usage).toHaveLength(2);
+  });
+
   it('asks nobody when there is no tool', async () => {
     const answer = await createOpenAIPlanner(toConfig(testModels.planner)).plan({ ...input(), tools: [] });
     expect(answer.plan.tool_calls).toEqual([]);

@@ -71,6 +71,15 @@ describe('the fields of a verdict', () => {
     [1, 1],
     [0, 0],
     ['.5', 0.5],
+    ['95%', 0.95],
+    ['95 percent', 0.95],
+    ['about 0.9', 0.9],
+    ['约85%', 0.85],
+    ['0.85 (high)', 0.85],
+    ['0,85', 0.85],
+    ['9/10', 0.9],
+    ['85 / 100', 0.85],
+    ['"high"', 0.8],
   ])('reads the confidence %j as %d', (said, confidence) => {
     expect(readWith({ confidence: said }).confidence).toBeCloseTo(confidence, 10);
   });
@@ -84,6 +93,11 @@ describe('the fields of a verdict', () => {
     [{}],
     ['120%'],
     ['constructor'],
+    ['5/0'],
+    ['12/10'],
+    ['.'],
+    ['85% that it is not'],
+    ['between 0.2 and 0.9'],
   ])('refuses the confidence %j', (said) => {
     expect(() => readWith({ confidence: said })).toThrow(malformed);
   });
@@ -95,6 +109,17 @@ describe('the fields of a verdict', () => {
     ['黑客攻击', 'hack'],
     ['listing（上币）', 'listing'],
     ['监管', 'regulation'],
+    ['security_breach', 'hack'],
+    ['Security Breach', 'hack'],
+    ['駭客', 'hack'],
+    ['Exploit.', 'hack'],
+    [['hack'], 'hack'],
+    ['regulatory action', 'regulation'],
+    ['exchange listing', 'listing'],
+    ['whale-alert', 'whale'],
+    ['Monetary Policy', 'macro'],
+    ['rug pull', 'scam_alert'],
+    ['unknown', 'other'],
   ])('reads the event type %j as %s', (said, event_type) => {
     expect(readWith({ event_type: said }).event_type).toBe(event_type);
   });
@@ -115,11 +140,22 @@ describe('the fields of a verdict', () => {
     ['买入', 'buy'],
     ['观望', 'observe'],
     ['卖出 (sell)', 'sell'],
+    ['HOLD', 'observe'],
+    ['no action', 'observe'],
+    ['Strong Buy', 'buy'],
+    ['賣出', 'sell'],
   ])('reads the action %j as %s', (said, action) => {
     expect(readWith({ action: said }).action).toBe(action);
   });
 
-  it.each([['moon'], ['do not buy'], ['buy/sell'], [undefined]])('refuses the action %j', (said) => {
+  it.each([
+    ['moon'],
+    ['do not buy'],
+    ['buy/sell'],
+    ['bearish'],
+    [['buy', 'sell']],
+    [undefined],
+  ])('refuses the action %j', (said) => {
     expect(() => readWith({ action: said })).toThrow(malformed);
   });
 
@@ -131,8 +167,8 @@ describe('the fields of a verdict', () => {
   });
 
   it('drops unknown risk flags and keeps known ones however they are written', () => {
-    const risk_flags = ['Price Volatility', 'speculative', 'to_the_moon', 9];
-    expect(readWith({ risk_flags }).risk_flags).toEqual(['price_volatility', 'speculative']);
+    const risk_flags = ['Price Volatility', 'rumour', 'speculative', 'to_the_moon', '监管风险', 9];
+    expect(readWith({ risk_flags }).risk_flags).toEqual(['price_volatility', 'speculative', 'regulation_risk']);
   });
 
   it('cuts a long summary to 200 characters and never in the middle of one', () => {
@@ -171,6 +207,16 @@ describe('the fields of a verdict', () => {
   it('translates the words of the other enums', () => {
     const said = { direction: '看空', strength: '强', timeframe: '长期', action: 'observe' };
     expect(readWith(said)).toMatchObject({ direction: 'short', strength: 'high', timeframe: 'long' });
+  });
+
+  it.each([
+    ['bearish', 'short'],
+    ['Bullish', 'long'],
+    ['down', 'short'],
+    ['震荡', 'neutral'],
+    ['which way?', 'neutral'],
+  ])('reads the direction %j as %s', (direction, read) => {
+    expect(readWith({ direction, action: 'observe' }).direction).toBe(read);
   });
 
   it('says which field was wrong and what it was', () => {
@@ -244,12 +290,23 @@ describe('a plan', () => {
     });
   });
 
+  it('is read where a call is alone, or a tool is written otherwise', () => {
+    const call = { tool: 'price', query: 'BTC' };
+    expect(read({ tool_calls: call }).tool_calls).toEqual([call]);
+    expect(read({ tool_calls: [{ name: 'Price', arguments: { query: 'BTC' } }] }).tool_calls).toEqual([call]);
+  });
+
   it('may be empty', () => {
     expect(read({ tool_calls: null })).toEqual({ missing: [], tool_calls: [], reason: '' });
   });
 
-  it('cuts an overlong query', () => {
-    expect(read({ tool_calls: [{ tool: 'price', query: 'x'.repeat(900) }] }).tool_calls[0]?.query).toHaveLength(500);
+  it.each([
+    ['an overlong one', 'x'.repeat(900), 'x'.repeat(200)],
+    ['lines', 'hack of\n\nBybit\u0000\t?', 'hack of Bybit ?'],
+    ['addresses', 'Bybit https://attacker.example/?leak=1 hack t.me/x?id=1', 'Bybit hack'],
+    ['what nobody sees', 'By\u200bbit \u202ehack', 'Bybit hack'],
+  ])('makes one plain line of a query: %s', (_, query, read200) => {
+    expect(read({ tool_calls: [{ tool: 'price', query }] }).tool_calls[0]?.query).toBe(read200);
   });
 
   it('is refused when there is none', () => {
