@@ -24,6 +24,8 @@ const mediumConfidence = 0.65;
 /** US dollars from which an event is strong by size alone. */
 const strongSum = 1e9;
 const linkLimit = 20;
+/** The most that is claimed of an event that a text only supposes. */
+const supposedConfidence = 0.35;
 /** Two types are close if their shares differ by less. */
 const closeMargin = 0.2;
 /** A headline with fewer letters is left to the rules alone. */
@@ -57,12 +59,14 @@ function readOffline(
   event: Pick<NewsEvent, 'content' | 'links'>,
   model: LinearModel,
 ): { draft: VerdictDraft; keywords: string[] } {
-  const { view, named, rate } = viewByRules(event.content);
+  const { view, named, rate, isSupposed } = viewByRules(event.content);
   const { parts } = view;
   const isWordless = (parts.title.match(/\p{L}/gu)?.length ?? 0) < leastLetters;
-  const reading = isWordless
+  const first = isWordless
     ? readByRulesAlone(view)
     : readWithModel(model, readTerms(parts), readSigns(view), rate, view);
+  const isHypothetical = isSupposed(first.type);
+  const reading = isHypothetical ? toNoEvent(first) : first;
   const { type, direction, confidence } = reading;
   const hasAsset = named.length > 0;
   const flags = flagRisks({ parts, type, direction, hasAsset, confidence });
@@ -86,11 +90,17 @@ function readOffline(
       strength: toStrength(confidence, readLargestAmount(parts.title)),
       timeframe: eventTypeTable[type].timeframe,
       risk_flags: flags,
-      notes: composeNotes(view.score.type, reading, flags, event.content.length),
+      notes: composeNotes(view.score.type, reading, flags, { isHypothetical, length: event.content.length }),
       links: event.links.slice(0, linkLimit),
     },
     keywords: chooseKeywords(parts, type, named),
   };
+}
+
+/** What a text only supposes has not happened, whatever the model makes of its words. */
+function toNoEvent(reading: ModelReading): ModelReading {
+  const confidence = Math.min(reading.confidence, supposedConfidence);
+  return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, direction: 'neutral', confidence };
 }
 
 /** For a greeting or an emoji, which the model was never trained on. */
@@ -113,8 +123,9 @@ function composeNotes(
   byRules: EventType,
   { type, runnerUp, margin }: ModelReading,
   flags: readonly RiskFlag[],
-  length: number,
+  { isHypothetical, length }: { isHypothetical: boolean; length: number },
 ): string {
+  const supposed = isHypothetical ? '；所述只是假设，并未发生' : '';
   const verdict = byRules === type ? '规则判定为' : `规则倾向“${eventTypeTable[byRules].name}”，模型改判为`;
   const rival = margin < closeMargin && runnerUp !== type ? `，与“${eventTypeTable[runnerUp].name}”接近` : '';
   const doubt = flags.includes('unverifiable')
@@ -123,5 +134,5 @@ function composeNotes(
       ? '；措辞带有推测'
       : '';
   const cut = length > readLimit ? `；只读了前 ${readLimit} 个字符` : '';
-  return `${verdict}“${eventTypeTable[type].name}”${rival}${doubt}${cut}。`;
+  return `${verdict}“${eventTypeTable[type].name}”${rival}${supposed}${doubt}${cut}。`;
 }

@@ -1,3 +1,4 @@
+import { dropHypotheticals } from '../text/hypotheticals.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
 
 const noiseFlags = ['speculative', 'vague_timeline', 'unverifiable'] as const;
@@ -20,10 +21,10 @@ const measurePattern = /\d\s{0,3}(?:%|percent|个百分点)|[$￥¥]\s{0,3}\d|\d
 
 const extremeRaise = 0.2;
 
-/** A de-peg, crash or liquidation with a figure is happening now: confidence rises by 0.2, once. */
+/** A de-peg, crash or liquidation with a figure is happening now, unless the text only supposes it: confidence rises by 0.2, once. */
 export const raiseExtremeMove: ValidationRule = (draft, { event, preliminaryConfidence = 1 }) => {
   const head = event.content.slice(0, 600);
-  const sentences = head.split(/[\n。！？!?]|\.(?=\s)/);
+  const sentences = dropHypotheticals(head).split(/[\n。！？!?]|\.(?=\s)/);
   const isExtreme = sentences.some((sentence) => movePattern.test(sentence) && measurePattern.test(sentence));
   if (!isExtreme) return draft;
   const raised = Math.min(1, draft.confidence + extremeRaise, preliminaryConfidence + extremeRaise);

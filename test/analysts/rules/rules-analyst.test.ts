@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
+import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import { keywordLimit, keywordsSchema, summaryLimit, verdictDraftSchema } from '../../../src/domain/verdict.ts';
 import { newsEvent } from '../news-event.ts';
 
@@ -48,6 +49,33 @@ describe('the rules analyst', () => {
         expect(await draftOf(posted)).toEqual(plain);
       }
     }
+  });
+
+  it.each([
+    '若比特币跌破 10.8 万美元，主流 CEX 累计多单清算强度将达到 12.7 亿美元',
+    'BTC 突破 119,076 美元或跌破 107,796 美元将引发大规模清算',
+    '如果 Tether 脱锚，市场将崩盘 30%',
+    '一旦 SEC 批准，该 ETF 将上线交易',
+    'If BTC falls below $108,000, $1.27 billion of longs would be liquidated',
+    'Longs worth $1.27 billion would be liquidated if BTC falls below $108,000',
+  ])('takes what is only supposed for no event: %s', async (text) => {
+    const event = newsEvent(text);
+    const { draft } = await analyst.analyse(event);
+    const { verdict } = validateVerdict(draft, { event, evidence: [] }, 0.7);
+    expect(verdict).toMatchObject({ event_type: 'other', direction: 'neutral', action: 'observe' });
+    expect(verdict.confidence).toBeLessThan(0.5);
+    expect(verdict.notes).toContain('只是假设');
+  });
+
+  it.each([
+    ['hack', 'Bybit hacked for $1.4B, ETH stolen; if funds are not returned, ETH could crash'],
+    ['hack', '某 ETH 跨链桥遭黑客攻击，损失 8000 万美元。若资金无法追回，代币恐暴跌'],
+    ['liquidation', '过去 24 小时全网爆仓 6.3 亿美元，BTC 多单居多；若跌破 10 万，将再清算 9 亿'],
+  ])('reads a %s beside an if', async (type, text) => {
+    const draft = await draftOf(text);
+    expect(draft.event_type).toBe(type);
+    expect(draft.confidence).toBeGreaterThanOrEqual(0.75);
+    expect(draft.notes).not.toContain('只是假设');
   });
 
   it('says when it has not read to the end', async () => {
