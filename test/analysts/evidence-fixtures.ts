@@ -44,3 +44,14 @@ export function signal(changes: Partial<Signal> = {}): Signal {
     ...changes,
   };
 }
+
+/** Seven that no comparison takes for one story. */
+export const unlikeSummaries = [
+  'Validator vote restores the stolen wormhole balance within one hour of the incident',
+  'Treasury buys back eight percent of supply after white hat returns everything',
+  'Insurance pool covers every depositor, price doubles against yesterday',
+  'Market maker announces a floor under the price until Friday evening',
+  'Auditor calls the exploit a false alarm caused by a mislabelled explorer page',
+  'Foundation burns tokens worth ninety million to calm holders',
+  'Largest exchange reopens deposits early, volume at a record',
+] as const;

@@ -1,13 +1,18 @@
-import { toEvidenceRows } from '../../domain/evidence.ts';
+import { type EvidenceRow, toEvidenceRows } from '../../domain/evidence.ts';
 import type { Signal, VerdictDraft } from '../../domain/verdict.ts';
 import type { DeepAnalyst, DeepInput } from '../analyst.ts';
-import { toShift, type WeighedRow, weighRow } from './weigh-evidence.ts';
+import { nameVoices } from './name-voices.ts';
+import { type Shift, toShift, unprovenLimit, voiceLimit, type WeighedRow, weighRow } from './weigh-evidence.ts';
 
 /** Raise it with every change to how evidence is weighed. */
-export const precedentVersion = 'precedent-2';
+export const precedentVersion = 'precedent-3';
 
 /** The most precedents to weigh and name. */
 const rowLimit = 5;
+/** The most of one voice: it can't crowd out the others. */
+const rowsOfVoice = 2;
+/** The most precedents that are compared with each other. */
+const comparedRows = 30;
 /** A precedent with less weight is ignored. */
 const leastWeight = 0.05;
 /** Below this confidence, a trade that precedents contradict becomes an observation. */
@@ -16,8 +21,9 @@ const bounds = [0.05, 0.95] as const;
 
 /**
  * Case-based deep look: the fast verdict, with its confidence moved by precedents that agree or conflict, by at most `shiftLimit`.
- * They are weighed by similarity, age, confidence and outcome. The notes name the precedents, their outcomes and the shift. Without
- * evidence the confidence stays as it is. No model, no network.
+ * They are weighed by similarity, age, confidence and outcome; one source, or sources that only repeat each other, move it by at most
+ * `voiceLimit`, and all that no price has borne out by at most `unprovenLimit`. The notes name the precedents, their outcomes, the shift
+ * and the limits that it met. Without evidence the confidence stays as it is. No model, no network.
  */
 export function createPrecedentAnalyst(): DeepAnalyst {
   return {
@@ -36,15 +42,12 @@ export function createPrecedentAnalyst(): DeepAnalyst {
 
 function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
   const asOf = new Date(event.as_of);
-  const rows = uniqueById(toEvidenceRows(context.memory_evidence ?? {}).map((row) => weighRow(row, signal, asOf)))
-    .filter(({ weight }) => weight >= leastWeight)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, rowLimit);
+  const rows = chooseRows(toEvidenceRows(context.memory_evidence ?? {}), signal, asOf);
   const shift = toShift(rows);
   const preliminary = toPreliminary(signal);
   const confidence =
-    rows.length === 0 ? preliminary : round(Math.min(bounds[1], Math.max(bounds[0], preliminary + shift)));
-  const isRefuted = shift < 0 && confidence < tradeConfidence && signal.action !== 'observe';
+    rows.length === 0 ? preliminary : round(Math.min(bounds[1], Math.max(bounds[0], preliminary + shift.by)));
+  const isRefuted = shift.by < 0 && confidence < tradeConfidence && signal.action !== 'observe';
   return {
     summary_cn: signal.summary_cn,
     event_type: signal.event_type,
@@ -56,7 +59,7 @@ function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
     strength: isRefuted ? 'low' : signal.strength,
     timeframe: signal.timeframe,
     risk_flags: signal.risk_flags,
-    notes: composeNotes(rows, preliminary, confidence, isRefuted, context.tool_results ?? []),
+    notes: composeNotes(rows, { from: preliminary, to: confidence, limits: describeLimits(shift, isRefuted) }, context),
     links: signal.links,
   };
 }
@@ -69,23 +72,39 @@ function toPreliminary(signal: Signal): number {
   return Math.min(signal.raw_confidence, signal.confidence);
 }
 
-function uniqueById(rows: readonly WeighedRow[]): WeighedRow[] {
-  return [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse();
+/** The weightiest precedents, each once, of no voice more than two. */
+function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, asOf: Date): WeighedRow[] {
+  const unique = [...new Map(evidence.toReversed().map((row) => [row.id, row])).values()].toReversed();
+  const weighty = unique
+    .map((row) => ({ row, weighed: weighRow(row, signal, asOf) }))
+    .filter(({ weighed }) => weighed.weight >= leastWeight)
+    .sort((a, b) => b.weighed.weight - a.weighed.weight)
+    .slice(0, comparedRows);
+  const voices = nameVoices(weighty.map(({ row }) => row));
+  const rows = weighty.map(({ weighed }) => ({ ...weighed, voice: voices.get(weighed.id) ?? null }));
+  const isAmongFirst = (row: WeighedRow, index: number) =>
+    row.voice === null || rows.slice(0, index).filter(({ voice }) => voice === row.voice).length < rowsOfVoice;
+  return rows.filter(isAmongFirst).slice(0, rowLimit);
 }
 
 function composeNotes(
   rows: readonly WeighedRow[],
-  preliminary: number,
-  confidence: number,
-  isRefuted: boolean,
-  results: NonNullable<DeepInput['context']['tool_results']>,
+  { from, to, limits }: { from: number; to: number; limits: string },
+  { tool_results = [] }: DeepInput['context'],
 ): string {
-  const answered = results.filter(({ ok }) => ok).map(({ tool }) => tool);
+  const answered = tool_results.filter(({ ok }) => ok).map(({ tool }) => tool);
   const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
-  if (rows.length === 0) return `无可参考的先例；置信度 ${preliminary.toFixed(2)} 不变。${tools}`;
+  if (rows.length === 0) return `无可参考的先例；置信度 ${from.toFixed(2)} 不变。${tools}`;
   const ids = rows.map(describeRow).join('、');
-  const turn = isRefuted ? '，先例相左，改为观望' : '';
-  return `参考 ${ids}；置信度 ${preliminary.toFixed(2)} → ${confidence.toFixed(2)}${turn}。${tools}`;
+  return `参考 ${ids}；置信度 ${from.toFixed(2)} → ${to.toFixed(2)}${limits}。${tools}`;
+}
+
+function describeLimits({ isVoiceCapped, isUnprovenCapped }: Shift, isRefuted: boolean): string {
+  return [
+    isVoiceCapped ? `，同一来源或只互相转述的先例合计至多 ±${voiceLimit}` : '',
+    isUnprovenCapped ? `，未经行情验证的先例合计至多 ±${unprovenLimit}` : '',
+    isRefuted ? '，先例相左，改为观望' : '',
+  ].join('');
 }
 
 /** `signal:12 24h +3.1% 应验`: what happened, and whether the precedent's verdict had said so. */

@@ -10,6 +10,18 @@ export interface WeighedRow {
   agreement: number;
   /** Its outcome; null if not yet known. */
   outcome: EvidenceRow['outcome'];
+  /** Whose word it is, by `nameVoices`; null for a committed pattern. */
+  voice: string | null;
+}
+
+/** By how much evidence moves a confidence. */
+export interface Shift {
+  /** Between −`shiftLimit` and `shiftLimit`. */
+  by: number;
+  /** One voice alone would have moved it further than `voiceLimit`. */
+  isVoiceCapped: boolean;
+  /** What no price has borne out would have moved it further than `unprovenLimit`. */
+  isUnprovenCapped: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -19,6 +31,10 @@ const decayPerDay = 0.01;
 const unknownRelevance = 0.5;
 /** No amount of evidence moves a confidence further. */
 export const shiftLimit = 0.15;
+/** No source moves it further by itself, nor do sources that only repeat each other: what they say may be made up. */
+export const voiceLimit = 0.05;
+/** Nor does everything together that no price has borne out, or belied. */
+export const unprovenLimit = 0.075;
 /** Evidence with this total weight moves it half as far. */
 const halfWeight = 0.5;
 
@@ -28,18 +44,38 @@ const priorCount = baseRateFloor;
 const directionOf = { buy: 'long', sell: 'short', observe: 'neutral' } as const;
 
 /** Weighs one precedent by relevance, age at `asOf` (patterns don't age) and its own confidence. */
-export function weighRow(row: EvidenceRow, signal: Signal, asOf: Date): WeighedRow {
+export function weighRow(row: EvidenceRow, signal: Signal, asOf: Date, voice: string | null = null): WeighedRow {
   const relevance = clamp(row.similarity ?? row.score ?? unknownRelevance, 0, 1);
   const weight = relevance * toFreshness(row, asOf) * clamp(row.confidence, 0, 1);
-  return { id: row.id, weight, agreement: toAgreement(row, signal), outcome: row.outcome };
+  return { id: row.id, weight, agreement: toAgreement(row, signal), outcome: row.outcome, voice };
 }
 
-/** By how much evidence moves a confidence: between −`shiftLimit` and `shiftLimit`, 0 without evidence. */
-export function toShift(rows: readonly WeighedRow[]): number {
+/** What the rows move together, within the limits: of each voice, of all that is unproven, and `shiftLimit` by its making. */
+export function toShift(rows: readonly WeighedRow[]): Shift {
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return 0;
-  const balance = rows.reduce((sum, { weight, agreement }) => sum + weight * agreement, 0) / total;
-  return shiftLimit * balance * (total / (total + halfWeight));
+  const moves = rows.map((row) => ({ row, by: (shiftLimit * row.weight * row.agreement) / (total + halfWeight) }));
+  const voices = new Map<string, number>();
+  for (const { row, by } of moves) if (row.voice !== null) voices.set(row.voice, (voices.get(row.voice) ?? 0) + by);
+  const within = moves.map(({ row, by }) => {
+    const said = voices.get(row.voice ?? '') ?? 0;
+    return { row, by: said === 0 ? by : (by * bend(said, voiceLimit)) / said };
+  });
+  const sum = (some: typeof within) => some.reduce((all, { by }) => all + by, 0);
+  const unproven = sum(within.filter(({ row }) => isUnproven(row)));
+  return {
+    by: sum(within.filter(({ row }) => !isUnproven(row))) + bend(unproven, unprovenLimit),
+    isVoiceCapped: [...voices.values()].some((said) => Math.abs(said) > voiceLimit),
+    isUnprovenCapped: Math.abs(unproven) > unprovenLimit,
+  };
+}
+
+/** What is far below the limit stays as it is, what is beyond comes near it: more evidence always moves further. */
+function bend(move: number, limit: number): number {
+  return limit * Math.tanh(move / limit);
+}
+
+function isUnproven({ voice, outcome }: WeighedRow): boolean {
+  return voice !== null && (outcome?.hit ?? null) === null;
 }
 
 function toFreshness(row: EvidenceRow, asOf: Date): number {

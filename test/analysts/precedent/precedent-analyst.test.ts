@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeepInput } from '../../../src/analysts/analyst.ts';
 import { createPrecedentAnalyst } from '../../../src/analysts/precedent/precedent-analyst.ts';
-import { shiftLimit, weighRow } from '../../../src/analysts/precedent/weigh-evidence.ts';
+import { shiftLimit, toShift, voiceLimit, weighRow } from '../../../src/analysts/precedent/weigh-evidence.ts';
 import type { EvidenceRow } from '../../../src/domain/evidence.ts';
 import { type Signal, verdictDraftSchema } from '../../../src/domain/verdict.ts';
-import { evidenceRow, signal } from '../evidence-fixtures.ts';
+import { evidenceRow, signal, unlikeSummaries } from '../evidence-fixtures.ts';
 import { newsEvent } from '../news-event.ts';
 
 const analyse = (rows: EvidenceRow[], changes: Partial<Signal> = {}, rest: Partial<DeepInput> = {}) =>
@@ -16,6 +16,9 @@ const analyse = (rows: EvidenceRow[], changes: Partial<Signal> = {}, rest: Parti
     ...rest,
   });
 const confidenceWith = async (...rows: EvidenceRow[]) => (await analyse(rows)).draft.confidence;
+/** Before the confidence is rounded to two digits. */
+const moveOf = (row: EvidenceRow) =>
+  toShift([weighRow(row, signal(), new Date('2025-03-01T12:00:00Z'), row.source)]).by;
 const opposed = evidenceRow({ id: 'signal:9', action: 'buy', event_type: 'hack' });
 
 describe('the precedent analyst', () => {
@@ -48,11 +51,11 @@ describe('the precedent analyst', () => {
     expect(draft.notes).toContain(`置信度 0.78 → ${draft.confidence.toFixed(2)}`);
   });
 
-  it('is moved less by the older, the less similar and the less sure', async () => {
-    const fresh = await confidenceWith(evidenceRow());
-    expect(await confidenceWith(evidenceRow({ created_at: '2023-03-01T00:00:00.000Z' }))).toBeLessThan(fresh);
-    expect(await confidenceWith(evidenceRow({ similarity: 0.3 }))).toBeLessThan(fresh);
-    expect(await confidenceWith(evidenceRow({ confidence: 0.3 }))).toBeLessThan(fresh);
+  it('is moved less by the older, the less similar and the less sure', () => {
+    const fresh = moveOf(evidenceRow());
+    expect(moveOf(evidenceRow({ created_at: '2023-03-01T00:00:00.000Z' }))).toBeLessThan(fresh);
+    expect(moveOf(evidenceRow({ similarity: 0.3 }))).toBeLessThan(fresh);
+    expect(moveOf(evidenceRow({ confidence: 0.3 }))).toBeLessThan(fresh);
   });
 
   it('does not let patterns age', async () => {
@@ -75,13 +78,13 @@ describe('the precedent analyst', () => {
     expect(failed).toBeLessThan(0.78);
   });
 
-  it('weighs a hit and a miss against what usually comes of such verdicts', async () => {
+  it('weighs a hit and a miss against what usually comes of such verdicts', () => {
     const withRate = (hit: boolean | null, base_rate: EvidenceRow['base_rate']) =>
-      confidenceWith(precedent({ outcome: hit === null ? null : { ...outcome, hit }, base_rate }));
-    expect(await withRate(true, rate(400, 0.2))).toBeGreaterThan(await withRate(true, rate(400, 0.9)));
-    expect(await withRate(false, rate(400, 0.9))).toBeLessThan(await withRate(false, rate(400, 0.2)));
-    expect(await withRate(null, rate(400, 0.9))).toBeGreaterThan(await withRate(null, rate(400, 0.2)));
-    expect(await withRate(null, rate(400, 0.5))).toBe(await withRate(null, null));
+      moveOf(precedent({ outcome: hit === null ? null : { ...outcome, hit }, base_rate }));
+    expect(withRate(true, rate(400, 0.2))).toBeGreaterThan(withRate(true, rate(400, 0.9)));
+    expect(withRate(false, rate(400, 0.9))).toBeLessThan(withRate(false, rate(400, 0.2)));
+    expect(withRate(null, rate(400, 0.9))).toBeGreaterThan(withRate(null, rate(400, 0.2)));
+    expect(withRate(null, rate(400, 0.5))).toBe(withRate(null, null));
   });
 
   it('trusts a base rate of many outcomes more than the same one of few', () => {
@@ -100,8 +103,16 @@ describe('the precedent analyst', () => {
   });
 
   it('is moved within bounds by any number of precedents', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => evidenceRow({ id: `signal:${index}` }));
+    const many = Array.from({ length: 20 }, (_, index) =>
+      evidenceRow({
+        id: `signal:${index}`,
+        source: `@desk${index % 7}`,
+        summary: unlikeSummaries[index % 7] ?? '',
+        outcome: { ...outcome, hit: true },
+      }),
+    );
     const { draft } = await analyse(many);
+    expect(draft.confidence - 0.78).toBeGreaterThan(voiceLimit);
     expect(draft.confidence - 0.78).toBeLessThanOrEqual(shiftLimit);
     expect(draft.confidence).toBeLessThanOrEqual(0.95);
     expect(draft.notes.match(/signal:\d+/g)).toHaveLength(5);
