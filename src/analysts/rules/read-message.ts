@@ -24,9 +24,19 @@ const markupPattern = /<[a-z/][^<>]{0,300}>|[*_`#>~]{1,6}|^ {0,8}[-•]\s/gm;
 /** Sentences that publishers put around their news, and that say nothing about it. */
 const boilerplate = [
   /\b(?:we (?:process|share) (?:your|this) (?:data|information)|(?:your )?privacy(?: policy| notice)?(?=\n|$)|we use cookies)[^\n]{0,400}/gi,
-  /\b(?:listen to (?:this )?article|most read from \w{2,20}|read more:?(?=\n|$)|subscribe to our[^.\n]{0,80})/gi,
+  /\b(?:listen to (?:this )?article|read more:?(?=\n|$)|subscribe to our[^.\n]{0,80})/gi,
   /\bdisclaimer:[^.\n]{0,160}\./gi,
   /javascript(?: is disabled| 不可用)[^\n]{0,300}/gi,
+  // Other headlines, which a page lists under its own, and what it asks of its reader.
+  /\bmost read from \w{2,20}(?:\n{1,2}[^\n.]{10,140}(?=\n)){0,6}/gi,
+  /(?:^|\n)(?:don['’]t miss|also read|learn more|read next|see also|related(?: reading| articles?| stories)?|more for you)[:：][^\n]{0,200}(?:\n{1,2}[•*-][^\n]{0,200}){0,6}/gi,
+  /(?:相关阅读|相关文章|推荐阅读|延伸阅读|热门文章|查看更多)[^\n]{0,400}/g,
+  /(?:--[.・ ][^\n]{0,4}|\. ?)\d{1,2} ?月 ?\d{1,2} ?日\. [^\n]{0,300}/g,
+  /(?:金色财经|市场资讯|[\p{Script=Han}]{2,6}) ?\d{2}-\d{2} \d{2}:\d{2}\.?[^\n]{0,200}/gu,
+  /\b(?:he|she|the author) (?:holds|owns) [^\n]{0,120}|\bhas (?:no )?positions? in[^\n]{0,200}/gi,
+  /\b(?:follow|join) us on [^.\n]{0,80}|(?:关注我们|欢迎关注)[^。\n]{0,60}|币种[:：] ?[^.。\n]{0,80}/gi,
+  // Tickers of a page's margin: "BTC. $110,814 1.23% · ETH logo. ETH. $4,297 0.20%".
+  /(?:[A-Z]{2,6} logo\. ?)?\b[A-Z]{2,6}\. ?\$[\d,.]{2,12} ?-?[\d.]{1,6}%(?: ?·)?/g,
   // Tickers of a page's margin: "BTC$110,814(+1.23%) · Ethereum. ETH$4,297(-0.20%)".
   /(?:(?:\.\.\. ?)?[A-Z][A-Za-z ]{1,20}\. ?)?\b[A-Z]{2,6}\.? ?\$[\d,.]{2,12} ?\([+-][\d.]{1,6}%\)(?: ?·)?/g,
   /免责声明[:：][^\n]{0,200}|\(?(?:来源|作者|编译|原创|整理|图片来源)[:：|][^()\n]{0,60}(?:\)|(?=\n|$))/g,

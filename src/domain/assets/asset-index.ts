@@ -1,4 +1,7 @@
 import { type Asset, assetTable } from './asset-table.ts';
+import { projectTable } from './project-table.ts';
+
+const assets: readonly Asset[] = [...assetTable, ...projectTable];
 
 /** A name as the scanner meets it: its words in lower case, and the asset that it stands for. */
 export interface NameEntry {
@@ -17,11 +20,11 @@ export interface AliasEntry {
 const hanPattern = /\p{Script=Han}/u;
 
 /** The table by ticker. */
-export const assetsByCode: ReadonlyMap<string, Asset> = new Map(assetTable.map((asset) => [asset.code, asset]));
+export const assetsByCode: ReadonlyMap<string, Asset> = new Map(assets.map((asset) => [asset.code, asset]));
 
 /** Latin names by their first word, longest first. */
 export const namesByFirstWord: ReadonlyMap<string, readonly NameEntry[]> = groupLongestFirst(
-  assetTable.flatMap((asset) => [
+  assets.flatMap((asset) => [
     ...asset.names.map((name) => toNameEntry(name, asset.code, 'name')),
     ...(asset.chains ?? [])
       .filter((name) => !hanPattern.test(name))
@@ -33,7 +36,7 @@ export const namesByFirstWord: ReadonlyMap<string, readonly NameEntry[]> = group
 
 /** Chinese names by their first character, longest first. */
 export const aliasesByFirstCharacter: ReadonlyMap<string, readonly AliasEntry[]> = groupLongestFirst(
-  assetTable.flatMap((asset) => [
+  assets.flatMap((asset) => [
     ...(asset.aliases ?? []).map((text): AliasEntry => ({ text, code: asset.code, how: 'alias' })),
     ...(asset.chains ?? [])
       .filter((text) => hanPattern.test(text))

@@ -23,10 +23,14 @@ const tokenPattern = /[A-Za-z0-9₮]+/g;
 const tickerPattern = /^(?!V\d+$)(?=.*[A-Z])[A-Z0-9]{2,10}$/;
 const pairPattern = /^([A-Z0-9]{2,10})(USDT|USDC|FDUSD|BUSD|USD|KRW|PERP)$/;
 const stableQuotes = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
+/** Coins that others are priced in, and those whose pairs with them are read as lists. */
+const coinQuotes = new Set(['BTC', 'ETH', 'BNB']);
+const largeBases = new Set(['BTC', 'ETH']);
 /** Names that careless HTML-to-text conversion glues to their neighbours: "spotBitcoinexchange-traded". */
 const gluedPattern = /Bitcoin|Ethereum|Solana|Cardano|Dogecoin|Ripple(?!s)/g;
 /** Words that turn a name into the description of something else: a virtual machine, a mining company. */
-const attributivePattern = /^(?:[\s-]*(?:[Vv]irtual [Mm]achine|[Cc]ompatible)| [Mm]iner [A-Z][a-z])/;
+const attributivePattern =
+  /^(?:[\s-]*(?:[Vv]irtual [Mm]achine|[Cc]ompatible|[Kk]iller)|\.com\b| [Mm]iner [A-Z][a-z]| (?:Depot|Well|Suisse|Magazine|Family|IRA|Name Service|Policy Institute|Investor Day|Standard Treasury|[Mm]in(?:e|ing) (?:[Ff]irm|[Cc]ompan|[Dd]ata|[Ff]acilit|[Ss]ite|[Ss]tock))|(?:虚拟机|杀手|兼容))/;
 /** Opcodes of Bitcoin's script, not Optimism's token. */
 const scriptPattern = /^[ _](?:RETURN|CAT|Return|Cat|return|cat)\b/;
 const tokenLimit = 64;
@@ -70,9 +74,9 @@ function findAliases(text: string): Mention[] {
   return mentions;
 }
 
-/** Longer words that only begin like an asset: the Ethereum virtual machine, Ethernet. */
+/** Longer words that only begin like an asset: the Ethereum virtual machine, Ethernet, an "Ethereum killer". */
 function isOtherWord(alias: string, after: string): boolean {
-  return /^(?:以太坊|以太)$/.test(alias) && /^(?:虚拟机|網|网|坊虚)/.test(after);
+  return after.startsWith('杀手') || (/^(?:以太坊|以太)$/.test(alias) && /^(?:虚拟机|網|网|坊虚)/.test(after));
 }
 
 function matchName(
@@ -94,6 +98,7 @@ function matchName(
     if (attributivePattern.test(text.slice(last.end, last.end + 20))) {
       return { mention: null, words: words.length };
     }
+    if (/(?:^|[^A-Za-z])[Ee]x-$/.test(text.slice(Math.max(0, first.start - 4), first.start))) continue;
     if (!lenient && !isTicker && !isMeantAsName(text, first, last, name, code)) continue;
     const isCashtag = text.charAt(first.start - 1) === '$';
     const kind = isTicker ? (isCashtag ? 'cashtag' : 'ticker') : how;
@@ -147,6 +152,7 @@ function matchTicker(text: string, tokens: readonly Token[], position: number, l
   if (token === undefined) return [];
   const code = token.text;
   const mention = (asset: string): Mention[] => [{ code: asset, index: token.start, how: 'ticker' }];
+  if (code !== 'BTC' && code !== 'ETH' && text.startsWith('主力', token.end)) return [];
   if (stocks.has(code) || (code === 'OP' && scriptPattern.test(text.slice(token.end, token.end + 8)))) return [];
   if (acronyms.has(code)) {
     return /^[/_-]?(?:USDT|USDC)\b/.test(text.slice(token.end, token.end + 6)) ? mention(code) : [];
@@ -169,13 +175,18 @@ function isMeantAsTicker(text: string, token: Token): boolean {
   return !isShouting(before, after) && before.length + after.length > 0;
 }
 
-/** A stablecoin behind a slash, or as the unit of a price, isn't the subject of the text. */
+/**
+ * What a pair is priced in isn't the subject of the text: a stablecoin behind a slash, and a large coin behind a smaller one, unless
+ * the slashes make a list (SOL/ETH/BTC). ETH/BTC and BTC/ETH are about both.
+ */
 function isQuote(text: string, tokens: readonly Token[], position: number, code: string): boolean {
-  if (!stableQuotes.has(code)) return false;
   const token = tokens[position];
   const previous = tokens[position - 1];
-  if (token === undefined || previous === undefined) return false;
-  return /^[/_-]$/.test(text.slice(previous.end, token.start)) && tickerPattern.test(previous.text);
+  if (token === undefined || previous === undefined || !tickerPattern.test(previous.text)) return false;
+  const between = text.slice(previous.end, token.start);
+  if (stableQuotes.has(code)) return /^[/_-]$/.test(between);
+  const isList = text.charAt(token.end) === '/' || text.charAt(previous.start - 1) === '/';
+  return coinQuotes.has(code) && between === '/' && !isList && !largeBases.has(previous.text);
 }
 
 function isCashtag(text: string, token: Token): boolean {

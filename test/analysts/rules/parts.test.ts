@@ -11,6 +11,34 @@ import { summaryLimit } from '../../../src/domain/verdict.ts';
 const codesOf = (text: string) => selectAssets(readMessage(text)).map(({ code }) => code);
 
 describe('selectAssets', () => {
+  it('takes the coins that a digest says have moved', () => {
+    const text =
+      'Bitcoin slips under $65K as the dollar rises\nSolana and cardano led losses, down 6 %. Analysts watch Chainlink.';
+    expect(codesOf(text)).toEqual(['BTC', 'SOL', 'ADA']);
+    expect(codesOf('比特币跌破 11 万美元\n以太坊下跌 4%，SOL 跌 6%。某机构持有 LINK。')).toEqual(['BTC', 'ETH', 'SOL']);
+  });
+
+  it('takes the rest of an enumeration that the headline begins', () => {
+    const text =
+      'Exchange plans Dogecoin futures\nIt will offer Dogecoin, Litecoin and Polkadot contracts, settled in USDC.';
+    expect(codesOf(text)).toEqual(['DOGE', 'LTC', 'DOT']);
+  });
+
+  it('takes the first of a list where the headline names none', () => {
+    expect(codesOf('加密市场普跌\nBTC、ETH、XRP、ADA 领跌，跌幅均超 5%。')).toEqual(['BTC', 'ETH', 'XRP', 'ADA']);
+  });
+
+  it.each([
+    ['prices in a margin', '某公司扩展业务\nBTC. $112,746.90 1.97% · ETH logo. ETH. $4,791.38 0.85% ·'],
+    ['what the author owns', 'Custody grows\nShe holds BTC, SOL and ETH.'],
+    ['other headlines', 'A bank expands\nMost Read from Northwind\nBitcoin soars\nEther sinks again\n\nIt hires.'],
+    ['related posts', '某公司扩展业务\n相关阅读：比特币突破 12 万美元'],
+    ['a list of tags', '某公司扩展业务\n币种：BTC、ETH、DOGE'],
+    ['an invitation', 'A bank expands\nFollow us on X for Bitcoin news.'],
+  ])('takes nothing from %s', (_, text) => {
+    expect(codesOf(text)).toEqual([]);
+  });
+
   it('keeps to the headline where it names an asset', () => {
     expect(codesOf('Litecoin halves\nMeanwhile, elsewhere, Dogecoin and Cardano also had news to tell.')).toEqual([
       'LTC',

@@ -24,6 +24,13 @@ describe('recogniseAssets', () => {
     ['a mixed-case ticker', 'Lido pauses stETH withdrawals', ['LDO', 'STETH']],
     ['a name glued by careless markup', 'the spotBitcoinexchange-traded fund', ['BTC']],
     ['a plural', 'someone moved 400 BTCs', ['BTC']],
+    ['a bridge without its ticker', 'Axelar and Stargate Finance pause transfers', ['AXL', 'STG']],
+    ['a lender without its ticker', '借贷协议 Radiant Capital 与 Cream Finance 遭攻击', ['RDNT', 'CREAM']],
+    ['a game without its ticker', 'Star Atlas and Gods Unchained move', ['ATLAS', 'GODS']],
+    ['a project whose name is a word', 'Beanstalk drained, Civic (CVC) unharmed', ['BEAN', 'CVC']],
+    ['the bases of pairs', '将下架 CHR/BTC、ENJ/BNB、POWR/ETH、LINA/USDT 交易对', ['CHR', 'ENJ', 'POWR', 'LINA']],
+    ['both of two large coins', 'ETH/BTC 汇率回升', ['ETH', 'BTC']],
+    ['a list with slashes', 'SOL/ETH/BTC 均有增持', ['SOL', 'ETH', 'BTC']],
   ])('recognises %s', (_what, text, codes) => {
     expect(codesIn(text).sort()).toEqual([...codes].sort());
   });
@@ -37,6 +44,11 @@ describe('recogniseAssets', () => {
     ['words that are shouted', 'ONE HOT LINK NEAR THE SAND: OPEN NOW'],
     ['the Ethereum virtual machine', 'an Ethereum virtual machine for everyone'],
     ['gas fees', '链上 GAS 费用下降'],
+    ['projects that are words', 'a civic duty, a counterparty risk, radiant stars, the big time, aerodrome and canto'],
+    ['companies with the name of a coin', 'Bitcoin Depot, Bitcoin Suisse, Bitcoin Magazine and Bitcoin.com hire'],
+    ['killers', 'the next Ethereum killer, 又一个以太坊杀手'],
+    ['a contract that is no coin', 'CME 期货 DCR主力合约大致持平'],
+    ['a political committee', 'the Super PAC token fight'],
     ['a bad Chinese neighbour', '以太网设备厂商上市'],
     ['praise', 'Shares sold Despite Stellar Earnings'],
     ['collections and degrees', 'BAYC leads collections; Ida Brandt (CFA) writes'],
