@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { findPackageDirectory } from '../../src/app/package-directory.ts';
 import type { Database } from '../../src/store/database.ts';
-import { wrapPglite } from '../../src/store/pglite/open-pglite.ts';
+import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
+import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function openTestDatabase(
 ): Promise<Database & { engine: PGlite }> {
   const engine = await PGlite.create({ extensions: { vector } });
   await prepare?.(engine);
-  const database = wrapPglite(engine, 'memory', null);
+  const database = await openWireDatabase(async () => createLocalWire(engine), 'memory');
   await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
   return { ...database, engine };
 }

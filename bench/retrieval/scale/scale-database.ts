@@ -6,7 +6,8 @@ import { vector } from '@electric-sql/pglite-pgvector';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import type { Database } from '../../../src/store/database.ts';
-import { wrapPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { createLocalWire } from '../../../src/store/pglite/engine/local-wire.ts';
+import { openWireDatabase } from '../../../src/store/pglite/wire-database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { createScratchDatabase } from '../../../test/support/native-postgres.ts';
@@ -42,7 +43,7 @@ async function openEmbedded(keep: string | null): Promise<ScaleDatabase> {
   await mkdir(directory, { recursive: true });
   const dataDir = join(directory, 'pglite');
   const engine = await PGlite.create({ dataDir, extensions: { vector } });
-  const database = wrapPglite(engine, directory, null);
+  const database = await openWireDatabase(async () => createLocalWire(engine), directory);
   return {
     database,
     wide: database,

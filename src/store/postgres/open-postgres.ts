@@ -1,8 +1,8 @@
-import pg, { type PoolClient, type QueryResult } from 'pg';
+import pg from 'pg';
 import { AppError } from '../../domain/app-error.ts';
-import type { Database, Queryable } from '../database.ts';
-import { toDatabaseError } from '../sql/database-error.ts';
+import type { Database } from '../database.ts';
 import { type Listener, listenWithReconnect } from './listen.ts';
+import { createPoolDatabase } from './pool-database.ts';
 
 export interface PostgresOptions {
   /** The maximum number of connections. */
@@ -28,47 +28,11 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   });
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  let closing: Promise<void> | undefined;
   const listeners = new Set<Listener>();
 
-  /** Lends `run` a connection of the pool. If `run` rejects, its transaction is rolled back; a broken connection is discarded. */
-  async function withClient<Result>(run: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw toDatabaseError(error, location);
-    });
-    let isBroken = false;
-    // Without a listener, a connection that breaks between two statements ends the process; the next statement fails anyway.
-    const onBreak = (): void => {
-      isBroken = true;
-    };
-    client.on('error', onBreak);
-    try {
-      return await run(client);
-    } catch (error) {
-      await client.query('rollback').catch(onBreak);
-      throw error;
-    } finally {
-      client.off('error', onBreak);
-      client.release(isBroken);
-    }
-  }
-
-  return {
+  return createPoolDatabase(pool, {
     kind: 'postgres',
     location,
-    query: toQuery(pool),
-    transaction: (run) =>
-      withClient(async (client) => {
-        await client.query('begin');
-        const result = await run({ query: toQuery(client) } satisfies Queryable);
-        await client.query('commit');
-        return result;
-      }),
-    executeScript: (sql) =>
-      withClient(async (client) => {
-        const results = (await client.query(sql)) as unknown as QueryResult | QueryResult[];
-        return [results].flat().flatMap(({ rows }) => rows as object[]);
-      }),
     async listen(channel, onNotification) {
       const listener = await listenWithReconnect(url, channel, onNotification);
       listeners.add(listener);
@@ -77,20 +41,11 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         await listener.close();
       };
     },
-    close() {
-      closing ??= Promise.all([...listeners].map((listener) => listener.close())).then(() => pool.end());
-      return closing;
+    async close() {
+      await Promise.all([...listeners].map((listener) => listener.close()));
+      await pool.end();
     },
-  };
-}
-
-interface Executor {
-  query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[] }>;
-}
-
-function toQuery(executor: Executor): Queryable['query'] {
-  return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-    (await executor.query(sql, [...parameters])).rows as Row[];
+  });
 }
 
 function describeUrl(url: string): string {

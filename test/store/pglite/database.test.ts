@@ -1,14 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../../src/store/database.ts';
 import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
 
+let home: string;
 let database: Database;
 beforeAll(async () => {
-  database = await openPglite(null);
-  await database.executeScript('create table rows (id int primary key, writer text not null)');
+  home = await mkdtemp(join(tmpdir(), 'secondlook-'));
 });
-afterAll(() => database.close());
-beforeEach(() => database.executeScript('truncate rows'));
+afterAll(() => rm(home, { recursive: true }));
 
 const insert = (handle: Queryable, id: number, writer: string) =>
   handle.query('insert into rows values ($1, $2)', [id, writer]);
@@ -16,7 +18,17 @@ const readIds = async () =>
   (await database.query<{ id: number }>('select id from rows order by id')).map((row) => row.id);
 const change = new Error('changed my mind');
 
-describe('the database port on PGlite', () => {
+describe.each([
+  { where: 'in memory, in this thread', open: () => openPglite(null) },
+  { where: 'in a directory, in a thread of its own', open: () => openPglite(home) },
+])('the database port on PGlite $where', ({ open }) => {
+  beforeAll(async () => {
+    database = await open();
+    await database.executeScript('create table rows (id int primary key, writer text not null)');
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.executeScript('truncate rows'));
+
   it('commits what resolves and gives its value', async () => {
     const value = await database.transaction(async (handle) => {
       await insert(handle, 1, 'a');
@@ -135,6 +147,18 @@ describe('the database port on PGlite', () => {
     expect(await database.query('select writer from rows')).toEqual([{ writer: text }]);
   });
 
+  it('gives each statement its own answer, when the shape of a table has changed meanwhile', async () => {
+    await insert(database, 1, 'a');
+    const read = () => database.query('select * from rows');
+    for (let time = 0; time < 3; time++) expect(await read()).toEqual([{ id: 1, writer: 'a' }]);
+    await database.executeScript('alter table rows add column more text');
+    expect(await read()).toEqual([{ id: 1, writer: 'a', more: null }]);
+    await database.executeScript('alter table rows drop column more');
+    expect(await read()).toEqual([{ id: 1, writer: 'a' }]);
+  });
+});
+
+describe('closing PGlite', () => {
   it('finishes what is under way before it closes, and refuses what comes after', async () => {
     const other = await openPglite(null);
     await other.executeScript('create table rows (id int)');

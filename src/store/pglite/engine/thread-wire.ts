@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineOptions } from './create-engine.ts';
+import type { Wire } from './wire.ts';
+
+/** Messages of Postgres's protocol, or the request to shut down. */
+export type ToThread = Uint8Array | 'close';
+export type FromThread = { opened: true } | { answer: Uint8Array } | { closed: true } | { died: string };
+
+const entry = new URL(`./thread-main${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);
+
+interface Waiting {
+  resolve(value: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Opens an embedded database in a thread of its own: it has another core than the caller, whom a slow statement doesn't keep
+ * from other work. Rejects when it can't be opened. While no answer is due, the thread doesn't keep the process running.
+ */
+export async function openThreadWire(options: EngineOptions): Promise<Wire> {
+  const worker = startWorker(options);
+  /** In the order of their messages, which is the order of the answers. */
+  let waiting: Waiting[] = [];
+  let end: Error | null = null;
+  let announceDeath: (reason: Error) => void = () => {};
+  const died = new Promise<Error>((resolve) => {
+    announceDeath = resolve;
+  });
+  const opened = expectAnswer();
+
+  function expectAnswer(message?: ToThread): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      if (end !== null) return reject(end);
+      if (waiting.push({ resolve, reject }) === 1) worker.ref();
+      if (message !== undefined) worker.postMessage(message);
+    });
+  }
+  function answer(value: Uint8Array): void {
+    waiting.shift()?.resolve(value);
+    if (waiting.length === 0) worker.unref();
+  }
+  function die(reason: string): void {
+    end ??= new Error(`The embedded database has stopped: ${reason}`);
+    const lost = waiting;
+    waiting = [];
+    for (const { reject } of lost) reject(end);
+    announceDeath(end);
+    void worker.terminate();
+  }
+
+  worker.on('error', (error) => die(error.message));
+  worker.on('exit', (code) => die(`its thread ended with code ${code}`));
+  worker.on('message', (message: FromThread) => {
+    if ('died' in message) die(message.died);
+    else answer('answer' in message ? message.answer : nothing);
+  });
+  await opened;
+  return {
+    exchange: (messages) => expectAnswer(messages),
+    async close() {
+      await expectAnswer('close').catch(() => {});
+      end ??= new Error('The embedded database is closed');
+      await worker.terminate();
+    },
+    kill: die,
+    died,
+  };
+}
+
+const nothing = new Uint8Array();
+
+/** A thread inherits no loader: where the sources themselves run, it is given the one that they run with. */
+function startWorker(workerData: EngineOptions): Worker {
+  // What the process was started with (a profiler, a debugger) is not for it.
+  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { workerData, execArgv: [] });
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const script = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); })`;
+  return new Worker(script, { workerData, execArgv: [], eval: true });
+}

@@ -1,0 +1,51 @@
+import { Duplex } from 'node:stream';
+import type { Wire } from './wire.ts';
+
+/** A stream that behaves as the socket of a `pg.Client`. */
+export interface WireStream extends Duplex {
+  connect(): void;
+}
+
+/** The connection of a `pg.Client` to an embedded database, which opens as the connection does, and ends with it. */
+export function createWireStream(open: () => Promise<Wire>): WireStream {
+  let opening: Promise<Wire> | null = null;
+
+  async function exchange(messages: Uint8Array): Promise<void> {
+    const answer = await (await opening)?.exchange(messages);
+    if (answer !== undefined && answer.length > 0)
+      stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.length));
+  }
+  const settle = (work: Promise<void> | undefined, done: (error?: Error | null) => void): void => {
+    Promise.resolve(work).then(() => done(), done);
+  };
+
+  const stream = new Duplex({
+    read() {},
+    write: (chunk: Uint8Array, _encoding, done) => settle(exchange(chunk), done),
+    // All messages up to the next synchronisation, at once: a statement is one exchange.
+    writev: (chunks, done) => settle(exchange(Buffer.concat(chunks.map(({ chunk }) => chunk))), done),
+    final(done) {
+      stream.push(null);
+      settle(
+        opening?.then((wire) => wire.close()),
+        done,
+      );
+    },
+  });
+  return Object.assign(stream, {
+    connect() {
+      opening = open();
+      opening.then(
+        (wire) => {
+          void wire.died.then((reason) => stream.destroy(reason));
+          stream.emit('connect');
+        },
+        (error: Error) => stream.destroy(error),
+      );
+    },
+    setNoDelay() {},
+    setKeepAlive() {},
+    ref() {},
+    unref() {},
+  });
+}

@@ -1,0 +1,74 @@
+import pg, { type PoolClient } from 'pg';
+import type { Database } from '../database.ts';
+import { createPoolDatabase } from '../postgres/pool-database.ts';
+import type { Wire } from './engine/wire.ts';
+import { createWireStream } from './engine/wire-stream.ts';
+import { createStatementNames } from './statement-names.ts';
+
+/** Before a database that has died is opened again for those who only listen, ms. */
+const pauseMs = 500;
+
+/**
+ * An embedded database as a `Database`: a pool of the one connection that it has. If it dies, the statements under way fail, the
+ * next one opens it again, and listeners are called once. Rejects when it can't be opened.
+ */
+export async function openWireDatabase(open: () => Promise<Wire>, location: string): Promise<Database> {
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => createWireStream(open) as never,
+  });
+  const names = createStatementNames();
+  const listeners = new Map<string, Set<() => void>>();
+  let isClosing = false;
+
+  const notify = (channel: string): void => {
+    for (const listener of listeners.get(channel) ?? []) listener();
+  };
+  const listenOn = (client: PoolClient, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  /** Whoever waits for a notification calls nothing that would open it. */
+  function reopen(): void {
+    if (isClosing || listeners.size === 0) return;
+    setTimeout(() => database.query('select 1').catch(reopen), pauseMs).unref();
+  }
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel }) => notify(channel));
+    for (const channel of listeners.keys()) listenOn(client, channel).then(() => notify(channel), reopen);
+  });
+  // It is told by the statements that fail.
+  pool.on('error', reopen);
+
+  const database = createPoolDatabase(pool, {
+    kind: 'pglite',
+    location,
+    toName: names.find,
+    async listen(channel, onNotification) {
+      const known = listeners.get(channel) ?? new Set();
+      if (known.size === 0) await database.query(`listen ${pg.escapeIdentifier(channel)}`);
+      listeners.set(channel, known.add(onNotification));
+      return async () => {
+        known.delete(onNotification);
+        if (known.size > 0 || !listeners.delete(channel) || isClosing) return;
+        await database.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    close: () => pool.end(),
+  });
+  await database.query('select 1').catch(async (error: unknown) => {
+    await database.close().catch(() => {});
+    throw error;
+  });
+  return {
+    ...database,
+    executeScript(sql) {
+      names.forgetIfChanged(sql);
+      return database.executeScript(sql);
+    },
+    close() {
+      isClosing = true;
+      return database.close();
+    },
+  };
+}
