@@ -92,11 +92,17 @@ export function createContextSchema(defaults: RunSettings): z.ZodObject<Record<s
   return z.object(Object.fromEntries(fields)).partial();
 }
 
-/** The settings of one run: the app's defaults, and over them what the run's context says. */
+/** By the context of a run, which every node asks about. */
+const resolved = new WeakMap<object, { defaults: RunSettings; settings: RunSettings }>();
+
+/** The settings of one run: the app's defaults, and over them what the run's context says, which stays as it is. */
 export function resolveSettings(defaults: RunSettings, context: object | undefined): RunSettings {
-  return context === undefined || Object.keys(context).length === 0
-    ? defaults
-    : runSettingsSchema.parse({ ...defaults, ...context });
+  if (context === undefined || Object.keys(context).length === 0) return defaults;
+  const known = resolved.get(context);
+  if (known?.defaults === defaults) return known.settings;
+  const settings = runSettingsSchema.parse({ ...defaults, ...context });
+  resolved.set(context, { defaults, settings });
+  return settings;
 }
 
 /** Facts that the caller already knows about a message, in the run's `configurable`, so that `Ingest` needn't find it out. */

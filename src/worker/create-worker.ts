@@ -85,7 +85,10 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     }
   }
 
+  const hasBudget = Object.values(settings.budget).some((limit) => limit !== null);
+
   async function askBudget(): Promise<number> {
+    if (!hasBudget) return 0;
     const now = clock.now();
     const { isGranted, retryAt } = await budget.askDeepLook(now, settings.budget);
     if (isGranted) return 0;

@@ -46,17 +46,27 @@ export function runFastJob({ looks, inbox, outbox, budget, price, events, health
   return async (id: number): Promise<JobOutcome> => {
     const arrived = await inbox.read(id);
     if (arrived === null || !isUnderWay(arrived) || arrived.state === 'waiting') return 'done';
-    if (arrived.fast_look === null && isRepost(await takeLook(arrived))) {
+    const state = arrived.fast_look === null ? await takeLook(arrived) : null;
+    if (state !== null && isRepost(state)) {
       await inbox.settle(id, 'linked', 'the same text as an earlier message', clock.now());
       events.duplicate('repost');
       return 'done';
     }
-    const message = arrived.fast_look === null ? await inbox.read(id) : arrived;
-    if (message !== null && message.fast_look !== null && isUnderWay(message)) {
-      await followGate(message, message.fast_look);
-    }
+    const judged = state === null ? arrived : (withVerdict(arrived, state) ?? (await inbox.read(id)));
+    if (judged?.fast_look && isUnderWay(judged)) await followGate(judged, judged.fast_look);
     return 'done';
   };
+}
+
+/**
+ * The message with the verdict that its look has just stored, without asking for it: what became of the message meanwhile is
+ * noticed by whatever settles it. Null where more is to be known: a revision is told with what was told before it.
+ */
+function withVerdict(message: InboxMessage, { signal, gate, provenance, embedding, degraded, receipt }: SignalState) {
+  if (message.revision > 1 || receipt?.status !== 'stored') return null;
+  if (signal === null || gate === null || provenance.fast === undefined) return null;
+  const fast_look: FastLook = { signal, gate, provenance: provenance.fast, embedding, degraded };
+  return { ...message, news_event_id: receipt.news_event_id, fast_look };
 }
 
 /** The same text was stored by somebody else meanwhile. */

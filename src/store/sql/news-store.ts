@@ -1,6 +1,7 @@
 import type { NewsStore, StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
+import { toKeywordIndexText } from './keyword-index.ts';
 
 /** The news store on the functions of `sql/`: each method is one call, and so one transaction. */
 export function createSqlNewsStore(name: string, call: CallFunction): NewsStore {
@@ -9,9 +10,14 @@ export function createSqlNewsStore(name: string, call: CallFunction): NewsStore 
     async recogniseMessage(event) {
       return ask.recognise_message(call, { event });
     },
-    async putVerdict({ embedding, ...record }) {
+    async putVerdict({ embedding, keyword_tokens, ...record }) {
       return ask.record_verdict(call, {
-        record: { ...record, embedding_model: embedding?.model ?? null },
+        record: {
+          ...record,
+          keyword_index: toKeywordIndexText(keyword_tokens),
+          keyword_length: keyword_tokens.length,
+          embedding_model: embedding?.model ?? null,
+        },
         embedding: embedding === null ? null : Float32Array.from(embedding.vector),
       });
     },
