@@ -57,9 +57,10 @@ begin
 end
 $$;
 
--- Stores event, fast verdict and deep verdict together. Returns a receipt. A second call changes nothing. The words of an event come
--- as the text of a tsvector, `keyword_index`, beside their number, `keyword_length`; or, of an earlier version, as `keyword_tokens`. With `settled`, { at, reason }, the
--- message of the inbox is settled by it.
+-- Stores event, fast verdict and deep verdict together. Returns a receipt. A second call changes nothing.
+-- news_events keeps the first revision's words and vector: what a replayed day saw then, it sees now. The words come as the text
+-- of a tsvector, `keyword_index`, beside their number, `keyword_length`; from an earlier version as `keyword_tokens`. `settled`,
+-- { at, reason }, also settles the message in the inbox, in the same write.
 create or replace function record_verdict(record jsonb, embedding vector(1536) default null) returns jsonb
 language plpgsql
 set search_path = public, extensions
@@ -70,6 +71,7 @@ declare
   event_id bigint;
   fast_id bigint;
   deep_id bigint;
+  is_settled boolean := false;
   remembered jsonb := case jsonb_typeof(record -> 'analysis') when 'object' then record -> 'analysis' else record -> 'signal' end;
 begin
   perform pg_advisory_xact_lock(hashtextextended(event ->> 'hash_canonical', 1));
@@ -132,15 +134,22 @@ begin
     perform remember_event(event_id);
   end if;
   -- Settled at once where nothing is to come: each change of a message is written into all of its indexes.
-  update messages set state = 'analysed',
-    settled_at = coalesce(settled_at, (record -> 'settled' ->> 'at')::timestamptz),
-    settled_reason = coalesce(settled_reason, record -> 'settled' ->> 'reason'),
-    failure = case when jsonb_typeof(record -> 'settled') = 'object' then null else failure end
-  where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and revision = this_revision;
+  if jsonb_typeof(record -> 'settled') = 'object' then
+    update messages set state = 'analysed', settled_at = (record -> 'settled' ->> 'at')::timestamptz,
+      settled_reason = record -> 'settled' ->> 'reason', failure = null
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and revision = this_revision
+      and post is not null and settled_at is null;
+    is_settled := found;
+  end if;
+  if not is_settled then
+    update messages set state = 'analysed'
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and revision = this_revision;
+  end if;
   return jsonb_build_object(
     'status', case when this_revision > 1 then 'revised' else 'stored' end,
     'reason', case when this_revision > 1 then 'revision ' || this_revision end,
-    'news_event_id', event_id, 'revision', this_revision, 'fast_signal_id', fast_id, 'deep_signal_id', deep_id);
+    'news_event_id', event_id, 'revision', this_revision, 'fast_signal_id', fast_id, 'deep_signal_id', deep_id)
+    || case when is_settled then jsonb_build_object('is_settled', true) else '{}' end;
 end
 $$;
 

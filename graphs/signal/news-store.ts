@@ -32,6 +32,8 @@ export const verdictRecordSchema = z.object({
   /** The nodes that ran, in order. */
   execution_path: z.array(z.string()),
   should_alert: z.boolean(),
+  /** In the worker, of a verdict after which nothing is to come: settles the message of its inbox with it. */
+  settled: z.object({ at: z.string(), reason: z.string() }).optional(),
 });
 export type VerdictRecord = z.infer<typeof verdictRecordSchema>;
 
@@ -43,6 +45,7 @@ export const storeReceiptSchema = receiptSchema.pick({
   revision: true,
   fast_signal_id: true,
   deep_signal_id: true,
+  is_settled: true,
 });
 export type StoreReceipt = z.infer<typeof storeReceiptSchema>;
 

@@ -109,6 +109,8 @@ export function resolveSettings(defaults: RunSettings, context: object | undefin
 export interface KnownArrival extends Arrival {
   /** Null: the store is to be asked. */
   recognition: Recognition | null;
+  /** Whether the message is done with where its gate stays closed. */
+  isLastLook: boolean;
 }
 
 /** A node's second argument: LangGraph's runtime, as far as nodes use it. */

@@ -15,6 +15,11 @@ export const gateDecisionSchema = z.object({
 });
 export type GateDecision = z.infer<typeof gateDecisionSchema>;
 
+/** Why a message whose gate stayed closed is settled. */
+export function toClosedReason({ reason }: GateDecision): string {
+  return `the gate stayed closed: ${reason}`;
+}
+
 /** The decision that a stored reason stands for. */
 export function toGateDecision(reason: GateDecision['reason']): GateDecision {
   return { open: (openReasons as readonly string[]).includes(reason), reason };

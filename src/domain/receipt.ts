@@ -37,6 +37,8 @@ export const receiptSchema = z.object({
   should_alert: z.boolean(),
   usage: z.array(usageSchema),
   latency_ms: z.number(),
+  /** Whether the message of the worker's inbox was settled together with its verdict. */
+  is_settled: z.boolean().optional(),
   /** For `failed`: the error code, which tells whether trying again may help. */
   failure_code: z.string().optional(),
 });

@@ -62,7 +62,8 @@ export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLa
         ? recognise(message, 'received before, without a verdict')
         : null;
       // `/first`, and `/second` below, are names of stored threads: keep them.
-      const known = { ...message.arrival, recognition };
+      // A later revision is told of what was told before it.
+      const known = { ...message.arrival, recognition, isLastLook: message.revision === 1 };
       return run(graph, { message: message.post.message }, `${toThread(message)}/first`, context, abort, known);
     },
     deep(message, abort) {

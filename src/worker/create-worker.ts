@@ -25,7 +25,7 @@ export interface Worker {
 }
 
 /** Messages of one channel that a lane of fast looks takes at once. */
-const fastLookBatch = 10;
+const fastLookBatch = 20;
 /** Interval of the search for left-over and overdue messages, ms. */
 const sweepMs = 1000;
 const overdueLimit = 100;

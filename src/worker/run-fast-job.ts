@@ -1,5 +1,6 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toPriority } from '../alerts/alert-priority.ts';
+import { toClosedReason } from '../domain/gate-decision.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
 import type { JobOutcome } from './job-queue.ts';
@@ -29,9 +30,12 @@ export function runFastJob({ looks, inbox, outbox, budget, price, events, health
     return state;
   }
 
-  async function followGate(message: InboxMessage, { gate, signal }: FastLook): Promise<void> {
+  /** @param isSettled together with its verdict. */
+  async function followGate(message: InboxMessage, { gate, signal }: FastLook, isSettled: boolean): Promise<void> {
     const { id, revision, news_event_id, post, received_at } = message;
-    const reason = `the gate stayed closed: ${gate.reason}`;
+    const reason = toClosedReason(gate);
+    logger.debug({ gate: gate.reason }, `Gate ${gate.open ? 'open' : 'closed'}: ${gate.reason}`);
+    if (isSettled) return;
     if (gate.open) {
       const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
       await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
@@ -40,7 +44,6 @@ export function runFastJob({ looks, inbox, outbox, budget, price, events, health
     } else {
       await inbox.settle(id, 'analysed', reason, clock.now());
     }
-    logger.debug({ gate: gate.reason }, `Gate ${gate.open ? 'open' : 'closed'}: ${gate.reason}`);
   }
 
   return async (id: number): Promise<JobOutcome> => {
@@ -53,7 +56,8 @@ export function runFastJob({ looks, inbox, outbox, budget, price, events, health
       return 'done';
     }
     const judged = state === null ? arrived : (withVerdict(arrived, state) ?? (await inbox.read(id)));
-    if (judged?.fast_look && isUnderWay(judged)) await followGate(judged, judged.fast_look);
+    const isSettled = state?.receipt?.is_settled === true;
+    if (judged?.fast_look && isUnderWay(judged)) await followGate(judged, judged.fast_look, isSettled);
     return 'done';
   };
 }

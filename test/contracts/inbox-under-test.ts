@@ -1,4 +1,4 @@
-import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import type { NewsStore, VerdictRecord } from '../../graphs/signal/news-store.ts';
 import type { GateDecision } from '../../src/domain/gate-decision.ts';
 import type { Post } from '../../src/domain/post.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
@@ -31,17 +31,17 @@ export function storeVerdict(
     gate?: GateDecision;
     analysis?: Verdict;
     embedding?: { vector: number[]; model: string };
+    settled?: VerdictRecord['settled'];
   } = {},
 ) {
-  const { asOf = at, gate, analysis, embedding } = changes;
-  return store.putVerdict(
-    makeRecord(message, {
-      asOf: asOf.toISOString(),
-      ...(gate === undefined ? {} : { gate }),
-      ...(analysis === undefined ? {} : { analysis }),
-      ...(embedding === undefined ? {} : { embedding }),
-    }),
-  );
+  const { asOf = at, gate, analysis, embedding, settled } = changes;
+  const record = makeRecord(message, {
+    asOf: asOf.toISOString(),
+    ...(gate === undefined ? {} : { gate }),
+    ...(analysis === undefined ? {} : { analysis }),
+    ...(embedding === undefined ? {} : { embedding }),
+  });
+  return store.putVerdict({ ...record, ...(settled === undefined ? {} : { settled }) });
 }
 
 /** The messages that have a job, in the order of a channel. */

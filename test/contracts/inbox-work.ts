@@ -74,6 +74,23 @@ export function describeInboxWork(name: string, openInbox: OpenInbox): void {
       ]);
     });
 
+    it('is settled together with a verdict that says so, once, and only what came through it', async () => {
+      const settled = { at: at.toISOString(), reason: 'the gate stayed closed' };
+      expect(await storeVerdict(own, post(1), { settled })).toMatchObject({ status: 'stored', is_settled: true });
+      await own.inbox.settle(1, 'linked', 'too late', minutesLater(1));
+      await own.inbox.settle(2, 'linked', 'settled before', at);
+      expect((await storeVerdict(own, post(2), { settled })).is_settled).toBeUndefined();
+      const strange = makePost({ source_message_id: '9', text: 'never received' });
+      expect((await storeVerdict(own, strange, { settled })).is_settled).toBeUndefined();
+      expect(
+        await own.database.query('select state, settled_at, settled_reason from messages where id <> 3 order by id'),
+      ).toEqual([
+        { state: 'analysed', settled_at: at, settled_reason: 'the gate stayed closed' },
+        { state: 'analysed', settled_at: at, settled_reason: 'settled before' },
+        { state: 'analysed', settled_at: null, settled_reason: null },
+      ]);
+    });
+
     it('counts failures and gives up at the limit', async () => {
       expect(await own.inbox.fail(1, 'no answer', 2, at)).toEqual({ state: 'received', attempts: 1 });
       expect(await own.upkeep.list(['received'], 10)).toContainEqual(

@@ -1,5 +1,6 @@
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { evidenceSlots } from '../../../src/domain/evidence.ts';
+import { toClosedReason } from '../../../src/domain/gate-decision.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
 import type { RunSettings } from '../../../src/domain/run-settings.ts';
@@ -14,7 +15,7 @@ import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { isSeen } from './ingest.ts';
 
-type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger' | 'settings'>;
+type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger' | 'settings' | 'clock'>;
 
 interface Stored {
   stored: StoreReceipt;
@@ -40,7 +41,7 @@ export const writePolicy = {
 const writeLimitMs = 20_000;
 
 /** Stores event and verdicts in one transaction; if the store can't take them now, they wait on disk. */
-export function persistVerdict({ store, spool, logger, settings }: Needs) {
+export function persistVerdict({ store, spool, logger, settings, clock }: Needs) {
   let isSpoolWaiting = false;
 
   /** Delivers the spooled verdicts once the store takes writes again; the message at hand doesn't wait for that. */
@@ -61,7 +62,7 @@ export function persistVerdict({ store, spool, logger, settings }: Needs) {
     const { recognition } = event;
     if (recognition.kind === 'duplicate')
       return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [] };
-    const record = toRecord(state, runtime, settings);
+    const record = toRecord(state, runtime, { settings, clock });
     try {
       const stored = await runWithin(writeLimitMs, runtime.signal, () =>
         isSeen(event) ? store.putRepost(event) : store.putVerdict(record),
@@ -137,11 +138,15 @@ function isForAlert(state: SignalState, runtime: NodeRuntime, settings: RunSetti
 }
 
 /** Everything that is stored, made storable: models and tools may answer with characters that Postgres has no room for. */
-function toRecord(state: SignalState, runtime: NodeRuntime, settings: RunSettings): VerdictRecord {
-  return makeStorable(composeRecord(state, runtime, settings)) as VerdictRecord;
+function toRecord(state: SignalState, runtime: NodeRuntime, needs: Pick<Needs, 'settings' | 'clock'>): VerdictRecord {
+  return makeStorable(composeRecord(state, runtime, needs)) as VerdictRecord;
 }
 
-function composeRecord(state: SignalState, runtime: NodeRuntime, settings: RunSettings): VerdictRecord {
+function composeRecord(
+  state: SignalState,
+  runtime: NodeRuntime,
+  { settings, clock }: Pick<Needs, 'settings' | 'clock'>,
+): VerdictRecord {
   const event = requireKey(state, 'event');
   const { fast, deep } = state.provenance;
   const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };
@@ -160,6 +165,9 @@ function composeRecord(state: SignalState, runtime: NodeRuntime, settings: RunSe
     usage: state.usage,
     execution_path: toExecutionPath(state, isDeepLookToCome(state, runtime, settings)),
     should_alert: isForAlert(state, runtime, settings),
+    ...(runtime.configurable?.arrival?.isLastLook && state.gate?.open === false
+      ? { settled: { at: clock.now().toISOString(), reason: toClosedReason(state.gate) } }
+      : {}),
   };
 }
 

@@ -88,7 +88,7 @@ describe('Ingest', () => {
 
   it('makes and asks nothing where its caller has done both, and asks where only the text was made ready', async () => {
     const known = toArrivedEvent(messageSchema.parse({ text: 'made ready before' }), new Date('2025-03-01T09:00:00Z'));
-    const arrival = { ...known, degraded: ['text_repaired'] };
+    const arrival = { ...known, degraded: ['text_repaired'], isLastLook: true };
     const recognition: Recognition = { kind: 'resume', reason: 'received before', revision: 2, news_event_id: 5 };
     const told = await run({}, fresh, {}, { ...arrival, recognition });
     expect(told.asked).toEqual([]);

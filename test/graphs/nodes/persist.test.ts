@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewsStore, VerdictRecord } from '../../../graphs/signal/news-store.ts';
 import { persistVerdict, toExecutionPath, writePolicy } from '../../../graphs/signal/nodes/persist.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
-import type { SignalState } from '../../../graphs/signal/state.ts';
+import type { KnownArrival, NodeRuntime, SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
@@ -19,9 +19,14 @@ const open = { open: true, reason: 'high_value_event' } as const;
 
 function persist(parts: Partial<NewsStore>, spool: Spool | null = makeSpool()) {
   const settings = runSettingsSchema.parse({});
-  const node = persistVerdict({ store: makeStore(parts), spool, logger: silentLogger, settings });
-  return (state: SignalState, nodeAttempt = 1, context = {}) =>
-    node(state, { executionInfo: { nodeAttempt }, context });
+  const clock = { now: () => new Date('2025-03-01T12:00:09Z') };
+  const node = persistVerdict({ store: makeStore(parts), spool, logger: silentLogger, settings, clock });
+  return (
+    state: SignalState,
+    nodeAttempt = 1,
+    context = {},
+    configurable: NonNullable<NodeRuntime['configurable']> = {},
+  ) => node(state, { executionInfo: { nodeAttempt }, context, configurable });
 }
 
 describe('Persist', () => {
@@ -70,6 +75,28 @@ describe('Persist', () => {
       execution_path: ['Ingest', 'Signal', 'Embed', 'Gate', 'ContextGather', 'Planner', 'DeepAnalysis', 'Persist'],
       should_alert: true,
     });
+  });
+
+  it('settles the message of a worker with the verdict after which nothing is to come', async () => {
+    const records: VerdictRecord[] = [];
+    const run = persist({
+      async putVerdict(record) {
+        records.push(record);
+        return stored;
+      },
+    });
+    const closed = makeState({ gate: { open: false, reason: 'low_confidence' } });
+    const arrival = { isLastLook: true } as KnownArrival;
+    await run(closed, 1, {}, { arrival });
+    await run(closed, 1, {}, { arrival: { ...arrival, isLastLook: false } });
+    await run(closed);
+    await run(makeState({ gate: open }), 1, {}, { arrival });
+    expect(records.map(({ settled }) => settled)).toEqual([
+      { at: '2025-03-01T12:00:09.000Z', reason: 'the gate stayed closed: low_confidence' },
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('writes nothing for a duplicate: its receipt is what is there', async () => {
