@@ -24,6 +24,14 @@ async function execute(command: string, words: readonly string[], directory: str
   });
 }
 
+/** Compiles `consumer.ts` strictly, without `skipLibCheck`, as a program for Node without a browser's types. */
+async function compile(...options: string[]): Promise<string> {
+  const compiler = join(projectDirectory, 'node_modules/typescript/bin/tsc');
+  const strict = ['--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--lib', 'es2023'];
+  const types = ['--types', 'node', '--typeRoots', join(projectDirectory, 'node_modules/@types')];
+  return (await execute(process.execPath, [compiler, ...strict, ...types, ...options, 'consumer.ts'], folder)).stdout;
+}
+
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
   folder = join(home.path, 'empty');
@@ -109,11 +117,17 @@ await app.close();
 console.log(JSON.stringify([typeof buildSignalGraph, store.name, typed?.status, state.signal?.event_type]));
 `;
     await writeFile(join(folder, 'consumer.ts'), program);
-    const compiler = join(projectDirectory, 'node_modules/typescript/bin/tsc');
-    const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--skipLibCheck', '--types', 'node'];
-    const types = ['--typeRoots', join(projectDirectory, 'node_modules/@types')];
-    await execute(process.execPath, [compiler, ...options, ...types, 'consumer.ts'], folder);
+    // Every declaration that ours lead to is checked too, those of our dependencies included.
+    await compile('--module', 'nodenext');
     const { stdout } = await execute(process.execPath, ['consumer.js'], folder);
     expect(JSON.parse(stdout)).toEqual(['function', 'pglite', 'stored', 'listing']);
+  });
+
+  it('is a library for a bundler too, whose types lead to no database driver', async () => {
+    await writeFile(join(folder, 'consumer.ts'), "export * from 'secondlook';\n");
+    const files = await compile('--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit', '--listFiles');
+    const packages = files.match(/(?<=\/node_modules\/)(?:@[^/]+\/)?[^/\n]+(?=\/)/g);
+    expect(packages).toContain('secondlook');
+    expect(packages?.filter((name) => /^@electric-sql|^(?:@types\/)?pg$|^pg-boss$/.test(name))).toEqual([]);
   });
 });

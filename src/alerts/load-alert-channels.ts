@@ -7,8 +7,8 @@ const fileSchema = z.strictObject({ channels: z.array(alertChannelSettingsSchema
 const hint = 'samples/alerts.example.json shows every setting of a channel.';
 
 /**
- * Reads the file of alert channels, `{ "channels": [...] }`, in its order. Throws `not_found` if there is no such file, and
- * `invalid_settings` with all faults and their places together.
+ * Reads the file of alert channels, `{ "channels": [...] }`, in its order. Throws `invalid_settings` if there is no
+ * such file, and with all faults and their places together.
  */
 export async function loadAlertChannels(path: string): Promise<AlertChannelSettings[]> {
   const parsed = fileSchema.safeParse(parseJson(await read(path), path));
@@ -28,7 +28,7 @@ async function read(path: string): Promise<string> {
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw isMissing
-      ? new AppError('not_found', `There is no file of alert channels at ${path}`, { hint, cause: error })
+      ? new AppError('invalid_settings', `There is no file of alert channels at ${path}`, { hint, cause: error })
       : new AppError('invalid_settings', `The alert channels in ${path} cannot be read: ${toErrorMessage(error)}`, {
           hint: 'Check the path and the rights of the file.',
           cause: error,

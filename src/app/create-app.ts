@@ -1,6 +1,6 @@
 import type { GraphOptions } from './create-signal-parts.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
-import { type OpenSignal, openSignal } from './open-signal.ts';
+import { joinSignal, type OpenSignal } from './open-signal.ts';
 
 /** All of it is optional: `createApp()` is configured by the environment. */
 export type AppOptions = MemoryOptions & GraphOptions;
@@ -9,14 +9,14 @@ export type AppOptions = MemoryOptions & GraphOptions;
 export interface App extends OpenMemory, OpenSignal {}
 
 /**
- * Opens everything: memory, and the signal graph on it. Whoever calls this calls `close()`. Throws what `openMemory` and `openSignal`
- * throw.
+ * Opens everything: memory, and the signal graph on it. Whoever calls this calls `close()`. Throws what `openMemory`
+ * throws.
  */
 export async function createApp(options: AppOptions = {}): Promise<App> {
   const { checkpointer, wrap, parts } = options;
   const memory = await openMemory(options);
   try {
-    return { ...memory, ...(await openSignal({ memory, checkpointer, wrap, parts })), close: memory.close };
+    return { ...memory, ...(await joinSignal(memory, { checkpointer, wrap, parts })), close: memory.close };
   } catch (error) {
     await memory.close();
     throw error;

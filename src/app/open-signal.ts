@@ -32,7 +32,7 @@ export interface OpenSignal {
   readonly store: NewsStore;
   readonly spool: Spool;
   /**
-   * One message through the graph. Throws `AppError`: `invalid_input` for a message that can't be one, `invalid_settings`
+   * One message through the graph. Throws `AppError`: `invalid_input` for a message or options that can't be, `invalid_settings`
    * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`. Rejects when `abort` is aborted.
    */
   analyze(
@@ -46,10 +46,11 @@ export interface OpenSignal {
 
 /**
  * Compiles both graphs, and delivers the verdicts that wait on disk to the store. Whoever calls this calls `close()`. Throws what
- * `openMemory` throws.
+ * `openMemory` throws, and `invalid_input` for memory's options beside an open `memory`.
  */
 export async function openSignal(options: SignalOptions = {}): Promise<OpenSignal> {
   const isOwn = options.memory === undefined;
+  if (!isOwn) refuseMemoryOptions(options);
   const memory = isOwn ? await openMemory(options) : options.memory;
   const close = async () => (isOwn ? memory.close() : undefined);
   try {
@@ -60,7 +61,34 @@ export async function openSignal(options: SignalOptions = {}): Promise<OpenSigna
   }
 }
 
-async function joinSignal(memory: OpenMemory, options: GraphOptions): Promise<Omit<OpenSignal, 'close'>> {
+/** What a memory was opened with: beside one that is open already they would be ignored. */
+const memoryOptions = [
+  ...['config', 'stores', 'logger', 'clock', 'fetch', 'lessons'],
+  ...['wrap.embedder', 'wrap.archive', 'wrap.step'],
+  ...['parts.store', 'parts.search', 'parts.memory', 'parts.embedder'],
+];
+
+/** For programs without types. Throws `invalid_input`. */
+function refuseMemoryOptions(options: SignalOptions): void {
+  const { wrap = {}, parts = {} } = options;
+  const given: Record<string, unknown> = {
+    ...options,
+    ...prefixNames('wrap', wrap),
+    ...prefixNames('parts', parts),
+  };
+  const found = memoryOptions.filter((name) => given[name] !== undefined);
+  if (found.length === 0) return;
+  throw new AppError('invalid_input', `The memory is open already, with options of its own: ${found.join(', ')}`, {
+    hint: 'Give them to openMemory, not beside its memory.',
+  });
+}
+
+function prefixNames(prefix: string, options: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [`${prefix}.${name}`, value]));
+}
+
+/** The graphs on an open memory; `parts` and `wrap` may hold that memory's own too. */
+export async function joinSignal(memory: OpenMemory, options: GraphOptions): Promise<Omit<OpenSignal, 'close'>> {
   const { checkpointer } = options;
   const { logger } = memory.means;
   const isOfStores = memory.store === memory.stores?.store;
@@ -76,8 +104,9 @@ async function joinSignal(memory: OpenMemory, options: GraphOptions): Promise<Om
     dependencies,
     store,
     spool,
-    async analyze(message, context = {}, { abort } = {}) {
+    async analyze(message, context = {}, options = {}) {
       const parsed = parseMessage(message);
+      const { abort } = checkOptions(options);
       checkContext(context);
       return (await graph.invoke({ message: parsed }, { context, signal: abort })) as SignalState;
     },
@@ -101,6 +130,17 @@ function parseMessage(message: MessageInput) {
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_input', `The message cannot be used: ${z.prettifyError(parsed.error)}`, {
     hint: 'Only `text` is required; times are ISO 8601 with a zone.',
+  });
+}
+
+const optionsSchema = z.strictObject({ abort: z.instanceof(AbortSignal).optional() });
+
+/** An option by another name would be ignored, and nothing be aborted. */
+function checkOptions(options: { abort?: AbortSignal | undefined }) {
+  const parsed = optionsSchema.safeParse(options);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', `The options cannot be used: ${z.prettifyError(parsed.error)}`, {
+    hint: 'The only one is `abort`, an AbortSignal (before, it was called `signal`).',
   });
 }
 

@@ -22,3 +22,11 @@ export function parseCount(text: string, option: string, least: number, most: nu
   if (Number.isInteger(count) && count >= least && count <= most) return count;
   throw new AppError('invalid_input', `${option} is not a whole number from ${least} to ${most}: ${text}`);
 }
+
+/** Throws `invalid_input` for the name of a message or an event that names nothing. */
+export function requireReference(text: string): void {
+  if (text.trim() !== '') return;
+  throw new AppError('invalid_input', 'The id is empty', {
+    hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
+  });
+}

@@ -77,7 +77,7 @@ describe('the file of alert channels', () => {
 
   it('says so where there is none, or where it cannot be read', async () => {
     const missing = await fail(loadAlertChannels(join(folder, 'nowhere.json')));
-    expect(missing.code).toBe('not_found');
+    expect(missing.code).toBe('invalid_settings');
     expect(missing.hint).toContain('samples/alerts.example.json');
     expect((await fail(loadAlertChannels(folder))).code).toBe('invalid_settings');
   });

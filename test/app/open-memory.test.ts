@@ -56,9 +56,13 @@ it('The graph uses the store, the clock, the logger and the models of the memory
   expect(event?.as_of).toBe('2025-02-21T16:00:00.000Z');
   expect(asked[0]).toMatch(/\/chat\/completions$/);
   // @ts-expect-error: the clock is the memory's
-  void (() => openSignal({ memory, clock }));
+  await expect(openSignal({ memory, clock })).rejects.toMatchObject({ code: 'invalid_input' });
   // @ts-expect-error: so are its stores
-  void (() => openSignal({ memory, parts: { store: parts.store } }));
+  const withStore = openSignal({ memory, parts: { store: parts.store } });
+  await expect(withStore).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('parts.store'),
+  });
   await close();
   await memory.close();
 });
@@ -72,6 +76,40 @@ it('The app is memory and the signal graph together', async () => {
       ...['analyze', 'deepGraph', 'dependencies', 'graph', 'spool', 'store', 'close'],
     ].sort(),
   );
+  await app.close();
+});
+
+it('Options of an open memory are refused, all of them by name, and what is undefined is none', async () => {
+  const memory = await openMemory(await makeOptions());
+  const close = vi.spyOn(memory, 'close');
+  const memoryOptions = {
+    ...{ config: {}, stores: {}, logger: {}, clock: {}, fetch: {}, lessons: {} },
+    wrap: { embedder: {}, archive: {}, step: {} },
+    parts: { store: {}, search: {}, memory: {}, embedder: {} },
+  };
+  const refused = await openSignal({ memory, ...memoryOptions } as never).catch((error: Error) => error.message);
+  expect(refused).toBe(
+    'The memory is open already, with options of its own: config, stores, logger, clock, fetch, lessons, wrap.embedder, ' +
+      'wrap.archive, wrap.step, parts.store, parts.search, parts.memory, parts.embedder',
+  );
+  expect(close).not.toHaveBeenCalled();
+  const signal = await openSignal({ memory, clock: undefined, parts: {}, wrap: {} });
+  await signal.close();
+  await memory.close();
+});
+
+it('A message is analysed with no option but the known one', async () => {
+  const app = await createApp(await makeOptions());
+  const old = { signal: AbortSignal.timeout(60_000) };
+  await expect(app.analyze({ text }, {}, old as never)).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('"signal"'),
+    hint: expect.stringContaining('abort'),
+  });
+  await expect(app.analyze({ text }, {}, { abort: 'soon' } as never)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(app.analyze({ text }, {}, { abort: undefined })).resolves.toMatchObject({
+    receipt: { status: 'stored' },
+  });
   await app.close();
 });
 

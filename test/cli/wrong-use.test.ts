@@ -22,6 +22,12 @@ describe('wrong use', () => {
     [['why', '-1001000000002/314', '--fast'], "unknown option '--fast'"],
     [['why', '-x/314'], "unknown option '-x/314'"],
     [['why', '-1001000000002/314', '-1001000000002/315'], 'too many arguments'],
+    [['why', ''], 'The id is empty'],
+    [['why', '  '], 'The id is empty'],
+    [['memory', 'pin', ''], 'The id is empty'],
+    [['memory', 'unpin', ''], 'The id is empty'],
+    [['replay', 'nowhere.jsonl'], 'Cannot read nowhere.jsonl'],
+    [['dev', 'telegram', '--port', '0', '--replay', 'nowhere.jsonl'], 'Cannot read nowhere.jsonl'],
     [['doctor', '--fix'], "unknown option '--fix'"],
   ] as const)('is refused with exit code 2 and a reason: %j', async ([words, reason]) => {
     const { code, stdout, stderr } = await runInProcess(words);

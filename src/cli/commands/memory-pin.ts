@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 import type { CommandContext } from '../command-context.ts';
+import { requireReference } from '../parse-option.ts';
 import { printLine } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -10,6 +11,7 @@ export async function pinMemory(
   options: { json?: boolean },
   context: CommandContext,
 ): Promise<number> {
+  requireReference(reference);
   const id = await withStores(context, ({ upkeep }) => upkeep.setPinned(reference, isPinned));
   if (id === null) {
     throw new AppError('not_found', `There is no event ${reference}`, {

@@ -87,7 +87,7 @@ function describeStart(
 async function checkFiles(files: readonly string[] = []): Promise<readonly string[]> {
   for (const file of files) {
     await access(file).catch((error: unknown) => {
-      throw new AppError('not_found', `Cannot read ${file}: ${toErrorMessage(error)}`, { cause: error });
+      throw new AppError('invalid_input', `Cannot read ${file}: ${toErrorMessage(error)}`, { cause: error });
     });
   }
   return files;

@@ -11,6 +11,7 @@ import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../../store/sql/message-usage.ts';
 import type { MessageUsage } from '../../worker/message-usage.ts';
 import type { CommandContext } from '../command-context.ts';
+import { requireReference } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -20,6 +21,7 @@ export async function explainMessage(
   options: { json?: boolean },
   context: CommandContext,
 ): Promise<number> {
+  requireReference(reference);
   const stored = await withStores(context, async (stores) => {
     const found = await stores.store.readMessage(reference);
     return found === null ? null : { ...found, ...(await readNotes(stores, found)) };

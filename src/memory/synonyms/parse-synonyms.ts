@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { cutText } from '../../domain/text/normalise.ts';
 import { tokenizeQuery } from '../../domain/text/tokenize.ts';
 import { type SynonymGroup, synonymGroupSchema } from './synonym-group.ts';
 import { toSynonymKey } from './synonym-key.ts';
@@ -15,8 +16,8 @@ export function toSynonymGroup(input: unknown, where: string): SynonymGroup {
 }
 
 /**
- * The entries of a file: JSON as `export` writes it, or lines of `term, synonym, synonym…` (`#` begins a comment, a term alone
- * switches it off). Throws `invalid_input` listing every fault together.
+ * The entries of a file: JSON as `export` writes it, or lines of `term, synonym, synonym…` (`#` begins a comment). Only in
+ * JSON a term may have no synonyms, which switches it off: in a line they have been forgotten. Throws `invalid_input` listing every fault together.
  */
 export function parseSynonymFile(text: string): SynonymGroup[] {
   const inputs = /^\s*[[{]/.test(text) ? readJson(text) : readLines(text);
@@ -25,9 +26,10 @@ export function parseSynonymFile(text: string): SynonymGroup[] {
   }
   const groups: SynonymGroup[] = [];
   const faults: string[] = [];
-  for (const { input, where } of inputs) {
+  for (const { input, where, fault: own } of inputs) {
     const { group, fault } = readGroup(input);
-    if (group === null) faults.push(`${where}: ${fault}`);
+    if (own !== undefined) faults.push(`${where}: ${fault ?? own}`);
+    else if (group === null) faults.push(`${where}: ${fault}`);
     else groups.push(group);
   }
   if (faults.length === 0) return groups;
@@ -65,6 +67,8 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
 interface Entry {
   input: unknown;
   where: string;
+  /** What no other entry would have. */
+  fault?: string;
 }
 
 function readJson(text: string): Entry[] {
@@ -87,5 +91,9 @@ function readLines(text: string): Entry[] {
     .map((line, index) => ({ forms: line.replace(/^\s*#.*$/, '').split(/[,，]/), where: `line ${index + 1}` }))
     .map(({ forms, where }) => ({ forms: forms.map((form) => form.trim()).filter(Boolean), where }))
     .filter(({ forms }) => forms.length > 0)
-    .map(({ forms: [term, ...synonyms], where }) => ({ input: { term, synonyms }, where }));
+    .map(({ forms: [term = '', ...synonyms], where }) => ({
+      input: { term, synonyms },
+      where,
+      ...(synonyms.length === 0 && { fault: `${JSON.stringify(cutText(term, 60))} has no synonyms` }),
+    }));
 }

@@ -16,7 +16,7 @@ export interface LoadedMessages {
 
 /**
  * The messages of a file: Telegram Desktop's `result.json` (one chat or a whole account), or JSON lines in the shape of
- * `messageSchema`. Throws `not_found` for a missing file, `invalid_input` for one that is neither.
+ * `messageSchema`. Throws `invalid_input` for a file that can't be read or is neither.
  */
 export async function loadMessages(path: string): Promise<LoadedMessages> {
   const text = decode(await readBytes(path));
@@ -27,7 +27,7 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new AppError('not_found', `Cannot read ${path}: ${toErrorMessage(error)}`, {
+    throw new AppError('invalid_input', `Cannot read ${path}: ${toErrorMessage(error)}`, {
       hint: 'Give the path of a Telegram Desktop export (result.json) or of a .jsonl file.',
       cause: error,
     });

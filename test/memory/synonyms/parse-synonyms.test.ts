@@ -11,10 +11,10 @@ describe('a file of synonyms', () => {
   });
 
   it('may be lines with commas of either script, comments and empty lines', () => {
-    const text = '\uFEFF# ours\r\n比特币， 大饼 , BTC\n\n  # more\nETH\n';
+    const text = '\uFEFF# ours\r\n比特币， 大饼 , BTC\n\n  # more\nETH, 以太\n';
     expect(parseSynonymFile(text)).toEqual([
       { term: '比特币', synonyms: ['大饼', 'BTC'], category: 'other' },
-      { term: 'eth', synonyms: [], category: 'other' },
+      { term: 'eth', synonyms: ['以太'], category: 'other' },
     ]);
   });
 
@@ -26,6 +26,16 @@ describe('a file of synonyms', () => {
     expect(() => parseSynonymFile('[{"term": "btc", "synonyms": "x"}, 7, {"synonyms": ["", 5]}]')).toThrow(
       /entry 1: synonyms is not a list of texts\n.*entry 2: is not an object.*\n.*entry 3: term is not a text; synonyms 1 is empty; synonyms 2 is not a text$/,
     );
+  });
+
+  it.each(['kitten', 'kitten,', 'kitten， ,'])('says which line has a term alone: %j', (line) => {
+    expect(() => parseSynonymFile(`cat, feline\n${line}\n`)).toThrow('line 2: "kitten" has no synonyms');
+  });
+
+  it('may switch a term off in JSON, as export writes it', () => {
+    expect(parseSynonymFile('[{ "term": "kitten", "synonyms": [] }]')).toMatchObject([
+      { term: 'kitten', synonyms: [] },
+    ]);
   });
 
   it('says what to look for in JSON that is none', () => {

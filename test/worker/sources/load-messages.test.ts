@@ -248,7 +248,7 @@ describe('files that are refused', () => {
   });
 
   it('a file that is not there, and a directory', async () => {
-    await expect(loadMessages(join(home.path, 'missing.json'))).rejects.toMatchObject({ code: 'not_found' });
-    await expect(loadMessages(home.path)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(loadMessages(join(home.path, 'missing.json'))).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(loadMessages(home.path)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
