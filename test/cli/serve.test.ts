@@ -66,7 +66,7 @@ describe('secondlook serve', () => {
 
   it('says which file of alert channels is not there', async () => {
     const { code, stderr } = await refuse(['serve'], { ALERTS_FILE: join(home.path, 'none.json') });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain(`There is no file of alert channels at ${join(home.path, 'none.json')}`);
   });
 
