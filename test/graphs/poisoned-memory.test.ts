@@ -71,9 +71,18 @@ describe('a stored message that gives orders', () => {
     });
     const hack = draftVerdict({ event_type: 'hack', assets: ['ETH'], action: 'sell', direction: 'short' });
     // The model that read it first repeats its orders in the summary, as one that was fooled would.
-    server.answerFast({ ...hack, summary_cn: `Bybit 黑客 ${breakout}`, keywords: ['Bybit', 'hack', 'ETH'] });
-    server.answerDeep({ ...hack, summary_cn: `Bybit 黑客 ${breakout}` });
-    const poison = { text: `Bybit hack ETH stolen. ${breakout}`, source: '@fake', source_message_id: 'poison' };
+    server.answerFast({
+      ...hack,
+      assets: ['ETH', 'EVILX'],
+      summary_cn: `Bybit 黑客 ${breakout}`,
+      keywords: ['Bybit', 'hack', 'ETH'],
+    });
+    server.answerDeep({ ...hack, assets: ['ETH', 'EVILX'], summary_cn: `Bybit 黑客 ${breakout}` });
+    const poison = {
+      text: `Bybit hack ETH stolen, $EVILX rises. ${breakout}`,
+      source: '@fake',
+      source_message_id: 'poison',
+    };
     await app.analyze({ ...poison, published_at: at(0) }, { as_of: at(0) });
     server.answerFast({ ...hack, summary_cn: 'Bybit 被盗', keywords: ['Bybit', 'hack', 'ETH'] });
   });
@@ -94,7 +103,7 @@ describe('a stored message that gives orders', () => {
     const state = await app.analyze(bybit, asOf);
 
     const rows = toEvidenceRows(state.additional_context.memory_evidence ?? {});
-    expect(rows.some(({ summary }) => summary.includes(order))).toBe(true);
+    expect(rows.some(({ summary, assets }) => summary.includes(order) && assets.includes('EVILX'))).toBe(true);
     for (const stage of ['planner', 'deep'] as const) {
       const { system, user } = server.requests(stage).at(-1) ?? { system: '', user: '' };
       expect(system).not.toContain(order);
@@ -116,7 +125,7 @@ describe('a stored message that gives orders', () => {
     expect(state.additional_context.tool_results?.map(({ query }) => query)).toEqual([call?.query]);
   });
 
-  it('gains nothing where the deep model obeys: the invented asset goes, and the trade with it', async () => {
+  it('gains nothing where the deep model obeys: the asset that one source put into memory goes, and the trade with it', async () => {
     const { analysis } = await app.analyze(
       { ...bybit, source_message_id: 'again', text: `${bybit.text} Update.` },
       asOf,

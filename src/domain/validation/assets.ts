@@ -1,4 +1,5 @@
 import { textNamesAsset } from '../assets/recognise-assets.ts';
+import type { EvidenceRow } from '../evidence.ts';
 import { assetPattern, toTicker } from '../verdict.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
 
@@ -26,12 +27,22 @@ export const tidyAssets: ValidationRule = (draft) => {
   return isSameList(assets, draft.assets) ? draft : { ...draft, assets };
 };
 
-/** Removes invented assets: those that neither the message nor the evidence names. */
+/**
+ * Removes invented assets: those that neither the message nor the evidence names. Whoever can post writes evidence too, so that one source
+ * alone names none.
+ */
 export const dropInventedAssets: ValidationRule = (draft, { event, evidence }) => {
-  const known = new Set(evidence.flatMap((row) => row.assets));
-  const assets = draft.assets.filter((asset) => known.has(asset) || textNamesAsset(event.content, asset));
+  const assets = draft.assets.filter((asset) => textNamesAsset(event.content, asset) || isNamedTwice(asset, evidence));
   return isSameList(assets, draft.assets) ? draft : addFlags({ ...draft, assets }, 'data_incomplete');
 };
+
+function isNamedTwice(asset: string, evidence: readonly EvidenceRow[]): boolean {
+  const rows = evidence.filter(({ assets }) => assets.includes(asset));
+  const sources = new Set(rows.map(({ source }) => source?.toLowerCase()));
+  return (
+    sources.size > 1 || rows.some(({ origin, independent_sources }) => origin === 'pattern' || independent_sources > 1)
+  );
+}
 
 /** Nothing to trade: without an asset there is no buying or selling. */
 export const observeWithoutAsset: ValidationRule = (draft) =>

@@ -54,7 +54,9 @@ describe('tidyAssets', () => {
 });
 
 describe('dropInventedAssets', () => {
-  const evidence = [{ assets: ['SOL'] } as EvidenceRow];
+  const told = (assets: string[], source: string | null, changes: Partial<EvidenceRow> = {}) =>
+    ({ assets, source, origin: 'archive', independent_sources: 1, ...changes }) as EvidenceRow;
+  const evidence = [told(['SOL'], '@wire'), told(['SOL', 'ETH'], '@desk')];
 
   it.each([
     'ETH 被盗',
@@ -63,6 +65,18 @@ describe('dropInventedAssets', () => {
     '$ETH dumped',
   ])('keeps an asset that the message names: %s', (text) => {
     expect(apply(dropInventedAssets, { assets: ['ETH'] }, makeInput(text))).toEqual(unchanged);
+  });
+
+  it.each<[string, boolean, EvidenceRow[]]>([
+    ['two of its sources', true, evidence],
+    ['one story of two sources', true, [told(['SOL'], '@wire', { independent_sources: 2 })]],
+    ['a committed pattern', true, [told(['SOL'], null, { origin: 'pattern', independent_sources: 0 })]],
+    ['one source', false, [told(['SOL'], '@fake')]],
+    ['one source, ever again', false, [told(['SOL'], '@fake'), told(['SOL'], '@Fake'), told(['ETH'], '@desk')]],
+    ['nobody knows who', false, [told(['SOL'], null), told(['SOL'], null)]],
+  ])('asks of the evidence that more than one source name an asset: %s', (_, isKept, rows) => {
+    const assets = isKept ? ['SOL'] : [];
+    expect(dropInventedAssets(makeDraft({ assets: ['SOL'] }), makeInput('hack', {}, rows)).assets).toEqual(assets);
   });
 
   it('keeps an asset that the evidence names', () => {
