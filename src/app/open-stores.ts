@@ -22,6 +22,7 @@ import { createSqlOutcomeStore } from '../store/sql/outcomes.ts';
 import { createSqlSynonymStore } from '../store/sql/synonym-store.ts';
 import { createSupabaseCaller } from '../store/supabase/call-supabase.ts';
 import type { Config } from './config.ts';
+import { findTemplate } from './find-template.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
 /** One database, by what is kept in it. */
@@ -63,14 +64,15 @@ export async function openStores(
     });
     return toStores('postgres', createSqlCaller(database), database);
   }
-  const database = await openPglite(config.home).catch(async (error: unknown) => {
+  const migrations = await loadMigrations(findPackageDirectory('sql'));
+  const database = await openPglite(config.home, findTemplate(migrations)).catch(async (error: unknown) => {
     const owner = isBusy(error) ? await findOwner(config.home) : null;
     if (owner === null) throw error;
     return createOwnerCaller(owner);
   });
   if (typeof database === 'function') return toStores('pglite', database, null);
   try {
-    await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    await applyMigrations(database, migrations);
     return toStores('pglite', createSqlCaller(database), database);
   } catch (error) {
     await database.close();

@@ -6,18 +6,18 @@ import { acquireDirectoryLock } from './directory-lock.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createLocalWire } from './engine/local-wire.ts';
 import { openThreadWire } from './engine/thread-wire.ts';
+import { layDownTemplate } from './template.ts';
 import { openWireDatabase } from './wire-database.ts';
 
 /**
  * The embedded Postgres, in a directory of its own and a thread of its own, or (`null`) in memory and in this thread. PGlite doesn't
  * guard its directory against a second process, which would lose rows silently: a lock beside it does. Throws `database_busy` naming
  * the holder, or `database_unavailable` when the directory can't be opened.
- * @param template a prepared database that a new directory begins as, a gzipped tar file; null: an empty one.
+ * @param template a prepared database that a new directory begins as, a gzipped tar file; null: an empty one is made.
  */
 export async function openPglite(directory: string | null, template: string | null = null): Promise<Database> {
-  const prepared = template === null ? {} : { template };
   if (directory === null) {
-    const engine = await createEngine(prepared);
+    const engine = await createEngine({});
     return openWireDatabase(async () => createLocalWire(engine), 'memory');
   }
   try {
@@ -30,8 +30,9 @@ export async function openPglite(directory: string | null, template: string | nu
   }
   const lock = await acquireDirectoryLock(join(directory, 'pglite.lock'));
   try {
-    const engine = { dataDir: join(directory, 'pglite'), ...prepared };
-    const database = await openWireDatabase(() => openThreadWire(engine), directory);
+    const dataDir = join(directory, 'pglite');
+    if (template !== null) await layDownTemplate(template, dataDir);
+    const database = await openWireDatabase(() => openThreadWire({ dataDir }), directory);
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();

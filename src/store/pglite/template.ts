@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { x as extract } from 'tar';
 import { applyMigrations, type Migration } from '../sql/migrations.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createLocalWire } from './engine/local-wire.ts';
@@ -7,7 +9,9 @@ import { openWireDatabase } from './wire-database.ts';
 
 /** The name of the template that has just these migrations: one of others is not found, and nobody begins with it. */
 export function nameTemplate(migrations: readonly Migration[]): string {
-  const hash = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join()).digest('hex');
+  const hash = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join())
+    .digest('hex');
   return `database-${hash.slice(0, 16)}.tar.gz`;
 }
 
@@ -24,4 +28,17 @@ export async function writeTemplate(path: string, migrations: readonly Migration
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Lays the template's files down as a new database where nothing is yet. PGlite could load it by itself, through 150 MB of memory.
+ * Half of one that was interrupted is never taken for a database: it gets its name last.
+ */
+export async function layDownTemplate(template: string, dataDir: string): Promise<void> {
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) return;
+  const draft = `${dataDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  await extract({ file: template, cwd: draft, preserveOwner: false });
+  await rename(draft, dataDir);
 }

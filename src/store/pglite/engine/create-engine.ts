@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 
@@ -13,17 +10,9 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 export interface EngineOptions {
   /** Where its files are; undefined: in memory. */
   dataDir?: string;
-  /** A prepared database that a new one begins as, instead of an empty one: a tar file, gzipped. */
-  template?: string;
 }
 
 /** PGlite with pgvector, in this thread. */
-export async function createEngine({ dataDir, template }: EngineOptions): Promise<PGlite> {
-  const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
-  return PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(template !== undefined && isNew ? { loadDataDir: new Blob([await readFile(template)]) } : {}),
-    extensions: { vector },
-    startParams,
-  });
+export async function createEngine({ dataDir }: EngineOptions): Promise<PGlite> {
+  return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { vector }, startParams });
 }

@@ -1,0 +1,12 @@
+const rss=()=>Math.round(process.memoryUsage().rss/1e6);
+const { openWireDatabase } = await import('./dist/src/store/pglite/wire-database.js');
+const { createEngine } = await import('./dist/src/store/pglite/engine/create-engine.js');
+const { createLocalWire } = await import('./dist/src/store/pglite/engine/local-wire.js');
+const { openThreadWire } = await import('./dist/src/store/pglite/engine/thread-wire.js');
+const dataDir='/tmp/w/idle/home/d/pglite';
+const db = process.argv[2]==='local' ? await openWireDatabase(async()=>createLocalWire(await createEngine({dataDir})),'x') : await openWireDatabase(()=>openThreadWire({dataDir}),'x');
+console.log('open', rss());
+for (let i=0;i<50;i++) await db.query('select count(*) from news_events');
+await new Promise(r=>setTimeout(r,5000));
+console.log('used', rss(), process.memoryUsage().heapTotal/1e6, process.memoryUsage().external/1e6);
+await db.close(); process.exit();

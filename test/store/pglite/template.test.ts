@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPackageDirectory } from '../../../src/app/package-directory.ts';
+import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { nameTemplate, writeTemplate } from '../../../src/store/pglite/template.ts';
+import { applyMigrations, loadMigrations, type Migration } from '../../../src/store/sql/migrations.ts';
+
+let home: string;
+let migrations: Migration[];
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'secondlook-'));
+  migrations = await loadMigrations(findPackageDirectory('sql'));
+});
+afterAll(() => rm(home, { recursive: true }));
+
+describe('the prepared database', () => {
+  it('has the migrations, and is one that can be written to, opened again, and brought up to date', async () => {
+    const template = join(home, nameTemplate(migrations));
+    await writeTemplate(template, migrations.slice(0, -1));
+    const directory = join(home, 'data');
+    const database = await openPglite(directory, template);
+    const last = migrations.at(-1);
+    expect(await applyMigrations(database, migrations)).toEqual([
+      `${String(last?.version).padStart(4, '0')}_${last?.name}`,
+    ]);
+    await database.query(`insert into synonym_map (term, synonyms) values ('a', '{b}')`);
+    await database.close();
+    const again = await openPglite(directory, template);
+    expect(await again.query('select term from synonym_map')).toEqual([{ term: 'a' }]);
+    expect(await applyMigrations(again, migrations)).toEqual([]);
+    await again.close();
+  });
+
+  it('has another name as soon as a migration differs', () => {
+    const [first, ...others] = migrations;
+    if (first === undefined) throw new Error('no migrations');
+    const changed = [{ ...first, checksum: '0'.repeat(64) }, ...others];
+    expect(nameTemplate(changed)).not.toBe(nameTemplate(migrations));
+    expect(nameTemplate(others)).not.toBe(nameTemplate(migrations));
+  });
+});
