@@ -24,8 +24,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Messages of one channel that a lane of fast looks takes at once. */
+/** Messages, each of another channel, that a lane of fast looks takes at once. */
 const fastLookBatch = 20;
+/** Of them under way at once: while one waits for the database, which has a thread of its own, another is read. */
+const fastLooksOfBatch = 3;
 /** Interval of the search for left-over and overdue messages, ms. */
 const sweepMs = 1000;
 const overdueLimit = 100;
@@ -116,7 +118,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
           {
             queue: 'first_look',
             lanes: settings.fastLooks,
-            batch: settings.fastLooks > 1 ? 1 : fastLookBatch,
+            ...(settings.fastLooks > 1 ? { batch: 1 } : { batch: fastLookBatch, atOnce: fastLooksOfBatch }),
             run: (id) => inTurn(fastJob(id)),
           },
           dependencies,
@@ -167,8 +169,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
 }
 
 /**
- * The embedded database answers without ever releasing the event loop: without a turn after each look, a backlog would keep it
- * from alerts, polls and HTTP for seconds at a time.
+ * A database within this thread answers without ever releasing the event loop: without a turn after each look, a backlog would
+ * keep it from alerts, polls and HTTP for seconds at a time.
  */
 async function inTurn<Result>(job: Promise<Result>): Promise<Result> {
   const result = await job;

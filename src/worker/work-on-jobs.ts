@@ -13,8 +13,10 @@ export interface JobLoop {
   queue: JobQueueName;
   /** Loops at once. */
   lanes: number;
-  /** Jobs fetched at once by a lane, and done one after the other. */
+  /** Jobs fetched at once by a lane, each of another key. */
   batch: number;
+  /** How many of a batch are under way at once; default: 1. */
+  atOnce?: number;
   /** Resolves to the pause, ms, before the next fetch, for work that has a limit of its own; 0: none. */
   pauseBefore?(): Promise<number>;
   run(messageId: number): Promise<JobOutcome>;
@@ -72,11 +74,16 @@ async function runBatch(
   for (const job of jobs) active.add(job);
   const done: Job[] = [];
   try {
-    for (const job of jobs) {
-      // What was fetched and not begun goes back at once, rather than when its silence is noticed.
-      if (abort.aborted) await giveBack(queue, loop.queue, job, 'the worker stops');
-      else if (await needs.withLogFields({ message_id: job.messageId }, () => runJob(loop, job, needs))) done.push(job);
-    }
+    const waiting = jobs[Symbol.iterator]();
+    const work = async (): Promise<void> => {
+      for (const job of waiting) {
+        // What was fetched and not begun goes back at once, rather than when its silence is noticed.
+        if (abort.aborted) await giveBack(queue, loop.queue, job, 'the worker stops');
+        else if (await needs.withLogFields({ message_id: job.messageId }, () => runJob(loop, job, needs)))
+          done.push(job);
+      }
+    };
+    await Promise.all(Array.from({ length: loop.atOnce ?? 1 }, work));
   } finally {
     // What can't be completed now must fall silent, so that it is handed out again.
     for (const job of jobs) active.delete(job);

@@ -108,6 +108,26 @@ describe('jobs', () => {
     expect([most, states()]).toEqual([3, Array(6).fill('done')]);
   });
 
+  it('of a batch are under way so many at once, and completed together, but for one that fails', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const { pass, states, fetched } = start({
+      ids: [1, 2, 3, 4, 5],
+      batch: 5,
+      atOnce: 2,
+      async run(id) {
+        most = Math.max(most, ++atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        atOnce--;
+        if (id === 2) throw away();
+        return 'done';
+      },
+    });
+    await pass(50);
+    expect([most, fetched[0]]).toEqual([2, 5]);
+    expect(states()).toEqual(['done', 'waiting', 'done', 'done', 'done']);
+  });
+
   it('that are not to be done yet go back to the queue', async () => {
     let waits = 2;
     const { pass, given, states, failures } = start({ ids: [1], run: async () => (waits-- > 0 ? 'again' : 'done') });

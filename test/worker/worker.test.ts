@@ -462,7 +462,7 @@ describe('a back-fill', () => {
 });
 
 describe('a backlog', () => {
-  it('lets everything else have a turn of the event loop between two looks', async () => {
+  it('lets everything else have a turn of the event loop after no more than the looks that are under way at once', async () => {
     const turns: number[] = [];
     let turn = 0;
     let counting = setImmediate(function count() {
@@ -484,7 +484,8 @@ describe('a backlog', () => {
     await test.settle();
     clearImmediate(counting);
     expect(turns).toHaveLength(30);
-    expect(new Set(turns).size).toBe(30);
+    const looksOfTurns = turns.map((one) => turns.filter((other) => other === one).length);
+    expect(Math.max(...looksOfTurns)).toBeLessThanOrEqual(3);
   });
 });
 
