@@ -1,7 +1,7 @@
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import { heavyActors } from './lexicon/actors.ts';
-import { hasSign, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
+import { disruption, hasSign, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
 import { readLargestAmount, readLargestPercentage } from './read-amounts.ts';
 import type { MessageParts } from './read-message.ts';
 
@@ -49,6 +49,7 @@ function rateWords(title: string, opening: string): number {
   if (hasSign(heavyActors, title)) rating += 0.09;
   else if (hasSign(heavyActors, opening)) rating += 0.03;
   if (hasSign(urgency, title)) rating += 0.05;
+  if (hasSign(disruption, title)) rating += 0.08;
   if (hasSign(hedges, title)) rating -= 0.06;
   if (/[??]\s*$/.test(title)) rating -= 0.12;
   if (hasSign(reflections, title)) rating -= 0.14;

@@ -48,6 +48,7 @@ const wideReach = 60;
  * (XYZ)`. Not after the name of a stock exchange.
  */
 export function isIntroducedAsAsset(text: string, start: number, end: number): boolean {
+  if (/^\d+[KMBT]?$/.test(text.slice(start, end))) return false;
   const { before, after } = surroundings(text, start, end);
   if (stockSign.test(before)) return false;
   if (/^[/_-]?(?:USDT|USDC)\b/.test(after) || /^ ?(?:token|代币)(?![a-z])/i.test(after)) return true;

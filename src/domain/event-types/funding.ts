@@ -65,6 +65,8 @@ export const funding: EventTypeRow = {
           'at-the-market',
           'stake in',
           'crowdfund(?:ing|ed)?',
+          '(?:launch(?:es|ed)?|closes?|debuts?) ~ {money} ~ fund',
+          '(?:buys?|bought) (?:[a-z0-9-]+ ){0,4}(?:studio|startup|firm|company|platform|maker|developer|exchange|provider|bank|brokerage|wallet)',
         ],
       ],
       [
@@ -104,7 +106,10 @@ export const funding: EventTypeRow = {
         ],
       ],
       [1.5, ['估值|投资(?!者|产品|论|策略|银行|组合|机会|价值)|ipo|合并|基金规模|设立~基金']],
-      [-3, ['(?:购买|收购|购入|买入)~(?:枚|个)?(?:btc|比特币|eth|以太坊)', '融资利率|资金费率|融资融券']],
+      [
+        -3,
+        ['(?<!用于|将|以)(?:购买|收购|购入|买入)~(?:枚|个)?(?:btc|比特币|eth|以太坊)', '融资利率|资金费率|融资融券'],
+      ],
     ],
   },
 };

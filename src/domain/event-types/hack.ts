@@ -71,6 +71,8 @@ export const hack: EventTypeRow = {
           'attackers? ~ (?:mint|drain|steal|took|take)',
           'under attack',
           'siphon(?:s|ed)?',
+          '(?:private|signing|admin) keys? (?:leak(?:ed|s)?|compromised?|stolen|exposed|theft)',
+          '(?:wallets?|bridge|exchange|protocol|account) (?:was |were |got |is )?compromised',
           'suffers? ~ (?:loss|attack|exploit|hack|breach)[a-z]*',
           '(?:loss|loses?|lost) ~ (?:hackers?|exploit|attack)',
         ],
@@ -115,7 +117,7 @@ export const hack: EventTypeRow = {
       [
         3.5,
         [
-          '被盗|盗取|窃取|失窃|盗币|遭~(?:攻击|入侵|黑客)|被黑|私钥泄露|闪电贷攻击|供应链攻击|跨链桥~攻击|资金被转移|黑客攻击|被攻击|攻击者|漏洞~(?:损失|利用)|盗走|损失~(?:被盗|攻击)',
+          '被盗|盗取|窃取|失窃|盗币|遭~(?:攻击|入侵|黑客)|被黑|私钥泄露|闪电贷攻击|供应链攻击|跨链桥~攻击|资金被转移|黑客攻击|被攻击|攻击者|漏洞~(?:损失|利用)|遭入侵|植入后门|私钥~泄露|盗走|损失~(?:被盗|攻击)',
         ],
       ],
       [2, ['黑客(?!松)', '漏洞', '恶意(?:代码|软件)', '勒索', '入侵', '安全事件', '朝鲜']],

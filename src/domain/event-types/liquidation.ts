@@ -43,6 +43,7 @@ export const liquidation: EventTypeRow = {
           'forced sell(?:ing|ers?)',
           'wiped? out',
           'defaults? on',
+          'notice of default',
           'defaulted',
         ],
       ],

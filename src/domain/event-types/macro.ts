@@ -35,6 +35,19 @@ export const macro: EventTypeRow = {
   lexicon: {
     en: [
       [
+        -2,
+        [
+          '^(?:why )?{major}(?: price)? (?:(?:soar|surg|ris|jump|drop|fall|dip|slip|slid|tumbl|plung|climb|sink|rall)[a-z]{0,4}|rose|fell|back|back above|holds?|trades?|hits?|hovers?)',
+        ],
+      ],
+      [
+        2.5,
+        [
+          '(?:cpi|ppi|pce|gdp|payrolls?|jobs report|jobless claims|unemployment|inflation) ~ (?:above|below|beats?|miss(?:es|ed)?|hotter|cooler|than expected|expectations|forecasts?|rises? {amount}|falls? {amount})',
+          '(?:fed|boj|ecb|boe|pboc) (?:cuts?|hikes?|raises?|lowers?|holds?) ~ (?:rates?|basis points|bps?)',
+        ],
+      ],
+      [
         3,
         [
           '(?:fed|federal reserve|fomc|ecb|boj|powell|bank of (?:england|japan)) ~ (?:rais|hik|cut|hold|keep|leav|paus|signal|decid|meet|minut|rate|warn|say|announc)[a-z]*',
@@ -101,6 +114,19 @@ export const macro: EventTypeRow = {
       ],
     ],
     zh: [
+      [
+        -2,
+        [
+          '^[^,:。;]{0,10}(?:比特币|btc|以太坊|eth|加密货币|加密市场|币市)[^,:。;]{0,10}(?:跌|涨|突破|回落|反弹|跳水|走低|走高|新高|冲高|失守|持稳)',
+        ],
+      ],
+      [
+        2.5,
+        [
+          '(?:cpi|ppi|pce|gdp|非农|失业率|初请|通胀)[^。;]{0,30}?(?:高于|低于|不及|超出?|好于|逊于)[^。;]{0,6}?预期',
+          '(?:央行|美联储)[^。;]{0,12}?(?:意外)?(?:加息|降息)(?:至|到|\\d)',
+        ],
+      ],
       [
         3,
         [

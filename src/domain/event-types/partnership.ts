@@ -51,6 +51,7 @@ export const partnership: EventTypeRow = {
           'taps {exchange}',
           'integrates? (?:with|{coin}|chainlink)',
           'sponsor(?:s|ship|ed)',
+          '(?:visa|mastercard|paypal|stripe|swift|moneygram|western union|shopify|amazon) ~ (?:settle|settles|to settle|settlement|accepts?|integrat[a-z]+) ~ {coin}',
         ],
       ],
       [

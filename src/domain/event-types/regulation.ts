@@ -48,6 +48,7 @@ export const regulation: EventTypeRow = {
           '(?:etfs?) ~ (?:filed|submitted|approved|rejected|denied|delayed|approval)',
           '(?:approves?|approved|rejects?|rejected|delays?|delayed|denies|greenlights?) ~ etfs?',
           'lawsuits?',
+          '(?:founders?|executives?|developers?|ceo|operators?|creators?) (?:is |was |were |are )?charged',
           'sues?',
           'sued',
           'suing',
@@ -166,6 +167,7 @@ export const regulation: EventTypeRow = {
         [
           '(?:证监会|证券交易委员会|sec|cftc|司法部|财政部|法院|法官|监管(?:机构|局|部门)|议会|国会|参议院|众议院|政府|央行|金管局|警方|检方|检察官)~(?:批准|驳回|拒绝|推迟|起诉|指控|罚款|禁止|裁定|判|调查|没收|扣押|查|警告|通过|发布|提案|提议|要求|颁发|授予|制裁|暂停|归还|冻结|审查|放行)',
           '冻结|封锁[^。;\\n]{0,14}?钱包|恐怖(?:主义|组织|分子)|打击[^。;\\n]{0,14}?(?:诈骗|犯罪|洗钱|非法)|商品期货交易委员会|获批|(?:申请|提交|递交|修订)~(?:etf|s-1|19b-4|牌照)|etf~(?:申请|获批|批准|审批|审查|标准)|批准~etf',
+          'mica|(?:通过|出台|颁布|签署)[^。;\\n]{0,12}?(?:资产法|货币法|稳定币法)|法(?:案|规)?(?:全面|正式)?生效',
           '起诉|诉讼|被告|判处|判刑|被捕|逮捕|认罪|罚款|罚金|禁令|取缔|非法化|立法|法案|法规|条例|牌照|许可证|总统令|行政(?:命令|令)|法定货币|制裁|没收|扣押|查封|查获|传唤|洗钱|集体诉讼|引渡|征税|税(?:收|务|率|法)|战略储备法|监管(?:框架|沙盒|新规|审批|批准|支持|规定|政策)|整治|风险提示',
         ],
       ],

@@ -76,6 +76,8 @@ export const scamAlert: EventTypeRow = {
       [
         -2,
         [
+          'attackers?',
+          'exploit(?:ed|s)?',
           'pleads?',
           'sentenced',
           'charges?',

@@ -48,6 +48,7 @@ describe('recogniseAssets', () => {
     ['companies with the name of a coin', 'Bitcoin Depot, Bitcoin Suisse, Bitcoin Magazine and Bitcoin.com hire'],
     ['killers', 'the next Ethereum killer, 又一个以太坊杀手'],
     ['a contract that is no coin', 'CME 期货 DCR主力合约大致持平'],
+    ['a sum before tokens', 'a $1.2B token unlock, 300M tokens in all'],
     ['a political committee', 'the Super PAC token fight'],
     ['a bad Chinese neighbour', '以太网设备厂商上市'],
     ['praise', 'Shares sold Despite Stellar Earnings'],

@@ -195,6 +195,27 @@ export const promotion: Signs = {
   ),
 };
 
+/** Supply that comes free, a peg or a network that breaks: it moves a price whatever type the message is of. */
+export const disruption: Signs = {
+  en: compilePattern(
+    [
+      '(?:token|tokens) unlocks?',
+      '(?:unlocks?|to unlock|unlocking) ~ (?:tokens?|supply|million|worth|{coin})',
+      'de-?peg(?:s|ged)?',
+      'loses? (?:its )?peg',
+      'outage',
+      '(?:network|chain|blockchain|mainnet) ~ (?:halt(?:s|ed)?|down|stopp(?:s|ed))',
+      '(?:halts?|stops?|stopped|halted) ~ (?:block production|producing blocks)',
+      'collaps(?:es|ed) to zero',
+    ],
+    'en',
+  ),
+  zh: compilePattern(
+    ['解锁[^。;\\n]{0,12}?\\d|\\d[^。;\\n]{0,12}?解锁|脱锚|宕机|停止出块|区块生产停止|停止运行|归零'],
+    'zh',
+  ),
+};
+
 /** Posted as it happens. */
 export const urgency: Signs = {
   en: compilePattern(
