@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../../src/app/config.ts';
+import { type Config, loadConfig } from '../../src/app/config.ts';
 import { openCallRecords } from '../../src/app/open-records.ts';
 import { findInFiles } from '../end-to-end/find-in-files.ts';
 import { serveLoopback } from '../replay/records/record-under-test.ts';
@@ -22,27 +22,39 @@ it('A record holds no secret of the settings, wherever it stands in them', async
   const withQuery = (name: string, parameter: string) => `${server.url}/v1?${parameter}=${secret(name)}%2F`;
   const environment = {
     OPENAI_API_KEY: secret('model'),
-    OPENAI_BASE_URL: withQuery('model-url', 'api_key'),
-    RERANK_URL: withQuery('rerank-url', 'k'),
+    RERANK_URL: server.url,
     RERANK_MODEL: 'reranker',
     RERANK_API_KEY: secret('reranker'),
-    SEARXNG_URL: withQuery('searxng-url', 'access'),
     TAVILY_API_KEY: secret('tavily'),
-    PRICE_API_URL: withQuery('price-url', 'token'),
-    KLINES_URL: withQuery('klines-url', 'u'),
     SUPABASE_URL: server.url,
     SUPABASE_SERVICE_KEY: secret('supabase'),
   };
+  // The environment may hold no such URL, but programs make configurations of their own.
+  const addresses = {
+    model: withQuery('model-url', 'api_key'),
+    rerank: withQuery('rerank-url', 'k'),
+    searxng: withQuery('searxng-url', 'access'),
+    price: withQuery('price-url', 'token'),
+    klines: withQuery('klines-url', 'u'),
+  };
+  const read = loadConfig(environment);
+  const config: Config = {
+    ...read,
+    openai: read.openai && { ...read.openai, baseUrl: addresses.model },
+    rerank: read.rerank && { ...read.rerank, url: addresses.rerank },
+    tools: { ...read.tools, searxngUrl: addresses.searxng, priceUrl: addresses.price },
+    prices: { ...read.prices, klinesUrl: addresses.klines },
+  };
   const folder = join(directory.path, 'record');
   const options = { recordTo: folder, replayFrom: null, onMiss: 'error', product: '1.2.3', onWarning() {} } as const;
-  const { records } = openCallRecords(loadConfig(environment), options);
-  const urls = Object.entries(environment).filter(([name]) => name.endsWith('_URL'));
-  const everything = JSON.stringify(environment);
+  const { records } = openCallRecords(config, options);
+  const urls = Object.values(addresses);
+  const everything = JSON.stringify({ ...environment, ...addresses });
   const heard = await records.runMessage(
     'wire/1#a',
     async () => {
       const answers = [];
-      for (const [, url] of urls) {
+      for (const url of urls) {
         const init = { method: 'POST', headers: { authorization: `Bearer ${secrets[0]}` }, body: everything };
         for (const path of ['', '/rerank']) answers.push(await (await records.fetch(`${url}${path}`, init)).text());
       }
@@ -68,7 +80,7 @@ it('A record can be replayed with its tools where no setting names them, and is 
   const options = { replayFrom: null, recordTo: folder, onMiss: 'error', product: '1.2.3', onWarning() {} } as const;
   const config = loadConfig({
     OPENAI_API_KEY: 'key',
-    SEARXNG_URL: 'http://localhost:8080/?access=secret',
+    SEARXNG_URL: 'http://localhost:8080/',
     TAVILY_API_KEY: 'secret-of-tavily',
     TOOL_MEMORY_SEARCH: 'true',
     TOOL_CALLS_PER_DAY: '7',
