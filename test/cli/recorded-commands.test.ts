@@ -164,8 +164,8 @@ describe('replay', () => {
     await writeFile(path('broken.json'), '{');
     const record = ['--record', path('never')];
     for (const [words, exitCode, said] of [
-      [[path('missing.json')], 1, /Cannot read .*missing\.json/],
-      [[directory.path], 1, /Cannot read .*EISDIR/],
+      [[path('missing.json')], 2, /Cannot read .*missing\.json/],
+      [[directory.path], 2, /Cannot read .*EISDIR/],
       [[path('broken.json')], 2, /broken\.json/],
       [[file, '--as-of', '2999-01-01'], 2, /--as-of lies in the future: 2999-01-01/],
     ] as const) {

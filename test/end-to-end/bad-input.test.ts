@@ -173,9 +173,9 @@ describe('a file that is no export', () => {
     expect(stderr).toContain(reason);
   });
 
-  it('or is not there, fails', async () => {
+  it('or is not there, is wrong use', async () => {
     const { code, stderr } = await runInProcess(['replay', join(directory.path, 'nowhere.json')]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('Cannot read');
   });
 });
