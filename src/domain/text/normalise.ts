@@ -44,7 +44,9 @@ export function normaliseText(text: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return foldLookAlikes(cutText(tidy, analysisLimit).trimEnd().toWellFormed());
+  // NFKC may leave a mark without its letter at the beginning: ¨ is a space with two dots.
+  const plain = tidy.slice(Math.max(0, tidy.search(visiblePattern)));
+  return foldLookAlikes(cutText(plain, analysisLimit).trimEnd().toWellFormed());
 }
 
 /** At most `limit` UTF-16 units, never half a character at the end. */

@@ -62,6 +62,11 @@ describe('normaliseText', () => {
     expect(normaliseText(`${' \u200B\n'.repeat(20_000)}BTC`)).toBe('BTC');
   });
 
+  it('leaves no mark without its letter at the beginning', () => {
+    expect(normaliseText('¨!')).toBe('!');
+    expect(normaliseText(normaliseText('¨ BTC'))).toBe('BTC');
+  });
+
   it('changes nothing the second time, and never gives what Postgres refuses', () => {
     fc.assert(
       fc.property(anyText, (text) => {
