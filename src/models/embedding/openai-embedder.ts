@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { OpenAIEmbeddings } from '@langchain/openai';
+import type { OpenAIEmbeddings } from '@langchain/openai';
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
@@ -35,6 +35,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
   ): Promise<{ answer: Answer; usage: Usage[] }> {
     return withDeadline(config.timeoutMs, options.abort, async (abort) => {
       const kept = createKeepingFetch(abort, config.fetch);
+      const { OpenAIEmbeddings } = await import('@langchain/openai');
       const client = new OpenAIEmbeddings({
         model: config.model,
         apiKey: config.apiKey,

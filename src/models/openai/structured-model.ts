@@ -1,5 +1,4 @@
 import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
-import { ChatOpenAICompletions } from '@langchain/openai';
 import type { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
@@ -49,7 +48,7 @@ export function createStructuredModel(
   const lesson = `manners ${answer.stage} ${config.model}`;
 
   async function exchange(prompt: Prompt, format: AnswerFormat, kept: KeepingFetch, abort: AbortSignal) {
-    const client = createClient(config, format, kept);
+    const client = await createClient(config, format, kept);
     await client.invoke(prompt.messages, { signal: abort, ...toFormatOptions(format.mode, answer.name, schema) });
   }
 
@@ -127,7 +126,9 @@ function readOrFault<T>(
  * One client per exchange, because its `fetch` keeps the answers of one exchange. It is the chat-completions half of `ChatOpenAI`,
  * which all endpoints speak: for some model ids `ChatOpenAI` itself turns to OpenAI's own Responses API.
  */
-function createClient(config: ModelConfig, format: AnswerFormat, kept: KeepingFetch) {
+/** The client is loaded when it is needed: who has no model saves 11 MB. */
+async function createClient(config: ModelConfig, format: AnswerFormat, kept: KeepingFetch) {
+  const { ChatOpenAICompletions } = await import('@langchain/openai');
   return new ChatOpenAICompletions({
     model: config.model,
     apiKey: config.apiKey,
