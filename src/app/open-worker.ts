@@ -7,6 +7,7 @@ import type { Logger } from '../domain/logger.ts';
 import { toCost } from '../domain/model-prices.ts';
 import { openCheckpointer } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
+import { createRoomCheck } from '../store/pglite/room-check.ts';
 import { createBossQueue } from '../store/queue/boss-queue.ts';
 import { createSqlBudget } from '../store/sql/budget.ts';
 import { createSqlInbox } from '../store/sql/inbox.ts';
@@ -92,6 +93,8 @@ export async function openWorker({
     });
     const isSoleWorker = database.kind === 'pglite';
     const queue = createBossQueue(database, { logger, isSoleWorker });
+    const checkRoom = createRoomCheck(config.home, isSoleWorker ? config.leastFreeMb : 0);
+    const inbox = createSqlInbox(database, queue, createNearDuplicates());
     const outbox = createSqlOutbox(local.call);
     const book = createSqlSourceBook(local.call);
     const health = createHealth({ clock, logger });
@@ -105,8 +108,8 @@ export async function openWorker({
         clock,
         duplicateLayers: settings.duplicateLayers,
       }),
-      inbox: createSqlInbox(database, queue, createNearDuplicates()),
-      queue,
+      inbox: { ...inbox, receive: (...given) => checkRoom().then(() => inbox.receive(...given)) },
+      queue: { ...queue, fetch: (...given) => checkRoom().then(() => queue.fetch(...given)) },
       outbox,
       budget: createSqlBudget(local.call),
       stories: createSqlStories(local.call, shared.call),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOwner } from '../../src/store/owner/owner-file.ts';
 import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { findFaults } from '../crash/find-faults.ts';
@@ -26,11 +26,11 @@ const limitMs = 90_000;
 let scene: Scene;
 let disk: string | null;
 let worker: WorkerProcess | undefined;
-beforeAll(async () => {
+beforeEach(async () => {
   scene = await openScene(() => false);
   disk = await mountSmallDisk(join(scene.directory, 'disk'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await worker?.kill();
   if (disk !== null) execFileSync('umount', [disk]);
   await scene?.close();
@@ -62,14 +62,20 @@ async function askReady(home: string): Promise<number | null> {
 }
 
 describe('a full disk under a worker', () => {
-  it('stops intake, turns readiness red, and loses nothing; with room again, the same process goes on', async () => {
+  it.each([
+    { name: 'with a limit, which is reached before', leastFreeMb: '4', said: 'and no new work is begun below 4' },
+    { name: 'without one, when Postgres finds it out', leastFreeMb: '0', said: 'No space left on device' },
+  ])('$name: stops intake, turns readiness red, and loses nothing; with room again, the same process goes on', async ({
+    leastFreeMb,
+    said,
+  }) => {
     if (disk === null) return;
     const home = await prepareHome(join(disk, 'home'));
     const plan = planWire(260, createRandom(3));
     const { emulator } = scene;
     const isDrained = async () => emulator.state().pending === 0 && isNothingLeft(await askFigures(home));
     worker = startWorker(['serve'], {
-      environment: { ...scene.environment, SECONDLOOK_HOME: home },
+      environment: { ...scene.environment, SECONDLOOK_HOME: home, MIN_FREE_DISK_MB: leastFreeMb },
       directory: scene.directory,
     });
     await publish(plan.steps.slice(0, 40), emulator);
@@ -79,7 +85,7 @@ describe('a full disk under a worker', () => {
     await fill(disk);
     await publish(plan.steps.slice(40), emulator);
     await waitUntil(async () => (await askReady(home)) === 503, limitMs);
-    await waitUntil(() => worker?.readLog().includes('No space left on device') === true, limitMs);
+    await waitUntil(() => worker?.readLog().includes(said) === true, limitMs);
     expect(emulator.state().pending).toBeGreaterThan(0);
 
     await rm(join(disk, 'ballast'));

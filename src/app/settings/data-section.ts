@@ -9,6 +9,11 @@ export const dataSection = {
     default: '.secondlook',
     defaultWords: '.secondlook in the working directory',
   }),
+  leastFreeMb: setting('MIN_FREE_DISK_MB', z.coerce.number().min(0).max(1_000_000), {
+    about:
+      'While the disk of the embedded database has fewer megabytes free, `serve` receives nothing and begins nothing; 0: no limit.',
+    default: 64,
+  }),
   databaseUrl: setting('DATABASE_URL', z.url({ protocol: /^postgres(ql)?$/ }), {
     about: 'A Postgres with pgvector in place of the embedded one: postgresql://user:password@host:5432/name.',
     defaultWords: 'embedded',

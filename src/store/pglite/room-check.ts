@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises';
+import { AppError } from '../../domain/app-error.ts';
+
+/** Free megabytes (10⁶ bytes) for this user where the directory is. */
+export type ReadFreeMb = (directory: string) => Promise<number>;
+
+const readFreeMb: ReadFreeMb = async (directory) => {
+  const { bavail, bsize } = await statfs(directory);
+  return (bavail * bsize) / 1e6;
+};
+
+/** An answer is good for so long, ms. */
+const freshMs = 1000;
+
+/**
+ * A check before new work: throws `database_unavailable` while the disk of an embedded database has less than `leastMb` free. What
+ * is under way still has that much to be stored in; Postgres on a full disk stops in the middle of a statement.
+ * @param leastMb megabytes, ≥ 0; 0: no check.
+ */
+export function createRoomCheck(
+  directory: string,
+  leastMb: number,
+  read: ReadFreeMb = readFreeMb,
+): () => Promise<void> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let freeMb = Number.POSITIVE_INFINITY;
+  return async () => {
+    if (leastMb === 0) return;
+    if (performance.now() - asked >= freshMs) {
+      asked = performance.now();
+      // A file system that can't be asked is no reason to stop.
+      freeMb = await read(directory).catch(() => Number.POSITIVE_INFINITY);
+    }
+    if (freeMb >= leastMb) return;
+    throw new AppError(
+      'database_unavailable',
+      `Only ${Math.floor(freeMb)} MB are free at ${directory}, and no new work is begun below ${leastMb}`,
+      { retryable: true, hint: 'Make room on the disk: it goes on by itself. MIN_FREE_DISK_MB is the limit.' },
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRoomCheck } from '../../../src/store/pglite/room-check.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('refuses new work while less is free than the limit, and goes on by itself', async () => {
+  let freeMb = 64;
+  const check = createRoomCheck('/data', 64, async () => freeMb);
+  await check();
+  freeMb = 63.9;
+  vi.advanceTimersByTime(1000);
+  await expect(check()).rejects.toMatchObject({
+    code: 'database_unavailable',
+    retryable: true,
+    message: 'Only 63 MB are free at /data, and no new work is begun below 64',
+  });
+  freeMb = 500;
+  vi.advanceTimersByTime(1000);
+  await check();
+});
+
+it('asks once a second at most', async () => {
+  const read = vi.fn(async () => 100);
+  const check = createRoomCheck('/data', 64, read);
+  for (let time = 0; time < 10; time++) await check();
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  await check();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('has no limit at 0, nor where the disk cannot be asked', async () => {
+  await createRoomCheck('/data', 0, async () => 0)();
+  await createRoomCheck('/data', 64, async () => {
+    throw new Error('not supported');
+  })();
+});
+
+it('reads the disk that the directory is on', async () => {
+  await createRoomCheck('/', 1e-6)();
+  await expect(createRoomCheck('/', 1e12)()).rejects.toThrow(/^Only \d+ MB are free at \//);
+});
