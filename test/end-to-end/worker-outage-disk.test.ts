@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOwner } from '../../src/store/owner/owner-file.ts';
@@ -12,6 +9,7 @@ import { planWire } from '../crash/plan-wire.ts';
 import { publish } from '../crash/publish.ts';
 import { readOutcome } from '../crash/read-outcome.ts';
 import { startWorker, type WorkerProcess } from '../crash/worker-process.ts';
+import { fillDisk, makeRoom, mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { waitUntil } from '../support/test-worker.ts';
 import { prepareHome } from './prepared-home.ts';
 import { createRandom } from './seeded-random.ts';
@@ -28,32 +26,13 @@ let disk: string | null;
 let worker: WorkerProcess | undefined;
 beforeEach(async () => {
   scene = await openScene(() => false);
-  disk = await mountSmallDisk(join(scene.directory, 'disk'));
+  disk = await mountSmallDisk(join(scene.directory, 'disk'), 120);
 });
 afterEach(async () => {
   await worker?.kill();
-  if (disk !== null) execFileSync('umount', [disk]);
+  if (disk !== null) unmount(disk);
   await scene?.close();
 });
-
-/** 120 MB of memory as a disk; null, with the reason printed, where this user may not mount one. */
-async function mountSmallDisk(path: string): Promise<string | null> {
-  await mkdir(path);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', path], { stdio: 'pipe' });
-    return path;
-  } catch {
-    process.stderr.write('no disk could be mounted: a full one under a worker was not tested\n');
-    return null;
-  }
-}
-
-async function fill(path: string): Promise<void> {
-  const { bavail, bsize } = await statfs(path);
-  const file = openSync(join(path, 'ballast'), 'w');
-  writeSync(file, Buffer.alloc((bavail - 1) * bsize));
-  closeSync(file);
-}
 
 async function askReady(home: string): Promise<number | null> {
   const owner = await readOwner(home);
@@ -82,13 +61,13 @@ describe('a full disk under a worker', () => {
     await waitUntil(isDrained, limitMs);
     expect(await askReady(home)).toBe(200);
 
-    await fill(disk);
+    await fillDisk(disk);
     await publish(plan.steps.slice(40), emulator);
     await waitUntil(async () => (await askReady(home)) === 503, limitMs);
     await waitUntil(() => worker?.readLog().includes(said) === true, limitMs);
     expect(emulator.state().pending).toBeGreaterThan(0);
 
-    await rm(join(disk, 'ballast'));
+    await makeRoom(disk);
     await waitUntil(isDrained, limitMs);
     await waitUntil(async () => (await askReady(home)) === 200, limitMs);
     worker.child.kill('SIGTERM');

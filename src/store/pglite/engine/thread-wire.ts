@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { EngineOptions } from './create-engine.ts';
 import type { Wire } from './wire.ts';
@@ -40,7 +42,7 @@ export async function openThreadWire(options: EngineOptions): Promise<Wire> {
     if (waiting.length === 0) worker.unref();
   }
   function die(reason: string): void {
-    end ??= new Error(`The embedded database has stopped: ${reason}`);
+    end ??= new Error(`The embedded database has stopped: ${reason || 'Postgres gave up'}${describeRoom(options)}`);
     const lost = waiting;
     waiting = [];
     for (const { reject } of lost) reject(end);
@@ -68,6 +70,17 @@ export async function openThreadWire(options: EngineOptions): Promise<Wire> {
 }
 
 const nothing = new Uint8Array();
+
+/** A full disk is what Postgres gives up at, and it says so only in a log that nobody reads. */
+function describeRoom({ dataDir }: EngineOptions): string {
+  try {
+    if (dataDir === undefined) return '';
+    const { bavail, bsize } = statfsSync(dirname(dataDir));
+    return ` (${Math.floor((bavail * bsize) / 1e6)} MB are free at ${dirname(dataDir)})`;
+  } catch {
+    return '';
+  }
+}
 
 /** A thread inherits no loader: where the sources themselves run, it is given the one that they run with. */
 function startWorker(workerData: EngineOptions): Worker {

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { fillDisk, makeRoom, mountSmallDisk, unmount } from '../../support/small-disk.ts';
+
+it('Postgres gives up where its log has no room: it says so, hangs nowhere, and goes on when there is', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'secondlook-'));
+  const disk = await mountSmallDisk(join(directory, 'disk'), 90);
+  if (disk === null) return;
+  const database = await openPglite(join(disk, 'home'));
+  try {
+    await database.executeScript('create table rows (id int primary key)');
+    await database.query('insert into rows values (1)');
+    await fillDisk(disk);
+    const write = () =>
+      database.query('select pg_switch_wal()').then(() => database.query('insert into rows values (2)'));
+    await expect(write()).rejects.toThrow(/^The embedded database has stopped: .+ \(0 MB are free at /);
+    await expect(write()).rejects.toMatchObject({ code: 'database_unavailable' });
+    await makeRoom(disk);
+    await database.query('insert into rows values (3)');
+    expect(await database.query('select id from rows order by id')).toEqual([{ id: 1 }, { id: 3 }]);
+  } finally {
+    await database.close();
+    unmount(disk);
+    await rm(directory, { recursive: true });
+  }
+});
