@@ -4,29 +4,33 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Minutes of work in few files: begun last, one of them would run alone at the end. */
 const slowFiles = /test\/(?:end-to-end|bench|package\.test|worker)|vector-index|test\/cli\/(?:replay|why|demo)/;
 
+/** Project by project, since a process is kept for the next file of its own project alone; the slow files of each first. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => Number(slowFiles.test(moduleId));
-    return (await super.sort(files)).toSorted((a, b) => isSlow(b) - isSlow(a));
+    const toPlace = ({ moduleId, project }: TestSpecification) =>
+      2 * Number(project.name === 'sharing') + Number(!slowFiles.test(moduleId));
+    return (await super.sort(files)).toSorted((a, b) => toPlace(a) - toPlace(b));
   }
 }
 
 /** Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version. */
 const excluded = [...configDefaults.exclude, 'test/crash/**'];
-/**
- * Tests of functions and small servers leave nothing behind in the modules that they import, so they share them: loading LangGraph
- * anew for each of two hundred files is minutes of work.
- */
-const sharing =
-  'test/{alerts,analysts,app,domain,evaluation,graphs,http,memory,models,replay,telegram,tools}/**/*.test.ts';
-/** Those among them that replace modules, globals or timers. */
+/** Those that replace modules, globals or timers, or leave something else behind in the modules that they import. */
 const lonely = [
   'test/analysts/language-model/analysts.test.ts',
   'test/app/studio.test.ts',
+  'test/cli/{ablate,dev-telegram,memory-embed,memory-synonyms,memory-upkeep,outcomes}.test.ts',
+  'test/cli/{read-commands,recorded-commands,report}.test.ts',
   'test/domain/linear-patterns.test.ts',
   'test/http/create-http-server.test.ts',
   'test/memory/create-memory.test.ts',
+  'test/store/pglite/directory-lock.test.ts',
+  'test/support/postgrest.test.ts',
+  'test/worker/{run-sources,send-alerts,work-on-jobs}.test.ts',
 ];
+/**
+ * All others share their modules: loading LangGraph and compiling Postgres anew for each of two hundred files is minutes of work.
+ */
 const toProject = (name: string, include: string[], exclude: string[], isolate: boolean) => ({
   extends: true as const,
   test: { name, include, exclude: [...excluded, ...exclude], isolate },
@@ -34,11 +38,7 @@ const toProject = (name: string, include: string[], exclude: string[], isolate: 
 
 export default defineConfig({
   test: {
-    projects: [
-      toProject('alone', ['test/**/*.test.ts'], [sharing], true),
-      toProject('lonely', lonely, [], true),
-      toProject('sharing', [sharing], lonely, false),
-    ],
+    projects: [toProject('lonely', lonely, [], true), toProject('sharing', ['test/**/*.test.ts'], lonely, false)],
     sequence: { sequencer: SlowFirst },
     // Embedded Postgres takes seconds to start on two busy cores.
     testTimeout: 120_000,

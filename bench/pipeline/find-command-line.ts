@@ -14,8 +14,7 @@ const built = join(projectDirectory, 'dist/src/cli/main.js');
 export function findCommandLine(path: string | undefined, note: (line: string) => void): string[] {
   if (path !== undefined) {
     if (!existsSync(path)) throw new AppError('invalid_input', `There is no command line at ${path}`);
-    const file = resolve(path);
-    return file.endsWith('.ts') ? ['--import', import.meta.resolve('tsx'), file] : [file];
+    return toNodeArguments(resolve(path));
   }
   if (!existsSync(built) || statSync(built).mtimeMs < findNewestChange()) {
     note('building: dist/ is missing or older than the source');
@@ -23,6 +22,11 @@ export function findCommandLine(path: string | undefined, note: (line: string) =
     if (status !== 0) throw new AppError('not_found', 'The build failed', { hint: 'See above; try npm run build.' });
   }
   return [built];
+}
+
+/** Node's arguments to run a file: TypeScript runs through tsx. */
+export function toNodeArguments(file: string): string[] {
+  return file.endsWith('.ts') ? ['--import', import.meta.resolve('tsx'), file] : [file];
 }
 
 function findNewestChange(): number {

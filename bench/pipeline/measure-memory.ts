@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { toNodeArguments } from './find-command-line.ts';
 import type { MemoryReading } from './memory-process.ts';
 
 export interface MemoryOptions {
@@ -43,12 +44,11 @@ function readProcess(
   note: (line: string) => void,
 ): Promise<MemoryReading[]> {
   return new Promise((resolve, reject) => {
-    const script = join(import.meta.dirname, 'memory-process.ts');
-    const child = spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), script, home, String(early), String(late)],
-      { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, HOME: home } },
-    );
+    const script = join(import.meta.dirname, `memory-process${extname(import.meta.filename)}`);
+    const child = spawn(process.execPath, [...toNodeArguments(script), home, String(early), String(late)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env.PATH, HOME: home },
+    });
     const readings: MemoryReading[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
       const reading: MemoryReading = JSON.parse(line);

@@ -89,7 +89,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   const wanted = parseParts(options.only);
   const workers = options.workers === undefined ? null : parseNumbers(options.workers, '--workers');
   if (modelMs !== null && workers === null) throw new AppError('invalid_input', '--model-ms needs --workers');
-  const serverUrl = process.env.DATABASE_URL ?? null;
+  const serverUrl = process.env.DATABASE_URL || null;
   if (workers !== null && serverUrl === null) {
     throw new AppError('invalid_input', '--workers needs DATABASE_URL, a PostgreSQL with pgvector', {
       hint: 'Its user must be allowed to create databases. .ci/postgres-start and compose.yaml start one.',

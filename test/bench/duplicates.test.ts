@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStart, linkPosts } from '../../bench/duplicates/link-posts.ts';
+import { createBenchProgram } from '../../bench/duplicates/program.ts';
 import { readPosts } from '../../bench/duplicates/read-posts.ts';
 import { sweepBars } from '../../bench/duplicates/sweep-bars.ts';
-import { finish, projectDirectory, toBareEnvironment } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 
 const report =
   'Southwind opens a research office in Lisbon and hires forty engineers for its new wallet and card products';
@@ -29,13 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the bench as `npm run bench:duplicates` does. */
-function runBench(...words: string[]) {
-  const main = join(projectDirectory, 'bench/duplicates/main.ts');
-  const tsx = join(projectDirectory, 'node_modules/tsx/dist/cli.mjs');
-  const env = toBareEnvironment({});
-  return finish(spawn(process.execPath, [tsx, main, ...words], { cwd: projectDirectory, env, stdio: 'pipe' }));
-}
+const runBench = (...words: string[]) => runInProcess(words, {}, createBenchProgram);
 
 describe('the layers', () => {
   it('link each message once at receipt, to the earliest within 72 h', async () => {

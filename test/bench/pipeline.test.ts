@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../../bench/pipeline/make-story.ts';
+import { createBenchProgram } from '../../bench/pipeline/program.ts';
 import { runBlock, toMedian } from '../../bench/pipeline/run-block.ts';
 import { toCanonicalText } from '../../src/domain/text/normalise.ts';
-import { commandLine, finish, projectDirectory, toBareEnvironment } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { findCommandLine, projectDirectory, runScript } from '../support/run-process.ts';
 
-const tsx = join(projectDirectory, 'node_modules/tsx/dist/cli.mjs');
-
-/** Runs the bench as `npm run bench:pipeline` does. */
-function runBench(...words: string[]) {
-  const main = join(projectDirectory, 'bench/pipeline/main.ts');
-  return finish(
-    spawn(process.execPath, [tsx, main, ...words], { cwd: projectDirectory, env: toBareEnvironment(), stdio: 'pipe' }),
-  );
-}
+const runBench = (...words: string[]) => runInProcess(words, {}, createBenchProgram);
 
 const tiny = [
   '--messages',
@@ -34,7 +27,8 @@ const timeout = 240_000;
 
 describe('the bench of the pipeline', { timeout }, () => {
   it('prints every promised figure as one JSON object, and its progress on stderr', async () => {
-    const { code, stdout, stderr } = await runBench(...tiny, '--cli', commandLine, '--json');
+    const main = join(projectDirectory, 'bench/pipeline/main.ts');
+    const { code, stdout, stderr } = await runScript(main, [...tiny, '--cli', findCommandLine(), '--json']);
     expect(stderr).toContain('memory after 10 messages');
     expect(code).toBe(0);
     const figures: Record<string, unknown> = JSON.parse(stdout);

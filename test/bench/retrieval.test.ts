@@ -1,27 +1,19 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBenchProgram } from '../../bench/retrieval/program.ts';
 import { nativePostgresUrl } from '../support/native-postgres.ts';
 import { findPostgrest } from '../support/postgrest.ts';
-import { finish, projectDirectory, toBareEnvironment } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { projectDirectory, runScript } from '../support/run-process.ts';
 
-const tsx = join(projectDirectory, 'node_modules/tsx/dist/cli.mjs');
-
-const main = join(projectDirectory, 'bench/retrieval/main.ts');
 const serverUrl = nativePostgresUrl();
 const hasPostgrest = findPostgrest() !== null;
 
-/** Runs the bench as `npm run bench:retrieval` does. */
-function runBench(...words: string[]) {
-  return runBenchWith({}, words);
-}
-
-function runBenchWith(environment: Record<string, string>, words: readonly string[]) {
-  const env = toBareEnvironment(environment);
-  return finish(spawn(process.execPath, [tsx, main, ...words], { cwd: projectDirectory, env, stdio: 'pipe' }));
-}
+const runBench = (...words: string[]) => runBenchWith({}, words);
+const runBenchWith = (environment: Record<string, string>, words: readonly string[]) =>
+  runInProcess(words, environment, createBenchProgram);
 
 const news = [
   { id: 'n1', created_at: '2025-03-01T08:00:00Z', text: 'Exchange halted\nNorthwind halts withdrawals after a theft' },
@@ -73,9 +65,9 @@ describe('the bench of the retrieval', { timeout }, () => {
   it('answers with every promised figure of each engine, one object a data set, and writes the answers', async () => {
     const names = ['memory', 'bm25-community', 'minisearch-default', 'minisearch-ours'];
     const details = place('details.jsonl');
-    const { code, stdout, stderr } = await runBench(
-      ...['--data', place('sets'), '--engines', names.join(','), '--details', details, '--json'],
-    );
+    const main = join(projectDirectory, 'bench/retrieval/main.ts');
+    const words = ['--data', place('sets'), '--engines', names.join(','), '--details', details, '--json'];
+    const { code, stdout, stderr } = await runScript(main, words);
     expect(stderr).toContain('2 of them without a relevant document among their candidates');
     expect(code).toBe(0);
     const [first, second, ...rest] = stdout

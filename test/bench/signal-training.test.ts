@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinLabels, readExports, toLabelKey } from '../../bench/signal/join-labels.ts';
 import { fitSoftmax } from '../../bench/signal/training/fit-softmax.ts';
+import { createTrainProgram } from '../../bench/signal/training/program.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { projectDirectory, runScript } from '../support/run-process.ts';
 
 const main = join(projectDirectory, 'bench/signal/train.ts');
@@ -91,7 +93,7 @@ describe('the training', () => {
     const words = ['--exports', place('export.jsonl'), '--labels', place('labels.tsv'), '--out'];
     const [first, second] = await Promise.all([
       runScript(main, [...words, place('first.ts')]),
-      runScript(main, [...words, place('second.ts')]),
+      runInProcess([...words, place('second.ts')], {}, createTrainProgram),
     ]);
     expect([first?.code, second?.code]).toEqual([0, 0]);
     const weights = await readFile(place('first.ts'), 'utf8');
@@ -112,7 +114,7 @@ describe('the training', () => {
     const filled = words.map((word) =>
       word.replace('{export}', place('export.jsonl')).replace('{labels}', place('labels.tsv')),
     );
-    const { code, stderr } = await runScript(main, filled);
+    const { code, stderr } = await runInProcess(filled, {}, createTrainProgram);
     expect(code).toBe(2);
     expect(stderr).toMatch(fault);
   });

@@ -9,10 +9,12 @@ import {
   labelledMessageSchema,
   readLabelledMessages,
 } from '../../bench/signal/labelled-messages.ts';
+import { createBenchProgram } from '../../bench/signal/program.ts';
 import { decideAt, type Look, takeLooks, toEvent } from '../../bench/signal/take-looks.ts';
 import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import type { VerdictDraft } from '../../src/domain/verdict.ts';
 import { draftVerdict, startOpenAIServer, testModels } from '../support/openai-server.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { projectDirectory, runScript } from '../support/run-process.ts';
 
 const main = join(projectDirectory, 'bench/signal/main.ts');
@@ -236,7 +238,8 @@ describe('the command', () => {
     server.answerFast({ event_type: 'hack', assets: ['SOL'], direction: 'short', action: 'observe' });
     server.failNext('fast', 401);
     const environment = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: server.url, FAST_MODEL: testModels.fast };
-    const { code, stdout } = await runScript(main, ['--data', file, '--analyst', 'model', '--json'], { environment });
+    const words = ['--data', file, '--analyst', 'model', '--json'];
+    const { code, stdout } = await runInProcess(words, environment, createBenchProgram);
     await server.close();
     expect(code).toBe(0);
     expect(server.requests('fast')).toHaveLength(4);
@@ -246,7 +249,7 @@ describe('the command', () => {
   });
 
   it('prints tables for people', async () => {
-    const { code, stdout } = await runScript(main, ['--data', file]);
+    const { code, stdout } = await runInProcess(['--data', file], {}, createBenchProgram);
     expect(code).toBe(0);
     expect(stdout).toMatch(/recall of material = 2, perfect verdict/);
     expect(stdout).toMatch(/threshold[\s\S]*messages\/s/);
@@ -260,9 +263,10 @@ describe('the command', () => {
     [['--data', '{file}', '--half', 'c'], /--half is a or b/],
     [['--data', '{file}', '--details', '/nowhere/details.jsonl'], /Cannot write/],
   ])('refuses %j', async (words, fault) => {
-    const { code, stdout, stderr } = await runScript(
-      main,
+    const { code, stdout, stderr } = await runInProcess(
       words.map((word) => word.replace('{file}', file)),
+      {},
+      createBenchProgram,
     );
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(fault);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { channels, makePost } from '../../bench/worker/make-post.ts';
@@ -8,18 +7,14 @@ import {
   summariseLatency,
   toSecondsUntilSettled,
 } from '../../bench/worker/message-times.ts';
+import { createBenchProgram } from '../../bench/worker/program.ts';
 import { toCanonicalText } from '../../src/domain/text/normalise.ts';
 import { nativePostgresUrl } from '../support/native-postgres.ts';
-import { commandLine, finish, projectDirectory, toBareEnvironment } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { findCommandLine, projectDirectory, runScript } from '../support/run-process.ts';
 
-const tsx = join(projectDirectory, 'node_modules/tsx/dist/cli.mjs');
-
-/** Runs the bench as `npm run bench:worker` does. */
-function runBench(words: readonly string[], environment: Record<string, string> = {}) {
-  const main = join(projectDirectory, 'bench/worker/main.ts');
-  const env = toBareEnvironment(environment);
-  return finish(spawn(process.execPath, [tsx, main, ...words], { cwd: projectDirectory, env, stdio: 'pipe' }));
-}
+const runBench = (words: readonly string[], environment: Record<string, string> = {}) =>
+  runInProcess(words, environment, createBenchProgram);
 
 // Two workers with new embedded databases, one after the other.
 const timeout = 240_000;
@@ -27,7 +22,8 @@ const timeout = 240_000;
 describe('the bench of the worker', { timeout }, () => {
   it('prints every promised figure as one JSON object, and its progress on stderr', async () => {
     const load = ['--warm-up', '4', '--burst', '6', '--backlog', '8', '--rates', '10', '--seconds', '1', '--day', '8'];
-    const { code, stdout, stderr } = await runBench([...load, '--cli', commandLine, '--json']);
+    const main = join(projectDirectory, 'bench/worker/main.ts');
+    const { code, stdout, stderr } = await runScript(main, [...load, '--cli', findCommandLine(), '--json']);
     expect(stderr).toContain('8 of 8 messages');
     expect(code).toBe(0);
     const figures: Record<string, unknown> = JSON.parse(stdout);
@@ -71,7 +67,18 @@ const serverUrl = nativePostgresUrl();
 
 describe.skipIf(serverUrl === null)('the bench of several workers', { timeout }, () => {
   it('says how their throughput grows where models are what they wait for', async () => {
-    const load = ['--workers', '1,2', '--model-ms', '20', '--warm-up', '0', '--backlog', '30', '--cli', commandLine];
+    const load = [
+      '--workers',
+      '1,2',
+      '--model-ms',
+      '20',
+      '--warm-up',
+      '0',
+      '--backlog',
+      '30',
+      '--cli',
+      findCommandLine(),
+    ];
     const { code, stdout } = await runBench([...load, '--json'], { DATABASE_URL: serverUrl as string });
     expect(code).toBe(0);
     const { workers, scaling_2 } = JSON.parse(stdout);

@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
-import { startDirectly, waitForLines } from '../end-to-end/start-directly.ts';
-import { finish, type ProcessResult, runCommand } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { finish, type ProcessResult, runCommand, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { runInProcess } from './run-in-process.ts';
+import { waitForLines } from '../support/watch-process.ts';
 
 /** What `npm start` does; each time in a folder of its own that is made anew. */
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   directory = await makeTemporaryDirectory();
   home = join(directory.path, 'demo');
   first = await runCommand(['demo', '--directory', home]);
-  const running = startDirectly(['demo', '--directory', home, '--json'], {
+  const running = startCommand(['demo', '--directory', home, '--json'], {
     environment: { OPENAI_API_KEY: 'sk-never-used', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' },
   });
   const ending = finish(running);

@@ -4,10 +4,10 @@ import { createApp } from '../../src/app/create-app.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
 import { retrievalResultSchema } from '../../src/memory/fusion/retrieval-result.ts';
 import { searchRequestSchema } from '../../src/memory/request/search-request.ts';
-import { prepareHome } from '../end-to-end/prepared-home.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { runInProcess } from './run-in-process.ts';
 
 const messages = [
   ['1', '2025-02-21T15:30:00Z', 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。'],

@@ -7,8 +7,8 @@ import { updateOutcomesCommand } from '../../src/cli/commands/outcomes.ts';
 import { makeMarketBars, market } from '../contracts/price-source.ts';
 import { answerWith, startKlinesServer } from '../evaluation/prices/klines-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { runInProcess } from './run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
 vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>

@@ -5,10 +5,10 @@ import { loadConfig } from '../../src/app/config.ts';
 import { toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
-import { prepareHome } from '../end-to-end/prepared-home.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { makeRecord } from '../support/records.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { runInProcess } from './run-in-process.ts';
 
 vi.mock('../../graphs/signal/graph.ts', { spy: true });
 vi.mock('../../graphs/signal/deep-graph.ts', { spy: true });

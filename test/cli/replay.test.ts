@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareHome } from '../end-to-end/prepared-home.ts';
 import { findLostAndDoubled, readArchive } from '../end-to-end/read-archive.ts';
-import { startDirectly, waitForLines } from '../end-to-end/start-directly.ts';
-import { finish, type ProcessResult, runCommand } from '../support/run-process.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { finish, type ProcessResult, runCommand, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { waitForLines } from '../support/watch-process.ts';
 
 const toUnix = (moment: string) => String(Date.parse(moment) / 1000);
 const hack = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。';
@@ -159,7 +159,7 @@ describe('secondlook replay', () => {
   it('stops at Ctrl-C with a summary and exit code 130, and goes on from there', async () => {
     const { home, environment } = await makeHome('interrupted');
     const words = ['replay', await writeLines('long.jsonl', 1000), '--json'];
-    const child = startDirectly(words, { environment, directory: home });
+    const child = startCommand(words, { environment, directory: home });
     const ending = finish(child);
     await waitForLines(child, 20);
     child.kill('SIGINT');
@@ -179,7 +179,7 @@ describe('secondlook replay', () => {
 
   it('is no failure when the reader of its output has had enough', async () => {
     const { home, environment } = await makeHome('piped');
-    const child = startDirectly(['replay', await writeLines('piped.jsonl', 60), '--json'], {
+    const child = startCommand(['replay', await writeLines('piped.jsonl', 60), '--json'], {
       environment,
       directory: home,
     });

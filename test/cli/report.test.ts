@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../src/evaluation/report/report.ts';
 import { wilsonInterval } from '../../src/evaluation/statistics/wilson-interval.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
-import { runInProcess } from './run-in-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
 vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) => {

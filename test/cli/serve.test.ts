@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareHome } from '../end-to-end/prepared-home.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { findFreePort } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { runInProcess } from './run-in-process.ts';
 
 const token = '4242:SECRET-part_of-the-token';
 

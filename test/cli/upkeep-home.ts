@@ -3,8 +3,8 @@ import { loadConfig } from '../../src/app/config.ts';
 import { openStores, type Stores } from '../../src/app/open-stores.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { makeRecord, makeVector } from '../support/records.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { runInProcess } from './run-in-process.ts';
 
 /** One event of a memory that is looked after: `days` old, with a vector of `model` if there is one. */
 export interface PlacedEvent {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { createSqlBudget } from '../../src/store/sql/budget.ts';
-import { prepareHome } from '../end-to-end/prepared-home.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runInProcess } from '../support/run-in-process.ts';
 import { finish, projectDirectory, runCommand, startCommand } from '../support/run-process.ts';
-import { runInProcess } from './run-in-process.ts';
 
 describe('wrong use', () => {
   it.for([

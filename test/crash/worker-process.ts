@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { killNow, startDirectly } from '../end-to-end/start-directly.ts';
+import { startCommand } from '../support/run-process.ts';
+import { killNow } from '../support/watch-process.ts';
 
 export interface WorkerProcess {
   child: ChildProcess;
@@ -20,7 +21,7 @@ export function startWorker(
   words: readonly string[],
   options: { environment: Record<string, string>; directory: string },
 ): WorkerProcess {
-  const child = startDirectly(words, options);
+  const child = startCommand(words, options);
   let log = '';
   child.stdin?.end();
   child.stdout?.resume();

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runInProcess } from '../cli/run-in-process.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { type ProcessResult, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { generateExport } from './generate-export.ts';
-import { prepareHome } from './prepared-home.ts';
 import { readArchive } from './read-archive.ts';
 import { createRandom } from './seeded-random.ts';
 

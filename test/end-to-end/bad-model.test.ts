@@ -8,10 +8,10 @@ import {
   startOpenAIServer,
   testModels,
 } from '../support/openai-server.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { type ProcessResult, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { findInFiles } from './find-in-files.ts';
-import { prepareHome } from './prepared-home.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A model that fails in any way costs quality, never a message; and its key is nowhere. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/embedded-database.ts';
-import { findFreePort, finish, runCommand } from '../support/run-process.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { findFreePort, finish, runCommand, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { waitForLines } from '../support/watch-process.ts';
 import { findInFiles, listFiles } from './find-in-files.ts';
-import { prepareHome } from './prepared-home.ts';
 import { findLostAndDoubled, readArchive, readArchiveOf } from './read-archive.ts';
-import { startDirectly, waitForLines } from './start-directly.ts';
 
 /** A store that is gone, full or taken: the verdict waits on disk, or the receipt says that it is lost. */
 
@@ -86,7 +86,7 @@ describe('a database that is not there', () => {
       SECONDLOOK_HOME: home,
       DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     };
-    const child = startDirectly(['replay', await writeLines('middle.jsonl', 40), '--json'], { environment });
+    const child = startCommand(['replay', await writeLines('middle.jsonl', 40), '--json'], { environment });
     const ending = finish(child);
     await waitForLines(child, 5);
     await server.stop();
@@ -140,7 +140,7 @@ describe('a data directory that cannot take anything', () => {
 describe('a second process on the same data directory', () => {
   it('is refused with the name of the first, which is not disturbed', async () => {
     const environment = { SECONDLOOK_HOME: await prepareHome(join(directory.path, 'shared')) };
-    const first = startDirectly(['replay', await writeLines('shared.jsonl', 2000), '--json'], { environment });
+    const first = startCommand(['replay', await writeLines('shared.jsonl', 2000), '--json'], { environment });
     const ending = finish(first);
     await waitForLines(first, 1);
     const second = await analyze(hack, environment);

@@ -4,10 +4,10 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareHome } from '../support/prepared-database.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { listFiles } from './find-in-files.ts';
-import { prepareHome } from './prepared-home.ts';
 import { findLostAndDoubled, readArchive } from './read-archive.ts';
 
 /** A disk that fills up under the embedded database and its spool. */

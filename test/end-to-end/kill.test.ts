@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareHome } from '../support/prepared-database.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { generateExport } from './generate-export.ts';
-import { prepareHome } from './prepared-home.ts';
 import { type Archive, findLostAndDoubled, readArchive } from './read-archive.ts';
 import { type KilledReplay, replayWithKills } from './replay-with-kills.ts';
 import { createRandom } from './seeded-random.ts';

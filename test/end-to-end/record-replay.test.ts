@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runInProcess } from '../cli/run-in-process.ts';
 import { type ErraticServer, type Mood, startErraticServer } from '../support/erratic-server.ts';
 import { testModels } from '../support/openai-server.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { findInFiles } from './find-in-files.ts';
 import { generateExport } from './generate-export.ts';
-import { prepareHome } from './prepared-home.ts';
 import { createRandom } from './seeded-random.ts';
 
 /** A run is recorded against models that never say the same twice, and replayed without them. */

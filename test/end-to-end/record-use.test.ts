@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runInProcess } from '../cli/run-in-process.ts';
 import { type ErraticServer, type Mood, startErraticServer } from '../support/erratic-server.ts';
 import { testModels } from '../support/openai-server.ts';
-import { finish } from '../support/run-process.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { finish, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { waitForLines } from '../support/watch-process.ts';
 import { generateExport } from './generate-export.ts';
-import { prepareHome } from './prepared-home.ts';
 import { createRandom } from './seeded-random.ts';
-import { startDirectly, waitForLines } from './start-directly.ts';
 
 /** What a record is used for: to see what a change changes, to go on after a crash, to run several calls at once. */
 
@@ -77,7 +77,7 @@ describe('a record', () => {
   beforeAll(async () => {
     await prepareHome(path('killed'));
     const environment = toEnvironment(erratic, 'killed');
-    const child = startDirectly(toWords('--record', path('record'), '--concurrency', '4'), {
+    const child = startCommand(toWords('--record', path('record'), '--concurrency', '4'), {
       environment,
       directory: directory.path,
     });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { finish, type ProcessResult } from '../support/run-process.ts';
-import { killNow, startDirectly, waitForLines } from './start-directly.ts';
+import { finish, type ProcessResult, startCommand } from '../support/run-process.ts';
+import { killNow, waitForLines } from '../support/watch-process.ts';
 
 export interface KilledReplay {
   /** The run that was left to end. */
@@ -25,7 +25,7 @@ export async function replayWithKills(
   for (let kill = 0; kill < count; kill++) {
     const lines = random() < 0.2 ? 0 : 1 + Math.floor(random() * reach);
     const afterMs = Math.floor(random() * (lines === 0 ? 2500 : 30));
-    const child = startDirectly(words, options);
+    const child = startCommand(words, options);
     child.stdin?.end();
     child.stderr?.resume();
     await waitForLines(child, lines, '"status":"stored"');
@@ -33,5 +33,5 @@ export async function replayWithKills(
     kills.push(`${lines} stored + ${afterMs} ms${child.exitCode === null ? '' : ' (had ended)'}`);
     await killNow(child);
   }
-  return { last: await finish(startDirectly(words, options)), kills };
+  return { last: await finish(startCommand(words, options)), kills };
 }

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
-import { runInProcess } from '../cli/run-in-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { createScratchDatabase, nativePostgresUrl, type ScratchDatabase } from '../support/native-postgres.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { type RunningServe, startServe } from './start-serve.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readOwner } from '../../src/store/owner/owner-file.ts';
 import { createTelegramEmulator, type TelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
-import { runInProcess } from '../cli/run-in-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
+import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { findFreePort, projectDirectory } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { prepareHome } from './prepared-home.ts';
 import { type RunningServe, startServe } from './start-serve.ts';
 
 /** One `secondlook serve` with everything configured, and the other commands of its machine beside it. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { killNow, startDirectly } from './start-directly.ts';
+import { startCommand } from '../support/run-process.ts';
+import { killNow } from '../support/watch-process.ts';
 
 export interface RunningServe {
   /** Where it answers over HTTP. */
@@ -18,7 +19,7 @@ export async function startServe(
   environment: Record<string, string>,
   words: readonly string[] = ['serve'],
 ): Promise<RunningServe> {
-  const child = startDirectly(words, { environment: { HTTP_PORT: '0', ...environment } });
+  const child = startCommand(words, { environment: { HTTP_PORT: '0', ...environment } });
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream]?.setEncoding('utf8').on('data', (text: string) => {

@@ -9,9 +9,9 @@ import { planWire } from '../crash/plan-wire.ts';
 import { publish } from '../crash/publish.ts';
 import { readOutcome } from '../crash/read-outcome.ts';
 import { startWorker, type WorkerProcess } from '../crash/worker-process.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { fillDisk, makeRoom, mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { waitUntil } from '../support/test-worker.ts';
-import { prepareHome } from './prepared-home.ts';
 import { createRandom } from './seeded-random.ts';
 
 /**

@@ -8,9 +8,9 @@ import {
   startOpenAIServer,
   testModels,
 } from '../support/openai-server.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { waitUntil } from '../support/test-worker.ts';
 import { openWholeWorker, type WholeWorker } from './open-whole-worker.ts';
-import { prepareHome } from './prepared-home.ts';
 
 /** A model endpoint that fails in every way: the offline analysts answer, it is said so everywhere, and no message waits. */
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openScene, type Scene } from '../crash/open-scene.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { findPostgrest, type RunningPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { loadSupabaseDefaults } from '../support/supabase-defaults.ts';
 import { startTcpProxy, type TcpProxy, throughProxy } from '../support/tcp-proxy.ts';
 import { waitUntil } from '../support/test-worker.ts';
 import { listFiles } from './find-in-files.ts';
 import { openWholeWorker, type WholeWorker } from './open-whole-worker.ts';
-import { prepareHome } from './prepared-home.ts';
 
 /** Supabase away while the worker works on its own embedded database: nothing waits for it, and it gets everything later. */
 

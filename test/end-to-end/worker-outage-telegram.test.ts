@@ -4,9 +4,9 @@ import { openScene, type Scene } from '../crash/open-scene.ts';
 import { planWire } from '../crash/plan-wire.ts';
 import { publish } from '../crash/publish.ts';
 import { readOutcome } from '../crash/read-outcome.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { waitUntil } from '../support/test-worker.ts';
 import { openWholeWorker, type WholeWorker } from './open-whole-worker.ts';
-import { prepareHome } from './prepared-home.ts';
 import { createRandom } from './seeded-random.ts';
 
 /** Telegram on its bad days, with a whole worker on the embedded database. */

@@ -9,8 +9,8 @@ import { publish } from '../crash/publish.ts';
 import { readOutcome } from '../crash/read-outcome.ts';
 import { startWorker, type WorkerProcess } from '../crash/worker-process.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
+import { prepareHome } from '../support/prepared-database.ts';
 import { waitUntil } from '../support/test-worker.ts';
-import { prepareHome } from './prepared-home.ts';
 import { createRandom } from './seeded-random.ts';
 
 /** `secondlook serve` that is told to stop in the middle of its work. */

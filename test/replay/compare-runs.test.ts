@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareRuns } from '../../src/replay/compare-runs.ts';
 import { type RunResult, readRun } from '../../src/replay/read-run.ts';
-import { runInProcess } from '../cli/run-in-process.ts';
 import { makeSignal, makeVerdict } from '../support/records.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 const evidence = (id: number, summary = 'an earlier listing') => ({ id: `signal:${id}`, ai_signal_id: id, summary });

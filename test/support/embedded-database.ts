@@ -5,6 +5,7 @@ import type { Database } from '../../src/store/database.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
+import { openPreparedEngine } from './prepared-database.ts';
 
 /**
  * A real embedded Postgres in memory with the schema applied; one per test file, emptied between tests.
@@ -13,7 +14,7 @@ import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.
 export async function openTestDatabase(
   prepare?: (engine: PGlite) => Promise<void>,
 ): Promise<Database & { engine: PGlite }> {
-  const engine = await PGlite.create({ extensions: { vector } });
+  const engine = await (prepare === undefined ? openPreparedEngine() : PGlite.create({ extensions: { vector } }));
   await prepare?.(engine);
   const database = await openWireDatabase(async () => createLocalWire(engine), 'memory');
   await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));

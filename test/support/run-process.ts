@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { findBuilt } from './built-project.ts';
 
 export const projectDirectory = join(import.meta.dirname, '../..');
-const tsx = join(projectDirectory, 'node_modules/tsx/dist/cli.mjs');
-export const commandLine = join(projectDirectory, 'src/cli/main.ts');
+const commandLine = join(projectDirectory, 'src/cli/main.ts');
 
 export interface ProcessResult {
   code: number | null;
@@ -24,6 +24,9 @@ export function toBareEnvironment(added: Record<string, string> = {}): Record<st
   return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...added };
 }
 
+/** The command line as users have it, built. */
+export const findCommandLine = (): string => findBuilt(commandLine);
+
 /** Runs the command line as a user would, in a process of its own. */
 export function runCommand(words: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
   return finish(startCommand(words, options), options.input);
@@ -38,8 +41,12 @@ export function runScript(path: string, words: readonly string[], options: RunOp
   return finish(startScript(path, words, options), options.input);
 }
 
-function startScript(path: string, words: readonly string[], { environment, directory }: RunOptions): ChildProcess {
-  return spawn(process.execPath, [tsx, path, ...words], {
+export function startScript(
+  path: string,
+  words: readonly string[],
+  { environment, directory }: RunOptions = {},
+): ChildProcess {
+  return spawn(process.execPath, [findBuilt(path), ...words], {
     cwd: directory ?? projectDirectory,
     env: toBareEnvironment(environment),
     stdio: 'pipe',

@@ -10,6 +10,8 @@ import { openTestDatabase } from '../../support/embedded-database.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
+  // The types of other schemas are written with their schema.
+  await database.executeScript('set search_path = public');
 });
 afterAll(() => database.close());
 
@@ -19,6 +21,7 @@ const names: Record<string, string> = {
   'int[]': 'integer[]',
   float: 'double precision',
   'float[]': 'double precision[]',
+  vector: 'extensions.vector',
   timestamptz: 'timestamp with time zone',
 };
 

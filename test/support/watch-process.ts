@@ -1,19 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { commandLine, projectDirectory, type RunOptions, toBareEnvironment } from '../support/run-process.ts';
-
-const loader = join(projectDirectory, 'node_modules/tsx/dist/loader.mjs');
-
-/** The command line as one process without a launcher: a signal reaches it, and its pid is the one that it names. */
-export function startDirectly(words: readonly string[], { environment, directory }: RunOptions = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', loader, commandLine, ...words], {
-    cwd: directory ?? projectDirectory,
-    env: toBareEnvironment(environment),
-    stdio: 'pipe',
-  });
-}
 
 /** Resolves when the process has printed so many lines (that hold `text`) on stdout, or has ended. */
 export function waitForLines(child: ChildProcess, count: number, text = ''): Promise<void> {

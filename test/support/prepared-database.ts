@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
+import { openPglite } from '../../src/store/pglite/open-pglite.ts';
+import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
+import { projectDirectory } from './run-process.ts';
+
+const cache = join(projectDirectory, 'node_modules/.cache/secondlook');
+const sql = join(projectDirectory, 'sql');
+
+/**
+ * An empty, migrated database, made once for each version of the schema: a new one costs six seconds of a busy core. Tests of
+ * the first start make theirs from nothing.
+ */
+interface PreparedDatabase {
+  /** A data directory. */
+  home: string;
+  /** A tar file. */
+  dump: string;
+}
+
+let prepared: Promise<PreparedDatabase> | undefined;
+
+/** Makes a data directory with an empty, migrated database in it. */
+export async function prepareHome(home: string): Promise<string> {
+  prepared ??= findPrepared();
+  await cp((await prepared).home, home, { recursive: true });
+  return home;
+}
+
+/** A template for `openPglite`: the same database as a file. */
+export async function findTemplate(): Promise<string> {
+  prepared ??= findPrepared();
+  return (await prepared).dump;
+}
+
+/** The same database in memory. */
+export const openPreparedEngine = async (): Promise<PGlite> => createEngine({ template: await findTemplate() });
+
+async function findPrepared(): Promise<PreparedDatabase> {
+  const directory = join(cache, `database-${await hashSchema()}`);
+  if (!existsSync(directory)) await prepare(directory);
+  return { home: join(directory, 'home'), dump: join(directory, 'dump.tar') };
+}
+
+async function prepare(directory: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  const home = join(draft, 'home');
+  const database = await openPglite(home);
+  await applyMigrations(database, await loadMigrations(sql));
+  await database.close();
+  const engine = await createEngine({ dataDir: join(home, 'pglite') });
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  await writeFile(join(draft, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
+  // Two workers may have made one at once: either is as good.
+  await rename(draft, directory).catch(() => rm(draft, { recursive: true }));
+}
+
+/** Of everything that decides what a new database is. */
+async function hashSchema(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(projectDirectory, 'package-lock.json')));
+  for (const file of (await readdir(sql)).sort()) hash.update(await readFile(join(sql, file)));
+  return hash.digest('hex').slice(0, 16);
+}
