@@ -170,3 +170,12 @@ describe('every file', () => {
     expect(shared).toEqual([]);
   });
 });
+
+describe('the tests', () => {
+  it('try the same values every time', () => {
+    const files = filesOf('test').filter(
+      (file) => !/^test\/(?:architecture\.test|support\/properties)\.ts$/.test(file),
+    );
+    expect(files.filter((file) => /Math\.random\(|from 'fast-check'/.test(read(file)))).toEqual([]);
+  });
+});

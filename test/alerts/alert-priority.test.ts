@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPriority } from '../../src/alerts/alert-priority.ts';
 import { eventTypes } from '../../src/domain/verdict.ts';
+import { fc } from '../support/properties.ts';
 
 const message = { confidence: 0.8, event_type: 'listing', age_ms: 60_000 } as const;
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findQuietEnd, isTimeZone } from '../../src/alerts/quiet-hours.ts';
+import { fc } from '../support/properties.ts';
 
 const night = { from: '23:00', to: '07:00', time_zone: 'Asia/Shanghai' };
 const end = (at: string, quiet = night) => findQuietEnd(new Date(at), quiet)?.toISOString() ?? null;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AlertContent, alertKinds } from '../../src/alerts/alert.ts';
 import type { ShownAlert } from '../../src/alerts/alert-lines.ts';
@@ -6,6 +5,7 @@ import { renderPlainText, renderTelegramHtml, renderTelegramText } from '../../s
 import { toSafeUrl } from '../../src/alerts/untrusted-text.ts';
 import { actions } from '../../src/domain/verdict.ts';
 import { parseHtml } from '../../src/telegram/emulator/parse-html.ts';
+import { fc } from '../support/properties.ts';
 import { createContent } from './alert-content.ts';
 import { clickable, hostileText } from './hostile-text.ts';
 

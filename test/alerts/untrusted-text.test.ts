@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutRendered, escapeHtml, toSafeUrl, toUnclickable, toVisibleLine } from '../../src/alerts/untrusted-text.ts';
+import { fc } from '../support/properties.ts';
 import { clickable, hostileText } from './hostile-text.ts';
 
 const show = (text: string) => text.replaceAll('\u2060', '·');

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSeededRandom } from '../../src/evaluation/statistics/seeded-random.ts';
 import { answerWith, startKlinesServer } from '../evaluation/prices/klines-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { runInProcess } from '../support/run-in-process.ts';
@@ -64,9 +65,11 @@ it('outcomes update finds the same outcomes again, and asks no exchange', async 
 });
 
 it('memory search is reranked the same again, and says when it was asked otherwise', async () => {
+  // Another order every time it is asked.
+  const random = createSeededRandom(12);
   const server = createServer(async (request, response) => {
     const { documents } = JSON.parse(await readAll(request));
-    const results = documents.map((_: string, index: number) => ({ index, relevance_score: Math.random() }));
+    const results = documents.map((_: string, index: number) => ({ index, relevance_score: random() }));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }));
   });
   server.listen(0, '127.0.0.1');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLostAndDoubled, readArchive } from '../end-to-end/read-archive.ts';
 import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { finish, type ProcessResult, runCommand, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { waitForLines } from '../support/watch-process.ts';
@@ -126,7 +127,7 @@ describe('secondlook replay', () => {
     expect(summary.deep).toBe(states.filter(({ analysis }) => analysis !== null).length);
 
     const before = await readArchive(home);
-    const second = await runCommand(['replay', ...files], { environment });
+    const second = await runInProcess(['replay', ...files], environment);
     expect(second.code, second.stderr).toBe(0);
     expect(second.stdout).toMatch(/duplicates\s*│ 7 /);
     expect(second.stdout).toMatch(/stored\s*│ 0 /);
@@ -136,7 +137,7 @@ describe('secondlook replay', () => {
   it('reports in message order however many are under way, and no more than the limit', async () => {
     const { environment } = await makeHome('concurrent');
     const words = ['replay', await writeLines('fifty.jsonl', 50), '--concurrency', '8', '--limit', '40', '--json'];
-    const { code, stdout, stderr } = await runCommand(words, { environment });
+    const { code, stdout, stderr } = await runInProcess(words, environment);
     expect(code, stderr).toBe(0);
     const { states, summary } = parseLines({ stdout });
     expect(states.map(({ event }) => Number(event.source_message_id))).toEqual(states.map((_, index) => index + 1));
@@ -145,13 +146,12 @@ describe('secondlook replay', () => {
 
   it('looks from now when told to, and then finds old news stale', async () => {
     const { environment } = await makeHome('now');
-    const started = Date.now();
     const [file = ''] = files;
-    const { code, stdout } = await runCommand(['replay', file, '--as-of', 'now', '--json'], { environment });
+    const { code, stdout } = await runInProcess(['replay', file, '--as-of', 'now', '--json'], environment);
     expect(code).toBe(0);
     for (const { event, signal } of parseLines({ stdout }).states) {
-      expect(Date.parse(event.as_of)).toBeGreaterThanOrEqual(started);
-      expect(Date.parse(event.published_at)).toBeLessThan(started);
+      expect(Date.parse(event.as_of)).toBeGreaterThan(Date.parse('2026-01-01T00:00:00Z'));
+      expect(Date.parse(event.published_at)).toBeLessThan(Date.parse('2026-01-01T00:00:00Z'));
       expect(signal).toMatchObject({ action: 'observe', risk_flags: expect.arrayContaining(['stale_event']) });
     }
   });
@@ -172,7 +172,7 @@ describe('secondlook replay', () => {
     expect(stopped.stderr).toContain('run the same command again');
 
     const limit = String(states.length + 30);
-    const resumed = parseLines(await runCommand([...words, '--limit', limit], { environment }));
+    const resumed = parseLines(await runInProcess([...words, '--limit', limit], environment));
     expect(resumed.summary).toMatchObject({ duplicates: states.length, stored: 30, interrupted: false });
     expect(findLostAndDoubled(await readArchive(home))).toEqual({ lost: [], doubled: [] });
   });

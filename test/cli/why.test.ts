@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { createSqlBudget } from '../../src/store/sql/budget.ts';
-import { prepareHome } from '../support/prepared-database.ts';
-import { runCommand } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
+  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
+);
 
 const text = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。';
 const source = '链闻 快讯/突发';
@@ -13,7 +16,6 @@ let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
-  await prepareHome(home.path);
   const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
   const at = (moment: string) => ({ as_of: moment });
   const published_at = '2025-02-21T15:30:00Z';
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => home?.remove());
 
-const why = (...words: string[]) => runCommand(['why', ...words], { environment: { SECONDLOOK_HOME: home.path } });
+const why = (...words: string[]) => runInProcess(['why', ...words], { SECONDLOOK_HOME: home.path });
 
 describe('secondlook why', () => {
   it('tells by event id what was decided, stage by stage, and what it rested on', async () => {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
 import { isPlausibleDate, toArrivedEvent } from '../../src/domain/arrival.ts';
 import { eventSchema, type MessageInput, messageSchema } from '../../src/domain/message.ts';
 import { analysisLimit, hashText } from '../../src/domain/text/normalise.ts';
+import { fc } from '../support/properties.ts';
 
 const now = new Date('2025-03-01T12:00:00.000Z');
 const arrive = (message: MessageInput, asOf = now) => toArrivedEvent(messageSchema.parse(message), asOf);

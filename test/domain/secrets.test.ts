@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScrub, dropCredentials, scrubLikely } from '../../src/domain/secrets.ts';
+import { fc } from '../support/properties.ts';
 
 describe('known secrets', () => {
   const key = 'it/is+a "key"=1';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
@@ -11,6 +10,7 @@ import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
 import { createSqlSynonymStore } from '../../src/store/sql/synonym-store.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
+import { fc } from '../support/properties.ts';
 import { makeArrival } from '../support/records.ts';
 import { archiveEnd, archiveStart, assets, fillRandomArchive, forgetWhatCameAfter, words } from './random-archive.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import type { FastAnalyst } from '../../src/analysts/analyst.ts';
@@ -7,6 +6,7 @@ import { messageSchema, type NewsEvent } from '../../src/domain/message.ts';
 import { createLookAhead } from '../../src/replay/look-ahead.ts';
 import type { ReplayedMessage } from '../../src/replay/order-messages.ts';
 import { runReplay } from '../../src/replay/run-replay.ts';
+import { fc } from '../support/properties.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { orderMessages } from '../../src/replay/order-messages.ts';
+import { fc } from '../support/properties.ts';
 
 const now = new Date('2025-03-10T00:00:00Z');
 const at = (hour: number) => new Date(Date.UTC(2025, 2, 1, hour)).toISOString();

@@ -4,7 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
-import { openPglite } from '../../src/store/pglite/open-pglite.ts';
+import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
+import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 import { projectDirectory } from './run-process.ts';
 
@@ -50,12 +51,12 @@ async function prepare(directory: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   const home = join(draft, 'home');
-  const database = await openPglite(home);
-  await applyMigrations(database, await loadMigrations(sql));
-  await database.close();
+  await mkdir(home);
   const engine = await createEngine({ dataDir: join(home, 'pglite') });
+  const database = await openWireDatabase(async () => createLocalWire(engine), home);
+  await applyMigrations(database, await loadMigrations(sql));
   const dump = await engine.dumpDataDir('none');
-  await engine.close();
+  await database.close();
   await writeFile(join(draft, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
   // Two workers may have made one at once: either is as good.
   await rename(draft, directory).catch(() => rm(draft, { recursive: true }));

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPlanAnswer } from '../../../src/analysts/language-model/plan-answer.ts';
 import { readFastAnswer, readVerdictAnswer } from '../../../src/analysts/language-model/verdict-answer.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { verdictDraftSchema } from '../../../src/domain/verdict.ts';
 import { draftVerdict } from '../../support/openai-server.ts';
+import { fc } from '../../support/properties.ts';
 
 const json = JSON.stringify(draftVerdict());
 

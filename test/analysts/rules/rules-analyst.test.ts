@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
 import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import { keywordLimit, keywordsSchema, summaryLimit, verdictDraftSchema } from '../../../src/domain/verdict.ts';
+import { fc } from '../../support/properties.ts';
 import { newsEvent } from '../news-event.ts';
 
 const analyst = createRulesAnalyst();

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recogniseAssets, textNamesAsset } from '../../../src/domain/assets/recognise-assets.ts';
 import { assetPattern } from '../../../src/domain/verdict.ts';
+import { fc } from '../../support/properties.ts';
 
 const codesIn = (text: string) => recogniseAssets(text).map(({ code }) => code);
 

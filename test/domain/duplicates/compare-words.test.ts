@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../../src/domain/duplicates/compare-words.ts';
+import { fc } from '../../support/properties.ts';
 
 const split = (text: string) => text.split(' ').filter((word) => word !== '');
 const compare = (earlier: string, later: string) => compareWords(split(earlier), split(later));

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDuplicateSketch } from '../../../src/domain/duplicates/duplicate-sketch.ts';
 import { toOverlap, toStoryWords, toWordPairs } from '../../../src/domain/duplicates/story-words.ts';
+import { fc } from '../../support/properties.ts';
 
 const share = (a: string, b: string) => {
   const bands = new Set(toDuplicateSketch(a));

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type DuplicateCandidate,
   findNearDuplicate,
   type NearDuplicateOptions,
 } from '../../../src/domain/duplicates/near-duplicate.ts';
+import { fc } from '../../support/properties.ts';
 
 const english =
   'Northwind Exchange halts withdrawals after thieves took 4,200 ETH worth $11.5 million from its hot wallet on Friday ' +

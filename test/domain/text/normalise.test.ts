@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractLinks } from '../../../src/domain/text/links.ts';
 import {
@@ -9,6 +8,7 @@ import {
   toCanonicalText,
   toStorableText,
 } from '../../../src/domain/text/normalise.ts';
+import { fc } from '../../support/properties.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
 

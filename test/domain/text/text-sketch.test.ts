@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCanonicalText } from '../../../src/domain/text/normalise.ts';
 import { mayBeReprints, toSketch } from '../../../src/domain/text/text-sketch.ts';
+import { fc } from '../../support/properties.ts';
 
 const english =
   'Bybit says about 401,000 ETH left its cold wallet after the signing interface was tampered with on Friday';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stemEnglish, stemWord, tokenize, tokenizeQuery, toWords } from '../../../src/domain/text/tokenize.ts';
+import { fc } from '../../support/properties.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toErrorVerdict, validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type VerdictDraft,
   verdictSchema,
 } from '../../../src/domain/verdict.ts';
+import { fc } from '../../support/properties.ts';
 import { makeDraft } from '../../support/records.ts';
 
 const asOf = '2025-03-01T12:00:00.000Z';

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Horizon, horizonMs, horizons } from '../../../src/domain/horizons.ts';
 import { cleanBars, type PriceSeries } from '../../../src/evaluation/outcomes/price-series.ts';
 import { signalOutcomeSchema } from '../../../src/evaluation/outcomes/signal-outcome.ts';
 import { type OutcomeInput, toOutcome } from '../../../src/evaluation/outcomes/to-outcome.ts';
+import { fc } from '../../support/properties.ts';
 import { begin, hourMs, makeSeries } from './make-series.ts';
 
 const price = fc.double({ min: 0.01, max: 10_000, noNaN: true });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalibrationCounter } from '../../../src/evaluation/report/calibrate.ts';
 import { fitKnown, type ScoredSample, scoreByEarlier } from '../../../src/evaluation/report/score-by-earlier.ts';
 import { fitIsotonic } from '../../../src/evaluation/statistics/isotonic-regression.ts';
 import { fitPlatt } from '../../../src/evaluation/statistics/platt-scaling.ts';
+import { fc } from '../../support/properties.ts';
 import { makeJudged, makeOutcome } from './judged-signal.ts';
 
 const hourMs = 3_600_000;

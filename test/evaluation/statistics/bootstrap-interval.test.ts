@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bootstrapMeanInterval } from '../../../src/evaluation/statistics/bootstrap-interval.ts';
 import { quantile } from '../../../src/evaluation/statistics/quantile.ts';
 import { createSeededRandom } from '../../../src/evaluation/statistics/seeded-random.ts';
+import { fc } from '../../support/properties.ts';
 
 /** The treated mice of Efron and Tibshirani, "An Introduction to the Bootstrap" (1993), table 2.1. */
 const mice = [94, 197, 16, 38, 99, 141, 23];

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brierScore, type Forecast } from '../../../src/evaluation/statistics/brier-score.ts';
 import { toReliabilityBins } from '../../../src/evaluation/statistics/reliability-curve.ts';
+import { fc } from '../../support/properties.ts';
 
 const toForecasts = (truths: readonly number[], probabilities: readonly number[]): Forecast[] =>
   truths.map((truth, index) => ({ isTrue: truth === 1, probability: probabilities[index] ?? Number.NaN }));

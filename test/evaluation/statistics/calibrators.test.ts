@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalibrationPoint } from '../../../src/evaluation/statistics/calibration-point.ts';
 import { fitIsotonic, poolAdjacentViolators } from '../../../src/evaluation/statistics/isotonic-regression.ts';
 import { fitPlatt, fitPlattSigmoid } from '../../../src/evaluation/statistics/platt-scaling.ts';
+import { fc } from '../../support/properties.ts';
 
 const points = fc.array(
   fc

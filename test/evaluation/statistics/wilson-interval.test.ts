@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wilsonInterval } from '../../../src/evaluation/statistics/wilson-interval.ts';
+import { fc } from '../../support/properties.ts';
 
 describe('wilsonInterval', () => {
   // R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.

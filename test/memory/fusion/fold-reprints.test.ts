@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldReprints, type Story } from '../../../src/memory/fusion/fold-reprints.ts';
+import { fc } from '../../support/properties.ts';
 
 const report =
   'Bybit says about 401,000 ETH left its cold wallet after the signing interface was tampered with on Friday';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseRankings } from '../../../src/memory/fusion/reciprocal-rank-fusion.ts';
+import { fc } from '../../support/properties.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
 const toIds = (lists: string[][]) => fuseRankings(lists.map((list) => ({ ids: list }))).map(({ id }) => id);

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import { toKeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
 import { toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
 import { createSynonyms } from '../../../src/memory/synonyms/synonyms.ts';
+import { fc } from '../../support/properties.ts';
 
 const { latinWeight, synonymWeight } = keywordParameters;
 const synonyms = createSynonyms([

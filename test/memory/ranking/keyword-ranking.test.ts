@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDocument,
@@ -9,6 +8,7 @@ import {
 import { keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import type { KeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
 import { rankByKeywords, toMatchShare } from '../../../src/memory/ranking/keyword-ranking.ts';
+import { fc } from '../../support/properties.ts';
 import { rankByTheFormula } from './reference-ranking.ts';
 
 const day = 86_400_000;

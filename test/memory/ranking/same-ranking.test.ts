@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceRow } from '../../../src/domain/evidence.ts';
 import type { SearchFilter } from '../../../src/memory/memory-search.ts';
@@ -10,6 +9,7 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
+import { fc } from '../../support/properties.ts';
 import { makeFilter, makeRecord, makeSignal } from '../../support/records.ts';
 
 /** Postgres and plain memory rank with one formula: what holds in a test without a database holds with one. */

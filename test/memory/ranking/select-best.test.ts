@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectBest } from '../../../src/memory/ranking/select-best.ts';
+import { fc } from '../../support/properties.ts';
 
 const scoreList = fc.array(fc.constantFrom(0, 0.1, 0.1 + 1e-12, 0.3, 0.1 + 0.2, 0.5, 1), { maxLength: 60 });
 

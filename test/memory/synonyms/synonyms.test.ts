@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedSynonymGroups, seedSynonyms } from '../../../src/memory/synonyms/seed-synonyms.ts';
 import { type SynonymGroup, synonymGroupSchema } from '../../../src/memory/synonyms/synonym-group.ts';
 import { toSynonymKey } from '../../../src/memory/synonyms/synonym-key.ts';
 import { createSynonyms } from '../../../src/memory/synonyms/synonyms.ts';
+import { fc } from '../../support/properties.ts';
 
 const group = (term: string, ...synonyms: string[]): SynonymGroup => ({ term, synonyms, category: 'test' });
 const bitcoin = group('BTC', 'Bitcoin', '比特币', '大饼');

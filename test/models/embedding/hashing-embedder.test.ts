@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embeddingDimensions } from '../../../src/models/embedding/embedder.ts';
 import { createHashingEmbedder, hashingModel } from '../../../src/models/embedding/hashing-embedder.ts';
+import { fc } from '../../support/properties.ts';
 
 const embedder = createHashingEmbedder();
 const embed = async (text: string) => (await embedder.embed(text)).vector;

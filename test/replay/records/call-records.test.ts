@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { isLastTry } from '../../../src/domain/last-try.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
+import { fc } from '../../support/properties.ts';
 import { findFreePort } from '../../support/run-process.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
 import { description, openTestRecords, serveLoopback, type TestRecords } from './record-under-test.ts';

@@ -39,15 +39,14 @@ const settle = (promise: Promise<unknown>) =>
     ({ code, message, retryable, cause }) => ({ code, message, retryable, cause }),
   );
 
-/** What a client comes to when it is recorded, and in a replay; and how long the replay took, ms. */
+/** What a client comes to when it is recorded, and in a replay. */
 async function runTwice(call: (send: typeof fetch, abort: AbortSignal) => Promise<unknown>) {
   const folder = `${directory.path}/record-${count++}`;
   const recording = open({ recordTo: folder });
   const then = await recording.runMessage(key, (abort) => settle(call(recording.fetch, abort)));
   const replaying = open({ replayFrom: folder });
-  const begun = performance.now();
   const now = await replaying.runMessage(key, (abort) => settle(call(replaying.fetch, abort)));
-  return { then, now, ms: performance.now() - begun, recorded: recording.counts, replayed: replaying.counts };
+  return { then, now, recorded: recording.counts, replayed: replaying.counts };
 }
 
 async function startFaulty(...faults: Fault[]) {
@@ -57,9 +56,7 @@ async function startFaulty(...faults: Fault[]) {
   return server;
 }
 
-/** Before another try, the clients wait a second at least. */
-const retryWaitMs = 900;
-
+// Before another try the clients wait a second at least: a replay that takes one answer from the record has not waited.
 describe.concurrent('a client that tries again', () => {
   it.for<[Fault, string]>([
     [500, 'fault 500'],
@@ -68,7 +65,7 @@ describe.concurrent('a client that tries again', () => {
     [{ status: 429, message: 'slow down', headers: { 'retry-after': '1' } }, 'slow down'],
   ])('and fails twice by %j fails the same in a replay, without the wait', async ([fault, said], { expect }) => {
     const server = await startFaulty(fault, fault);
-    const { then, now, ms, recorded, replayed } = await runTwice((send, abort) =>
+    const { then, now, recorded, replayed } = await runTwice((send, abort) =>
       createOpenAIFastAnalyst({
         baseUrl: server.url,
         apiKey,
@@ -82,12 +79,11 @@ describe.concurrent('a client that tries again', () => {
     expect(recorded).toMatchObject({ recorded: 2 });
     expect(replayed).toEqual({ recorded: 0, replayed: 1, missed: 0 });
     expect(server.requests()).toHaveLength(2);
-    expect(ms).toBeLessThan(retryWaitMs);
   });
 
   it('and is answered then is answered the same, without the wait', async ({ expect }) => {
     const server = await startFaulty(503);
-    const { then, now, ms } = await runTwice((send, abort) =>
+    const { then, now, replayed } = await runTwice((send, abort) =>
       createOpenAIFastAnalyst({
         baseUrl: server.url,
         apiKey,
@@ -98,12 +94,12 @@ describe.concurrent('a client that tries again', () => {
     );
     expect(then).toHaveProperty('value.draft');
     expect(now).toEqual(then);
-    expect(ms).toBeLessThan(retryWaitMs);
+    expect(replayed).toEqual({ recorded: 0, replayed: 1, missed: 0 });
   });
 
   it('for a vector fails the same where nobody listens', async ({ expect }) => {
     const baseUrl = `http://127.0.0.1:${await findFreePort()}/v1`;
-    const { then, now, ms, replayed } = await runTwice((send, abort) =>
+    const { then, now, replayed } = await runTwice((send, abort) =>
       createOpenAIEmbedder({ baseUrl, apiKey, model: testModels.embed, timeoutMs: 20_000, fetch: send }).embed(
         'a text',
         {
@@ -114,7 +110,6 @@ describe.concurrent('a client that tries again', () => {
     expect(then).toMatchObject({ code: 'model_failed', message: expect.stringContaining('ECONNREFUSED') });
     expect(now).toEqual(then);
     expect(replayed).toMatchObject({ replayed: 1, missed: 0 });
-    expect(ms).toBeLessThan(retryWaitMs);
   });
 });
 
