@@ -1,6 +1,6 @@
 import type { Database } from '../../src/store/database.ts';
 import type * as pglite from '../../src/store/pglite/open-pglite.ts';
-import { findTemplate } from '../support/prepared-database.ts';
+import { openTestDatabase } from '../support/embedded-database.ts';
 
 /**
  * `openPglite` that always gives the same embedded database, in memory and left open: twenty commands that each open and
@@ -11,7 +11,7 @@ export function keepOneDatabase(original: typeof pglite): typeof pglite {
   return {
     ...original,
     async openPglite() {
-      database ??= findTemplate().then((template) => original.openPglite(null, template));
+      database ??= openTestDatabase();
       return { ...(await database), async close() {} };
     },
   };

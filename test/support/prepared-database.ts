@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
 import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
@@ -32,14 +33,12 @@ export async function prepareHome(home: string): Promise<string> {
   return home;
 }
 
-/** A template for `openPglite`: the same database as a file. */
-export async function findTemplate(): Promise<string> {
-  prepared ??= findPrepared();
-  return (await prepared).dump;
-}
-
 /** The same database in memory. */
-export const openPreparedEngine = async (): Promise<PGlite> => createEngine({ template: await findTemplate() });
+export async function openPreparedEngine(): Promise<PGlite> {
+  prepared ??= findPrepared();
+  const loadDataDir = new Blob([await readFile((await prepared).dump)]);
+  return PGlite.create({ extensions: { vector }, loadDataDir });
+}
 
 async function findPrepared(): Promise<PreparedDatabase> {
   const directory = join(cache, `database-${await hashSchema()}`);
