@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toKeywordIndexText } from '../../../src/store/sql/keyword-index.ts';
 import { openTestDatabase } from '../../support/embedded-database.ts';
+import { fc } from '../../support/properties.ts';
 
 describe('the text of a keyword index', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
