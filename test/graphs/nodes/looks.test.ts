@@ -71,9 +71,12 @@ describe('Signal', () => {
 });
 
 describe('DeepAnalysis', () => {
-  it('keeps an asset that only the evidence names', async () => {
+  it('keeps an asset that only the evidence names, if more than one source does', async () => {
     const look = takeDeepLook({ analysts: makeAnalysts(makeDraft({ assets: ['ETH', 'SOL', 'DOGE'] })), settings });
-    const additional_context = { memory_evidence: { local_keyword: [makeRow('signal:1', { assets: ['SOL'] })] } };
+    const rows = ['@one', '@two'].map((source, index) =>
+      makeRow(`signal:${index}`, { assets: ['SOL'], source, summary: `${source} tells it in its own way` }),
+    );
+    const additional_context = { memory_evidence: { local_keyword: rows } };
     const { analysis, provenance } = await look(makeState({ additional_context }), {});
     expect(analysis.assets).toEqual(['ETH', 'SOL']);
     expect(provenance.deep.adjustments).toEqual(['drop_invented_assets']);
