@@ -33,9 +33,10 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
     findFault: (answer: Answer) => string | null,
   ): Promise<{ answer: Answer; usage: Usage[] }> {
+    // Who has no model saves 11 MB. The first time, it takes longer than some answers.
+    const { OpenAIEmbeddings } = await import('@langchain/openai');
     return withDeadline(config.timeoutMs, options.abort, async (abort) => {
       const kept = createKeepingFetch(abort, config.fetch);
-      const { OpenAIEmbeddings } = await import('@langchain/openai');
       const client = new OpenAIEmbeddings({
         model: config.model,
         apiKey: config.apiKey,

@@ -12,6 +12,9 @@ import { type Before, isPassing, toMalformed, toModelFailed, toStatus, toTimeout
 import { type Prompt, toSecondPrompt } from './prompt.ts';
 import { toStrictSchema } from './strict-schema.ts';
 
+/** Who has no model saves 11 MB. */
+const loadClient = () => import('@langchain/openai');
+
 export interface StructuredAnswer<T> {
   value: T;
   /** The model named in the answer. */
@@ -90,6 +93,8 @@ export function createStructuredModel(
   }
 
   async function ask<T>(prompt: Prompt, read: (text: string) => T, outer?: AbortSignal) {
+    // The first time, it takes longer than some answers.
+    await loadClient();
     return withDeadline(config.timeoutMs, outer, async (abort) => {
       const first = await askOnce(prompt, read, abort, { usage: [], degraded: [] });
       if (first.fault === null) return toAnswer(first);
@@ -126,9 +131,8 @@ function readOrFault<T>(
  * One client per exchange, because its `fetch` keeps the answers of one exchange. It is the chat-completions half of `ChatOpenAI`,
  * which all endpoints speak: for some model ids `ChatOpenAI` itself turns to OpenAI's own Responses API.
  */
-/** The client is loaded when it is needed: who has no model saves 11 MB. */
 async function createClient(config: ModelConfig, format: AnswerFormat, kept: KeepingFetch) {
-  const { ChatOpenAICompletions } = await import('@langchain/openai');
+  const { ChatOpenAICompletions } = await loadClient();
   return new ChatOpenAICompletions({
     model: config.model,
     apiKey: config.apiKey,
