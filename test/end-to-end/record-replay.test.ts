@@ -103,16 +103,17 @@ describe('a recorded run of 500 messages', () => {
     expect(summary.calls.recorded).toBeGreaterThan(900);
     expect(summary.reposts).toBeGreaterThan(30);
     expect(summary.deep).toBeGreaterThan(100);
-    expect(Object.keys(summary.degraded).sort()).toEqual([
-      'deep_model_asked_again',
+    // Which model is asked again depends on who asks first.
+    const askedAgain = ['fast_model_asked_again', 'planner_model_asked_again', 'deep_model_asked_again'];
+    const degraded = Object.keys(summary.degraded);
+    expect(degraded.filter((each) => !askedAgain.includes(each)).sort()).toEqual([
       'deep_model_failed',
       'embedding_cooling_down',
       'embedding_failed',
-      'fast_model_asked_again',
       'fast_model_failed',
-      'planner_model_asked_again',
       'planner_model_failed',
     ]);
+    expect(degraded.filter((each) => askedAgain.includes(each))).not.toEqual([]);
     expect(states.some(({ additional_context }) => additional_context.tool_results?.[0]?.ok)).toBe(true);
   });
 

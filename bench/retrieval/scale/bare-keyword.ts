@@ -39,9 +39,15 @@ export async function createBareKeyword(database: Database): Promise<BareKeyword
       'search_memory_keywords is no single `return query`: bench/retrieval/scale/bare-keyword.ts must follow it',
     );
   }
-  const constants = parseConstants(parts?.groups?.head ?? '');
-  const { text, used } = toParameters(statement, [...parseArguments(found.arguments), ...constants]);
-  await database.executeScript('set jit = off; set search_path = public, extensions');
+  const head = parts?.groups?.head ?? '';
+  const constants = parseConstants(head);
+  // The one list that the function makes beforehand stands in the bare statement where it is used.
+  const sampleIds = /\bsample_ids := (array\([\s\S]*?\));\n/.exec(head)?.[1];
+  const whole = sampleIds === undefined ? statement : statement.replaceAll(/\bsample_ids\b/g, sampleIds);
+  const { text, used } = toParameters(whole, [...parseArguments(found.arguments), ...constants]);
+  await database.executeScript(
+    'set jit = off; set plan_cache_mode = force_custom_plan; set search_path = public, extensions',
+  );
 
   async function run(question: KeywordQuestion, changes: Record<string, unknown>): Promise<number[]> {
     const values: Record<string, unknown> = {

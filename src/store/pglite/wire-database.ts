@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg, { type PoolClient } from 'pg';
 import type { Database } from '../database.ts';
 import { createPoolDatabase } from '../postgres/pool-database.ts';
@@ -13,12 +14,20 @@ const pauseMs = 500;
  * next one opens it again, and listeners are called once. Rejects when it can't be opened.
  */
 export async function openWireDatabase(open: () => Promise<Wire>, location: string): Promise<Database> {
+  const closings = new Set<Promise<void>>();
+  function createStream(): Duplex {
+    const stream = createWireStream(open);
+    const closing = new Promise<void>((resolve) => stream.once('close', resolve));
+    closings.add(closing);
+    void closing.then(() => closings.delete(closing));
+    return stream;
+  }
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    stream: () => createWireStream(open) as never,
+    stream: () => createStream() as never,
   });
   const names = createStatementNames();
   const listeners = new Map<string, Set<() => void>>();
@@ -54,7 +63,11 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
         await database.query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
-    close: () => pool.end(),
+    async close() {
+      await pool.end();
+      // The pool has only asked for it.
+      await Promise.all(closings);
+    },
   });
   await database.query('select 1').catch(async (error: unknown) => {
     await database.close().catch(() => {});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +160,17 @@ describe.each([
 });
 
 describe('closing PGlite', () => {
+  it('has left its directory when it says so', async () => {
+    const directory = join(home, 'closing');
+    const running = join(directory, 'pglite', 'postmaster.pid');
+    for (let time = 0; time < 2; time++) {
+      const other = await openPglite(directory);
+      expect(existsSync(running)).toBe(true);
+      await other.close();
+      expect(existsSync(running)).toBe(false);
+    }
+  });
+
   it('finishes what is under way before it closes, and refuses what comes after', async () => {
     const other = await openPglite(null);
     await other.executeScript('create table rows (id int)');

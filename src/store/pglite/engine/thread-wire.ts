@@ -41,13 +41,16 @@ export async function openThreadWire(options: EngineOptions): Promise<Wire> {
     waiting.shift()?.resolve(value);
     if (waiting.length === 0) worker.unref();
   }
+  /** Nobody learns of it before the thread is gone: whoever opens the directory again must be alone in it. */
   function die(reason: string): void {
-    end ??= new Error(`The embedded database has stopped: ${reason || 'Postgres gave up'}${describeRoom(options)}`);
     const lost = waiting;
     waiting = [];
-    for (const { reject } of lost) reject(end);
-    announceDeath(end);
-    void worker.terminate();
+    end ??= new Error(`The embedded database has stopped: ${reason || 'Postgres gave up'}${describeRoom(options)}`);
+    const told = end;
+    void worker.terminate().finally(() => {
+      for (const { reject } of lost) reject(told);
+      announceDeath(told);
+    });
   }
 
   worker.on('error', (error) => die(error.message));
