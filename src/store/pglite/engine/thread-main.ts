@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from './create-engine.ts';
+import { exchange } from './exchange.ts';
 import type { FromThread, ToThread } from './thread-wire.ts';
 
 /** The thread of an embedded database; `workerData` is its options. */
@@ -17,8 +18,8 @@ try {
       await engine.close();
       return tell({ closed: true });
     }
-    const answer = await engine.execProtocolRaw(message);
-    tell({ answer }, [answer.buffer as ArrayBuffer]);
+    const answer = await exchange(engine, message);
+    tell({ answer }, [answer.buffer]);
   });
   tell({ opened: true });
 } catch (error) {
