@@ -1,5 +1,5 @@
+import { collectGarbage } from '../../src/cli/collect-garbage.ts';
 import { compileBareGraph } from './bare-graph.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { makeStory, type Story } from './make-story.ts';
 import { compileOurGraph, instant } from './our-graph.ts';
 import { round, runBlock, type Times, toMedian } from './run-block.ts';

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage } from '../../src/cli/collect-garbage.ts';
 import { makeStory } from './make-story.ts';
 import { round } from './run-block.ts';
 

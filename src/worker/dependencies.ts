@@ -34,7 +34,7 @@ export interface WorkerSettings {
   duplicateLayers: readonly DuplicateLayer[];
   /** People are told of these types also where there is nothing to do. */
   urgentTypes: readonly EventType[];
-  /** Concurrent fast looks, each of another channel; 1 for the offline analysts, which never wait. */
+  /** Concurrent fast looks, each of another channel; 1 where analysts never wait: then batches are fetched, of which a few are under way. */
   fastLooks: number;
   /** Concurrent deep looks. */
   deepLooks: number;

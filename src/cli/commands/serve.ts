@@ -4,7 +4,7 @@ import { type OpenWorker, openWorker } from '../../app/open-worker.ts';
 import { serveHttp } from '../../app/serve-http.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { collectStartUp } from '../collect-start-up.ts';
+import { collectGarbageOfStart } from '../collect-garbage.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
 import { parseCount } from '../parse-option.ts';
 import { printNote, writeOut } from '../print.ts';
@@ -47,7 +47,7 @@ async function run(
     const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion() }) : null;
     try {
       await open.worker.start();
-      collectStartUp();
+      collectGarbageOfStart();
       describeStart(config, open, http?.url ?? null, isReceiving && files.length === 0, logger);
       await Promise.race([open.worker.ended, waitForAbort(context.abort)]);
       logger.info({}, 'Stopping: intake ends, what is under way is finished');

@@ -43,10 +43,13 @@ export async function openThreadWire(options: EngineOptions): Promise<Wire> {
   }
   /** Nobody learns of it before the thread is gone: whoever opens the directory again must be alone in it. */
   function die(reason: string): void {
+    if (end !== null) return;
     const lost = waiting;
     waiting = [];
-    end ??= new Error(`The embedded database has stopped: ${reason || 'Postgres gave up'}${describeRoom(options)}`);
-    const told = end;
+    const told = new Error(
+      `The embedded database has stopped: ${reason || 'Postgres gave up'}${describeRoom(options)}`,
+    );
+    end = told;
     void worker.terminate().finally(() => {
       for (const { reject } of lost) reject(told);
       announceDeath(told);
