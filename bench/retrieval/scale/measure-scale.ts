@@ -5,6 +5,7 @@ import { AppError } from '../../../src/domain/app-error.ts';
 import { createArchive } from './generate-rows.ts';
 import { loadRows } from './load-rows.ts';
 import { measureInMemory } from './measure-in-memory.ts';
+import { measureInserts } from './measure-inserts.ts';
 import { measureKeywordLeg, measureRetrieve, measureVectorLeg } from './measure-legs.ts';
 import { openScaleDatabase } from './scale-database.ts';
 
@@ -32,10 +33,15 @@ export async function measureScale({ rows, engine, keep, queries, seed, note }: 
   const inMemory = await measureInMemory(seed, queries, note);
   const archive = createArchive(rows, seed);
   const opened = await openScaleDatabase(engine, keep);
+  /** What is stored in an empty archive costs, beside what it costs in the full one. */
+  async function fill() {
+    const { insert_p50_ms: insert_empty_p50_ms } = await measureInserts(opened.database, seed);
+    return { insert_empty_p50_ms, ...(await loadRows(opened, archive.rows, rows, note)) };
+  }
   try {
     note(`scale: ${rows} rows in ${engine}${isLoaded ? ', kept from before' : ''}`);
     const { database } = opened;
-    const built = isLoaded ? {} : await loadRows(opened, archive.rows, rows, note);
+    const built = isLoaded ? {} : await fill();
     if (keep !== null) await writeFile(toMarker(keep), content);
     await database.query('analyze');
     const asked = archive.queries(queries);
@@ -46,6 +52,7 @@ export async function measureScale({ rows, engine, keep, queries, seed, note }: 
       ...(await measureKeywordLeg(database, asked, note)),
       ...(await measureVectorLeg(database, asked, note)),
       ...(await measureRetrieve(opened.wide, asked, note)),
+      ...(await measureInserts(database, seed)),
       ...inMemory,
       ...built,
     };
