@@ -1,3 +1,4 @@
+import { isOwnNotice } from '../../domain/text/own-notice.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
 import { dated, hasSign, hedges, rumours, vagueFuture } from './lexicon/certainty.ts';
 import { compilePattern } from './lexicon/cue.ts';
@@ -37,10 +38,12 @@ export interface RiskInput {
   direction: Direction;
   hasAsset: boolean;
   confidence: number;
+  /** A figure stands beside what was expected: "expected" is no hedge then. */
+  isMeasured: boolean;
 }
 
 /** The reasons to doubt a verdict, in the order of `riskFlags`. */
-export function flagRisks({ parts, type, direction, hasAsset, confidence }: RiskInput): RiskFlag[] {
+export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeasured }: RiskInput): RiskFlag[] {
   const title = parts.title.toLowerCase();
   const text = `${title}\n${parts.lead.toLowerCase()}`;
   const isRumour = hasSign(rumours, title);
@@ -53,8 +56,8 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence }: Risk
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],
     ['confidence_low', confidence < 0.5],
     ['data_incomplete', !hasAsset],
-    ['vague_timeline', hasSign(vagueFuture, title) && !hasSign(dated, text)],
-    ['speculative', hasSign(hedges, title) || isRumour],
+    ['vague_timeline', hasSign(vagueFuture, title) && !hasSign(dated, text) && !isOwnNotice(parts.title)],
+    ['speculative', (hasSign(hedges, title) && !isMeasured) || isRumour],
     ['unverifiable', isRumour],
   ];
   return found.filter(([, applies]) => applies).map(([flag]) => flag);

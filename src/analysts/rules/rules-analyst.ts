@@ -14,18 +14,17 @@ import { type ModelReading, readWithModel } from './linear-model/read-with-model
 import { encodedModel } from './linear-model/weights.ts';
 import { readLargestAmount } from './read-amounts.ts';
 import { readLimit } from './read-message.ts';
+import { type SettledReading, settleReading } from './settle-reading.ts';
 import { viewByRules } from './view-by-rules.ts';
 
 /** Raise it with every change to what the rules or their model say, as with prompts. */
-export const rulesVersion = 'rules-3';
+export const rulesVersion = 'rules-4';
 
 const strongConfidence = 0.85;
 const mediumConfidence = 0.65;
 /** US dollars from which an event is strong by size alone. */
 const strongSum = 1e9;
 const linkLimit = 20;
-/** The most that is claimed of an event that a text only supposes. */
-const supposedConfidence = 0.35;
 /** Two types are close if their shares differ by less. */
 const closeMargin = 0.2;
 /** A headline with fewer letters is left to the rules alone. */
@@ -59,17 +58,17 @@ function readOffline(
   event: Pick<NewsEvent, 'content' | 'links'>,
   model: LinearModel,
 ): { draft: VerdictDraft; keywords: string[] } {
-  const { view, named, rate, isSupposed } = viewByRules(event.content);
+  const { view, named, rate, isSupposed, asserted } = viewByRules(event.content);
   const { parts } = view;
   const isWordless = (parts.title.match(/\p{L}/gu)?.length ?? 0) < leastLetters;
   const first = isWordless
     ? readByRulesAlone(view)
     : readWithModel(model, readTerms(parts), readSigns(view), rate, view);
-  const isHypothetical = isSupposed(first.type);
-  const reading = isHypothetical ? toNoEvent(first) : first;
-  const { type, direction, confidence } = reading;
+  const { assets, assetsInTitle } = view;
+  const reading = settleReading(first, { asserted, title: parts.title, assets, assetsInTitle, rate, isSupposed });
+  const { type, direction, confidence, isMeasured } = reading;
   const hasAsset = named.length > 0;
-  const flags = flagRisks({ parts, type, direction, hasAsset, confidence });
+  const flags = flagRisks({ parts, type, direction, hasAsset, confidence, isMeasured });
   const action = chooseAction({
     content: dropLinks(event.content.slice(0, 1200)),
     type,
@@ -80,9 +79,9 @@ function readOffline(
   });
   return {
     draft: {
-      summary_cn: composeSummary(type, [...view.assets], parts.headline),
+      summary_cn: composeSummary(type, [...assets], parts.headline),
       event_type: type,
-      assets: [...view.assets],
+      assets: [...assets],
       asset_names: named.map(({ name }) => name),
       action,
       direction,
@@ -90,17 +89,11 @@ function readOffline(
       strength: toStrength(confidence, readLargestAmount(parts.title)),
       timeframe: eventTypeTable[type].timeframe,
       risk_flags: flags,
-      notes: composeNotes(view.score.type, reading, flags, { isHypothetical, length: event.content.length }),
+      notes: composeNotes(view.score.type, reading, flags, event.content.length),
       links: event.links.slice(0, linkLimit),
     },
     keywords: chooseKeywords(parts, type, named),
   };
-}
-
-/** What a text only supposes has not happened, whatever the model makes of its words. */
-function toNoEvent(reading: ModelReading): ModelReading {
-  const confidence = Math.min(reading.confidence, supposedConfidence);
-  return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, direction: 'neutral', confidence };
 }
 
 /** For a greeting or an emoji, which the model was never trained on. */
@@ -119,13 +112,15 @@ function toStrength(confidence: number, sum: number): VerdictDraft['strength'] {
   return confidence >= mediumConfidence ? 'medium' : 'low';
 }
 
+const unhappenedNotes = { supposed: '；所述只是假设，并未发生', past: '；是对往事的回顾，并非新事件' } as const;
+
 function composeNotes(
   byRules: EventType,
-  { type, runnerUp, margin }: ModelReading,
+  { type, runnerUp, margin, doubt: unhappened, why }: SettledReading,
   flags: readonly RiskFlag[],
-  { isHypothetical, length }: { isHypothetical: boolean; length: number },
+  length: number,
 ): string {
-  const supposed = isHypothetical ? '；所述只是假设，并未发生' : '';
+  const supposed = unhappened === null ? '' : unhappenedNotes[unhappened];
   const verdict = byRules === type ? '规则判定为' : `规则倾向“${eventTypeTable[byRules].name}”，模型改判为`;
   const rival = margin < closeMargin && runnerUp !== type ? `，与“${eventTypeTable[runnerUp].name}”接近` : '';
   const doubt = flags.includes('unverifiable')
@@ -133,6 +128,7 @@ function composeNotes(
     : flags.includes('speculative')
       ? '；措辞带有推测'
       : '';
+  const ground = why === null ? '' : `；方向依据：${why}`;
   const cut = length > readLimit ? `；只读了前 ${readLimit} 个字符` : '';
-  return `${verdict}“${eventTypeTable[type].name}”${rival}${supposed}${doubt}${cut}。`;
+  return `${verdict}“${eventTypeTable[type].name}”${rival}${supposed}${ground}${doubt}${cut}。`;
 }

@@ -15,14 +15,15 @@ const clearMargin = 4;
 const supposedDrop = 2;
 
 /**
- * The rules' view of a text (NFKC, `NewsEvent.content`), its assets with their names, the rating of any type, and the types of events
- * that it only supposes.
+ * The rules' view of a text (NFKC, `NewsEvent.content`), its assets with their names, the rating of any type, the types of events
+ * that it only supposes, and what is left of it without them (`asserted`).
  */
 export function viewByRules(content: string): {
   view: RulesView;
   named: RecognisedAsset[];
   rate: RateType;
   isSupposed: (type: EventType) => boolean;
+  asserted: MessageParts;
 } {
   const parts = readMessage(content);
   const asserted = toAsserted(parts);
@@ -40,7 +41,7 @@ export function viewByRules(content: string): {
     assets: named.map(({ code }) => code),
     assetsInTitle: inTitle.length,
   };
-  return { view, named, rate, isSupposed: askSupposed(parts, asserted, score) };
+  return { view, named, rate, isSupposed: askSupposed(parts, asserted, score), asserted };
 }
 
 function toAsserted(parts: MessageParts): MessageParts {

@@ -37,7 +37,7 @@ export const listing: EventTypeRow = {
       [
         3,
         [
-          '{exchange} (?:lists|to list|will list|adds|listing of|has listed|announces listing)',
+          '{exchange} (?:lists|to list|will list|adds|(?:will|to) add (?:[a-z]{1,12} )?support for|listing of|has listed|announces listing)',
           '(?:gets|got|now|be|been|being|officially|to be|is) listed on',
           '(?:listing|lists|listed|debuts?) on {exchange}',
           '(?:begins?|starts?|opens?|enables?|resumes?|commences?) ~ trading',
@@ -53,6 +53,8 @@ export const listing: EventTypeRow = {
       [
         2,
         [
+          '{exchange} (?:will|to) (?:add|enable|open) ~ (?:support for|trading)',
+          '{exchange} (?:will|to) add (?:[a-z]{1,12} )?support for',
           'first ~ etfs? ~ (?:launch|debut|live|market)',
           'trading debut',
           'makes? ~ debut',

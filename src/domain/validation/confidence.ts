@@ -1,4 +1,6 @@
+import { isClickbait } from '../text/clickbait.ts';
 import { dropHypotheticals } from '../text/hypotheticals.ts';
+import { isRetrospective } from '../text/retrospectives.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
 
 const noiseFlags = ['speculative', 'vague_timeline', 'unverifiable'] as const;
@@ -21,11 +23,16 @@ const measurePattern = /\d\s{0,3}(?:%|percent|个百分点)|[$￥¥]\s{0,3}\d|\d
 
 const extremeRaise = 0.2;
 
-/** A de-peg, crash or liquidation with a figure is happening now, unless the text only supposes it: confidence rises by 0.2, once. */
+/** A de-peg, crash or liquidation with a figure is happening now, unless the text only supposes it, looks
+ * back on it or is clickbait: confidence rises by 0.2, once. */
 export const raiseExtremeMove: ValidationRule = (draft, { event, preliminaryConfidence = 1 }) => {
   const head = event.content.slice(0, 600);
-  const sentences = dropHypotheticals(head).split(/[\n。！？!?]|\.(?=\s)/);
-  const isExtreme = sentences.some((sentence) => movePattern.test(sentence) && measurePattern.test(sentence));
+  const [title = ''] = head.split('\n', 1);
+  if (isClickbait(title) || isRetrospective(title)) return draft;
+  const sentences = dropHypotheticals(head).split(/(?<=[\n。！？!?])|\.(?=\s)/);
+  const isExtreme = sentences.some(
+    (sentence) => movePattern.test(sentence) && measurePattern.test(sentence) && !isClickbait(sentence),
+  );
   if (!isExtreme) return draft;
   const raised = Math.min(1, draft.confidence + extremeRaise, preliminaryConfidence + extremeRaise);
   const confidence = Math.max(draft.confidence, Math.round(raised * 1000) / 1000);

@@ -121,10 +121,12 @@ describe('chooseAction', () => {
     expect(chooseAction({ ...input, ...changes })).toBe('observe');
   });
 
-  it("trades an exchange's own dated notice", () => {
+  it("trades an exchange's own notice, dated or not, and no guess", () => {
     const notice = { ...input, type: 'listing', direction: 'long', flags: ['vague_timeline'] } as const;
     expect(chooseAction({ ...notice, content: 'Binance will list QZX on Friday' })).toBe('buy');
-    expect(chooseAction({ ...notice, content: 'Binance will list QZX' })).toBe('observe');
+    expect(chooseAction({ ...notice, content: 'Binance will list QZX' })).toBe('buy');
+    expect(chooseAction({ ...notice, content: 'Binance may list QZX' })).toBe('observe');
+    expect(chooseAction({ ...notice, content: 'Will Binance list QZX?' })).toBe('observe');
   });
 });
 
@@ -136,6 +138,7 @@ describe('flagRisks', () => {
       direction: 'neutral',
       hasAsset: true,
       confidence: 0.8,
+      isMeasured: false,
       ...changes,
     });
 

@@ -237,7 +237,9 @@ describe('observeUnlaunched', () => {
     'OKX 将于 3 月 2 日 16:00 上线 PEPE 现货交易',
     '币安将于明日上线 ABC 永续合约',
     'Kraken will add SOL staking on 5 May',
-  ])('takes the dated notice of the acting party for a fact: %s', (text) => {
+    'Binance will list PEPE',
+    '币安即将上线 PEPE',
+  ])('takes the notice of the acting party for a fact, dated or not: %s', (text) => {
     expect(apply(observeUnlaunched, listing, makeInput(text))).toEqual(unchanged);
   });
 
@@ -245,9 +247,10 @@ describe('observeUnlaunched', () => {
     ['a plan is none, even with a date', 'Binance plans to launch a new platform in March'],
     ['an intention is none', 'Coinbase intends to list PEPE on Monday'],
     ['一个计划不是', '币安计划将于 3 月 2 日上线新平台'],
-    ['without a date it is none', 'Binance will list PEPE'],
+    ['a question is none', 'Will Binance list PEPE? Binance will list PEPE?'],
+    ['what others expect is none', 'Analysts expect Binance will list PEPE'],
     ['the word "may" is no date', 'Binance will list PEPE and may add pairs'],
-    ['没有日期', '币安即将上线 PEPE'],
+    ['传闻不是', '传闻币安即将上线 PEPE'],
     ['somebody else cannot give it', '分析师预计某项目将于下月发行代币，或于 3 月 2 日公布'],
   ])('knows a notice from talk: %s', (_, text) => {
     expect(apply(observeUnlaunched, listing, makeInput(text))).toMatchObject({ action: 'observe', confidence: 0.4 });

@@ -84,6 +84,25 @@ describe('validateVerdict', () => {
     expect(validate({ confidence: 0.5 }, `${crash}. ${crash}. ETH crashes 15%`).verdict.confidence).toBe(0.7);
   });
 
+  it.each([
+    'Shocking: BTC will crash 95%?! Don’t miss these 3 coins',
+    'Is Ethereum about to crash 80% this week?',
+    'Analyst warns of a BTC crash of 70%',
+    '震惊！比特币即将暴跌 80%，这三件事千万别做',
+    '预测：以太坊恐暴跌 60%，抓紧上车',
+    'Documentary about the FTX collapse: how $8 billion vanished',
+  ])('raises nothing by the figures of clickbait, a forecast or a look back: %s', (text) => {
+    const { verdict, adjustments } = validate({ confidence: 0.21 }, text);
+    expect(verdict.confidence).toBeLessThanOrEqual(0.21);
+    expect(adjustments).not.toContain('raise_extreme_move');
+  });
+
+  it('still raises a move that has happened', () => {
+    for (const text of ['BTC plunges 12% to $88,000!', '比特币闪崩，一小时跌 9%', 'USDe depegs to $0.91 on Friday']) {
+      expect(validate({ confidence: 0.5 }, text).adjustments).toContain('raise_extreme_move');
+    }
+  });
+
   it('always gives a verdict of the schema, never raises without an extreme move, never invents', () => {
     fc.assert(
       fc.property(draft, content, publishedAt, (given, text, published) => {

@@ -1,0 +1,51 @@
+import type { EventType } from '../../../domain/verdict.ts';
+import type { MessageParts } from '../read-message.ts';
+import { readCoinFlow } from './coin-flow.ts';
+import type { DirectionReading, ReadDirection } from './direction-reading.ts';
+import { readFundFlow } from './fund-flow.ts';
+import { readInternalTransfer } from './internal-transfer.ts';
+import { readLiquidatedSide } from './liquidated-side.ts';
+import { readPositionChange } from './position-change.ts';
+import { readSurprise } from './surprise.ts';
+import { readSwapLegs } from './swap-legs.ts';
+
+/** Of what happens to coins. The first that tells anything decides: who is forced out says more than where coins go. */
+const readers: readonly ReadDirection[] = [
+  readLiquidatedSide,
+  readPositionChange,
+  readFundFlow,
+  readInternalTransfer,
+  readCoinFlow,
+];
+/** What happened to coins in these is not a matter of who bought or sold. */
+const unread: ReadonlySet<EventType> = new Set(['hack', 'scam_alert', 'airdrop', 'delisting']);
+/** Where the headline tells no direction, the text after it is read of these only: of others it tells the surroundings. */
+const readOn: ReadonlySet<EventType> = new Set(['whale', 'liquidation']);
+/** How much of it, in UTF-16 units. */
+const openingLimit = 160;
+
+/**
+ * The direction that the words of a message tell, by the concepts of this folder; null where none of them speaks.
+ * @param parts without what the text only supposes.
+ */
+export function findDirection(
+  { title, lead }: MessageParts,
+  type: EventType,
+  assets: readonly string[],
+): DirectionReading | null {
+  if (unread.has(type)) return null;
+  const told = read(title, assets) ?? readSurprise(title.toLowerCase());
+  return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
+}
+
+function read(sentence: string, assets: readonly string[]): DirectionReading | null {
+  if (/\?\s*$/.test(sentence)) return null;
+  const swap = readSwapLegs(sentence, assets);
+  if (swap !== null) return swap;
+  const text = sentence.toLowerCase();
+  for (const readDirection of readers) {
+    const reading = readDirection(text);
+    if (reading !== null) return reading;
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { type DirectionReading, within, withinClause } from './direction-reading.ts';
+
+const fund =
+  '(?:\\betfs?\\b|\\betps?\\b|\\bfunds?\\b|\\bgbtc\\b|\\bibit\\b|\\betha\\b|investment products?|基金|投资产品)';
+const inflow = '(?:inflows?|net buying|净流入|流入|吸金|净申购)';
+const outflow = '(?:outflows?|redemptions|bleed(?:s|ing)?|净流出|流出|失血|流失|净赎回|撤资)';
+const eases =
+  '(?:slow(?:s|ed|ing)?|eas(?:e|es|ed|ing)|drop(?:s|ped)?|fall(?:s|ing)?|fell|declin(?:e|es|ed)|shrink|lowest|dwindl|cool|equilibrium|end(?:s|ed)|halt|stop|放缓|减少|收窄|下降|降温|停止|趋缓)';
+
+const inwards = new RegExp(`${fund}${within(60)}${inflow}|${inflow}${within(40)}${fund}`);
+const outwards = new RegExp(`${fund}${within(60)}${outflow}|${outflow}${within(40)}${fund}`);
+const inflowEases = new RegExp(`${inflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${inflow}`);
+const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${outflow}`);
+
+/** Bonds and gold have funds too. */
+const ofCoins =
+  /bitcoin|\bbtc\b|ether|\beth\b|solana|\bsol\b|\bxrp\b|crypto|digital.asset|grayscale|\bgbtc\b|\bibit\b|比特币|以太|加密|数字资产/;
+
+/** A flow that is only set against the news tells nothing of it. */
+const asContrast = /despite|revers(?:es|ed|ing|al)|counter|after|尽管|逆转|反击|扭转|结束|虽/;
+
+/** Money into funds buys their coins, money out of them sells; a flow that eases points the other way. Both at once: nothing. */
+export function readFundFlow(sentence: string): DirectionReading | null {
+  const [isIn, isOut] = [inwards.test(sentence), outwards.test(sentence)];
+  if (isIn === isOut || !ofCoins.test(sentence) || asContrast.test(sentence)) return null;
+  const isEasing = (isIn ? inflowEases : outflowEases).test(sentence);
+  const why = `基金资金${isIn ? '流入' : '流出'}${isEasing ? '减缓' : ''}`;
+  return { direction: isIn === isEasing ? 'short' : 'long', why };
+}

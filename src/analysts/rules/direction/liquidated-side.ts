@@ -1,0 +1,41 @@
+import { readLargestAmount } from '../read-amounts.ts';
+import { type DirectionReading, within } from './direction-reading.ts';
+
+const sides = {
+  short:
+    '(?:\\bshorts?\\b(?![- ]?(?:term|lived|seller.s report))|\\bbears\\b|\\bbearish (?:bets|positions)|空(?:单|头|军|仓))',
+  long: '(?:\\blongs?\\b(?![- ]?(?:term|lived|awaited|time|ago|run))|\\bbulls\\b|\\bbullish (?:bets|positions)|多(?:单|头|军|仓))',
+} as const;
+const forcedOut =
+  '(?:liquidat(?:ed|ions?|ing|es)\\b|wiped\\b|\\brekt\\b|\\bsqueez|\\blos(?:e|es|t|ing) (?:over |nearly |about |almost |more than |some )?[$€\\d]|flushed out|forced (?:out|to close)|爆仓|清算|强平|强制平仓|血洗|穿仓)';
+const sum = '[$€]? ?\\d[\\d,.]{0,14} ?(?:k|mn?|million|bn?|billion|万|亿)?(?:美元|美金)?';
+
+const shorts = compileSide(sides.short);
+const longs = compileSide(sides.long);
+
+function compileSide(side: string): { isForcedOut: RegExp; before: RegExp; after: RegExp } {
+  return {
+    isForcedOut: new RegExp(`${side}${within(40)}${forcedOut}|${forcedOut}${within(40)}${side}`),
+    before: new RegExp(`(${sum}) (?:of |in |were |was |worth of )?(?:[a-z]{1,12} )?${side}`),
+    after: new RegExp(`${side}[^\\d$,;。\\n]{0,16}(${sum})`),
+  };
+}
+
+/** Whoever is liquidated has to trade the other way: shorts buy, as a price jumps, longs sell, as it falls. */
+export function readLiquidatedSide(sentence: string): DirectionReading | null {
+  const hasShorts = shorts.isForcedOut.test(sentence);
+  const hasLongs = longs.isForcedOut.test(sentence);
+  if (!hasShorts && !hasLongs) return null;
+  if (hasShorts && !hasLongs) return { direction: 'long', why: '被清算的是空头' };
+  if (hasLongs && !hasShorts) return { direction: 'short', why: '被清算的是多头' };
+  const [short, long] = [readSum(sentence, shorts), readSum(sentence, longs)];
+  if (short === long) return null;
+  return short > long
+    ? { direction: 'long', why: '被清算的以空头为主' }
+    : { direction: 'short', why: '被清算的以多头为主' };
+}
+
+function readSum(sentence: string, { before, after }: { before: RegExp; after: RegExp }): number {
+  const inEnglish = readLargestAmount(before.exec(sentence)?.[1] ?? '');
+  return inEnglish > 0 ? inEnglish : readLargestAmount(after.exec(sentence)?.[1] ?? '');
+}

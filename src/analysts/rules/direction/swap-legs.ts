@@ -1,0 +1,46 @@
+import { recogniseAssets } from '../../../domain/assets/recognise-assets.ts';
+import { type DirectionReading, withinClause } from './direction-reading.ts';
+
+const leg = `(${withinClause(48)})`;
+const boughtLeg = '((?:[^.!?。;\\n]|\\.(?=\\d)){1,40})';
+const swaps = [
+  `\\b(?:swap|convert|rotat|trad|exchang)(?:s|es|ed|ing)\\b${leg} (?:for|into|to) ${boughtLeg}`,
+  `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|ditch(?:es|ed)?)\\b${leg},? (?:(?:and|then|to) (?:then )?(?:buys?|bought|acquires?|acquired|purchases?d?)|in exchange for|for|into) ${boughtLeg}`,
+  `(?:将|把|用|以|卖出|抛售|出售|减持|抛出)${leg},?(?:并|后|以|来|转而|随后|继而|再)?(?:换仓为|换仓|换成|兑换为|兑换成|兑换|换为|换取|换购|买入|购买|购入|增持|做多|[^。;\\n,]{0,8}做多)${boughtLeg}`,
+].map((source) => new RegExp(source, 'i'));
+const dollarCoins: ReadonlySet<string> = new Set([
+  'USDT',
+  'USDC',
+  'USDE',
+  'FDUSD',
+  'TUSD',
+  'DAI',
+  'BUSD',
+  'PYUSD',
+  'USDS',
+]);
+
+/**
+ * One coin sold for another: what is bought is never a sale. The verdict is of the coin that the message is about; of both, it takes no side.
+ * @param sentence in its own case.
+ * @param assets tickers that the message is about.
+ */
+export function readSwapLegs(sentence: string, assets: readonly string[]): DirectionReading | null {
+  for (const pattern of swaps) {
+    const [, from = '', into = ''] = pattern.exec(sentence) ?? [];
+    const sold = recogniseAssets(from).at(-1)?.code;
+    const bought = recogniseAssets(into)[0]?.code;
+    if (sold !== undefined && bought !== undefined && sold !== bought) return toReading(sold, bought, assets);
+  }
+  return null;
+}
+
+function toReading(sold: string, bought: string, assets: readonly string[]): DirectionReading | null {
+  const [isPurchase, isSale] = [dollarCoins.has(sold), dollarCoins.has(bought)];
+  if (isPurchase && isSale) return null;
+  if (isPurchase) return { direction: 'long', why: `以 ${sold} 买入 ${bought}` };
+  if (isSale) return { direction: 'short', why: `卖出 ${sold} 换回 ${bought}` };
+  const why = `卖出 ${sold}、买入 ${bought}，两者方向相反`;
+  if (assets.includes(sold) === assets.includes(bought)) return { direction: 'neutral', why };
+  return { direction: assets.includes(bought) ? 'long' : 'short', why };
+}

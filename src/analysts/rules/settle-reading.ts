@@ -1,0 +1,49 @@
+import { isRetrospective } from '../../domain/text/retrospectives.ts';
+import type { EventType } from '../../domain/verdict.ts';
+import { findDirection } from './direction/find-direction.ts';
+import type { ModelReading } from './linear-model/read-with-model.ts';
+import type { RateType } from './rate-confidence.ts';
+import type { MessageParts } from './read-message.ts';
+
+/** What is known of a message besides the model's reading. */
+export interface Grounds {
+  /** Without what the text only supposes. */
+  asserted: MessageParts;
+  title: string;
+  assets: readonly string[];
+  assetsInTitle: number;
+  rate: RateType;
+  isSupposed: (type: EventType) => boolean;
+}
+
+export interface SettledReading extends ModelReading {
+  /** Why nothing has happened, whatever the model makes of the words; null: something has. */
+  doubt: 'supposed' | 'past' | null;
+  /** The clause of the notes that says by what the direction was read; null: by statistics. */
+  why: string | null;
+  /** A figure stands beside what was expected of it: "expected" is no hedge then. */
+  isMeasured: boolean;
+}
+
+/** The most that is claimed of an event that a text only supposes, or looks back on. */
+const doubtfulConfidence = 0.35;
+
+/** The model's reading, without events that did not happen, and with the direction that the words tell where they tell one. */
+export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
+  const doubt = grounds.isSupposed(first.type) ? 'supposed' : isRetrospective(grounds.title) ? 'past' : null;
+  if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
+  const told = findDirection(grounds.asserted, first.type, grounds.assets);
+  if (told === null) return { ...first, doubt, why: null, isMeasured: false };
+  const isOfType = told.type === undefined || told.type === first.type || grounds.assetsInTitle > 0;
+  const settled = isOfType ? first : toType(first, told.type, grounds.rate);
+  return { ...settled, direction: told.direction, doubt, why: told.why, isMeasured: told.type !== undefined };
+}
+
+function toNoEvent(reading: ModelReading): ModelReading {
+  const confidence = Math.min(reading.confidence, doubtfulConfidence);
+  return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, direction: 'neutral', confidence };
+}
+
+function toType(reading: ModelReading, type: EventType = reading.type, rate: RateType): ModelReading {
+  return { ...reading, type, margin: 1, confidence: Math.max(reading.confidence, rate(type, true)) };
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
+import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
+import { validateVerdict } from '../../../src/domain/validation/validate-verdict.ts';
+import { newsEvent } from '../news-event.ts';
+
+const analyst = createRulesAnalyst();
+const settings = runSettingsSchema.parse({});
+
+async function look(text: string) {
+  const event = newsEvent(text);
+  const { draft } = await analyst.analyse(event);
+  return validateVerdict(draft, { event, evidence: [] }, settings.ai_signal_threshold).verdict;
+}
+
+const opposite = { long: 'sell', short: 'buy', neutral: 'trade' } as const;
+type Told = readonly (readonly [direction: keyof typeof opposite, text: string])[];
+
+/** Made-up messages, each with the direction that its words tell, whatever is usual for its type. */
+const told: Readonly<Record<string, Told>> = {
+  'who was liquidated': [
+    ['long', '$500M of shorts liquidated as BTC jumps to $125,000'],
+    ['long', 'Short sellers lose $310 million in an hour as Ether rips past $5,000'],
+    ['long', 'Bears wiped out: SOL squeeze forces $90M of short positions to close'],
+    ['long', 'BTC 拉升突破 12.5 万美元，24 小时空单爆仓 5.2 亿美元'],
+    ['long', '以太坊空头一小时内被清算 1.8 亿美元'],
+    ['short', '$740M of long positions liquidated as BTC slides under $98,000'],
+    ['short', 'Bulls lose $210 million as Solana liquidations mount'],
+    ['short', '比特币多单爆仓 6.1 亿美元，多头遭血洗'],
+    ['short', '全网爆仓 8.2 亿美元，其中多单 7.6 亿美元，空单 0.6 亿美元，BTC 居首'],
+    ['long', '全网爆仓 4 亿美元，其中多单 0.5 亿美元，空单 3.5 亿美元，BTC 居首'],
+    ['short', 'BTC liquidations hit $900M, of which $810M longs and $90M shorts'],
+  ],
+  'positions opened and closed': [
+    ['long', 'Whale closes its $180M BTC shorts with a profit of $12M'],
+    ['long', 'Hyperliquid trader covers entire ether short worth $95 million'],
+    ['long', '某巨鲸平掉全部 1.2 亿美元 BTC 空单，获利 900 万美元'],
+    ['long', '交易员已平仓 ETH 空头头寸，价值 6,800 万美元'],
+    ['long', 'Whale opens $200M long on BTC with 20x leverage'],
+    ['long', '内幕巨鲸新开 2.1 亿美元 SOL 多单，20 倍杠杆'],
+    ['short', 'Whale closes its $180M ETH long at a loss'],
+    ['short', '巨鲸清仓 9,000 万美元比特币多单，亏损离场'],
+    ['short', 'Trader opens $150M BTC short at 40x leverage'],
+    ['short', '某地址加仓做空 BTC，空单规模升至 3 亿美元'],
+    ['short', 'Whale flips from long to short on ether with $120M'],
+    ['long', '某巨鲸平空开多，反手做多 5,000 万美元 ETH'],
+  ],
+  'which way coins flow': [
+    ['long', '40,000 BTC flow out of exchanges in a week'],
+    ['long', 'Whale withdraws 12,000 ETH from Binance'],
+    ['long', 'Exchange balances of SOL fall to a three-year low as holders pull coins'],
+    ['long', '过去 7 天超 4 万枚 BTC 流出交易所'],
+    ['long', '某巨鲸从币安提取 1.5 万枚 ETH'],
+    ['long', '新钱包从 OKX 提币 3,200 枚比特币'],
+    ['short', '25,000 BTC flow into exchanges within a day'],
+    ['short', 'Dormant whale deposits 30,000 ETH to Kraken'],
+    ['short', '过去 24 小时 CEX 净流入 9,800 枚 BTC'],
+    ['short', '某巨鲸向币安充值 2.2 万枚 ETH'],
+    ['short', '休眠地址将 4,000 枚 BTC 转入 Coinbase'],
+    ['long', 'Spot bitcoin ETFs take in $640M of net inflows'],
+    ['short', '比特币现货 ETF 昨日净流出 4.1 亿美元'],
+  ],
+  'surprise against expectation': [
+    ['short', 'US CPI 3.4% vs 3.1% expected'],
+    ['long', 'US CPI 2.8% vs 3.1% expected'],
+    ['short', '美国 9 月 CPI 同比 3.6%，预期 3.3%，前值 3.2%'],
+    ['long', '美国核心 PCE 年率 2.5%，低于预期的 2.8%'],
+    ['short', 'US payrolls rise 310,000, far above the 180,000 forecast'],
+    ['long', 'US adds just 60K jobs versus 170K expected'],
+    ['short', '美国非农新增 31 万人，大超预期的 18 万人'],
+    ['long', '美国失业率升至 4.6%，高于预期的 4.3%'],
+    ['long', 'Fed cuts rates by 50 basis points, more than the 25 expected'],
+    ['short', 'Fed unexpectedly raises rates by 25 basis points'],
+    ['long', 'US inflation cooler than expected in May'],
+    ['short', 'US core PCE hotter than forecast'],
+  ],
+  'coins moved between own wallets': [
+    ['neutral', 'El Salvador splits its 6,300 BTC across fourteen new wallets for security'],
+    ['neutral', 'Bhutan government redistributes 9,000 BTC among its own addresses'],
+    ['neutral', '某国政府将 6,200 枚比特币拆分至 14 个新地址，单个地址不超过 500 枚'],
+    ['neutral', 'Tether moves 8,000 BTC to its reserve cold wallet'],
+    ['neutral', '交易所内部转账：1.2 万枚 BTC 由热钱包归集至冷钱包'],
+  ],
+};
+
+describe.each(Object.entries(told))('%s', (_, messages) => {
+  it.each(messages)('is read as %s: %s', async (direction, text) => {
+    const verdict = await look(text);
+    expect(verdict.direction).toBe(direction);
+    if (direction === 'neutral') expect(verdict.action).toBe('observe');
+    else expect(verdict.action).not.toBe(opposite[direction]);
+  });
+});
+
+/** Words of a concept that tell nothing of it here: usual statistics decide, and no reading is claimed. */
+const notTold = [
+  'Short-term holders of BTC take profits',
+  'Long-term holder supply of ETH at a record',
+  'Binance opens a short course for traders',
+  'Exchange of prisoners talks move forward',
+  'USDC flows into exchanges: $900M of stablecoins deposited to Binance',
+  '1,200 BTC transferred from Binance to Coinbase',
+  '9 亿枚 USDT 转入币安',
+  '某巨鲸持有 1.2 亿美元 BTC 空单，浮盈 300 万美元',
+  'What liquidations are and how traders avoid them',
+];
+
+it.each(notTold)('claims no reading: %s', async (text) => {
+  expect((await look(text)).notes).not.toContain('方向依据');
+});
+
+describe('a number against its expectation', () => {
+  it.each([
+    'US CPI 3.4% vs 3.1% expected',
+    'Core PCE at 2.9%, est. 2.7%',
+    '美国 CPI 年率 3.4%，预期 3.1%',
+  ])('is macro: %s', async (text) => {
+    expect((await look(text)).event_type).toBe('macro');
+  });
+});
+
+describe('the two legs of a swap', () => {
+  it.each([
+    'Whale swaps 2,000 BTC for 56,000 ETH',
+    'Whale dumps 2,000 BTC to buy 56,000 ETH',
+    'BTC whale rotates $220M of bitcoin into ether',
+    '某远古巨鲸将 2,000 枚 BTC 换仓为 56,000 枚 ETH',
+    '某巨鲸卖出 2,000 枚 BTC 并买入 56,000 枚 ETH',
+    '某鲸鱼抛售 1,000 枚 BTC，换取 28,000 枚 ETH',
+  ])('come out alike however they are told, and are named: %s', async (text) => {
+    const verdict = await look(text);
+    expect(verdict).toMatchObject({ direction: 'neutral', action: 'observe' });
+    expect(verdict.notes).toContain('卖出 BTC、买入 ETH');
+  });
+
+  it.each([
+    ['long', '某巨鲸用 5,000 万 USDT 换取 1.2 万枚 ETH'],
+    ['long', 'Whale swaps $40M USDC for 10,000 ETH'],
+    ['short', 'Whale swaps 10,000 ETH for 40 million USDC'],
+    ['short', '某地址卖出 8,000 枚 ETH 换取 3,200 万 USDT'],
+  ])('are a plain %s where one of them is a dollar: %s', async (direction, text) => {
+    expect((await look(text)).direction).toBe(direction);
+  });
+});
+
+describe('an exchange that says what it will list', () => {
+  it.each([
+    'Upbit to list ENA for KRW trading',
+    'Upbit will list ENA for KRW trading',
+    'Upbit will list Ethena (ENA) in its KRW market',
+    'Upbit 即将上线 ENA 韩元交易对',
+    'Coinbase will add support for ENA',
+    'Bithumb 将上线 ENA 韩元交易对',
+  ])('is a purchase: %s', async (text) => {
+    expect(await look(text)).toMatchObject({ event_type: 'listing', action: 'buy', direction: 'long' });
+  });
+
+  it.each([
+    'Upbit may list ENA for KRW trading',
+    'Will Upbit list ENA for KRW trading?',
+    'Upbit plans to list more memecoins such as ENA next year',
+    'If demand holds, Upbit will list ENA for KRW trading',
+    'Upbit 考虑上线 ENA 韩元交易对',
+    'Analyst expects Upbit will list ENA',
+  ])('and a guess is none: %s', async (text) => {
+    expect((await look(text)).action).toBe('observe');
+  });
+});
+
+describe('a look back', () => {
+  it.each([
+    'Netflix film about the 2016 Bitfinex hack premieres in June',
+    'Ten years after the Mt. Gox hack: a look back at the $460M theft of BTC',
+    'New documentary retells how hackers stole 120,000 BTC from Bitfinex',
+    'Analysis: how the Ronin bridge was drained of $620M in 2022',
+    '纪录片讲述 Mt. Gox 被盗 85 万枚比特币始末',
+    'DAO 攻击事件七周年回顾：360 万枚 ETH 如何被盗',
+  ])('is no hack: %s', async (text) => {
+    const verdict = await look(text);
+    expect(verdict.event_type).not.toBe('hack');
+    expect(verdict.action).toBe('observe');
+    expect(verdict.confidence).toBeLessThan(0.5);
+  });
+
+  it.each([
+    'Bridge drained of $62M of ETH in the largest hack since 2022',
+    'Film token platform Reelcoin hacked, $9M of ETH stolen',
+    '某跨链桥遭黑客攻击，6200 万美元 ETH 被盗，为年内最大一起',
+    'Hacker steals $40M of ETH from lender on the anniversary of its launch',
+  ])('and a new theft is one: %s', async (text) => {
+    expect((await look(text)).event_type).toBe('hack');
+  });
+});
+
+describe('a list of assets in a liquidation', () => {
+  it.each([
+    '$1.2B liquidated across crypto in 24 hours\nBTC, ETH and SOL took the heaviest losses.',
+    'Crypto liquidations top $800M in a day, with BTC, ETH and SOL hit hardest',
+    '全网 24 小时爆仓 9.8 亿美元\n其中 BTC、ETH 和 SOL 爆仓居前。',
+    'Over $1.2B liquidated in 24 hours: BTC, ETH and SOL lead losses',
+  ])('is taken: %s', async (text) => {
+    expect((await look(text)).assets).toEqual(expect.arrayContaining(['BTC', 'ETH', 'SOL']));
+  });
+});
