@@ -1,49 +1,97 @@
+import { dropPossibilities } from './possibilities.ts';
+
 /** Ends a sentence: of a full stop only one that a space or the end follows. */
 const sentencePattern = /[^。！？!?;；\n.]{1,600}(?:\.(?=\S)[^。！？!?;；\n.]{0,600}){0,40}[。！？!?;；\n.]?/g;
 
-/** Begins a condition: all that follows in the sentence depends on it. */
+/**
+ * Begins a condition: all that follows in the sentence depends on it. 若 is also part of names (若羌): it counts where a clause
+ * begins, or before what prices and markets do.
+ */
 const condition =
-  /(?<![仿宛恍])若(?!干)|如果|假如|假设|倘若?|一旦|万一|要是|除非|即使|即便|如(?=(?:比特币|以太坊|btc|eth|价格)?(?:跌破|突破|升破|失守|站上))|\b(?:if|unless|assuming|in case|in the event|provided that)\b|\bshould (?:the )?(?:price|bitcoin|btc|ether|ethereum|eth|sol|xrp|market) (?:fall|drop|break|lose|slip|rise|climb|reach|hit)/i;
-/** `if approved`, `if you hold`: no condition that an event hangs on. */
-const aside = /^if (?:not|any|approved|needed|necessary|so|you|your|users)\b|^(?:如果|假如|若|一旦)(?:您|你|用户)/i;
+  /(?<=^|[\s,:、"“(])若(?![干羌尔])|(?<![仿宛恍阿般兰])若(?=是|果|再|能|无法|未能|不能|继续|持续|进一步|价格|市场|比特|以太|跌|下跌|突破|升|涨|失守|触|站|回|[ \d$a-z])|如果|如若|假[如设若使定]|倘[若使]?|一旦|万一|(?<![主重首必紧])要是|只要|除非|即使|即便|(?<=^|[\s,:])(?:设想|试想|想象)|(?<![例不诸比正])如(?=(?:比特币|以太坊|btc|eth|价格)?(?:跌破|突破|升破|失守|站上))|\b(?:if(?!-)|unless|assuming|suppose|imagine|in case|in the event|provided that)\b|\bshould (?:the )?(?:price|bitcoin|btc|ether|ethereum|eth|sol|xrp|market) (?:fall|drop|break|lose|slip|rise|climb|reach|hit)/i;
+/** Conditions only where something depends on them that is yet to come: "When BTC broke $120K, shorts were liquidated" tells a fact. */
+const openCondition =
+  /\b(?:when|once|as soon as)(?: \S{1,20}){1,5}? (?:breaks?|hits?|falls?|drops?|loses?|slips?|reach(?:es)?|touch(?:es)?|rises?|climbs?|cross(?:es)?|goes|trades?)\b[^,.;\n]{0,30}\d|^\W{0,3}(?:were|had|should) (?:the )?[a-z][a-z.]{1,20} |当[^,。\n]{0,20}(?:跌|涨|升|突破|失守|触及|站上|下破|上破)(?:[^,。\n]|,(?=\d)){0,24}时/i;
+/** `if approved`, `even if insured`, `if you hold`: no condition that an event hangs on. */
+const aside =
+  /^(?:if|provided that|assuming|in case) (?:not|any|approved|needed|necessary|so|you|your|users)\b|^if (?!hack|liquidat|drain|exploit|stol|delist|de-?peg|breach|attack)(?:true|real|accurate|correct|[a-z]{2,12}(?:ed|wn|en))(?= ?(?:[,:]|it\b|this\b|that\b|$))|^unless (?:otherwise|noted|stated|specified)\b|^(?:如果|假如|若|一旦)(?:您|你|用户|(?:消息|报道|情况|此事)?(?:属实|无误|没有意外|无意外))/i;
+/** What it is asked of is told for sure, or not known: "as if", "does not know if hackers stole". */
+const question = /\b(?:as|see|know|knows|known|unclear|clear|sure|unsure|certain|determine|disclose|confirm) $/i;
+/** Played, not done: what the clause tells, and all behind it. */
+const pretence =
+  /^\W{0,3}(?:simulation|simulated|drill|exercise|tabletop|war ?game|hypothetical(?:ly)?|thought experiment|scenario|mock|fiction)\b[^:\n]{0,20}:|\b(?:simulated|hypothetical|mock|staged|imaginary|fictional) (?:[a-z]{2,14} )?(?:hacks?|attacks?|exploits?|breach|heist|crash|liquidation|de-?peg)|\bin an? (?:[a-z]{2,14} )?(?:simulation|drill|tabletop|war ?game|stress test)\b|演[练习](?=[^。\n]{0,3}:|[^。\n]{0,12}模拟)|模拟(?:遭|被|黑客|攻击|攻防)|沙盘推演/i;
+/** A map of levels: what would be liquidated where. */
+const levelMap = /清算[强強]度|清算(?:热力图|地图)|爆仓地图|\bliquidation (?:intensity|heat ?map|levels?)\b/i;
+
 /** Without one of these a text supposes nothing; far cheaper than the patterns. */
 const hintPattern =
-  /\b(?:if|unless|assuming|in case|event|provided|should|could|might|may|would|risk)|[若如果假设倘旦万要除即将会可恐有]/i;
-/** What has not happened, said before its condition: "$1B would be liquidated if …". */
-const modal = /\b(?:would|could|will|may|might|can|to be)\b|将|会|可能|或|恐/i;
-const clauseBorder = /[,，:：]/;
-
-/** A mishap that only could be: ends with its clause. "May have been" tells of one that was. */
-const possibleMishap =
-  /\b(?:could|might|may|would|risks? being)\b(?! have)[^.,;!?，。；\n]{0,80}?\b(?:hack|liquidat|drain|exploit|stolen|delist|de-?peg|crash|collaps|plung|insolven|bankrupt|default)[a-z]{0,6}[^.,;!?，。；\n]{0,80}/gi;
-const possibleMishapInChinese =
-  /(?:可能|或将|或会|恐将?|将会|有望)[^。,;，；\n]{0,30}?(?:清算|爆仓|强平|下架|退市|脱锚|崩盘|暴跌|破产)[^。,;，；\n]{0,40}|(?:或将|恐将)(?:遭|被)[^。,;，；\n]{0,40}/g;
-/** "A break of 108,000 will set off liquidations": the level has not been reached. */
-const levelBefore =
-  /(?:突破|跌破|升破|涨破|失守|触及|跌至|涨至|升至|下破|上破)(?:[^。,，;；\n]|,(?=\d)){0,40}?(?:将|会|恐)[^。,，;；\n]{0,6}?(?:引发|触发|导致|造成|面临|累计|达到?|被)[^。;；\n]{0,60}/g;
+  /\b(?:if|unless|assuming|suppose|imagine|were|had|when|once|in case|event|provided|should|could|might|may|would|will|to be|risk|fac(?:es?|ing)|near|close|danger|simulat|drill|exercise|tabletop|war ?game|hypothetical|thought|scenario|mock|staged|imaginary|fiction|stress|liquidation)|[若如假倘旦万要除即将可恐有只当设试想或演模沙图度]/i;
+/** What has not happened, said before or after its condition: "$1B would be liquidated if …". */
+const modal =
+  /\b(?:would|could|will|may(?! \d)|might|can|to be|expect|faces?|facing|risks?)\b|将|(?<![社协议机委峰集商国])会(?![议计员长谈见晤场所报])|可能|或(?=将|会|引发|触发|导致|遭|被)|恐(?![慌惧怖])|面临/i;
+/** Measured, whatever the sentence began with: "一旦恐慌, …, 24 小时爆仓 10 亿". */
+const measured =
+  /(?:过去|近|^) ?(?:\d{1,2} ?小时|一[天日周])|已(?:有|经|被|遭|爆|清|累计)|昨[日夜晚]|今[日晨早]|刚刚|截至|\balready\b|\b(?:past|last) (?:\d|day|hour|week)|\byesterday\b|\bovernight\b/i;
+/** Parts of a sentence; the comma of 105,000 parts nothing. */
+const clauseBorder = /[:：，]|,(?!(?<=\d,)\d{3})/;
 
 /**
- * The text without what it only supposes: sentences from their condition on (若, 如果, 一旦, if, unless …), the clause before a
- * condition that hangs on it, and mishaps that could be. What it says of the world as it is stays: nothing else is an event. Linear.
+ * The text (NFKC) without what it only supposes: sentences from their condition on (若, 如果, 一旦, if, unless …), the clause before a
+ * condition that hangs on it, maps of levels, drills, and mishaps that could be. What it says of the world as it is stays: nothing
+ * else is an event. Linear.
  */
 export function dropHypotheticals(text: string): string {
   if (!hintPattern.test(text)) return text;
-  const bare = text.replace(sentencePattern, dropCondition);
-  return bare.replace(levelBefore, ' ').replace(possibleMishap, ' ').replace(possibleMishapInChinese, ' ');
+  return dropPossibilities(text.replace(sentencePattern, dropSupposed));
+}
+
+function dropSupposed(sentence: string): string {
+  const played = pretence.exec(sentence);
+  if (played !== null)
+    return `${sentence.slice(0, findClauseStart(sentence.slice(0, played.index)))}${toEnd(sentence)}`;
+  return levelMap.test(sentence) ? dropLevels(dropCondition(sentence)) : dropCondition(sentence);
 }
 
 function dropCondition(sentence: string): string {
-  const match = condition.exec(sentence);
-  if (match === null || aside.test(sentence.slice(match.index))) return sentence;
-  const before = sentence.slice(0, match.index);
-  if (/\b(?:as|what|see) $/i.test(before)) return sentence;
+  const at = findCondition(sentence);
+  if (at < 0) return sentence;
+  const before = sentence.slice(0, at);
   const main = before.replace(/[\s,，:：]{1,3}$/, '');
   const clauseStart = findClauseStart(main);
   const kept = modal.test(main.slice(clauseStart)) ? main.slice(0, clauseStart) : before;
-  return `${kept}${/[。！？!?;；\n.]$/.exec(sentence)?.[0] ?? ''}`;
+  const facts = toClauses(sentence.slice(at)).filter((clause, index) => index > 0 && isMeasured(clause));
+  return `${[kept, ...facts].join(' ')}${toEnd(sentence)}`;
+}
+
+/** Where the first condition begins; -1: nowhere. */
+function findCondition(sentence: string): number {
+  const at = sentence.search(condition);
+  const rest = sentence.slice(Math.max(0, at));
+  const isAside = aside.test(rest) || (question.test(sentence.slice(0, Math.max(0, at))) && !modal.test(rest));
+  if (at >= 0 && !isAside) return at;
+  const open = sentence.search(openCondition);
+  return open >= 0 && modal.test(sentence.slice(open)) ? open : -1;
+}
+
+function dropLevels(sentence: string): string {
+  return `${toClauses(sentence)
+    .filter((clause) => !levelMap.test(clause) && !/(?:时|后|则|的话)\s{0,3}$/.test(clause))
+    .join(',')}${toEnd(sentence)}`;
+}
+
+function isMeasured(clause: string): boolean {
+  return measured.test(clause.trimStart()) && !modal.test(clause);
+}
+
+function toClauses(sentence: string): string[] {
+  return sentence.replace(/[。！？!?;；\n.]$/, '').split(clauseBorder);
+}
+
+function toEnd(sentence: string): string {
+  return /[。！？!?;；\n.]$/.exec(sentence)?.[0] ?? '';
 }
 
 function findClauseStart(main: string): number {
-  for (let at = main.length - 1; at >= 0; at--) if (clauseBorder.test(main.charAt(at))) return at + 1;
-  return 0;
+  const last = toClauses(main).at(-1) ?? '';
+  return main.length - last.length;
 }
