@@ -22,15 +22,16 @@ export function createRoomCheck(
   leastMb: number,
   read: ReadFreeMb = readFreeMb,
 ): () => Promise<void> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let freeMb = Number.POSITIVE_INFINITY;
+  let asked = 0;
+  let answer: Promise<number> | undefined;
   return async () => {
     if (leastMb === 0) return;
-    if (performance.now() - asked >= freshMs) {
+    if (answer === undefined || performance.now() - asked >= freshMs) {
       asked = performance.now();
       // A file system that can't be asked is no reason to stop.
-      freeMb = await read(directory).catch(() => Number.POSITIVE_INFINITY);
+      answer = read(directory).catch(() => Number.POSITIVE_INFINITY);
     }
+    const freeMb = await answer;
     if (freeMb >= leastMb) return;
     throw new AppError(
       'database_unavailable',

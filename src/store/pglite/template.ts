@@ -32,7 +32,8 @@ export async function writeTemplate(path: string, migrations: readonly Migration
 
 /**
  * Lays the template's files down as a new database where nothing is yet. PGlite could load it by itself, through 150 MB of memory.
- * Half of one that was interrupted is never taken for a database: it gets its name last.
+ * Half of one that was interrupted is never taken for a database: it gets its name last. A template that can't be read leaves
+ * nothing, and an empty database is made instead; a full disk is told (`ENOSPC`).
  */
 export async function layDownTemplate(template: string, dataDir: string): Promise<void> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) return;
@@ -40,6 +41,11 @@ export async function layDownTemplate(template: string, dataDir: string): Promis
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   // At once and in small pieces: it takes half a second, and what is in flight between two threads would stay as 60 MB of the process.
-  extract({ file: template, cwd: draft, preserveOwner: false, sync: true, maxReadSize: 65_536 });
-  await rename(draft, dataDir);
+  try {
+    extract({ file: template, cwd: draft, preserveOwner: false, sync: true, maxReadSize: 65_536 });
+    await rename(draft, dataDir);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+  }
 }

@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import pg, { type PoolClient } from 'pg';
 import type { Database } from '../database.ts';
 import { createPoolDatabase } from '../postgres/pool-database.ts';
+import { createStatementNames } from '../postgres/statement-names.ts';
 import type { Wire } from './engine/wire.ts';
 import { createWireStream } from './engine/wire-stream.ts';
-import { createStatementNames } from './statement-names.ts';
 
 /** Before a database that has died is opened again for those who only listen, ms. */
 const pauseMs = 500;
@@ -22,13 +22,19 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
     void closing.then(() => closings.delete(closing));
     return stream;
   }
-  const pool = new pg.Pool({
+  const settings = {
     user: 'postgres',
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
+    // What PGSSLMODE, PGOPTIONS and the like ask for is meant for a server.
+    ssl: false,
+    sslnegotiation: 'postgres',
+    options: ' ',
+    client_encoding: 'UTF8',
     stream: () => createStream() as never,
-  });
+  };
+  const pool = new pg.Pool(settings);
   const names = createStatementNames();
   const listeners = new Map<string, Set<() => void>>();
   let isClosing = false;
@@ -44,23 +50,26 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
   }
   pool.on('connect', (client) => {
     client.on('notification', ({ channel }) => notify(channel));
+    client.once('end', reopen);
     for (const channel of listeners.keys()) listenOn(client, channel).then(() => notify(channel), reopen);
   });
   // It is told by the statements that fail.
-  pool.on('error', reopen);
+  pool.on('error', () => {});
 
   const database = createPoolDatabase(pool, {
     kind: 'pglite',
     location,
-    toName: names.find,
+    names,
     async listen(channel, onNotification) {
       const known = listeners.get(channel) ?? new Set();
-      if (known.size === 0) await database.query(`listen ${pg.escapeIdentifier(channel)}`);
       listeners.set(channel, known.add(onNotification));
+      const forget = (): boolean => known.delete(onNotification) && known.size === 0 && listeners.delete(channel);
+      await database.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error: unknown) => {
+        forget();
+        throw error;
+      });
       return async () => {
-        known.delete(onNotification);
-        if (known.size > 0 || !listeners.delete(channel) || isClosing) return;
-        await database.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        if (forget() && !isClosing) await database.query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
     async close() {
@@ -75,10 +84,6 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
   });
   return {
     ...database,
-    executeScript(sql) {
-      names.forgetIfChanged(sql);
-      return database.executeScript(sql);
-    },
     close() {
       isClosing = true;
       return database.close();

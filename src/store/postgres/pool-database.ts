@@ -2,25 +2,37 @@ import type pg from 'pg';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
+import type { StatementNames } from './statement-names.ts';
 
 export interface PoolDatabaseOptions extends Pick<Database, 'kind' | 'location' | 'listen' | 'close'> {
-  /** The name under which a statement is prepared once on each connection; undefined: it is parsed each time. */
-  toName?(sql: string): string | undefined;
+  /** Names under which statements are prepared once on each connection; left out: each is parsed each time. */
+  names?: StatementNames;
 }
+
+/** What Postgres says of a prepared statement that isn't there any more, or whose answer would have another shape by now. */
+const staleCodes = new Set(['26000', '0A000']);
 
 /** A `Database` over connections of `pg`, whatever they lead to. Its `close` calls the given one, which ends the pool. */
 export function createPoolDatabase(
   pool: InstanceType<typeof pg.Pool>,
-  { toName, close, ...rest }: PoolDatabaseOptions,
+  { names, close, ...rest }: PoolDatabaseOptions,
 ): Database {
   let closing: Promise<void> | undefined;
   const underWay = new Set<Promise<unknown>>();
 
-  const toQuery = (client: PoolClient): Queryable['query'] => {
-    return async <Row extends object>(text: string, parameters: readonly unknown[] = []) => {
-      const name = toName?.(text);
-      const statement: QueryConfig = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
-      return (await client.query(statement)).rows as Row[];
+  /** @param isInside a transaction, which a failed statement ends. */
+  const toQuery = (client: PoolClient, isInside: boolean): Queryable['query'] => {
+    return async <Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> => {
+      const values = [...parameters];
+      const name = names?.find(text);
+      const statement: QueryConfig = name === undefined ? { text, values } : { text, values, name };
+      const { rows } = await client.query(statement).catch((error: unknown) => {
+        if (name === undefined || !isStale(error)) throw error;
+        names?.forget(text);
+        if (isInside) throw error;
+        return client.query({ text, values });
+      });
+      return rows as Row[];
     };
   };
 
@@ -63,12 +75,14 @@ export function createPoolDatabase(
   return {
     ...rest,
     query: <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
-      withClient((client) => toQuery(client)<Row>(sql, parameters)),
+      withClient((client) => toQuery(client, false)<Row>(sql, parameters)),
     transaction: (run) =>
       withRollback(async (client) => {
         await client.query('begin');
-        const result = await run({ query: toQuery(client) } satisfies Queryable);
-        await client.query('commit');
+        const result = await run({ query: toQuery(client, true) } satisfies Queryable);
+        const { command } = await client.query('commit');
+        if (command === 'ROLLBACK')
+          throw new Error('a statement of the transaction had failed, and nothing of it was kept');
         return result;
       }),
     executeScript: (sql) =>
@@ -82,3 +96,6 @@ export function createPoolDatabase(
     },
   };
 }
+
+const isStale = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && staleCodes.has(String(error.code));

@@ -65,3 +65,14 @@ it('a slow statement keeps nobody else from working', async () => {
   clearInterval(timer);
   expect(turns).toBeGreaterThan(20);
 });
+
+it('tells listeners also where a statement was under way, without waiting for the next one', async () => {
+  let heard = 0;
+  await database.listen('news', () => heard++);
+  const before = wires.length;
+  const slow = database.query('select pg_sleep(60)');
+  setImmediate(die);
+  await expect(slow).rejects.toThrow('has stopped');
+  await waitUntil(async () => heard === 1);
+  expect(wires).toHaveLength(before + 1);
+});

@@ -41,3 +41,9 @@ it('reads the disk that the directory is on', async () => {
   await createRoomCheck('/', 1e-6)();
   await expect(createRoomCheck('/', 1e12)()).rejects.toThrow(/^Only \d+ MB are free at \//);
 });
+
+it('refuses all who ask at the same moment', async () => {
+  const check = createRoomCheck('/data', 64, async () => 0);
+  const answers = await Promise.allSettled([check(), check(), check()]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});

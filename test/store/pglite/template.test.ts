@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +31,19 @@ describe('the prepared database', () => {
     expect(await again.query('select term from synonym_map')).toEqual([{ term: 'a' }]);
     expect(await applyMigrations(again, migrations)).toEqual([]);
     await again.close();
+  });
+
+  it.each(['no archive at all', 'half of one'])('is done without where it is %s', async (kind) => {
+    const whole = join(home, 'whole.tar.gz');
+    await writeTemplate(whole, migrations.slice(0, 1));
+    const template = join(home, `${kind}.tar.gz`);
+    const bytes = await readFile(whole);
+    await writeFile(template, kind === 'half of one' ? bytes.subarray(0, bytes.length / 2) : 'not a database');
+    const directory = join(home, kind);
+    const database = await openPglite(directory, template);
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(await readdir(directory)).not.toContain('pglite.new');
   });
 
   it('has another name as soon as a migration differs', () => {

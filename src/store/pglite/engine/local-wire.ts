@@ -4,11 +4,17 @@ import type { Wire } from './wire.ts';
 
 /** An engine of this thread, which others may speak to as well. */
 export function createLocalWire(engine: PGlite): Wire {
+  let announceDeath: (reason: Error) => void = () => {};
+  const died = new Promise<Error>((resolve) => {
+    announceDeath = resolve;
+  });
   return {
     exchange: (messages) => exchange(engine, messages),
     close: () => engine.close(),
-    /** Only its thread could end it. */
-    kill() {},
-    died: new Promise(() => {}),
+    /** Only its thread could end it at once. */
+    kill(reason) {
+      engine.close().finally(() => announceDeath(new Error(`The embedded database has stopped: ${reason}`)));
+    },
+    died,
   };
 }

@@ -9,6 +9,7 @@ export interface WireStream extends Duplex {
 /** The connection of a `pg.Client` to an embedded database, which opens as the connection does, and ends with it. */
 export function createWireStream(open: () => Promise<Wire>): WireStream {
   let opening: Promise<Wire> | null = null;
+  let ending: Promise<void> | undefined;
 
   async function exchange(messages: Uint8Array): Promise<void> {
     const answer = await (await opening)?.exchange(messages);
@@ -26,10 +27,17 @@ export function createWireStream(open: () => Promise<Wire>): WireStream {
     writev: (chunks, done) => settle(exchange(Buffer.concat(chunks.map(({ chunk }) => chunk))), done),
     final(done) {
       stream.push(null);
-      settle(
-        opening?.then((wire) => wire.close()),
-        done,
-      );
+      ending = opening?.then((wire) => wire.close());
+      settle(ending, done);
+    },
+    /** Whoever opens the directory again must be alone in it: an engine that nobody speaks to any more goes first. */
+    destroy(error, done) {
+      ending ??= opening?.then(async (wire) => {
+        wire.kill('its connection was broken off');
+        await wire.died;
+      });
+      const goOn = () => done(error);
+      Promise.resolve(ending).then(goOn, goOn);
     },
   });
   return Object.assign(stream, {

@@ -4,8 +4,8 @@ const most = 300;
 export interface StatementNames {
   /** The name under which a statement is prepared; undefined for the first time, since most of those don't come again. */
   find(sql: string): string | undefined;
-  /** After a script that may have changed a table or function, statements are prepared anew: an answer of another shape is refused. */
-  forgetIfChanged(script: string): void;
+  /** It is prepared anew, under another name. */
+  forget(sql: string): void;
 }
 
 /** Names for statements that come again: parsing and planning one costs the embedded Postgres more than running it. */
@@ -24,8 +24,6 @@ export function createStatementNames(): StatementNames {
       known.set(sql, given);
       return given;
     },
-    forgetIfChanged(script) {
-      if (/\b(?:create|alter|drop)\b/i.test(script)) known.clear();
-    },
+    forget: (sql) => void known.delete(sql),
   };
 }

@@ -1,0 +1,96 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../../src/store/database.ts';
+import { createLocalWire } from '../../../src/store/pglite/engine/local-wire.ts';
+import type { Wire } from '../../../src/store/pglite/engine/wire.ts';
+import { createWireStream } from '../../../src/store/pglite/engine/wire-stream.ts';
+import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { openWireDatabase } from '../../../src/store/pglite/wire-database.ts';
+
+let database: Database | undefined;
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await database?.close();
+  database = undefined;
+});
+
+it('has nothing to do with what the environment says of a server', async () => {
+  vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGSSLNEGOTIATION', 'direct');
+  vi.stubEnv('PGOPTIONS', '-c search_path=nowhere');
+  vi.stubEnv('PGCLIENTENCODING', 'LATIN1');
+  database = await openPglite(null);
+  expect(await database.query('show search_path')).toEqual([{ search_path: 'public' }]);
+  expect(await database.query(`select '比特币' as name`)).toEqual([{ name: '比特币' }]);
+});
+
+it('prepares a statement anew when the one it has is gone, or would answer in another shape', async () => {
+  database = await openPglite(null);
+  await database.query('create table rows (id int)');
+  const read = () => database?.query('select * from rows');
+  for (let time = 0; time < 3; time++) await read();
+  await database.query('deallocate all');
+  expect(await read()).toEqual([]);
+  for (let time = 0; time < 3; time++) await read();
+  await database.query('alter table rows add name text');
+  await database.query(`insert into rows values (1, 'one')`);
+  expect(await read()).toEqual([{ id: 1, name: 'one' }]);
+});
+
+it('does not repeat a statement inside a transaction that its failure has ended, but does better the next time', async () => {
+  database = await openPglite(null);
+  await database.query('create table rows (id int)');
+  const insert = () =>
+    database?.transaction(async ({ query }) => {
+      await query('insert into rows values (1)');
+      return query('select count(*)::int as count from rows');
+    });
+  for (let time = 0; time < 3; time++) await insert();
+  await database.query('deallocate all');
+  await expect(insert()).rejects.toMatchObject({ code: '26000' });
+  await expect(insert()).rejects.toMatchObject({ code: '26000' });
+  expect(await insert()).toEqual([{ count: 4 }]);
+});
+
+it('says so where nothing of a transaction was kept', async () => {
+  database = await openPglite(null);
+  await database.query('create table rows (id int primary key)');
+  const half = database.transaction(async ({ query }) => {
+    await query('insert into rows values (1)');
+    await query('insert into rows values (1)').catch(() => []);
+  });
+  await expect(half).rejects.toThrow('nothing of it was kept');
+  expect(await database.query('select id from rows')).toEqual([]);
+});
+
+it('calls each of those who begin to listen at the same moment', async () => {
+  database = await openPglite(null);
+  const heard: string[] = [];
+  const [first] = await Promise.all(
+    ['a', 'b'].map((name) => (database as Database).listen('news', () => heard.push(name))),
+  );
+  await database.query(`select pg_notify('news', '')`);
+  expect(heard).toEqual(['a', 'b']);
+  await first?.();
+  await database.query(`select pg_notify('news', '')`);
+  expect(heard).toEqual(['a', 'b', 'b']);
+});
+
+it('ends the engine of a connection that is broken off, before anybody learns of it', async () => {
+  const engine = await PGlite.create();
+  let opened: Wire | undefined;
+  const stream = createWireStream(async () => {
+    opened = createLocalWire(engine);
+    return opened;
+  });
+  stream.connect();
+  await new Promise((resolve) => stream.once('connect', resolve));
+  const closed = new Promise<boolean>((resolve) => stream.once('close', () => resolve(engine.closed)));
+  stream.destroy();
+  expect(await closed).toBe(true);
+  expect((await opened?.died)?.message).toContain('broken off');
+});
+
+it('rejects, and leaves no engine behind, where a database cannot be opened', async () => {
+  await expect(openWireDatabase(() => Promise.reject(new Error('no room')), 'nowhere')).rejects.toThrow('no room');
+});
