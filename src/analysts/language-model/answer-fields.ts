@@ -22,7 +22,15 @@ export function parseAnswerObject(text: string, key: string): Record<string, unk
   return answer;
 }
 
-/** The one value of `allowed` that a word or a pair of words stands for; null if there is none, or two different ones. */
+/** A remark that may take back what it stands behind. */
+const reservation =
+  /\b(?:not?|never|false|denied|unconfirmed|unless|until|if|but|then)\b|n't\b|[不否未勿别假若]|除非|但/i;
+const remark = /[(（[【]([^)）\]】]*)[)）\]】]/g;
+
+/**
+ * The one value of `allowed` that a word or a pair of words stands for. Null if there is none, or two different ones, or words beside
+ * it that aren't understood: `buy, unless BTC falls`. A remark in brackets is passed over, where it takes nothing back.
+ */
 export function readEnum<T extends string>(
   value: unknown,
   allowed: readonly T[],
@@ -30,23 +38,37 @@ export function readEnum<T extends string>(
 ): T | null {
   if (Array.isArray(value) && value.length === 1) return readEnum(value[0], allowed, words);
   if (typeof value !== 'string') return null;
-  const known = new Set<T>();
-  for (const part of [value, ...value.split(separators)]) {
+  const find = (part: string): T | undefined => {
     const word = toWord(part);
-    const match = allowed.find((one) => one === word) ?? (Object.hasOwn(words, word) ? words[word] : undefined);
-    if (match !== undefined) known.add(match);
-  }
-  const [only, ...others] = known;
-  return only !== undefined && others.length === 0 ? only : null;
+    return allowed.find((one) => one === word) ?? (Object.hasOwn(words, word) ? words[word] : undefined);
+  };
+  const whole = find(value);
+  if (whole !== undefined) return whole;
+  const said = clip(value, 200);
+  const remarks = [...said.matchAll(remark)].map(([, inside = '']) => inside);
+  if (remarks.some((inside) => find(inside) === undefined && reservation.test(inside))) return null;
+  const parts = [
+    ...said
+      .replace(remark, '|')
+      .split(separators)
+      .filter((part) => toWord(part) !== ''),
+    ...remarks,
+  ];
+  const known = parts.map(find).filter((match) => match !== undefined);
+  const isUnderstood = parts.every((part) => find(part) !== undefined || remarks.includes(part));
+  return isUnderstood && new Set(known).size === 1 ? (known[0] ?? null) : null;
 }
 
 /** `85`, `85%`, `about85percent`, `17/20`, and a remark in brackets behind it. */
 const figurePattern =
   /^(?:约|大约|≈|~|about|approximately)?(\d{0,4}(?:\.\d{1,10}|,\d{1,2})?)(%|％|percent|\/(\d{1,4}))?(?:[(（].{0,200})?$/;
 
-/** A share 0–1 from 0.85, 85, "85", "85%", "0.85 (high)", "17/20" or a word of `words`. */
+/**
+ * A share 0–1 from 0.85, 85, "85", "85%", "0.85 (high)", "17/20" or a word of `words`. Null for a bare number above 1 up to 10, which may
+ * be of ten or of a hundred.
+ */
 export function readShare(value: unknown, words: Readonly<Record<string, number>>): number | null {
-  if (typeof value === 'number') return toShare(value > 1 ? value / 100 : value);
+  if (typeof value === 'number') return readBareNumber(value);
   if (typeof value !== 'string') return null;
   const word = toWord(value);
   if (Object.hasOwn(words, word)) return words[word] ?? null;
@@ -55,7 +77,12 @@ export function readShare(value: unknown, words: Readonly<Record<string, number>
   if (figure === '') return null;
   const number = Number(figure.replace(',', '.'));
   if (whole !== undefined) return toShare(number / Number(whole));
-  return toShare(unit !== undefined || number > 1 ? number / 100 : number);
+  return unit !== undefined ? toShare(number / 100) : readBareNumber(number);
+}
+
+function readBareNumber(number: number): number | null {
+  if (number > 1 && number <= 10) return null;
+  return toShare(number > 1 ? number / 100 : number);
 }
 
 function toShare(number: number): number | null {

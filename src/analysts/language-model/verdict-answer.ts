@@ -1,7 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 import {
   actions,
-  assetPattern,
   directions,
   eventTypes,
   keywordLimit,
@@ -13,6 +12,7 @@ import {
   type VerdictDraft,
   verdictDraftSchema,
 } from '../../domain/verdict.ts';
+import { readAnswerAssets } from './answer-assets.ts';
 import { clip, parseAnswerObject, readEnum, readShare, readStrings, readText } from './answer-fields.ts';
 import {
   actionWords,
@@ -26,8 +26,6 @@ import {
 
 const keywordLength = 50;
 const impliedDirections = { buy: 'long', sell: 'short', observe: 'neutral' } as const;
-/** A trading pair is about its first asset. */
-const pairPattern = /^([A-Z0-9]{2,10})[/_-](?:USDT?|USDC|FDUSD|BTC|ETH|PERP)$/;
 
 /**
  * Reads a model's answer as a verdict. Summary, event type, action and confidence are required; the other fields have
@@ -39,10 +37,10 @@ export function readVerdictAnswer(text: string): VerdictDraft {
   const draft: VerdictDraft = {
     summary_cn: demand('summary_cn', clip(readText(answer.summary_cn), summaryLimit) || null, answer),
     event_type: demand('event_type', readEnum(answer.event_type, eventTypes, eventTypeWords), answer),
-    assets: readAssets(answer.assets),
+    assets: readAnswerAssets(answer.assets),
     asset_names: readStrings(answer.asset_names),
     action,
-    direction: readEnum(answer.direction, directions, directionWords) ?? impliedDirections[action],
+    direction: demand('direction', readDirection(answer.direction, action), answer),
     confidence: demand('confidence', readShare(answer.confidence, confidenceWords), answer),
     strength: readEnum(answer.strength, levels, levelWords) ?? 'medium',
     timeframe: readEnum(answer.timeframe, timeframes, timeframeWords) ?? 'short',
@@ -60,12 +58,11 @@ export function readFastAnswer(text: string): { draft: VerdictDraft; keywords: s
   return { draft, keywords: keywords.slice(0, keywordLimit) };
 }
 
-function readAssets(value: unknown): string[] {
-  const tickers = readStrings(value).map((asset) => {
-    const ticker = asset.toUpperCase().replace(/^[$#]/, '');
-    return pairPattern.exec(ticker)?.[1] ?? ticker;
-  });
-  return [...new Set(tickers.filter((ticker) => assetPattern.test(ticker)))];
+/** What the action implies, where the answer says nothing usable; null where it says the opposite. */
+function readDirection(value: unknown, action: VerdictDraft['action']): VerdictDraft['direction'] | null {
+  const implied = impliedDirections[action];
+  const said = readEnum(value, directions, directionWords) ?? implied;
+  return implied !== 'neutral' && said !== 'neutral' && said !== implied ? null : said;
 }
 
 function readRiskFlags(value: unknown): RiskFlag[] {

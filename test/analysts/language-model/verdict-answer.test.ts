@@ -95,6 +95,10 @@ describe('the fields of a verdict', () => {
     ['constructor'],
     ['5/0'],
     ['12/10'],
+    [8.5],
+    [10],
+    ['8'],
+    [1.5],
     ['.'],
     ['85% that it is not'],
     ['between 0.2 and 0.9'],
@@ -131,8 +135,51 @@ describe('the fields of a verdict', () => {
     [null],
     [undefined],
     ['not a hack'],
+    ['hack (false alarm)'],
+    ['listing: denied'],
+    ['上币（未确认）'],
   ])('refuses the event type %j', (said) => {
     expect(() => readWith({ event_type: said })).toThrow(malformed);
+  });
+
+  it.each([
+    ['buy (not recommended)'],
+    ['buy: no'],
+    ['sell, then buy'],
+    ['buy, unless BTC falls'],
+    ['买入（除非跌破 10 万）'],
+    ['sell (if confirmed)'],
+  ])('does not take the action %j for what it only begins with', (said) => {
+    expect(() => readWith({ action: said })).toThrow(malformed);
+  });
+
+  it.each([
+    ['buy', 'bearish'],
+    ['sell', 'long'],
+  ])('refuses to %s with the direction %s', (action, direction) => {
+    expect(() => readWith({ action, direction })).toThrow(malformed);
+  });
+
+  it.each([
+    [['Bitcoin (BTC)'], ['BTC']],
+    [
+      ['比特币', '以太坊'],
+      ['BTC', 'ETH'],
+    ],
+    [['bitcoin'], ['BTC']],
+    [
+      [{ symbol: 'BTC' }, { name: 'Solana' }],
+      ['BTC', 'SOL'],
+    ],
+    [
+      ['BTCUSDT', 'SOL/USDT'],
+      ['BTC', 'SOL'],
+    ],
+    [['BTC/SOL'], ['BTC', 'SOL']],
+    [['$WXYZ'], ['WXYZ']],
+    [['', 7, null, {}, 'the whole market'], []],
+  ])('reads the assets %j as %j', (said, assets) => {
+    expect(readWith({ assets: said }).assets).toEqual(assets);
   });
 
   it.each([
@@ -144,8 +191,10 @@ describe('the fields of a verdict', () => {
     ['no action', 'observe'],
     ['Strong Buy', 'buy'],
     ['賣出', 'sell'],
+    ['buy (strong conviction)', 'buy'],
+    ['观望（等待确认）', 'observe'],
   ])('reads the action %j as %s', (said, action) => {
-    expect(readWith({ action: said }).action).toBe(action);
+    expect(readWith({ action: said, direction: undefined }).action).toBe(action);
   });
 
   it.each([
