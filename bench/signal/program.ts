@@ -7,10 +7,13 @@ import { createAnalysts } from '../../src/app/create-analysts.ts';
 import { createCommandLogger } from '../../src/cli/command-context.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { chooseHalf, halves } from './choose-half.ts';
 import { evaluate, evaluateByLanguage, type Scores, toDetail } from './evaluate.ts';
 import { joinLabels, readExports } from './join-labels.ts';
 import { type LabelledMessage, readLabelledMessages } from './labelled-messages.ts';
+import { type DeepScore, type DeepScores, scoreDeepLooks } from './score-deep.ts';
+import { takeDeepLooks } from './take-deep-looks.ts';
 import { type Look, takeLooks } from './take-looks.ts';
 
 interface BenchOptions {
@@ -19,6 +22,7 @@ interface BenchOptions {
   exports?: string[];
   analyst: string;
   half?: string;
+  deep?: boolean;
   details?: string;
   json?: boolean;
 }
@@ -30,6 +34,8 @@ and where known: lang, source, published_at, alt_event_types (defensible classes
 
 The gate is the real one with its default settings, behind post-validation; the run's clock stands at each publication.
 --half takes the messages whose id hashes into that half: half a may be learnt from, half b is for figures.
+--deep runs the messages through the whole graph too, with the messages of --exports before and between them in order of time, and
+compares the deep look's direction with the fast look's. Memory is what it was at each moment; outcomes are unknown to it.
 --analyst model asks FAST_MODEL (see .env.example); where it fails the rules answer, and "degraded" counts how often.
 
 Example:
@@ -45,6 +51,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
     .option('--exports <files...>', "with --labels: the messages, Telegram Desktop's result.json or .jsonl")
     .option('--analyst <name>', 'rules, or model (FAST_MODEL)', 'rules')
     .option('--half <name>', 'only half a or b of the messages')
+    .option('--deep', 'also the deep look, with memory as of each message')
     .option('--details <file>', 'writes what was said of every message: one JSON object a line')
     .option('--json', 'one JSON object')
     .addHelpText('after', help)
@@ -61,6 +68,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   await writeDetails(options.details, []);
   const { looks, perSecond, perProcessorSecond } = await takeLooks(analyst, messages);
   await writeDetails(options.details, looks);
+  const deep = options.deep ? { deep: await measureDeepLooks(messages, options) } : {};
   const results = {
     data,
     analyst: analyst.name,
@@ -70,8 +78,16 @@ async function runBench(options: BenchOptions): Promise<void> {
     degraded: looks.filter(({ reading }) => reading.degraded.length > 0).length,
     messages_per_second: perSecond,
     messages_per_processor_second: perProcessorSecond,
+    ...deep,
   };
   await printLine(options.json ? JSON.stringify(results) : describeResults(results));
+}
+
+async function measureDeepLooks(messages: readonly LabelledMessage[], options: BenchOptions): Promise<DeepScores> {
+  const config = loadConfig();
+  const settings = options.analyst === 'rules' ? { ...config, models: loadConfig({}).models } : config;
+  const history = await readExports(options.exports ?? []);
+  return scoreDeepLooks(await takeDeepLooks(messages, history, createAnalysts(settings, silentLogger)));
 }
 
 function chooseAnalyst(name: string): FastAnalyst {
@@ -123,6 +139,7 @@ function describeResults(
     degraded: number;
     messages_per_second: number;
     messages_per_processor_second: number | null;
+    deep?: DeepScores;
   },
 ): string {
   const groups = [['all', results] as const, ...Object.entries(results.per_language)];
@@ -175,8 +192,29 @@ function describeResults(
     curve,
     'Types confused',
     confusion,
+    ...(results.deep === undefined ? [] : ['Direction by the deep look', describeDeep(results.deep)]),
     speed,
   ].join('\n');
+}
+
+function describeDeep({ gate_open, gate_open_directed, every }: DeepScores): string {
+  const row = (name: string, { n, fast, deep, difference, changes, actions_changed }: DeepScore) => [
+    name,
+    String(n),
+    show(fast.accuracy, fast.accuracy_interval),
+    show(deep.accuracy, deep.accuracy_interval),
+    difference === null ? '–' : show(difference.mean, difference),
+    `${changes.right} of ${changes.n}`,
+    String(actions_changed),
+  ];
+  return formatTable(
+    ['messages', 'n', 'fast right', 'deep right', 'difference', 'changes right', 'actions changed'],
+    [
+      row('gate open', gate_open),
+      row('gate open, label not neutral', gate_open_directed),
+      row('all, were every gate open', every),
+    ],
+  );
 }
 
 function show(share: number | null, interval?: { low: number; high: number }): string {

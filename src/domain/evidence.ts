@@ -66,6 +66,8 @@ export const evidenceRowSchema = z.object({
   outcome: outcomeSchema.nullable(),
   /** Base rate of verdicts like it; null if too few outcomes are known, and for one without direction. */
   base_rate: baseRateSchema.nullable(),
+  /** Of a pattern with conditions: they were held against the message, and hold. Otherwise absent. */
+  conditions_hold: z.boolean().optional(),
 });
 export type EvidenceRow = z.infer<typeof evidenceRowSchema>;
 

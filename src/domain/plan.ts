@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryEvidenceSchema, traceStepSchema } from './evidence.ts';
+import { evidenceRowSchema, memoryEvidenceSchema, traceStepSchema } from './evidence.ts';
 
 /** The most tool calls that one message may cause. */
 export const toolCallLimit = 3;
@@ -28,6 +28,8 @@ export type ToolResult = z.infer<typeof toolResultSchema>;
 /** Everything that the planner and the deep analyst see besides the message itself. */
 export const additionalContextSchema = z.object({
   memory_evidence: memoryEvidenceSchema.optional(),
+  /** Our verdicts of the last day on the same assets that say the same again, or the opposite: newest first. */
+  story_evidence: z.array(evidenceRowSchema).optional(),
   trace: z.array(traceStepSchema).optional(),
   tool_results: z.array(toolResultSchema).optional(),
 });

@@ -65,7 +65,8 @@ const deepRules = `Then:
 7. A tool result that failed or says nothing is no evidence, for or against. One that contradicts the post lowers confidence and is named in notes.
 8. notes: two or three sentences: what decided it, the ids of whatever you leaned on, and the preliminary → final confidence.
 9. A precedent's outcome is what the price did after it, as known at as_of (hit: as its verdict said, null: hardly moved or no direction), its base_rate how often verdicts of its type and direction came true. One that hit says more where few do; one that missed speaks against its verdict; neither proves this event.
-10. The same fields in the same form, whatever else you were given.`;
+10. story_evidence, if there is any: our own verdicts of the last day on the same assets. One that says the opposite, or denies the story, is a contradiction: name its id in notes and weigh it; several that say the same make the news old, and what is old is seldom worth a trade.
+11. The same fields in the same form, whatever else you were given.`;
 
 const memoryRule = '如提供 memory_evidence（优先 Supabase，无则本地），请仅在其能增强结论时引用；若为空则忽略。';
 
@@ -108,12 +109,13 @@ export function buildPlannerPrompt({ event, signal, context, tools }: PlanningIn
   ]);
 }
 
-/** The deep look. The three evidence slots go in unchanged. */
+/** The deep look. The three evidence slots go in unchanged; the story has a block of its own where there is anything to say of it. */
 export function buildDeepPrompt({ event, signal, context, plan }: DeepInput): Prompt {
   return toPrompt(deepPromptVersion, deepSystem, [
     toBlock('event', describeEvent(event)),
     toBlock('preliminary_signal', signal),
     toBlock('memory_evidence', context.memory_evidence ?? {}),
+    ...(context.story_evidence?.length ? [toBlock('story_evidence', context.story_evidence)] : []),
     toBlock('plan', plan),
     toBlock('tool_results', describeResults(context)),
   ]);

@@ -1,11 +1,15 @@
 import { type EvidenceRow, toEvidenceRows } from '../../domain/evidence.ts';
 import type { Signal, VerdictDraft } from '../../domain/verdict.ts';
 import type { DeepAnalyst, DeepInput } from '../analyst.ts';
+import { chooseTurn } from './choose-turn.ts';
+import { composeNotes, isWeakened } from './compose-notes.ts';
+import { compareMechanisms, type Mechanism, readMechanism, toRowMechanism } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
-import { type Shift, toShift, unprovenLimit, voiceLimit, type WeighedRow, weighRow } from './weigh-evidence.ts';
+import { readStory } from './read-story.ts';
+import { toShift, voiceLimit, type WeighedRow, weighRow } from './weigh-evidence.ts';
 
 /** Raise it with every change to how evidence is weighed. */
-export const precedentVersion = 'precedent-3';
+export const precedentVersion = 'precedent-4';
 
 /** The most precedents to weigh and name. */
 const rowLimit = 5;
@@ -15,15 +19,15 @@ const rowsOfVoice = 2;
 const comparedRows = 30;
 /** A precedent with less weight is ignored. */
 const leastWeight = 0.05;
-/** Below this confidence, a trade that precedents contradict becomes an observation. */
-const tradeConfidence = 0.65;
 const bounds = [0.05, 0.95] as const;
 
 /**
- * Case-based deep look: the fast verdict, with its confidence moved by precedents that agree or conflict, by at most `shiftLimit`.
- * They are weighed by similarity, age, confidence and outcome; one source, or sources that only repeat each other, move it by at most
- * `voiceLimit`, and all that no price has borne out by at most `unprovenLimit`. The notes name the precedents, their outcomes, the shift
- * and the limits that it met. Without evidence the confidence stays as it is. No model, no network.
+ * Case-based deep look: the fast verdict, with its confidence moved by precedents that agree or conflict, by at most `shiftLimit`, and
+ * turned where cases know better (`chooseTurn`). Precedents are weighed by mechanism (type, actor, direction, asset or its class, size),
+ * similarity, age, confidence and outcome; one source, or sources that only repeat each other, move the confidence by at most
+ * `voiceLimit`, and all that no price has borne out by at most `unprovenLimit`. The notes name the precedents, their outcomes, those that
+ * said the opposite, the shift, the limits that it met and why the verdict was turned. Without evidence it stays as it is. No model, no
+ * network.
  */
 export function createPrecedentAnalyst(): DeepAnalyst {
   return {
@@ -41,25 +45,31 @@ export function createPrecedentAnalyst(): DeepAnalyst {
 }
 
 function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
-  const asOf = new Date(event.as_of);
-  const rows = chooseRows(toEvidenceRows(context.memory_evidence ?? {}), signal, asOf);
+  const current = readMechanism(event.content, signal);
+  const evidence = toEvidenceRows(context.memory_evidence ?? {});
+  const rows = chooseRows(evidence, signal, current, new Date(event.as_of));
+  const story = readStory(context.story_evidence ?? [], signal, current, event.content);
   const shift = toShift(rows);
-  const preliminary = toPreliminary(signal);
-  const confidence =
-    rows.length === 0 ? preliminary : round(Math.min(bounds[1], Math.max(bounds[0], preliminary + shift.by)));
-  const isRefuted = shift.by < 0 && confidence < tradeConfidence && signal.action !== 'observe';
+  const from = toPreliminary(signal);
+  // Who contradicts within the story is one voice at most: what it says may be made up.
+  const doubt = story.opposed.length > 0 && signal.action !== 'observe' ? voiceLimit : 0;
+  const moved = round(Math.min(bounds[1], Math.max(bounds[0], from + shift.by - doubt)));
+  const to = rows.length === 0 && doubt === 0 ? from : moved;
+  const turn = chooseTurn({ signal, confidence: to, evidence, story, voices: nameVoices(story.opposed) });
+  const isRefuted = turn === null && signal.action !== 'observe' && isWeakened({ by: shift.by - doubt }, to);
+  const action = isRefuted ? 'observe' : (turn?.action ?? signal.action);
   return {
     summary_cn: signal.summary_cn,
     event_type: signal.event_type,
     assets: signal.assets,
     asset_names: signal.asset_names,
-    action: isRefuted ? 'observe' : signal.action,
-    direction: signal.direction,
-    confidence,
-    strength: isRefuted ? 'low' : signal.strength,
+    action,
+    direction: turn?.direction ?? signal.direction,
+    confidence: to,
+    strength: action === 'observe' && signal.action !== 'observe' ? 'low' : signal.strength,
     timeframe: signal.timeframe,
     risk_flags: signal.risk_flags,
-    notes: composeNotes(rows, { from: preliminary, to: confidence, limits: describeLimits(shift, isRefuted) }, context),
+    notes: composeNotes({ signal, rows, story, shift, turn, isRefuted, from, to }, context),
     links: signal.links,
   };
 }
@@ -73,10 +83,10 @@ function toPreliminary(signal: Signal): number {
 }
 
 /** The weightiest precedents, each once, of no voice more than two. */
-function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, asOf: Date): WeighedRow[] {
+function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, current: Mechanism, asOf: Date): WeighedRow[] {
   const unique = [...new Map(evidence.toReversed().map((row) => [row.id, row])).values()].toReversed();
   const weighty = unique
-    .map((row) => ({ row, weighed: weighRow(row, signal, asOf) }))
+    .map((row) => ({ row, weighed: weighRow(row, signal, asOf, null, toLikeness(row, current)) }))
     .filter(({ weighed }) => weighed.weight >= leastWeight)
     .sort((a, b) => b.weighed.weight - a.weighed.weight)
     .slice(0, comparedRows);
@@ -87,32 +97,9 @@ function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, asOf: Date
   return rows.filter(isAmongFirst).slice(0, rowLimit);
 }
 
-function composeNotes(
-  rows: readonly WeighedRow[],
-  { from, to, limits }: { from: number; to: number; limits: string },
-  { tool_results = [] }: DeepInput['context'],
-): string {
-  const answered = tool_results.filter(({ ok }) => ok).map(({ tool }) => tool);
-  const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
-  if (rows.length === 0) return `无可参考的先例；置信度 ${from.toFixed(2)} 不变。${tools}`;
-  const ids = rows.map(describeRow).join('、');
-  return `参考 ${ids}；置信度 ${from.toFixed(2)} → ${to.toFixed(2)}${limits}。${tools}`;
-}
-
-function describeLimits({ isVoiceCapped, isUnprovenCapped }: Shift, isRefuted: boolean): string {
-  return [
-    isVoiceCapped ? `，同一来源或只互相转述的先例合计至多 ±${voiceLimit}` : '',
-    isUnprovenCapped ? `，未经行情验证的先例合计至多 ±${unprovenLimit}` : '',
-    isRefuted ? '，先例相左，改为观望' : '',
-  ].join('');
-}
-
-/** `signal:12 24h +3.1% 应验`: what happened, and whether the precedent's verdict had said so. */
-function describeRow({ id, outcome }: WeighedRow): string {
-  if (outcome === null) return id;
-  const move = `${outcome.return < 0 ? '' : '+'}${(outcome.return * 100).toFixed(1)}%`;
-  const word = outcome.hit === null ? '未定' : outcome.hit ? '应验' : '落空';
-  return `${id} ${outcome.horizon} ${move} ${word}`;
+/** A pattern says itself what it is for. */
+function toLikeness(row: EvidenceRow, current: Mechanism): number {
+  return row.origin === 'pattern' ? 1 : compareMechanisms(toRowMechanism(row), current);
 }
 
 function round(value: number): number {

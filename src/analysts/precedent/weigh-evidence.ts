@@ -1,9 +1,12 @@
 import { baseRateFloor, type EvidenceRow } from '../../domain/evidence.ts';
 import type { Signal } from '../../domain/verdict.ts';
+import { stanceOf } from './mechanism.ts';
 
 /** One precedent, weighed against the current message. */
 export interface WeighedRow {
   id: string;
+  /** Its verdict's. */
+  action: EvidenceRow['action'];
   /** 0–1: how much it counts. */
   weight: number;
   /** −1 (contradicts) to 1 (agrees in action, type and assets, and came true). */
@@ -41,13 +44,21 @@ const halfWeight = 0.5;
 /** The weight of knowing nothing, in outcomes: as many as a base rate needs at least. */
 const priorCount = baseRateFloor;
 
-const directionOf = { buy: 'long', sell: 'short', observe: 'neutral' } as const;
-
-/** Weighs one precedent by relevance, age at `asOf` (patterns don't age) and its own confidence. */
-export function weighRow(row: EvidenceRow, signal: Signal, asOf: Date, voice: string | null = null): WeighedRow {
+/**
+ * Weighs one precedent by relevance, likeness of the mechanism, age at `asOf` (patterns don't age) and its own confidence.
+ * @param likeness 0–1, as `compareMechanisms` says; 1 for a pattern whose conditions hold.
+ */
+export function weighRow(
+  row: EvidenceRow,
+  signal: Signal,
+  asOf: Date,
+  voice: string | null = null,
+  likeness = 1,
+): WeighedRow {
   const relevance = clamp(row.similarity ?? row.score ?? unknownRelevance, 0, 1);
-  const weight = relevance * toFreshness(row, asOf) * clamp(row.confidence, 0, 1);
-  return { id: row.id, weight, agreement: toAgreement(row, signal), outcome: row.outcome, voice };
+  const weight = relevance * toFreshness(row, asOf) * clamp(row.confidence, 0, 1) * (0.5 + likeness / 2);
+  const { id, action, outcome } = row;
+  return { id, action, weight, agreement: toAgreement(row, signal), outcome, voice };
 }
 
 /** What the rows move together, within the limits: of each voice, of all that is unproven, and `shiftLimit` by its making. */
@@ -96,7 +107,7 @@ function toAgreement(row: EvidenceRow, signal: Signal): number {
 
 /** 1: both point the same way; −1: opposite ways; 0: one of them waits. */
 function compareStance(row: EvidenceRow, signal: Signal): number {
-  const stance = directionOf[row.action];
+  const stance = stanceOf[row.action];
   if (row.action === signal.action || stance === signal.direction) return 1;
   const isOpposed = stance !== 'neutral' && signal.direction !== 'neutral';
   return isOpposed ? -1 : 0;
@@ -111,6 +122,14 @@ function toOutcomeFactor({ outcome, base_rate }: EvidenceRow): number {
   const expected = toExpected(base_rate);
   if (outcome === null || outcome.hit === null) return 0.7 + 0.6 * expected;
   return outcome.hit ? 1 + 0.6 * (1 - expected) : 0.4 - 2 * expected;
+}
+
+/** Verdicts of a kind that come true less often, pulled towards a half, are no reason to act. */
+const leastExpected = 0.4;
+
+/** Whether its kind has rarely come true so far. */
+export function isPoorKind({ base_rate }: EvidenceRow): boolean {
+  return toExpected(base_rate) < leastExpected;
 }
 
 /** The share that comes true, pulled towards a half as if `priorCount` more outcomes were known, half of them hits. */

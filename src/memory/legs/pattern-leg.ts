@@ -14,12 +14,13 @@ export type SearchPatterns = (query: PatternQuery) => EvidenceRow[];
 
 /** The patterns that match, best first; they cost no time and never fail. */
 export function searchPatternLeg(searchPatterns: SearchPatterns, request: RetrievalRequest): MemoryHit[] {
-  const { keywords, eventType, filter } = request;
+  const { keywords, eventType, situation, filter } = request;
   return searchPatterns({
     keywords,
     eventType,
     assetCodes: filter.assets,
     minConfidence: filter.minConfidence,
+    situation,
     limit: Number.POSITIVE_INFINITY,
   })
     .filter((row) => filter.eventTypes === null || filter.eventTypes.includes(row.event_type))

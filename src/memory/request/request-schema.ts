@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetClasses } from '../../domain/assets/asset-classes.ts';
 import type { RunSettings } from '../../domain/run-settings.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
-import { assetPattern, eventTypes, toTicker } from '../../domain/verdict.ts';
+import { assetPattern, directions, eventTypeSchema, eventTypes, toTicker } from '../../domain/verdict.ts';
 import { embeddingDimensions } from '../../models/embedding/embedder.ts';
 import { isUsableEmbedding, type QueryEmbedding } from './query-embedding.ts';
 
@@ -47,6 +47,7 @@ const typeHint = `The types are ${eventTypes.join(', ')}.`;
 const scopeHint = 'It is a text without NUL and without half characters.';
 const deadlineHint = 'It is a number of milliseconds above 0, at most 600000.';
 const policyHint = 'It is `cascade` or `parallel`.';
+const situationHint = 'It has a text, an event_type, a direction, assets and amountUsd.';
 const askerHint = 'It has a source, a sourceMessageId and perhaps a valid publishedAt.';
 
 /** The fields that edges ask with too, each as one value. */
@@ -99,6 +100,19 @@ export const retrieveOptionsSchema = z.strictObject(
     eventTypes: listOf(requestFields.eventType, typeHint),
     /** The type that the fast look saw; patterns of this type are precedents too. Default null. */
     eventType: requestFields.eventType.nullish(),
+    /** The message that patterns are for: only those whose conditions hold of it. Null: conditions are not looked at. */
+    situation: z
+      .strictObject(
+        {
+          text: z.string(situationHint),
+          event_type: eventTypeSchema,
+          direction: z.enum(directions),
+          assets: z.array(z.string()).readonly(),
+          amountUsd: z.number().min(0),
+        },
+        situationHint,
+      )
+      .nullish(),
     /** Vectors are compared one by one, without an index: the same answer at every run. Default: the settings'. */
     isExact: toSwitch(),
     /** Whether the reranker, where there is one, orders the results. Default false. */

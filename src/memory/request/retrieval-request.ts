@@ -26,6 +26,7 @@ export interface RetrievalRequest extends Omit<DecidedOptions, 'timeWindowHours'
   /** Its limit is the candidates of a leg, not the rows of a slot. */
   filter: SearchFilter;
   eventType: EventType | null;
+  situation: NonNullable<RetrieveOptions['situation']> | null;
   rerank: boolean;
   explain: boolean;
 }
@@ -94,6 +95,7 @@ export function toRequest(
       asker: options.asker ?? null,
     },
     eventType: options.eventType ?? null,
+    situation: options.situation ?? null,
     ...decided,
     rerank,
     explain: options.explain ?? false,

@@ -6,10 +6,12 @@ import { embedText } from '../../../graphs/signal/nodes/embed.ts';
 import { passGate } from '../../../graphs/signal/nodes/gate.ts';
 import { takeFastLook } from '../../../graphs/signal/nodes/signal.ts';
 import { createPrecedentAnalyst } from '../../../src/analysts/precedent/precedent-analyst.ts';
+import type { EvidenceRow } from '../../../src/domain/evidence.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import { createMemory } from '../../../src/memory/create-memory.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { GuardedEmbedder } from '../../../src/models/embedding/embedder.ts';
+import { evidenceRow } from '../../analysts/evidence-fixtures.ts';
 import { makeRow } from '../../memory/fakes.ts';
 import { makeDraft, makeEvent, makeSignal } from '../../support/records.ts';
 import { makeState, settings } from './fakes.ts';
@@ -161,8 +163,32 @@ describe('ContextGather', () => {
       matchCount: 2,
       candidateCount: 2,
     });
+    expect(options?.situation).toMatchObject({ text: 'ETH hacked', event_type: 'hack', assets: ['ETH'] });
     await gather(makeState({ signal: makeSignal({ assets: [] }) }), {});
-    expect(asked[1]?.[1]?.assets).toBeNull();
+    expect(asked.at(-1)?.[1]?.assets).toBeNull();
+  });
+
+  it('asks for what was said of the same assets within a day, and keeps what repeats or contradicts', async () => {
+    const asked: Parameters<Memory['retrieve']>[] = [];
+    const said = (id: string, changes: Partial<EvidenceRow>) => evidenceRow({ id, assets: ['ETH'], ...changes });
+    const rows = [
+      said('signal:1', { action: 'sell' }),
+      said('signal:2', { action: 'buy' }),
+      said('signal:3', { action: 'observe', summary: '【行情】ETH 震荡' }),
+      said('signal:4', { action: 'observe', summary: '项目方否认被盗' }),
+      said('core-002', { action: 'sell', origin: 'pattern' }),
+    ];
+    const memory: Memory = {
+      retrieve: async (...call) => {
+        asked.push(call);
+        const memory_evidence = call[1]?.timeWindowHours === 24 ? { local_keyword: rows } : {};
+        return { memory_evidence, results: [], trace: [], degraded: [] };
+      },
+    };
+    const { additional_context } = await gatherContext({ memory, settings })(makeState(), {});
+    expect(additional_context.story_evidence?.map(({ id }) => id)).toEqual(['signal:1', 'signal:2', 'signal:4']);
+    expect(asked[1]?.[1]).toMatchObject({ assets: ['ETH'], asOf: new Date('2025-03-01T12:00:00.000Z') });
+    expect(asked[1]?.[1]?.asker?.sourceMessageId).toBe('7');
   });
 
   it('leaves a trace even where nothing was found', async () => {

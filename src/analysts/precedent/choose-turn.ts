@@ -1,0 +1,102 @@
+import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
+import type { EvidenceRow } from '../../domain/evidence.ts';
+import type { RiskFlag, Signal } from '../../domain/verdict.ts';
+import { stanceNames, stanceOf } from './mechanism.ts';
+import type { StoryRead } from './read-story.ts';
+import { isPoorKind } from './weigh-evidence.ts';
+
+/** Another verdict than the fast one, and what it rests on. */
+export interface TurnedVerdict {
+  action: Signal['action'];
+  direction: Signal['direction'];
+  /** Chinese, with the ids. */
+  reason: string;
+}
+
+/** A pattern whose conditions hold turns a verdict from this confidence on; a weaker one only moves its confidence. */
+const turningConfidence = 0.7;
+/** Below this confidence the fast look doubts that there is any news that could move a price. */
+const newsConfidence = 0.7;
+/** Told by us as often within a day, news is in the price. */
+const toldLimit = 3;
+/** Voices that have to contradict a trade, one of them borne out by the price, before it becomes an observation: words are cheap. */
+const opposedVoices = 2;
+const doubts: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable', 'stale_event'];
+const actionOf = { long: 'buy', short: 'sell', neutral: 'observe' } as const;
+
+export interface TurnInput {
+  signal: Signal;
+  /** Where the confidence stands after the precedents were weighed. */
+  confidence: number;
+  evidence: readonly EvidenceRow[];
+  story: StoryRead;
+  /** Whose word each row of the story is. */
+  voices: ReadonlyMap<string, string>;
+}
+
+/**
+ * Whether cases know better than the fast look, and what they say instead; null: they don't. First what the event means (a
+ * pattern whose conditions hold says otherwise), then whether it is still worth acting on: a kind that has rarely come true,
+ * news that was told before, a story that others tell the other way round and the price with them.
+ */
+export function chooseTurn(input: TurnInput): TurnedVerdict | null {
+  const meant = turnByPattern(input);
+  const { action, direction } = meant ?? input.signal;
+  if (action === 'observe') return meant;
+  const stopped = findStop(input, meant !== null);
+  if (stopped === null) return meant;
+  return { action: 'observe', direction, reason: [meant?.reason, stopped].filter(Boolean).join('；') };
+}
+
+/** Patterns that disagree with each other settle nothing. */
+function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdict | null {
+  const held = evidence.filter((row) => row.conditions_hold === true && row.confidence >= turningConfidence);
+  const stances = new Set(held.map(({ action }) => stanceOf[action]));
+  const [pattern] = held;
+  const [direction] = stances;
+  if (pattern === undefined || direction === undefined || stances.size > 1 || direction === signal.direction)
+    return null;
+  // What is hardly news moves nothing, whatever its kind.
+  if (signal.direction === 'neutral' && signal.confidence < newsConfidence) return null;
+  const isReversal = direction !== 'neutral' && signal.direction !== 'neutral';
+  const isActing = !isReversal && isWorthActing(signal, confidence);
+  const action = isActing ? actionOf[direction] : 'observe';
+  const reason = `${pattern.id} 的条件成立，此类事件${stanceNames[direction]}，与快判${stanceNames[signal.direction]}不同`;
+  return { action, direction, reason };
+}
+
+function isWorthActing({ assets, event_type, risk_flags }: Signal, confidence: number): boolean {
+  return (
+    assets.length > 0 &&
+    confidence >= newsConfidence &&
+    eventTypeTable[event_type].rules.isTraded &&
+    !doubts.some((flag) => risk_flags.includes(flag))
+  );
+}
+
+/** Why nothing should be bought or sold, whatever the event means. What was turned has no record of its own kind here. */
+function findStop({ signal, evidence, story, voices }: TurnInput, isTurned: boolean): string | null {
+  if (!isTurned && story.told.length >= toldLimit) {
+    return `${listIds(story.told)} 一天内已作同样判断，消息应已入价`;
+  }
+  const poor = evidence.find(
+    (row) => row.event_type === signal.event_type && row.action === signal.action && isPoorKind(row),
+  );
+  if (!isTurned && poor?.base_rate) {
+    const { n, hit_rate } = poor.base_rate;
+    return `同类判断 ${n} 次中仅 ${Math.round(hit_rate * 100)}% 应验`;
+  }
+  const against = new Set(story.opposed.map(({ id }) => voices.get(id) ?? id));
+  const isBorneOut = story.opposed.some(({ outcome }) => outcome?.hit === true);
+  if (against.size < opposedVoices || !isBorneOut) return null;
+  return `${listIds(story.opposed)} 一天内判断相反，来自不同来源，且已为行情证实`;
+}
+
+function listIds(rows: readonly EvidenceRow[]): string {
+  return (
+    rows
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .join('、') + (rows.length > 3 ? ` 等 ${rows.length} 条` : '')
+  );
+}

@@ -1,0 +1,90 @@
+import type { Signal } from '../../domain/verdict.ts';
+import type { DeepInput } from '../analyst.ts';
+import type { TurnedVerdict } from './choose-turn.ts';
+import { stanceNames, stanceOf } from './mechanism.ts';
+import type { StoryRead } from './read-story.ts';
+import { type Shift, unprovenLimit, voiceLimit, type WeighedRow } from './weigh-evidence.ts';
+
+export interface Reasoning {
+  signal: Signal;
+  rows: readonly WeighedRow[];
+  story: StoryRead;
+  shift: Shift;
+  turn: TurnedVerdict | null;
+  /** Precedents have taken so much of its confidence that the trade becomes an observation. */
+  isRefuted: boolean;
+  /** Of the confidence. */
+  from: number;
+  to: number;
+}
+
+const actionNames = { buy: '买入', sell: '卖出', observe: '观望' } as const;
+
+/**
+ * Which precedents were weighed, what came of them, which of them said the opposite, what has been said of the same story, and
+ * what that changes. Whatever contradicts is named as such.
+ */
+export function composeNotes(reasoning: Reasoning, { tool_results = [] }: DeepInput['context']): string {
+  const { rows, story, from, to, turn } = reasoning;
+  const answered = tool_results.filter(({ ok }) => ok).map(({ tool }) => tool);
+  const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
+  const changes = turn === null ? '' : `${describeChange(turn, reasoning.signal)}：${turn.reason}。`;
+  if (rows.length === 0 && story.opposed.length === 0) {
+    return `无可参考的先例；置信度 ${from.toFixed(2)} ${from === to ? '不变' : `→ ${to.toFixed(2)}`}。${changes}${tools}`;
+  }
+  const parts = [
+    rows.length > 0 ? `参考 ${rows.map(describeRow).join('、')}` : '无可参考的先例',
+    describeOpposed(reasoning),
+    `置信度 ${from.toFixed(2)} → ${to.toFixed(2)}${describeLimits(reasoning)}`,
+  ];
+  return `${parts.filter(Boolean).join('；')}。${changes}${tools}`;
+}
+
+function describeChange({ action, direction }: TurnedVerdict, signal: Signal): string {
+  return action === signal.action ? `方向改为${stanceNames[direction]}` : `改为${actionNames[action]}`;
+}
+
+/** Precedents and verdicts on this story that point the other way than the fast look, or wait where it acts. */
+function describeOpposed({ signal, rows, story }: Reasoning): string {
+  const opposite = rows.filter(({ action }) => isOpposite(action, signal));
+  const waiting = signal.action === 'observe' ? [] : rows.filter(({ action }) => action === 'observe');
+  const others = story.opposed.filter(({ id }) => !rows.some((row) => row.id === id));
+  const name = ({ id, action }: Pick<WeighedRow, 'id' | 'action'>) => `${id}（${actionNames[action]}）`;
+  return [
+    opposite.length > 0 ? `其中判断相反的：${opposite.map(name).join('、')}` : '',
+    waiting.length > 0 ? `只观望的：${waiting.map(({ id }) => id).join('、')}` : '',
+    others.length > 0 ? `同一资产一天内另有相反说法：${others.slice(0, 3).map(name).join('、')}` : '',
+  ]
+    .filter(Boolean)
+    .join('；');
+}
+
+function isOpposite(action: WeighedRow['action'], { action: own, direction }: Signal): boolean {
+  const stance = stanceOf[action];
+  if (stance === 'neutral') return false;
+  return (direction !== 'neutral' && stance !== direction) || (own !== 'observe' && action !== own);
+}
+
+function describeLimits({ shift, isRefuted }: Reasoning): string {
+  return [
+    shift.isVoiceCapped ? `，同一来源或只互相转述的先例合计至多 ±${voiceLimit}` : '',
+    shift.isUnprovenCapped ? `，未经行情验证的先例合计至多 ±${unprovenLimit}` : '',
+    isRefuted ? '，先例相左，改为观望' : '',
+  ].join('');
+}
+
+/** Below this confidence, a trade that precedents contradict becomes an observation. */
+const tradeConfidence = 0.65;
+
+/** Whether precedents have taken so much of a confidence that nothing should be traded on it. */
+export function isWeakened(shift: Pick<Shift, 'by'>, confidence: number): boolean {
+  return shift.by < 0 && confidence < tradeConfidence;
+}
+
+/** `signal:12 24h +3.1% 应验`: what happened, and whether the precedent's verdict had said so. */
+function describeRow({ id, outcome }: WeighedRow): string {
+  if (outcome === null) return id;
+  const move = `${outcome.return < 0 ? '' : '+'}${(outcome.return * 100).toFixed(1)}%`;
+  const word = outcome.hit === null ? '未定' : outcome.hit ? '应验' : '落空';
+  return `${id} ${outcome.horizon} ${move} ${word}`;
+}

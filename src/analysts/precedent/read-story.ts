@@ -1,0 +1,54 @@
+import { findTurn } from '../../domain/duplicates/turning-words.ts';
+import type { EvidenceRow } from '../../domain/evidence.ts';
+import { toCanonicalText } from '../../domain/text/normalise.ts';
+import { tokenizeQuery } from '../../domain/text/tokenize.ts';
+import type { Signal } from '../../domain/verdict.ts';
+import { compareMechanisms, type Mechanism, stanceOf, toRowMechanism } from './mechanism.ts';
+
+/** What we have said of the same assets within the last day. */
+export interface StoryRead {
+  /** Verdicts that advised the same, of the same mechanism: the news is old by now. */
+  told: EvidenceRow[];
+  /** Verdicts that advised the opposite, and tellings of this story that deny or reverse it. */
+  opposed: EvidenceRow[];
+}
+
+/** From this likeness on, two events are one mechanism at work. */
+const sameMechanism = 0.8;
+/** A denial is one of this very story if it has this share of the fewer words, and no fewer words than this, in common. */
+const storyShare = 0.6;
+const leastShared = 3;
+/** Characters of a message that are its headline. */
+const headlineLength = 160;
+
+export function readStory(rows: readonly EvidenceRow[], signal: Signal, current: Mechanism, text: string): StoryRead {
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const shared = unique.filter(({ assets }) => assets.some((asset) => signal.assets.includes(asset)));
+  const headline = text.slice(0, headlineLength);
+  return {
+    told: shared.filter((row) => isToldAgain(row, signal, current)),
+    opposed: shared.filter((row) => isOpposite(row, signal) || denies(row, headline)),
+  };
+}
+
+function isToldAgain(row: EvidenceRow, signal: Signal, current: Mechanism): boolean {
+  if (row.action === 'observe' || stanceOf[row.action] !== signal.direction || row.event_type !== signal.event_type) {
+    return false;
+  }
+  return compareMechanisms(toRowMechanism(row), current) >= sameMechanism;
+}
+
+function isOpposite({ action }: EvidenceRow, { direction }: Signal): boolean {
+  return action !== 'observe' && direction !== 'neutral' && stanceOf[action] !== direction;
+}
+
+/** One of the two denies, reverses or takes back what the other says in mostly the same words. */
+function denies({ summary }: EvidenceRow, headline: string): boolean {
+  const [said, now] = [toCanonicalText(summary), toCanonicalText(headline)];
+  if (findTurn(said, now, ['denial', 'recovery']) === null) return false;
+  const [fewer = [], more = []] = [tokenizeQuery(said), tokenizeQuery(now)]
+    .map((words) => [...new Set(words)])
+    .sort((a, b) => a.length - b.length);
+  const shared = fewer.filter((word) => more.includes(word)).length;
+  return shared >= leastShared && shared >= storyShare * fewer.length;
+}

@@ -1,0 +1,72 @@
+import { findActors } from '../../domain/actors.ts';
+import { toAssets } from '../../domain/assets/asset-classes.ts';
+import { unwrapNews } from '../../domain/duplicates/unwrap-news.ts';
+import type { Conditions, Pattern } from '../../domain/pattern.ts';
+import { cutText } from '../../domain/text/normalise.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+
+/** What conditions are held against: a message, and what the fast look made of it. */
+export interface Situation {
+  text: string;
+  event_type: Verdict['event_type'];
+  direction: Verdict['direction'];
+  assets: readonly string[];
+  /** The largest sum that the text names, US dollars; 0: none. */
+  amountUsd: number;
+}
+
+/** A situation with what is read of it once for all patterns. */
+export interface ReadSituation extends Situation {
+  opening: string;
+  actors: readonly string[];
+}
+
+/** UTF-16 units of a message in which words are looked for: what the news is stands at its beginning. */
+const openingLength = 260;
+
+export function readSituation(situation: Situation): ReadSituation {
+  const opening = cutText(unwrapNews(situation.text).trim(), openingLength).toLowerCase();
+  return { ...situation, opening, actors: findActors(opening) };
+}
+
+/** One test for each condition, by its name, in the order of the schema. */
+export type ConditionTests = readonly (readonly [
+  name: keyof Conditions,
+  holds: (situation: ReadSituation) => boolean,
+])[];
+
+/** Compiles the conditions of a pattern, once. Undefined: it has none. */
+export function compileConditions({ conditions }: Pattern): ConditionTests | undefined {
+  if (conditions === undefined) return undefined;
+  const { event_types, directions, words, without, actors, asset_classes } = conditions;
+  const { least_usd = 0, most_usd = Number.POSITIVE_INFINITY } = conditions;
+  const groups = words.map(toPattern);
+  const barred = without === undefined ? null : toPattern(without);
+  const codes = new Set(toAssets(asset_classes ?? []));
+  return [
+    ['event_types', ({ event_type }) => event_types.includes(event_type)],
+    ['directions', ({ direction }) => directions === undefined || directions.includes(direction)],
+    ['words', ({ opening }) => groups.every((group) => group.test(opening))],
+    ['without', ({ opening }) => barred === null || !barred.test(opening)],
+    ['actors', (situation) => actors === undefined || actors.some((actor) => situation.actors.includes(actor))],
+    ['asset_classes', ({ assets }) => codes.size === 0 || assets.some((asset) => codes.has(asset))],
+    ['least_usd', ({ amountUsd }) => amountUsd >= least_usd],
+    ['most_usd', ({ amountUsd }) => amountUsd <= most_usd],
+  ];
+}
+
+/** The first condition that doesn't hold, or null. */
+export function findUnmet(tests: ConditionTests, situation: ReadSituation): keyof Conditions | null {
+  return tests.find(([, holds]) => !holds(situation))?.[0] ?? null;
+}
+
+/** One pattern for all words: Han anywhere, Latin as whole words. */
+function toPattern(words: readonly string[]): RegExp {
+  return new RegExp(words.map(toAlternative).join('|'), 'u');
+}
+
+function toAlternative(word: string): string {
+  const stem = word.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (!/^[\x20-\u024f]+$/u.test(word)) return stem;
+  return word.endsWith('*') ? `(?<![a-z0-9])${stem}` : `(?<![a-z0-9])${stem}(?:s|es|d|ed|ing)?(?![a-z0-9])`;
+}
