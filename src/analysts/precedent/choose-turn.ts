@@ -2,6 +2,7 @@ import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
 import type { RiskFlag, Signal } from '../../domain/verdict.ts';
 import { stanceNames, stanceOf } from './mechanism.ts';
+import { nameVoices } from './name-voices.ts';
 import type { StoryRead } from './read-story.ts';
 import { isPoorKind } from './weigh-evidence.ts';
 
@@ -26,12 +27,12 @@ const actionOf = { long: 'buy', short: 'sell', neutral: 'observe' } as const;
 
 export interface TurnInput {
   signal: Signal;
+  /** Of the message. */
+  source: string;
   /** Where the confidence stands after the precedents were weighed. */
   confidence: number;
   evidence: readonly EvidenceRow[];
   story: StoryRead;
-  /** Whose word each row of the story is. */
-  voices: ReadonlyMap<string, string>;
 }
 
 /**
@@ -75,8 +76,8 @@ function isWorthActing({ assets, event_type, risk_flags }: Signal, confidence: n
 }
 
 /** Why nothing should be bought or sold, whatever the event means. What was turned has no record of its own kind here. */
-function findStop({ signal, evidence, story, voices }: TurnInput, isTurned: boolean): string | null {
-  if (!isTurned && story.told.length >= toldLimit) {
+function findStop({ signal, source, evidence, story }: TurnInput, isTurned: boolean): string | null {
+  if (!isTurned && countTold(story.told, source) >= toldLimit) {
     return `${listIds(story.told)} 一天内已作同样判断，消息应已入价`;
   }
   const poor = evidence.find(
@@ -86,10 +87,17 @@ function findStop({ signal, evidence, story, voices }: TurnInput, isTurned: bool
     const { n, hit_rate } = poor.base_rate;
     return `同类判断 ${n} 次中仅 ${Math.round(hit_rate * 100)}% 应验`;
   }
-  const against = new Set(story.opposed.map(({ id }) => voices.get(id) ?? id));
+  const against = new Set(nameVoices(story.opposed).values());
   const isBorneOut = story.opposed.some(({ outcome }) => outcome?.hit === true);
   if (against.size < opposedVoices || !isBorneOut) return null;
   return `${listIds(story.opposed)} 一天内判断相反，来自不同来源，且已为行情证实`;
+}
+
+/** Each time that its own source has told it, and every other voice once: a chorus of copies makes nothing old. */
+function countTold(told: readonly EvidenceRow[], source: string): number {
+  const own = told.filter((row) => row.source === source);
+  const others = nameVoices(told.filter((row) => row.source !== source));
+  return own.length + new Set(others.values()).size;
 }
 
 function listIds(rows: readonly EvidenceRow[]): string {

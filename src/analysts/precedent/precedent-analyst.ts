@@ -55,7 +55,7 @@ function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
   const doubt = story.opposed.length > 0 && signal.action !== 'observe' ? voiceLimit : 0;
   const moved = round(Math.min(bounds[1], Math.max(bounds[0], from + shift.by - doubt)));
   const to = rows.length === 0 && doubt === 0 ? from : moved;
-  const turn = chooseTurn({ signal, confidence: to, evidence, story, voices: nameVoices(story.opposed) });
+  const turn = chooseTurn({ signal, source: event.source, confidence: to, evidence, story });
   const isRefuted = turn === null && signal.action !== 'observe' && isWeakened({ by: shift.by - doubt }, to);
   const action = isRefuted ? 'observe' : (turn?.action ?? signal.action);
   return {

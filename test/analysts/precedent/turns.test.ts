@@ -150,11 +150,16 @@ describe('what was said of the story within a day', () => {
   const hit = { horizon: '1h', return: 0.04, excess: 0.02, hit: true, known_at: '2025-03-01T11:30:00.000Z' } as const;
 
   it('makes the same news old when it was told again and again', async () => {
-    const told = [0, 1, 2].map((index) => said({ summary: 'Solana bridge hacked' }, index));
+    const told = [0, 1, 2].map((index) => said({ summary: 'Solana bridge hacked', source: 'test' }, index));
     const draft = await look({ story: told });
     expect(draft).toMatchObject({ action: 'observe', direction: 'short' });
     expect(draft.notes).toMatch(/signal:20.*已入价/);
     expect(await look({ story: told.slice(1) })).toMatchObject({ action: 'sell' });
+  });
+
+  it('is not made old by a chorus of copies from elsewhere', async () => {
+    const copies = [0, 1, 2, 3, 4].map((index) => said({ summary: 'Solana bridge hacked' }, index));
+    expect(await look({ story: copies })).toMatchObject({ action: 'sell' });
   });
 
   it('takes confidence where it is the opposite, by no more than one voice, and is named', async () => {
