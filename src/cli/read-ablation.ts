@@ -5,6 +5,7 @@ import type { AblationReport } from '../evaluation/report/ablation-report.ts';
 import { wilsonInterval } from '../evaluation/statistics/wilson-interval.ts';
 
 const count = z.number().int().nonnegative();
+const advice = z.object({ right: count, wrong: count }).default({ right: 0, wrong: 0 });
 /** Unknown keys of later versions are ignored; keys that earlier versions lack count as empty. */
 const answerSchema = z.object({
   looks: count,
@@ -23,6 +24,10 @@ const answerSchema = z.object({
         judged: count.default(0),
         hits_with: count.default(0),
         hits_without: count.default(0),
+        advice_with: advice,
+        advice_without: advice,
+        better: count.default(0),
+        worse: count.default(0),
         degraded: count.default(0),
       })
       .refine(({ n, changed, judged }) => changed <= n && judged <= n),

@@ -2,9 +2,10 @@ import { createSignalParts } from '../../app/create-signal-parts.ts';
 import type { OpenMemory } from '../../app/open-memory.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { createLookAgain } from '../../evaluation/ablation/look-again.ts';
-import { type Ablation, runAblation } from '../../evaluation/ablation/run-ablation.ts';
+import { type Ablation, runAblation, withoutDeepLook } from '../../evaluation/ablation/run-ablation.ts';
 import { summariseAblation, type VariantSummary } from '../../evaluation/ablation/summarise-ablation.ts';
 import { listVariants, nameWithoutTool } from '../../evaluation/ablation/variants.ts';
+import { describeGain } from '../../evaluation/report/describe-part.ts';
 import { sampleDeepLooks } from '../../store/sql/deep-looks.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
@@ -74,7 +75,7 @@ async function ablateSample(
     });
     return {
       ablation,
-      variants: variants.map(({ name }) => name),
+      variants: [withoutDeepLook, ...variants.map(({ name }) => name)],
       tools: dependencies.tools.map(({ name }) => name),
     };
   } finally {
@@ -96,9 +97,10 @@ function describe(ablation: Ablation, summaries: readonly VariantSummary[]): str
       .join(', '),
     `${one.confidence_shift >= 0 ? '+' : '−'}${Math.abs(one.confidence_shift).toFixed(3)} (${one.confidence_shift_size.toFixed(3)})`,
     one.judged === 0 ? 'not known' : `${one.hits_with} → ${one.hits_without} of ${one.judged}`,
+    describeGain(one),
     one.examples.join(' '),
   ]);
-  const head = ['part', 'looks', 'verdict changed', 'in', 'confidence (size)', 'came true', 'events'];
+  const head = ['part', 'looks', 'verdict changed', 'in', 'confidence (size)', 'came true', 'advice', 'events'];
   const { looks, runs, tokens } = ablation;
   const cost = tokens.input + tokens.output > 0 ? `, ${tokens.input} + ${tokens.output} tokens` : '';
   return `${looks} deep looks, taken ${runs} times${cost}\n${formatTable(head, rows)}`;

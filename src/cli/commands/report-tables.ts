@@ -1,5 +1,5 @@
 import type { AblationReport } from '../../evaluation/report/ablation-report.ts';
-import { describeFields, describeShift, describeTruth } from '../../evaluation/report/describe-part.ts';
+import { describeFields, describeGain, describeShift, describeTruth } from '../../evaluation/report/describe-part.ts';
 import {
   formatCount,
   formatLift,
@@ -124,8 +124,9 @@ function describeAblation({ looks, runs, variants, untested_tools }: AblationRep
     toTerminalText(describeFields(part)),
     describeShift(part),
     describeTruth(part),
+    describeGain(part),
   ]);
-  const head = ['deep look', 'looks', 'verdict changed (95 %)', 'in', 'confidence (size)', 'came true'];
+  const head = ['deep look', 'looks', 'verdict changed (95 %)', 'in', 'confidence (size)', 'came true', 'advice'];
   const untested = untested_tools.length === 0 ? '' : `; not tested: ${toTerminalText(untested_tools.join(', '))}`;
   return `${formatCount(looks)} deep looks, taken ${formatCount(runs)} times${untested}\n${formatTable(head, rows)}`;
 }

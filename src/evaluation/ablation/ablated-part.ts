@@ -17,6 +17,20 @@ export interface AblatedPart {
   judged: number;
   hits_with: number;
   hits_without: number;
+  /** Looks that advised to buy or sell with everything, or without the part, and moved beyond the band: right and wrong ones. */
+  advice_with: AdviceCount;
+  advice_without: AdviceCount;
+  /**
+   * Of the changed ones: the part made the advice better (wrong advice given up, right advice taken) or worse. A change that the
+   * price didn't judge is neither.
+   */
+  better: number;
+  worse: number;
   /** Looks in which an analyst, a tool or memory failed: they say less about the part. */
   degraded: number;
+}
+
+export interface AdviceCount {
+  right: number;
+  wrong: number;
 }

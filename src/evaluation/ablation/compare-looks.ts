@@ -11,6 +11,8 @@ export interface LookChange {
   confidence_shift: number;
   /** Whether the direction came true, with everything and without the part; null: flat, neutral or unknown. */
   hit: { with: boolean | null; without: boolean | null };
+  /** The same of what it advised to buy or sell; null also where it advised neither. */
+  advice: { with: boolean | null; without: boolean | null };
 }
 
 const comparedFields = ['action', 'direction', 'event_type', 'status'] as const;
@@ -24,7 +26,13 @@ export function compareLooks(whole: SignalState, limited: SignalState, realisedR
     changed,
     confidence_shift: (other?.confidence ?? 0) - (one?.confidence ?? 0),
     hit: { with: judge(one, realisedReturn), without: judge(other, realisedReturn) },
+    advice: { with: judgeAdvice(one, realisedReturn), without: judgeAdvice(other, realisedReturn) },
   };
+}
+
+/** As if there had been no deep look: the fast verdict stands. */
+export function dropDeepLook(whole: SignalState): SignalState {
+  return { ...whole, analysis: null };
 }
 
 /** A deep look that failed leaves the fast verdict standing. */
@@ -35,4 +43,9 @@ function toVerdict({ analysis, signal }: SignalState): Verdict | null {
 function judge(verdict: Verdict | null, realisedReturn: number | null): boolean | null {
   if (verdict === null || realisedReturn === null) return null;
   return toHit(realisedReturn, horizonBands[mainHorizon], verdict.direction);
+}
+
+function judgeAdvice(verdict: Verdict | null, realisedReturn: number | null): boolean | null {
+  if (verdict === null || verdict.action === 'observe' || verdict.status !== 'success') return null;
+  return judge({ ...verdict, direction: verdict.action === 'buy' ? 'long' : 'short' }, realisedReturn);
 }

@@ -1,4 +1,5 @@
-import { compareLooks, type LookChange } from './compare-looks.ts';
+import type { SignalState } from '../../../graphs/signal/state.ts';
+import { compareLooks, dropDeepLook, type LookChange } from './compare-looks.ts';
 import type { StoredDeepLook } from './deep-looks.ts';
 import type { LookAgain } from './look-again.ts';
 import type { Variant } from './variants.ts';
@@ -12,6 +13,9 @@ export interface AblationOptions {
   abort: AbortSignal;
   onProgress: (done: number) => void;
 }
+
+/** The name of a comparison with the fast verdict, which takes no look. */
+export const withoutDeepLook = 'without deep look';
 
 /** A change, and the look that it belongs to. */
 export interface AblationRow extends LookChange {
@@ -32,7 +36,7 @@ export interface Ablation {
 }
 
 /**
- * Repeats every look with everything, then once without each part that it had. One after the other, so that two runs
+ * Repeats every look with everything, then once without each part that it had; compares it with the fast verdict too. One after the other, so that two runs
  * over one archive ask the models the same things in the same order.
  */
 export async function runAblation(options: AblationOptions): Promise<Ablation> {
@@ -54,15 +58,11 @@ export async function runAblation(options: AblationOptions): Promise<Ablation> {
   for (const look of looks) {
     try {
       const whole = await takeOne(takeWhole, look);
+      answer.rows.push(toRow(withoutDeepLook, look, whole, dropDeepLook(whole)));
       for (const { variant, take } of limited) {
         if (!variant.applies(whole)) continue;
         const state = await takeOne(take, look);
-        answer.rows.push({
-          variant: variant.name,
-          news_event_id: look.newsEventId,
-          ...compareLooks(whole, state, look.realisedReturn),
-          degraded: [...new Set([...whole.degraded, ...state.degraded])],
-        });
+        answer.rows.push(toRow(variant.name, look, whole, state));
       }
     } catch (error) {
       if (!abort.aborted) throw error;
@@ -72,4 +72,13 @@ export async function runAblation(options: AblationOptions): Promise<Ablation> {
     options.onProgress(answer.looks);
   }
   return answer;
+}
+
+function toRow(variant: string, look: StoredDeepLook, whole: SignalState, limited: SignalState): AblationRow {
+  return {
+    variant,
+    news_event_id: look.newsEventId,
+    ...compareLooks(whole, limited, look.realisedReturn),
+    degraded: [...new Set([...whole.degraded, ...limited.degraded])],
+  };
 }

@@ -1,5 +1,5 @@
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
-import type { AblatedPart } from './ablated-part.ts';
+import type { AblatedPart, AdviceCount } from './ablated-part.ts';
 import type { AblationRow } from './run-ablation.ts';
 
 export interface VariantSummary extends AblatedPart {
@@ -38,9 +38,21 @@ function summarise(variant: string, rows: readonly AblationRow[]): VariantSummar
     judged: judged.length,
     hits_with: judged.filter(({ hit }) => hit.with === true).length,
     hits_without: judged.filter(({ hit }) => hit.without === true).length,
+    advice_with: countAdvice(rows.map(({ advice }) => advice.with)),
+    advice_without: countAdvice(rows.map(({ advice }) => advice.without)),
+    better: changed.filter(({ advice }) => toScore(advice.with) > toScore(advice.without)).length,
+    worse: changed.filter(({ advice }) => toScore(advice.with) < toScore(advice.without)).length,
     degraded: rows.filter((row) => row.degraded.length > 0).length,
     examples: changed.slice(0, exampleLimit).map((row) => row.news_event_id),
   };
+}
+
+function countAdvice(advice: readonly (boolean | null)[]): AdviceCount {
+  return { right: advice.filter((one) => one === true).length, wrong: advice.filter((one) => one === false).length };
+}
+
+function toScore(advice: boolean | null): number {
+  return advice === null ? 0 : advice ? 1 : -1;
 }
 
 function meanOf(values: readonly number[]): number {

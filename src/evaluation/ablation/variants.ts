@@ -42,12 +42,15 @@ export function listVariants(tools: readonly { name: string }[]): Variant[] {
   ];
 }
 
-/** Changes what memory found, not what it is asked: without a slot, the next one doesn't step in. */
+/** Changes what memory found, of precedents and of the story, not what it is asked: without a slot, the next one doesn't step in. */
 function changeEvidence(name: string, change: (evidence: MemoryEvidence) => MemoryEvidence): Variant {
+  const isChanged = (evidence: MemoryEvidence) => JSON.stringify(change(evidence)) !== JSON.stringify(evidence);
   return {
     name,
-    applies({ additional_context: { memory_evidence = {} } }) {
-      return JSON.stringify(change(memory_evidence)) !== JSON.stringify(memory_evidence);
+    applies({ additional_context: { memory_evidence = {}, story_evidence = [] } }) {
+      return (
+        isChanged(memory_evidence) || isChanged(story_evidence.length > 0 ? { local_keyword: story_evidence } : {})
+      );
     },
     limit: ({ memory, tools }) => ({ tools, memory: limitMemory(memory, change) }),
   };

@@ -20,3 +20,8 @@ export function describeTruth({ judged, hits_with, hits_without, judged_enough }
   if (judged === 0) return 'not known';
   return `${formatCount(hits_with)} → ${formatCount(hits_without)} of ${formatCount(judged)}${judged_enough ? '' : ', too few'}`;
 }
+
+/** `9 better, 4 worse`: what the part did to what was advised, where the price judged it. */
+export function describeGain({ better, worse }: Pick<ReportedPart, 'better' | 'worse'>): string {
+  return better + worse === 0 ? noFigure : `${formatCount(better)} better, ${formatCount(worse)} worse`;
+}

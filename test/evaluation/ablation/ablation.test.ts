@@ -3,7 +3,7 @@ import { loadConfig } from '../../../src/app/config.ts';
 import { type App, createApp } from '../../../src/app/create-app.ts';
 import type { StoredDeepLook } from '../../../src/evaluation/ablation/deep-looks.ts';
 import { createLookAgain } from '../../../src/evaluation/ablation/look-again.ts';
-import { runAblation } from '../../../src/evaluation/ablation/run-ablation.ts';
+import { runAblation, withoutDeepLook } from '../../../src/evaluation/ablation/run-ablation.ts';
 import { summariseAblation } from '../../../src/evaluation/ablation/summarise-ablation.ts';
 import { listVariants } from '../../../src/evaluation/ablation/variants.ts';
 import { sampleDeepLooks } from '../../../src/store/sql/deep-looks.ts';
@@ -140,6 +140,27 @@ describe('ablation', () => {
     const fell = sample.map((look) => ({ ...look, realisedReturn: -0.05 }));
     const summaries = summariseAblation((await ablateAll(fell)).rows, ['without archive']);
     expect(summaries[0]).toMatchObject({ judged: 2, hits_with: 2, hits_without: 0 });
+    expect(summaries[0]).toMatchObject({ advice_with: { right: 2, wrong: 0 }, advice_without: { right: 0, wrong: 0 } });
+    expect(summaries[0]).toMatchObject({ better: 2, worse: 0 });
+    const rose = sample.map((look) => ({ ...look, realisedReturn: 0.05 }));
+    const [worse] = summariseAblation((await ablateAll(rose)).rows, ['without archive']);
+    expect(worse).toMatchObject({ advice_with: { right: 0, wrong: 2 }, better: 0, worse: 2 });
+  });
+
+  it('compares with the fast verdict, for which nothing is asked again', async () => {
+    server.answerWith('deep', ({ user }) => ({
+      ...answerByEvidence({ user }),
+      content: JSON.stringify(
+        draftVerdict({ event_type: 'hack', assets: ['ETH'], action: 'observe', direction: 'neutral' }),
+      ),
+    }));
+    const sample = (await drawLooks(drawAll)).map((look) => ({ ...look, realisedReturn: -0.05 }));
+    const { rows, runs } = await ablateAll(sample);
+    const [fast] = summariseAblation(rows, [withoutDeepLook]);
+    const sold = sample.filter(({ signal }) => signal.action === 'sell' && signal.status === 'success').length;
+    expect(sold).toBeGreaterThan(0);
+    expect(fast).toMatchObject({ n: 3, advice_without: { right: sold, wrong: 0 }, worse: sold, better: 0 });
+    expect(runs).toBe(rows.length);
   });
 
   it('takes a model that fails for what it is: a poorer look', async () => {

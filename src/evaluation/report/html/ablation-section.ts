@@ -1,5 +1,5 @@
 import type { ReportedPart } from '../ablation-report.ts';
-import { describeFields, describeShift, describeTruth } from '../describe-part.ts';
+import { describeFields, describeGain, describeShift, describeTruth } from '../describe-part.ts';
 import { formatCount, formatShareInterval } from '../format-figures.ts';
 import type { Report } from '../report.ts';
 import { renderIntervalChart } from './interval-chart.ts';
@@ -43,6 +43,7 @@ ${
             'in',
             'confidence (size)',
             'came true: with → without',
+            'advice through the part',
             'with a failure',
           ],
           variants.map(toRow),
@@ -61,6 +62,7 @@ function toRow(part: ReportedPart): string[] {
     describeFields(part),
     describeShift(part),
     describeTruth(part),
+    describeGain(part),
     formatCount(part.degraded),
   ];
 }
