@@ -82,6 +82,7 @@ function describeOne(kind: AlertKind, content: AlertContent): AlertLine[] {
     { text: `发布：${toMinute(content.published_at)} · ` },
     { text: content.source_title ?? content.source, limit: 100 },
   );
+  if (content.id !== null) add(2, { text: `编号：${content.id}`, limit: 100 });
   if (degraded.length > 0) add(4, { text: '降级：' }, { text: degraded.join('、'), limit: 200 });
   const links = toLinks(content.urls);
   if (links.length > 0) add(1, ...links);

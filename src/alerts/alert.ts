@@ -22,6 +22,8 @@ export const alertEvidenceSchema = z.object({
 export const alertContentSchema = z.object({
   kind: z.enum(alertKinds),
   news_event_id: z.number().int(),
+  /** What `why` and other people call the verdict: `signal:89`; null in an alert of an earlier version. */
+  id: z.string().nullable().default(null),
   /** The revision of the message that the verdict is about. */
   revision: z.number().int().min(1),
   summary: z.string(),

@@ -42,7 +42,7 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
     memory
       .command(name)
       .description(description)
-      .argument('<event>', 'the event id of a receipt, or SOURCE/MESSAGE_ID')
+      .argument('<event>', 'as tables, alerts and evidence show it (signal:89), an event (12), or SOURCE/MESSAGE_ID')
       .option('--json', 'one JSON object')
       .action(async (event, options) => report(await pinMemory(event, isPinned, options, toContext())));
   }

@@ -23,10 +23,12 @@ export function parseCount(text: string, option: string, least: number, most: nu
   throw new AppError('invalid_input', `${option} is not a whole number from ${least} to ${most}: ${text}`);
 }
 
+/** What a message may be called by. */
+export const referenceHint =
+  'Give its id as tables, alerts and evidence show it (signal:89), the number of its event (12), or SOURCE/MESSAGE_ID.';
+
 /** Throws `invalid_input` for the name of a message or an event that names nothing. */
 export function requireReference(text: string): void {
   if (text.trim() !== '') return;
-  throw new AppError('invalid_input', 'The id is empty', {
-    hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
-  });
+  throw new AppError('invalid_input', 'The id is empty', { hint: referenceHint });
 }

@@ -1,6 +1,8 @@
 import Table from 'cli-table3';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toEvidenceRows } from '../domain/evidence.ts';
+import { toSignalName } from '../domain/message-reference.ts';
+import { quote, toCommand, toRunnable } from './runnable.ts';
 
 /** Writes to stdout, where answers go; resolves when the reader has taken it. */
 export function writeOut(text: string): Promise<void> {
@@ -14,13 +16,15 @@ export function printLine(line: string): Promise<void> {
   return writeOut(`${line}\n`);
 }
 
+/** Commands in it are named as they can be typed here. */
 export function printNote(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${toRunnable(line)}\n`);
 }
 
 /** The result of one message, as `--json` prints it. */
 export function toResultObject(state: SignalState): object {
   return {
+    id: toResultId(state),
     event: state.event,
     signal: state.signal,
     gate: state.gate,
@@ -32,6 +36,14 @@ export function toResultObject(state: SignalState): object {
   };
 }
 
+/** What the other commands, alerts and evidence call the result: its verdict; without one, its story or itself. */
+function toResultId({ receipt, event }: SignalState): string {
+  const signal = receipt?.deep_signal_id ?? receipt?.fast_signal_id ?? null;
+  if (signal !== null) return toSignalName(signal);
+  const story = receipt?.news_event_id ?? null;
+  return story === null ? `${event?.source}/${event?.source_message_id}` : `event:${story}`;
+}
+
 /** Removes control characters and bidirectional overrides: in untrusted text they would move a terminal's cursor. */
 export function toTerminalText(text: string): string {
   return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
@@ -39,7 +51,7 @@ export function toTerminalText(text: string): string {
 
 /** One message, for people. */
 export function describeResult(state: SignalState): string {
-  const { event, signal, gate, analysis, receipt, degraded } = state;
+  const { signal, gate, analysis, receipt, degraded } = state;
   const verdict = analysis ?? signal;
   const lines: string[] = [];
   if (verdict === null) {
@@ -59,19 +71,27 @@ export function describeResult(state: SignalState): string {
     if (verdict.risk_flags.length > 0) lines.push(`risks: ${verdict.risk_flags.join(', ')}`);
   }
   if (degraded.length > 0) lines.push(`degraded: ${degraded.join(', ')}`);
-  const id = receipt?.news_event_id ?? null;
-  const where = id === null ? `${event?.source}/${event?.source_message_id}` : String(id);
-  lines.push(
-    `${receipt?.status ?? 'failed'}${receipt?.reason ? ` (${receipt.reason})` : ''} · secondlook why ${where}`,
-  );
+  const id = toResultId(state);
+  lines.push(`${receipt?.status ?? 'failed'}${receipt?.reason ? ` (${receipt.reason})` : ''} · ${id}`);
+  if (isStored(state)) lines.push(`  ${toCommand(`why ${quote(id)}`)}`);
   return lines.join('\n');
 }
 
+/** Whether it is where `why` looks. */
+function isStored({ receipt }: SignalState): boolean {
+  return receipt !== null && receipt.status !== 'failed' && receipt.status !== 'spooled';
+}
+
+/** The columns of `toTableRow`. */
+export const tableHead = ['id', 'time (UTC)', 'source', 'type', 'assets', 'action', 'conf.', 'gate', 'evidence'];
+
 /** The result of one message as a table row, as `start` and `replay` show it. */
-export function toTableRow({ event, signal, gate, analysis, receipt, additional_context }: SignalState): string[] {
+export function toTableRow(state: SignalState): string[] {
+  const { event, signal, gate, analysis, receipt, additional_context } = state;
   const verdict = analysis ?? signal;
   const evidence = toEvidenceRows(additional_context.memory_evidence ?? {}).map((row) => toShortId(row.id));
   return [
+    toTerminalText(toResultId(state)),
     event?.as_of.slice(0, 16).replace('T', ' ') ?? '',
     toTerminalText(event?.source ?? ''),
     verdict?.event_type ?? receipt?.status ?? '',

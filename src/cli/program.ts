@@ -15,6 +15,7 @@ import { addOutcomeCommands } from './outcome-program.ts';
 import { readVersion } from './read-version.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
+import { toRunnable } from './runnable.ts';
 import { addWorkerCommands } from './worker-program.ts';
 
 const footer = `
@@ -31,6 +32,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('-v, --verbose', 'log information too, not only warnings')
     .addHelpText('after', footer)
     .showHelpAfterError('(secondlook --help shows how it is used)')
+    .configureOutput({
+      writeOut: (text) => process.stdout.write(toRunnable(text, null)),
+      writeErr: (text) => process.stderr.write(toRunnable(text, null)),
+    })
     .exitOverride();
   const toContext = (): CommandContext => ({ abort, verbose: program.opts<{ verbose?: boolean }>().verbose === true });
 
@@ -106,7 +111,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   const why = program
     .command('why')
     .description('show everything that was decided about a message, stage by stage, and its grounds')
-    .argument('<id>', 'the event id of a receipt, or SOURCE/MESSAGE_ID')
+    .argument('<id>', 'as tables, alerts and evidence show it (signal:89), an event (12), or SOURCE/MESSAGE_ID')
     .option('--json', 'one JSON object')
     .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
   takeChatsAsArguments(why);

@@ -4,6 +4,7 @@ import { devTelegram } from './commands/dev-telegram.ts';
 import { serve, work } from './commands/serve.ts';
 import { dropMessages, retryMessages, showQueue, showStatus } from './commands/status.ts';
 import type { ReportExitCode } from './run-program.ts';
+import { toShippedPath } from './runnable.ts';
 
 /** The commands around the worker. */
 export function addWorkerCommands(program: Command, toContext: () => CommandContext, report: ReportExitCode): void {
@@ -20,7 +21,7 @@ Sources, alerts, budget and HTTP are settings: see .env.example. Ctrl-C finishes
 Ctrl-C stops at once, without losing anything.
 
 Example, without an account at Telegram:
-  $ secondlook dev telegram --port 8081 --replay samples/messages.jsonl &
+  $ secondlook dev telegram --port 8081 --replay ${toShippedPath('samples', 'messages.jsonl')} &
   $ TELEGRAM_BOT_TOKEN=1:dev TELEGRAM_API_ROOT=http://127.0.0.1:8081 secondlook serve`,
     )
     .action(async (options) => report(await serve(options, toContext())));

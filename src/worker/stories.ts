@@ -25,6 +25,8 @@ export interface Stories {
   describe(newsEventId: number, at: Date): Promise<StoryDescription>;
   /** The rows behind references of evidence, in their order; only the ids while memory is away. */
   listEvidence(references: readonly string[]): Promise<AlertEvidence[]>;
+  /** The verdict that stands of an event's revision; null where `why` looks in another database than this one. */
+  findVerdict(newsEventId: number, revision: number): Promise<number | null>;
   /** Earlier events of the last hours with the same type, action and a common asset, newest first. */
   listRecent(newsEventId: number, hours: number): Promise<RecentStory[]>;
   /** Notes that a message, an event of its own, tells the story of an earlier event. */

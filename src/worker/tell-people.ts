@@ -3,6 +3,7 @@ import { decideAlerts } from '../alerts/decide-alerts.ts';
 import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
+import { toSignalName } from '../domain/message-reference.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { WorkerDependencies } from './dependencies.ts';
@@ -91,12 +92,18 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     });
   }
 
+  async function toAlertId({ revision, source, source_message_id }: InboxMessage, newsEventId: number) {
+    const id = await stories.findVerdict(newsEventId, revision);
+    return id === null ? `${source}/${source_message_id}` : toSignalName(id);
+  }
+
   async function describe({ message, look, newsEventId }: Judged, verdict: Verdict, now: Date): Promise<AlertContent> {
     const { independent_sources, urls } = await stories.describe(newsEventId, now);
     const { message: post } = message.post;
     return {
       kind: 'alert',
       news_event_id: newsEventId,
+      id: await toAlertId(message, newsEventId),
       revision: message.revision,
       summary: verdict.summary_cn,
       event_type: verdict.event_type,

@@ -5,6 +5,7 @@ export function createContent(overrides: Partial<AlertContent> = {}): AlertConte
   return {
     kind: 'alert',
     news_event_id: 1,
+    id: 'signal:2',
     revision: 1,
     summary: '某交易所宣布上线 SOL 现货交易对',
     event_type: 'listing',

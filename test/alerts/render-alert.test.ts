@@ -44,6 +44,7 @@ describe('an alert on Telegram', () => {
         '依据 3：规律 · 交易所上币，短期利好（买入）',
         '独立来源（2）：chain_alerts、btc_wire',
         '发布：2026-07-01 12:00 UTC · chain_alerts',
+        '编号：signal:2',
         '降级：deep model: timeout',
         '<a href="https://t.me/chain_alerts/314">原帖</a> · <a href="https://t.me/btc_wire/9?a=1&amp;b=2">原帖 2</a>',
       ].join('\n'),
@@ -70,7 +71,7 @@ describe('an alert on Telegram', () => {
   });
 
   it('leaves out what there is nothing to say of', () => {
-    const bare = { assets: [], independent_sources: [], urls: [], stage: 'fast', summary: '' } as const;
+    const bare = { assets: [], independent_sources: [], urls: [], stage: 'fast', summary: '', id: null } as const;
     expect(renderTelegramHtml(show({ ...bare, assets: [], independent_sources: [], urls: [] })).split('\n')).toEqual([
       '🔔 <b>买入 · 上币</b>',
       '动作：买入（看多，强度高，短期）',

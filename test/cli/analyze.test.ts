@@ -37,6 +37,7 @@ describe('secondlook analyze --json', () => {
     expect(first.code, first.stderr).toBe(0);
     const state = parseOnly(first.stdout);
     expect(Object.keys(state)).toEqual([
+      'id',
       'event',
       'signal',
       'gate',
@@ -47,6 +48,7 @@ describe('secondlook analyze --json', () => {
       'degraded',
     ]);
     expect(state).toMatchObject({
+      id: 'signal:2',
       event: { source: 'api', text, language: 'zh' },
       signal: { event_type: 'hack', assets: ['ETH'], action: 'sell', status: 'success' },
       gate: { open: true, reason: 'high_value_event' },
@@ -96,6 +98,6 @@ describe('secondlook analyze', () => {
   it('calls the same message a duplicate the second time, and says where to look', () => {
     expect(again.code, again.stderr).toBe(0);
     expect(again.stdout).toContain('duplicate');
-    expect(again.stdout).toContain('secondlook why 1');
+    expect(again.stdout).toMatch(/ why signal:2\n$/);
   });
 });

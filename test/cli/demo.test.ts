@@ -39,9 +39,9 @@ const parse = ({ stdout }: ProcessResult) =>
 describe('secondlook demo', () => {
   it('prints a table of the samples, what they came to and where the data is', () => {
     expect(first.code, first.stderr).toBe(0);
-    const rows = first.stdout.split('\n').filter((line) => /^│ \d{4}-\d\d-\d\d /.test(line));
+    const rows = first.stdout.split('\n').filter((line) => /│ \d{4}-\d\d-\d\d /.test(line));
     expect(rows.length).toBeGreaterThanOrEqual(60);
-    for (const word of ['time (UTC)', 'source', 'type', 'assets', 'action', 'conf.', 'gate', 'evidence'])
+    for (const word of ['id', 'time (UTC)', 'source', 'type', 'assets', 'action', 'conf.', 'gate', 'evidence'])
       expect(first.stdout).toContain(word);
     expect(first.stdout).toContain(`The data is in ${home}`);
     expect(first.stdout).toContain('0 errors');
@@ -63,6 +63,16 @@ describe('secondlook demo', () => {
     expect(evidence.filter(({ row }) => row.origin === 'pattern').length).toBeGreaterThan(0);
     for (const { row, index } of archived) expect(events.get(row.news_event_id)).toBeLessThan(index);
     expect(archived.some(({ row, model }) => model.includes(row.id))).toBe(true);
+  });
+
+  it('names a verdict alike in its row, in --json and where a later one rests on it', () => {
+    const cells = first.stdout.split('\n').map((line) => line.split('│').map((cell) => cell.trim()));
+    const rows = cells.filter((row) => /^(?:signal|event):\d+$/.test(row[1] ?? ''));
+    const states = parse(asJson).slice(0, -1);
+    expect(rows.map((row) => row[1])).toEqual(states.map((state) => state.id));
+    const cited = rows.flatMap((row) => row.at(-2)?.match(/signal:\d+/g) ?? []);
+    expect(cited.length).toBeGreaterThan(5);
+    expect(cited.filter((id) => !rows.some((row) => row[1] === id))).toEqual([]);
   });
 
   it('asks no model, whatever the environment says', () => {

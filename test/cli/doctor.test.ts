@@ -59,7 +59,7 @@ describe('secondlook doctor', () => {
     const detail = (name: string) => checks.find((check) => check.name === name);
     expect(detail('spool')?.detail).toContain('1 verdict');
     expect(detail('database tables and columns')?.detail).toContain('ai_signals.should_alert');
-    expect(detail('database tables and columns')?.fix).toContain('secondlook migrate');
+    expect(detail('database tables and columns')?.fix).toMatch(/^Run `.*\bmigrate`/);
     expect(detail('database indexes')?.detail).toContain('news_events_keyword_index');
   });
 

@@ -70,6 +70,18 @@ describe('secondlook why', () => {
     ]);
   });
 
+  it.each(['signal:1', 'signal:2', 'event:1', `@${source}/31`, '@mirror/5'])('finds it as %s', async (name) => {
+    const { code, stdout } = await why(name, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).event).toMatchObject({ id: 1 });
+  });
+
+  it('calls each verdict what evidence calls it', async () => {
+    const { stdout } = await why('signal:2');
+    expect(stdout).toMatch(/│ fast look, signal:1 +│/);
+    expect(stdout).toMatch(/│ deep look, signal:2 +│/);
+  });
+
   it.each([
     [['-1001000000002/314', '--json']],
     [['--json', '-1001000000002/314']],

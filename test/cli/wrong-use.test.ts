@@ -38,7 +38,7 @@ describe('wrong use', () => {
   it('ends a real process with exit code 2 too, without a stack trace', async () => {
     const { code, stdout, stderr } = await runCommand(['analyse', 'x']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('secondlook --help shows how it is used');
+    expect(stderr).toContain('--help shows how it is used');
     expect(stderr).not.toContain('    at ');
   });
 });

@@ -207,10 +207,11 @@ export function describeMemoryUpkeep(name: string, open: () => Promise<UpkeepUnd
         expect((await upkeep.describe(null, 0)).pinned).toBe(1);
         expect(await upkeep.setPinned('a/b/1', false)).toBe(id);
         expect((await upkeep.describe(null, 0)).pinned).toBe(0);
+        for (const name of ['signal:1', '@a/b/1']) expect(await upkeep.setPinned(name, true)).toBe(id);
       });
 
       it('answer null where there is no such event', async () => {
-        for (const reference of ['99', 'wire/99', "wire/1' or true --"]) {
+        for (const reference of ['99', 'signal:99', 'wire/99', "wire/1' or true --"]) {
           expect(await upkeep.setPinned(reference, true)).toBeNull();
         }
       });

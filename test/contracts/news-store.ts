@@ -197,8 +197,32 @@ export function describeNewsStore(name: string, open: () => Promise<NewsStore>):
       });
     });
 
+    it('finds a message by everything that it is called by', async () => {
+      await store.putVerdict(makeRecord({ ...hack, source: 'elsewhere', source_message_id: '7', text: 'another' }));
+      const receipt = await store.putVerdict(
+        makeRecord({ ...hack, source: '@newswire', source_message_id: '1' }, { analysis: makeVerdict() }),
+      );
+      const { news_event_id, fast_signal_id, deep_signal_id } = receipt;
+      const names = [`signal:${fast_signal_id}`, `signal:${deep_signal_id}`, 'newswire/1', '@newswire/1'];
+      for (const name of [String(news_event_id), `event:${news_event_id}`, ...names]) {
+        expect((await store.readMessage(name))?.event, name).toMatchObject({ id: news_event_id, source: '@newswire' });
+      }
+      expect((await store.readMessage('@elsewhere/7'))?.event).toMatchObject({ source: 'elsewhere' });
+    });
+
+    it('prefers the name as it was given, where two sources differ only by their @', async () => {
+      for (const source of ['@twin', 'twin'])
+        await store.putVerdict(
+          makeRecord({ ...hack, source, source_message_id: '1', text: source === 'twin' ? '甲被盗' : '乙上线' }),
+        );
+      for (const source of ['@twin', 'twin'])
+        expect((await store.readMessage(`${source}/1`))?.event).toMatchObject({ source });
+    });
+
     it('knows nothing of a message that never came', async () => {
       expect(await store.readMessage('999999')).toBeNull();
+      expect(await store.readMessage('signal:999999')).toBeNull();
+      expect(await store.readMessage('@nobody/1')).toBeNull();
       expect(await store.readMessage('nobody/1')).toBeNull();
     });
 

@@ -73,6 +73,8 @@ describe('a message', () => {
         urls: ['https://t.me/wire/1'],
       },
     });
+    const [standing] = await database.query<{ id: number }>("select id::int from ai_signals where stage = 'deep'");
+    expect(test.sent[0]?.content.id).toBe(`signal:${standing?.id}`);
     expect(test.sent[0]?.content.evidence[0]?.summary).toMatch(/\p{Script=Han}/u);
   });
 

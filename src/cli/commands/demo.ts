@@ -5,13 +5,15 @@ import type { SignalState } from '../../../graphs/signal/state.ts';
 import { loadConfig } from '../../app/config.ts';
 import { findPackageDirectory } from '../../app/package-directory.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { toSignalName } from '../../domain/message-reference.ts';
 import { orderMessages } from '../../replay/order-messages.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
 import { makeDirectory } from '../../store/make-directory.ts';
 import { acquireDirectoryLock } from '../../store/pglite/directory-lock.ts';
 import { loadMessages } from '../../worker/sources/load-messages.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatTable, printLine, printNote, toTableRow } from '../print.ts';
+import { formatTable, printLine, printNote, tableHead, toTableRow } from '../print.ts';
+import { toCommand } from '../runnable.ts';
 import { withApp } from '../with-app.ts';
 import { replayMessages } from './replay.ts';
 
@@ -52,13 +54,12 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
   if (options.json) {
     await printLine(JSON.stringify({ summary }));
   } else {
-    const head = ['time (UTC)', 'source', 'type', 'assets', 'action', 'conf.', 'gate', 'evidence'];
-    await printLine(formatTable(head, states.map(toTableRow)));
+    await printLine(formatTable(tableHead, states.map(toTableRow)));
     const { p50_ms, p95_ms, messages_per_second, seconds, ...counts } = summary;
     await printLine(describeCounts(counts));
     printNote(`secondlook: ${seconds} s, ${messages_per_second} messages a second, p50 ${p50_ms} ms, p95 ${p95_ms} ms`);
     await printLine(`The data is in ${home}`);
-    await printLine(`Look into one: SECONDLOOK_HOME=${home} npx secondlook why ${findDeepEvent(states) ?? 1}`);
+    await printLine(`Look into one: ${toCommand(`why ${findDeepVerdict(states)}`, home)}`);
   }
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
 }
@@ -90,7 +91,7 @@ function describeCounts(counts: Omit<ReplaySummary, 'p50_ms' | 'p95_ms' | 'messa
   );
 }
 
-function findDeepEvent(states: readonly SignalState[]): number | null {
-  const deep = states.filter((state) => state.analysis !== null);
-  return deep.at(-1)?.receipt?.news_event_id ?? null;
+function findDeepVerdict(states: readonly SignalState[]): string {
+  const deep = states.findLast((state) => state.analysis !== null);
+  return toSignalName(deep?.receipt?.deep_signal_id ?? 1);
 }

@@ -1,9 +1,11 @@
+import type { Check } from '../../doctor/check.ts';
 import { runDoctor } from '../../doctor/run-doctor.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
+import { toRunnable } from '../runnable.ts';
 
 /** Runs every check; exit code 1 if anything is broken. */
 export async function doctor(options: { json?: boolean }): Promise<number> {
-  const checks = await runDoctor();
+  const checks = (await runDoctor()).map(withRunnableFix);
   const broken = checks.filter((check) => check.status === 'broken');
   if (options.json) {
     await printLine(JSON.stringify({ checks }));
@@ -13,4 +15,8 @@ export async function doctor(options: { json?: boolean }): Promise<number> {
     for (const { name, fix } of broken) if (fix !== undefined) printNote(`${name}: ${fix}`);
   }
   return broken.length > 0 ? 1 : 0;
+}
+
+function withRunnableFix(check: Check): Check {
+  return check.fix === undefined ? check : { ...check, fix: toRunnable(check.fix) };
 }

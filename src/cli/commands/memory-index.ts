@@ -6,6 +6,7 @@ import { retokeniseMemory } from '../../memory/upkeep/retokenise-memory.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
+import { toCommand } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
 import { formatBytes } from './memory-stats.ts';
 
@@ -94,7 +95,7 @@ function describeIndexes(indexes: readonly MemoryIndex[]): string {
     table,
     method,
     formatBytes(bytes),
-    valid ? 'yes' : 'no: secondlook memory index --rebuild',
+    valid ? 'yes' : `no: ${toCommand('memory index --rebuild')}`,
     String(scans),
   ]);
   return formatTable(['index', 'table', 'method', 'size', 'valid', 'scans'], rows);

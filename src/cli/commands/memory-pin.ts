@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 import type { CommandContext } from '../command-context.ts';
-import { requireReference } from '../parse-option.ts';
+import { referenceHint, requireReference } from '../parse-option.ts';
 import { printLine } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -15,7 +15,7 @@ export async function pinMemory(
   const id = await withStores(context, ({ upkeep }) => upkeep.setPinned(reference, isPinned));
   if (id === null) {
     throw new AppError('not_found', `There is no event ${reference}`, {
-      hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
+      hint: referenceHint,
     });
   }
   const said = isPinned ? `Event ${id} is pinned: pruning keeps it` : `Event ${id} is no longer pinned`;

@@ -2,6 +2,7 @@ import { keywordVersion } from '../../memory/ranking/keyword-tokens.ts';
 import type { MemoryStatistics } from '../../memory/upkeep/memory-upkeep.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { toRunnable } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
 
 /** The most entries of a list to show; `--json` has them all. */
@@ -43,7 +44,7 @@ function describeStatistics(statistics: MemoryStatistics): string {
       ['on disk', formatBytes(bytes.total)],
     ].map(([name = '', value = '']) => [name, value]),
   );
-  return [table, ...hints].join('\n');
+  return [table, ...hints.map((hint) => toRunnable(hint))].join('\n');
 }
 
 /** Largest first, one a line. */

@@ -9,6 +9,7 @@ import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { readAblation } from '../read-ablation.ts';
+import { toRunnable } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
 import { describeReport } from './report-tables.ts';
 
@@ -46,7 +47,7 @@ export async function showReport(options: ReportCommandOptions, context: Command
     }),
   );
   if (options.html !== undefined) await writePage(options.html, renderPage(report));
-  await printLine(options.json ? JSON.stringify(report) : describeReport(report));
+  await printLine(options.json ? JSON.stringify(report) : toRunnable(describeReport(report)));
   if (options.html !== undefined) printNote(`The page is in ${options.html}`);
   return 0;
 }

@@ -4,6 +4,7 @@ import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
+import { toSignalName } from '../../domain/message-reference.ts';
 import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts';
 import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
@@ -11,7 +12,7 @@ import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../../store/sql/message-usage.ts';
 import type { MessageUsage } from '../../worker/message-usage.ts';
 import type { CommandContext } from '../command-context.ts';
-import { requireReference } from '../parse-option.ts';
+import { referenceHint, requireReference } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -28,7 +29,7 @@ export async function explainMessage(
   });
   if (stored === null) {
     throw new AppError('not_found', `There is no message ${reference}`, {
-      hint: 'Give the event id of a receipt, or SOURCE/MESSAGE_ID.',
+      hint: referenceHint,
     });
   }
   if (options.json) {
@@ -199,13 +200,13 @@ function describeSignal(
     ['life', life === undefined ? '' : describeLife(life)],
   ];
   return formatTable(
-    [`${signal.stage} look`, `revision ${signal.revision}, ${signal.created_at}`],
+    [`${signal.stage} look, ${toSignalName(Number(signal.id))}`, `revision ${signal.revision}, ${signal.created_at}`],
     rows.filter(([, value]) => value !== ''),
   );
 }
 
 function describeLife({ state, since, by }: SignalLife): string {
-  return `${state} since ${since}${by === null ? '' : `, by signal:${by}`}`;
+  return `${state} since ${since}${by === null ? '' : `, by ${toSignalName(by)}`}`;
 }
 
 function toList(value: unknown): unknown[] {

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { NewsEvent } from '../../domain/message.ts';
+import { type MessageReference, toMessageReferences } from '../../domain/message-reference.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 
 type Arrived = Omit<NewsEvent, 'recognition'>;
@@ -25,36 +26,46 @@ export function isMessageBefore(
   return left.length === right.length ? left < right : left.length < right.length;
 }
 
+interface KeptEvent {
+  id: number;
+  event: Arrived;
+  signals: readonly { id: number; stage: string; revision: number; verdict: Verdict }[];
+}
+
 /** A message kept in memory as `why` shows it, in the shape of the tables. */
 export function toInMemoryMessage(
   reference: string,
   revisions: ReadonlyMap<string, Arrived[]>,
-  events: readonly {
-    id: number;
-    event: Arrived;
-    signals: readonly { id: number; stage: string; revision: number; verdict: Verdict }[];
-  }[],
+  events: readonly KeptEvent[],
   links: readonly { eventId: number; source: string; sourceMessageId: string }[],
 ): StoredMessage | null {
-  const link = links.find((entry) => `${entry.source}/${entry.sourceMessageId}` === reference);
-  const found = events.find(
-    ({ id, event }) =>
-      String(id) === reference || `${event.source}/${event.source_message_id}` === reference || id === link?.eventId,
-  );
-  const messages = [...revisions.values()]
-    .flatMap((list) => list.map((event, index) => ({ ...event, revision: index + 1 })))
-    .filter(
-      (event) =>
-        `${event.source}/${event.source_message_id}` === reference ||
-        (found !== undefined &&
-          event.source === found.event.source &&
-          event.source_message_id === found.event.source_message_id),
+  for (const wanted of toMessageReferences(reference)) {
+    const link = links.find((entry) => isNamed(wanted, entry.source, entry.sourceMessageId));
+    const found = events.find(
+      ({ id, event, signals }) =>
+        id === wanted.event ||
+        signals.some((signal) => signal.id === wanted.signal) ||
+        isNamed(wanted, event.source, event.source_message_id) ||
+        id === link?.eventId,
     );
-  if (found === undefined && messages.length === 0) return null;
-  return {
-    event: found === undefined ? null : { id: found.id, ...found.event },
-    signals: (found?.signals ?? []).map(({ id, stage, revision, verdict }) => ({ id, stage, revision, ...verdict })),
-    messages,
-    links: links.filter((entry) => entry.eventId === found?.id).map((entry) => ({ ...entry })),
-  };
+    const messages = [...revisions.values()]
+      .flatMap((list) => list.map((event, index) => ({ ...event, revision: index + 1 })))
+      .filter(
+        (event) =>
+          isNamed(wanted, event.source, event.source_message_id) ||
+          (found !== undefined && toKey(event) === toKey(found.event)),
+      );
+    if (found === undefined && messages.length === 0) continue;
+    return {
+      event: found === undefined ? null : { id: found.id, ...found.event },
+      signals: (found?.signals ?? []).map(({ id, stage, revision, verdict }) => ({ id, stage, revision, ...verdict })),
+      messages,
+      links: links.filter((entry) => entry.eventId === found?.id).map((entry) => ({ ...entry })),
+    };
+  }
+  return null;
+}
+
+function isNamed(wanted: MessageReference, source: string, message: string): boolean {
+  return wanted.source === source && wanted.message === message;
 }

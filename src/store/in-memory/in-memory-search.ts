@@ -1,5 +1,6 @@
 import type { VerdictRecord } from '../../../graphs/signal/news-store.ts';
 import type { NewsEvent } from '../../domain/message.ts';
+import { toSignalName } from '../../domain/message-reference.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { hitTextLimit, type MemoryHit, type MemorySearch, type SearchFilter } from '../../memory/memory-search.ts';
 import type { KeywordIndex } from '../../memory/ranking/keyword-index.ts';
@@ -125,7 +126,7 @@ function toHit({ stored, signal }: Found, leg: 'vector' | 'keyword', asOf: Date)
   const { verdict } = signal;
   const sources = toSources(stored, asOf.getTime());
   return {
-    id: `signal:${signal.id}`,
+    id: toSignalName(signal.id),
     ai_signal_id: signal.id,
     news_event_id: stored.id,
     created_at: new Date(stored.createdAt).toISOString(),

@@ -15,6 +15,7 @@ import {
   pruningPreviewSchema,
   unembeddedEventSchema,
 } from '../../memory/upkeep/memory-upkeep.ts';
+import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
@@ -144,6 +145,18 @@ export const sqlFunctions = {
     { draw_seed: 'text', most: 'int', since: 'timestamptz?', before: 'timestamptz?', wanted_horizon: 'text?' },
     z.array(storedDeepLookSchema),
   ),
+
+  // sql/0011_people.sql
+  find_signal_event: define({ signal_reference: 'bigint' }, bigint.nullable()),
+  find_standing_signal: define({ event_id: 'bigint', event_revision: 'int' }, bigint.nullable()),
+  read_last_posts: define({ source_names: 'text[]' }, z.array(heardChannelSchema)),
+  record_message_usage: define({
+    message_source: 'text',
+    message_reference: 'text',
+    message_revision: 'int',
+    at: 'timestamptz',
+    used: 'jsonb',
+  }),
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

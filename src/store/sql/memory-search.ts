@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { baseRateFloor, type Outcome } from '../../domain/evidence.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
+import { toSignalName } from '../../domain/message-reference.ts';
 import type { MemoryHit, MemorySearch, SearchFilter } from '../../memory/memory-search.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
@@ -83,7 +84,7 @@ function toFilterArguments(filter: SearchFilter) {
 function toHits(rows: z.infer<typeof foundSchema>, leg: 'vector' | 'keyword'): MemoryHit[] {
   return rows.map((row) => ({
     ...row,
-    id: `signal:${row.ai_signal_id}`,
+    id: toSignalName(row.ai_signal_id),
     matched: [leg],
     origin: 'archive',
     independent_sources: row.sources.length,

@@ -3,9 +3,9 @@ import type { MemoryUpkeep } from '../../memory/upkeep/memory-upkeep.ts';
 import type { Database } from '../database.ts';
 import { toVectorText } from './binary-vector.ts';
 import type { CallFunction } from './call-function.ts';
+import { findByReference } from './find-by-reference.ts';
 import { ask } from './functions.ts';
 import { createIndexBuilder } from './index-builder.ts';
-import { toMessageReference } from './news-store.ts';
 
 /** Upkeep on the functions of `sql/0004_upkeep.sql`. `database` is the direct connection; null behind PostgREST. */
 export function createSqlMemoryUpkeep(call: CallFunction, database: Database | null): MemoryUpkeep {
@@ -22,7 +22,7 @@ export function createSqlMemoryUpkeep(call: CallFunction, database: Database | n
       return ask.prune_events(call, { older_than: before.toISOString(), most, scope_filter: scope });
     },
     async setPinned(reference, isPinned) {
-      return ask.pin_event(call, { ...toMessageReference(reference), is_pinned: isPinned });
+      return findByReference(call, reference, (wanted) => ask.pin_event(call, { ...wanted, is_pinned: isPinned }));
     },
     async countUnembedded({ model, otherModels }) {
       return ask.count_unembedded(call, { wanted_model: model, other_models: otherModels });

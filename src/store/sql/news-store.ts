@@ -1,5 +1,6 @@
 import type { NewsStore, StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { CallFunction } from './call-function.ts';
+import { findByReference } from './find-by-reference.ts';
 import { ask } from './functions.ts';
 import { toKeywordIndexText } from './keyword-index.ts';
 
@@ -25,9 +26,11 @@ export function createSqlNewsStore(name: string, call: CallFunction): NewsStore 
       return ask.put_repost(call, { event });
     },
     async readMessage(reference) {
-      const found = await ask.read_message(call, toMessageReference(reference));
-      if (found.event === null && found.messages.length === 0) return null;
-      return { ...found, messages: found.messages.map(withoutArrival) };
+      return findByReference(call, reference, async (wanted) => {
+        const found = await ask.read_message(call, wanted);
+        if (found.event === null && found.messages.length === 0) return null;
+        return { ...found, messages: found.messages.map(withoutArrival) };
+      });
     },
     async takeToolCall(at, limit) {
       const day = at.toISOString().slice(0, 10);
@@ -41,21 +44,4 @@ function withoutArrival(row: StoredMessage['messages'][number]): StoredMessage['
   if (typeof row.post !== 'object' || row.post === null) return row;
   const { arrival: _, ...post } = row.post as Record<string, unknown>;
   return { ...row, post };
-}
-
-/** `12` is an event; `channel/34` is message 34 of a channel, whose name may itself hold a slash. */
-export function toMessageReference(reference: string): {
-  event_reference: number | null;
-  message_source: string | null;
-  message_reference: string | null;
-} {
-  if (/^\d{1,15}$/.test(reference)) {
-    return { event_reference: Number(reference), message_source: null, message_reference: null };
-  }
-  const slash = reference.lastIndexOf('/');
-  return {
-    event_reference: null,
-    message_source: slash < 0 ? 'api' : reference.slice(0, slash),
-    message_reference: reference.slice(slash + 1),
-  };
 }

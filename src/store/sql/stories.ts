@@ -18,6 +18,10 @@ export function createSqlStories(call: CallFunction, callMemory: CallFunction = 
         return references.map((id) => ({ id, created_at: null, summary: id, action: '', outcome: null }));
       }
     },
+    async findVerdict(newsEventId, revision) {
+      if (callMemory !== call) return null;
+      return ask.find_standing_signal(call, { event_id: newsEventId, event_revision: revision });
+    },
     async listRecent(newsEventId, hours) {
       return ask.list_recent_verdicts(call, { event_id: newsEventId, hours });
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/store/database.ts';
 import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
-import { createSqlNewsStore, toMessageReference } from '../../../src/store/sql/news-store.ts';
+import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { makeFilter, makeRecord, makeVector } from '../../support/records.ts';
 
 describe('createSqlCaller', () => {
@@ -130,17 +130,5 @@ describe('the stores on the functions', () => {
       created_at: '2025-03-01T12:00:00.000Z',
       score: 0.5,
     });
-  });
-});
-
-describe('toMessageReference', () => {
-  it.each([
-    ['12', { event_reference: 12, message_source: null, message_reference: null }],
-    ['wire/34', { event_reference: null, message_source: 'wire', message_reference: '34' }],
-    ['a/b/34', { event_reference: null, message_source: 'a/b', message_reference: '34' }],
-    ['abcdef', { event_reference: null, message_source: 'api', message_reference: 'abcdef' }],
-    ['9'.repeat(20), { event_reference: null, message_source: 'api', message_reference: '9'.repeat(20) }],
-  ])('reads %s', (reference, expected) => {
-    expect(toMessageReference(reference)).toEqual(expected);
   });
 });

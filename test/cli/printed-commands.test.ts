@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand, toBareEnvironment } from '../support/run-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+
+/** What we print can be typed where it is printed, and works on the data that it is about. */
+
+const run = promisify(execFile);
+let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
+let folder: string;
+
+beforeAll(async () => {
+  directory = await makeTemporaryDirectory();
+  // A shell would take the name apart.
+  folder = join(directory.path, 'my desk');
+  await mkdir(folder);
+});
+afterAll(() => directory?.remove());
+
+/** The commands of this program in what it has printed: from their environment to the end of the line, or to the next mark. */
+function findCommands(printed: string): string[] {
+  const program = String.raw`(?:npx secondlook|node (?:'[^']*'|\S+)|secondlook)`;
+  const environment = String.raw`(?:[A-Z_]+=(?:'[^']*'|\S+) )*`;
+  const words = String.raw`(?: (?:'[^']*'|"[^"]*"|[\w:@/.-]+))+`;
+  return [...printed.matchAll(new RegExp(`${environment}${program}(?= [a-z])${words}`, 'g'))]
+    .map(([command]) => command.replace(/[.,;:]+$/, ''))
+    .filter((command) => !/secondlook [a-z]+:/.test(command));
+}
+
+/** Types a command into a shell, in a terminal of its own: nothing of the environment that the printing command had. */
+const type = (command: string) =>
+  run('sh', ['-c', command], { cwd: folder, env: toBareEnvironment() }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout, stderr }) => ({ code, stdout: `${stdout}${stderr}` }),
+  );
+
+async function expectRunnable(printed: string, least: number): Promise<string[]> {
+  const commands = findCommands(printed);
+  expect(commands.length, printed).toBeGreaterThanOrEqual(least);
+  const answers: string[] = [];
+  for (const command of commands) {
+    const { code, stdout } = await type(command);
+    expect(code, `${command}\n${stdout}`).toBe(0);
+    answers.push(stdout);
+  }
+  return answers;
+}
+
+describe('what is printed to be typed', () => {
+  it('by the demo leads to its own data, in whatever folder', async () => {
+    const { stdout } = await runCommand(['demo'], { directory: folder });
+    const answers = await expectRunnable(stdout, 1);
+    expect(answers.join('\n')).toContain('deep look, signal:');
+    expect(existsSync(join(folder, '.secondlook'))).toBe(false);
+  });
+
+  it('by analyze leads to the message, also where the data is elsewhere', async () => {
+    const environment = { SECONDLOOK_HOME: join(directory.path, "somebody's data") };
+    const { stdout } = await runCommand(['analyze', 'Bybit loses 401,000 ETH in a hack', '--id', 'a 1'], {
+      directory: folder,
+      environment,
+    });
+    const answers = await expectRunnable(stdout, 1);
+    expect(answers[0]).toContain('message api/a 1');
+  });
+
+  it('by help runs, where it needs no file of the reader', async () => {
+    const { stdout } = await runCommand(['analyze', '--help'], { directory: folder });
+    expect(await expectRunnable(stdout.slice(stdout.indexOf('Example:')), 1)).toHaveLength(1);
+    const { stdout: serve } = await runCommand(['serve', '--help'], { directory: folder });
+    const samples = /--replay (\S+messages\.jsonl)/.exec(serve)?.[1] ?? '';
+    expect(existsSync(join(folder, samples)), samples).toBe(true);
+  });
+});
