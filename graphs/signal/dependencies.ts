@@ -1,6 +1,8 @@
 import type { DeepAnalyst, FastAnalyst, Planner } from '../../src/analysts/analyst.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Logger } from '../../src/domain/logger.ts';
+import type { NewsEvent } from '../../src/domain/message.ts';
+import type { Usage } from '../../src/domain/receipt.ts';
 import type { RunSettings } from '../../src/domain/run-settings.ts';
 import type { Memory } from '../../src/memory/memory.ts';
 import type { GuardedEmbedder } from '../../src/models/embedding/embedder.ts';
@@ -26,6 +28,8 @@ export interface SignalGraphDependencies {
   tools: readonly Tool[];
   /** Most tool calls in one day (UTC). */
   toolCallsPerDay: number;
+  /** Counts what the models of one run used, once it is stored; null or unset: whoever runs the graph counts. */
+  recordUsage?: ((event: NewsEvent, usage: readonly Usage[]) => Promise<void>) | null;
   /** The defaults of every run; a run's context overrides them. */
   settings: RunSettings;
   clock: Clock;

@@ -79,7 +79,7 @@ export interface NewsStore {
   putVerdict(record: VerdictRecord): Promise<StoreReceipt>;
   /** Links a repost to the event that it repeats. Answers `repost`; linking twice changes nothing. */
   putRepost(event: NewsEvent): Promise<StoreReceipt>;
-  /** Everything stored about a message, by `news_events.id` or `SOURCE/MESSAGE_ID`; null when there is none. */
+  /** Everything stored about a message; null when there is none. What it may be called by: `toMessageReferences`. */
   readMessage(reference: string): Promise<StoredMessage | null>;
   /** Counts one tool call against the day (UTC) of `at`; false, and not counted, when `limit` is reached. */
   takeToolCall(at: Date, limit: number): Promise<boolean>;

@@ -7,6 +7,7 @@ import type { FastAnalyst } from '../analysts/analyst.ts';
 import { createDirectorySpool } from '../store/spool/directory-spool.ts';
 import { createAnalysts } from './create-analysts.ts';
 import { createTools } from './create-tools.ts';
+import { createUsageRecord } from './create-usage-record.ts';
 import type { OpenMemory } from './open-memory.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
@@ -41,6 +42,7 @@ export function createSignalParts(opened: Omit<OpenMemory, 'close'>, options: Gr
     tools: createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
     toolCallsPerDay: config.tools.callsPerDay,
     settings: config.settings,
+    recordUsage: stores === null ? null : createUsageRecord(stores.call, config, clock),
     ...parts,
     // Memory's own parts are in `parts` too where one call opens both.
     store,

@@ -6,7 +6,7 @@ import { readLastMessageId } from '../store/sql/last-message.ts';
 import { createTelegramSource } from '../telegram/bot/bot-source.ts';
 import type { WebhookReceiver } from '../telegram/bot/webhook.ts';
 import { createTelegramWebhookSource } from '../telegram/bot/webhook-source.ts';
-import { parseChannelList } from '../telegram/channel-list.ts';
+import { parseChannelList, toSourceNames } from '../telegram/channel-list.ts';
 import { loadMtcuteClient } from '../telegram/user/mtcute-client.ts';
 import { createTelegramUserSource } from '../telegram/user/user-source.ts';
 import { createFilesSource, createFolderSource } from '../worker/sources/folder-source.ts';
@@ -20,6 +20,11 @@ export interface Sources {
 }
 
 export const noSources: Sources = { sources: [], handleWebhook: null };
+
+/** The channels that the settings name, as messages name them; none where there is no list. Throws `invalid_settings`. */
+export function listChannelNames({ worker }: Config): string[] {
+  return toSourceNames(parseChannelList(worker.telegramChannels));
+}
 
 /**
  * The sources that the settings name, and files named besides; a webhook only where there is an HTTP server for Telegram to

@@ -4,7 +4,6 @@ import { loadAlertChannels } from '../alerts/load-alert-channels.ts';
 import type { Outbox } from '../alerts/outbox.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import { toCost } from '../domain/model-prices.ts';
 import { openCheckpointer } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
 import { createRoomCheck } from '../store/pglite/room-check.ts';
@@ -24,7 +23,8 @@ import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
 import { type App, createApp } from './create-app.ts';
 import { createNearDuplicates } from './create-near-duplicates.ts';
-import { createSources, noSources } from './create-sources.ts';
+import { createSources, listChannelNames, noSources } from './create-sources.ts';
+import { priceUsage } from './create-usage-record.ts';
 import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
 import { withLogFields } from './log/log-context.ts';
 import type { Stores } from './open-stores.ts';
@@ -88,7 +88,7 @@ export async function openWorker({
       config,
       logger,
       stores: shared,
-      parts: { spool: null },
+      parts: { spool: null, recordUsage: null },
       ...(checkpointer === null ? {} : { checkpointer }),
     });
     const isSoleWorker = database.kind === 'pglite';
@@ -96,7 +96,7 @@ export async function openWorker({
     const checkRoom = createRoomCheck(config.home, isSoleWorker ? config.leastFreeMb : 0);
     const inbox = createSqlInbox(database, queue, createNearDuplicates());
     const outbox = createSqlOutbox(local.call);
-    const book = createSqlSourceBook(local.call);
+    const book = createSqlSourceBook(local.call, listChannelNames(config));
     const health = createHealth({ clock, logger });
     const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
     const worker = createWorker({
@@ -117,7 +117,7 @@ export async function openWorker({
       patterns: app.patterns,
       channels,
       sources,
-      price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, settings.prices) })),
+      price: (usage) => priceUsage(config, usage),
       upkeep: [
         ...(deliver === null ? [] : [deliver]),
         ...createWorkerUpkeep(config, local, checkpointer),

@@ -57,11 +57,13 @@ export function createSummary(withoutText: number): SummaryBuilder {
       if (status === 'repost') counts.reposts++;
       if (status === 'spooled') counts.spooled++;
       if (status === 'failed') counts.errors++;
+      for (const cause of causes) degraded[cause] = (degraded[cause] ?? 0) + 1;
+      // Its verdicts were made, and counted, when it came first.
+      if (status === 'duplicate') return;
       if (signal?.status === 'skip') counts.skipped++;
       if (gate?.open) counts.gate_open++;
       if (analysis) counts.deep++;
       if (signal) byType[signal.event_type] = (byType[signal.event_type] ?? 0) + 1;
-      for (const cause of causes) degraded[cause] = (degraded[cause] ?? 0) + 1;
     },
     addError() {
       counts.errors++;

@@ -43,6 +43,11 @@ export function parseChannelList(entries: readonly string[]): ChannelList {
   };
 }
 
+/** The channels of a list as messages name them: one that is listed by its id counts as that id. */
+export function toSourceNames({ entries }: ChannelList): string[] {
+  return entries.map((entry) => (typeof entry === 'number' ? String(entry) : `@${entry}`));
+}
+
 function readEntry(entry: string): number | string | null {
   if (/^-\d{1,19}$/.test(entry)) return Number(entry);
   if (/^\d{5,16}$/.test(entry)) return toChannelId(entry);

@@ -11,7 +11,8 @@ export interface HealthCheck {
 
 /** The last state of each dependency. A change is logged once, not every failure. */
 export interface Health {
-  ok(name: string, detail?: string): void;
+  /** @param repeatMs it will be said again within so long; after that, the dependency is silent, which is a failure. */
+  ok(name: string, detail?: string, repeatMs?: number): void;
   /** @param options.isLogged the caller has logged it already. */
   failing(name: string, reason: string, options?: { isLogged?: boolean }): void;
   /** Marks a dependency as unused. */
@@ -23,12 +24,23 @@ export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }
   const checks = new Map<string, HealthCheck>();
   /** Failures logged here: their end is logged too. */
   const silent = new Set<string>();
+  /** By when a dependency must be heard of again, ms since 1970. */
+  const due = new Map<string, number>();
+
+  function withSilence(check: HealthCheck): HealthCheck {
+    const isSilent = check.status === 'ok' && clock.now().getTime() > (due.get(check.name) ?? Number.POSITIVE_INFINITY);
+    return isSilent
+      ? { ...check, status: 'failing', detail: `nothing was heard of it since ${check.last_success}` }
+      : check;
+  }
 
   return {
-    ok(name, detail = '') {
+    ok(name, detail = '', repeatMs = Number.POSITIVE_INFINITY) {
       const before = checks.get(name);
       if (before?.status === 'failing' && !silent.has(name)) logger.info({ dependency: name }, `${name} answers again`);
-      checks.set(name, { name, status: 'ok', last_success: clock.now().toISOString(), detail });
+      const now = clock.now();
+      due.set(name, now.getTime() + repeatMs);
+      checks.set(name, { name, status: 'ok', last_success: now.toISOString(), detail });
     },
     failing(name, reason, { isLogged = false } = {}) {
       const before = checks.get(name);
@@ -40,6 +52,6 @@ export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }
     off(name, detail) {
       checks.set(name, { name, status: 'off', last_success: null, detail });
     },
-    read: () => [...checks.values()],
+    read: () => [...checks.values()].map(withSilence),
   };
 }

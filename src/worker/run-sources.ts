@@ -1,6 +1,7 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { pause } from '../domain/pause.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import { sourceSilenceMs } from './metrics/worker-figures.ts';
 import type { PostSink, Source, SourceState } from './sources/source.ts';
 
 type Needs = Pick<WorkerDependencies, 'name' | 'book' | 'health' | 'clock' | 'logger'>;
@@ -55,7 +56,7 @@ async function readWithLease(
   }, renewMs);
   let noted = Number.NEGATIVE_INFINITY;
   const onState = (state: SourceState): void => {
-    if (state.isAnswering) health.ok(check);
+    if (state.isAnswering) health.ok(check, '', sourceSilenceMs);
     else health.failing(check, state.reason ?? 'no reason given', { isLogged: true });
     if (state.isAnswering && performance.now() - noted < noteMs) return;
     noted = state.isAnswering ? performance.now() : Number.NEGATIVE_INFINITY;

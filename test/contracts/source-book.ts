@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { createSqlSourceBook } from '../../src/store/sql/source-book.ts';
 import type { SourceBook } from '../../src/worker/metrics/worker-figures.ts';
 import { makeAlertRequest } from '../support/alerts.ts';
 import { makePost } from '../support/posts.ts';
@@ -52,6 +54,7 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
         alerts: {},
         links: {},
         sources: [],
+        channels: [],
         today: { day: '2025-03-01', deep_looks: 0, input_tokens: 0, output_tokens: 0, cost: 0, unpriced_calls: 0 },
       });
     });
@@ -72,7 +75,8 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
       await take('ann');
       await book.putState('bot', { isAnswering: true, reason: null }, at);
       await book.putState('archive', { isAnswering: false, reason: 'no folder' }, at);
-      expect(await book.readFigures(minutesLater(3))).toEqual({
+      const figures = await book.readFigures(new Date(at.getTime() + 100_000));
+      expect(figures).toEqual({
         messages: { alerted: 1, linked: 1, received: 1 },
         oldest_unsettled: minutesLater(2).toISOString(),
         alerts: { queued: 1 },
@@ -81,8 +85,29 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
           { name: 'archive', is_answering: false, reason: 'no folder', last_contact: null, owner: null },
           { name: 'bot', is_answering: true, reason: null, last_contact: at.toISOString(), owner: 'ann' },
         ],
+        channels: [],
         today: { day: '2025-03-01', deep_looks: 1, input_tokens: 0, output_tokens: 0, cost: 0, unpriced_calls: 0 },
       });
+    });
+
+    it('says of a source whose worker was killed, or that nobody reads, that it does not answer', async () => {
+      await take('ann');
+      await book.putState('bot', { isAnswering: true, reason: null }, at);
+      const [killed] = (await book.readFigures(minutesLater(14))).sources;
+      expect(killed).toMatchObject({ is_answering: false, last_contact: at.toISOString(), owner: 'ann' });
+      expect(killed?.reason).toContain('nothing was heard of its worker ann since');
+      await book.releaseLease('bot', 'ann');
+      const [unread] = (await book.readFigures(minutesLater(14))).sources;
+      expect(unread).toMatchObject({ is_answering: false, reason: 'no worker reads it', owner: null });
+    });
+
+    it('names the channels that are to be read, also one that never spoke', async () => {
+      await own.inbox.receive([makePost({ source: '@newswire', source_message_id: '1' })], ['text'], at);
+      const named = createSqlSourceBook(createSqlCaller(own.database), ['@newswire', '@typo']);
+      expect((await named.readFigures(at)).channels).toEqual([
+        { name: '@newswire', last_post: at.toISOString() },
+        { name: '@typo', last_post: null },
+      ]);
     });
   });
 }

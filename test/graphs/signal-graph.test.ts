@@ -150,6 +150,49 @@ describe('every message once', () => {
     expect(await countRows('message_links')).toBe(1);
   });
 
+  it('answers a message that is known with the verdicts that it has, which cost nothing again', async () => {
+    const first = await app.analyze(bybit);
+    const again = await app.analyze(bybit);
+    expect(first.analysis).not.toBeNull();
+    expect({ signal: again.signal, analysis: again.analysis }).toEqual({
+      signal: first.signal,
+      analysis: first.analysis,
+    });
+    const { news_event_id, fast_signal_id, deep_signal_id } = first.receipt ?? {};
+    expect(again.receipt).toMatchObject({ status: 'duplicate', news_event_id, fast_signal_id, deep_signal_id });
+    expect(again.receipt).toMatchObject({ should_alert: false, usage: [], latency_ms: 0 });
+  });
+
+  it('answers each revision with its own verdicts, and one without a deep look without it', async () => {
+    const text = '早上好，今天天气不错';
+    const [before, after] = [
+      { ...bybit, text },
+      { ...bybit, edited_at: '2025-02-21T16:00:00Z' },
+    ];
+    const states = [];
+    for (const message of [before, after, before, after]) states.push(await app.analyze(message));
+    expect(states.map(({ receipt }) => receipt?.status)).toEqual(['stored', 'revised', 'duplicate', 'duplicate']);
+    expect(states[2]).toMatchObject({ signal: states[0]?.signal, analysis: null });
+    expect(states[3]).toMatchObject({ signal: states[1]?.signal, analysis: states[1]?.analysis });
+  });
+
+  it('answers as a duplicate even where its verdicts cannot be read', async () => {
+    const first = await app.analyze(bybit);
+    const unreadable: NewsStore = {
+      ...app.store,
+      readMessage: () => Promise.reject(new AppError('database_unavailable', 'gone')),
+    };
+    const directory = await makeTemporaryDirectory();
+    const other = await createApp({
+      config: readConfig(directory.path),
+      parts: { store: unreadable, spool: null, memory: app.memory },
+    });
+    const again = await other.analyze(bybit);
+    expect(again).toMatchObject({ signal: null, analysis: null });
+    expect(again.receipt).toMatchObject({ status: 'duplicate', news_event_id: first.receipt?.news_event_id });
+    await directory.remove();
+  });
+
   it('takes an unfinished message up again instead of calling it a duplicate', async () => {
     const interrupted: NewsStore = {
       ...app.store,

@@ -34,6 +34,25 @@ describe('the health of a dependency', () => {
     expect(health.read()).toMatchObject([{ status: 'ok', last_success: '1970-01-01T00:00:09.000Z', detail: 'back' }]);
   });
 
+  it('fails when it is silent, where it promised to be heard of again', () => {
+    const { health, at } = open();
+    at(0).ok('source bot', '', 120_000);
+    at(0).ok('database');
+    at(120_000);
+    expect(health.read().map(({ status }) => status)).toEqual(['ok', 'ok']);
+    at(840_000);
+    expect(health.read()).toMatchObject([
+      {
+        status: 'failing',
+        last_success: '1970-01-01T00:00:00.000Z',
+        detail: expect.stringContaining('nothing was heard'),
+      },
+      { status: 'ok' },
+    ]);
+    at(850_000).ok('source bot', '', 120_000);
+    expect(health.read()[0]).toMatchObject({ status: 'ok' });
+  });
+
   it('that never answered has no success', () => {
     const { health } = open();
     health.failing('queue', 'refused');

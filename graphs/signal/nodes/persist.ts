@@ -10,18 +10,21 @@ import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import { keywordVersion, toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
+import { type KnownVerdicts, toKnownVerdicts } from '../known-verdicts.ts';
 import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../news-store.ts';
 import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { isSeen } from './ingest.ts';
 
-type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger' | 'settings' | 'clock'>;
+type Needs = Pick<SignalGraphDependencies, 'store' | 'spool' | 'logger' | 'settings' | 'clock' | 'recordUsage'>;
 
 interface Stored {
   stored: StoreReceipt;
   degraded: string[];
   /** For `failed`. */
   failure_code?: string | undefined;
+  /** For `duplicate`. */
+  known?: KnownVerdicts | undefined;
 }
 
 /** How often a write that loses a race to another writer is attempted. */
@@ -41,7 +44,7 @@ export const writePolicy = {
 const writeLimitMs = 20_000;
 
 /** Stores event and verdicts in one transaction; if the store can't take them now, they wait on disk. */
-export function persistVerdict({ store, spool, logger, settings, clock }: Needs) {
+export function persistVerdict({ store, spool, logger, settings, clock, recordUsage }: Needs) {
   let isSpoolWaiting = false;
 
   /** Delivers the spooled verdicts once the store takes writes again; the message at hand doesn't wait for that. */
@@ -57,11 +60,24 @@ export function persistVerdict({ store, spool, logger, settings, clock }: Needs)
     isSpoolWaiting = (await spool.count().catch(() => 1)) > 0;
   }
 
+  /** The verdicts of a message that is known already; none if the store can't tell them now: then the receipt says where they are. */
+  async function recall({ recognition: { news_event_id, revision } }: NewsEvent): Promise<KnownVerdicts | undefined> {
+    if (news_event_id === null) return undefined;
+    try {
+      const found = await runWithin(writeLimitMs, undefined, () => store.readMessage(String(news_event_id)));
+      return found === null ? undefined : toKnownVerdicts(found, revision);
+    } catch (error) {
+      logger.warn({}, `The verdicts of a known message could not be read: ${toErrorMessage(error)}`);
+      return undefined;
+    }
+  }
+
   async function put(state: SignalState, runtime: NodeRuntime): Promise<Stored> {
     const event = requireKey(state, 'event');
     const { recognition } = event;
-    if (recognition.kind === 'duplicate')
-      return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [] };
+    if (recognition.kind === 'duplicate') {
+      return { stored: toReceipt('duplicate', recognition.reason, event), degraded: [], known: await recall(event) };
+    }
     const record = toRecord(state, runtime, { settings, clock });
     try {
       const stored = await runWithin(writeLimitMs, runtime.signal, () =>
@@ -93,11 +109,23 @@ export function persistVerdict({ store, spool, logger, settings, clock }: Needs)
     }
   }
 
+  /** What was spent was spent, whether it can be noted or not. */
+  async function count(state: SignalState): Promise<void> {
+    if (!recordUsage || state.usage.length === 0) return;
+    try {
+      await recordUsage(requireKey(state, 'event'), state.usage);
+    } catch (error) {
+      logger.warn({}, `What the models used could not be counted: ${toErrorMessage(error)}`);
+    }
+  }
+
   return async (state: SignalState, runtime: NodeRuntime) => {
-    const { stored, degraded, failure_code } = await put(state, runtime);
+    const { stored, degraded, failure_code, known } = await put(state, runtime);
+    await count(state);
     const provenances = Object.values(state.provenance);
     const receipt: Receipt = {
       ...stored,
+      ...known?.ids,
       ...(failure_code === undefined ? {} : { failure_code }),
       should_alert: !isSeen(requireKey(state, 'event')) && isForAlert(state, runtime, settings),
       usage: state.usage,
@@ -106,7 +134,7 @@ export function persistVerdict({ store, spool, logger, settings, clock }: Needs)
         provenances.reduce((sum, one) => sum + one.latency_ms, 0),
       ),
     };
-    return { receipt, degraded };
+    return { receipt, degraded, ...known?.verdicts };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OutboxAlert } from '../../alerts/outbox.ts';
-import { loadConfig } from '../../app/config.ts';
+import { type Config, loadConfig } from '../../app/config.ts';
+import { listChannelNames } from '../../app/create-sources.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
@@ -15,14 +16,17 @@ import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
 /** The worker's queue is in its own database, even if the verdicts go to Supabase. */
-function withWorkerStores<Result>(context: CommandContext, run: (stores: Stores) => Promise<Result>): Promise<Result> {
+function withWorkerStores<Result>(
+  context: CommandContext,
+  run: (stores: Stores, config: Config) => Promise<Result>,
+): Promise<Result> {
   return withStores(context, run, { ...loadConfig(), supabase: null });
 }
 
 /** Shows the worker's database at a glance: messages, alerts, sources, and the day's cost. */
 export async function showStatus(options: { json?: boolean }, context: CommandContext): Promise<number> {
-  return withWorkerStores(context, async ({ call }) => {
-    const figures = await createSqlSourceBook(call).readFigures(systemClock.now());
+  return withWorkerStores(context, async ({ call }, config) => {
+    const figures = await createSqlSourceBook(call, listChannelNames(config)).readFigures(systemClock.now());
     await printLine(options.json ? JSON.stringify(figures) : describeFigures(figures, systemClock.now()));
     return 0;
   });
@@ -87,7 +91,7 @@ function parseId(text: string): number {
 }
 
 function describeFigures(figures: WorkerFigures, now: Date): string {
-  const { messages, alerts, links, sources, today, oldest_unsettled } = figures;
+  const { messages, alerts, links, sources, channels, today, oldest_unsettled } = figures;
   const counts = (of: Record<string, number>) =>
     Object.entries(of)
       .sort((a, b) => b[1] - a[1])
@@ -103,6 +107,7 @@ function describeFigures(figures: WorkerFigures, now: Date): string {
       ['duplicates linked', counts(links)],
       ['alerts', counts(alerts)],
       ['sources', sources.map((source) => describeSource(source, now)).join('\n') || 'none yet'],
+      ...(channels.length === 0 ? [] : [['channels', channels.map((one) => describeChannel(one, now)).join('\n')]]),
       [
         `today (${today.day} UTC)`,
         `${today.deep_looks} deep looks, ${today.input_tokens} + ${today.output_tokens} tokens${cost}${unpriced}`,
@@ -115,6 +120,13 @@ function describeSource(source: WorkerFigures['sources'][number], now: Date): st
   const contact = source.last_contact === null ? 'never answered' : `answered ${toAge(source.last_contact, now)} ago`;
   const reason = source.reason === null ? '' : `: ${toTerminalText(source.reason)}`;
   return `${toTerminalText(source.name)} ${source.is_answering ? 'ok' : 'failing'}, ${contact}${reason}`;
+}
+
+/** The silent ones are what is looked for: a wrong name, or a bot that was never let in. */
+function describeChannel({ name, last_post }: WorkerFigures['channels'][number], now: Date): string {
+  if (last_post !== null) return `${toTerminalText(name)} last post ${toAge(last_post, now)} ago`;
+  const isNumber = name.startsWith('-');
+  return `${toTerminalText(name)} never a post${isNumber ? ' (one with a public name counts as @name)' : ': is the name right, and may it be read?'}`;
 }
 
 function toAge(moment: string, now: Date): string {

@@ -1,9 +1,14 @@
-import type { SourceBook } from '../../worker/metrics/worker-figures.ts';
+import { type SourceBook, sourceSilenceMs, type WorkerFigures } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** The sources' leases and states, which all workers of a database share, and its figures: functions of `sql/0005_worker.sql`. */
-export function createSqlSourceBook(call: CallFunction): SourceBook {
+type SourceFigures = WorkerFigures['sources'][number];
+
+/**
+ * The sources' leases and states, which all workers of a database share, and its figures: functions of `sql/`.
+ * @param channels those that the settings name, as messages name them.
+ */
+export function createSqlSourceBook(call: CallFunction, channels: readonly string[] = []): SourceBook {
   return {
     async takeLease(source, worker, now, until) {
       const named = { source_name: source, worker_name: worker, at: now, until };
@@ -20,7 +25,21 @@ export function createSqlSourceBook(call: CallFunction): SourceBook {
       return moment == null ? null : new Date(moment);
     },
     async readFigures(now) {
-      return ask.read_worker_figures(call, { at: now });
+      const [figures, heard] = await Promise.all([
+        ask.read_worker_figures(call, { at: now }),
+        channels.length === 0 ? [] : ask.read_last_posts(call, { source_names: channels }),
+      ]);
+      return { ...figures, sources: figures.sources.map((source) => withSilence(source, now)), channels: heard };
     },
   };
+}
+
+/** A source whose last word was that it answers, long ago: its worker was stopped or killed, or hangs. */
+function withSilence(source: SourceFigures, now: Date): SourceFigures {
+  const { is_answering, last_contact, owner } = source;
+  if (!is_answering || last_contact === null) return source;
+  if (now.getTime() - Date.parse(last_contact) <= sourceSilenceMs) return source;
+  const reason =
+    owner === null ? 'no worker reads it' : `nothing was heard of its worker ${owner} since: it was killed, or hangs`;
+  return { ...source, is_answering: false, reason };
 }

@@ -48,7 +48,11 @@ export function createFigureGauges(register: Registry, toSource: (name: string) 
       fillCounts(links, 'kind', figures.links);
       oldest.set(oldest_unsettled === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldest_unsettled)) / 1000);
       // Silent ones last: if several share one label, it shows that one is silent.
-      for (const source of sources.toSorted((a, b) => Number(b.is_answering) - Number(a.is_answering))) {
+      // One that nobody reads any more, such as that of an earlier bot, is not silent.
+      const read = sources.filter(
+        ({ owner, is_answering, reason }) => owner !== null || is_answering || reason === null,
+      );
+      for (const source of read.toSorted((a, b) => Number(b.is_answering) - Number(a.is_answering))) {
         const label = { source: toSource(source.name) };
         answering.set(label, source.is_answering ? 1 : 0);
         if (source.last_contact !== null) contact.set(label, Date.parse(source.last_contact) / 1000);

@@ -4,6 +4,17 @@ import { spendingSchema } from '../budget.ts';
 
 const countsSchema = z.record(z.string(), z.number().int());
 
+/** Sources tell how they are at least once a minute; one that hasn't for so long is silent, ms. */
+export const sourceSilenceMs = 120_000;
+
+/** A channel that is to be read. */
+export const heardChannelSchema = z.object({
+  /** As messages name it. */
+  name: z.string(),
+  /** When a post of it was received last; null: none ever was. */
+  last_post: storedMomentSchema.nullable(),
+});
+
 /** The whole state of a worker's database at a glance, for `status`, metrics and health. */
 export const figuresSchema = z.object({
   /** Messages by state. */
@@ -17,13 +28,17 @@ export const figuresSchema = z.object({
   sources: z.array(
     z.object({
       name: z.string(),
+      /** It answered, and was heard of lately. */
       is_answering: z.boolean(),
+      /** Why it doesn't answer, or that nobody reads it. */
       reason: z.string().nullable(),
       last_contact: storedMomentSchema.nullable(),
       /** The worker that reads it. */
       owner: z.string().nullable(),
     }),
   ),
+  /** The channels that the settings name, where they name any. */
+  channels: z.array(heardChannelSchema).default([]),
   today: spendingSchema,
 });
 export type WorkerFigures = z.infer<typeof figuresSchema>;
