@@ -1,7 +1,7 @@
 # The worker as an image: docker build --tag secondlook .
 # Settings come from the environment (.env.example lists them); what is kept lies in /data. docs/deploy.md says the rest.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -10,7 +10,7 @@ COPY graphs ./graphs
 COPY src ./src
 RUN npm run build && chmod +x dist/src/cli/main.js && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production SECONDLOOK_HOME=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -26,10 +26,13 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
   ];
 }
 
-function checkNode(version: string): Check {
+/** `engines` of package.json. An older one that works isn't broken, but nobody mends it any more. */
+export function checkNode(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isSupported = major > 20 || (major === 20 && minor >= 19);
-  return isSupported
-    ? { name: 'node', status: 'ok', detail: version }
-    : { name: 'node', status: 'broken', detail: version, fix: 'Install Node 20.19 or later.' };
+  const isSupported = (major === 22 && minor >= 13) || major >= 24;
+  if (isSupported) return { name: 'node', status: 'ok', detail: version };
+  const wanted = 'Install Node 22.13 or later of its line, or 24 or later.';
+  return major > 20 || (major === 20 && minor >= 19)
+    ? { name: 'node', status: 'ok', detail: `${version} works, but is not supported. ${wanted}` }
+    : { name: 'node', status: 'broken', detail: version, fix: wanted };
 }
