@@ -15,6 +15,7 @@ import { sections } from './settings/sections.ts';
 import type { Given, Read } from './settings/setting.ts';
 import { sourceSection } from './settings/source-section.ts';
 import { toolSection } from './settings/tool-section.ts';
+import { findUnknownSettings } from './settings/unknown-settings.ts';
 
 /** The parts of the configuration that only the worker needs. */
 export interface WorkerConfig
@@ -72,6 +73,14 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   return toConfig(parsed.data, given);
+}
+
+/** What was probably meant as a setting and is none, each as a line for people, without its value. */
+export function describeUnknownSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string[] {
+  const unknown = findUnknownSettings(Object.keys(environment), Object.keys(environmentSchema.shape));
+  return unknown.map(({ name, nearest }) => `${name} is no setting, and is ignored: did you mean ${nearest}?`);
 }
 
 /** The values that can be read, whatever becomes of the others. */

@@ -4,7 +4,7 @@ import { precedentVersion } from '../analysts/precedent/precedent-analyst.ts';
 import { rulesVersion } from '../analysts/rules/rules-analyst.ts';
 import { toMessageKey } from '../domain/message-key.ts';
 import { pipelineVersion } from '../domain/pipeline-version.ts';
-import { createScrub } from '../domain/secrets.ts';
+import { createScrub, isSecretName } from '../domain/secrets.ts';
 import { type CallRecords, createCallRecords } from '../replay/records/create-call-records.ts';
 import { toBareUrl } from '../replay/records/record-request.ts';
 import { type RunDescription, type RunFile, readRunFile } from '../replay/records/run-file.ts';
@@ -113,10 +113,17 @@ function findSecrets({ openai, rerank, tools, prices, supabase, databaseUrl }: C
   const ofTools = (holds: ToolRow['holds']) =>
     toolTable.filter((row) => row.holds === holds).map((row) => readToolSetting(row, tools));
   const keys = [openai?.apiKey, rerank?.apiKey, ...ofTools('key'), supabase?.serviceKey, password];
+  const inQuery = databaseUrl === null ? [] : findPasswords(databaseUrl);
   const urls = [openai?.baseUrl, rerank?.url, ...ofTools('address'), prices.klinesUrl, supabase?.url];
-  return [...keys, ...urls.flatMap((url) => (url ? findUrlSecrets(url) : []))].filter(
+  return [...keys, ...inQuery, ...urls.flatMap((url) => (url ? findUrlSecrets(url) : []))].filter(
     (secret) => typeof secret === 'string' && secret !== noKey,
   ) as string[];
+}
+
+/** Passwords in the query of a database's address, where libpq takes them too; its other options are no secrets. */
+function findPasswords(address: string): string[] {
+  const named = [...new URL(address).searchParams].filter(([name]) => isSecretName(name));
+  return named.flatMap(([, value]) => [value, encodeURIComponent(value)]);
 }
 
 /** Every value in an address's query, encoded and decoded: any of them may be a key. */

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { describeUnknownSettings } from '../app/config.ts';
 import type { CommandContext } from './command-context.ts';
 import { ablate } from './commands/ablate.ts';
 import { analyze } from './commands/analyze.ts';
@@ -12,6 +13,7 @@ import { showReport } from './commands/report.ts';
 import { explainMessage } from './commands/why.ts';
 import { addUpkeepCommands } from './memory-program.ts';
 import { addOutcomeCommands } from './outcome-program.ts';
+import { printNote } from './print.ts';
 import { readVersion } from './read-version.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
@@ -23,6 +25,9 @@ Settings come from the environment and from .env in this folder; .env.example li
 runs offline on an embedded database in .secondlook/ (SECONDLOOK_HOME).
 
 Answers go to stdout, logs to stderr. Exit codes: 0 done, 1 failed or broken, 2 wrong use, 130 interrupted.`;
+
+/** Commands that read no settings, and `doctor`, which has a check of its own for their names. */
+const unconfigured: ReadonlySet<string> = new Set(['demo', 'diff', 'doctor', 'telegram']);
 
 /** The command line: turns words into calls and does nothing else. */
 export function createProgram(abort: AbortSignal, report: ReportExitCode): Command {
@@ -38,6 +43,11 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     })
     .exitOverride();
   const toContext = (): CommandContext => ({ abort, verbose: program.opts<{ verbose?: boolean }>().verbose === true });
+
+  program.hook('preAction', (_, command) => {
+    if (unconfigured.has(command.name())) return;
+    for (const line of describeUnknownSettings()) printNote(`secondlook: ${line}`);
+  });
 
   const analyseCommand = program
     .command('analyze')

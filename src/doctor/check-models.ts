@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { createEmbedder } from '../app/create-embedder.ts';
 import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
@@ -25,11 +26,38 @@ export async function checkModels(config: Config): Promise<Check[]> {
       signal: AbortSignal.timeout(limitMs),
     });
     const detail = `${models.fast} / ${models.planner} / ${models.deep} at ${new URL(url).host}`;
-    if (response.ok || response.status === 404) return { status: 'ok', detail };
+    if (response.status === 404) return { status: 'ok', detail };
+    if (response.ok) return judgeModels(await readListed(response), config, detail);
     const fix = response.status === 401 || response.status === 403 ? 'Check OPENAI_API_KEY.' : 'Check OPENAI_BASE_URL.';
     return { status: 'broken', detail: `${detail} answered HTTP ${response.status}`, fix };
   });
   return [endpoint, await checkEmbeddings(config), await checkReranker(config)];
+}
+
+const listSchema = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
+
+/** The ids of the endpoint's models; null where it doesn't list them as OpenAI does. */
+async function readListed(response: Response): Promise<ReadonlySet<string> | null> {
+  const parsed = listSchema.safeParse(await response.json().catch(() => null));
+  return parsed.success ? new Set(parsed.data.data.map(({ id }) => id)) : null;
+}
+
+const offlineModels: ReadonlySet<string> = new Set(['rules', 'precedent']);
+
+/** A model that isn't listed answers every message with an error, and the offline analysts answer in its place. */
+function judgeModels(listed: ReadonlySet<string> | null, { models }: Config, detail: string): Omit<Check, 'name'> {
+  const settings = { FAST_MODEL: models.fast, PLANNER_MODEL: models.planner, DEEP_MODEL: models.deep };
+  const missing = Object.entries(settings).filter(
+    ([, model]) => listed !== null && !offlineModels.has(model) && !listed.has(model),
+  );
+  if (missing.length === 0) return { status: 'ok', detail };
+  const named = missing.map(([setting, model]) => `${setting}=${model}`).join(', ');
+  const some = [...(listed ?? [])].toSorted().slice(0, 10).join(', ');
+  return {
+    status: 'broken',
+    detail: `${detail}, which does not list ${named}`,
+    fix: `It lists, among others: ${some}.`,
+  };
 }
 
 function checkEmbeddings(config: Config): Promise<Check> {

@@ -1,4 +1,4 @@
-import { loadConfig } from '../app/config.ts';
+import { describeUnknownSettings, loadConfig } from '../app/config.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';
@@ -15,7 +15,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
   }
   return [
     node,
-    { name: 'settings', status: 'ok', detail: 'every one within its range' },
+    checkSettings(describeUnknownSettings(environment)),
     await checkHome(config),
     await checkSpool(config),
     await checkPatterns(),
@@ -24,6 +24,13 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     ...(await checkTools(config)),
     await checkPrices(config),
   ];
+}
+
+/** Every value is within its range by now; a name that nobody reads is a setting that isn't in effect. */
+function checkSettings(unknown: readonly string[]): Check {
+  if (unknown.length === 0) return { name: 'settings', status: 'ok', detail: 'every one within its range' };
+  const fix = 'Correct the names, or unset them.';
+  return { name: 'settings', status: 'broken', detail: unknown.join(' '), fix };
 }
 
 /** `engines` of package.json. An older one that works isn't broken, but nobody mends it any more. */

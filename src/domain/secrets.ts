@@ -21,9 +21,17 @@ export function createScrub(secrets: readonly (string | null | undefined)[]): Sc
   return (text) => text.replace(anyForm, secretMask);
 }
 
-/** Masks what only looks like a key or a bearer token, and takes the credentials out of URLs. */
+/** Masks what only looks like a key or a bearer token, and takes the credentials out of URLs, out of their queries too. */
 export function scrubLikely(text: string): string {
-  return dropCredentials(text.replace(keyShapes, secretMask));
+  return dropCredentials(text.replace(keyShapes, secretMask)).replace(
+    /([?&])([\w.-]+)=[^\s&#"'`<>)\]]+/g,
+    (whole, mark: string, name: string) => (isSecretName(name) ? `${mark}${name}=${secretMask}` : whole),
+  );
+}
+
+/** Whether the parameter of an address of this name holds a secret. */
+export function isSecretName(name: string): boolean {
+  return /key|token|secret|passw|^pwd$|signature/i.test(name);
 }
 
 /** URLs without `user:password@`. */

@@ -26,6 +26,7 @@ it('A record holds no secret of the settings, wherever it stands in them', async
     RERANK_MODEL: 'reranker',
     RERANK_API_KEY: secret('reranker'),
     TAVILY_API_KEY: secret('tavily'),
+    DATABASE_URL: `postgresql://db.example/desk?user=me&password=${secret('database')}&sslmode=verify-full`,
     SUPABASE_URL: server.url,
     SUPABASE_SERVICE_KEY: secret('supabase'),
   };
@@ -64,7 +65,7 @@ it('A record holds no secret of the settings, wherever it stands in them', async
   );
   records.close();
   expect(heard).toHaveLength(2 * urls.length);
-  expect(secrets).toHaveLength(9);
+  expect(secrets).toHaveLength(10);
   for (const text of secrets) expect(await findInFiles(folder, text), text).toEqual([]);
   expect(JSON.parse(await readFile(join(folder, 'run.json'), 'utf8'))).toMatchObject({
     openai: { base_url: `${server.url}/v1` },

@@ -35,6 +35,7 @@ afterAll(() => directory?.remove());
 describe('secondlook analyze --json', () => {
   it('prints exactly one JSON object, the final state', () => {
     expect(first.code, first.stderr).toBe(0);
+    expect(first.stderr).toBe('');
     const state = parseOnly(first.stdout);
     expect(Object.keys(state)).toEqual([
       'id',

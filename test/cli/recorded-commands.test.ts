@@ -160,6 +160,10 @@ describe('replay', () => {
       '2024-01-01T10:00:00.000Z',
       '2025-03-10T10:00:00.000Z',
     ]);
+    // Into the same data once more: nothing is replayed, and what to do instead is said.
+    const known = await run(late, early, '--replay', folder, '--json');
+    expect(known.stderr).toContain('2 messages are in this data directory already and were not replayed');
+    expect(known.stderr).toMatch(/\n {2}SECONDLOOK_HOME=\S+ .* replay \S+ \S+ --replay \S+\n$/);
   });
 
   it('makes no record where its files or its moment cannot be used', async () => {

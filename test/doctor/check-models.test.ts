@@ -8,14 +8,16 @@ import { checkModels, checkTools } from '../../src/doctor/check-models.ts';
 const apiKey = 'sk-test-0123456789abcdef';
 let server: Server;
 let host: string;
-let answers: { status: number; vector: number[] };
+let answers: { status: number; vector: number[]; listed: string[] };
 let asked: { url: string; authorization: string }[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '' });
-    const { status, vector } = answers;
-    const body = request.url?.includes('embeddings') ? { data: [{ index: 0, embedding: vector }] } : { data: [] };
+    const { status, vector, listed } = answers;
+    const body = request.url?.includes('embeddings')
+      ? { data: [{ index: 0, embedding: vector }] }
+      : { data: listed.map((id) => ({ id })) };
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(status < 400 ? body : { error: { message: `no, ${apiKey} is wrong` } }));
   });
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  answers = { status: 200, vector: new Array(1536).fill(0.1) };
+  answers = { status: 200, vector: new Array(1536).fill(0.1), listed: [] };
   asked = [];
 });
 
@@ -50,6 +52,20 @@ describe('checkModels', () => {
     expect(embeddings).toMatchObject({ status: 'ok', detail: 'hashing-2, 1536 numbers' });
     expect(reranker).toMatchObject({ name: 'reranker', status: 'broken' });
     expect(asked.map(({ url }) => url)).toEqual(['/v1/rerank']);
+  });
+
+  it('finds models that the endpoint does not list, by their settings', async () => {
+    const configured = configure({ FAST_MODEL: 'fast-1', PLANNER_MODEL: 'rules' });
+    answers.listed = ['fast-2', 'deep-1'];
+    const [models] = await checkModels(configured);
+    expect(models).toMatchObject({
+      status: 'broken',
+      detail: expect.stringContaining('does not list FAST_MODEL=fast-1'),
+      fix: expect.stringContaining('deep-1, fast-2'),
+    });
+    expect(models?.detail).not.toContain('DEEP_MODEL');
+    answers.listed = ['fast-1', 'deep-1'];
+    expect((await checkModels(configured))[0]).toMatchObject({ status: 'ok' });
   });
 
   it('asks the endpoint for its models and for one embedding', async () => {

@@ -62,6 +62,11 @@ describe('what looks like a secret', () => {
   it.each([
     ['a key that the provider starred', 'Incorrect API key: sk-ab*******yz.', 'Incorrect API key: [secret]'],
     ['a bearer token', 'sent Authorization: Bearer abc.def-123', 'sent Authorization: [secret]'],
+    [
+      'a password in the query of a URL',
+      'connect postgresql://db/desk?user=me&password=hunter%212&sslmode=require failed',
+      'connect postgresql://db/desk?user=me&password=[secret]&sslmode=require failed',
+    ],
     ['the credentials of a URL', 'GET https://me:pass@host/v1 failed', 'GET https://host/v1 failed'],
   ])('is taken out: %s', (_, text, clean) => {
     expect(scrubLikely(text)).toBe(clean);

@@ -151,8 +151,8 @@ describe('every message once', () => {
   });
 
   it('answers a message that is known with the verdicts that it has, which cost nothing again', async () => {
-    const first = await app.analyze(bybit);
-    const again = await app.analyze(bybit);
+    const first = await app.analyze(bybit, asOf('2025-02-21T15:30:00Z'));
+    const again = await app.analyze(bybit, asOf('2025-02-21T16:30:00Z'));
     expect(first.analysis).not.toBeNull();
     expect({ signal: again.signal, analysis: again.analysis }).toEqual({
       signal: first.signal,
@@ -170,7 +170,8 @@ describe('every message once', () => {
       { ...bybit, edited_at: '2025-02-21T16:00:00Z' },
     ];
     const states = [];
-    for (const message of [before, after, before, after]) states.push(await app.analyze(message));
+    for (const message of [before, after, before, after])
+      states.push(await app.analyze(message, asOf('2025-02-21T16:00:00Z')));
     expect(states.map(({ receipt }) => receipt?.status)).toEqual(['stored', 'revised', 'duplicate', 'duplicate']);
     expect(states[2]).toMatchObject({ signal: states[0]?.signal, analysis: null });
     expect(states[3]).toMatchObject({ signal: states[1]?.signal, analysis: states[1]?.analysis });

@@ -29,7 +29,7 @@ export async function analyze(
     options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
   const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
   const opened = openRecords(options);
-  const state = await withRecordedApp(context, 'info', opened, async (app) => {
+  const state = await withRecordedApp(context, 'warn', opened, async (app) => {
     const message = {
       text,
       ...(options.source === undefined ? {} : { source: options.source }),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import type { App } from '../../app/create-app.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
@@ -13,6 +14,7 @@ import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toResultObject, toTerminalText } from '../print.ts';
 import { showProgress } from '../progress.ts';
+import { quote, toCommand } from '../runnable.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
 export interface ReplayCommandOptions extends RecordCommandOptions {
@@ -60,8 +62,16 @@ export async function replay(
   if (records !== null) summary.calls = records.counts;
   summary.errors += loaded.faults.length;
   await printLine(options.json ? JSON.stringify({ summary }) : describeSummary(summary));
+  if (options.replay !== undefined && summary.duplicates > 0) tellKnown(summary.duplicates, files, options.replay);
   if (summary.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
+}
+
+/** What is stored is not read again: with a record, that is hardly what was wanted. */
+function tellKnown(known: number, files: readonly string[], record: string): void {
+  const words = ['replay', ...files, '--replay', record].map(quote).join(' ');
+  printNote(`secondlook: ${known} messages are in this data directory already and were not replayed. In an empty one:`);
+  printNote(`  ${toCommand(words, resolve('.secondlook-replay'))}`);
 }
 
 /** After this many new rows, the planner's statistics are out of date. */

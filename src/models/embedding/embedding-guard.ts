@@ -2,6 +2,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { createLessons, type Lessons } from '../lessons.ts';
+import type { ModelFailure } from '../openai/model-error.ts';
 import type { Embedder, GuardedEmbedder } from './embedder.ts';
 
 export interface EmbeddingGuardOptions {
@@ -9,7 +10,7 @@ export interface EmbeddingGuardOptions {
   logger: Logger;
   /** The embedder's endpoint, to recognise providers known to have no embeddings. */
   baseUrl?: string | undefined;
-  /** How long it rests after a failure, ms. */
+  /** How long it rests after a failure that doesn't say how long (`Retry-After`), ms. */
   cooldownMs?: number;
   /** Keeps that it rests. Default: in memory. */
   lessons?: Lessons | undefined;
@@ -20,7 +21,13 @@ const thirtyMinutes = 30 * 60_000;
 const restLesson = 'embedding rests';
 const providersWithoutEmbeddings = ['deepseek'];
 
-/** An embedder that rests for `cooldownMs` after a failure, with one log line for it all; the next text after that is a new attempt. */
+/** Whatever a provider asks for: a mistake in a header must not end vectors for a week, nor make every text a new failure. */
+const [leastRest, mostRest] = [1000, 6 * 3_600_000];
+
+/**
+ * An embedder that rests after a failure, as long as the provider asked or else for `cooldownMs`, with one log line for it all; the
+ * next text after that is a new attempt.
+ */
 export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): GuardedEmbedder {
   const { clock, logger, cooldownMs = thirtyMinutes, lessons = createLessons(clock) } = options;
   if (embedder === null) return createClosedGuard('no_embedding_model');
@@ -34,13 +41,14 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
 
   function rest(error: unknown): void {
     const now = clock.now().getTime();
-    lessons.set(restLesson, true, cooldownMs);
+    const restMs = readRest(error) ?? cooldownMs;
+    lessons.set(restLesson, true, restMs);
     const isFirst = now >= quietUntil;
-    quietUntil = now + cooldownMs;
+    quietUntil = now + restMs;
     if (!isFirst) return;
     const code = error instanceof AppError ? error.code : 'unknown';
-    const minutes = Math.round(cooldownMs / 60_000);
-    logger.warn({ model, code, error: toErrorMessage(error) }, `嵌入失败，${minutes} 分钟内不再尝试，改用关键词检索`);
+    const rested = restMs < 60_000 ? `${Math.ceil(restMs / 1000)} 秒` : `${Math.round(restMs / 60_000)} 分钟`;
+    logger.warn({ model, code, error: toErrorMessage(error) }, `嵌入失败，${rested}内不再尝试，改用关键词检索`);
   }
 
   return {
@@ -57,6 +65,12 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
       }
     },
   };
+}
+
+/** How long the provider asked to be left alone, ms; null: it didn't say. */
+function readRest(error: unknown): number | null {
+  const after = error instanceof AppError ? (error.cause as Partial<ModelFailure> | undefined)?.retry_after_ms : null;
+  return after == null ? null : Math.min(Math.max(after, leastRest), mostRest);
 }
 
 function createClosedGuard(reason: string): GuardedEmbedder {

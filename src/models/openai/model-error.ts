@@ -1,3 +1,4 @@
+import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { createScrub, scrubLikely } from '../../domain/secrets.ts';
@@ -15,6 +16,8 @@ export interface Before {
 export interface ModelFailure extends Before {
   /** The HTTP status, if there was one. */
   status: number | null;
+  /** How long the provider asked to wait (`Retry-After`), ms; null: it didn't say. */
+  retry_after_ms: number | null;
   /** The model's own words, if it answered something unusable. */
   raw_response: string | null;
 }
@@ -27,13 +30,20 @@ export function toStatus(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
+/** How long the answer that an error of the client is about asked to wait (`Retry-After`), ms; null: it didn't say. */
+export function toRetryAfter(error: unknown): number | null {
+  const headers = (error as { headers?: Headers } | null)?.headers;
+  return parseRetryAfterMs(headers?.get?.('retry-after') ?? null) ?? null;
+}
+
 /** An error of the client as `model_failed`, with the status and the provider's own words, without the key. */
 export function toModelFailed(error: unknown, broken: unknown, config: ModelConfig, before: Before): AppError {
   const status = toStatus(error);
   const said = status === null && broken !== null ? toNetworkReason(broken) : toErrorMessage(error);
   // LangChain appends a link to its manual after an empty line.
   const words = scrubLikely(createScrub([config.apiKey])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
-  const cause: ModelFailure = { ...before, status, raw_response: null };
+  const retry_after_ms = toRetryAfter(error);
+  const cause: ModelFailure = { ...before, status, retry_after_ms, raw_response: null };
   return new AppError('model_failed', `${config.model}: ${words}`, {
     retryable: status === null ? broken !== null : isPassing(status),
     hint: toHint(status),
@@ -42,12 +52,12 @@ export function toModelFailed(error: unknown, broken: unknown, config: ModelConf
 }
 
 export function toTimeout(config: ModelConfig, before: Before): AppError {
-  const cause: ModelFailure = { ...before, status: null, raw_response: null };
+  const cause: ModelFailure = { ...before, status: null, retry_after_ms: null, raw_response: null };
   return new AppError('timeout', `${config.model} did not answer in time`, { retryable: true, cause });
 }
 
 export function toMalformed(why: string, config: ModelConfig, before: Before, said: string | null): AppError {
-  const cause: ModelFailure = { ...before, status: 200, raw_response: said };
+  const cause: ModelFailure = { ...before, status: 200, retry_after_ms: null, raw_response: said };
   return new AppError('model_malformed', `${config.model}: ${why}`, { cause });
 }
 

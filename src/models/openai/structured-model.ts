@@ -1,4 +1,3 @@
-import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import type { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
@@ -8,7 +7,15 @@ import { type AnswerFormat, loosenFormat, strictestFormat, toFormatOptions } fro
 import { type Completion, toCompletion, toUsage } from './completion.ts';
 import { createKeepingFetch, type KeepingFetch } from './keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
-import { type Before, isPassing, toMalformed, toModelFailed, toStatus, toTimeout } from './model-error.ts';
+import {
+  type Before,
+  isPassing,
+  toMalformed,
+  toModelFailed,
+  toRetryAfter,
+  toStatus,
+  toTimeout,
+} from './model-error.ts';
 import { type Prompt, toSecondPrompt } from './prompt.ts';
 import { toStrictSchema } from './strict-schema.ts';
 
@@ -151,10 +158,9 @@ export function letPassingFailuresRetry(error: unknown, kept: KeepingFetch, long
   if (!kept.mayRetry()) throw error;
   const status = toStatus(error);
   if (status === null ? kept.broken() === null : !isPassing(status)) throw error;
-  const { headers, code } = error as { headers?: Headers; code?: string };
-  if (code === 'insufficient_quota') throw error;
-  const waitMs = parseRetryAfterMs(headers?.get?.('retry-after') ?? null);
-  if (waitMs === undefined) return;
+  if ((error as { code?: string }).code === 'insufficient_quota') throw error;
+  const waitMs = toRetryAfter(error);
+  if (waitMs === null) return;
   if (waitMs >= longestWaitMs) throw error;
   Object.assign(error as object, { retryAfterMs: waitMs });
 }

@@ -1,8 +1,6 @@
-import { dropCredentials, type Scrub, secretMask } from '../../domain/secrets.ts';
+import { dropCredentials, isSecretName, type Scrub, secretMask } from '../../domain/secrets.ts';
 import { hashText } from '../../domain/text/normalise.ts';
 import type { CallLine, RecordedRequest } from './record-lines.ts';
-
-const secretParameter = /key|token|secret|password|signature/i;
 
 /** Rows of the database as a prompt names them: ids differ between databases with the same contents. */
 const databaseIds = /(\bsignal:|(?:ai_signal|news_event)_id\\*":)\d+/g;
@@ -52,7 +50,7 @@ function toAnonymousUrl(address: string): string {
   const bare = dropCredentials(address);
   if (!URL.canParse(bare)) return bare;
   const url = new URL(bare);
-  const secret = [...url.searchParams.keys()].filter((name) => secretParameter.test(name));
+  const secret = [...url.searchParams.keys()].filter(isSecretName);
   if (secret.length === 0) return bare;
   for (const name of secret) url.searchParams.set(name, secretMask);
   return url.toString();

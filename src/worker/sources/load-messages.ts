@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type MessageInput, messageSchema } from '../../domain/message.ts';
 import { normaliseText } from '../../domain/text/normalise.ts';
+import { decodeText } from './decode-text.ts';
 import { readTelegramExport, telegramExportSchema } from './telegram-export.ts';
 
 export interface LoadedMessages {
@@ -19,7 +20,7 @@ export interface LoadedMessages {
  * `messageSchema`. Throws `invalid_input` for a file that can't be read or is neither.
  */
 export async function loadMessages(path: string): Promise<LoadedMessages> {
-  const text = decode(await readBytes(path));
+  const text = decodeText(path, await readBytes(path));
   return looksLikeLines(path, text) ? readLines(path, text) : readExport(path, text);
 }
 
@@ -32,11 +33,6 @@ async function readBytes(path: string): Promise<Buffer> {
       cause: error,
     });
   }
-}
-
-/** Bytes that aren't UTF-8 become U+FFFD, which `Ingest` reports as a damaged text. */
-function decode(bytes: Buffer): string {
-  return new TextDecoder('utf-8').decode(bytes);
 }
 
 function looksLikeLines(path: string, text: string): boolean {

@@ -132,6 +132,24 @@ describe('the embedding guard', () => {
     expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
   });
 
+  it.each([
+    ['2 seconds', 2000, 2000, '2 秒'],
+    ['no time at all: one second', 0, 1000, '1 秒'],
+    ['a week: six hours', 7 * 24 * 60 * minute, 6 * 60 * minute, '360 分钟'],
+  ])('rests as long as the provider asked: %s', async (_, asked, rested, said) => {
+    const { world, guard } = createGuarded();
+    world.answer = async () => {
+      throw new AppError('model_failed', 'HTTP 429', { cause: { status: 429, retry_after_ms: asked } });
+    };
+    await guard.tryEmbed('text');
+    expect(world.lines[0]).toContain(said);
+    world.answer = async () => vector;
+    world.pass(rested - 1);
+    expect(await guard.tryEmbed('text')).toMatchObject({ reason: 'embedding_cooling_down' });
+    world.pass(1);
+    expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
+  });
+
   it('logs one line for failures that happen together', async () => {
     const { world, guard } = createGuarded();
     world.answer = fail;

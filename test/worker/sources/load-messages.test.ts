@@ -214,6 +214,58 @@ describe('bytes', () => {
     expect((await read('\uFEFF{"text":"a"}\n', 'messages.jsonl')).messages).toHaveLength(1);
   });
 
+  /** What a Chinese Windows program writes: each character of the text, by its code in GB18030. */
+  function toGb18030(text: string): Buffer {
+    const codes = new Map<string, number[]>();
+    const decoder = new TextDecoder('gb18030');
+    for (let lead = 0x81; lead <= 0xfe; lead++) {
+      for (let trail = 0x40; trail <= 0xfe; trail++) {
+        const character = decoder.decode(Uint8Array.of(lead, trail));
+        if (character.length === 1 && !codes.has(character)) codes.set(character, [lead, trail]);
+      }
+    }
+    return Buffer.from([...text].flatMap((one) => (one < '\x80' ? [one.charCodeAt(0)] : (codes.get(one) ?? [0x3f]))));
+  }
+  const chinese = '某交易所公告：热钱包遭到黑客攻击，约一万枚以太坊被盗，平台已暂停充值和提现。';
+
+  it('in GB18030 are read, in an export and in lines', async () => {
+    const text = `${chinese}BTC 跌破 10 万美元`;
+    expect(await read(toGb18030(JSON.stringify(chat(post({ text })))))).toMatchObject({ messages: [{ text }] });
+    expect(await read(toGb18030(`{"text":"${text}"}\n`), 'messages.jsonl')).toMatchObject({ messages: [{ text }] });
+  });
+
+  it('in UTF-16 are read by their mark', async () => {
+    const bytes = Buffer.from(`\uFEFF${JSON.stringify(chat(post({ text: chinese })))}`, 'utf16le');
+    expect((await read(bytes)).messages).toMatchObject([{ text: chinese }]);
+  });
+
+  it('in UTF-8 that was damaged here and there stay what they are', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `{"text":"${chinese}${index}"}\n`).join('');
+    const bytes = Buffer.concat([
+      Buffer.from('{"text":"'),
+      Buffer.from([0xb0, 0xc1]),
+      Buffer.from('"}\n'),
+      Buffer.from(lines),
+    ]);
+    const { messages } = await read(bytes, 'messages.jsonl');
+    expect(messages[0]?.text).toBe('\uFFFD\uFFFD');
+    expect(messages[1]?.text).toBe(`${chinese}0`);
+  });
+
+  it('in an encoding that is not known are refused, and nothing is stored as rubble', async () => {
+    // Windows-1251: "Биржа сообщила о взломе кошелька".
+    const russian = [...'Биржа сообщила о взломе кошелька'].map((one) =>
+      one === ' ' ? 0x20 : (one.codePointAt(0) ?? 0) - 0x410 + 0xc0,
+    );
+    const bytes = Buffer.concat([Buffer.from('{"text":"'), Buffer.from(russian), Buffer.from('"}\n')]);
+    const error = await refuse(bytes, 'messages.jsonl');
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('neither UTF-8 nor GB18030'),
+    });
+    expect(error.hint).toContain('iconv');
+  });
+
   it('that are not UTF-8 become marks of damage, and the rest is read', async () => {
     const bytes = Buffer.concat([Buffer.from('{"text":"BTC '), Buffer.from([0xff, 0xfe]), Buffer.from(' up"}\n')]);
     expect((await read(bytes, 'messages.jsonl')).messages).toMatchObject([{ text: 'BTC \uFFFD\uFFFD up' }]);
