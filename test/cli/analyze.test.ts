@@ -28,14 +28,15 @@ beforeAll(async () => {
   first = await run([text, '--json']);
   again = await run([text]);
   const moment = ['--published-at', '2025-02-26T20:00:00Z', '--as-of', '2025-02-26T20:05:00Z'];
-  piped = await run(['-', '--source', 'wire', '--id', '7', ...moment, '--json'], { input: `${text}\nFBI 已确认。\n` });
+  piped = await run(['-', '--source', 'wire', '--id', '7', ...moment, '--json', '--verbose'], {
+    input: `${text}\nFBI 已确认。\n`,
+  });
 });
 afterAll(() => directory?.remove());
 
 describe('secondlook analyze --json', () => {
   it('prints exactly one JSON object, the final state', () => {
     expect(first.code, first.stderr).toBe(0);
-    expect(first.stderr).toBe('');
     const state = parseOnly(first.stdout);
     expect(Object.keys(state)).toEqual([
       'id',
@@ -72,8 +73,9 @@ describe('secondlook analyze --json', () => {
     );
   });
 
-  it('logs to stderr only, as JSON lines where nobody looks on', () => {
-    const lines = first.stderr.trim().split('\n');
+  it('logs nothing that is in order unless it is asked to, and then to stderr, as JSON lines where nobody looks on', () => {
+    expect(first.stderr).toBe('');
+    const lines = piped.stderr.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).msg).join('\n')).toContain('未配置 Supabase，跳过，使用本地检索');
   });
 

@@ -23,8 +23,9 @@ afterAll(() => directory?.remove());
 
 /** The commands of this program in what it has printed: from their environment to the end of the line, or to the next mark. */
 function findCommands(printed: string): string[] {
-  const program = String.raw`(?:npx secondlook|node (?:'[^']*'|\S+)|secondlook)`;
-  const environment = String.raw`(?:[A-Z_]+=(?:'[^']*'|\S+) )*`;
+  const word = String.raw`(?:'[^']*'|\\'|[^\s'"])+`;
+  const program = `(?:npx secondlook|node ${word}|secondlook)`;
+  const environment = `(?:[A-Z_]+=${word} )*`;
   const words = String.raw`(?: (?:'[^']*'|"[^"]*"|[\w:@/.-]+))+`;
   return [...printed.matchAll(new RegExp(`${environment}${program}(?= [a-z])${words}`, 'g'))]
     .map(([command]) => command.replace(/[.,;:]+$/, ''))
