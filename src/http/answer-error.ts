@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -62,7 +63,11 @@ export function answerError(error: Error, context: Context, logger: Logger): Res
 /** Characters; a request that was quoted doesn't come back at its length. */
 const shownLength = 600;
 
+/** A path from the root, of a drive, or as an address. Its parts may hold blanks, where another part follows. */
+const path =
+  /(?:file:\/\/|(?<![\p{L}\p{N}:/.])\/(?=[\p{L}\p{N}._~])|(?<!\p{L})[A-Za-z]:\\)(?:[^\s"'`,;)]| (?=[^\s"'`,;)/]{1,80}\/))*/gu;
+
 /** Whoever asks over HTTP need not learn where on this machine things are; the log says it. */
 export function toShown(text: string): string {
-  return cutText(text.replace(/(?<![\w:/.])(?:\/[\w.@~+-]+){2,}\/?/g, '…'), shownLength);
+  return cutText(text.replaceAll(homedir(), '…').replace(path, '…'), shownLength);
 }

@@ -59,9 +59,10 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
       await next();
     },
     async requireOwnPage(context, next) {
-      const origin = context.req.header('origin');
-      const isForeign = origin !== undefined && !isOriginOf(origin, context.req.header('host'));
-      if (isForeign || foreignSites.has(context.req.header('sec-fetch-site') ?? 'none')) {
+      // A browser that says neither of the others may still say which page it is on.
+      const page = context.req.header('origin') ?? context.req.header('referer');
+      const isForeign = page !== undefined && !isOriginOf(page, context.req.header('host'));
+      if (isForeign || foreignSites.has(context.req.header('sec-fetch-site')?.toLowerCase() ?? 'none')) {
         throw toHttpException(403, 'forbidden', 'Pages of another origin may not ask here');
       }
       await next();

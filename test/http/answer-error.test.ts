@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../src/domain/app-error.ts';
 import type { Logger } from '../../src/domain/logger.ts';
+import { toShown } from '../../src/http/answer-error.ts';
 import { startHttp } from './start-http.ts';
 
 function keepLines() {
@@ -54,6 +55,17 @@ describe('a failure', () => {
       },
     });
     expect(lines.join()).toContain('/home/desk/.secondlook/db');
+  });
+
+  it.each([
+    ['The directory /data is full', 'The directory … is full'],
+    ['Nothing at C:\\Users\\desk\\db here', 'Nothing at … here'],
+    ['See file:///home/desk/x, or not', 'See …, or not'],
+    ['Cannot open /home/My Desk/db/pglite: busy', 'Cannot open … busy'],
+    ['Cannot open /home/ü/数据/库', 'Cannot open …'],
+    ['BTC/USDT, 24/7, buy / sell and 3/4 stay', 'BTC/USDT, 24/7, buy / sell and 3/4 stay'],
+  ])('shows no path of any kind: %s', (said, shown) => {
+    expect(toShown(said)).toBe(shown);
   });
 
   it('of many parameters names the first, in a line each', async () => {

@@ -43,6 +43,8 @@ const foreignPages: Record<string, Record<string, string>> = {
   'of another port of this machine': { origin: 'http://127.0.0.1:1' },
   'without an origin of its own': { origin: 'null' },
   'of another site, which names no origin': { 'sec-fetch-site': 'cross-site' },
+  'of another site, in another case': { 'sec-fetch-site': 'Cross-Site' },
+  'whose address is all that the browser says': { referer: 'https://attacker.example/page' },
   'of another port, which names no origin': { 'sec-fetch-site': 'same-site' },
 };
 
@@ -95,6 +97,7 @@ it('a page that was served from here may ask', async () => {
   const { ask, url } = await startHttp();
   expect((await ask('/api/status', { headers: { origin: url, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   expect((await ask('/api/status', { headers: { 'sec-fetch-site': 'none' } })).status).toBe(200);
+  expect((await ask('/api/status', { headers: { referer: `${url}/docs` } })).status).toBe(200);
 });
 
 it.each(everyRoute)('a failure behind $method $path names no path of this machine and stays short', async (route) => {
