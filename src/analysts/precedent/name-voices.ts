@@ -3,21 +3,16 @@ import type { EvidenceRow } from '../../domain/evidence.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
 
 /**
- * Whose word each precedent is, by its id: a source's, or that of several sources which only ever repeat each other here. A
- * source with a story of its own speaks for itself, and for what others repeat of it. Patterns are nobody's: they aren't
- * among the answers.
+ * Whose word each precedent is, by its id: of the source that told the story first here. Sources that tell just the same stories are
+ * one. Who only repeats others adds no voice, and can't take theirs. Patterns are nobody's: they aren't among the answers.
  */
 export function nameVoices(rows: readonly EvidenceRow[]): Map<string, string> {
   const stories = groupStories(rows.filter(({ origin }) => origin === 'archive'));
-  const own = new Set(stories.filter(({ sources }) => sources.size === 1).flatMap(({ sources }) => [...sources]));
-  const repeaters = linkRepeaters(stories.map(({ sources }) => [...sources]).filter((sources) => !sources.some(isOwn)));
-  function isOwn(source: string): boolean {
-    return own.has(source);
-  }
+  const circles = groupCircles(stories);
   return new Map(
-    stories.flatMap(({ rows: told, sources }) => {
-      const [first = ''] = sources;
-      const voice = [...sources].find(isOwn) ?? repeaters.get(first) ?? first;
+    stories.flatMap(({ rows: told }) => {
+      const first = findFirst(told);
+      const voice = circles.get(first) ?? first;
       return told.map(({ id }) => [id, voice] as const);
     }),
   );
@@ -32,7 +27,7 @@ interface ToldStory {
 function groupStories(rows: readonly EvidenceRow[]): ToldStory[] {
   let stories: ToldStory[] = [];
   for (const row of rows) {
-    const source = (row.source ?? '').toLowerCase();
+    const source = toSourceName(row);
     const known = stories.filter(({ rows: told }) => told.some((one) => isRepeat(one, row)));
     const joined = {
       rows: [...known.flatMap((story) => story.rows), row],
@@ -52,14 +47,29 @@ function toTelling({ event_type, action, assets, summary }: EvidenceRow): Tellin
   return { event_type, action, assets, keywords: [], text: summary, created_at: '1970-01-01T00:00:00Z' };
 }
 
-/** The first source of all that are linked through a story, for each of them. */
-function linkRepeaters(stories: readonly (readonly string[])[]): Map<string, string> {
-  const voices = new Map<string, string>();
-  for (const sources of stories) {
-    const linked = new Set(sources.map((source) => voices.get(source) ?? source));
-    const [voice = ''] = linked;
-    for (const source of sources) voices.set(source, voice);
-    for (const [source, former] of voices) if (linked.has(former)) voices.set(source, voice);
-  }
-  return voices;
+/** Whoever told it first: of rows without a time, or of the same, the first. */
+function findFirst(told: readonly EvidenceRow[]): string {
+  const first = told.reduce((earliest, row) => (toTime(row) < toTime(earliest) ? row : earliest));
+  return toSourceName(first);
+}
+
+function toTime({ created_at }: EvidenceRow): number {
+  return created_at === null ? Number.POSITIVE_INFINITY : Date.parse(created_at);
+}
+
+function toSourceName({ source }: EvidenceRow): string {
+  return (source ?? '').toLowerCase();
+}
+
+/** Each source's first one of those that tell just the same stories. */
+function groupCircles(stories: readonly ToldStory[]): Map<string, string> {
+  const firsts = new Map<string, string>();
+  const all = [...new Set(stories.flatMap(({ sources }) => [...sources]))];
+  return new Map(
+    all.map((source) => {
+      const told = stories.flatMap(({ sources }, index) => (sources.has(source) ? [index] : [])).join();
+      if (!firsts.has(told)) firsts.set(told, source);
+      return [source, firsts.get(told) ?? source] as const;
+    }),
+  );
 }

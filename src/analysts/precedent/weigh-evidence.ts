@@ -68,7 +68,7 @@ export function toShift(rows: readonly WeighedRow[]): Shift {
   const voices = new Map<string, number>();
   for (const { row, by } of moves) if (row.voice !== null) voices.set(row.voice, (voices.get(row.voice) ?? 0) + by);
   const within = moves.map(({ row, by }) => {
-    const said = voices.get(row.voice ?? '') ?? 0;
+    const said = row.voice === null ? 0 : (voices.get(row.voice) ?? 0);
     return { row, by: said === 0 ? by : (by * bend(said, voiceLimit)) / said };
   });
   const sum = (some: typeof within) => some.reduce((all, { by }) => all + by, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameVoices } from '../../../src/analysts/precedent/name-voices.ts';
 import { createPrecedentAnalyst } from '../../../src/analysts/precedent/precedent-analyst.ts';
-import { shiftLimit, unprovenLimit, voiceLimit } from '../../../src/analysts/precedent/weigh-evidence.ts';
+import { shiftLimit, toShift, unprovenLimit, voiceLimit } from '../../../src/analysts/precedent/weigh-evidence.ts';
 import type { EvidenceRow } from '../../../src/domain/evidence.ts';
 import { evidenceRow, signal, unlikeSummaries } from '../evidence-fixtures.ts';
 import { newsEvent } from '../news-event.ts';
@@ -88,6 +88,17 @@ describe('twenty made-up precedents', () => {
     expect((await moveBy(make(seven, [rumour]))).by + 0.8).toBeGreaterThanOrEqual(0.75);
   });
 
+  it('without a source do not bend what committed patterns say', () => {
+    const weighed = { action: 'buy', weight: 1, agreement: 1, outcome: null } as const;
+    const pattern = { ...weighed, id: 'core-002', voice: null };
+    const nobody = Array.from({ length: 9 }, (_, index) => ({ ...weighed, id: `signal:${index}`, voice: '' }));
+    const alone = toShift([pattern, ...nobody.map((row) => ({ ...row, agreement: 0 }))]).by;
+    expect(toShift([pattern, ...nobody]).by - toShift([{ ...pattern, agreement: 0 }, ...nobody]).by).toBeCloseTo(
+      alone,
+      6,
+    );
+  });
+
   it('cannot stop what committed patterns say', async () => {
     const pattern = evidenceRow({ id: 'core-002', origin: 'pattern', source: null, created_at: null, confidence: 1 });
     const alone = await moveBy([pattern]);
@@ -115,16 +126,26 @@ describe('a voice', () => {
     expect(voicesOf(...rows).toSorted()).toEqual(['@a', '@a', '@a', '@b']);
   });
 
-  it('is all of those that only repeat each other, in a chain too', () => {
-    const rows = [
-      row('1', '@a', one),
-      row('2', '@b', one),
-      row('3', '@b', two),
-      row('4', '@c', two),
-      row('5', '@c', three),
-      row('6', '@d', three),
-    ];
+  it('is one for all that tell just the same stories', () => {
+    const rows = ['@a', '@b', '@c'].flatMap((source) => [
+      row(`${source}1`, source, one),
+      row(`${source}2`, source, two),
+    ]);
     expect(new Set(voicesOf(...rows)).size).toBe(1);
+  });
+
+  it('is not taken from those whom somebody repeats, each of them once or all of them at once', () => {
+    const at = (hour: number) => ({ created_at: `2025-02-01T0${hour}:00:00.000Z` });
+    const rows = [
+      { ...row('3', '@copy', one), ...at(3) },
+      { ...row('4', '@copy', two), ...at(4) },
+      { ...row('1', '@wire', one), ...at(1) },
+      { ...row('2', '@desk', two), ...at(2) },
+      { ...row('5', '@copy', `${one} ${two}`), ...at(5) },
+    ];
+    const voices = nameVoices(rows);
+    expect([voices.get('1'), voices.get('3')]).toEqual(['@wire', '@wire']);
+    expect([voices.get('2'), voices.get('4')]).toEqual(['@desk', '@desk']);
   });
 
   it('is two where two circles repeat only themselves', () => {
