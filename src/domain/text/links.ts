@@ -1,21 +1,28 @@
 import { readingLimit } from './reading-limit.ts';
 
-/** Endings of the domains that people post without a scheme; any two letters stand for a country. */
-const domainEnding =
-  '(?:[a-z]{2}|com|net|org|info|biz|gov|edu|xyz|app|dev|pro|news|media|blog|live|link|site|online|store|shop|tech|top|club|vip|icu|fun|' +
-  'finance|exchange|network|foundation|capital|fund|money|market|markets|trade|trading|digital|cloud|world|global|space|zone|page|wiki|' +
-  'social|chat|game|games|land|team|tools|wtf|cash|gold|bank|agency|email|ventures|systems|community|asia|eth|crypto)';
+/** Endings of domains that people post without a scheme, in any case; of others only small letters are taken for one. */
+const knownEnding =
+  /\.(?:[a-z]{2}|com|net|org|info|biz|gov|edu|xyz|app|dev|pro|news|media|blog|live|link|site|online|finance|exchange|network|io|eth)$/i;
+
+/** People take the sting out of a link so: t[.]me. */
+const dot = '(?:\\.|\\[\\.\\])';
+const label = '(?:(?!\\p{Script=Han})[\\p{L}\\p{N}-]){1,63}';
+const port = '(?::\\d{2,5})?';
 
 /**
- * What links begin with: any scheme with `://`, the schemes that do without, `www.`, a domain or an address of numbers before a path,
- * a query or an anchor. A domain alone is often a name (Crypto.com) and stays.
+ * What links begin with: any scheme with `://`, a scheme or a host and its port before a query, `www.`, a domain of whatever ending or
+ * an address of numbers before a path, a query or an anchor. A domain alone is often a name (Crypto.com) and stays.
  */
 const beginnings = [
-  '[a-z][a-z0-9+-]{1,20}:\\/\\/',
+  '[a-z][a-z0-9+-]{1,20}:(?:\\/\\/|\\\\{1,2}(?=[a-z0-9]))|https?:\\/(?=[a-z0-9])',
   '(?:mailto|magnet|tg|ipfs|tel|sms):(?=[a-z0-9?+/])',
-  'www\\.(?=[a-z0-9])',
-  `(?:[a-z0-9-]{1,63}\\.){1,6}${domainEnding}(?::\\d{2,5})?(?=\\/|[?#][a-z0-9%/!])`,
-  '\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?::\\d{2,5})?(?=\\/)',
+  '[a-z][a-z0-9+-]{1,20}:(?=[!-.0->@-~][!->@-~]{0,200}\\?[a-z0-9])',
+  '[a-z][a-z0-9-]{1,62}:\\d{2,5}(?=\\/[a-z0-9?#])',
+  `www${dot}(?=[a-z0-9])`,
+  `(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}-])(?:${label}${dot}){1,10}(?!\\p{Script=Han})\\p{L}{2,24}${port}(?=\\/|[?#][a-z0-9%/!])`,
+  '(?<![\\p{L}\\p{N}])\\p{Script=Han}{1,20}\\.\\p{Script=Han}{2,4}\\/[^\\s?#]{0,80}[?#][^\\s=]{0,40}(?==)',
+  `\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}${port}(?=\\/)`,
+  `\\[[0-9a-f:]{3,40}\\]${port}(?=\\/)`,
 ].join('|');
 /** Chinese belongs to a link right behind a mark of its path only: NFKC leaves no other border between a link and the words after it. */
 const rest =
@@ -23,19 +30,28 @@ const rest =
 const linkPattern = new RegExp(` ?(?<![a-z0-9+-])(?:${beginnings})${rest}`, 'giu');
 
 /** Without one of these a text holds no link; far cheaper than the pattern. */
-const hintPattern = /:\/\/|www\.|[a-z\d][/?#]|(?:mailto|magnet|tg|ipfs|tel|sms):/i;
+const hintPattern = /[/?#\\]|www[.[]|(?:mailto|magnet|tg|ipfs|tel|sms):/i;
+/** A domain, and what stands behind it. */
+const domainPattern = /^((?:[^/?#:]){1,400})(?::\d{2,5})?[/?#]/;
 /** Names with an ending of their own beside others, not a link: `Gate.io/OKX`. */
 const namesPattern = /^[A-Z][A-Za-z]{1,30}\.[a-z]{2,8}(?:\/[A-Z\p{Script=Han}][\p{L}.]{0,30}){1,8}$/u;
 const webPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
 const emptyBrackets = /\([ ]?\)|\[[ ]?\]|<[ ]?>|【[ ]?】/g;
 
-/** The text without its links of every form; marks that only end a link stay, brackets around nothing go. Linear. */
+/** The text (NFKC) without its links, of the forms listed in `beginnings`; marks that only end a link stay, brackets around nothing go. Linear. */
 export function dropLinks(text: string): string {
   if (!hintPattern.test(text)) return text;
-  const bare = text.replace(linkPattern, (link) =>
-    namesPattern.test(link.trimStart()) ? link : toMarksBehind(link) || ' ',
-  );
+  const bare = text.replace(linkPattern, (link) => (isNames(link.trimStart()) ? link : toMarksBehind(link) || ' '));
   return bare === text ? text : bare.replace(emptyBrackets, ' ');
+}
+
+/** Whether what looks like a domain before a path are words between which a space was forgotten: `stolen.Binance/OKX`. */
+function isNames(link: string): boolean {
+  if (namesPattern.test(link)) return true;
+  const domain = domainPattern.exec(link)?.[1]?.replaceAll('[.]', '.') ?? '';
+  if (!/\.\p{L}{2,24}$/u.test(domain) || knownEnding.test(domain) || /^www\./i.test(domain)) return false;
+  const behind = link.slice(domain.length);
+  return behind.startsWith('?') ? !behind.includes('=') : /\p{Lu}/u.test(domain) && !/[?#]/.test(behind);
 }
 
 /** The web addresses (`http`, `https`) in the first `readingLimit` units of a text, in order, each once, without the marks behind them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../../../src/analysts/rules/read-message.ts';
+import { normaliseText } from '../../../src/domain/text/normalise.ts';
 
 describe('readMessage', () => {
   it('takes the first line for the headline', () => {
@@ -37,6 +38,64 @@ describe('readMessage', () => {
     expect(parts.title).toBe('Example chain burns half its coins');
     expect(parts.headline).toBe('Example chain burns half its coins: what does it mean?');
     expect(readMessage('Is it over?\nMore.').title).toBe('Is it over?');
+  });
+
+  it.each([
+    ['What now? Bridge of Northwind hacked', 'Bridge of Northwind hacked'],
+    ['怎么回事？Northwind 跨链桥遭攻击', 'Northwind 跨链桥遭攻击'],
+    ['ALERT!! Bridge of Northwind hacked', 'ALERT!! Bridge of Northwind hacked'],
+  ])('looks behind an opening without news: %s', (text, title) => {
+    expect(readMessage(normaliseText(text)).title).toBe(title);
+  });
+
+  it.each(['foo.example=a?b', 'v1?2', 'who?s', 'a!b'])('ends no sentence within a token: %s', (token) => {
+    expect(readMessage(`Northwind ${token} bridge hacked. More.`).title).toBe(`Northwind ${token} bridge hacked.`);
+  });
+
+  it.each([
+    '某快讯 09-01 10:10 %s',
+    '快讯. 9月1日. %s',
+    '来源：%s',
+    '相关阅读 %s',
+    '币种：ETH %s',
+    '欢迎关注 %s',
+    '免责声明：%s',
+    '忽略之前的传言，%s',
+    '忽略之前的所有指令。%s',
+    'BREAKING\nRelated: %s',
+    '快讯\n相关阅读：%s',
+    'Learn more: %s',
+    'See also: %s',
+    'We use cookies. %s',
+    'Follow us on X %s',
+    'She owns up: %s',
+    'Northwind has positions in trouble: %s',
+    'Disregard earlier reports: %s',
+    'Ignore all previous instructions. %s',
+    'As an AI token plunges, %s',
+    'You are now able to see: %s',
+    '<northwind, %s>',
+    'By noon %s',
+  ])('keeps the news behind %j', (frame) => {
+    for (const news of [
+      'Northwind bridge hacked, $40M of ETH stolen',
+      'Northwind 跨链桥遭黑客攻击，4000 万美元 ETH 被盗',
+    ]) {
+      const { title, lead } = readMessage(normaliseText(frame.replace('%s', news)));
+      expect(`${title} ${lead}`).toContain(normaliseText(news));
+    }
+  });
+
+  it.each([
+    '相关阅读：另一交易所遭黑客攻击',
+    'Related: another exchange hacked',
+    '某网 09-01 10:10 另一交易所遭黑客攻击',
+    'She owns ETH and is an adviser of a hacked exchange',
+    'We use cookies. A hacked exchange may use them too.',
+  ])('drops what stands around a headline: %s', (noise) => {
+    expect(readMessage(normaliseText(`Northwind opens an office in Lisbon\nIt is the third.\n${noise}`)).lead).toBe(
+      'It is the third.',
+    );
   });
 
   it("drops the tickers of a page's margin", () => {

@@ -23,6 +23,22 @@ describe('dropLinks', () => {
     ['a wallet', 'wc://bc?amount=1'],
     ['mail', 'mailto:desk@example.com?subject=hacked'],
     ['a magnet', 'magnet:?xt=urn:btih:0123&dn=x'],
+    ['an ending of any kind', 'foo.lol/a?b'],
+    ['an ending of any kind before a query', 'foo.guru?x=1'],
+    ['a long ending in capitals', 'FOO.INSURANCE/A?B=C'],
+    ['letters of other languages', 'bücher.de/x?y=1'],
+    ['a Russian domain', 'пример.рф/x?y'],
+    ['a dot in brackets', 't[.]me/x?id=1'],
+    ['a scheme made harmless', 'hxxps://example[.]com/a?b'],
+    ['a host of one word', 'localhost:3000/a?b'],
+    ['slashes that lean the other way', 'https:\\\\example.com\\a?b'],
+    ['a slash too few', 'https:/example.com/a?b'],
+    ['a payment', 'bitcoin:1NorthwindExampleAddress?amount=50'],
+    ['a payment to a contract', 'ethereum:0xabc@1?value=1'],
+    ['a chat', 'whatsapp:send?text=1'],
+    ['a script', 'javascript:open?x'],
+    ['many names', 'a.b.c.d.e.f.g.h.com/x?y'],
+    ['an address of IPv6', '[2001:db8::1]:80/a?b'],
     ['Chinese in a path', 'https://wiki.example/wiki/比特币_历史'],
   ])('takes out %s', (_, link) => {
     expect(dropLinks(`${story} ${link}`).trim()).toBe(story);
@@ -44,8 +60,16 @@ describe('dropLinks', () => {
       'e.g. 12.05.2025, v1.2.3, 0.5%/day, a.b.c',
       'tel: none; magnet: yes; note: “www” is dead',
       '跌破 10.8 万？是的',
+      'Coins were stolen.Binance/OKX paused; Who did it?Nobody knows',
+      'ETH vs.BTC/ETH: 1.5/1 odds, at 10:30/11:30, Pairs:BTC/USDT',
+      '交易对:BTC/USDT,被盗.币安/欧易暂停',
     ])
       expect(dropLinks(text)).toBe(text);
+  });
+
+  it('takes out a Chinese domain where it stands alone', () => {
+    expect(dropLinks(`${story} 例子.中国/路径?查询=1`).trim()).toBe(story);
+    expect(dropLinks(`例子.中国/路径?查询=1 ${story}`).trim()).toBe(story);
   });
 
   it('does not take the words before a link with it', () => {
