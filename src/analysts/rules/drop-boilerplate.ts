@@ -65,8 +65,8 @@ const leastHeadline = 12;
 const openers = /\b(?:breaking|news|alert|urgent|flash|update|just in|hot)\b|快讯|突发|重磅|最新|消息|要闻|速报|紧急/gi;
 
 function dropAround(text: string, pattern: RegExp): string {
-  const lineEnd = /\S[^\n]*\n/.exec(text);
-  const headEnd = Math.min(headlineLimit, lineEnd === null ? text.length : lineEnd.index + lineEnd[0].length - 1);
+  const lineEnd = text.indexOf('\n', text.length - text.trimStart().length);
+  const headEnd = Math.min(headlineLimit, lineEnd < 0 ? text.length : lineEnd);
   return text.replace(pattern, (whole: string, ...rest: unknown[]) => {
     const offset = rest.findIndex((part) => typeof part === 'number');
     const label = rest.slice(0, offset).find((group) => typeof group === 'string') ?? '';

@@ -1,5 +1,4 @@
-import { dropLinks } from '../text/links.ts';
-import { readingLimit } from '../text/reading-limit.ts';
+import { toPlainText } from '../text/visible-text.ts';
 
 /**
  * Publishers that reprint others' news, as they sign headlines and leads. No exchanges: which exchange it is makes
@@ -110,7 +109,7 @@ const leastShare = 0.6;
  * "X reports that", datelines, sources, handles and closing hashtags. Linear in its length.
  */
 export function unwrapNews(text: string): string {
-  const bare = dropLinks(text.slice(0, readingLimit).normalize('NFKC'))
+  const bare = toPlainText(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n');
   const news = dropClosingHashtags(bare)

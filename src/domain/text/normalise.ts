@@ -2,30 +2,20 @@ import { createHash } from 'node:crypto';
 import { dropLinks } from './links.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 import { readingLimit } from './reading-limit.ts';
+import { toPlainText, toVisibleText } from './visible-text.ts';
 
 /** The most that analysts and prompts read of a text, in UTF-16 units. The whole text is stored. */
 export const analysisLimit = 8000;
 
 const emojiPattern = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F|\u20E3/gu;
-/** Zero-width characters, which only break words. */
-export const invisiblePattern = /[\u200B\u200C\u200E\u200F\u2060\uFEFF\u00AD]/gu;
-const controlPattern = /[^\P{Cc}\n\t]/gu;
-
-const visiblePattern = /[^\s\p{C}\p{M}]/u;
-/**
- * What tears a word apart for a program and shows nothing to a reader: controls of direction, invisible operators, joiners, tags.
- * Between emoji a joiner makes one of several; there it stays.
- */
-const hiddenPattern =
-  /[\u034F\u061C\u180E\u202A-\u202E\u2061-\u2064\u2066-\u206F\u{E0000}-\u{E0FFF}]|(?<=[\p{L}\p{N}])\u200D/gu;
-
+const visiblePattern = /(?!\p{Default_Ignorable_Code_Point})[^\s\p{C}\p{M}]/u;
 /** Makes a text storable in Postgres and nothing else: no NUL, no lone surrogates. */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
 /** Of the recipe of `normaliseText`; part of `pipelineVersion`. */
-export const textVersion = 2;
+export const textVersion = 3;
 
 /**
  * The text that analysts read: NFKC, no invisible or control characters, single spaces, at most one empty line in a
@@ -33,13 +23,9 @@ export const textVersion = 2;
  */
 export function normaliseText(text: string): string {
   const start = Math.max(0, text.search(visiblePattern));
-  const tidy = text
-    .slice(start, start + readingLimit)
-    .normalize('NFKC')
-    .replace(invisiblePattern, '')
-    .replace(hiddenPattern, '')
+  const tidy = toVisibleText(text.slice(start, start + readingLimit))
     .replace(/\r\n?/g, '\n')
-    .replace(controlPattern, ' ')
+    .replace(/[\v\f\u0085]/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -55,14 +41,13 @@ export function cutText(text: string, limit: number): string {
 }
 
 /**
- * The form in which reposts are equal word for word: the text without links, emoji, case, punctuation, thousands
+ * The form in which reposts are equal word for word: the text as a reader sees it, without links, emoji, case, punctuation, thousands
  * separators and the white space around Chinese. `3,000` and `3000` are equal; `3000` and `4000`, `1.5` and `15`,
  * `-5%` and `5%` are not. Of the first `readingLimit` units.
  */
 export function toCanonicalText(text: string): string {
-  return dropLinks(text.slice(0, readingLimit).normalize('NFKC'))
+  return toPlainText(text)
     .replace(emojiPattern, '')
-    .replace(invisiblePattern, '')
     .replace(/(?<=\d),(?=\d{3})/g, '')
     .replace(/[.+-](?!\d)/g, ' ')
     .toLowerCase()

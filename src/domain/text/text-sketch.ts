@@ -1,5 +1,4 @@
-import { dropLinks } from './links.ts';
-import { readingLimit } from './reading-limit.ts';
+import { toPlainText } from './visible-text.ts';
 
 /** Few enough to compare almost for free, enough that unrelated texts share next to none. */
 const bucketCount = 32;
@@ -18,7 +17,7 @@ const empty = 0xffff_ffff;
  * sketch. Costs two to three microseconds, the canonical text four times as much.
  */
 export function toSketch(text: string): Uint32Array {
-  const plain = toPlainText(text);
+  const plain = toPlainText(text).toLowerCase();
   const sketch = new Uint32Array(bucketCount).fill(empty);
   let a = 0;
   let b = 0;
@@ -48,11 +47,6 @@ export function mayBeReprints(first: Uint32Array, second: Uint32Array): boolean 
     if (first[bucket] === second[bucket]) shared += 1;
   }
   return shared >= sharedBar || filled < leastFilled;
-}
-
-/** For texts with one canonical text, the same letters in the same order. */
-function toPlainText(text: string): string {
-  return dropLinks(text.slice(0, readingLimit).normalize('NFKC')).toLowerCase();
 }
 
 /** The class of each UTF-16 unit seen so far: 1 a letter or digit, 2 anything else. */

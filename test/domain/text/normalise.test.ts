@@ -38,8 +38,8 @@ describe('normaliseText', () => {
     expect(normaliseText('\uFEFFBi\u200Bt\u200Cco\u2060in\u00AD \u200Eup\u200F')).toBe('Bitcoin up');
   });
 
-  it('turns control characters into spaces', () => {
-    expect(normaliseText('BTC\u0007up\u001B[31m\u0085now')).toBe('BTC up [31m now');
+  it('drops control characters, and takes those that part lines for spaces', () => {
+    expect(normaliseText('BT\u0007C up\u007F\u009F\u0085now\u000Bhere')).toBe('BTC up now here');
   });
 
   it('knows one line end, single spaces and at most one empty line in a row', () => {
@@ -90,6 +90,11 @@ describe('toCanonicalText', () => {
     ['white space beside Chinese', 'BTC 上涨 5%，现报 3 万', 'BTC上涨5%现报3万'],
     ['thousands separators', 'lost $1,500,000', 'lost $1500000'],
     ['Chinese punctuation', '币安：上线 PEPE。', '币安上线PEPE'],
+    ['a hidden character', 'Northwind hac\u200Dked', 'Northwind hacked'],
+    ['a filler', '某桥被\u3164盗 3 亿', '某桥被盗 3 亿'],
+    ['a control character', 'Northwind hac\u0001ked', 'Northwind hacked'],
+    ['look-alikes', 'Northwind hаcked', 'Northwind hacked'],
+    ['strokes', 'Northwind h\u0336a\u0336cked', 'Northwind hacked'],
   ])('takes two posts for one story that differ in %s', (_, one, other) => {
     expect(toCanonicalText(one)).toBe(toCanonicalText(other));
   });
