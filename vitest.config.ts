@@ -15,19 +15,16 @@ class SlowFirst extends BaseSequencer {
 
 /** Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version. */
 const excluded = [...configDefaults.exclude, 'test/crash/**'];
-/** Those that replace modules, globals or timers, or whose processes and workers are the greater part of their time. */
+/** Those that replace modules, timers or the environment of models, or measure how long a pattern takes. */
 const lonely = [
-  'test/*.test.ts',
+  'test/package.test.ts',
   'test/analysts/language-model/analysts.test.ts',
-  'test/app/studio.test.ts',
-  'test/cli/**/*.test.ts',
+  'test/cli/{ablate,memory-embed,memory-synonyms,memory-upkeep,outcomes,read-commands,recorded-commands,report,why}.test.ts',
   'test/domain/linear-patterns.test.ts',
-  'test/end-to-end/**/*.test.ts',
-  'test/http/create-http-server.test.ts',
   'test/memory/create-memory.test.ts',
   'test/store/pglite/directory-lock.test.ts',
-  'test/support/**/*.test.ts',
-  'test/worker/**/*.test.ts',
+  'test/support/postgrest.test.ts',
+  'test/worker/{run-sources,send-alerts,work-on-jobs}.test.ts',
 ];
 /**
  * All others share their modules: loading LangGraph and compiling Postgres anew for each of two hundred files is minutes of work.

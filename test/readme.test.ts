@@ -55,7 +55,7 @@ describe.each(files)('%s', (file) => {
     const drawn = (await app.graph.getGraphAsync()).drawMermaid();
     const [diagram = ''] = toBlocks(file, 'mermaid');
     expect(toEdges(diagram)).toEqual(toEdges(drawn));
-    expect(toEdges(drawn)).toHaveLength(15);
+    expect(toEdges(drawn)).not.toEqual([]);
   });
 
   it('names every folder of the code', () => {

@@ -4,15 +4,14 @@ import type { Database } from '../../src/store/database.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
 import { makeFilter } from '../support/records.ts';
-import { corpusModel, corpusStart, loadVectorCorpus } from '../support/vector-corpus.ts';
+import { corpusHours, corpusModel, corpusStart, loadVectorCorpus } from '../support/vector-corpus.ts';
 
-const events = 12_000;
 const hour = 3_600_000;
-const end = new Date(corpusStart.getTime() + events * 60_000);
+const end = new Date(corpusStart.getTime() + corpusHours * hour);
 const limit = 10;
 
-/** That the vector leg takes its index where it should, and finds what an exact search finds. On an emptied database. */
-export function describeVectorIndex(name: string, open: () => Promise<Database>): void {
+/** That the vector leg takes its index where it should, and finds what an exact search finds. On an empty database. */
+export function describeVectorIndex(name: string, events: number, open: () => Promise<Database>): void {
   describe(`the vector index at ${events} rows: ${name}`, () => {
     let database: Database;
     let queries: number[][];

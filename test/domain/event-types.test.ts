@@ -1,34 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { highImpactTypes } from '../../src/domain/duplicates/near-duplicate.ts';
 import { eventTypeTable } from '../../src/domain/event-types/event-type-table.ts';
-import { runSettingsSchema, urgentTypes } from '../../src/domain/run-settings.ts';
+import { urgentTypes } from '../../src/domain/run-settings.ts';
 import { eventTypes } from '../../src/domain/verdict.ts';
 
 const rows = Object.values(eventTypeTable);
 
 describe('the table of event types', () => {
-  it('has one file a type', () => {
-    const files = readdirSync(join(import.meta.dirname, '../../src/domain/event-types'));
-    const shared = ['event-type-row.ts', 'event-type-table.ts', 'lexicon.ts'];
-    expect(files.filter((file) => !shared.includes(file)).toSorted()).toEqual(
-      eventTypes.map((type) => `${type.replace('_', '-')}.ts`).toSorted(),
-    );
-  });
-
-  it("makes the gate's default lists, the most urgent types first", () => {
-    expect(runSettingsSchema.parse({}).allowed_types.join(' ')).toBe(
-      'listing hack regulation funding whale liquidation partnership product_launch',
-    );
-    expect(urgentTypes.join(' ')).toBe('hack regulation delisting governance macro');
-    expect(runSettingsSchema.parse({}).urgent_types).toEqual(urgentTypes);
-  });
-
-  it('says where a repeat must match more closely', () => {
-    expect([...highImpactTypes].join(' ')).toBe(
-      'listing delisting hack regulation liquidation governance macro scam_alert',
-    );
+  it('ranks the urgent types without a tie, the most urgent first', () => {
+    const ranks = urgentTypes.map((type) => eventTypeTable[type].urgency ?? Number.NaN);
+    expect(ranks.length).toBeGreaterThan(1);
+    expect(ranks).toEqual([...new Set(ranks)].toSorted((one, other) => one - other));
   });
 
   it('names every type to a model exactly once', () => {

@@ -41,6 +41,8 @@ const toEnvironment = (server: ErraticServer, home: string, more: Record<string,
   PLANNER_MODEL: testModels.planner,
   DEEP_MODEL: testModels.deep,
   EMBEDDING_MODEL: testModels.embed,
+  // Nobody hangs: on a busy machine too, every call gets its answer.
+  MODEL_TIMEOUT_MS: '120000',
   LOG_LEVEL: 'silent',
   ...more,
 });

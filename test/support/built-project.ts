@@ -11,19 +11,24 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type * as typescript from 'typescript';
+import { pathToFileURL } from 'node:url';
+import type * as Esbuild from 'esbuild';
 
 const projectDirectory = join(import.meta.dirname, '../..');
 const cache = join(projectDirectory, 'node_modules/.cache/secondlook');
-const folders = ['src', 'graphs', 'bench', 'examples', 'test/support', 'test/store/pglite'];
+const folders = ['src', 'graphs', 'bench', 'examples', 'test/support'];
 const require = createRequire(import.meta.url);
 
 let built: string | undefined;
 
+/** What tests start in a process or a thread of its own. */
+const entries =
+  /^(?:src\/cli\/main|src\/store\/pglite\/engine\/thread-main|bench\/[^/]+\/(?:main|train|memory-process)|examples\/[^/]+)\.ts$/;
+
 /**
- * The JavaScript of one of the project's TypeScript files, with all that it imports: what `npm run build` makes of it, but for
- * the declarations, made once for each version of the sources. A process that compiles them as it starts costs three seconds
- * of a busy core, one of JavaScript half a second.
+ * The JavaScript of one of `entries` with all that it imports in a few files, packages included, made once for each version of the
+ * sources: a process that loads them as 1,200 modules takes a second of a busy core before it begins, and three if it has to compile
+ * them. What an install brings is tested by `test/package.test.ts`.
  */
 export function findBuilt(path: string): string {
   built ??= build();
@@ -32,19 +37,24 @@ export function findBuilt(path: string): string {
 
 function build(): string {
   const sources = new Map(folders.flatMap(listFiles).map((path) => [path, readFileSync(join(projectDirectory, path))]));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(join(projectDirectory, 'package-lock.json')));
   for (const [path, bytes] of sources) hash.update(path).update(bytes);
+  hash.update(readFileSync(import.meta.filename));
   const directory = join(cache, `built-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(directory)) return directory;
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
-  const transpile = createTranspiler();
+  const settled = mkdtempSync(join(cache, 'settled-'));
   for (const [path, bytes] of sources) {
-    const isSource = path.endsWith('.ts');
-    const file = join(draft, isSource ? path.replace(/\.ts$/, '.js') : path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, isSource ? transpile(path, bytes.toString('utf8')) : bytes);
+    mkdirSync(dirname(join(settled, path)), { recursive: true });
+    writeFileSync(
+      join(settled, path),
+      path.endsWith('.ts') ? settlePlace(bytes.toString('utf8'), directory, path) : bytes,
+    );
   }
+  const started = [...sources.keys()].filter((path) => entries.test(path));
+  bundle(settled, started, draft);
+  rmSync(settled, { recursive: true });
   writeFileSync(join(draft, 'package.json'), '{ "type": "module" }');
   try {
     renameSync(draft, directory);
@@ -55,13 +65,37 @@ function build(): string {
   return directory;
 }
 
-function createTranspiler(): (fileName: string, text: string) => string {
-  // A second to load, and mostly nothing is to be made.
-  const ts: typeof typescript = require('typescript');
-  const { config } = ts.readConfigFile(join(projectDirectory, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, projectDirectory);
-  const compilerOptions = { ...options, noEmit: false, module: ts.ModuleKind.ESNext };
-  return (fileName, text) => ts.transpileModule(text, { compilerOptions, fileName }).outputText;
+/** A bundle is elsewhere than its parts, some of which look for their neighbours. */
+function settlePlace(source: string, directory: string, path: string): string {
+  const file = join(directory, path.replace(/\.ts$/, '.js'));
+  const places = { url: pathToFileURL(file).href, dirname: dirname(file), filename: file };
+  return source.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, name: keyof typeof places) =>
+    JSON.stringify(places[name]),
+  );
+}
+
+function bundle(directory: string, entryPoints: string[], outdir: string): void {
+  // A tenth of a second to load, and mostly nothing is to be made.
+  const esbuild: typeof Esbuild = require('esbuild');
+  esbuild.buildSync({
+    absWorkingDir: directory,
+    entryPoints,
+    outdir,
+    outbase: directory,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // A package tells the signals of others by the name of their class.
+    keepNames: true,
+    logLevel: 'error',
+    // These look for files beside their own.
+    external: ['@electric-sql/*', 'pino', 'pino-pretty', 'tsx', 'pg-native', 'ccxt'],
+    banner: {
+      js: "import { createRequire as toRequire } from 'node:module'; globalThis.require ??= toRequire(import.meta['url']);",
+    },
+  });
 }
 
 function listFiles(folder: string): string[] {

@@ -2,8 +2,9 @@ import type { Database } from '../../src/store/database.ts';
 
 /** The model of the corpus's vectors. */
 export const corpusModel = 'corpus';
-/** From then on there is one event a minute. */
+/** The events lie evenly in the hours from then on. */
 export const corpusStart = new Date('2025-01-01T00:00:00Z');
+export const corpusHours = 200;
 
 /**
  * So many events with vectors that have neighbours, as texts do: each near one of 97 centres. Written by the database itself,
@@ -33,7 +34,7 @@ export async function loadVectorCorpus(database: Database, events: number): Prom
     from generate_series(0, ${events - 1}) i
     join centre on centre.c = i % 97
     join noise on noise.c = i % 523
-    cross join lateral (select timestamptz '${corpusStart.toISOString()}' + make_interval(mins => i) as moment) clock;
+    cross join lateral (select timestamptz '${corpusStart.toISOString()}' + interval '${corpusHours} hours' * i / ${events} as moment) clock;
     insert into ai_signals (news_event_id, created_at, stage, model_name, prompt_version, status, summary_cn, event_type, assets,
                             action, direction, confidence, raw_confidence, strength, timeframe, gate_reason)
     select id, created_at, 'fast', 'rules', 'rules-1', 'success', '摘要', memory_event_type, memory_assets, 'sell', 'short', 0.8,

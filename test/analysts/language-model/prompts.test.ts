@@ -6,6 +6,15 @@ import {
   deepPromptVersion,
   fastPromptVersion,
 } from '../../../src/analysts/language-model/prompts.ts';
+import {
+  actions,
+  directions,
+  eventTypes,
+  levels,
+  riskFlags,
+  timeframes,
+  verdictDraftSchema,
+} from '../../../src/domain/verdict.ts';
 import { sampleEvent, sampleEvidence, sampleSignal } from './sample-input.ts';
 
 const memoryLine = '如提供 memory_evidence（优先 Supabase，无则本地），请仅在其能增强结论时引用；若为空则忽略。';
@@ -21,36 +30,38 @@ function readBlock(user: string, name: string): unknown {
 }
 
 describe('prompts', () => {
-  it('reads as committed: fast', async () => {
-    const { version, messages } = buildFastPrompt(sampleEvent());
-    await expect(`${version}\n\n${messages[0].content}\n\n---\n\n${messages[1].content}\n`).toMatchFileSnapshot(
-      '__snapshots__/fast-prompt.txt',
-    );
-  });
-
-  it('reads as committed: planner', async () => {
-    const tools = [{ name: 'price', description: 'Price of a ticker, such as BTC.' }];
-    const { version, messages } = buildPlannerPrompt({
-      event: sampleEvent(),
-      signal: sampleSignal(),
-      context: { memory_evidence: { local_keyword: [sampleEvidence()] } },
-      tools,
-    });
-    await expect(`${version}\n\n${messages[0].content}\n\n---\n\n${messages[1].content}\n`).toMatchFileSnapshot(
-      '__snapshots__/planner-prompt.txt',
-    );
-  });
-
-  it('reads as committed: deep', async () => {
+  it('gives each model its blocks, and in them what is known so far', () => {
+    const event = sampleEvent();
+    const [signal, tools] = [sampleSignal(), [{ name: 'price', description: 'Price of a ticker, such as BTC.' }]];
+    const memory_evidence = { local_keyword: [sampleEvidence()] };
     const plan = { missing: ['价格是否已反应'], tool_calls: [{ tool: 'price', query: 'ABC' }], reason: 'price' };
-    const context = {
-      memory_evidence: { supabase_vector: [sampleEvidence()], local_keyword: [sampleEvidence({ id: 'core-001' })] },
-      tool_results: [{ tool: 'price', query: 'ABC', ok: true, content: 'ABC 1.02', ms: 12 }],
+    const answer = { tool: 'price', query: 'ABC', ok: true, content: 'ABC 1.02' };
+    const context = { memory_evidence, tool_results: [{ ...answer, ms: 12 }] };
+    const known = {
+      event: expect.objectContaining({ text: event.content }),
+      preliminary_signal: signal,
+      memory_evidence,
     };
-    const { version, messages } = buildDeepPrompt(deepInput({ context, plan }));
-    await expect(`${version}\n\n${messages[0].content}\n\n---\n\n${messages[1].content}\n`).toMatchFileSnapshot(
-      '__snapshots__/deep-prompt.txt',
-    );
+    const readBlocks = (user: string) =>
+      Object.fromEntries([...user.matchAll(/^<(\w+)>$/gm)].map(([, name = '']) => [name, readBlock(user, name)]));
+    const [fast, planner, deep] = [
+      buildFastPrompt(event),
+      buildPlannerPrompt({ event, signal, context: { memory_evidence }, tools }),
+      buildDeepPrompt(deepInput({ context, plan })),
+    ].map(({ messages }) => readBlocks(messages[1].content));
+    expect(fast).toEqual({ event: known.event });
+    expect(planner).toEqual({ ...known, tools, tool_results: [] });
+    // How long a tool took says nothing of the news.
+    expect(deep).toEqual({ ...known, plan, tool_results: [answer] });
+  });
+
+  it('names everything that may be answered', () => {
+    const { shape } = verdictDraftSchema;
+    const values = [...eventTypes, ...actions, ...directions, ...levels, ...timeframes, ...riskFlags];
+    for (const { messages } of [buildFastPrompt(sampleEvent()), buildDeepPrompt(deepInput())]) {
+      const unnamed = [...Object.keys(shape), ...values].filter((word) => !messages[0].content.includes(word));
+      expect(unnamed).toEqual([]);
+    }
   });
 
   it('begins with the same text for every message, so that the provider can cache it', () => {

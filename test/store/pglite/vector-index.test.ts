@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../support/embedded-database.ts';
 let database: Database | undefined;
 afterAll(() => database?.close());
 
-describeVectorIndex('pglite', async () => {
+describeVectorIndex('pglite', 4000, async () => {
   database = await openTestDatabase();
   return database;
 });

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import { readFile } from 'node:fs/promises';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 
 /**
@@ -7,12 +8,39 @@ import { vector } from '@electric-sql/pglite-pgvector';
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+export type Program = NonNullable<PGliteOptions['pgliteWasmModule']>;
+
 export interface EngineOptions {
   /** Where its files are; undefined: in memory. */
   dataDir?: string;
+  /** Postgres, compiled; undefined: it is compiled anew. */
+  program?: Program | undefined;
 }
 
 /** PGlite with pgvector, in this thread. */
-export async function createEngine({ dataDir }: EngineOptions): Promise<PGlite> {
-  return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { vector }, startParams });
+export async function createEngine({ dataDir, program }: EngineOptions): Promise<PGlite> {
+  return PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(program === undefined ? {} : { pgliteWasmModule: program }),
+    extensions: { vector },
+    startParams,
+  });
 }
+
+/** Node has it, its types don't. */
+const { compile } = (globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<Program> } })
+  .WebAssembly;
+let compiled: Promise<Program | undefined> | undefined;
+
+/**
+ * Postgres for all engines of this process, whichever thread they are in: a thread that compiles its own takes half a second of a
+ * core. Undefined where it is not found, as a bundler may have it.
+ */
+export function compileProgram(): Promise<Program | undefined> {
+  compiled ??= readProgram()
+    .then(compile)
+    .catch(() => undefined);
+  return compiled;
+}
+
+const readProgram = async () => readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite')));
