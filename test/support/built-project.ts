@@ -45,12 +45,14 @@ function build(): string {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
   const settled = mkdtempSync(join(cache, 'settled-'));
+  const place = (folder: string, path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
   for (const [path, bytes] of sources) {
-    mkdirSync(dirname(join(settled, path)), { recursive: true });
-    writeFileSync(
-      join(settled, path),
-      path.endsWith('.ts') ? settlePlace(bytes.toString('utf8'), directory, path) : bytes,
-    );
+    if (path.endsWith('.ts')) place(settled, path, settlePlace(bytes.toString('utf8'), directory, path));
+    // What is imported of them is in the bundle, and what is read is where it was.
+    else for (const folder of [settled, draft]) place(folder, path, bytes);
   }
   const started = [...sources.keys()].filter((path) => entries.test(path));
   bundle(settled, started, draft);
