@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Minutes of work in few files: begun last, one of them would run alone at the end. */
-const slowFiles = /test\/(?:end-to-end|bench|package\.test|worker)|vector-index|test\/cli\/(?:replay|why|demo)/;
+const slowFiles = /test\/(?:end-to-end|bench|cli|package\.test|worker)|vector-index/;
 
 /** Project by project, since a process is kept for the next file of its own project alone; the slow files of each first. */
 class SlowFirst extends BaseSequencer {

@@ -6,15 +6,7 @@ import {
   deepPromptVersion,
   fastPromptVersion,
 } from '../../../src/analysts/language-model/prompts.ts';
-import {
-  actions,
-  directions,
-  eventTypes,
-  levels,
-  riskFlags,
-  timeframes,
-  verdictDraftSchema,
-} from '../../../src/domain/verdict.ts';
+import { eventTypes, riskFlags, verdictDraftSchema } from '../../../src/domain/verdict.ts';
 import { sampleEvent, sampleEvidence, sampleSignal } from './sample-input.ts';
 
 const memoryLine = '如提供 memory_evidence（优先 Supabase，无则本地），请仅在其能增强结论时引用；若为空则忽略。';
@@ -57,7 +49,10 @@ describe('prompts', () => {
 
   it('names everything that may be answered', () => {
     const { shape } = verdictDraftSchema;
-    const values = [...eventTypes, ...actions, ...directions, ...levels, ...timeframes, ...riskFlags];
+    const levels = [shape.action, shape.direction, shape.strength, shape.timeframe].flatMap(({ options }) => [
+      ...options,
+    ]);
+    const values = [...eventTypes, ...riskFlags, ...levels];
     for (const { messages } of [buildFastPrompt(sampleEvent()), buildDeepPrompt(deepInput())]) {
       const unnamed = [...Object.keys(shape), ...values].filter((word) => !messages[0].content.includes(word));
       expect(unnamed).toEqual([]);
