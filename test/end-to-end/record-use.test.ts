@@ -27,6 +27,9 @@ beforeAll(async () => {
   await writeFile(path('result.json'), JSON.stringify(generateExport(80, createRandom(23))));
   steady = await startErraticServer(5, mood, { isSteady: true, delayMs: 10 });
   erratic = await startErraticServer(6, mood, { delayMs: 5 });
+  // A process's first embedding loads its client too: on a busy machine it takes longer than a message waits for one.
+  await prepareHome(path('warm'));
+  await runInProcess(['analyze', 'Binance will list ABC today at 12:00 UTC'], toEnvironment(steady, 'warm'));
 });
 afterAll(async () => {
   await Promise.all([steady?.close(), erratic?.close()]);
