@@ -1,8 +1,8 @@
 import { type GateScore, scoreGate } from './score-gate.ts';
 import {
   type AssetScore,
+  type DirectionScore,
   type EventTypeScore,
-  type Interval,
   scoreAssets,
   scoreDirection,
   scoreEventTypes,
@@ -14,7 +14,7 @@ export interface Scores {
   gate: GateScore;
   event_type: EventTypeScore;
   assets: AssetScore;
-  direction: { accuracy: number; accuracy_interval: Interval };
+  direction: DirectionScore;
 }
 
 /** All measurements of these looks. */

@@ -181,6 +181,14 @@ function describeResults(
     ['label', 'answered', 'messages'],
     confusions.sort((a, b) => b.n - a.n).map(({ label, answer, n }) => [label, answer, String(n)]),
   );
+  const directions = formatTable(
+    ['type', 'messages', 'direction'],
+    Object.entries(results.direction.per_type).map(([type, { n, accuracy, accuracy_interval }]) => [
+      type,
+      String(n),
+      show(accuracy, accuracy_interval),
+    ]),
+  );
   const byProcessor = results.messages_per_processor_second;
   const speed =
     `${results.messages_per_second} messages/s${byProcessor === null ? '' : ` (${byProcessor} by processor time)`}, ` +
@@ -190,6 +198,8 @@ function describeResults(
     figures,
     'The gate, by threshold on confidence',
     curve,
+    `Direction, by the label's type (annotators agree: ${show(results.direction.annotators_agree)})`,
+    directions,
     'Types confused',
     confusion,
     ...(results.deep === undefined ? [] : ['Direction by the deep look', describeDeep(results.deep)]),

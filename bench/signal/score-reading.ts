@@ -106,7 +106,34 @@ export function scoreAssets(looks: readonly Look[]): AssetScore {
   };
 }
 
-export function scoreDirection(looks: readonly Look[]): { accuracy: number; accuracy_interval: Interval } {
+interface DirectionOfType {
+  n: number;
+  accuracy: number;
+  accuracy_interval: Interval;
+}
+
+export interface DirectionScore {
+  accuracy: number;
+  accuracy_interval: Interval;
+  /** By the first accepted event type of the label. */
+  per_type: Partial<Record<EventType, DirectionOfType>>;
+  /** The share of messages to which the annotators gave one direction between them; null where none has two annotators. */
+  annotators_agree: number | null;
+}
+
+/** How often the direction is one that an annotator gave. */
+export function scoreDirection(looks: readonly Look[]): DirectionScore {
+  const per_type: DirectionScore['per_type'] = {};
+  for (const type of eventTypes) {
+    const ofType = looks.filter(({ message }) => message.event_types[0] === type);
+    if (ofType.length > 0) per_type[type] = { n: ofType.length, ...countDirections(ofType) };
+  }
+  const alike = looks.filter(({ message }) => message.directions.length === 1).length;
+  const annotators_agree = alike === looks.length ? null : toShare(alike, looks.length);
+  return { ...countDirections(looks), per_type, annotators_agree };
+}
+
+function countDirections(looks: readonly Look[]): { accuracy: number; accuracy_interval: Interval } {
   const right = looks.filter(({ message, signal }) => message.directions.includes(signal.direction)).length;
   return { accuracy: toShare(right, looks.length), accuracy_interval: toInterval(right, looks.length) };
 }

@@ -118,7 +118,18 @@ describe('the figures', () => {
   it('take any accepted direction', async () => {
     const rows = [label('a', 'x', { directions: ['long', 'neutral'] }), label('b', 'x', { directions: ['short'] })];
     const looks = await look(rows, { a: { direction: 'neutral' }, b: { direction: 'neutral' } });
-    expect(evaluate(looks).direction.accuracy).toBe(0.5);
+    expect(evaluate(looks).direction).toMatchObject({ accuracy: 0.5, annotators_agree: 0.5 });
+  });
+
+  it('show the direction by type, and no agreement where one annotator labelled', async () => {
+    const rows = [
+      label('a', 'x', { event_types: ['hack'], directions: ['short'] }),
+      label('b', 'x', { event_types: ['macro'], directions: ['long'] }),
+    ];
+    const looks = await look(rows, { a: { direction: 'short' }, b: { direction: 'short' } });
+    const { per_type, annotators_agree } = evaluate(looks).direction;
+    expect(per_type).toMatchObject({ hack: { n: 1, accuracy: 1 }, macro: { n: 1, accuracy: 0 } });
+    expect(annotators_agree).toBeNull();
   });
 });
 

@@ -21,9 +21,9 @@ const settings: Readonly<Record<Head, FitSettings>> = {
   },
   material: { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 0, startOwn: 0, ownFrom: null },
   direction: {
-    holdTerms: 1e-3,
-    holdSigns: 1e-2,
-    holdConstant: 1e-2,
+    holdTerms: 5e-4,
+    holdSigns: 3e-3,
+    holdConstant: 3e-3,
     startOwn: 2,
     ownFrom: signNames.indexOf('direction:long'),
   },

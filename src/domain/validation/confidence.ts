@@ -28,12 +28,11 @@ const extremeRaise = 0.2;
 export const raiseExtremeMove: ValidationRule = (draft, { event, preliminaryConfidence = 1 }) => {
   const head = event.content.slice(0, 600);
   const [title = ''] = head.split('\n', 1);
-  if (isClickbait(title) || isRetrospective(title)) return draft;
   const sentences = dropHypotheticals(head).split(/(?<=[\n。！？!?])|\.(?=\s)/);
   const isExtreme = sentences.some(
     (sentence) => movePattern.test(sentence) && measurePattern.test(sentence) && !isClickbait(sentence),
   );
-  if (!isExtreme) return draft;
+  if (!isExtreme || isClickbait(title) || isRetrospective(title)) return draft;
   const raised = Math.min(1, draft.confidence + extremeRaise, preliminaryConfidence + extremeRaise);
   const confidence = Math.max(draft.confidence, Math.round(raised * 1000) / 1000);
   return addFlags(confidence === draft.confidence ? draft : { ...draft, confidence }, 'price_volatility');

@@ -202,3 +202,43 @@ describe('a list of assets in a liquidation', () => {
     expect((await look(text)).assets).toEqual(expect.arrayContaining(['BTC', 'ETH', 'SOL']));
   });
 });
+
+describe('where a price has gone', () => {
+  it.each([
+    ['long', 'Solana soars 14% to a two-year high'],
+    ['long', '比特币突破 11.8 万美元，24 小时涨 3.6%'],
+    ['long', 'Ether rebounds above $4,000 after a sharp sell-off'],
+    ['long', '以太坊急跌后反弹，重回 4,200 美元上方'],
+    ['short', 'Bitcoin tumbles 8% after hitting record high'],
+    ['short', 'XRP slides below $2 as altcoins bleed'],
+    ['short', '比特币创新高后跳水，失守 11 万美元'],
+    ['short', 'Bitcoin fails to reclaim $100,000'],
+    ['neutral', '比特币 24 小时上涨 0.4%'],
+    ['neutral', '比特币期货较周二尾盘涨 0.4%'],
+    ['neutral', 'Bitcoin, Ether inch up in quiet Asian trading'],
+    ['neutral', '比特币在 11 万美元附近窄幅震荡，小幅上涨'],
+  ])('is %s: %s', async (direction, text) => {
+    expect((await look(text)).direction).toBe(direction);
+  });
+
+  it.each([
+    'Bitcoin hash rate climbs to a record high',
+    'Ethereum NFT sales volume drops 40% in May',
+    'Will bitcoin crash below $80,000?',
+    '比特币挖矿难度升至历史新高',
+  ])('is no reading of another figure or of a question: %s', async (text) => {
+    expect((await look(text)).notes).not.toContain('方向依据：价格');
+  });
+});
+
+describe('who speaks, and what comes into use', () => {
+  it.each([
+    ['long', 'Michael Saylor says bitcoin is the best digital property on earth'],
+    ['long', '塞勒：比特币将成为全球储备资产'],
+    ['neutral', 'Peter Schiff says bitcoin is worthless, again'],
+    ['long', 'Cardano launches its scaling network on mainnet'],
+    ['long', 'Retailer Norvik to accept bitcoin payments in 300 stores'],
+  ])('is %s: %s', async (direction, text) => {
+    expect((await look(text)).direction).toBe(direction);
+  });
+});

@@ -24,6 +24,8 @@ const inwards = new RegExp(
     `${exchangeName}[^。;,\\n]{0,8}(?:余额|储备|存量)[^。;\\n]{0,16}?(?:升|增加|新高|激增)`,
   ].join('|'),
 );
+/** Without one of these there is nothing to read; far cheaper than the patterns. */
+const hint = new RegExp(`(?:${exchangeName})`);
 const measured = /\d|\b(?:btc|eth|bitcoins?|ether|sol|xrp|coins|tokens|holders|whales?)\b|比特币|以太坊|巨鲸/;
 const dollars = new RegExp(`${dollarCoin}\\b|${dollarCoin}`);
 const coins = /\b(?:btc|bitcoins?|eth|ether(?:eum)?|sol|solana|xrp|doge|bnb|coins|tokens)\b|比特币|以太坊|以太币/;
@@ -33,6 +35,7 @@ const otherFlow =
 
 /** Coins taken off exchanges are held, coins brought there may be sold; dollars that arrive there say neither. */
 export function readCoinFlow(sentence: string): DirectionReading | null {
+  if (!hint.test(sentence)) return null;
   if (otherFlow.test(sentence) || !measured.test(sentence)) return null;
   if (dollars.test(sentence) && !coins.test(sentence)) return null;
   const [isOut, isIn] = [outwards.test(sentence), inwards.test(sentence)];

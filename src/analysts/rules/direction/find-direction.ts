@@ -1,11 +1,14 @@
 import type { EventType } from '../../../domain/verdict.ts';
 import type { MessageParts } from '../read-message.ts';
+import { readAdoption } from './adoption.ts';
 import { readCoinFlow } from './coin-flow.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
 import { readPositionChange } from './position-change.ts';
+import { readPriceMove } from './price-move.ts';
+import { readStatement } from './statement.ts';
 import { readSurprise } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
 
@@ -17,6 +20,15 @@ const readers: readonly ReadDirection[] = [
   readInternalTransfer,
   readCoinFlow,
 ];
+/** What else the headline of such a type tells, in its own case. */
+const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
+  other: (title) => readPriceMove(title.toLowerCase()),
+  macro: (title) => readPriceMove(title.toLowerCase()),
+  liquidation: (title) => readPriceMove(title.toLowerCase()),
+  celebrity: (title) => readStatement(title.toLowerCase()),
+  product_launch: readAdoption,
+  partnership: readAdoption,
+};
 /** What happened to coins in these is not a matter of who bought or sold. */
 const unread: ReadonlySet<EventType> = new Set(['hack', 'scam_alert', 'airdrop', 'delisting']);
 /** Where the headline tells no direction, the text after it is read of these only: of others it tells the surroundings. */
@@ -34,7 +46,8 @@ export function findDirection(
   assets: readonly string[],
 ): DirectionReading | null {
   if (unread.has(type)) return null;
-  const told = read(title, assets) ?? readSurprise(title.toLowerCase());
+  const byConcept = read(title, assets);
+  const told = byConcept ?? ofType[type]?.(title) ?? readSurprise(title.toLowerCase());
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
 }
 

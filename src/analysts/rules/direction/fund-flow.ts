@@ -12,6 +12,9 @@ const outwards = new RegExp(`${fund}${within(60)}${outflow}|${outflow}${within(4
 const inflowEases = new RegExp(`${inflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${inflow}`);
 const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${outflow}`);
 
+/** Without one of these there is nothing to read; far cheaper than the patterns. */
+const hint = /flow|net buying|redemption|bleed|流入|流出|吸金|净申购|净赎回|失血|流失|撤资/;
+
 /** Bonds and gold have funds too. */
 const ofCoins =
   /bitcoin|\bbtc\b|ether|\beth\b|solana|\bsol\b|\bxrp\b|crypto|digital.asset|grayscale|\bgbtc\b|\bibit\b|比特币|以太|加密|数字资产/;
@@ -21,6 +24,7 @@ const asContrast = /despite|revers(?:es|ed|ing|al)|counter|after|尽管|逆转|�
 
 /** Money into funds buys their coins, money out of them sells; a flow that eases points the other way. Both at once: nothing. */
 export function readFundFlow(sentence: string): DirectionReading | null {
+  if (!hint.test(sentence)) return null;
   const [isIn, isOut] = [inwards.test(sentence), outwards.test(sentence)];
   if (isIn === isOut || !ofCoins.test(sentence) || asContrast.test(sentence)) return null;
   const isEasing = (isIn ? inflowEases : outflowEases).test(sentence);

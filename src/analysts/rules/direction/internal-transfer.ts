@@ -12,8 +12,12 @@ const ownWallets = new RegExp(
 );
 const towardsExchange = new RegExp(`(?:to|into|onto|转入|存入|充值|转至|向)[^.。;,\\n]{0,12}${exchangeName}`);
 
+/** Without one of these there is nothing to read; far cheaper than the patterns. */
+const hint = /wallet|address|storage|internal|地址|钱包|内部|归集/;
+
 /** Coins that stay with their owner move no price, however many they are. */
 export function readInternalTransfer(sentence: string): DirectionReading | null {
+  if (!hint.test(sentence)) return null;
   if (!ownWallets.test(sentence) || towardsExchange.test(sentence)) return null;
   return { direction: 'neutral', why: '只是持有者在自己的地址之间转移' };
 }

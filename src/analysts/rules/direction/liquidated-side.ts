@@ -10,6 +10,8 @@ const forcedOut =
   '(?:liquidat(?:ed|ions?|ing|es)\\b|wiped\\b|\\brekt\\b|\\bsqueez|\\blos(?:e|es|t|ing) (?:over |nearly |about |almost |more than |some )?[$€\\d]|flushed out|forced (?:out|to close)|爆仓|清算|强平|强制平仓|血洗|穿仓)';
 const sum = '[$€]? ?\\d[\\d,.]{0,14} ?(?:k|mn?|million|bn?|billion|万|亿)?(?:美元|美金)?';
 
+/** Without one of these there is nothing to read; far cheaper than the patterns. */
+const hint = /liquidat|wiped|rekt|squeez|\blos[eti]|flushed|forced|爆仓|清算|强平|强制|血洗|穿仓/;
 const shorts = compileSide(sides.short);
 const longs = compileSide(sides.long);
 
@@ -23,6 +25,7 @@ function compileSide(side: string): { isForcedOut: RegExp; before: RegExp; after
 
 /** Whoever is liquidated has to trade the other way: shorts buy, as a price jumps, longs sell, as it falls. */
 export function readLiquidatedSide(sentence: string): DirectionReading | null {
+  if (!hint.test(sentence)) return null;
   const hasShorts = shorts.isForcedOut.test(sentence);
   const hasLongs = longs.isForcedOut.test(sentence);
   if (!hasShorts && !hasLongs) return null;

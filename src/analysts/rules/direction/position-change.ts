@@ -46,11 +46,15 @@ const turns: readonly (readonly [direction: 'long' | 'short', pattern: RegExp, w
   ],
 ];
 
+/** Without one of these there is nothing to read; far cheaper than the patterns. */
+const hint = /\bshort|\blong|[空多](?:单|头|仓|翻|开)|做[空多]|[开平手][空多]/;
+
 /** Opens both: whatever it bets on, it is not which way prices go. */
 const isHedged = /做多[^。\n]{0,24}做空|做空[^。\n]{0,24}做多|\blong\b[^.\n]{0,40}\b(?:and|while) short/;
 
 /** Closing a short is a purchase and closing a long a sale, whatever the words "short" and "long" sound like. */
 export function readPositionChange(sentence: string): DirectionReading | null {
+  if (!hint.test(sentence)) return null;
   if (isHedged.test(sentence)) return { direction: 'neutral', why: '同时做多与做空' };
   const found = turns.find(([, pattern]) => pattern.test(sentence));
   return found === undefined ? null : { direction: found[0], why: found[2] };

@@ -8,6 +8,8 @@ const swaps = [
   `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|ditch(?:es|ed)?)\\b${leg},? (?:(?:and|then|to) (?:then )?(?:buys?|bought|acquires?|acquired|purchases?d?)|in exchange for|for|into) ${boughtLeg}`,
   `(?:将|把|用|以|卖出|抛售|出售|减持|抛出)${leg},?(?:并|后|以|来|转而|随后|继而|再)?(?:换仓为|换仓|换成|兑换为|兑换成|兑换|换为|换取|换购|买入|购买|购入|增持|做多|[^。;\\n,]{0,8}做多)${boughtLeg}`,
 ].map((source) => new RegExp(source, 'i'));
+/** Without one of these there is nothing to read; far cheaper than the patterns. */
+const hint = /\b(?:swap|convert|rotat|trad|exchang|sell|sold|dump|offload|ditch)|换|买入|购买|购入|增持|做多/i;
 const dollarCoins: ReadonlySet<string> = new Set([
   'USDT',
   'USDC',
@@ -26,6 +28,7 @@ const dollarCoins: ReadonlySet<string> = new Set([
  * @param assets tickers that the message is about.
  */
 export function readSwapLegs(sentence: string, assets: readonly string[]): DirectionReading | null {
+  if (!hint.test(sentence)) return null;
   for (const pattern of swaps) {
     const [, from = '', into = ''] = pattern.exec(sentence) ?? [];
     const sold = recogniseAssets(from).at(-1)?.code;

@@ -1,0 +1,49 @@
+import { falls, hardlyMoves, rises } from '../lexicon/price-verbs.ts';
+import type { DirectionReading } from './direction-reading.ts';
+
+const coin =
+  '(?:\\b(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|doge|shiba inu|cardano|ada|litecoin|bnb|polkadot|crypto(?:s|currenc(?:y|ies))?|altcoins?|memecoins?|tokens?|(?:crypto )?markets?)\\b|比特币|以太坊|以太币|加密|币市|币圈|btc|eth|\\$[a-z]{2,6}\\b)';
+const named = new RegExp(coin);
+/** How far before and after the verb its coin may stand, in UTF-16 units. */
+const reach = [60, 30] as const;
+/** What rises or falls is not the price of a coin. */
+const otherFigure =
+  /\b(?:nfts?|hash ?(?:rate|price)|volumes?|open interest|funding rate|difficulty|fees|revenue|profits?|inflation|dominance|volatility|market share|shares|stocks?|reserves|supply|addresses|users|sales|standard & poor|ratio)\b|算力|难度|哈希|挖矿|交易量|未平仓|费率|营收|利润|估值|主导地位|波动率|概念股|股价|标普|纳指|黄金|市占|持仓|供应|次数|天数|相关性/;
+const failed =
+  /(?:未能|难以|无法|没能)[^。,\n]{0,8}(?:突破|站上|守住|收复)|\b(?:fails?|failed|failing|unable) to (?:break|hold|reclaim|recover|hit)/;
+/** One sentence that only asks. */
+const question = /^[^.!。]{0,220}\?\s*$/;
+/** Moves of fewer percent than this are noise. */
+const leastPercent = 1;
+
+/** A headline that tells where a coin's price has gone: of two moves, the later one. Hardly any, or nowhere, is neutral. */
+export function readPriceMove(sentence: string): DirectionReading | null {
+  const [rise, fall] = [findLast(sentence, rises), findLast(sentence, falls)];
+  if (rise === null && fall === null) return null;
+  if (otherFigure.test(sentence) || question.test(sentence)) return null;
+  if (failed.test(sentence)) return { direction: 'short', why: '未能突破' };
+  if (hardlyMoves.test(sentence) || isSmall(sentence)) return { direction: 'neutral', why: '价格变动不大' };
+  const isLong = rise !== null && (fall === null || isLater(rise, fall, sentence));
+  return isLong ? { direction: 'long', why: '价格上涨' } : { direction: 'short', why: '价格下跌' };
+}
+
+function isSmall(sentence: string): boolean {
+  const percents = [...sentence.matchAll(/(\d{1,4}(?:\.\d{1,3})?) ?%/g)].map(([, digits = '']) => Number(digits));
+  return percents.length > 0 && Math.max(...percents) < leastPercent;
+}
+
+/** "Tumbles after a record" fell last; "跌后反弹" rose last. */
+function isLater(rise: number, fall: number, sentence: string): boolean {
+  const between = sentence.slice(Math.min(rise, fall), Math.max(rise, fall));
+  return rise > fall !== /\b(?:after|following|since|despite|from)\b/.test(between);
+}
+
+/** Where the last such move of a coin stands. */
+function findLast(sentence: string, moves: RegExp): number | null {
+  let last: number | null = null;
+  for (const { index, 0: verb } of sentence.matchAll(moves)) {
+    const surroundings = sentence.slice(Math.max(0, index - reach[0]), index + verb.length + reach[1]);
+    if (named.test(surroundings)) last = index;
+  }
+  return last;
+}
