@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import { parseCount } from '../../src/cli/parse-option.ts';
+import { printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { loadMessages } from '../../src/worker/sources/load-messages.ts';
+import { type Replayed, replayForAlerts, type ToldLine } from './replay-for-alerts.ts';
+
+interface BenchOptions {
+  data?: string;
+  from: string;
+  count: string;
+  language: string;
+  json?: boolean;
+}
+
+const help = `
+The messages pass through the worker with the offline analysts, one after the other, each at the moment of its publication, and
+one channel with the default settings gets the alerts. What was held back is listed with its reason: silence can be audited too.
+
+Example:
+  $ npm run -s bench:alerts -- --data export.json --from 400 --count 400`;
+
+/** The command line of the bench. Ctrl-C aborts it and ends it at once. */
+export function createBenchProgram(abort: AbortSignal): Command {
+  abort.addEventListener('abort', () => process.exit(130));
+  return new Command('bench:alerts')
+    .description('All alerts that a part of an export would send, and what was held back. Needs no network.')
+    .option('--data <file>', "Telegram Desktop's result.json, or .jsonl")
+    .option('--from <n>', 'messages to leave out at the beginning', '0')
+    .option('--count <n>', 'messages to read', '400')
+    .option('--language <zh|en>', 'of the alerts', 'zh')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', help)
+    .showHelpAfterError('(--help shows how it is used)')
+    .exitOverride()
+    .action(runBench);
+}
+
+async function runBench(options: BenchOptions): Promise<void> {
+  if (options.data === undefined) throw new AppError('invalid_input', 'Nothing to read', { hint: 'Give --data FILE' });
+  const { language } = options;
+  if (language !== 'zh' && language !== 'en') {
+    throw new AppError('invalid_input', `--language is zh or en, not ${language}`);
+  }
+  const from = parseCount(options.from, '--from', 0, 10_000_000);
+  const count = parseCount(options.count, '--count', 1, 100_000);
+  const { messages } = await loadMessages(options.data);
+  const dated = messages.filter(({ published_at }) => published_at !== undefined).slice(from, from + count);
+  const replayed = await replayForAlerts(dated, {
+    language,
+    onProgress: (done) => done % 100 === 0 && printNote(`${done} of ${dated.length} messages`),
+  });
+  await printLine(
+    options.json
+      ? JSON.stringify({ data: options.data, from, ...replayed })
+      : describe(replayed, `${options.data}, ${dated.length} messages from ${from}`),
+  );
+}
+
+function describe({ alerts, heldBack, counts }: Replayed, title: string): string {
+  const totals = Object.entries(counts).map(([reason, count]) => `${String(count).padStart(6)}  ${reason}`);
+  return [
+    `${title}: ${alerts.length} alerts, ${heldBack.length} held back`,
+    '',
+    ...alerts.flatMap((alert, index) => [...describeOne(alert, `ALERT ${index + 1}`), '']),
+    ...heldBack.flatMap((line, index) => [...describeOne(line, `HELD BACK ${index + 1}`), '']),
+    'every message, by what became of it:',
+    ...totals,
+  ].join('\n');
+}
+
+function describeOne({ published_at, reason, shown, text }: ToldLine, name: string): string[] {
+  return [
+    `${name} · message of ${published_at}${reason === null ? '' : ` · not told: ${reason}`}`,
+    ...shown.split('\n').map((line) => `  | ${toTerminalText(line)}`),
+    `  message: ${toTerminalText(text.slice(0, 600))}`,
+  ];
+}
