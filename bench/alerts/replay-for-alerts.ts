@@ -45,7 +45,7 @@ export async function replayForAlerts(
   const begin = messages[0]?.published_at;
   const worker = await openTestWorker(database, {
     ...(begin === undefined ? {} : { now: begin }),
-    channels: [{ name: 'desk', kind: 'stdout' }],
+    channels: [{ name: 'desk', kind: 'stdout', language }],
   });
   try {
     await emptyDatabase(database);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { urgentTypes } from '../domain/run-settings.ts';
 import { assetPattern, eventTypeSchema } from '../domain/verdict.ts';
+import { alertLanguages } from './alert-language.ts';
 import { isTimeZone } from './quiet-hours.ts';
 
 const share = z.number('must be a number from 0 to 1').min(0, 'must be at least 0').max(1, 'must be at most 1');
@@ -34,6 +35,8 @@ const common = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be in lower case with hyphens, such as desk-alerts'),
   /** A note for whoever maintains the file; never used. */
   description: z.string().optional(),
+  /** Of the alerts; null: `ALERT_LANGUAGE`. */
+  language: z.enum(alertLanguages).nullable().default(null),
   thresholds: thresholdsSchema.prefault({}),
   /** Your own assets. With `sources`, a watchlist: an alert is watched if it touches either. */
   assets: z.array(z.string().regex(assetPattern, 'must be an upper-case ticker such as BTC')).default([]),
@@ -48,8 +51,10 @@ const common = {
   quiet_hours: quietHoursSchema.nullable().default(null),
   /** Urgent types at 0.9 and above are sent at once even in quiet hours. */
   urgent_breaks_quiet: z.boolean().default(true),
-  /** After an alert, other posts of the same story send none for this long. 0: no such pause. */
-  cool_down_minutes: minutes(0, week).default(60),
+  /** After an alert, other posts of the same story that add nothing send none for this long. 0: no such pause. */
+  cool_down_minutes: minutes(0, week).default(2 * 24 * 60),
+  /** Whether the day's routine is sent too: periodic flows, totals, statistics, ticks of a price, calendars, comments. */
+  routine: z.boolean().default(false),
   /** An alert for an older message is never sent. */
   max_age_minutes: minutes(1, week).default(60),
   send_withdrawals: z.boolean().default(true),

@@ -1,19 +1,30 @@
+import type { Addition } from '../domain/duplicates/find-additions.ts';
+import type { RoutineKind } from '../domain/routine/routine-patterns.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
+import type { AlertLanguage } from './alert-language.ts';
 import type { StoryAlert } from './outbox.ts';
 
 /** An earlier alert of a story, as the decision sees it. */
 export type ToldAlert = Omit<StoryAlert, 'id'>;
 
 export interface AlertQuestion {
-  /** The verdict, as for a first alert: `kind`, `reason` and `before` are set here. */
+  /** The verdict, as for a first alert: `kind`, `reason`, `before`, `conflict`, `language` and `summary` are set here. */
   content: AlertContent;
+  /** What happened, for channels of each language. */
+  summaries: Readonly<Record<AlertLanguage, string>>;
   /** Whether the verdict deserves attention at all; each channel's thresholds come on top. */
   shouldAlert: boolean;
   /** The post was deleted at its source. */
   isDeleted: boolean;
   /** Everything put in the outbox for this event and for events linked to it, newest first. */
   story: readonly ToldAlert[];
+  /** Of what kind of routine the message is; null: of none. */
+  routine: RoutineKind | null;
+  /** What it adds to what was told of its story; empty: nothing, or nothing was told. */
+  additions: readonly Addition[];
+  /** Alerts of other stories, newest first. */
+  others: readonly ToldAlert[];
   channels: readonly AlertChannelSettings[];
   /** When this revision of the post arrived. */
   receivedAt: Date;
@@ -27,6 +38,8 @@ export interface AlertIntention {
   reason: string | null;
   /** The earlier alert's content; null for a first alert. */
   before: ToldAlert | null;
+  /** The alert that says the opposite; null: none does. */
+  conflict: ToldAlert | null;
   /** It changes what was sent about this very post, not only about its story. */
   isCorrection: boolean;
   /** Why it must not be sent after all; null: it may. */

@@ -1,14 +1,5 @@
-import { eventTypeTable } from '../domain/event-types/event-type-table.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
-import {
-  actionNames,
-  directionNames,
-  kindNames,
-  levelNames,
-  riskFlagNames,
-  timeframeNames,
-  toName,
-} from './alert-words.ts';
+import { type AlertWords, toName, wordsOf } from './alert-words.ts';
 import { toSafeUrl } from './untrusted-text.ts';
 
 /** The content to show. */
@@ -38,53 +29,55 @@ export interface AlertLine {
 const evidenceLimit = 5;
 const urlLimit = 3;
 
-/** The lines of an alert in reading order; lines without content are left out. */
+/** The lines of an alert in reading order, in the language of its content; lines without content are left out. */
 export function describeAlert(alert: ShownAlert): AlertLine[] {
-  return alert.kind === 'digest' ? describeDigest(alert.entries) : describeOne(alert.kind, alert.content);
+  const words = wordsOf(alert.content.language);
+  return alert.kind === 'digest' ? describeDigest(alert.entries, words) : describeOne(alert.kind, alert.content, words);
 }
 
-function describeOne(kind: AlertKind, content: AlertContent): AlertLine[] {
-  const { before, reason, evidence, risk_flags, degraded, independent_sources: sources } = content;
-  const lines: AlertLine[] = [{ rank: 0, pieces: [{ text: kindNames[kind] }, space, headline(content)] }];
+function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords): AlertLine[] {
+  const { before, reason, evidence, risk_flags, degraded, independent_sources: sources, gate } = content;
+  const { label, labels, comma } = words;
+  const lines: AlertLine[] = [{ rank: 0, pieces: [{ text: words.kinds[kind] }, space, headline(content, words)] }];
   const add = (rank: number, ...pieces: AlertPiece[]) => lines.push({ rank, pieces });
 
-  if (before !== null) add(0, { text: `此前：${actionNames[before.action]}，置信度 ${before.confidence.toFixed(2)}` });
-  if (reason !== null) add(0, { text: '变更：' }, { text: reason, limit: 300 });
-  if (kind === 'withdrawal') add(0, { text: '以上判断已不再成立，请勿再据此操作。', isBold: true });
+  if (before !== null) add(0, { text: label(labels.before, describeJudgement(before, words)) });
+  if (reason !== null) add(0, { text: label(labels.change, '') }, { text: reason, limit: 300 });
+  if (content.conflict !== null) add(0, ...describeConflict(content.conflict, words));
+  if (kind === 'withdrawal') add(0, { text: words.withdrawn, isBold: true });
   add(0, { text: content.summary, limit: 1000 });
   if (kind !== 'withdrawal') {
-    const [direction, strength, timeframe] = [
-      toName(directionNames, content.direction),
-      toName(levelNames, content.strength),
-      toName(timeframeNames, content.timeframe),
-    ];
-    add(0, { text: `动作：${actionNames[content.action]}（${direction}，强度${strength}，${timeframe}）`, limit: 200 });
-    add(0, { text: describeConfidence(content), limit: 100 });
+    add(0, { text: label(labels.action, describeAction(content, words)), limit: 200 });
+    add(0, { text: label(labels.confidence, describeConfidence(content, words)), limit: 100 });
   }
   if (risk_flags.length > 0) {
-    add(4, { text: `风险：${risk_flags.map((flag) => toName(riskFlagNames, flag)).join('、')}`, limit: 200 });
+    const named = risk_flags.map((flag) => toName(words.riskFlags, flag)).join(comma);
+    add(4, { text: label(labels.risks, named), limit: 200 });
   }
   for (const [index, precedent] of evidence.slice(0, evidenceLimit).entries()) {
-    const { created_at, summary, outcome } = precedent;
-    const result = outcome === null ? '' : `，结果 ${toPercent(outcome)}`;
+    const { created_at, summary, outcome, action } = precedent;
+    const result = outcome === null ? '' : words.outcome(toPercent(outcome));
     add(
       3,
-      { text: `依据 ${index + 1}：${created_at === null ? '规律' : created_at.slice(0, 10)} · ` },
+      {
+        text: label(words.precedent(index + 1), `${created_at === null ? words.pattern : created_at.slice(0, 10)} · `),
+      },
       { text: summary, limit: 240 },
-      { text: `（${toName(actionNames, precedent.action)}${result}）` },
+      { text: words.bracket(`${toName(words.actions, action)}${result}`) },
     );
   }
   if (sources.length > 0) {
-    add(2, { text: `独立来源（${sources.length}）：` }, { text: sources.join('、'), limit: 300 });
+    add(2, { text: label(words.sources(sources.length), '') }, { text: sources.join(comma), limit: 300 });
   }
   add(
     2,
-    { text: `发布：${toMinute(content.published_at)} · ` },
+    { text: label(labels.published, `${toMinute(content.published_at)} · `) },
     { text: content.source_title ?? content.source, limit: 100 },
+    ...(gate === null ? [] : [{ text: ` · ${label(labels.gate, words.gates[gate])}` }]),
   );
-  if (content.id !== null) add(2, { text: `编号：${content.id}`, limit: 100 });
-  if (degraded.length > 0) add(4, { text: '降级：' }, { text: degraded.join('、'), limit: 200 });
-  const links = toLinks(content.urls);
+  if (content.id !== null) add(2, { text: label(labels.id, content.id), limit: 100 });
+  if (degraded.length > 0) add(4, { text: label(labels.degraded, '') }, { text: degraded.join(comma), limit: 200 });
+  const links = toLinks(content.urls, words);
   if (links.length > 0) add(1, ...links);
   return lines;
 }
@@ -93,7 +86,7 @@ function describeOne(kind: AlertKind, content: AlertContent): AlertLine[] {
  * One line an event, in its state at the end of the quiet hours; if there isn't room for all, those with the highest confidence
  * are kept.
  */
-function describeDigest(entries: readonly AlertContent[]): AlertLine[] {
+function describeDigest(entries: readonly AlertContent[], words: AlertWords): AlertLine[] {
   const last = new Map<number, AlertContent>();
   for (const entry of entries) {
     last.delete(entry.news_event_id);
@@ -102,38 +95,60 @@ function describeDigest(entries: readonly AlertContent[]): AlertLine[] {
   const lines = [...last.values()].map((entry) => ({
     rank: 2 - entry.confidence,
     pieces: [
-      { text: `${entry.kind === 'alert' ? '•' : kindNames[entry.kind]} ${toMinute(entry.published_at)} ` },
-      headline(entry),
-      { text: `（${entry.confidence.toFixed(2)}） ` },
+      { text: `${entry.kind === 'alert' ? '•' : words.kinds[entry.kind]} ${toMinute(entry.published_at)} ` },
+      headline(entry, words),
+      { text: `${words.bracket(entry.confidence.toFixed(2))} ` },
       { text: entry.summary, limit: 160 },
       space,
-      ...toLinks(entry.urls.slice(0, 1)),
+      ...toLinks(entry.urls.slice(0, 1), words),
     ],
   }));
-  return [{ rank: 0, pieces: [{ text: `${kindNames.digest}（${last.size} 条）`, isBold: true }] }, ...lines];
+  return [{ rank: 0, pieces: [{ text: `${words.kinds.digest}${words.entries(last.size)}`, isBold: true }] }, ...lines];
 }
 
 const space: AlertPiece = { text: ' ' };
 
-function headline({ action, assets, event_type }: AlertContent): AlertPiece {
-  const words = [actionNames[action], assets.join('、'), eventTypeTable[event_type].name];
-  return { text: words.filter(Boolean).join(' · '), limit: 200, isBold: true };
+function headline({ action, assets, event_type }: AlertContent, words: AlertWords): AlertPiece {
+  const said = [words.actions[action], assets.join(words.comma), words.toType(event_type)];
+  return { text: said.filter(Boolean).join(' · '), limit: 200, isBold: true };
 }
 
-function describeConfidence({ confidence, raw_confidence, stage, revision }: AlertContent): string {
-  const notes = [
-    `校验前 ${raw_confidence.toFixed(2)}`,
-    stage === 'fast' ? '仅快速判读' : '已深度复核',
-    ...(revision > 1 ? [`消息第 ${revision} 版`] : []),
+function describeJudgement({ action, confidence }: Pick<AlertContent, 'action' | 'confidence'>, words: AlertWords) {
+  return `${words.actions[action]}${words.clause}${words.labels.confidence} ${confidence.toFixed(2)}`;
+}
+
+function describeConflict(conflict: NonNullable<AlertContent['conflict']>, words: AlertWords): AlertPiece[] {
+  const { told_at, action, assets, confidence, summary } = conflict;
+  const named = [toMinute(told_at), words.actions[action], assets.join(words.comma), confidence.toFixed(2)];
+  return [
+    { text: words.label(words.labels.conflict, named.filter(Boolean).join(' · ')), limit: 200 },
+    { text: ` · ${summary}`, limit: 200 },
   ];
-  return `置信度：${confidence.toFixed(2)}（${notes.join('，')}）`;
 }
 
-function toLinks(urls: readonly string[]): AlertPiece[] {
+function describeAction({ action, direction, strength, timeframe }: AlertContent, words: AlertWords): string {
+  const [way, level, time] = [
+    toName(words.directions, direction),
+    words.strength(toName(words.levels, strength)),
+    toName(words.timeframes, timeframe),
+  ];
+  return `${words.actions[action]}${words.bracket([way, level, time].join(words.clause))}`;
+}
+
+function describeConfidence({ confidence, raw_confidence, stage, revision }: AlertContent, words: AlertWords): string {
+  const notes = [
+    words.beforeRules(raw_confidence.toFixed(2)),
+    words.stages[stage],
+    ...(revision > 1 ? [words.revision(revision)] : []),
+  ];
+  return `${confidence.toFixed(2)}${words.bracket(notes.join(words.clause))}`;
+}
+
+function toLinks(urls: readonly string[], words: AlertWords): AlertPiece[] {
   const safe = [...new Set(urls.map(toSafeUrl))].filter((url) => url !== null).slice(0, urlLimit);
   return safe.flatMap((href, index) => [
     ...(index > 0 ? [{ text: ' · ' }] : []),
-    { text: index > 0 ? `原帖 ${index + 1}` : '原帖', href },
+    { text: words.post(index + 1), href },
   ]);
 }
 

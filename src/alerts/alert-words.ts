@@ -1,44 +1,68 @@
-import type { RiskFlag, Verdict } from '../domain/verdict.ts';
+import type { Addition } from '../domain/duplicates/find-additions.ts';
+import type { GateDecision } from '../domain/gate-decision.ts';
+import type { EventType, RiskFlag, Verdict } from '../domain/verdict.ts';
 import type { AlertKind } from './alert.ts';
+import type { AlertLanguage } from './alert-language.ts';
+import { chineseWords } from './words/chinese-words.ts';
+import { englishWords } from './words/english-words.ts';
 
-/** The words that recipients read. */
-export const actionNames: Readonly<Record<Verdict['action'], string>> = { buy: '买入', sell: '卖出', observe: '观望' };
+/** The words that recipients read, in one language. */
+export interface AlertWords {
+  actions: Readonly<Record<Verdict['action'], string>>;
+  kinds: Readonly<Record<AlertKind, string>>;
+  directions: Readonly<Record<Verdict['direction'], string>>;
+  levels: Readonly<Record<Verdict['strength'], string>>;
+  timeframes: Readonly<Record<Verdict['timeframe'], string>>;
+  riskFlags: Readonly<Record<RiskFlag, string>>;
+  gates: Readonly<Record<GateDecision['reason'], string>>;
+  additions: Readonly<Record<Addition, string>>;
+  toType(type: EventType): string;
+  comma: string;
+  semicolon: string;
+  /** Between two parts of a sentence. */
+  clause: string;
+  /** `（…）` */
+  bracket(text: string): string;
+  /** `风险：…` */
+  label(name: string, text: string): string;
+  labels: Readonly<
+    Record<
+      'before' | 'change' | 'action' | 'confidence' | 'risks' | 'published' | 'degraded' | 'gate' | 'conflict' | 'id',
+      string
+    >
+  >;
+  withdrawn: string;
+  strength(level: string): string;
+  precedent(number: number): string;
+  pattern: string;
+  outcome(percent: string): string;
+  sources(count: number): string;
+  post(number: number): string;
+  entries(count: number): string;
+  missing(count: number): string;
+  beforeRules(confidence: string): string;
+  stages: Readonly<Record<'fast' | 'deep', string>>;
+  revision(number: number): string;
+  /** "action: buy → sell" */
+  change(what: 'action' | 'confidence' | 'assets' | 'type', before: string, now: string): string;
+  nothing: string;
+  edited: string;
+  reviewed: string;
+  restored: string;
+  deleted: string;
+  noSignal: string;
+  otherMessage: string;
+  conflict: string;
+}
 
-export const kindNames: Readonly<Record<AlertKind, string>> = {
-  alert: '🔔',
-  update: '♻️ 更新',
-  reversal: '🔄 反转',
-  withdrawal: '❌ 撤回',
-  digest: '🌙 静默时段汇总',
-};
+const words: Readonly<Record<AlertLanguage, AlertWords>> = { zh: chineseWords, en: englishWords };
 
-export const directionNames: Readonly<Record<Verdict['direction'], string>> = {
-  long: '看多',
-  short: '看空',
-  neutral: '中性',
-};
+/** @param language null: Chinese. */
+export function wordsOf(language: AlertLanguage | null): AlertWords {
+  return words[language ?? 'zh'];
+}
 
-export const levelNames: Readonly<Record<Verdict['strength'], string>> = { low: '低', medium: '中', high: '高' };
-
-export const timeframeNames: Readonly<Record<Verdict['timeframe'], string>> = {
-  short: '短期',
-  medium: '中期',
-  long: '长期',
-};
-
-export const riskFlagNames: Readonly<Record<RiskFlag, string>> = {
-  price_volatility: '价格剧烈波动',
-  liquidity_risk: '流动性风险',
-  regulation_risk: '监管风险',
-  confidence_low: '置信度低',
-  data_incomplete: '信息不全',
-  vague_timeline: '时间不明',
-  speculative: '推测',
-  unverifiable: '无法核实',
-  stale_event: '旧闻',
-};
-
-/** The Chinese name, or the word itself if there is none. */
+/** The name in a language, or the word itself if there is none. */
 export function toName(names: Readonly<Record<string, string>>, word: string): string {
   return Object.hasOwn(names, word) ? (names[word] ?? word) : word;
 }

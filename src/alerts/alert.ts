@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { gateDecisionSchema } from '../domain/gate-decision.ts';
 import { actions, eventTypeSchema } from '../domain/verdict.ts';
+import { alertLanguages } from './alert-language.ts';
 
 /** alert: news. update: the verdict changed. reversal: it now says the opposite. withdrawal: it no longer stands. */
 export const alertKinds = ['alert', 'update', 'reversal', 'withdrawal', 'digest'] as const;
@@ -18,9 +20,22 @@ export const alertEvidenceSchema = z.object({
   outcome: z.number().nullable(),
 });
 
+/** An earlier alert that says buy where this one says sell, or sell where it says buy. */
+export const alertConflictSchema = z.object({
+  news_event_id: z.number().int(),
+  action: z.enum(actions),
+  confidence: share,
+  summary: z.string(),
+  assets: z.array(z.string()),
+  /** When it was decided, ISO 8601. */
+  told_at: z.string(),
+});
+
 /** The content of an alert: plain text, untrusted where it quotes a message. The renderer escapes it. */
 export const alertContentSchema = z.object({
   kind: z.enum(alertKinds),
+  /** Of its summary, its reason and the words around them. */
+  language: z.enum(alertLanguages).default('zh'),
   news_event_id: z.number().int(),
   /** What `why` and other people call the verdict: `signal:89`; null in an alert of an earlier version. */
   id: z.string().nullable().default(null),
@@ -38,6 +53,8 @@ export const alertContentSchema = z.object({
   /** The analyst's own. */
   raw_confidence: share,
   risk_flags: z.array(z.string()),
+  /** Why the gate opened; null in alerts of earlier versions. */
+  gate: gateDecisionSchema.shape.reason.nullable().default(null),
   /** `fast` if there was no deep look. */
   stage: z.enum(['fast', 'deep']),
   source: z.string(),
@@ -55,6 +72,8 @@ export const alertContentSchema = z.object({
   reason: z.string().nullable(),
   /** The action and confidence of the alert that this one changes; null for a first alert. */
   before: z.object({ action: z.enum(actions), confidence: share }).nullable(),
+  /** The alert that says the opposite, of the same story or of another one about an asset of this one; null without. */
+  conflict: alertConflictSchema.nullable().default(null),
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;
 export type AlertEvidence = z.infer<typeof alertEvidenceSchema>;

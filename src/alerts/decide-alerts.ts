@@ -1,6 +1,8 @@
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
+import { wordsOf } from './alert-words.ts';
 import { findObjection } from './channel-threshold.ts';
+import { decideFirst } from './decide-first.ts';
 import type { AlertRequest, AlertState } from './outbox.ts';
 import { scheduleAlert } from './schedule-alert.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
@@ -13,21 +15,29 @@ const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'un
  * with the reason, so that an operator sees why nobody was alerted. Pure: the same question has the same answer, and asking
  * again with the answer in `story` gives nothing more to send.
  *
- * A first alert needs the channel's threshold and watchlist. An alert is withdrawn when its post is deleted or its verdict no
+ * A first alert needs the channel's threshold and watchlist, and mustn't be the day's routine. An alert is withdrawn when its post is deleted or its verdict no
  * longer qualifies, reversed when buy becomes sell or sell buy, updated when action, type, assets or confidence (by 0.15)
- * differ. Another post of an alerted story is suppressed within the cool-down, unless it brings a new buy or sell.
+ * differ. Another post of an alerted story is suppressed within the cool-down, unless it adds something or brings a new buy or sell. A
+ * buy about an asset of which "sell" was told within the hour, or a sell after a buy, answers that alert and names the conflict.
  */
 export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   return question.channels.flatMap((channel) => {
-    const told = question.story.filter(
-      ({ channel: name, state, kind }) => name === channel.name && toldStates.has(state) && kind !== 'digest',
-    );
+    const told = findTold(question.story, channel);
     const isOwn = ({ content }: ToldAlert) => content.news_event_id === question.content.news_event_id;
     const [last, ...earlier] = told.filter(isOwn);
     const intention =
-      last === undefined ? decideFirst(question, channel, told) : decideCorrection(question, channel, last, earlier);
+      last === undefined
+        ? decideFirst(question, channel, told, findTold(question.others, channel))
+        : decideCorrection(question, channel, last, earlier);
     return intention === null ? [] : [scheduleAlert(question, channel, intention)];
   });
+}
+
+/** What a channel's people know, may know or are about to be told. */
+function findTold(alerts: readonly ToldAlert[], channel: AlertChannelSettings): ToldAlert[] {
+  return alerts.filter(
+    ({ channel: name, state, kind }) => name === channel.name && toldStates.has(state) && kind !== 'digest',
+  );
 }
 
 /** For a post that has alerts: `last`, and `earlier` before it, newest first. */
@@ -38,26 +48,28 @@ function decideCorrection(
   earlier: readonly ToldAlert[],
 ): AlertIntention | null {
   const objection = findObjection(content, channel);
-  const edited = content.revision > last.content.revision ? '消息已被编辑' : '复核更新';
+  const words = wordsOf(channel.language);
+  const edited = content.revision > last.content.revision ? words.edited : words.reviewed;
   const correct = (kind: AlertIntention['kind'], reason: string, before = last): AlertIntention => ({
     kind,
     reason,
     before,
+    conflict: null,
     isCorrection: true,
     objection: kind === 'withdrawal' && !channel.send_withdrawals ? 'withdrawals are switched off here' : null,
   });
 
   if (last.kind === 'withdrawal') {
     const isBack = shouldAlert && !isDeleted && objection === null && content.revision > last.content.revision;
-    return isBack ? correct('update', `${edited}，此前撤回的判断重新成立`) : null;
+    return isBack ? correct('update', `${edited}${words.clause}${words.restored}`) : null;
   }
   // Changes are measured against the last decision, but only alerts that people really got are taken back.
   const heard = findHeard([last, ...earlier]) ?? last;
-  if (isDeleted) return correct('withdrawal', '原帖已被删除', heard);
-  if (!shouldAlert) return correct('withdrawal', `${edited}，不再构成信号`, heard);
-  const changes = listChanges(last.content, content);
+  if (isDeleted) return correct('withdrawal', words.deleted, heard);
+  if (!shouldAlert) return correct('withdrawal', `${edited}${words.clause}${words.noSignal}`, heard);
+  const changes = listChanges(last.content, content, words);
   if (changes.length === 0) return null;
-  const reason = [edited, ...changes].join('；');
+  const reason = [edited, ...changes].join(words.semicolon);
   if (isOpposite(heard.content, content)) return correct('reversal', reason, heard);
   return correct(objection === null ? 'update' : 'withdrawal', reason, heard);
 }
@@ -66,35 +78,4 @@ function decideCorrection(
 function findHeard(own: readonly ToldAlert[]): ToldAlert | undefined {
   const withdrawn = own.findIndex(({ kind }) => kind === 'withdrawal');
   return own.slice(0, withdrawn < 0 ? own.length : withdrawn).find(({ state }) => state !== 'held');
-}
-
-/** For a post without alerts; `others` are the alerts of its story, newest first. */
-function decideFirst(
-  { content, shouldAlert, isDeleted, now }: AlertQuestion,
-  channel: AlertChannelSettings,
-  others: readonly ToldAlert[],
-): AlertIntention | null {
-  if (!shouldAlert || isDeleted) return null;
-  const objection = findObjection(content, channel);
-  const coolDown = channel.cool_down_minutes * 60_000;
-  const last = findStanding(others).find(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
-  const first: AlertIntention = { kind: 'alert', reason: null, before: null, isCorrection: false, objection };
-  if (last === undefined || objection !== null) return first;
-  if (last.content.action === content.action || content.action === 'observe') {
-    return {
-      ...first,
-      objection: `its story was told at ${last.created_at}, within the cool-down of ${channel.cool_down_minutes} minutes`,
-    };
-  }
-  const reason = ['同一事件的另一条消息', ...listChanges(last.content, content)].join('；');
-  return { ...first, kind: isOpposite(last.content, content) ? 'reversal' : 'update', reason, before: last };
-}
-
-/** The newest alert of each event, without events whose alert was withdrawn. */
-function findStanding(told: readonly ToldAlert[]): ToldAlert[] {
-  const newest = told.filter(
-    ({ content }, index) =>
-      told.findIndex(({ content: { news_event_id } }) => news_event_id === content.news_event_id) === index,
-  );
-  return newest.filter(({ kind }) => kind !== 'withdrawal');
 }

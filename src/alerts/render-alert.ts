@@ -1,4 +1,5 @@
 import { type AlertPiece, describeAlert, type ShownAlert } from './alert-lines.ts';
+import { wordsOf } from './alert-words.ts';
 import { cutRendered, escapeHtml, toUnclickable, toVisibleLine } from './untrusted-text.ts';
 
 /** The longest message of a Telegram bot, in UTF-16 units. Telegram counts without the tags; we count them too. */
@@ -45,7 +46,7 @@ function layOut(alert: ShownAlert, limit: number, render: (piece: AlertPiece) =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ text }) => text);
   const missing = lines.length - kept.length;
-  if (alert.kind === 'digest' && missing > 0) kept.push(`…另有 ${missing} 条未列出`);
+  if (alert.kind === 'digest' && missing > 0) kept.push(wordsOf(alert.content.language).missing(missing));
   return kept.join('\n');
 }
 

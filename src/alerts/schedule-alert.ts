@@ -1,5 +1,6 @@
+import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
-import type { AlertIntention, AlertQuestion } from './alert-decision.ts';
+import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import type { AlertRequest } from './outbox.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 
@@ -16,15 +17,18 @@ export function scheduleAlert(
   intention: AlertIntention,
 ): AlertRequest {
   const { now } = question;
-  const { kind, reason, before } = intention;
+  const { kind, reason, before, conflict } = intention;
   const draft = {
     channel: channel.name,
     kind,
     content: {
       ...question.content,
       kind,
+      language: channel.language ?? 'zh',
+      summary: question.summaries[channel.language ?? 'zh'],
       reason,
       before: before && { action: before.content.action, confidence: before.content.confidence },
+      conflict: conflict && toConflict(conflict),
     },
   };
   const expiry = findExpiry(question, channel, intention);
@@ -42,6 +46,11 @@ export function scheduleAlert(
   const morning = new Date(quietEnd.getTime() + channel.max_age_minutes * 60_000);
   const held = { not_before, not_after: new Date(Math.max(expiry.getTime(), morning.getTime())).toISOString() };
   return { ...draft, state: 'held', reason: `quiet hours until ${not_before}`, ...held };
+}
+
+function toConflict({ content, created_at }: ToldAlert): AlertContent['conflict'] {
+  const { news_event_id, action, confidence, summary, assets } = content;
+  return { news_event_id, action, confidence, summary, assets, told_at: created_at };
 }
 
 /** News ages from its publication, an update of an alert from the arrival of the edit. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AlertEvidence } from '../alerts/alert.ts';
+import { storyAlertSchema } from '../alerts/outbox.ts';
 import { storedMomentSchema } from '../domain/stored-values.ts';
 import { verdictSchema } from '../domain/verdict.ts';
 
@@ -20,6 +21,16 @@ export const recentStorySchema = verdictSchema.pick({ event_type: true, action: 
 });
 export type RecentStory = z.infer<typeof recentStorySchema>;
 
+/** An alert of another event, with the words of its message. */
+export const toldTellingSchema = storyAlertSchema.extend({
+  text: z.string(),
+  /** When its event became known. */
+  known_at: storedMomentSchema,
+  /** The event that its story began with. */
+  first_event_id: z.number().int(),
+});
+export type ToldTelling = z.infer<typeof toldTellingSchema>;
+
 /** The story that an event tells, as memory knows it: who else told it, and the evidence it was held against. */
 export interface Stories {
   describe(newsEventId: number, at: Date): Promise<StoryDescription>;
@@ -29,6 +40,8 @@ export interface Stories {
   findVerdict(newsEventId: number, revision: number): Promise<number | null>;
   /** Earlier events of the last hours with the same type, action and a common asset, newest first. */
   listRecent(newsEventId: number, hours: number): Promise<RecentStory[]>;
+  /** Alerts of other events since a moment, sent or to be sent, newest first; at most 300. */
+  listLatelyTold(newsEventId: number, since: Date): Promise<ToldTelling[]>;
   /** Notes that a message, an event of its own, tells the story of an earlier event. */
   link(newsEventId: number, messageId: number, score: number, at: Date): Promise<void>;
 }

@@ -1,13 +1,16 @@
 import type { AlertContent, AlertEvidence } from '../alerts/alert.ts';
+import { composeSummaries } from '../alerts/compose-summaries.ts';
 import { decideAlerts } from '../alerts/decide-alerts.ts';
 import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
+import { findRoutine } from '../domain/routine/find-routine.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { FastLook, InboxMessage } from './inbox-message.ts';
+import { nothingTold, rememberTold } from './told-before.ts';
 
 type Needs = Pick<
   WorkerDependencies,
@@ -29,6 +32,8 @@ interface Judged {
 
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
 export function tellPeople({ inbox, outbox, stories, patterns, channels, events, clock, settings }: Needs) {
+  const remember = rememberTold({ stories, outbox, events, settings });
+
   /** An earlier telling of the story in other words: this message counts as another source of it. */
   async function linkToStory({ message, look, newsEventId }: Judged): Promise<void> {
     if (!settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
@@ -56,26 +61,38 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     for (const alert of alerts) events.alert(alert.channel, alert.state);
   };
 
-  /** Of two messages that tell one story at one time, the second one to be put decides again, knowing the first. */
+  /** Of two messages that tell one story, or contradict each other, at one time, the second one to be put decides again, knowing the first. */
   async function decideAndPut(judged: Judged, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
     const { message, look, newsEventId } = judged;
     const isForAlert = shouldAlert(look.gate, verdict, settings.urgentTypes);
+    const { text } = message.post.message;
     for (let attempt = 1; ; attempt++) {
-      const story = await outbox.listStory(newsEventId);
+      const { same, others, additions } =
+        isForAlert && channels.length > 0
+          ? await remember(message, newsEventId, { ...verdict, keywords: look.signal.keywords, text }, now)
+          : nothingTold;
+      const linked = await outbox.listStory(newsEventId);
+      const known = new Set(linked.map(({ id }) => id));
+      const story = [...linked, ...same.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
       const isSilent = !isForAlert && story.length === 0;
       const alerts = isSilent
         ? []
         : decideAlerts({
             content: await describe(judged, verdict, now),
+            summaries: composeSummaries(verdict, text, isReadOffline(message, look)),
             shouldAlert: isForAlert,
             isDeleted: message.deleted_at !== null,
             story,
+            routine: findRoutine(text, verdict),
+            additions,
+            others,
             channels: channels.map((channel) => channel.settings),
             receivedAt: new Date(message.received_at),
             now,
           });
       try {
-        await outbox.put(message.id, alerts, reason, now, Math.max(0, ...story.map(({ id }) => id)));
+        const newest = Math.max(0, ...[...story, ...others].map(({ id }) => id));
+        await outbox.put(message.id, alerts, reason, now, newest);
         return alerts;
       } catch (error) {
         const isOvertaken = error instanceof AppError && error.code === 'write_conflict';
@@ -102,6 +119,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     const { message: post } = message.post;
     return {
       kind: 'alert',
+      language: 'zh',
       news_event_id: newsEventId,
       id: await toAlertId(message, newsEventId),
       revision: message.revision,
@@ -115,6 +133,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
       confidence: verdict.confidence,
       raw_confidence: verdict.raw_confidence,
       risk_flags: verdict.risk_flags,
+      gate: look.gate.reason,
       stage: message.analysis === null ? 'fast' : 'deep',
       source: message.source,
       source_title: message.post.source_title,
@@ -125,6 +144,12 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
       degraded: look.degraded,
       reason: null,
       before: null,
+      conflict: null,
     };
   }
+}
+
+/** Neither look asked a model: the summary is the message's headline. */
+function isReadOffline({ analysis }: InboxMessage, { provenance }: FastLook): boolean {
+  return provenance.model_name === 'rules' && (analysis === null || analysis.provenance.model_name === 'precedent');
 }

@@ -21,7 +21,9 @@ describe('the settings of a channel', () => {
       urgent_types: ['hack', 'regulation', 'delisting', 'governance', 'macro'],
       quiet_hours: null,
       urgent_breaks_quiet: true,
-      cool_down_minutes: 60,
+      cool_down_minutes: 2880,
+      language: null,
+      routine: false,
       max_age_minutes: 60,
       send_withdrawals: true,
     });

@@ -4,6 +4,7 @@ import type { AlertContent } from '../../src/alerts/alert.ts';
 export function createContent(overrides: Partial<AlertContent> = {}): AlertContent {
   return {
     kind: 'alert',
+    language: 'zh',
     news_event_id: 1,
     id: 'signal:2',
     revision: 1,
@@ -17,6 +18,7 @@ export function createContent(overrides: Partial<AlertContent> = {}): AlertConte
     confidence: 0.82,
     raw_confidence: 0.9,
     risk_flags: [],
+    gate: null,
     stage: 'deep',
     source: 'chain_alerts',
     source_title: null,
@@ -27,6 +29,7 @@ export function createContent(overrides: Partial<AlertContent> = {}): AlertConte
     degraded: [],
     reason: null,
     before: null,
+    conflict: null,
     ...overrides,
   };
 }

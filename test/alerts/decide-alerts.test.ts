@@ -23,9 +23,13 @@ function told(content: Partial<AlertContent> = {}, alert: Partial<ToldAlert> = {
 const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestion> = {}): AlertRequest[] =>
   decideAlerts({
     content: createContent(content),
+    summaries: { zh: createContent().summary, en: 'An exchange lists SOL' },
     shouldAlert: true,
     isDeleted: false,
     story: [],
+    routine: null,
+    additions: [],
+    others: [],
     channels: [channel()],
     receivedAt: now,
     now,
@@ -114,7 +118,7 @@ describe('what was told', () => {
     ['the same', {}, null, null],
     ['hardly another confidence', { confidence: 0.68 }, null, null],
     ['another confidence', { confidence: 0.97 }, 'update', '复核更新；置信度由 0.82 变为 0.97'],
-    ['other assets', { assets: ['SOL', 'ETH'] }, 'update', '复核更新；资产由 SOL 变为 SOL、ETH '],
+    ['other assets', { assets: ['SOL', 'ETH'] }, 'update', '复核更新；资产由 SOL 变为 SOL、ETH'],
     ['the same assets, turned around', { assets: ['SOL'] }, null, null],
     ['another type', { event_type: 'partnership' }, 'update', '复核更新；类型由上币变为合作'],
     ['the opposite', { action: 'sell', revision: 2 }, 'reversal', '消息已被编辑；动作由买入变为卖出'],
@@ -188,7 +192,8 @@ describe('another post of a told story', () => {
     told({ news_event_id: 7, ...content }, alert);
 
   it('is suppressed within the cool-down', () => {
-    const reason = 'its story was told at 2026-07-01T12:00:30.000Z, within the cool-down of 60 minutes';
+    const reason =
+      'its story was told at 2026-07-01T12:00:30.000Z, within the cool-down of 2880 minutes, and it adds nothing';
     expect(brief(ask({}, { story: [other()] }))).toEqual(suppressed(reason));
     expect(brief(ask({ confidence: 0.99 }, { story: [other()] }))).toEqual(suppressed(reason));
     expect(brief(ask({ action: 'observe', event_type: 'hack', confidence: 0.9 }, { story: [other()] }))).toEqual(
@@ -197,12 +202,24 @@ describe('another post of a told story', () => {
   });
 
   it('is told after it', () => {
-    const later = new Date('2026-07-01T13:00:30.000Z');
-    const drafts = ask({ published_at: '2026-07-01T13:00:00.000Z' }, { story: [other()], now: later });
+    const later = new Date('2026-07-03T12:00:30.000Z');
+    const drafts = ask({ published_at: '2026-07-03T12:00:00.000Z' }, { story: [other()], now: later });
     expect(brief(drafts)).toEqual(queued('alert'));
     expect(brief(ask({}, { story: [other()], channels: [channel({ cool_down_minutes: 0 })] }))).toEqual(
       queued('alert'),
     );
+  });
+
+  it('is told within it when it adds something, as an answer that says what', () => {
+    const [update] = ask({}, { story: [other()], additions: ['enforcement', 'larger'] });
+    expect(update).toMatchObject({ kind: 'update', state: 'queued' });
+    expect(update?.content).toMatchObject({
+      before: { action: 'buy', confidence: 0.82 },
+      reason: '同一事件的另一条消息；新进展：冻结、扣押或追责；新进展：金额明显增大',
+      conflict: null,
+    });
+    const [english] = ask({}, { story: [other()], additions: ['larger'], channels: [channel({ language: 'en' })] });
+    expect(english?.content.reason).toBe('another message of this event; new: a much larger sum');
   });
 
   it('is told at once when it turns the story', () => {
@@ -210,7 +227,7 @@ describe('another post of a told story', () => {
     expect(reversal).toMatchObject({ kind: 'reversal', state: 'queued', not_after: '2026-07-01T13:00:00.000Z' });
     expect(reversal?.content).toMatchObject({
       before: { action: 'buy', confidence: 0.82 },
-      reason: '同一事件的另一条消息；动作由买入变为卖出',
+      reason: '同一事件的另一条消息；与此前提醒方向相反，请以两条消息一并判断；动作由买入变为卖出',
     });
     expect(ask({}, { story: [other({ action: 'observe' })] })).toMatchObject([{ kind: 'update', state: 'queued' }]);
     expect(ask({ action: 'sell', confidence: 0.2 }, { story: [other()] })).toMatchObject([{ state: 'suppressed' }]);
@@ -223,6 +240,68 @@ describe('another post of a told story', () => {
   it('does not stand in the way of its own corrections', () => {
     const story = [other(), told()];
     expect(brief(ask({}, { story, isDeleted: true }))).toEqual(queued('withdrawal'));
+  });
+});
+
+describe('the day’s routine', () => {
+  it('is no alert, and why is kept', () => {
+    expect(brief(ask({}, { routine: 'flows' }))).toEqual(suppressed('routine: flows'));
+  });
+
+  it('is one where a price reacts to what nobody was told of', () => {
+    const reaction = { event_type: 'macro', action: 'observe', confidence: 0.9 } as const;
+    const known = told({ news_event_id: 7, event_type: 'macro' });
+    expect(brief(ask(reaction, { routine: 'reaction' }))).toEqual(queued('alert'));
+    expect(brief(ask(reaction, { routine: 'reaction', others: [known] }))).toEqual(suppressed('routine: reaction'));
+  });
+
+  it('is one where the channel asks for it, or where it corrects what was told', () => {
+    expect(brief(ask({}, { routine: 'flows', channels: [channel({ routine: true })] }))).toEqual(queued('alert'));
+    expect(brief(ask({ action: 'sell' }, { routine: 'flows', story: [told()] }))).toEqual(queued('reversal'));
+  });
+});
+
+describe('two opposite alerts about one asset', () => {
+  const other = (content: Partial<AlertContent> = {}, alert: Partial<ToldAlert> = {}) =>
+    told({ news_event_id: 7, action: 'sell', confidence: 0.9, summary: '某巨鲸抛售 SOL', ...content }, alert);
+
+  it('are told as one conflict: the second answers the first and names both', () => {
+    const [update] = ask({}, { others: [other()] });
+    expect(update).toMatchObject({ kind: 'update', state: 'queued', not_after: '2026-07-01T13:00:00.000Z' });
+    expect(update?.content).toMatchObject({
+      action: 'buy',
+      before: { action: 'sell', confidence: 0.9 },
+      reason: '与此前提醒方向相反，请以两条消息一并判断',
+      conflict: {
+        news_event_id: 7,
+        action: 'sell',
+        confidence: 0.9,
+        summary: '某巨鲸抛售 SOL',
+        assets: ['SOL'],
+        told_at: '2026-07-01T12:00:30.000Z',
+      },
+    });
+  });
+
+  it('also where they are about one story', () => {
+    const [reversal] = ask({}, { story: [other()] });
+    expect(reversal).toMatchObject({ kind: 'reversal', content: { conflict: { news_event_id: 7, action: 'sell' } } });
+  });
+
+  it.each<[string, ToldAlert[]]>([
+    ['another asset', [other({ assets: ['ETH'] })]],
+    ['nothing to do', [other({ action: 'observe' })]],
+    ['an hour ago', [other({}, { created_at: '2026-07-01T11:01:00.000Z' })]],
+    ['a withdrawal since', [other({}, { kind: 'withdrawal' }), other()]],
+    ['another channel', [other({}, { channel: 'elsewhere' })]],
+    ['nobody was told', [other({}, { state: 'expired' })]],
+    ['the side was taken since', [other({ news_event_id: 8, action: 'buy' }), other()]],
+  ])('are no conflict: %s', (_, others) => {
+    expect(brief(ask({}, { others }))).toEqual(queued('alert'));
+  });
+
+  it('and what a channel isn’t told conflicts with nothing', () => {
+    expect(brief(ask({ confidence: 0.5 }, { others: [other()] }))).toEqual(suppressed('buy at 0.5 is below 0.7'));
   });
 });
 

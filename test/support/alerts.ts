@@ -4,6 +4,7 @@ import type { AlertRequest } from '../../src/alerts/outbox.ts';
 export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertContent {
   return alertContentSchema.parse({
     kind: 'alert',
+    language: 'zh',
     news_event_id: 1,
     revision: 1,
     summary: '交易所遭黑客攻击',
@@ -16,6 +17,7 @@ export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertCont
     confidence: 0.8,
     raw_confidence: 0.85,
     risk_flags: [],
+    gate: null,
     stage: 'deep',
     source: 'wire',
     source_title: null,
@@ -26,6 +28,7 @@ export function makeAlertContent(changes: Partial<AlertContent> = {}): AlertCont
     degraded: [],
     reason: null,
     before: null,
+    conflict: null,
     ...changes,
   });
 }

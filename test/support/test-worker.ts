@@ -33,7 +33,7 @@ export interface TestWorkerOptions {
   now?: string;
   channels?: AlertChannelSettingsInput[];
   /** What becomes of an alert; default: sent. */
-  deliver?(alert: OutboxAlert): Delivery;
+  deliver?(alert: OutboxAlert, abort: AbortSignal): Delivery | Promise<Delivery>;
   settings?: Partial<WorkerSettings>;
   sources?: Source[];
   /** Looks in place of the graph's. */
@@ -76,8 +76,8 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     channel: {
       name: input.name,
       isRepeatable: false,
-      async send(alert: OutboxAlert): Promise<Delivery> {
-        const delivery = options.deliver?.(alert) ?? { status: 'sent', remoteId: `remote-${alert.id}` };
+      async send(alert: OutboxAlert, abort: AbortSignal): Promise<Delivery> {
+        const delivery = (await options.deliver?.(alert, abort)) ?? { status: 'sent', remoteId: `remote-${alert.id}` };
         if (delivery.status === 'sent') sent.push(alert);
         return delivery;
       },

@@ -1,8 +1,8 @@
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
+import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
 import { dated, hasSign, hedges, rumours, vagueFuture } from './lexicon/certainty.ts';
 import { compilePattern } from './lexicon/cue.ts';
-import { readLargestPercentage } from './read-amounts.ts';
 import type { Direction } from './read-direction.ts';
 import type { MessageParts } from './read-message.ts';
 

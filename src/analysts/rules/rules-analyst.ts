@@ -1,6 +1,7 @@
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { NewsEvent } from '../../domain/message.ts';
 import { dropLinks } from '../../domain/text/links.ts';
+import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
 import type { FastAnalyst } from '../analyst.ts';
 import { chooseAction } from './choose-action.ts';
@@ -12,7 +13,6 @@ import { type RulesView, readSigns } from './linear-model/read-signs.ts';
 import { readTerms } from './linear-model/read-terms.ts';
 import { type ModelReading, readWithModel } from './linear-model/read-with-model.ts';
 import { encodedModel } from './linear-model/weights.ts';
-import { readLargestAmount } from './read-amounts.ts';
 import { readLimit } from './read-message.ts';
 import { type SettledReading, settleReading } from './settle-reading.ts';
 import { viewByRules } from './view-by-rules.ts';

@@ -60,8 +60,11 @@ export function isSameStory(a: Telling, b: Telling): boolean {
   return Math.max(...shares) >= bars.greater && Math.min(...shares) >= bars.lesser;
 }
 
-interface Opening {
+export interface Opening {
+  /** Canonical text. */
   headline: string;
+  /** Canonical text of headline and lead. */
+  opening: string;
   headlineWords: ReadonlySet<string>;
   words: ReadonlySet<string>;
   headlineNumbers: ReadonlySet<string>;
@@ -69,7 +72,8 @@ interface Opening {
   isHan: boolean;
 }
 
-function readOpening({ text, assets }: Telling): Opening {
+/** The headline and the opening of a telling, as words and figures. */
+export function readOpening({ text, assets }: Pick<Telling, 'text' | 'assets'>): Opening {
   const plain = unwrapNews(text).trim();
   const [line = ''] = plain.split('\n', 1);
   const opening = plain.slice(0, openingLength);
@@ -79,6 +83,7 @@ function readOpening({ text, assets }: Telling): Opening {
     new Set(tokenizeQuery(part).filter((word) => !left.has(word) && !commonWords.has(word) && !/^\d/.test(word)));
   return {
     headline: toCanonicalText(headline),
+    opening: toCanonicalText(opening),
     headlineWords: toWords(headline),
     words: toWords(opening),
     headlineNumbers: readTellingNumbers(headline),
@@ -93,11 +98,13 @@ function readTellingNumbers(text: string): Set<string> {
   return new Set(numbers.filter((number) => /[1-9](?:\D*\d){2}/.test(number) && !/^[+-]?20[0-3]\d$/.test(number)));
 }
 
-function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+/** Whether the sets have an entry in common. */
+export function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-function shareOf(headline: ReadonlySet<string>, words: ReadonlySet<string>): number {
+/** Share of a headline's words that are among others, 0–1; 0 if they are too few to tell. */
+export function shareOf(headline: ReadonlySet<string>, words: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of headline) if (words.has(word)) shared += 1;
   return shared < leastShared ? 0 : shared / headline.size;

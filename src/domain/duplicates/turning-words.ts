@@ -27,6 +27,11 @@ export function findTurn(a: string, b: string, kinds: readonly Turn[] = allTurns
   return kinds.find((kind) => turns[kind].test(a) !== turns[kind].test(b)) ?? null;
 }
 
+/** Whether a canonical text has a word of the group. */
+export function hasTurn(canonical: string, kind: Turn): boolean {
+  return turns[kind].test(canonical);
+}
+
 /** Halves of opposites (涨/跌, 流入/流出, from/to): one short word reverses the meaning. */
 const opposites = new Set([
   ...'不未无無非否没沒涨漲跌升降增减減买買卖賣多空入出进進退上下开開关關盈亏虧赚赔高低大小正负負赢输准拒前后後首末从從向到至被把由',

@@ -25,6 +25,9 @@ export function createSqlStories(call: CallFunction, callMemory: CallFunction = 
     async listRecent(newsEventId, hours) {
       return ask.list_recent_verdicts(call, { event_id: newsEventId, hours });
     },
+    async listLatelyTold(newsEventId, since) {
+      return ask.list_lately_told(call, { event_id: newsEventId, since });
+    },
     async link(newsEventId, messageId, score, at) {
       const named = { event_id: newsEventId, message_id: messageId, link_kind: 'same_verdict', link_score: score, at };
       await ask.link_story(call, named);

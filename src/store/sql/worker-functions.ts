@@ -6,13 +6,13 @@ import { failureOutcomeSchema } from '../../worker/inbox.ts';
 import { messageUsageSchema } from '../../worker/message-usage.ts';
 import { figuresSchema } from '../../worker/metrics/worker-figures.ts';
 import { queueEntrySchema } from '../../worker/queue-entry.ts';
-import { recentStorySchema, storyDescriptionSchema } from '../../worker/stories.ts';
+import { recentStorySchema, storyDescriptionSchema, toldTellingSchema } from '../../worker/stories.ts';
 import { albumSchema, candidatesSchema, unqueuedSchema } from './inbox-rows.ts';
 import { define } from './sql-function.ts';
 
 const int = z.number().int();
 
-/** The functions of `sql/0005_worker.sql`. */
+/** The functions of `sql/0005_worker.sql` and `sql/0011_told.sql`. */
 export const workerFunctions = {
   abandon_claims: define(
     { claimed_before: 'timestamptz', repeatable: 'text[]' },
@@ -44,6 +44,7 @@ export const workerFunctions = {
     at: 'timestamptz',
   }),
   list_alerts: define({ wanted: 'text[]', most: 'int' }, z.array(outboxAlertSchema)),
+  list_lately_told: define({ event_id: 'bigint', since: 'timestamptz' }, z.array(toldTellingSchema)),
   list_overdue: define({ waiting_since: 'timestamptz', most: 'int' }, z.array(bigint)),
   list_queue: define({ wanted: 'text[]', most: 'int' }, z.array(queueEntrySchema)),
   list_recent_verdicts: define({ event_id: 'bigint', hours: 'float' }, z.array(recentStorySchema)),

@@ -1,4 +1,4 @@
-import { readLargestAmount } from '../read-amounts.ts';
+import { readLargestAmount } from '../../../domain/text/read-amounts.ts';
 import { type DirectionReading, within } from './direction-reading.ts';
 
 const sides = {

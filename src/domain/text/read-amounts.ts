@@ -1,9 +1,11 @@
+import { numberUnits } from './number-units.ts';
+
 /** The largest sum of money in a text, in US dollars, roughly; 0 if there is none. */
 export function readLargestAmount(text: string): number {
   let largest = 0;
   for (const match of text.matchAll(amountPattern)) {
     const [, sign = '', digits = '', unit = '', currency = ''] = match;
-    const value = Number(digits.replaceAll(',', '')) * (multipliers[unit.toLowerCase()] ?? 1);
+    const value = Number(digits.replaceAll(',', '')) * (numberUnits[unit.toLowerCase()] ?? 1);
     const rate = toRate(sign, currency, unit);
     if (Number.isFinite(value)) largest = Math.max(largest, value * rate);
   }
@@ -21,26 +23,6 @@ export function readLargestPercentage(text: string): number {
 
 const amountPattern =
   /([$€£¥]?) ?(\d[\d,]{0,14}(?:\.\d{1,4})?) ?(k|mn|mln|million|m|bn|billion|b|trillion|tn|t|thousand|万|亿|百万|千万|万亿)?(?![a-z\d])[ -]?(?:枚|个|颗|more |worth of |of |in )*(btc|bitcoins?|比特币|eth|ether(?:eum)?|以太坊|以太币|美元|美金|dollars|usd[tc]?|欧元|euros?|日元|韩元|人民币|港元|英镑)?/giu;
-
-const multipliers: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mln: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
-  万: 1e4,
-  亿: 1e8,
-  百万: 1e6,
-  千万: 1e7,
-  万亿: 1e12,
-};
 
 /**
  * Dollars per unit, right to the order of magnitude only: coins at the prices of 2024, currencies rounded. A number without a currency

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLargestAmount, readLargestPercentage } from '../../../src/analysts/rules/read-amounts.ts';
+import { readLargestAmount, readLargestPercentage } from '../../../src/domain/text/read-amounts.ts';
 
 describe('readLargestAmount', () => {
   it.each([

@@ -1,0 +1,102 @@
+import type { AlertChannelSettings } from './alert-channel-settings.ts';
+import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
+import { wordsOf } from './alert-words.ts';
+import { findObjection } from './channel-threshold.ts';
+import { isOpposite, listChanges } from './verdict-change.ts';
+
+/** How long two opposite alerts about one asset are one conflict, ms. */
+const conflictWindow = 60 * 60_000;
+
+/**
+ * For a post without alerts: news; a development of its story or its opposite, which answers the story's last alert; a conflict with
+ * another story about the same asset, which answers that one's alert; or nothing, with the reason.
+ * @param story the alerts of its story, newest first.
+ * @param others those of other stories.
+ */
+export function decideFirst(
+  question: AlertQuestion,
+  channel: AlertChannelSettings,
+  story: readonly ToldAlert[],
+  others: readonly ToldAlert[],
+): AlertIntention | null {
+  const { content, shouldAlert, isDeleted, now } = question;
+  if (!shouldAlert || isDeleted) return null;
+  const objection = findObjection(content, channel) ?? findRoutineObjection(question, channel, [...story, ...others]);
+  const first: AlertIntention = {
+    kind: 'alert',
+    reason: null,
+    before: null,
+    conflict: null,
+    isCorrection: false,
+    objection,
+  };
+  if (objection !== null) return first;
+  const coolDown = channel.cool_down_minutes * 60_000;
+  const last = findStanding(story).find(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
+  return last === undefined
+    ? nameConflict(question, channel, others, first)
+    : decideRetelling(question, channel, last, first);
+}
+
+/** Markets that react to what nobody was told of are the news of it. */
+function findRoutineObjection(
+  { routine, content }: AlertQuestion,
+  channel: AlertChannelSettings,
+  told: readonly ToldAlert[],
+): string | null {
+  if (routine === null || channel.routine) return null;
+  const isKnown = told.some(({ content: { event_type } }) => event_type === content.event_type);
+  return routine === 'reaction' && !isKnown ? null : `routine: ${routine}`;
+}
+
+/** Another post of a story that was told. */
+function decideRetelling(
+  { content, additions }: AlertQuestion,
+  channel: AlertChannelSettings,
+  last: ToldAlert,
+  first: AlertIntention,
+): AlertIntention {
+  const isNewTrade = content.action !== 'observe' && content.action !== last.content.action;
+  if (!isNewTrade && additions.length === 0) {
+    const told = `its story was told at ${last.created_at}, within the cool-down of ${channel.cool_down_minutes} minutes`;
+    return { ...first, objection: `${told}, and it adds nothing` };
+  }
+  const words = wordsOf(channel.language);
+  const conflict = isOpposite(last.content, content) ? last : null;
+  const reason = [
+    words.otherMessage,
+    ...(conflict === null ? [] : [words.conflict]),
+    ...additions.map((addition) => words.additions[addition]),
+    ...listChanges(last.content, content, words),
+  ].join(words.semicolon);
+  return { ...first, kind: conflict === null ? 'update' : 'reversal', reason, before: last, conflict };
+}
+
+/** Not a second opposite alert within the hour, but one that answers the first. */
+function nameConflict(
+  { content, now }: AlertQuestion,
+  channel: AlertChannelSettings,
+  others: readonly ToldAlert[],
+  first: AlertIntention,
+): AlertIntention {
+  const touching = findStanding(others).filter(
+    ({ content: { assets, action }, created_at }) =>
+      action !== 'observe' &&
+      now.getTime() - Date.parse(created_at) < conflictWindow &&
+      assets.some((asset) => content.assets.includes(asset)),
+  );
+  // What was told last about the asset is what people go by.
+  const [last] = touching;
+  if (last === undefined || !isOpposite(last.content, content)) return first;
+  const words = wordsOf(channel.language);
+  return { ...first, kind: 'update', reason: words.conflict, before: last, conflict: last };
+}
+
+/** The newest alert of each event, without events whose alert was withdrawn. */
+function findStanding(told: readonly ToldAlert[]): ToldAlert[] {
+  const newest = told.filter(
+    ({ content }, index) =>
+      told.findIndex(({ content: { news_event_id } }) => news_event_id === content.news_event_id) === index,
+  );
+  return newest.filter(({ kind }) => kind !== 'withdrawal');
+}

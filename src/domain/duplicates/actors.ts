@@ -1,0 +1,65 @@
+/**
+ * Names under which one party acts, in canonical text; whoever is named under one of them is the same party. Only who often
+ * makes news, in both languages: other names are compared as words.
+ */
+const aliases: Readonly<Record<string, RegExp>> = {
+  strategy: /\b(?:micro)?strategy\b(?! (?:for|to|of|that))|\bmstr\b|\bsaylor\b|微策略|赛勒|塞勒/u,
+  blackrock: /\bblackrock\b|\bibit\b|贝莱德/u,
+  grayscale: /\bgrayscale\b|\bgbtc\b|\bethe\b|灰度/u,
+  fidelity: /\bfidelity\b|\bfbtc\b|富达/u,
+  vaneck: /\bvaneck\b|范达/u,
+  ark: /\bark(?: invest)?\b|\b21 ?shares\b|方舟/u,
+  invesco: /\binvesco\b|景顺/u,
+  franklin: /\bfranklin\b|富兰克林/u,
+  bitwise: /\bbitwise\b/u,
+  metaplanet: /\bmetaplanet\b/u,
+  tether: /\btether\b|泰达/u,
+  circle: /\bcircle\b/u,
+  tesla: /\btesla\b|特斯拉/u,
+  gox: /\bmt\.? ?gox\b|门头沟/u,
+  binance: /\bbinance\b|币安/u,
+  coinbase: /\bcoinbase\b/u,
+  kraken: /\bkraken\b/u,
+  okx: /\bokx\b|欧易/u,
+  bybit: /\bbybit\b/u,
+  upbit: /\bupbit\b/u,
+  bithumb: /\bbithumb\b/u,
+  huobi: /\b(?:huobi|htx)\b|火币/u,
+  robinhood: /\brobinhood\b/u,
+  ripple: /\bripple\b|瑞波(?!币)/u,
+  sec: /\bsec\b|securities and exchange commission|证券交易委员会|美国?证监会/u,
+  cftc: /\bcftc\b|商品期货交易委员会/u,
+  fed: /\b(?:fed|fomc|federal reserve|powell)\b|美联储|鲍威尔/u,
+  treasury: /\btreasury department\b|\bus treasury\b|财政部|贝森特|\bbessent\b/u,
+  doj: /\bdoj\b|department of justice|司法部/u,
+  trump: /\btrump\b|特朗普|川普/u,
+  hongkong: /\bhong kong\b|\bsfc\b|香港/u,
+  korea: /\bkorean?\b|韩国/u,
+  germany: /\bgerman[y]?\b|德国/u,
+  britain: /\b(?:uk|britain|british)\b|英国/u,
+  japan: /\bjapan(?:ese)?\b|日本/u,
+  brazil: /\bbrazil(?:ian)?\b|巴西/u,
+  salvador: /\bel salvador\b|萨尔瓦多/u,
+  musk: /\bmusk\b|马斯克/u,
+  vitalik: /\b(?:vitalik|buterin)\b|维塔利克|布特林/u,
+  sun: /\bjustin sun\b|孙宇晨/u,
+  cz: /\b(?:cz|changpeng zhao)\b|赵长鹏/u,
+};
+
+/** Places where a coin is traded: the same news of another one is other news. */
+export const venues: ReadonlySet<string> = new Set([
+  'binance',
+  'coinbase',
+  'kraken',
+  'okx',
+  'bybit',
+  'upbit',
+  'bithumb',
+  'huobi',
+  'robinhood',
+]);
+
+/** Every alias of a party stands for one name. @param canonical canonical text (`toCanonicalText`). */
+export function readActors(canonical: string): Set<string> {
+  return new Set(Object.keys(aliases).filter((name) => aliases[name]?.test(canonical)));
+}

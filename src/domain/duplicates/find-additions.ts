@@ -1,0 +1,87 @@
+import { numberUnits } from '../text/number-units.ts';
+import type { EventType } from '../verdict.ts';
+import { readActors } from './actors.ts';
+import { readOpening, type Telling } from './same-story.ts';
+import { hasTurn } from './turning-words.ts';
+
+/** What a later message may add to an event that was told. */
+export const additions = ['denial', 'recovery', 'stop', 'confirmation', 'enforcement', 'larger', 'party'] as const;
+export type Addition = (typeof additions)[number];
+
+type Told = Pick<Telling, 'text' | 'assets'>;
+
+/** A sum has to grow by so much: reports of one event round and convert it differently. */
+const growth = 1.5;
+/** Whoever joins these makes news: another exchange lists, another fund is decided on. */
+const partyTypes = new Set<EventType>(['listing', 'delisting', 'regulation', 'partnership', 'hack']);
+const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk', 'strategy', 'vitalik']);
+const enforcementPattern =
+  /\b(?:fr[eo]{1,2}z(?:e|es|en|ing)|arrest(?:s|ed)?|seiz(?:e|es|ed|ure)|sue[sd]?|charged|indicted|blacklist(?:s|ed)?|sanction(?:s|ed)?|bankrupt(?:cy)?|insolven(?:t|cy))\b|冻结|逮捕|被捕|查封|扣押|起诉|拉黑|制裁|破产|暂停提[币现]/u;
+/** Clauses about what somebody holds in all: no measure of the event. */
+const totalPattern =
+  /总?持(?:仓|币|有)|储备|库存|累计|总计|浮盈|\bhold(?:s|ing|ings)?\b|\btotal\b|\bcumulative\b|\bnow owns\b|\bstash\b/u;
+const moneyPattern =
+  /[$€£] ?(\d{1,12}(?:\.\d{1,4})?) ?(k|thousand|m|mn|mln|million|b|bn|billion)?(?![a-z\d])|(\d{1,12}(?:\.\d{1,4})?) ?(million|billion|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/gu;
+const coinPattern =
+  /(\d{1,12}(?:\.\d{1,4})?) ?(k|million|万|百万|亿)? ?(?:枚|个|颗|bitcoins?\b|btc\b|eth(?:er)?\b|sol\b|xrp\b)/gu;
+
+/**
+ * What a later message's headline adds to all that was told of its event, in the order of `additions`; empty: a retelling. A denial,
+ * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a party that is
+ * new (another exchange, another fund).
+ */
+export function findAdditions(told: readonly Told[], later: Told & Pick<Telling, 'event_type'>): Addition[] {
+  const { headline } = readOpening(later);
+  const openings = told.map((one) => readOpening(one).opening);
+  const known = openings.join('\n');
+  const isNew = (pattern: (text: string) => boolean) => pattern(headline) && !pattern(known);
+  const found: Record<Addition, boolean> = {
+    denial: isNew((text) => hasTurn(text, 'denial')),
+    recovery: isNew((text) => hasTurn(text, 'recovery')),
+    stop: isNew((text) => hasTurn(text, 'stop')),
+    confirmation:
+      hasTurn(known, 'doubt') &&
+      hasTurn(headline, 'confirmation') &&
+      !hasTurn(headline, 'doubt') &&
+      !hasTurn(known, 'confirmation'),
+    enforcement: isNew((text) => enforcementPattern.test(text)),
+    larger: isLarger(later, told),
+    party: partyTypes.has(later.event_type) && hasNewParty(headline, known),
+  };
+  return additions.filter((one) => found[one]);
+}
+
+function hasNewParty(headline: string, known: string): boolean {
+  const told = readActors(known);
+  return [...readActors(headline)].some((name) => !bystanders.has(name) && !told.has(name));
+}
+
+/** In dollars or in coins, each compared with its own: of the headline with all that was told. */
+function isLarger(later: Told, told: readonly Told[]): boolean {
+  return [moneyPattern, coinPattern].some((pattern) => {
+    const now = findLargest(readRawOpening(later).headline, pattern);
+    const before = Math.max(0, ...told.map((one) => findLargest(readRawOpening(one).opening, pattern)));
+    return before > 0 && now >= before * growth;
+  });
+}
+
+/** With its marks, which separate clauses. */
+function readRawOpening({ text }: Told): { headline: string; opening: string } {
+  const plain = text
+    .slice(0, 2000)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3})/g, '');
+  return { headline: plain.trimStart().split('\n', 1)[0]?.slice(0, 160) ?? '', opening: plain.slice(0, 400) };
+}
+
+function findLargest(text: string, pattern: RegExp): number {
+  let largest = 0;
+  for (const clause of text.split(/[,;:。，；、]| - /u)) {
+    if (totalPattern.test(clause)) continue;
+    for (const [, first = '', firstUnit = '', second = '', secondUnit = ''] of clause.matchAll(pattern)) {
+      largest = Math.max(largest, Number(first || second) * (numberUnits[firstUnit || secondUnit] ?? 1));
+    }
+  }
+  return largest;
+}

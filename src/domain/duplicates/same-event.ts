@@ -1,0 +1,93 @@
+import { readActors } from './actors.ts';
+import { readFigures, shareFigure } from './read-figures.ts';
+import { type Opening, readOpening, shareAny, shareOf, type Telling } from './same-story.ts';
+
+/** How long after an alert its story is still known, ms: purchases and rulings are told again for two days. */
+export const sameEventWindow = 48 * 3_600_000;
+
+/** Shares of one headline's words found in the other's opening, the greater and the lesser. */
+const bars = {
+  /** Nothing else agrees. */
+  plain: { greater: 0.75, lesser: 0.5 },
+  /** A figure agrees too. */
+  figure: { greater: 0.4, lesser: 0.2 },
+  /** A name and the verdict agree too. */
+  name: { greater: 0.55, lesser: 0.3 },
+  /** Figures disagree: one report may have more than the other. */
+  disputed: { greater: 0.8, lesser: 0.6 },
+};
+/** Parties that appear in news of every kind: that both name one says little, that they name different ones too. */
+const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk']);
+const foreignName = /(?<![a-z])[a-z]{4,20}(?![a-z])/gu;
+/** Latin words in Chinese headlines that are no names. */
+const commonLatin = new Set('defi dapp usdt usdc usde meme layer token nfts nft swap stake dao'.split(' '));
+
+interface Reading extends Opening {
+  figures: number[];
+  headlineFigures: number[];
+  names: ReadonlySet<string>;
+  openingNames: ReadonlySet<string>;
+}
+
+/**
+ * Whether a message tells an event that people were told of, in whatever words, language or verdict: within 48 h, about a common asset
+ * (or one names none), no party or place of its own on both sides, and words, names and figures that agree. Unlike
+ * `isSameStory` it asks neither for one type nor one action: two sources may judge one event differently, and a later message may
+ * tell what became of it. Symmetric. What the later one adds is `findAdditions`' business.
+ */
+export function tellsSameEvent(a: Telling, b: Telling): boolean {
+  if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
+  if (!mayShareAsset(a, b)) return false;
+  const [one, other] = [read(a), read(b)];
+  if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;
+  const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
+  const isDisputed = !hasFigure && one.headlineFigures.length > 0 && other.headlineFigures.length > 0;
+  const names = countSharedNames(one, other);
+  const isSameVerdict = a.event_type === b.event_type && a.action === b.action;
+  if (one.isHan !== other.isHan) return !isDisputed && isKnownAbroad(names, hasFigure, isSameVerdict);
+  if (hasFigure && names > 0 && isSameVerdict) return true;
+  const shares = [shareOf(one.headlineWords, other.words), shareOf(other.headlineWords, one.words)];
+  const reaches = ({ greater, lesser }: { greater: number; lesser: number }) =>
+    Math.max(...shares) >= greater && Math.min(...shares) >= lesser;
+  if (isDisputed) return reaches(bars.disputed);
+  if (hasFigure && reaches(bars.figure)) return true;
+  return (names > 0 && a.event_type === b.event_type && reaches(bars.name)) || reaches(bars.plain);
+}
+
+/** Words don't help across languages. */
+function isKnownAbroad(names: number, hasFigure: boolean, isSameVerdict: boolean): boolean {
+  return (hasFigure && names > 0) || (names > 1 && isSameVerdict);
+}
+
+function read(telling: Pick<Telling, 'text' | 'assets'>): Reading {
+  const opening = readOpening(telling);
+  const names = readActors(opening.headline);
+  const foreign = opening.isHan ? toForeignNames(opening.headline, telling.assets) : [];
+  return {
+    ...opening,
+    headlineFigures: readFigures(opening.headline),
+    figures: readFigures(opening.opening),
+    names: new Set([...names, ...foreign]),
+    openingNames: readActors(opening.opening),
+  };
+}
+
+function toForeignNames(headline: string, assets: readonly string[]): string[] {
+  const tickers = new Set(assets.map((asset) => asset.toLowerCase()));
+  return (headline.match(foreignName) ?? []).filter((word) => !tickers.has(word) && !commonLatin.has(word));
+}
+
+/** A name under which the other has nothing. */
+function hasOwnParty(one: Reading, other: Reading): boolean {
+  return [...readActors(one.headline)].some((name) => !bystanders.has(name) && !other.openingNames.has(name));
+}
+
+function countSharedNames(a: Reading, b: Reading): number {
+  const shared = [...a.names].filter((name) => b.names.has(name) || b.openingNames.has(name) || b.words.has(name));
+  const others = [...b.names].filter((name) => !a.names.has(name) && (a.openingNames.has(name) || a.words.has(name)));
+  return shared.length + others.length;
+}
+
+function mayShareAsset(a: Telling, b: Telling): boolean {
+  return a.assets.length === 0 || b.assets.length === 0 || shareAny(new Set(a.assets), new Set(b.assets));
+}

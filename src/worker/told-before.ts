@@ -1,0 +1,50 @@
+import type { ToldAlert } from '../alerts/alert-decision.ts';
+import { type Addition, findAdditions } from '../domain/duplicates/find-additions.ts';
+import { sameEventWindow, tellsSameEvent } from '../domain/duplicates/same-event.ts';
+import type { Telling } from '../domain/duplicates/same-story.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import type { InboxMessage } from './inbox-message.ts';
+import type { ToldTelling } from './stories.ts';
+
+type Needs = Pick<WorkerDependencies, 'stories' | 'outbox' | 'events' | 'settings'>;
+
+/** What people know that bears on a message. */
+export interface ToldBefore {
+  /** What the message adds to what was told of its story. */
+  additions: Addition[];
+  /** Alerts of the same event, newest first, also those of tellings that aren't linked to its story. */
+  same: (ToldAlert & { id: number })[];
+  /** Alerts of other stories, newest first. */
+  others: (ToldAlert & { id: number })[];
+}
+
+export const nothingTold: ToldBefore = { additions: [], same: [], others: [] };
+
+/**
+ * Compares a message that is worth an alert with what people were told in the last two days. Where one of them is the same event, in
+ * whatever words, the message is linked to its story, so that it counts as a source and is told, if at all, as a part of it.
+ */
+export function rememberTold({ stories, outbox, events, settings }: Needs) {
+  return async (message: InboxMessage, newsEventId: number, verdict: Omit<Telling, 'created_at'>, now: Date) => {
+    const told = await stories.listLatelyTold(newsEventId, new Date(now.getTime() - sameEventWindow));
+    const own: Telling = { ...verdict, created_at: message.received_at };
+    const linked = new Set((await outbox.listStory(newsEventId)).map(({ content }) => content.news_event_id));
+    const isLinking = settings.duplicateLayers.includes('verdict');
+    const isSame = (one: ToldTelling) =>
+      linked.has(one.content.news_event_id) || (isLinking && tellsSameEvent(toTelling(one), own));
+    const same = told.filter(isSame);
+    // The oldest telling is the beginning of the story.
+    const first = same.at(-1);
+    if (first !== undefined && !linked.has(first.content.news_event_id) && message.revision === 1) {
+      await stories.link(first.first_event_id, message.id, 1, now);
+      events.duplicate('same_verdict');
+    }
+    const additions = same.length === 0 ? [] : findAdditions(same.map(toTelling), own);
+    return { additions, same, others: told.filter((one) => !same.includes(one)) };
+  };
+}
+
+function toTelling({ content, text, known_at }: ToldTelling): Telling {
+  const { event_type, action, assets } = content;
+  return { event_type, action, assets, keywords: [], text, created_at: known_at };
+}

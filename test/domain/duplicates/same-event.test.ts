@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { findAdditions } from '../../../src/domain/duplicates/find-additions.ts';
+import { tellsSameEvent } from '../../../src/domain/duplicates/same-event.ts';
+import type { Telling } from '../../../src/domain/duplicates/same-story.ts';
+
+const telling = (text: string, overrides: Partial<Telling> = {}): Telling => ({
+  event_type: 'whale',
+  action: 'buy',
+  assets: ['BTC'],
+  keywords: [],
+  text,
+  created_at: '2026-07-01T12:00:00.000Z',
+  ...overrides,
+});
+
+const purchase = 'Metaplanet buys 2,345 BTC for $271 million, now holding 31,000 BTC';
+const hack = { event_type: 'hack', action: 'sell', assets: ['ETH'] } as const;
+
+describe('one event', () => {
+  it.each<[string, Telling, Telling]>([
+    [
+      'a purchase in other words',
+      telling(purchase),
+      telling('Japanese firm Metaplanet adds $271M worth of bitcoin to its treasury'),
+    ],
+    [
+      'a purchase in another language',
+      telling(purchase),
+      telling('Metaplanet 增持 2,345 枚比特币，总持仓达 31,000 枚'),
+    ],
+    [
+      'a sum in another unit',
+      telling('Strategy 斥资 4.5 亿美元增持 3,870 枚比特币'),
+      telling('微策略再度出手：450M 美元买入 3870 枚 BTC'),
+    ],
+    [
+      'what two sources judge differently',
+      telling('SEC delays decision on BlackRock spot ether fund options', { event_type: 'regulation', action: 'sell' }),
+      telling('SEC postpones its decision on options for the BlackRock spot ether fund', {
+        event_type: 'regulation',
+        action: 'observe',
+      }),
+    ],
+    [
+      'what came of it',
+      telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack),
+      telling('Quarry Bridge attacker returns the 8,100 ETH of the $20 million exploit', hack),
+    ],
+  ])('%s', (_, a, b) => {
+    expect([tellsSameEvent(a, b), tellsSameEvent(b, a)]).toEqual([true, true]);
+  });
+
+  it.each<[string, Telling, Telling]>([
+    [
+      'another buyer',
+      telling('Metaplanet buys 2,345 BTC for its treasury'),
+      telling('Strategy buys 2,345 BTC for its treasury'),
+    ],
+    [
+      'another fund',
+      telling('SEC delays decision on BlackRock spot ether fund', { event_type: 'regulation' }),
+      telling('SEC delays decision on Grayscale spot ether fund', { event_type: 'regulation' }),
+    ],
+    [
+      'another exchange',
+      telling('Binance will list QRY with a seed tag', { event_type: 'listing', assets: ['QRY'] }),
+      telling('Upbit will list QRY with a KRW pair', { event_type: 'listing', assets: ['QRY'] }),
+    ],
+    ['another asset', telling(purchase), telling(purchase.replaceAll('BTC', 'ETH'), { assets: ['ETH'] })],
+    ['another country', telling('German police seize 2,000 BTC'), telling('UK police seize 2,000 BTC')],
+    [
+      'three days later',
+      telling(purchase),
+      telling('Metaplanet buys 2,345 BTC for $271 million', { created_at: '2026-07-04T12:00:00.000Z' }),
+    ],
+    [
+      'another hack of the day',
+      telling('Harbour Lend exploited for $3 million through an oracle', hack),
+      telling('Quarry Bridge exploited for $20 million through a forged proof', hack),
+    ],
+  ])('is not %s', (_, a, b) => {
+    expect([tellsSameEvent(a, b), tellsSameEvent(b, a)]).toEqual([false, false]);
+  });
+});
+
+describe('what a later message adds', () => {
+  const told = [telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack)];
+
+  it.each([
+    ['recovery', 'Quarry Bridge attacker returns stolen funds'],
+    ['recovery', 'Quarry 跨链桥攻击者归还被盗资金'],
+    ['enforcement', 'Tether freezes $6 million of the Quarry Bridge attacker'],
+    ['enforcement', '泰达冻结 Quarry 攻击者 600 万美元'],
+    ['larger', 'Quarry Bridge losses rise to $45 million'],
+    ['larger', 'Quarry 跨链桥损失升至 4,500 万美元'],
+    ['stop', 'Quarry Bridge halts all transfers after the exploit'],
+    ['denial', 'Quarry denies the exploit'],
+  ] as const)('%s: %s', (addition, text) => {
+    expect(findAdditions(told, telling(text, hack))).toContain(addition);
+  });
+
+  it('is another exchange, and a rumour confirmed', () => {
+    const listing = { event_type: 'listing', assets: ['QRY'] } as const;
+    const before = [telling('Binance will list QRY', listing)];
+    expect(findAdditions(before, telling('Upbit follows Binance and lists QRY', listing))).toEqual(['party']);
+    const rumour = [telling('Quarry reportedly in talks to be bought', { event_type: 'partnership' })];
+    const later = telling('Quarry confirms it is being bought', { event_type: 'partnership' });
+    expect(findAdditions(rumour, later)).toEqual(['confirmation']);
+  });
+
+  it.each([
+    'Quarry Bridge drained of $20M, says a security firm',
+    'Quarry 跨链桥遭攻击，损失约 2,000 万美元',
+    'What we know of the Quarry Bridge exploit: 8,100 ETH gone',
+  ])('is nothing: %s', (text) => {
+    expect(findAdditions(told, telling(text, hack))).toEqual([]);
+  });
+
+  it('is not the total that a buyer holds', () => {
+    const before = [telling('Metaplanet buys 2,345 BTC for $271 million')];
+    expect(findAdditions(before, telling('Metaplanet 增持比特币，总持仓达 31,000 枚'))).toEqual([]);
+  });
+
+  it('is new only once', () => {
+    const both = [...told, telling('Quarry Bridge losses rise to $45 million', hack)];
+    expect(findAdditions(both, telling('Quarry Bridge hack: losses now at $46 million', hack))).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { findRoutine, type RoutineVerdict } from '../../../src/domain/routine/find-routine.ts';
+import type { RoutineKind } from '../../../src/domain/routine/routine-patterns.ts';
+
+const verdict = (overrides: Partial<RoutineVerdict> = {}): RoutineVerdict => ({
+  event_type: 'whale',
+  assets: ['BTC'],
+  action: 'buy',
+  ...overrides,
+});
+
+describe('routine', () => {
+  it.each<[RoutineKind, string, Partial<RoutineVerdict>?]>([
+    ['flows', 'Spot Ether funds saw $42 million of net inflows yesterday'],
+    ['flows', '现货以太坊 ETF 昨日净流入 4,200 万美元，连续三日净流入'],
+    ['flows', 'Over 9,000 BTC of outflows from exchanges this week'],
+    ['holdings', 'Northline Treasury now holds 12,400 BTC'],
+    ['holdings', '某上市公司目前持有 12,400 枚比特币，总持仓价值 14 亿美元'],
+    ['holdings', 'Quarry Bitcoin Fund passes $3 billion of assets under management'],
+    ['statistics', '数据：过去 24 小时全网爆仓 1.2 亿美元'],
+    ['statistics', 'Data: stablecoin supply on exchanges rose 2% last week', { event_type: 'other' }],
+    ['statistics', 'Bitcoin funding rates turn slightly positive', { event_type: 'other' }],
+    ['prices', 'Bitcoin slips below $61,000 as markets wait', { event_type: 'macro', action: 'observe' }],
+    ['prices', '比特币突破 61,000 美元，24 小时涨幅 1.9%', { event_type: 'other' }],
+    ['reaction', 'Bitcoin holds above $61,000 after Fed cuts rates', { event_type: 'macro', action: 'observe' }],
+    ['reaction', '美联储降息后比特币仍跌破 61,000 美元', { event_type: 'macro', action: 'observe' }],
+    ['schedule', 'Token unlocks this week: APT, ARB and STRK lead', { event_type: 'other', assets: ['APT', 'ARB'] }],
+    ['schedule', '本周解锁一览：APT、ARB 等代币将迎来解锁', { event_type: 'other', assets: ['APT', 'ARB'] }],
+    ['roundup', 'Morning Brief: what moved overnight', { event_type: 'macro' }],
+    ['roundup', '加密早报', { event_type: 'macro' }],
+    ['roundup', '晚间要闻速览：三件事值得留意', { event_type: 'macro' }],
+    ['opinion', 'Will Ether follow? Three charts to look at', { event_type: 'other' }],
+    ['opinion', 'Harbour Research analysts see bitcoin at $200,000 by spring', { event_type: 'other' }],
+    ['opinion', '分析师：以太坊短期或将回调', { event_type: 'other', assets: ['ETH'] }],
+    ['opinion', 'A rate cut could send bitcoin higher', { event_type: 'macro' }],
+    ['transfer', 'A whale withdraws 900 BTC from Kraken'],
+    ['transfer', '某巨鲸地址向币安存入 2,000 枚 ETH', { assets: ['ETH'], action: 'sell' }],
+    ['court', 'Two sentenced in coin fraud scheme', { event_type: 'regulation', assets: [], action: 'observe' }],
+    ['court', '某团伙因虚拟货币传销获刑', { event_type: 'regulation', assets: [], action: 'observe' }],
+  ])('%s: %s', (kind, text, overrides) => {
+    expect(findRoutine(text, verdict(overrides))).toBe(kind);
+  });
+
+  it.each<[string, string, Partial<RoutineVerdict>?]>([
+    ['a record flow', 'Spot bitcoin funds see record daily outflows of $640 million'],
+    ['a billion in a day', '现货比特币 ETF 昨日净流出 12 亿美元'],
+    ['a streak that ends', '以太坊 ETF 首次净流出，终结连续 19 日净流入'],
+    ['a purchase, with its total', 'Northline buys 2,100 BTC and now holds 14,500 BTC'],
+    ['a purchase, in Chinese', '某上市公司增持 2,100 枚比特币，总持仓达 14,500 枚'],
+    ['a great move', '比特币跌破 52,000 美元，24 小时跌幅 11%', { event_type: 'other' }],
+    ['a crash', 'Ether crashes below $2,000 in minutes', { assets: ['ETH'] }],
+    ['a listing', 'Binance will list QRY with QRY/USDT on May 5', { event_type: 'listing', assets: ['QRY'] }],
+    ['a suspected hack', 'Quarry Bridge may have been exploited, $20M moved', { event_type: 'hack', assets: ['ETH'] }],
+    ['a hack that an analyst saw', '分析师称 Quarry 协议遭攻击，损失 2,000 万美元', { event_type: 'hack', assets: [] }],
+    ['an official who speaks', 'Fed chair says a cut may come in September', { event_type: 'macro' }],
+    ['a decision', 'Fed cuts rates by 50 basis points', { event_type: 'macro', action: 'observe' }],
+    ['a rumour of those who know', 'SEC could approve the fund this week, sources say', { event_type: 'regulation' }],
+    ['a named seller', 'German government moves 3,000 BTC to exchanges', { action: 'sell' }],
+    ['an unnamed holder of very much', 'A whale sends 11,000 BTC to an exchange', { action: 'sell' }],
+    ['an unnamed holder of a small coin', '某巨鲸向交易所转入 900 万枚 QRY', { assets: ['QRY'], action: 'sell' }],
+    [
+      'a case about an asset',
+      'SEC sues the issuer of QRY',
+      { event_type: 'regulation', assets: ['QRY'], action: 'sell' },
+    ],
+  ])('isn’t %s: %s', (_, text, overrides) => {
+    expect(findRoutine(text, verdict(overrides))).toBeNull();
+  });
+
+  it('is read from the headline, not from what follows it', () => {
+    const text = 'Northline buys 2,100 BTC\n\nSpot funds saw $42 million of net inflows yesterday. Data show more.';
+    expect(findRoutine(text, verdict())).toBeNull();
+    expect(findRoutine('', verdict())).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWebhookChannel } from '../../src/alerts/webhook-channel.ts';
+import type { WebhookPayload } from '../../src/alerts/webhook-payload.ts';
+import type { Database } from '../../src/store/database.ts';
+import { createTelegramChannel } from '../../src/telegram/alert-channel.ts';
+import { createTelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
+import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
+import { openTestWorker } from '../support/test-worker.ts';
+
+/** What people read in a Telegram chat, and what a program gets by webhook, of messages that come one after the other. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let database: Database;
+let test: Awaited<ReturnType<typeof openTestWorker>>;
+const telegram = createTelegramEmulator();
+let api = '';
+
+beforeAll(async () => {
+  [database, api] = await Promise.all([openTestDatabase(), telegram.listen()]);
+});
+afterAll(() => Promise.all([database.close(), telegram.close()]));
+beforeEach(() => emptyDatabase(database));
+afterEach(() => test?.close());
+
+/** A worker whose only channel is a chat; `chat` is its own, so that tests don't read each other's. */
+async function openChat(chatId: string, language: 'zh' | 'en' = 'zh') {
+  const channel = createTelegramChannel({ name: 'desk', token: '1:dev', chatId, apiRoot: api });
+  test = await openTestWorker(database, {
+    channels: [{ name: 'desk', kind: 'telegram', chat_id: chatId, language }],
+    deliver: (alert, abort) => channel.send(alert, abort),
+  });
+  await test.worker.start();
+  return {
+    /** Publishes a message in a channel of its own. */
+    async tell(source: string, text: string): Promise<void> {
+      await test.receive({ source, text });
+      await test.settle();
+    },
+    read: () => telegram.state().sent.filter(({ chat_id }) => String(chat_id) === chatId),
+  };
+}
+
+const readReasons = () =>
+  database.query<{ state: string; reason: string | null }>('select state, reason from alerts order by id');
+
+describe('an event', () => {
+  it('told four times in other words, hours apart, in two languages, is one alert', async () => {
+    const chat = await openChat('-1001');
+    const tellings = [
+      'Metaplanet buys 2,345 BTC for $271 million, now holding 31,000 BTC',
+      'Metaplanet 增持 2,345 枚比特币，斥资 2.71 亿美元，总持仓达 31,000 枚',
+      'Japanese firm Metaplanet purchases 2,345 bitcoin worth $271M for its treasury',
+      'Metaplanet 再购入 2,345 枚 BTC，总成本约 2.71 亿美元',
+    ];
+    for (const [index, text] of tellings.entries()) {
+      await chat.tell(`@wire${index}`, text);
+      test.advance(4 * hour);
+    }
+    expect(chat.read()).toHaveLength(1);
+    const [, ...others] = await readReasons();
+    expect(others).toHaveLength(3);
+    for (const { state, reason } of others) {
+      expect({ state, reason }).toEqual({
+        state: 'suppressed',
+        reason: expect.stringMatching(/its story was told at .* and it adds nothing/),
+      });
+    }
+  });
+
+  it.each([
+    [
+      'funds frozen',
+      'Curve Finance exploited: attacker steals $52 million in ETH from its pools',
+      'Tether freezes $30 million of ETH and USDT stolen in the Curve Finance hack',
+    ],
+    [
+      'the amount doubled',
+      'Curve 遭黑客攻击，被盗 5,200 万美元 ETH',
+      'Curve 黑客攻击损失升至 1.2 亿美元 ETH，被盗资金仍在转移',
+    ],
+    [
+      'a second exchange',
+      'Binance will list Pepe (PEPE) and open trading for PEPE/USDT at 16:00 UTC today',
+      'Coinbase will list Pepe (PEPE) and open trading for PEPE-USD today',
+    ],
+  ])('that goes on is told: %s', async (_, first, second) => {
+    const chat = await openChat(`-100${first.length}${second.length}`);
+    await chat.tell('@wire', first);
+    test.advance(2 * hour);
+    await chat.tell('@echo', second);
+    expect(chat.read()).toHaveLength(2);
+  });
+});
+
+describe('routine', () => {
+  it.each([
+    'Spot bitcoin ETFs see net inflows of $210 million yesterday, BlackRock IBIT leads with 1,900 BTC bought',
+    '现货比特币 ETF 昨日净流入 2.1 亿美元，贝莱德 IBIT 买入 1,900 枚 BTC',
+  ])('is no alert, and the desk can see why: %s', async (text) => {
+    const chat = await openChat(`-1002${text.length}`);
+    await chat.tell('@wire', text);
+    expect(chat.read()).toEqual([]);
+    expect(await readReasons()).toEqual([{ state: 'suppressed', reason: 'routine: flows' }]);
+  });
+});
+
+describe('two opposite verdicts about one asset, 13 minutes apart', () => {
+  const sale =
+    'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion from its cold wallet, the exchange confirmed.';
+  const purchase = 'BlackRock buys 210,000 ETH worth $700 million for its new staking fund, filing shows';
+
+  it.each([
+    ['zh', '冲突：', '卖出', '买入'],
+    ['en', 'Conflict: ', 'SELL', 'BUY'],
+  ] as const)('are one thread: the second answers the first and names both (%s)', async (language, label, one, other) => {
+    const chat = await openChat(language === 'zh' ? '-10031' : '-10032', language);
+    await chat.tell('@wire', sale);
+    test.advance(13 * minute);
+    await chat.tell('@echo', purchase);
+    const [first, second, ...more] = chat.read();
+    expect(more).toEqual([]);
+    expect(second?.reply_to).toBe(first?.message_id);
+    expect(first?.text).toContain(one);
+    const line = second?.text.split('\n').find((text) => text.startsWith(label));
+    expect(line).toContain(one);
+    expect(line).toContain('ETH');
+    expect(second?.text.split('\n')[0]).toContain(other);
+  });
+
+  it('are named to a webhook, too', async () => {
+    const bodies: WebhookPayload[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        bodies.push(JSON.parse(body));
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      const clock = { now: () => new Date() };
+      const channel = createWebhookChannel({ name: 'desk', url, secret: 'a secret of the test', clock });
+      test = await openTestWorker(database, {
+        channels: [{ name: 'desk', kind: 'webhook', url }],
+        deliver: (alert, abort) => channel.send(alert, abort),
+      });
+      await test.worker.start();
+      await test.receive({ source: '@wire', text: sale });
+      await test.settle();
+      test.advance(13 * minute);
+      await test.receive({ source: '@echo', text: purchase });
+      await test.settle();
+      expect(bodies).toMatchObject([
+        { kind: 'alert', alert: { action: 'sell', conflict: null } },
+        { kind: 'update', alert: { action: 'buy', conflict: { action: 'sell', assets: ['ETH'] } } },
+      ]);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+});
