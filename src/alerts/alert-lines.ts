@@ -1,6 +1,7 @@
 import type { AlertContent, AlertKind } from './alert.ts';
-import { type AlertWords, toName, wordsOf } from './alert-words.ts';
+import { type AlertWords, toName } from './alert-words.ts';
 import { toSafeUrl } from './untrusted-text.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The content to show. */
 export interface ShownAlert {

@@ -2,9 +2,6 @@ import type { Addition } from '../domain/duplicates/find-additions.ts';
 import type { GateDecision } from '../domain/gate-decision.ts';
 import type { EventType, RiskFlag, Verdict } from '../domain/verdict.ts';
 import type { AlertKind } from './alert.ts';
-import type { AlertLanguage } from './alert-language.ts';
-import { chineseWords } from './words/chinese-words.ts';
-import { englishWords } from './words/english-words.ts';
 
 /** The words that recipients read, in one language. */
 export interface AlertWords {
@@ -53,13 +50,6 @@ export interface AlertWords {
   noSignal: string;
   otherMessage: string;
   conflict: string;
-}
-
-const words: Readonly<Record<AlertLanguage, AlertWords>> = { zh: chineseWords, en: englishWords };
-
-/** @param language null: Chinese. */
-export function wordsOf(language: AlertLanguage | null): AlertWords {
-  return words[language ?? 'zh'];
 }
 
 /** The name in a language, or the word itself if there is none. */

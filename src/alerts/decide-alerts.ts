@@ -1,11 +1,11 @@
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
-import { wordsOf } from './alert-words.ts';
 import { findObjection } from './channel-threshold.ts';
 import { decideFirst } from './decide-first.ts';
 import type { AlertRequest, AlertState } from './outbox.ts';
 import { scheduleAlert } from './schedule-alert.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
+import { wordsOf } from './words-of.ts';
 
 /** States of what people know, may know or are about to be told. */
 const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'uncertain']);

@@ -1,8 +1,8 @@
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
-import { wordsOf } from './alert-words.ts';
 import { findObjection } from './channel-threshold.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
+import { wordsOf } from './words-of.ts';
 
 /** How long two opposite alerts about one asset are one conflict, ms. */
 const conflictWindow = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type AlertPiece, describeAlert, type ShownAlert } from './alert-lines.ts';
-import { wordsOf } from './alert-words.ts';
 import { cutRendered, escapeHtml, toUnclickable, toVisibleLine } from './untrusted-text.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The longest message of a Telegram bot, in UTF-16 units. Telegram counts without the tags; we count them too. */
 export const telegramLimit = 4096;
