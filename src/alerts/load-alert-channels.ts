@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { type AlertChannelSettings, alertChannelSettingsSchema } from './alert-channel-settings.ts';
+import type { AlertLanguage } from './alert-language.ts';
 
 const fileSchema = z.strictObject({ channels: z.array(alertChannelSettingsSchema) });
 const hint = 'samples/alerts.example.json shows every setting of a channel.';
@@ -9,8 +10,9 @@ const hint = 'samples/alerts.example.json shows every setting of a channel.';
 /**
  * Reads the file of alert channels, `{ "channels": [...] }`, in its order. Throws `invalid_settings` if there is no
  * such file, and with all faults and their places together.
+ * @param language of the channels that name none.
  */
-export async function loadAlertChannels(path: string): Promise<AlertChannelSettings[]> {
+export async function loadAlertChannels(path: string, language: AlertLanguage): Promise<AlertChannelSettings[]> {
   const parsed = fileSchema.safeParse(parseJson(await read(path), path));
   const faults = parsed.success
     ? findRepeatedNames(parsed.data.channels)
@@ -19,7 +21,7 @@ export async function loadAlertChannels(path: string): Promise<AlertChannelSetti
     const list = faults.map((fault) => `  - ${fault}`).join('\n');
     throw new AppError('invalid_settings', `The alert channels in ${path} cannot be used:\n${list}`, { hint });
   }
-  return parsed.data.channels;
+  return parsed.data.channels.map((channel) => ({ ...channel, language: channel.language ?? language }));
 }
 
 async function read(path: string): Promise<string> {

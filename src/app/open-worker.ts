@@ -69,7 +69,8 @@ export async function openWorker({
 }: WorkerOptions): Promise<OpenWorker> {
   const settings = config.worker;
   const clock = systemClock;
-  const alertChannels = settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile);
+  const alertChannels =
+    settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile, settings.alertLanguage);
   const channels = alertChannels.map((channel) => ({
     settings: channel,
     channel: createAlertChannel(channel, { config: settings, write, clock }),

@@ -16,7 +16,7 @@ let files = 0;
 async function load(content: unknown) {
   const path = join(folder, `${files++}.json`);
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return loadAlertChannels(path);
+  return loadAlertChannels(path, 'zh');
 }
 async function fail(promise: Promise<unknown>): Promise<AppError> {
   const error = await promise.then(
@@ -76,15 +76,15 @@ describe('the file of alert channels', () => {
   });
 
   it('says so where there is none, or where it cannot be read', async () => {
-    const missing = await fail(loadAlertChannels(join(folder, 'nowhere.json')));
+    const missing = await fail(loadAlertChannels(join(folder, 'nowhere.json'), 'zh'));
     expect(missing.code).toBe('invalid_settings');
     expect(missing.hint).toContain('samples/alerts.example.json');
-    expect((await fail(loadAlertChannels(folder))).code).toBe('invalid_settings');
+    expect((await fail(loadAlertChannels(folder, 'zh'))).code).toBe('invalid_settings');
   });
 
   it('is shown by an example with every kind of channel', async () => {
     const example = fileURLToPath(new URL('../../samples/alerts.example.json', import.meta.url));
-    const channels = await loadAlertChannels(example);
+    const channels = await loadAlertChannels(example, 'zh');
     expect(new Set(channels.map(({ kind }) => kind))).toEqual(new Set(['telegram', 'webhook', 'stdout']));
     for (const channel of channels) expect(channel.description, channel.name).toBeTruthy();
   });

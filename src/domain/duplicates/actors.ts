@@ -63,3 +63,32 @@ export const venues: ReadonlySet<string> = new Set([
 export function readActors(canonical: string): Set<string> {
   return new Set(Object.keys(aliases).filter((name) => aliases[name]?.test(canonical)));
 }
+
+/** What the parties are called; others have one name in both languages. */
+const names: Readonly<Record<string, { zh: string; en: string }>> = {
+  strategy: { zh: 'Strategy', en: 'Strategy' },
+  blackrock: { zh: '贝莱德', en: 'BlackRock' },
+  grayscale: { zh: '灰度', en: 'Grayscale' },
+  fidelity: { zh: '富达', en: 'Fidelity' },
+  metaplanet: { zh: 'Metaplanet', en: 'Metaplanet' },
+  tether: { zh: 'Tether', en: 'Tether' },
+  tesla: { zh: '特斯拉', en: 'Tesla' },
+  gox: { zh: 'Mt. Gox', en: 'Mt. Gox' },
+  binance: { zh: '币安', en: 'Binance' },
+  coinbase: { zh: 'Coinbase', en: 'Coinbase' },
+  kraken: { zh: 'Kraken', en: 'Kraken' },
+  okx: { zh: '欧易', en: 'OKX' },
+  bybit: { zh: 'Bybit', en: 'Bybit' },
+  upbit: { zh: 'Upbit', en: 'Upbit' },
+  bithumb: { zh: 'Bithumb', en: 'Bithumb' },
+  huobi: { zh: '火币 HTX', en: 'HTX' },
+  robinhood: { zh: 'Robinhood', en: 'Robinhood' },
+  fed: { zh: '美联储', en: 'The Fed' },
+  salvador: { zh: '萨尔瓦多', en: 'El Salvador' },
+  sun: { zh: '孙宇晨', en: 'Justin Sun' },
+};
+
+/** Null for a party that isn't named here. @param actor as `readActors` names it. */
+export function nameActor(actor: string, language: 'zh' | 'en'): string | null {
+  return names[actor]?.[language] ?? null;
+}
