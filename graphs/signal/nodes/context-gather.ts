@@ -1,7 +1,7 @@
-import { readLargestAmount } from '../../../src/analysts/rules/read-amounts.ts';
 import { findTurn } from '../../../src/domain/duplicates/turning-words.ts';
 import { type EvidenceRow, toEvidenceRows } from '../../../src/domain/evidence.ts';
 import { toCanonicalText } from '../../../src/domain/text/normalise.ts';
+import { readLargestAmount } from '../../../src/domain/text/read-amounts.ts';
 import type { Signal } from '../../../src/domain/verdict.ts';
 import { toRetrieveOptions } from '../../../src/memory/request/retrieval-request.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';

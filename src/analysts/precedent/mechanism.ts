@@ -1,8 +1,8 @@
 import { findActors } from '../../domain/actors.ts';
 import { assetClasses, assetClassTable } from '../../domain/assets/asset-classes.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
+import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import type { Signal } from '../../domain/verdict.ts';
-import { readLargestAmount } from '../rules/read-amounts.ts';
 
 /** Facts of an event by which one case is compared with another. */
 export interface Mechanism {

@@ -12,7 +12,7 @@ import { define } from './sql-function.ts';
 
 const int = z.number().int();
 
-/** The functions of `sql/0005_worker.sql` and `sql/0011_told.sql`. */
+/** The functions of `sql/0005_worker.sql` and `sql/0012_told.sql`. */
 export const workerFunctions = {
   abandon_claims: define(
     { claimed_before: 'timestamptz', repeatable: 'text[]' },

@@ -1,31 +1,10 @@
--- What people were told lately of other events, so that an event is told once and two opposite alerts about one asset are told as one
--- conflict. Forward, and safe to run twice. Rollback: 0011_told.down.sql.
+-- Takes 0012_told.sql back.
 
 set search_path = public, extensions;
 
-create index if not exists alerts_created on alerts (created_at);
+drop function if exists list_lately_told(bigint, timestamptz);
+drop index if exists alerts_created;
 
--- Alerts of other events since a moment, newest first, with the words of their message, and the event that their story began with.
-create or replace function list_lately_told(event_id bigint, since timestamptz) returns jsonb
-language sql stable
-set search_path = public, extensions
-set enable_seqscan = off
-as $$
-  select coalesce(jsonb_agg(to_jsonb(t) order by t.id desc), '[]') from (
-    select a.id, a.channel, a.kind, coalesce(digest.state, a.state) as state, a.content, a.created_at,
-      left(e.content_text, 1000) as text, e.created_at as known_at,
-      coalesce((select min(l.news_event_id) from message_links l
-                where (l.source, l.source_message_id) = (e.source, e.source_message_id) and l.kind = 'same_verdict'), e.id) as first_event_id
-    from alerts a
-    join news_events e on e.id = a.news_event_id
-    left join alerts digest on digest.id = a.digest_id
-    where a.created_at >= since and a.kind <> 'digest' and (a.state <> 'suppressed' or a.digest_id is not null)
-      and e.scope = (select own.scope from news_events own where own.id = event_id)
-      and a.news_event_id <> event_id
-    order by a.id desc limit 300) t
-$$;
-
--- As in 0005, and of an alert that names a conflict, the alert that it conflicts with.
 create or replace function describe_alert(alert alerts) returns jsonb
 language sql stable
 set search_path = public, extensions
@@ -38,16 +17,12 @@ as $$
     'answers', (select coalesce(digest.remote_id, earlier.remote_id)
                 from alerts earlier left join alerts digest on digest.id = earlier.digest_id
                 where alert.kind in ('update', 'reversal', 'withdrawal') and earlier.channel = alert.channel
-                  and (earlier.news_event_id = any (array(select story_events(alert.news_event_id)))
-                       or earlier.news_event_id = (alert.content -> 'conflict' ->> 'news_event_id')::bigint)
-                  and earlier.id < alert.id
+                  and earlier.news_event_id = any (array(select story_events(alert.news_event_id))) and earlier.id < alert.id
                   and coalesce(digest.state, earlier.state) = 'sent' and coalesce(digest.remote_id, earlier.remote_id) is not null
-                order by earlier.news_event_id = (alert.content -> 'conflict' ->> 'news_event_id')::bigint desc nulls last,
-                  earlier.news_event_id = alert.news_event_id desc, earlier.id desc limit 1),
+                order by earlier.news_event_id = alert.news_event_id desc, earlier.id desc limit 1),
     'entries', coalesce((select jsonb_agg(entry.content order by entry.id) from alerts entry where entry.digest_id = alert.id), '[]'))
 $$;
 
--- As in 0005, and also a serialization failure where another message was told of one of its assets meanwhile.
 create or replace function put_alerts(
   message_id bigint, new_alerts jsonb, reason text, at timestamptz, told_before bigint default null
 ) returns int
@@ -58,19 +33,16 @@ as $$
 #variable_conflict use_column
 declare
   added int;
-  told_assets text[] := array(select jsonb_array_elements_text(new_alerts -> 'alerts' -> 0 -> 'content' -> 'assets'));
 begin
   if told_before is not null and jsonb_array_length(new_alerts -> 'alerts') > 0 then
     perform pg_advisory_xact_lock(7310517);
     if exists (
       select from alerts a
-      where a.id > told_before and a.kind <> 'digest' and a.state <> 'suppressed'
+      where a.news_event_id in (select story_events((new_alerts -> 'alerts' -> 0 -> 'content' ->> 'news_event_id')::bigint))
+        and a.id > told_before and a.kind <> 'digest' and a.state <> 'suppressed'
         and a.message_id is distinct from put_alerts.message_id
-        -- Whoever decides knows what was told in two days; an hour is more than clocks differ.
-        and (a.created_at > put_alerts.at - interval '1 hour' and a.content -> 'assets' ?| told_assets
-             or a.news_event_id in (select story_events((new_alerts -> 'alerts' -> 0 -> 'content' ->> 'news_event_id')::bigint)))
     ) then
-      raise exception 'another message was told of the story, or of its assets, meanwhile' using errcode = 'serialization_failure';
+      raise exception 'the story was told by another message meanwhile' using errcode = 'serialization_failure';
     end if;
   end if;
   with put as (
@@ -100,6 +72,12 @@ begin
 end
 $$;
 
-select restrict_to_service_role('{}', array['list_lately_told', 'describe_alert', 'put_alerts']);
+do $$
+begin
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version = 12;
+  end if;
+end
+$$;
 
 notify pgrst, 'reload schema';
