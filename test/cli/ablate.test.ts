@@ -40,6 +40,7 @@ describe('secondlook ablate', () => {
       'without memory',
       'without local_keyword',
       'without patterns',
+      'without deep look',
     ]);
     expect(variants[0]).toMatchObject({ n: 1, changed: 0, confidence_shift: 0 });
     expect((await run()).stdout).toMatch(/without patterns +│ 1 /);

@@ -1,3 +1,4 @@
+import type { EvidenceRow } from '../../domain/evidence.ts';
 import type { Signal } from '../../domain/verdict.ts';
 import type { DeepInput } from '../analyst.ts';
 import type { TurnedVerdict } from './choose-turn.ts';
@@ -7,7 +8,10 @@ import { type Shift, unprovenLimit, voiceLimit, type WeighedRow } from './weigh-
 
 export interface Reasoning {
   signal: Signal;
+  /** The precedents that were weighed. */
   rows: readonly WeighedRow[];
+  /** All that were found, each once. */
+  found: readonly EvidenceRow[];
   story: StoryRead;
   shift: Shift;
   turn: TurnedVerdict | null;
@@ -25,11 +29,11 @@ const actionNames = { buy: '买入', sell: '卖出', observe: '观望' } as cons
  * what that changes. Whatever contradicts is named as such.
  */
 export function composeNotes(reasoning: Reasoning, { tool_results = [] }: DeepInput['context']): string {
-  const { rows, story, from, to, turn } = reasoning;
+  const { rows, found, story, from, to, turn } = reasoning;
   const answered = tool_results.filter(({ ok }) => ok).map(({ tool }) => tool);
   const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
   const changes = turn === null ? '' : `${describeChange(turn, reasoning.signal)}：${turn.reason}。`;
-  if (rows.length === 0 && story.opposed.length === 0) {
+  if (rows.length === 0 && found.length === 0 && story.opposed.length === 0) {
     return `无可参考的先例；置信度 ${from.toFixed(2)} ${from === to ? '不变' : `→ ${to.toFixed(2)}`}。${changes}${tools}`;
   }
   const parts = [
@@ -44,22 +48,38 @@ function describeChange({ action, direction }: TurnedVerdict, signal: Signal): s
   return action === signal.action ? `方向改为${stanceNames[direction]}` : `改为${actionNames[action]}`;
 }
 
-/** Precedents and verdicts on this story that point the other way than the fast look, or wait where it acts. */
-function describeOpposed({ signal, rows, story }: Reasoning): string {
-  const opposite = rows.filter(({ action }) => isOpposite(action, signal));
-  const waiting = signal.action === 'observe' ? [] : rows.filter(({ action }) => action === 'observe');
-  const others = story.opposed.filter(({ id }) => !rows.some((row) => row.id === id));
-  const name = ({ id, action }: Pick<WeighedRow, 'id' | 'action'>) => `${id}（${actionNames[action]}）`;
+/**
+ * Precedents and verdicts on this story that point the other way than either look, or wait where one of them acts: of all that were
+ * found, weighed or not.
+ */
+function describeOpposed({ signal, turn, found, story }: Reasoning): string {
+  const looks = [signal, ...(turn === null ? [] : [turn])];
+  const opposite = found.filter((row) => looks.some((look) => isOpposite(row.action, look)));
+  const isActing = looks.some(({ action }) => action !== 'observe');
+  const waiting = isActing ? found.filter(({ action }) => action === 'observe') : [];
+  const others = story.opposed.filter(({ id }) => !opposite.some((row) => row.id === id));
   return [
-    opposite.length > 0 ? `其中判断相反的：${opposite.map(name).join('、')}` : '',
-    waiting.length > 0 ? `只观望的：${waiting.map(({ id }) => id).join('、')}` : '',
-    others.length > 0 ? `同一资产一天内另有相反说法：${others.slice(0, 3).map(name).join('、')}` : '',
+    listNamed('其中判断相反的：', opposite),
+    listNamed('只观望的：', waiting),
+    listNamed('同一资产一天内另有相反说法：', others),
   ]
     .filter(Boolean)
     .join('；');
 }
 
-function isOpposite(action: WeighedRow['action'], { action: own, direction }: Signal): boolean {
+/** At most this many ids of a kind. */
+const namedRows = 5;
+
+function listNamed(words: string, rows: readonly EvidenceRow[]): string {
+  if (rows.length === 0) return '';
+  const named = rows.slice(0, namedRows).map(({ id, action }) => `${id}（${actionNames[action]}）`);
+  return `${words}${named.join('、')}${rows.length > namedRows ? ` 等 ${rows.length} 条` : ''}`;
+}
+
+function isOpposite(
+  action: WeighedRow['action'],
+  { action: own, direction }: Pick<Signal, 'action' | 'direction'>,
+): boolean {
   const stance = stanceOf[action];
   if (stance === 'neutral') return false;
   return (direction !== 'neutral' && stance !== direction) || (own !== 'observe' && action !== own);

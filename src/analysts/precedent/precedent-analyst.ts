@@ -46,7 +46,7 @@ export function createPrecedentAnalyst(): DeepAnalyst {
 
 function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
   const current = readMechanism(event.content, signal);
-  const evidence = toEvidenceRows(context.memory_evidence ?? {});
+  const evidence = keepFirst(toEvidenceRows(context.memory_evidence ?? {}));
   const rows = chooseRows(evidence, signal, current, new Date(event.as_of));
   const story = readStory(context.story_evidence ?? [], signal, current, event.content);
   const shift = toShift(rows);
@@ -69,7 +69,7 @@ function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
     strength: action === 'observe' && signal.action !== 'observe' ? 'low' : signal.strength,
     timeframe: signal.timeframe,
     risk_flags: signal.risk_flags,
-    notes: composeNotes({ signal, rows, story, shift, turn, isRefuted, from, to }, context),
+    notes: composeNotes({ signal, rows, found: evidence, story, shift, turn, isRefuted, from, to }, context),
     links: signal.links,
   };
 }
@@ -82,10 +82,9 @@ function toPreliminary(signal: Signal): number {
   return Math.min(signal.raw_confidence, signal.confidence);
 }
 
-/** The weightiest precedents, each once, of no voice more than two. */
+/** The weightiest precedents, of no voice more than two. */
 function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, current: Mechanism, asOf: Date): WeighedRow[] {
-  const unique = [...new Map(evidence.toReversed().map((row) => [row.id, row])).values()].toReversed();
-  const weighty = unique
+  const weighty = evidence
     .map((row) => ({ row, weighed: weighRow(row, signal, asOf, null, toLikeness(row, current)) }))
     .filter(({ weighed }) => weighed.weight >= leastWeight)
     .sort((a, b) => b.weighed.weight - a.weighed.weight)
@@ -95,6 +94,11 @@ function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, current: M
   const isAmongFirst = (row: WeighedRow, index: number) =>
     row.voice === null || rows.slice(0, index).filter(({ voice }) => voice === row.voice).length < rowsOfVoice;
   return rows.filter(isAmongFirst).slice(0, rowLimit);
+}
+
+/** Each precedent once, as the first search found it. */
+function keepFirst(rows: readonly EvidenceRow[]): EvidenceRow[] {
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
 /** A pattern says itself what it is for. */

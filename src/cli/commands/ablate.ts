@@ -75,7 +75,7 @@ async function ablateSample(
     });
     return {
       ablation,
-      variants: [withoutDeepLook, ...variants.map(({ name }) => name)],
+      variants: [...variants.map(({ name }) => name), withoutDeepLook],
       tools: dependencies.tools.map(({ name }) => name),
     };
   } finally {

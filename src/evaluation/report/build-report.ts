@@ -41,7 +41,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const groups = createGroupCounter(options);
   const advised = createGroupCounter(options, 1);
   const coverage = createCoverageCounter();
-  const looks = createLookComparison(floor);
+  const looks = createLookComparison(floor, options.seed);
   const gate = createGateSampler(options.settings);
   const calibration = { fast: createCalibrationCounter(floor), deep: createCalibrationCounter(floor) };
   const events = new Set<number>();

@@ -1,6 +1,7 @@
 import { mainHorizon } from '../../domain/horizons.ts';
 import { isAdvised } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
+import { type JudgedAdvice, toLookChanges } from './look-changes.ts';
 import type { Report } from './report.ts';
 import { toRate } from './to-rate.ts';
 
@@ -9,22 +10,26 @@ interface Looks {
   fast: boolean | null;
   deep: boolean | null;
   hasDeep: boolean;
+  /** By stage, of looks whose event has a price at the main horizon. */
+  judged: Partial<Record<'fast' | 'deep', JudgedAdvice>>;
 }
 
 /**
  * Collects, by event, which of the two looks of its newest revision advised to act and was right at the main horizon.
  */
-export function createLookComparison(floor: number) {
+export function createLookComparison(floor: number, seed: number) {
   const looks = new Map<number, Looks>();
   return {
     add(signal: JudgedSignal): void {
       const known = looks.get(signal.news_event_id);
       if (known !== undefined && known.revision > signal.revision) return;
       const isSame = known?.revision === signal.revision;
-      const look = isSame ? known : { revision: signal.revision, fast: null, deep: null, hasDeep: false };
+      const look = isSame ? known : { revision: signal.revision, fast: null, deep: null, hasDeep: false, judged: {} };
       const isDirected = signal.direction !== 'neutral';
       const outcome = signal.outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
       look[signal.stage] = isDirected && isAdvised(signal) ? (outcome?.hit ?? null) : null;
+      if (outcome !== undefined)
+        look.judged[signal.stage] = isDirected && isAdvised(signal) ? { hit: outcome.hit } : null;
       look.hasDeep ||= signal.stage === 'deep';
       looks.set(signal.news_event_id, look);
     },
@@ -42,7 +47,12 @@ export function createLookComparison(floor: number) {
         deep: toRate(right.both + right.only_deep, both.length, floor),
         ...right,
         neither: count(false, false),
+        ...toLookChanges([...looks.values()].flatMap(toPair), seed),
       };
     },
   };
+}
+
+function toPair({ judged: { fast, deep } }: Looks): { fast: JudgedAdvice; deep: JudgedAdvice }[] {
+  return fast === undefined || deep === undefined ? [] : [{ fast, deep }];
 }

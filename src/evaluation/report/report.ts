@@ -1,6 +1,7 @@
 import type { Horizon } from '../../domain/horizons.ts';
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
 import type { AblationReport } from './ablation-report.ts';
+import type { LookChanges } from './look-changes.ts';
 
 export type Stage = 'fast' | 'deep';
 
@@ -230,7 +231,7 @@ export interface Report {
    */
   advised: Group[];
   /** Events in which both looks advised to act and were right or wrong at the main horizon. */
-  both_looks: {
+  both_looks: LookChanges & {
     n: number;
     fast: Rate;
     deep: Rate;

@@ -71,10 +71,26 @@ function describeStage(report: Report, stage: Stage): string {
 
 function describePairs({ both_looks }: Report): string[] {
   const { n, fast, deep } = both_looks;
-  if (!fast.enough) return [];
+  const changes = describeChanges(both_looks);
+  if (!fast.enough) return changes;
   return [
     `Where both looks advised to act (${formatCount(n)} events), the fast one was right ${formatShare(fast.rate)}, the deep one ${formatShare(deep.rate)}.`,
+    ...changes,
   ];
+}
+
+function describeChanges({ given_up, taken, gain }: Report['both_looks']): string[] {
+  const changed = [given_up, taken].reduce((sum, { right, wrong, flat }) => sum + right + wrong + flat, 0);
+  if (gain === null || changed === 0) return [];
+  const show = ({ right, wrong, flat }: typeof taken) => `${right} right, ${wrong} wrong, ${flat} flat`;
+  const mean = `${formatSigned(gain.mean)} (${formatSigned(gain.low)} to ${formatSigned(gain.high)})`;
+  return [
+    `Advice that the deep look gave up: ${show(given_up)}; that only it gave: ${show(taken)}. Its gain over the fast look, of 1 for right and −1 for wrong advice: ${mean} an event, of ${formatCount(gain.n)}.`,
+  ];
+}
+
+function formatSigned(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 }
 
 function findGaps(report: Report): string[] {

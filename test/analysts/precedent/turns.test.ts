@@ -63,6 +63,12 @@ describe('a pattern whose conditions hold', () => {
     expect(draft).toMatchObject({ action: 'observe', direction: 'neutral' });
   });
 
+  it('names what did the opposite of what it turns to', async () => {
+    const draft = await look({ evidence: [pattern(), evidenceRow({ action: 'buy' })] }, neutral);
+    expect(draft).toMatchObject({ action: 'sell' });
+    expect(draft.notes).toContain('判断相反的：signal:12（买入）');
+  });
+
   it('says so where only the direction changes', async () => {
     const draft = await look({ evidence: [pattern()] }, { ...neutral, event_type: 'other' });
     expect(draft.notes).toContain('方向改为偏空：pattern-x 的条件成立');
@@ -105,6 +111,13 @@ describe('verdicts from the archive', () => {
     });
     expect(draft.notes).toContain('判断相反的：signal:9（买入）');
     expect(draft.notes).not.toContain('判断相反的：signal:12');
+  });
+
+  it('are named where they say the opposite even if they hardly count', async () => {
+    const weak = evidenceRow({ id: 'signal:9', action: 'buy', source: '@b', similarity: 0.02 });
+    const draft = await look({ evidence: [evidenceRow(), weak] });
+    expect(draft.notes).not.toMatch(/参考[^；]*signal:9/);
+    expect(draft.notes).toContain('判断相反的：signal:9（买入）');
   });
 
   it('weigh more where the mechanism is the same', () => {

@@ -71,7 +71,7 @@ describe('the two looks compared', () => {
     makeJudged({ id: event * 10 + revision, news_event_id: event, stage, revision, outcomes: [makeOutcome({ hit })] });
 
   it('counts, where both advised to act, who was right, each event by its newest revision', () => {
-    const comparison = createLookComparison(1);
+    const comparison = createLookComparison(1, 1);
     for (const signal of [
       ...[look(1, 'fast', true), look(1, 'deep', true)],
       ...[look(2, 'fast', false), look(2, 'deep', true)],
