@@ -8,7 +8,7 @@ const named = new RegExp(coin);
 const reach = [60, 30] as const;
 /** What rises or falls is not the price of a coin. */
 const otherFigure =
-  /\b(?:nfts?|hash ?(?:rate|price)|volumes?|open interest|funding rate|difficulty|fees|revenue|profits?|inflation|dominance|volatility|market share|shares|stocks?|reserves|supply|addresses|users|sales|standard & poor|ratio)\b|算力|难度|哈希|挖矿|交易量|未平仓|费率|营收|利润|估值|主导地位|波动率|概念股|股价|标普|纳指|黄金|市占|持仓|供应|次数|天数|相关性/;
+  /\b(?:liquidations?|losses|inflows?|outflows?|holdings|bets|demand|tvl)(?: \w{1,12}){0,2} (?:hits?|tops?|topped|cross\w{0,3}|soar\w{0,3}|surg\w{0,3}|spik\w{0,3}|jump\w{0,3}|ris\w{0,3}|rose|climb\w{0,3})\b|(?:爆仓|清算)[^。,\n]{0,8}(?:突破|超过|飙升|激增)|\b(?:nfts?|hash ?(?:rate|price)|volumes?|open interest|funding rate|difficulty|fees|revenue|profits?|inflation|dominance|volatility|market share|shares|stocks?|reserves|supply|addresses|users|sales|standard & poor|ratio)\b|算力|难度|哈希|挖矿|交易量|未平仓|费率|营收|利润|估值|主导地位|波动率|概念股|股价|标普|纳指|黄金|市占|持仓|供应|次数|天数|相关性/;
 const failed =
   /(?:未能|难以|无法|没能)[^。,\n]{0,8}(?:突破|站上|守住|收复)|\b(?:fails?|failed|failing|unable) to (?:break|hold|reclaim|recover|hit)/;
 /** One sentence that only asks. */
