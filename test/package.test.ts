@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDirectory, toBareEnvironment } from './support/run-process.ts';
@@ -100,6 +100,21 @@ describe('the package', () => {
       ]),
     );
     expect(packed.filter((path) => /^(?:test|bench|\.ci|\.env$|src)/.test(path))).toEqual([]);
+  });
+
+  it('has in it whatever its pages lead to', async () => {
+    const pages = packed.filter((path) => path.endsWith('.md'));
+    expect(pages).toEqual(
+      expect.arrayContaining(['README.md', 'docs/use.md', 'docs/deploy.md', 'docs/decisions/README.md']),
+    );
+    const missing: string[] = [];
+    for (const page of pages) {
+      const text = await readFile(join(folder, 'node_modules/secondlook', page), 'utf8');
+      for (const [, link = ''] of text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)) {
+        if (!existsSync(join(folder, 'node_modules/secondlook', dirname(page), link))) missing.push(`${page}: ${link}`);
+      }
+    }
+    expect(missing).toEqual([]);
   });
 
   it('brings what it needs to run, and no tool of its developers', async () => {

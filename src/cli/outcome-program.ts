@@ -3,6 +3,7 @@ import type { CommandContext } from './command-context.ts';
 import { updateOutcomesCommand } from './commands/outcomes.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
+import { toShippedPath } from './runnable.ts';
 
 /** The commands about outcomes. */
 export function addOutcomeCommands(program: Command, toContext: () => CommandContext, report: ReportExitCode): void {
@@ -15,6 +16,9 @@ export function addOutcomeCommands(program: Command, toContext: () => CommandCon
     .option('--limit <n>', 'at most this many verdicts')
     .option('--json', 'one JSON object');
   addRecordOptions(update)
-    .addHelpText('after', '\nExample:\n  $ PRICES_DIR=prices secondlook outcomes update')
+    .addHelpText(
+      'after',
+      `\nExample, with the sample prices:\n  $ PRICES_DIR=${toShippedPath('samples', 'prices')} secondlook outcomes update`,
+    )
     .action(async (options) => report(await updateOutcomesCommand(options, toContext())));
 }

@@ -54,8 +54,10 @@ async function expectRunnable(printed: string, least: number): Promise<string[]>
 describe('what is printed to be typed', () => {
   it('by the demo leads to its own data, in whatever folder', async () => {
     const { stdout } = await runCommand(['demo'], { directory: folder });
-    const answers = await expectRunnable(stdout, 1);
+    const answers = await expectRunnable(stdout, 3);
     expect(answers.join('\n')).toContain('deep look, signal:');
+    expect(answers.at(-1)).toMatch(/Fast look: when it advised to act, right \d/);
+    expect(answers.at(-1)).toMatch(/best calls, after 24h[\s\S]*worst calls, after 24h/);
     expect(existsSync(join(folder, '.secondlook'))).toBe(false);
   });
 

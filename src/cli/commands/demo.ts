@@ -13,7 +13,7 @@ import { acquireDirectoryLock } from '../../store/pglite/directory-lock.ts';
 import { loadMessages } from '../../worker/sources/load-messages.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote, tableHead, toTableRow } from '../print.ts';
-import { toCommand } from '../runnable.ts';
+import { quote, toCommand } from '../runnable.ts';
 import { withApp } from '../with-app.ts';
 import { replayMessages } from './replay.ts';
 
@@ -60,6 +60,9 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
     printNote(`secondlook: ${seconds} s, ${messages_per_second} messages a second, p50 ${p50_ms} ms, p95 ${p95_ms} ms`);
     await printLine(`The data is in ${home}`);
     await printLine(`Look into one: ${toCommand(`why ${findDeepVerdict(states)}`, home)}`);
+    const prices = `PRICES_DIR=${quote(join(findPackageDirectory('samples'), 'prices'))}`;
+    await printLine(`Was it right, by invented prices? ${prices} ${toCommand('outcomes update', home)}`);
+    await printLine(`  and then: ${toCommand('report', home)}`);
   }
   return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
 }

@@ -1,4 +1,6 @@
 import type { AblationReport } from '../../evaluation/report/ablation-report.ts';
+import type { Call } from '../../evaluation/report/best-calls.ts';
+import { callHead, toCallCells } from '../../evaluation/report/call-cells.ts';
 import { describeFields, describeGain, describeShift, describeTruth } from '../../evaluation/report/describe-part.ts';
 import {
   formatCount,
@@ -23,7 +25,13 @@ export function describeReport(report: Report): string {
   const { range, findings, gaps } = summarise(report);
   const parts = [range, ...findings.map((line) => `  ${line}`), ...gaps.map((line) => `  ! ${toTerminalText(line)}`)];
   if (report.totals.events > 0) {
-    parts.push(describeGroups(report), describeCalibration(report), describeGate(report), describeCost(report));
+    parts.push(
+      describeGroups(report),
+      ...describeCalls(report),
+      describeCalibration(report),
+      describeGate(report),
+      describeCost(report),
+    );
     if (report.ablation !== null) parts.push(describeAblation(report.ablation));
     if (report.first_mover.some(({ shared }) => shared > 0)) parts.push(describeSources(report));
   }
@@ -64,6 +72,14 @@ function describeGroups(report: Report): string {
     'priced in',
   ];
   return formatTable(head, rows);
+}
+
+function describeCalls({ calls, main_horizon }: Report): string[] {
+  const describe = (name: string, list: readonly Call[]): string[] => {
+    const rows = list.map((call) => [call.id, ...toCallCells(call).map(toTerminalText)]);
+    return rows.length === 0 ? [] : [formatTable([`${name}, after ${main_horizon}`, ...callHead], rows)];
+  };
+  return [...describe('best calls', calls.best), ...describe('worst calls', calls.worst)];
 }
 
 function describeCalibration({ calibration }: Report): string {

@@ -2,6 +2,7 @@ import type { GateSettings } from '../../domain/gate.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import type { ModelPrices } from '../../domain/model-prices.ts';
 import type { AblationReport } from './ablation-report.ts';
+import { createCallCounter } from './best-calls.ts';
 import { createCalibrationCounter } from './calibrate.ts';
 import { createLookComparison } from './compare-looks.ts';
 import { createCoverageCounter } from './count-coverage.ts';
@@ -42,6 +43,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const advised = createGroupCounter(options, 1);
   const coverage = createCoverageCounter();
   const looks = createLookComparison(floor, options.seed);
+  const calls = createCallCounter();
   const gate = createGateSampler(options.settings);
   const calibration = { fast: createCalibrationCounter(floor), deep: createCalibrationCounter(floor) };
   const events = new Set<number>();
@@ -73,7 +75,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
       acted[signal.stage] += 1;
       advised.add(signal);
     }
-    for (const counter of [groups, coverage, looks, gate]) counter.add(signal);
+    for (const counter of [groups, coverage, looks, calls, gate]) counter.add(signal);
   }
   const sources = createFirstMoverCounter(floor);
   const stories = readPages(
@@ -96,6 +98,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     groups: groups.finish(),
     advised: advised.finish(),
     both_looks: looks.finish(),
+    calls: calls.finish(),
     calibration: { fast: calibration.fast.finish(to), deep: calibration.deep.finish(to) },
     gate: measureGate(gate.finish(), {
       settings: options.settings,

@@ -1,6 +1,7 @@
 import type { Horizon } from '../../domain/horizons.ts';
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
 import type { AblationReport } from './ablation-report.ts';
+import type { Calls } from './best-calls.ts';
 import type { LookChanges } from './look-changes.ts';
 
 export type Stage = 'fast' | 'deep';
@@ -226,9 +227,7 @@ export interface Report {
   };
   coverage: Coverage[];
   groups: Group[];
-  /**
-   * Only verdicts that advised to act: totals, and each type, action and source. The headline findings rest on them.
-   */
+  /** Only verdicts that advised to act: totals, and each type, action and source. The headline findings rest on them. */
   advised: Group[];
   /** Events in which both looks advised to act and were right or wrong at the main horizon. */
   both_looks: LookChanges & {
@@ -240,6 +239,7 @@ export interface Report {
     only_deep: number;
     neither: number;
   };
+  calls: Calls;
   calibration: Record<Stage, Calibration>;
   gate: GateReport;
   cost: CostReport;

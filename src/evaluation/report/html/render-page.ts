@@ -12,6 +12,7 @@ import type { Recall, Report, Stage } from '../report.ts';
 import { findTotal, summarise } from '../summarise.ts';
 import { renderAblationSection } from './ablation-section.ts';
 import { renderCalibrationSection } from './calibration-section.ts';
+import { renderCallSection } from './call-section.ts';
 import { renderCostSection } from './cost-section.ts';
 import { renderGateSection } from './gate-section.ts';
 import { renderHitSection } from './hit-section.ts';
@@ -45,7 +46,7 @@ ${findings.map(
 `,
 )}
 ${gaps.length === 0 ? html`` : html`<div class="gaps" role="note"><strong>What is missing</strong><ul>${gaps.map((gap) => html`<li>${renderSentence(gap)}</li>`)}</ul></div>`}
-${isEmpty ? html`` : [renderHitSection(report), renderCalibrationSection(report), renderGateSection(report), renderAblationSection(report), renderSourceSection(report), renderCostSection(report)]}
+${isEmpty ? html`` : [renderHitSection(report), renderCallSection(report), renderCalibrationSection(report), renderGateSection(report), renderAblationSection(report), renderSourceSection(report), renderCostSection(report)]}
 <footer><p>A rate needs at least ${report.floor} observations; below that there is none (but of the ablation’s changes). Intervals are 95 %: Wilson’s for shares, the bootstrap’s for means (seed ${report.seed}). What a figure can and can’t say: docs/report.md. secondlook gives opinions on news; this isn’t investment advice.</p></footer>
 </main>
 </body>
