@@ -218,7 +218,7 @@ describe('another command of the same machine', () => {
     const { code, stdout, stderr } = await run('memory', 'index', ...option);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('Another process has the embedded database');
-    expect(stderr).toContain('Stop `secondlook serve`');
+    expect(stderr).toContain('Stop `serve`');
   });
 
   it('memory index without them works through it', async () => {

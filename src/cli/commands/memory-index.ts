@@ -29,7 +29,7 @@ export async function indexMemory(options: MemoryIndexOptions, context: CommandC
           'database_busy',
           'Another process has the embedded database, and only that could build indexes',
           {
-            hint: 'Stop `secondlook serve`, run this again, and restart it.',
+            hint: 'Stop `serve`, run this again, and restart it.',
           },
         );
       }

@@ -102,7 +102,7 @@ function toFailure(url: string, { status, body }: Answer): AppError {
 function toUnavailable(url: string, detail: string, cause?: unknown): AppError {
   return new AppError('database_unavailable', `The process that owns the data does not answer at ${url}: ${detail}`, {
     retryable: true,
-    hint: 'Is `secondlook serve` still running? If it has ended, delete owner.json in the data directory.',
+    hint: 'Is `serve` still running? If it has ended, delete owner.json in the data directory.',
     cause,
   });
 }
