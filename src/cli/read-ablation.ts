@@ -42,7 +42,7 @@ export async function readAblation(path: string, floor: number): Promise<Ablatio
   });
   const parsed = answerSchema.safeParse(parseJson(text));
   if (!parsed.success) {
-    throw new AppError('invalid_input', `--ablation is not the output of \`secondlook ablate --json\`: ${path}`, {
+    throw new AppError('invalid_input', `--ablation is not the output of \`ablate --json\`: ${path}`, {
       hint,
     });
   }

@@ -63,7 +63,7 @@ describe('secondlook report', () => {
     expect(lines[2]).toContain(
       'Fast look: when it advised to act, right 100.0\u00A0% (86.7–100.0) of the time after 24h, of 25 hits and misses.',
     );
-    expect(stdout).toContain('5 verdicts have no outcome after 24h: run `secondlook outcomes update`');
+    expect(stdout).toMatch(/5 verdicts have no outcome after 24h: run `.*secondlook outcomes update`/);
     expect(stdout).toContain('set GATE_SHADOW_RATE=0.02');
     expect(stdout).not.toContain('\u202E');
   });
@@ -140,8 +140,8 @@ describe('secondlook report', () => {
   });
 
   it.for([
-    ['{"looks": 1}', 'is not the output of `secondlook ablate --json`'],
-    ['no JSON', 'is not the output of `secondlook ablate --json`'],
+    ['{"looks": 1}', 'is not the output of `ablate --json`'],
+    ['no JSON', 'is not the output of `ablate --json`'],
     [null, '--ablation cannot be read'],
   ] as const)('refuses %j for an ablation, and says how to make one', async ([text, reason]) => {
     const file = join(home.path, text === null ? 'missing.json' : 'other.json');
