@@ -2,12 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse } from 'scslre';
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readShare } from '../../src/analysts/language-model/answer-fields.ts';
+import { readCoinFlow } from '../../src/analysts/rules/direction/coin-flow.ts';
+import { findDirection } from '../../src/analysts/rules/direction/find-direction.ts';
+import { readFundFlow } from '../../src/analysts/rules/direction/fund-flow.ts';
+import { readInternalTransfer } from '../../src/analysts/rules/direction/internal-transfer.ts';
+import { readLiquidatedSide } from '../../src/analysts/rules/direction/liquidated-side.ts';
+import { readPositionChange } from '../../src/analysts/rules/direction/position-change.ts';
+import { readSurprise } from '../../src/analysts/rules/direction/surprise.ts';
+import { readLimit, readMessage } from '../../src/analysts/rules/read-message.ts';
+import { viewByRules } from '../../src/analysts/rules/view-by-rules.ts';
+import { recogniseAssets } from '../../src/domain/assets/recognise-assets.ts';
 import { toDuplicateSketch } from '../../src/domain/duplicates/duplicate-sketch.ts';
 import { unwrapNews } from '../../src/domain/duplicates/unwrap-news.ts';
+import { isClickbait } from '../../src/domain/text/clickbait.ts';
+import { dropHypotheticals } from '../../src/domain/text/hypotheticals.ts';
 import { dropLinks, extractLinks } from '../../src/domain/text/links.ts';
-import { detectLanguage, normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
+import { foldLookAlikes } from '../../src/domain/text/look-alikes.ts';
+import { analysisLimit, detectLanguage, normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
+import { isOwnNotice } from '../../src/domain/text/own-notice.ts';
+import { readingLimit } from '../../src/domain/text/reading-limit.ts';
+import { isRetrospective } from '../../src/domain/text/retrospectives.ts';
 import { tokenize } from '../../src/domain/text/tokenize.ts';
+import { findJsonObject } from '../../src/models/openai/json-answer.ts';
 
 /**
  * Anybody can post a text that a careless pattern takes minutes to read, and everything waits for it. So no pattern over message
@@ -56,6 +74,7 @@ async function collectBuilt(): Promise<Map<string, RegExp>> {
       return pattern;
     },
   });
+  vi.resetModules();
   try {
     for (const file of files) await import(join(root, file));
   } finally {
@@ -82,58 +101,125 @@ describe('patterns over message text', () => {
   });
 });
 
-/** Texts made to be read slowly, each against another pattern. */
-const attacks: readonly (readonly [name: string, make: (length: number) => string])[] = [
-  ['a link that ends in marks', (length) => `http://a.b/${'.'.repeat(length)}x`],
-  ['hashtags without an end', (length) => `${'#a'.repeat(length / 2)} x`],
-  ['hashtags', (length) => '#a '.repeat(length / 3)],
-  ['names of publishers', (length) => `- ${'CoinDesk '.repeat(length / 9)}x`],
-  ['dashes', (length) => '- '.repeat(length / 2)],
-  ['sources', (length) => `via${' .'.repeat(length / 2)}x`],
-  ['white space', (length) => `${' '.repeat(length / 2)}x${'\n'.repeat(length / 2)}`],
-  ['carriage returns', (length) => '\r'.repeat(length)],
-  ['handles', (length) => '@a'.repeat(length / 2)],
-  ['digits', (length) => '1'.repeat(length)],
-  ['numbers', (length) => '1,234'.repeat(length / 5)],
-  ['words', (length) => 'By A '.repeat(length / 5)],
-  ['attributions', (length) => '据'.repeat(length)],
-  ['invisible characters', (length) => '\u200B'.repeat(length)],
-  ['marks', (length) => '(['.repeat(length / 2)],
+/** Texts made to be read slowly, each against another pattern: what is repeated, and what stands before and behind it. */
+const attacks: readonly (readonly [name: string, unit: string, end?: string, start?: string])[] = [
+  ['a link that ends in marks', '.', 'x', 'http://a.b/'],
+  ['domains', 'a.', '/x?y'],
+  ['letters before a dot', 'a', '.b/c'],
+  ['links without a space', 'http://a.b/', '?'],
+  ['hashtags without an end', '#a', ' x'],
+  ['hashtags', '#a ', 'x'],
+  ['names of publishers', 'CoinDesk ', 'x', '- '],
+  ['dashes', '- ', 'x'],
+  ['sources', ' .', 'x', 'via'],
+  ['white space', ' ', 'x'],
+  ['line ends', '\n', 'x'],
+  ['lines', 'a\n', '。'],
+  ['carriage returns', '\r', 'x'],
+  ['handles', '@a', ' x'],
+  ['digits', '1', 'x'],
+  ['numbers', '1,234', '.'],
+  ['words', 'By A ', '('],
+  ['attributions', '据', ':'],
+  ['invisible characters', '\u200B', 'x', 'a'],
+  ['joiners', '\u200D', 'x', '👩'],
+  ['accents', '\u0336', 'x', 'a'],
+  ['look-alikes', 'hа', ' x'],
+  ['boxes', '🅷', 'x'],
+  ['marks', '([', '!'],
+  ['pictures', '![', ']('],
+  ['tags', '<a b=', '>'],
+  ['questions', 'a? ', 'x'],
+  ['modal verbs', 'could be ', 'x'],
+  ['modal verbs and their cause', 'may trigger 1 ', 'x'],
+  ['dangers', 'at risk of being ', 'x'],
+  ['subjects of what could be', 'a big hack of ', 'x'],
+  ['conditions', 'if ', '.'],
+  ['conditions in Chinese', '若跌,', '。'],
+  ['levels', '跌破 1', '将被清算'],
+  ['moments', '当跌', '时'],
+  ['chances in Chinese', '可能会', '清'],
+  ['sums', '$1 million ', 'in'],
+  ['coins', 'BTC ETH/', '!'],
+  ['transfers', 'moved from Northwind to ', 'x'],
+  ['positions', '做多 平仓 ', 'x'],
+  ['brackets of a headline', '【', '】'],
+  ['braces', '{"a":', '}'],
+  ['quotation marks', '"\\', '"}', '{'],
 ];
 
-const readers = {
-  normaliseText,
-  dropLinks,
-  extractLinks,
-  toCanonicalText,
-  detectLanguage,
-  unwrapNews,
-  toDuplicateSketch,
-  tokenize: (text: string) => tokenize(text, 'index'),
-};
-
-/** Milliseconds of processor time, the least of three. */
-function measure(run: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    run();
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
+function build([, unit, end = '', start = '']: (typeof attacks)[number], length: number): string {
+  return start + unit.repeat(Math.max(1, Math.floor((length - start.length - end.length) / unit.length))) + end;
 }
 
-describe.each(Object.entries(readers))('%s', (_, read) => {
-  it.each(attacks)('takes time in proportion to %s', (_name, make) => {
-    const small = make(20_000);
-    const large = make(160_000);
-    read(small);
-    // Eight times as long a text: quadratic would be 64 times; what is too short to measure is linear enough.
-    expect(measure(() => read(large))).toBeLessThan(
-      24 *
-        Math.max(
-          measure(() => read(small)),
-          1,
-        ),
+/** Functions over the text of a message or of a model's answer, with the most of it that they read, in UTF-16 units. */
+const readers: readonly (readonly [name: string, read: (text: string) => unknown, limit: number])[] = [
+  ['normaliseText', normaliseText, readingLimit],
+  ['dropLinks', dropLinks, 160_000],
+  ['extractLinks', extractLinks, readingLimit],
+  ['foldLookAlikes', foldLookAlikes, readingLimit],
+  ['toCanonicalText', toCanonicalText, readingLimit],
+  ['detectLanguage', detectLanguage, analysisLimit],
+  ['unwrapNews', unwrapNews, readingLimit],
+  ['toDuplicateSketch', toDuplicateSketch, readingLimit],
+  ['tokenize', (text) => tokenize(text, 'index'), 160_000],
+  ['dropHypotheticals', dropHypotheticals, 16_000],
+  ['isClickbait', isClickbait, 16_000],
+  ['isOwnNotice', isOwnNotice, 16_000],
+  ['isRetrospective', isRetrospective, 16_000],
+  ['recogniseAssets', recogniseAssets, 16_000],
+  ['readMessage', readMessage, readLimit],
+  ['viewByRules', viewByRules, readLimit],
+  ['readFlows', readFlows, 16_000],
+  ['findDirection', (text) => findDirection({ headline: text, title: text, lead: text }, 'whale', ['BTC']), 16_000],
+  ['findJsonObject', (text) => findJsonObject(text, 'event_type'), 64_000],
+  ['readShare', (text) => readShare(text, {}), 16_000],
+];
+
+function readFlows(text: string): unknown {
+  return [readCoinFlow, readFundFlow, readInternalTransfer, readLiquidatedSide, readPositionChange, readSurprise].map(
+    (read) => read(text),
+  );
+}
+
+/** Milliseconds of processor time that a reading takes, over so many readings that the clock can tell. */
+function measure(run: () => unknown): number {
+  const begin = process.cpuUsage();
+  for (let count = 1; ; count++) {
+    run();
+    const { user } = process.cpuUsage(begin);
+    if (user > 2000) return user / 1000 / count;
+  }
+}
+
+/** Eight times as long a text: what is linear takes eight times as long, what is quadratic 64 times. Noise does not come thrice. */
+function growsFaster(read: (text: string) => unknown, attack: (typeof attacks)[number], limit: number): boolean {
+  const small = build(attack, limit / 8);
+  const large = build(attack, limit);
+  return [1, 2, 3].every(() => measure(() => read(large)) > 24 * measure(() => read(small)));
+}
+
+describe.each(readers)('%s', (_, read, limit) => {
+  it.each(attacks)('takes time in proportion to %s', (...attack) => {
+    expect(growsFaster(read, attack, limit)).toBe(false);
+  });
+});
+
+describe('the measure', () => {
+  it.each(attacks)('keeps all of %s within what is read', (...attack) => {
+    for (const [, , limit] of readers) expect(build(attack, limit / 8).length * 4).toBeLessThanOrEqual(limit);
+    for (const [, , limit] of readers) expect(build(attack, limit).length).toBeLessThanOrEqual(limit);
+    expect(build(attack, readLimit).endsWith(attack[2] ?? '')).toBe(true);
+  });
+
+  it.each([
+    ['all', 32_000],
+    ['the first 8,000 units', analysisLimit],
+    ['the first 2,500 units', readLimit],
+  ])('finds a reader of %s that is quadratic', (_, limit) => {
+    const read = (text: string) => text.slice(0, limit).replace(/[.,;:!?]+$/, '');
+    expect(attacks.filter((attack) => growsFaster(read, attack, limit)).map(([name]) => name)).toContain(
+      'a link that ends in marks',
     );
   });
 });

@@ -25,7 +25,7 @@ export function parseAnswerObject(text: string, key: string): Record<string, unk
 /** A remark that may take back what it stands behind. */
 const reservation =
   /\b(?:not?|never|false|denied|unconfirmed|unless|until|if|but|then)\b|n't\b|[不否未勿别假若]|除非|但/i;
-const remark = /[(（[【]([^)）\]】]*)[)）\]】]/g;
+const remark = /[(（[【]([^)）\]】]{0,200})[)）\]】]/g;
 
 /**
  * The one value of `allowed` that a word or a pair of words stands for. Null if there is none, or two different ones, or words beside
