@@ -148,6 +148,8 @@ const attacks: readonly (readonly [name: string, unit: string, end?: string, sta
   ['quotation marks', '"\\', '"}', '{'],
 ];
 
+const named = attacks.map((attack) => ({ name: attack[0], attack }));
+
 function build([, unit, end = '', start = '']: (typeof attacks)[number], length: number): string {
   return start + unit.repeat(Math.max(1, Math.floor((length - start.length - end.length) / unit.length))) + end;
 }
@@ -200,13 +202,13 @@ function growsFaster(read: (text: string) => unknown, attack: (typeof attacks)[n
 }
 
 describe.each(readers)('%s', (_, read, limit) => {
-  it.each(attacks)('takes time in proportion to %s', (...attack) => {
+  it.each(named)('takes time in proportion to $name', ({ attack }) => {
     expect(growsFaster(read, attack, limit)).toBe(false);
   });
 });
 
 describe('the measure', () => {
-  it.each(attacks)('keeps all of %s within what is read', (...attack) => {
+  it.each(named)('keeps all of $name within what is read', ({ attack }) => {
     for (const [, , limit] of readers) expect(build(attack, limit / 8).length * 4).toBeLessThanOrEqual(limit);
     for (const [, , limit] of readers) expect(build(attack, limit).length).toBeLessThanOrEqual(limit);
     expect(build(attack, readLimit).endsWith(attack[2] ?? '')).toBe(true);

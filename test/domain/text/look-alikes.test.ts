@@ -45,6 +45,10 @@ describe('what no reader sees', () => {
     expect(toCanonicalText(`被${hidden}盗 3 亿`)).toBe(toCanonicalText('被盗 3 亿'));
   });
 
+  it('reads the apostrophe that was decoded wrongly', () => {
+    expect(normaliseText('Northwind\u0092s users don\u0092t pay')).toBe("Northwind's users don't pay");
+  });
+
   it('keeps signs that a stroke makes', () => expect(normaliseText('BTC =\u0338 ETH')).toBe('BTC ≠ ETH'));
 
   it('leaves emoji whole', () => {
