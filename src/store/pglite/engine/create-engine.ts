@@ -30,13 +30,16 @@ export async function createEngine({ dataDir, program }: EngineOptions): Promise
 /** Node has it, its types don't. */
 const { compile } = (globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<Program> } })
   .WebAssembly;
+let threads = 0;
 let compiled: Promise<Program | undefined> | undefined;
 
 /**
- * Postgres for all engines of this process, whichever thread they are in: a thread that compiles its own takes half a second of a
- * core. Undefined where it is not found, as a bundler may have it.
+ * Postgres for a thread that is about to open a directory. The first thread of a process compiles its own, as most have only one and
+ * sharing costs 15 MB; the next ones share, which takes half a second of a core less. Undefined also where Postgres is not found, as a
+ * bundler may have it.
  */
-export function compileProgram(): Promise<Program | undefined> {
+export async function shareProgram(): Promise<Program | undefined> {
+  if (threads++ === 0) return undefined;
   compiled ??= readProgram()
     .then(compile)
     .catch(() => undefined);

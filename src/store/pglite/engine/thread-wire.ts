@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { compileProgram, type EngineOptions } from './create-engine.ts';
+import { type EngineOptions, shareProgram } from './create-engine.ts';
 import type { Wire } from './wire.ts';
 
 /** Messages of Postgres's protocol, or the request to shut down. */
@@ -20,7 +20,7 @@ interface Waiting {
  * from other work. Rejects when it can't be opened. While no answer is due, the thread doesn't keep the process running.
  */
 export async function openThreadWire(options: EngineOptions): Promise<Wire> {
-  const worker = startWorker({ ...options, program: await compileProgram() });
+  const worker = startWorker({ ...options, program: await shareProgram() });
   /** In the order of their messages, which is the order of the answers. */
   let waiting: Waiting[] = [];
   let end: Error | null = null;
