@@ -41,6 +41,7 @@ describe('an empty environment', () => {
         telegramUser: null,
         telegramChannels: [],
         watchFolder: null,
+        alertLanguage: 'zh',
         alertsFile: null,
         alertWebhookSecret: null,
         duplicateLayers: ['forward', 'text', 'near', 'verdict'],

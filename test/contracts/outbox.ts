@@ -72,7 +72,18 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         });
         expect((await own.inbox.read(2))?.state).toBe('analysed');
         expect(await outbox.put(2, second, 'second', at, 1)).toBe(1);
-        expect(await outbox.put(3, [makeAlertRequest({}, { news_event_id: 3 })], 'another story', at, 0)).toBe(1);
+        const other = makeAlertRequest({}, { news_event_id: 3, assets: ['QRY'] });
+        expect(await outbox.put(3, [other], 'another story', at, 0)).toBe(1);
+      });
+
+      it('refuses what was decided before another message was told of one of its assets', async () => {
+        await outbox.put(1, [makeAlertRequest()], 'first', at, 0);
+        const second = [makeAlertRequest({}, { news_event_id: 3 })];
+        await expect(outbox.put(3, second, 'second', at, 0)).rejects.toMatchObject({ code: 'write_conflict' });
+        expect(await outbox.put(3, second, 'second', at, 1)).toBe(1);
+        const [alert] = await own.stories.listLatelyTold(3, at);
+        expect(alert).toMatchObject({ id: 1, first_event_id: 1, content: { news_event_id: 1 } });
+        expect(await own.stories.listLatelyTold(3, minutesLater(1))).toEqual([]);
       });
 
       it('repeats its own alerts without a conflict, and is not held up by those that were suppressed', async () => {
@@ -80,13 +91,14 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         expect(await outbox.put(1, [makeAlertRequest()], 'first', at, 0)).toBe(0);
         await outbox.put(
           2,
-          [makeAlertRequest({ state: 'suppressed', reason: 'cool-down' }, { news_event_id: 2 })],
+          [makeAlertRequest({ state: 'suppressed', reason: 'cool-down' }, { news_event_id: 2, assets: ['QRY'] })],
           '',
           at,
           0,
         );
         await own.stories.link(2, 3, 1, at);
-        expect(await outbox.put(3, [makeAlertRequest({}, { news_event_id: 3 })], 'third', at, 0)).toBe(1);
+        const third = makeAlertRequest({}, { news_event_id: 3, assets: ['QRY'] });
+        expect(await outbox.put(3, [third], 'third', at, 0)).toBe(1);
       });
 
       it('stores what can be stored of a text with bytes that no database takes', async () => {
