@@ -49,7 +49,9 @@ describe('what models cost outside of the worker', () => {
     expect(day).toMatchObject({ input_tokens: sum('input_tokens'), output_tokens: sum('output_tokens') });
     expect(day.cost).toBeCloseTo(((fast?.input_tokens ?? 0) + 2 * (fast?.output_tokens ?? 0)) / 1e6, 9);
     expect(day.unpriced_calls).toBe(state.usage.length - 1);
-    expect((await readMessageUsage(call, 'wire', '7')).map(({ stage }) => stage)).toEqual(['deep', 'fast']);
+    const stages = [...new Set(state.usage.map(({ stage }) => stage))].toSorted();
+    expect(stages).toEqual(expect.arrayContaining(['deep', 'fast']));
+    expect((await readMessageUsage(call, 'wire', '7')).map(({ stage }) => stage)).toEqual(stages);
     // A message that is known costs nothing again.
     await app.graph.invoke({ message });
     expect(await createSqlBudget(call).readDay(now)).toEqual(day);

@@ -85,7 +85,7 @@ export function draftVerdict(overrides: Partial<VerdictDraft> = {}): VerdictDraf
     assets: ['ABC'],
     asset_names: ['Abc Coin'],
     action: 'buy',
-    direction: 'long',
+    direction: overrides.action === 'sell' ? 'short' : overrides.action === 'observe' ? 'neutral' : 'long',
     confidence: 0.85,
     strength: 'medium',
     timeframe: 'short',
