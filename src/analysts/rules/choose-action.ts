@@ -1,5 +1,6 @@
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
+import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
 import { hasSign, vagueFuture } from './lexicon/certainty.ts';
 import type { Direction } from './read-direction.ts';
@@ -27,7 +28,7 @@ export function chooseAction(input: {
     return 'observe';
   }
   const head = input.content.slice(0, futureReach);
-  if (isOwnNotice(head)) return direction === 'long' ? 'buy' : 'sell';
+  if (isOwnNotice(head) || isTreasuryRaise(head)) return direction === 'long' ? 'buy' : 'sell';
   if (noiseFlags.some((flag) => flags.includes(flag))) return 'observe';
   if (eventTypeTable[type].isAnnouncedAhead && hasSign(vagueFuture, head.toLowerCase())) return 'observe';
   return direction === 'long' ? 'buy' : 'sell';

@@ -1,5 +1,6 @@
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
+import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
 import { dated, hasSign, hedges, rumours, vagueFuture } from './lexicon/certainty.ts';
 import { compilePattern } from './lexicon/cue.ts';
@@ -47,6 +48,7 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
   const title = parts.title.toLowerCase();
   const text = `${title}\n${parts.lead.toLowerCase()}`;
   const isRumour = hasSign(rumours, title);
+  const isDecided = isOwnNotice(parts.title) || isTreasuryRaise(parts.title);
   const found: [RiskFlag, boolean][] = [
     [
       'price_volatility',
@@ -56,8 +58,8 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],
     ['confidence_low', confidence < 0.5],
     ['data_incomplete', !hasAsset],
-    ['vague_timeline', hasSign(vagueFuture, title) && !hasSign(dated, text) && !isOwnNotice(parts.title)],
-    ['speculative', (hasSign(hedges, title) && !isMeasured) || isRumour],
+    ['vague_timeline', hasSign(vagueFuture, title) && !hasSign(dated, text) && !isDecided],
+    ['speculative', (hasSign(hedges, title) && !isMeasured && !isTreasuryRaise(parts.title)) || isRumour],
     ['unverifiable', isRumour],
   ];
   return found.filter(([, applies]) => applies).map(([flag]) => flag);

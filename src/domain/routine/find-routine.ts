@@ -1,5 +1,7 @@
+import { readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
-import { readLargestAmount, readLargestPercentage } from '../text/read-amounts.ts';
+import { compareWithExpected } from '../text/expected-figures.ts';
+import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
@@ -8,9 +10,13 @@ import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts
 export type RoutineVerdict = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 
 const headlineLimit = 240;
+/** How much of the text may tell a surprise in figures, in UTF-16 units. */
+const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
-/** Percent that a price has to move. */
+/** Dollars liquidated below which it is one day like others. */
+const leastLiquidated = 3e8;
+/** Percent that the price of a large coin has to move. */
 const extremeMove = 8;
 /** Dollars that an unnamed holder has to move of a great coin. */
 const largeTransfer = 2.5e8;
@@ -19,24 +25,26 @@ const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', '
 const incidents = new Set<EventType>(['hack', 'delisting']);
 
 /**
- * Why a message is part of the day's routine: periodic flows, totals of holdings, statistics, ticks of a price, calendars, roundups,
- * comments and forecasts of those who make them for a living, transfers of unnamed holders, court cases that concern no asset. `reaction`
- * tells of a decision by what a price did after it: routine only where people know of the decision. Null if
- * it isn't, and where it is extreme or a surprise: records, a billion dollars in a day, a move of 8 %. Read from the headline; says
- * nothing of what the verdict is worth to memory.
+ * Why a message is part of the day's routine: periodic flows, totals of holdings, statistics, profits taken, small liquidations, ticks of
+ * a price, calendars, roundups, comments, forecasts, pleas and bets, transfers of unnamed holders, court cases that concern no asset.
+ * `reaction` tells of a decision by what a price did after it: routine only where people know of the decision. Null if it isn't; and
+ * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin or figures
+ * other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readHeadline(text);
+  const isIncident = incidents.has(verdict.event_type);
   if (says.roundup.test(headline)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
-  if (isOpinion(headline, incidents.has(verdict.event_type))) return 'opinion';
+  const isStriking = tellsStriking(headline) || tellsSurprise(text, headline);
+  if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isForeignCourt(headline, verdict)) return 'court';
-  if (incidents.has(verdict.event_type) || isExtreme(headline)) return null;
+  if (isIncident || isStriking) return null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
-  if (says.holding.test(headline) && !says.trade.test(headline)) return 'holdings';
+  if (isTally(headline)) return 'holdings';
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
-  if (says.report.test(headline)) return 'statistics';
-  if (tellsDeed(headline)) return null;
+  if (says.report.test(headline) || isCount(headline)) return 'statistics';
+  if (says.extreme.test(headline) || tellsDeed(headline)) return null;
   if (says.price.test(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
   return says.statistic.test(headline) ? 'statistics' : null;
 }
@@ -49,21 +57,55 @@ function readHeadline(text: string): string {
   return stripTails(plain).slice(0, headlineLimit).toLowerCase();
 }
 
-function isExtreme(headline: string): boolean {
-  if (says.extreme.test(headline) || readLargestPercentage(headline) >= extremeMove) return true;
-  return says.daily.test(headline) && says.flow.test(headline) && readLargestAmount(headline) >= extremeSum;
+/** Figures that are news in whatever sentence they stand, but one that only supposes them. */
+function tellsStriking(headline: string): boolean {
+  if (says.hedge.test(headline) || says.wager.test(headline) || says.supposition.test(headline)) return false;
+  const isOfOneDay = !says.longTime.test(headline);
+  const [, percent, percentInChinese] = says.move.exec(headline) ?? [];
+  if (isOfOneDay && Number(percent ?? percentInChinese ?? 0) >= extremeMove) return true;
+  const isGreatSum = readLargestAmount(headline) >= extremeSum;
+  if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
+  return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
 }
 
-/** A comment: a question to the reader, a forecast of somebody whose word changes nothing, a supposition of nobody. */
+/** The message, or what it reports a price to have answered, is a figure of the economy that wasn't expected. */
+function tellsSurprise(text: string, headline: string): boolean {
+  if (says.hedge.test(headline) || says.commentator.test(headline)) return false;
+  const sentences = unwrapNews(text.slice(0, openingLimit))
+    .toLowerCase()
+    .split(/[。!?！？;；\n•]|\.(?=\s)/u);
+  return sentences.some((sentence) => (compareWithExpected(sentence) ?? 0) !== 0);
+}
+
+/** A comment: a question to the reader, a plea, a bet, a forecast of somebody whose word changes nothing, a supposition of nobody. */
 function isOpinion(headline: string, isIncident: boolean): boolean {
-  if (says.question.test(headline)) return true;
-  if (isIncident || says.rumour.test(headline)) return false;
+  if (says.question.test(headline) || says.wager.test(headline)) return true;
+  if (isIncident) return false;
+  if (says.plea.test(headline) && !says.rateSetter.test(headline)) return true;
+  if (says.rumour.test(headline)) return false;
   if (says.commentator.test(headline) && says.forecast.test(headline)) return true;
   return says.hedge.test(headline) && !(says.official.test(headline) && says.speech.test(headline));
 }
 
+/** A case about no asset, or about people whose loot was in a great coin, and no company that many know. */
 function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): boolean {
-  return assets.length === 0 && action === 'observe' && says.court.test(headline);
+  if (!says.court.test(headline)) return false;
+  if (assets.length === 0 && action === 'observe') return true;
+  const isOfPeople = says.crime.test(headline) && readActors(headline).size === 0 && !says.party.test(headline);
+  return isOfPeople && assets.every((asset) => greatCoins.has(asset));
+}
+
+/** What somebody holds, and no trade beside it. */
+function isTally(headline: string): boolean {
+  return says.holding.test(headline) && !says.trade.test(headline);
+}
+
+/** What many did together, gained or lost, and few liquidations. */
+function isCount(headline: string): boolean {
+  if (says.profit.test(headline)) return true;
+  const sum = readLargestAmount(headline);
+  if (says.liquidated.test(headline) && sum > 0 && sum < leastLiquidated) return true;
+  return says.cohort.test(headline) && !says.party.test(headline) && /\d/.test(headline) && says.trade.test(headline);
 }
 
 function isAnonymousTransfer(headline: string, { assets, event_type }: RoutineVerdict): boolean {

@@ -69,6 +69,15 @@ const told: Readonly<Record<string, Told>> = {
     ['neutral', 'Tether moves 8,000 BTC to its reserve cold wallet'],
     ['neutral', '交易所内部转账：1.2 万枚 BTC 由热钱包归集至冷钱包'],
   ],
+  'what has not been decided, and what opens no market': [
+    ['neutral', 'Senators ask SEC to block approval of more Ether funds'],
+    ['neutral', 'Lawmakers urge regulator to reject spot Solana ETF approvals'],
+    ['neutral', '多名议员致信证监会，要求拒绝批准以太坊现货 ETF'],
+    ['neutral', 'Quarry Mining shares debut on Nasdaq, the miner holds 215 bitcoin'],
+    ['neutral', '比特币矿企 Quarry 今日登陆纳斯达克，持有 215 枚比特币'],
+    ['neutral', 'Bankrupt exchange to return bitcoin to creditors'],
+    ['neutral', '破产交易所将向债权人偿还比特币'],
+  ],
 };
 
 describe.each(Object.entries(told))('%s', (_, messages) => {
@@ -152,6 +161,29 @@ describe('an exchange that says what it will list', () => {
     'Analyst expects Upbit will list ENA',
   ])('and a guess is none: %s', async (text) => {
     expect((await takeFastLook(text)).action).toBe('observe');
+  });
+});
+
+describe('a company that raises money to buy coins', () => {
+  it.each([
+    'Northline Holdings to raise $450M to buy more Bitcoin. It intends to close the offering soon.',
+    'Northline upsizes debt offering to $700M to buy more Bitcoin',
+    'Northline boosts Bitcoin bet with $700 million debt offering',
+    '北线控股出售 2 亿美元股票为比特币资金战略融资',
+    '北线控股拟筹集 8.8 亿美元加仓比特币',
+  ])('is a purchase, whenever it closes: %s', async (text) => {
+    expect(await takeFastLook(text)).toMatchObject({ action: 'buy', direction: 'long', assets: ['BTC'] });
+  });
+
+  it.each([
+    'Northline may raise $500M to buy bitcoin',
+    'Northline considers raising $500M to buy bitcoin',
+    'Northline plans to raise $4M to buy bitcoin in the future',
+    'Quarry Labs raises $40M series B for its bitcoin wallet',
+    '北线控股考虑筹集 8.8 亿美元加仓比特币',
+    '北线控股出售 2,000 枚比特币偿还 2 亿美元债券',
+  ])('and what is only considered, small or for another purpose is none: %s', async (text) => {
+    expect((await takeFastLook(text)).action).not.toBe('buy');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isTreasuryRaise } from '../../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../../domain/verdict.ts';
 import type { MessageParts } from '../read-message.ts';
 import { readAdoption } from './adoption.ts';
@@ -11,6 +12,7 @@ import { readPriceMove } from './price-move.ts';
 import { readStatement } from './statement.ts';
 import { readSurprise } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
+import { readPlea, readRepayment, readShareListing } from './undecided-matter.ts';
 
 /** Of what happens to coins. The first that tells anything decides: who is forced out says more than where coins go. */
 const readers: readonly ReadDirection[] = [
@@ -24,7 +26,9 @@ const readers: readonly ReadDirection[] = [
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   other: (title) => readPriceMove(title.toLowerCase()),
   macro: (title) => readPriceMove(title.toLowerCase()),
-  liquidation: (title) => readPriceMove(title.toLowerCase()),
+  liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
+  regulation: (title) => readPlea(title.toLowerCase()),
+  listing: (title) => readShareListing(title.toLowerCase()),
   celebrity: (title) => readStatement(title.toLowerCase()),
   product_launch: readAdoption,
   partnership: readAdoption,
@@ -46,6 +50,7 @@ export function findDirection(
   assets: readonly string[],
 ): DirectionReading | null {
   if (unread.has(type)) return null;
+  if (isTreasuryRaise(title)) return { direction: 'long', why: '融资用于买币' };
   const byConcept = read(title, assets);
   const told = byConcept ?? ofType[type]?.(title) ?? readSurprise(title.toLowerCase());
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;

@@ -1,0 +1,55 @@
+import { numberUnits } from './number-units.ts';
+
+/** What a higher figure means for coins: dearer money (−1) or cheaper money (+1). */
+const indicators: readonly (readonly [sense: 1 | -1, pattern: RegExp])[] = [
+  [1, /jobless|unemployment|失业率|初请|失业金|失业救济/],
+  [-1, /\b(?:cpi|ppi|pce)\b|inflation|(?:consumer|producer) prices?|通胀|通膨|物价|价格指数/],
+  [
+    -1,
+    /payrolls?|\bnfp\b|\badp\b|job openings|\bjolts\b|jobs? (?:report|growth|data)|\badds? [^.]{0,24}jobs|就业|非农|职位空缺/,
+  ],
+];
+const higher =
+  /(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
+const lower =
+  /(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+const inLine = /in[ -]line with|as (?:widely )?expected|met expectations|matches|符合预期|与预期一致|持平预期/;
+const figure = '(-?\\d[\\d,]{0,9}(?:\\.\\d{1,3})?) ?(%|k\\b|m\\b|万|percent|thousand|million|bps?|basis points)?';
+const expected =
+  '(?:expect(?:ed|ations?)|forecasts?|consensus|est(?:imates?|imated|\\.)?|predicted|exp\\.?|survey|预期|预测|预估|市场预期)';
+const comparisons = [
+  new RegExp(
+    `${figure}[^.\\d]{0,24}(?:vs\\.?|versus|against|compared (?:to|with)|compared) (?:an? |the )?(?:${expected} )?(?:of )?${figure}[^.!?。;\\n]{0,16}?(?:${expected}|$)`,
+  ),
+  new RegExp(`${figure}[^\\d]{0,24}[^a-z\\d]${expected}(?:值|为|的)?[^\\d]{0,12}${figure}`),
+];
+const comingUp = /\b(?:will|ahead of|before|awaits?|preview|likely|if|could)\b|前瞻|即将公布|公布前|来袭|若|如果/;
+
+/**
+ * A figure of the economy beside what was expected of it, in one sentence (NFKC, lower case): what the difference means for coins, −1
+ * (dearer money), 0 (none) or 1 (cheaper money). Null where nothing is compared, or is yet to come.
+ */
+export function compareWithExpected(sentence: string): -1 | 0 | 1 | null {
+  const found = indicators.find(([, pattern]) => pattern.test(sentence));
+  if (found === undefined || comingUp.test(sentence)) return null;
+  const difference = compare(sentence);
+  if (difference === null || difference === 0) return difference;
+  return difference > 0 === found[0] > 0 ? 1 : -1;
+}
+
+function compare(sentence: string): number | null {
+  for (const pattern of comparisons) {
+    const match = pattern.exec(sentence);
+    if (match !== null) {
+      const [, actual = '', unit = '', wanted = '', wantedUnit = ''] = match;
+      return Math.sign(toNumber(actual, unit) - toNumber(wanted, wantedUnit === '' && unit === '%' ? '%' : wantedUnit));
+    }
+  }
+  if (inLine.test(sentence)) return 0;
+  const [isHigher, isLower] = [higher.test(sentence), lower.test(sentence)];
+  return isHigher === isLower ? null : isHigher ? 1 : -1;
+}
+
+function toNumber(digits: string, unit: string): number {
+  return Number(digits.replaceAll(',', '')) * (numberUnits[unit] ?? 1);
+}
