@@ -20,7 +20,18 @@ export function readFigures(text: string): number[] {
   return figures;
 }
 
-/** Figures of both, within what rounding does to them. */
+/** Figures of both, within what rounding does to them: 30,137 and 30,158 are two, 30,137 and 30,000 may be one. */
 export function shareFigure(a: readonly number[], b: readonly number[]): boolean {
-  return a.some((one) => b.some((other) => Math.abs(one - other) <= tolerance * Math.max(one, other)));
+  return a.some((one) => b.some((other) => isRounding(one, other)));
+}
+
+function isRounding(a: number, b: number): boolean {
+  const apart = Math.abs(a - b);
+  return apart <= tolerance * Math.max(a, b) && apart <= Math.max(toStep(a), toStep(b));
+}
+
+/** The place that a figure was given to: 1,000 of 31,000. */
+function toStep(figure: number): number {
+  const [, zeros = ''] = /(0*)$/.exec(String(Math.round(figure))) ?? [];
+  return 10 ** zeros.length;
 }

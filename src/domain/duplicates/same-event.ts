@@ -16,6 +16,7 @@ const bars = {
   /** Figures disagree: one report may have more than the other. */
   disputed: { greater: 0.8, lesser: 0.6 },
 };
+const formShare = 0.9;
 /** Parties that appear in news of every kind: that both name one says little, that they name different ones too. */
 const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk']);
 const foreignName = /(?<![a-z])[a-z]{4,20}(?![a-z])/gu;
@@ -49,7 +50,8 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   const shares = [shareOf(one.headlineWords, other.words), shareOf(other.headlineWords, one.words)];
   const reaches = ({ greater, lesser }: { greater: number; lesser: number }) =>
     Math.max(...shares) >= greater && Math.min(...shares) >= lesser;
-  if (isDisputed) return reaches(bars.disputed);
+  // All the same words but for the figures are a form that a channel fills in: each time for another event.
+  if (isDisputed) return reaches(bars.disputed) && Math.min(...shares) < formShare;
   if (hasFigure && reaches(bars.figure)) return true;
   return (names > 0 && a.event_type === b.event_type && reaches(bars.name)) || reaches(bars.plain);
 }

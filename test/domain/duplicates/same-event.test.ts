@@ -74,6 +74,16 @@ describe('one event', () => {
       telling('Metaplanet buys 2,345 BTC for $271 million', { created_at: '2026-07-04T12:00:00.000Z' }),
     ],
     [
+      'the next one that a channel tells in the same form',
+      telling('Whale moves 12,000 BTC to Binance after years of silence, the largest deposit of the week'),
+      telling('Whale moves 45,120 BTC to Binance after years of silence, the largest deposit of the week'),
+    ],
+    [
+      'the next one in the same form, in Chinese',
+      telling('黑客从某交易所热钱包盗走 30,137 枚 ETH，平台已停止提现并展开调查', hack),
+      telling('黑客从某交易所热钱包盗走 30,158 枚 ETH，平台已停止提现并展开调查', hack),
+    ],
+    [
       'another hack of the day',
       telling('Harbour Lend exploited for $3 million through an oracle', hack),
       telling('Quarry Bridge exploited for $20 million through a forged proof', hack),
