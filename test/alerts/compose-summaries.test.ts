@@ -6,6 +6,8 @@ type Given = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 const purchase: Given = { event_type: 'whale', assets: ['BTC'], action: 'buy' };
 const sale: Given = { event_type: 'whale', assets: ['ETH'], action: 'sell' };
 const listing: Given = { event_type: 'listing', assets: ['PEPE'], action: 'buy' };
+const delisting: Given = { event_type: 'delisting', assets: ['PEPE'], action: 'sell' };
+const liquidated: Given = { event_type: 'liquidation', assets: ['ETH'], action: 'sell' };
 const hack: Given = { event_type: 'hack', assets: ['ETH'], action: 'sell' };
 const macro: Given = { event_type: 'macro', assets: [], action: 'observe' };
 
@@ -19,6 +21,7 @@ describe('a summary in the channel’s language', () => {
       purchase,
       'Metaplanet 买入 2,345 枚 BTC，价值约 2.71 亿美元',
     ],
+    ['Metaplanet Buys 1,200 More Bitcoin, Total Holdings Reach 31,000 BTC', purchase, 'Metaplanet 买入 1,200 枚 BTC'],
     ['BlackRock sells 900 ETH', sale, '贝莱德 卖出 900 枚 ETH'],
     ['Northline Capital acquires $40 million of bitcoin', purchase, 'Northline Capital 买入 BTC，价值约 4,000 万美元'],
     ['Binance will list Pepe (PEPE) today', listing, '币安上线 PEPE'],
@@ -34,6 +37,7 @@ describe('a summary in the channel’s language', () => {
       purchase,
       '[whale | BTC] Metaplanet buys 2,345 BTC worth about $271 million',
     ],
+    ['Metaplanet 增持 1,200 枚比特币，总持仓达 31,000 枚比特币', purchase, '[whale | BTC] Metaplanet buys 1,200 BTC'],
     ['贝莱德卖出 900 枚以太坊', sale, '[whale | ETH] BlackRock sells 900 ETH'],
     ['币安将上线 PEPE', listing, '[listing | PEPE] Binance lists PEPE'],
     ['Curve 遭黑客攻击，损失 5,200 万美元', hack, '[hack | ETH] Curve attacked, about $52 million involved'],
@@ -44,6 +48,18 @@ describe('a summary in the channel’s language', () => {
 
   it.each<[string, Given]>([
     ['Northline Capital plans to acquire 4,000 BTC', purchase],
+    ['Metaplanet bought more, total holdings reach 31,000 BTC', purchase],
+    ['Metaplanet 增持后持有 31,000 枚比特币', purchase],
+    ['Metaplanet buys 900 BTC after 1,100 BTC in May', purchase],
+    ['OKX delists PEPE for EU users', delisting],
+    ['欧易面向欧盟用户下架 PEPE', delisting],
+    ['Binance delists the PEPE/BTC pair', delisting],
+    ['Binance lists PEPE futures', listing],
+    ['币安上线 PEPE 永续合约', listing],
+    ['Binance may list PEPE', listing],
+    ['Bankrupt exchange starts liquidation, to repay $40 million', liquidated],
+    ['Whale liquidated for $90 million on ether', liquidated],
+    ['Curve recovers $52 million lost in a hack', hack],
     ['Two firms, BlackRock and Fidelity, buy 4,000 BTC', purchase],
     ['Fed minutes show a split committee', macro],
     ['Curve may have been exploited for $52 million', hack],
