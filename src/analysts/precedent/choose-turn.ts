@@ -67,8 +67,11 @@ function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdi
 }
 
 function isWorthActing({ assets, event_type, risk_flags }: Signal, confidence: number): boolean {
+  // Of two coins that one party moves without a side, one may have been bought with the other.
+  const isOneCoin = event_type !== 'whale' || assets.length === 1;
   return (
     assets.length > 0 &&
+    isOneCoin &&
     confidence >= newsConfidence &&
     eventTypeTable[event_type].rules.isTraded &&
     !doubts.some((flag) => risk_flags.includes(flag))

@@ -53,6 +53,7 @@ describe('a pattern whose conditions hold', () => {
     ['nothing is named to trade', { assets: [] }],
     ['the source can’t be checked', { risk_flags: ['unverifiable'] }],
     ['its type is not traded', { event_type: 'other' }],
+    ['a holder moved two coins, one perhaps for the other', { event_type: 'whale', assets: ['BTC', 'ETH'] }],
   ] as const)('gives a direction but no trade where %s', async (_, changes) => {
     const draft = await look({ evidence: [pattern()] }, { ...neutral, ...changes } as Partial<Signal>);
     expect(draft).toMatchObject({ action: 'observe', direction: 'short' });
