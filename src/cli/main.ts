@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './quiet-deprecations.ts';
 import { createProgram } from './program.ts';
 import { runProgram } from './run-program.ts';
 
