@@ -46,7 +46,7 @@ function allows(wanted: string, version: Version): boolean {
 describe('the Node that is supported', () => {
   const bounds = (range.match(/\d+\.\d+\.\d+/g) ?? []).map(toVersion);
 
-  it('is written as .ci/supported-node.mjs reads it: a line that is maintained, and all from another on', () => {
+  it('is a line that is maintained, and all from another on', () => {
     expect(range).toMatch(/^\^\d+\.\d+\.\d+ \|\| >=\d+\.\d+\.\d+$/);
     expect(packages.find(([path]) => path === '')?.[1].engines?.node).toBe(range);
   });

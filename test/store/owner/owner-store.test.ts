@@ -3,6 +3,7 @@ import { silentLogger } from '../../../src/domain/logger.ts';
 import { createHttpServer, type HttpServer } from '../../../src/http/create-http-server.ts';
 import { createOwnerCaller } from '../../../src/store/owner/call-owner.ts';
 import { type CallFunction, createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { ask } from '../../../src/store/sql/functions.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlMemoryUpkeep } from '../../../src/store/sql/memory-upkeep.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
@@ -13,33 +14,6 @@ import { describeNewsStore } from '../../contracts/news-store.ts';
 import { describeSynonymStore } from '../../contracts/synonym-store.ts';
 import { makeRoutes, ownerToken } from '../../http/start-http.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
-
-const functions = [
-  'recognise_message',
-  'record_verdict',
-  'put_repost',
-  'read_message',
-  'take_tool_call',
-  'search_memory_events',
-  'search_memory_keywords',
-  'list_synonyms',
-  'list_synonym_versions',
-  'read_track_record',
-  'put_synonym',
-  'remove_synonym',
-  'describe_memory',
-  'preview_pruning',
-  'prune_events',
-  'pin_event',
-  'count_unembedded',
-  'list_unembedded',
-  'put_embeddings',
-  'count_outdated_keywords',
-  'list_outdated_keywords',
-  'put_keyword_tokens',
-  'list_memory_indexes',
-  'refresh_memory_statistics',
-];
 
 /** Every store as another process has it: through the owner of an embedded database, over HTTP on the loopback. */
 describe('through the owner', () => {
@@ -55,7 +29,7 @@ describe('through the owner', () => {
       ownerToken,
       logger: silentLogger,
       closeLimitMs: 0,
-      routes: makeRoutes({ owner: { functions, call: createSqlCaller(database) } }),
+      routes: makeRoutes({ owner: { functions: Object.keys(ask), call: createSqlCaller(database) } }),
     });
     const { url } = await server.listen();
     call = createOwnerCaller({ url, token: ownerToken });
