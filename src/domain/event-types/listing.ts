@@ -48,6 +48,8 @@ export const listing: EventTypeRow = {
           '(?:offers?|offering|lets?|letting|allows?) ~ (?:spot )?(?:bitcoin|ether(?:eum)?|crypto) etfs?',
           'first day of trading',
           'to re-?list',
+          '{exchange} launch(?:pool|pad)',
+          'on {exchange} launch(?:pool|pad)',
         ],
       ],
       [
@@ -93,7 +95,7 @@ export const listing: EventTypeRow = {
       [
         3,
         [
-          '上架(?!建议)|上币(?!后|规则)|首发上线|开放交易|开启交易|开始交易|新增~交易对',
+          '{exchange} ?(?:launchpool|launchpad|新币挖矿)~(?:上线|推出|新增|第)|上架(?!建议)|上币(?!后|规则)|首发上线|开放交易|开启交易|开始交易|新增~交易对',
           '{exchange}~(?:上线|首发|列出|新增)(?![^。;,]{0,12}?(?:功能|服务|产品|平台|钱包|版本))',
           '上线~(?:交易对|永续|现货|合约|杠杆|期货|etf|etp|usdt)',
           '(?:正式|将|已)(?:在|于|登陆)~(?:挂牌|上市交易)|正式挂牌',

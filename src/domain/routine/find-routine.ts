@@ -91,7 +91,7 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
 function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): boolean {
   if (!says.court.test(headline)) return false;
   if (assets.length === 0 && action === 'observe') return true;
-  const isOfPeople = says.crime.test(headline) && readActors(headline).size === 0 && !says.party.test(headline);
+  const isOfPeople = says.crime.test(headline) && readActors(headline).size === 0 && !says.greatCase.test(headline);
   return isOfPeople && assets.every((asset) => greatCoins.has(asset));
 }
 

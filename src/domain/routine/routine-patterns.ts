@@ -53,6 +53,9 @@ export const routinePatterns = {
   /** Crimes of people, in whatever coin the loot was. */
   crime:
     /\blaunder[a-z]{0,4}\b|\bponzi\b|\bkidnap[a-z]{0,5}\b|\bdark ?(?:net|web)\b|\bransom[a-z]{0,4}\b|\b(?:fraudsters?|scammers?|drug|piracy)\b|\b(?:wo)?man\b|洗钱|庞氏|传销|绑架|暗网|勒索|诈骗|毒品|男子|女子/u,
+  /** Cases that weigh on coins, or on everybody's use of them. */
+  greatCase:
+    /\b(?:alameda|ftx|bankman|celsius|genesis|terraform|do kwon|tornado cash|samourai|developers?|governments?)\b|政府|开发者/u,
   /** Who forecasts and comments for a living. */
   commentator:
     /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,

@@ -148,6 +148,9 @@ describe('an exchange that says what it will list', () => {
     'Upbit 即将上线 ENA 韩元交易对',
     'Coinbase will add support for ENA',
     'Bithumb 将上线 ENA 韩元交易对',
+    'Binance Launchpool adds Ethena (ENA), spot trading opens on April 2',
+    'Ethena (ENA) debuts on Binance Launchpool',
+    '币安 Launchpool 上线 ENA，4 月 2 日开放交易',
   ])('is a purchase: %s', async (text) => {
     expect(await takeFastLook(text)).toMatchObject({ event_type: 'listing', action: 'buy', direction: 'long' });
   });
@@ -158,6 +161,7 @@ describe('an exchange that says what it will list', () => {
     'Upbit plans to list more memecoins such as ENA next year',
     'If demand holds, Upbit will list ENA for KRW trading',
     'Upbit 考虑上线 ENA 韩元交易对',
+    'What Launchpool is and how ENA holders farm there',
     'Analyst expects Upbit will list ENA',
   ])('and a guess is none: %s', async (text) => {
     expect((await takeFastLook(text)).action).toBe('observe');

@@ -45,6 +45,11 @@ describe('routine', () => {
     ['opinion', '交易员在 12 亿美元爆仓后押注新一轮波动，专家预计震荡', { event_type: 'liquidation', action: 'sell' }],
     ['holdings', 'Northline reports results with increased bitcoin holdings'],
     ['court', 'Man faces U.S. charges over laundering bitcoin', { event_type: 'regulation', action: 'sell' }],
+    [
+      'court',
+      'Founder of a bitcoin mixer convicted of money laundering',
+      { event_type: 'regulation', action: 'observe' },
+    ],
     ['court', 'Woman found guilty of laundering bitcoin from a fraud', { event_type: 'regulation', action: 'observe' }],
     ['court', '法院因比特币绑架案判处六人终身监禁', { event_type: 'regulation', action: 'observe' }],
     ['prices', 'Bitcoin slips below $61,000 as markets wait', { event_type: 'macro', action: 'observe' }],
@@ -101,6 +106,11 @@ describe('routine', () => {
       'a company’s guilty plea',
       'Binance pleads guilty to laundering charges',
       { event_type: 'regulation', action: 'sell' },
+    ],
+    [
+      'a developer’s trial',
+      'Developer of Tornado Cash convicted of laundering',
+      { event_type: 'regulation', action: 'observe' },
     ],
     ['a decision about a market of bets', 'CFTC approves Polymarket’s return', { event_type: 'regulation' }],
     ['testimony of who sets rates', 'Fed chair tells lawmakers rates will be cut', { event_type: 'macro' }],
