@@ -50,8 +50,9 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   const shares = [shareOf(one.headlineWords, other.words), shareOf(other.headlineWords, one.words)];
   const reaches = ({ greater, lesser }: { greater: number; lesser: number }) =>
     Math.max(...shares) >= greater && Math.min(...shares) >= lesser;
-  // All the same words but for the figures are a form that a channel fills in: each time for another event.
-  if (isDisputed) return reaches(bars.disputed) && Math.min(...shares) < formShare;
+  // All the same words but for the figures are a form that a channel fills in: each time for another event. Nor is it one without a
+  // name that both know.
+  if (isDisputed) return names > 0 && reaches(bars.disputed) && Math.min(...shares) < formShare;
   if (hasFigure && reaches(bars.figure)) return true;
   return (names > 0 && a.event_type === b.event_type && reaches(bars.name)) || reaches(bars.plain);
 }

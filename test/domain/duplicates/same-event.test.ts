@@ -79,6 +79,11 @@ describe('one event', () => {
       telling('Whale moves 45,120 BTC to Binance after years of silence, the largest deposit of the week'),
     ],
     [
+      'the next victim, in nearly the same words',
+      telling('Quarrydex was hacked: attackers stole 408,000 ETH from its hot wallet, withdrawals are halted', hack),
+      telling('Harbourdex was hacked: attackers stole 415,000 ETH from its hot wallet, withdrawals are halted', hack),
+    ],
+    [
       'the next one in the same form, in Chinese',
       telling('黑客从某交易所热钱包盗走 30,137 枚 ETH，平台已停止提现并展开调查', hack),
       telling('黑客从某交易所热钱包盗走 30,158 枚 ETH，平台已停止提现并展开调查', hack),
