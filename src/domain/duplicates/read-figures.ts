@@ -32,6 +32,6 @@ function isRounding(a: number, b: number): boolean {
 
 /** The place that a figure was given to: 1,000 of 31,000. */
 function toStep(figure: number): number {
-  const [, zeros = ''] = /(0*)$/.exec(String(Math.round(figure))) ?? [];
+  const [, zeros = ''] = /(?<!0)(0*)$/.exec(String(Math.round(figure))) ?? [];
   return 10 ** zeros.length;
 }
