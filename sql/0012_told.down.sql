@@ -3,6 +3,7 @@
 set search_path = public, extensions;
 
 drop function if exists list_lately_told(bigint, timestamptz);
+drop function if exists read_newest_alert();
 drop index if exists alerts_created;
 
 create or replace function describe_alert(alert alerts) returns jsonb

@@ -25,6 +25,14 @@ as $$
     order by a.id desc limit 300) t
 $$;
 
+-- The newest alert of all, 0 if there is none: what is decided from here on knows all up to it.
+create or replace function read_newest_alert() returns bigint
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(max(id), 0) from alerts
+$$;
+
 -- As in 0005, and of an alert that names a conflict, the alert that it conflicts with.
 create or replace function describe_alert(alert alerts) returns jsonb
 language sql stable
@@ -100,6 +108,6 @@ begin
 end
 $$;
 
-select restrict_to_service_role('{}', array['list_lately_told', 'describe_alert', 'put_alerts']);
+select restrict_to_service_role('{}', array['list_lately_told', 'read_newest_alert', 'describe_alert', 'put_alerts']);
 
 notify pgrst, 'reload schema';

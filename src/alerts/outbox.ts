@@ -83,8 +83,8 @@ export interface Outbox {
   /**
    * Stores a message's alerts and finishes the message as `alerted` for `reason`, in one transaction. Returns how many are new;
    * repeating it changes nothing.
-   * @param toldBefore the id of the story's newest alert when these were decided, 0 if none: throws `write_conflict` (nothing
-   * is stored, decide again) if another message has alerted the story since. Null or left out: not checked.
+   * @param toldBefore what `readNewest` answered before these were decided: throws `write_conflict` (nothing is stored, decide again)
+   * if another message has alerted the story, or one of its assets, since. Null or left out: not checked.
    */
   put(
     messageId: number,
@@ -93,6 +93,8 @@ export interface Outbox {
     at: Date,
     toldBefore?: number | null,
   ): Promise<number>;
+  /** The id of the newest alert of all, 0 if there is none. */
+  readNewest(): Promise<number>;
   /** All alerts of the story of an event (itself, and events linked to it), newest first. */
   listStory(newsEventId: number): Promise<StoryAlert[]>;
   /**

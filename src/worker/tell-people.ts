@@ -67,6 +67,7 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     const isForAlert = shouldAlert(look.gate, verdict, settings.urgentTypes);
     const { text } = message.post.message;
     for (let attempt = 1; ; attempt++) {
+      const newest = await outbox.readNewest();
       const { same, others, additions } =
         isForAlert && channels.length > 0
           ? await remember(message, newsEventId, { ...verdict, keywords: look.signal.keywords, text }, now)
@@ -91,7 +92,6 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
             now,
           });
       try {
-        const newest = Math.max(0, ...[...story, ...others].map(({ id }) => id));
         await outbox.put(message.id, alerts, reason, now, newest);
         return alerts;
       } catch (error) {

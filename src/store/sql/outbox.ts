@@ -16,6 +16,9 @@ export function createSqlOutbox(call: CallFunction): Outbox {
       };
       return ask.put_alerts(call, named);
     },
+    async readNewest() {
+      return ask.read_newest_alert(call, {});
+    },
     async listStory(newsEventId) {
       return ask.list_story_alerts(call, { event_id: newsEventId });
     },

@@ -81,6 +81,7 @@ export const workerFunctions = {
   read_last_contact: define({ source_name: 'text' }, storedMomentSchema.nullish()),
   read_message_alerts: define({ message_source: 'text', message_reference: 'text' }, z.array(messageAlertSchema)),
   read_message_usage: define({ message_source: 'text', message_reference: 'text' }, z.array(messageUsageSchema)),
+  read_newest_alert: define({}, int),
   read_spending: define({ at: 'timestamptz' }, spendingSchema),
   read_worker_figures: define({ at: 'timestamptz' }, figuresSchema),
   receive_post: define({ post: 'jsonb', event: 'jsonb', post_sketch: 'int[]', layers: 'text[]' }, candidatesSchema),
