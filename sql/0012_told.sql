@@ -26,11 +26,11 @@ as $$
 $$;
 
 -- The newest alert of all, 0 if there is none: what is decided from here on knows all up to it.
-create or replace function read_newest_alert() returns bigint
+create or replace function read_newest_alert() returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
-  select coalesce(max(id), 0) from alerts
+  select to_jsonb(coalesce(max(id), 0)) from alerts
 $$;
 
 -- As in 0005, and of an alert that names a conflict, the alert that it conflicts with.
