@@ -44,8 +44,11 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
   const isDisputed = !hasFigure && one.headlineFigures.length > 0 && other.headlineFigures.length > 0;
   const names = countSharedNames(one, other);
-  const isSameVerdict = a.event_type === b.event_type && a.action === b.action;
-  if (one.isHan !== other.isHan) return !isDisputed && isKnownAbroad(names, hasFigure, isSameVerdict);
+  const isSameType = a.event_type === b.event_type;
+  const isSameVerdict = isSameType && a.action === b.action;
+  if (one.isHan !== other.isHan) {
+    return isSameType && !isDisputed && isKnownAbroad(names, hasFigure, isSameVerdict);
+  }
   if (hasFigure && names > 0 && isSameVerdict) return true;
   const shares = [shareOf(one.headlineWords, other.words), shareOf(other.headlineWords, one.words)];
   const reaches = ({ greater, lesser }: { greater: number; lesser: number }) =>
@@ -54,10 +57,10 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   // name that both know.
   if (isDisputed) return names > 0 && reaches(bars.disputed) && Math.min(...shares) < formShare;
   if (hasFigure && reaches(bars.figure)) return true;
-  return (names > 0 && a.event_type === b.event_type && reaches(bars.name)) || reaches(bars.plain);
+  return (names > 0 && isSameType && reaches(bars.name)) || reaches(bars.plain);
 }
 
-/** Words don't help across languages. */
+/** Words don't help across languages, so one type is asked for there. */
 function isKnownAbroad(names: number, hasFigure: boolean, isSameVerdict: boolean): boolean {
   return (hasFigure && names > 0) || (names > 1 && isSameVerdict);
 }

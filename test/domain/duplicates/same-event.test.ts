@@ -79,6 +79,14 @@ describe('one event', () => {
       telling('Whale moves 45,120 BTC to Binance after years of silence, the largest deposit of the week'),
     ],
     [
+      'another kind of news in another language, about the same exchange and coin, with a figure like it',
+      telling('Kraken will list QRY spot trading pairs today, says notice 30,263', {
+        event_type: 'listing',
+        assets: ['QRY'],
+      }),
+      telling('黑客从 Kraken 热钱包盗走 30,200 枚 QRY，平台已停止提现', { ...hack, assets: ['QRY'] }),
+    ],
+    [
       'the next victim, in nearly the same words',
       telling('Quarrydex was hacked: attackers stole 408,000 ETH from its hot wallet, withdrawals are halted', hack),
       telling('Harbourdex was hacked: attackers stole 415,000 ETH from its hot wallet, withdrawals are halted', hack),
