@@ -16,6 +16,7 @@ const bars = {
   /** Figures disagree: one report may have more than the other. */
   disputed: { greater: 0.8, lesser: 0.6 },
 };
+/** From this share of common words on, two headlines are one form. */
 const formShare = 0.9;
 /** Parties that appear in news of every kind: that both name one says little, that they name different ones too. */
 const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk']);
@@ -31,10 +32,10 @@ interface Reading extends Opening {
 }
 
 /**
- * Whether a message tells an event that people were told of, in whatever words, language or verdict: within 48 h, about a common asset
- * (or one names none), no party or place of its own on both sides, and words, names and figures that agree. Unlike
- * `isSameStory` it asks neither for one type nor one action: two sources may judge one event differently, and a later message may
- * tell what became of it. Symmetric. What the later one adds is `findAdditions`' business.
+ * Whether a message tells an event that people were told of, in whatever words: within 48 h, about a common asset (or one names none),
+ * no party or place of its own on both sides, and words, names and figures that agree. Unlike `isSameStory` it asks neither for one type
+ * nor one action, except for one type across languages: two sources may judge one event differently, and a later message may tell what
+ * became of it. Symmetric. What the later one adds is `findAdditions`' business.
  */
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
@@ -60,7 +61,7 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   return (names > 0 && isSameType && reaches(bars.name)) || reaches(bars.plain);
 }
 
-/** Words don't help across languages, so one type is asked for there. */
+/** Of one type, and figures that don't disagree: words don't help across languages. */
 function isKnownAbroad(names: number, hasFigure: boolean, isSameVerdict: boolean): boolean {
   return (hasFigure && names > 0) || (names > 1 && isSameVerdict);
 }

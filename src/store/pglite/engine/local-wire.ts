@@ -13,7 +13,8 @@ export function createLocalWire(engine: PGlite): Wire {
     close: () => engine.close(),
     /** Only its thread could end it at once. */
     kill(reason) {
-      engine.close().finally(() => announceDeath(new Error(`The embedded database has stopped: ${reason}`)));
+      const announce = () => announceDeath(new Error(`The embedded database has stopped: ${reason}`));
+      engine.close().then(announce, announce);
     },
     died,
   };
