@@ -22,9 +22,9 @@ const code = [...filesOf('src'), ...filesOf('graphs')];
 const floors: readonly (readonly string[])[] = [
   ['src/domain'],
   ['src/models', 'src/alerts', 'src/tools'],
-  ['src/analysts', 'src/memory'],
+  ['src/analysts', 'src/memory', 'src/conversations'],
   ['graphs'],
-  ['src/worker', 'src/evaluation'],
+  ['src/worker', 'src/evaluation', 'src/gateway'],
   ['src/telegram', 'src/store'],
   ['src/replay', 'src/http'],
   ['src/app'],

@@ -1,0 +1,69 @@
+import type { ChatIndex } from './chat-index.ts';
+import type { Exchange, FinishState, TokenUsage } from './exchange.ts';
+
+/** What became of an exchange that was given to the store. */
+export interface StoredExchange {
+  /** False: it is stored already, or its chat was forgotten. */
+  is_stored: boolean;
+  reason: 'known' | 'forgotten' | null;
+  chat_id: string;
+  round: number;
+  /** May be higher than asked for, where another process took that one. */
+  revision: number;
+}
+
+/** A chat in one line. */
+export interface ChatLine {
+  id: string;
+  scope: string;
+  app_type: string | null;
+  client_id: string | null;
+  /** Its first user message, cut. */
+  title: string;
+  rounds: number;
+  messages: number;
+  created_at: string;
+  last_at: string;
+}
+
+/** One stored message of a chat. */
+export interface StoredMessage {
+  id: number;
+  round: number;
+  revision: number;
+  position: number;
+  role: 'user' | 'assistant' | 'tool';
+  name: string | null;
+  content: string;
+  model: string | null;
+  finish_state: FinishState | null;
+  usage: TokenUsage | null;
+  created_at: string;
+  superseded_at: string | null;
+}
+
+export interface StoredChat extends ChatLine {
+  conversations: StoredMessage[];
+}
+
+/** What `forget` removed, counted. */
+export interface Forgotten {
+  chats: number;
+  messages: number;
+  /** Those of the messages and of the summaries. */
+  vectors: number;
+  summaries: number;
+  injections: number;
+}
+
+/** Where chats are kept. Throws `AppError`. */
+export interface ChatStore extends ChatIndex {
+  /** Stores exchanges in their order, each once, all or none. A chat of another scope is `invalid_input`. */
+  recordExchanges(exchanges: readonly Exchange[]): Promise<StoredExchange[]>;
+  /** Newest first. `before`: only chats whose `last_at` is earlier, for the next page. */
+  listChats(options: { scope: string | null; limit: number; before: string | null }): Promise<ChatLine[]>;
+  /** Null: unknown. By its id or the beginning of one that only one chat has. Superseded messages too. */
+  readChat(id: string): Promise<StoredChat | null>;
+  /** Null: unknown. What still waits on disk for this chat is not stored later. */
+  forgetChat(id: string, at: Date): Promise<Forgotten | null>;
+}
