@@ -27,7 +27,7 @@ export interface ChatLine {
 }
 
 /** One stored message of a chat. */
-export interface StoredMessage {
+export interface ChatRow {
   id: number;
   round: number;
   revision: number;
@@ -43,7 +43,7 @@ export interface StoredMessage {
 }
 
 export interface StoredChat extends ChatLine {
-  conversations: StoredMessage[];
+  conversations: ChatRow[];
 }
 
 /** What `forget` removed, counted. */
