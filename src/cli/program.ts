@@ -121,7 +121,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   const why = program
     .command('why')
     .description('show everything that was decided about a message, stage by stage, and its grounds')
-    .argument('<id>', 'as tables, alerts and evidence show it (signal:89), an event (12), or SOURCE/MESSAGE_ID')
+    .argument(
+      '<id>',
+      'as tables, alerts and evidence show it (signal:89, or a pattern: core-001), an event (12), or SOURCE/MESSAGE_ID',
+    )
     .option('--json', 'one JSON object')
     .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
   takeChatsAsArguments(why);
@@ -161,7 +164,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   program
     .command('doctor')
-    .description('check every setting and dependency: ok, off or broken, and what to do')
+    .description('check every setting and dependency: ok, off, warn or broken, and what to do')
     .option('--json', 'one JSON object')
     .action(async (options) => report(await doctor(options)));
 

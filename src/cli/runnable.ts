@@ -42,9 +42,12 @@ export function toCommand(words: string, home: string | null = findUnusualHome()
   return `${home === null ? '' : `SECONDLOOK_HOME=${quote(home)} `}${invocation} ${words}`;
 }
 
-/** Names every `secondlook COMMAND` of a text as it can be typed here. */
+/** Names every `secondlook COMMAND` of a text as it can be typed here; one that names its data already is left as it is. */
 export function toRunnable(text: string, home?: string | null): string {
-  return text.replace(/(?<![\w/.:-]|npx )secondlook ((?:--)?[a-z]+)/g, (_, word: string) => toCommand(word, home));
+  return text.replace(
+    /(?<![\w/.:-]|npx |SECONDLOOK_HOME=(?:'[^']*'|\\'|[^\s'])+ )secondlook ((?:--)?[a-z]+)/g,
+    (_, word: string) => toCommand(word, home),
+  );
 }
 
 /** The data directory, unless it is the usual one or a server has the data. */

@@ -1,9 +1,9 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 
-/** The result of one check. `off`: not in use, by choice; only `broken` needs action. */
+/** The result of one check. `off`: not in use, by choice; `warn`: works, for how long nobody promises; only `broken` needs action. */
 export interface Check {
   name: string;
-  status: 'ok' | 'off' | 'broken';
+  status: 'ok' | 'off' | 'warn' | 'broken';
   detail: string;
   fix?: string;
 }

@@ -40,6 +40,6 @@ export function checkNode(version: string): Check {
   if (isSupported) return { name: 'node', status: 'ok', detail: version };
   const wanted = 'Install Node 22.13 or later of its line, or 24 or later.';
   return major > 20 || (major === 20 && minor >= 19)
-    ? { name: 'node', status: 'ok', detail: `${version} works, but is not supported. ${wanted}` }
+    ? { name: 'node', status: 'warn', detail: `${version} works, but is not supported. ${wanted}` }
     : { name: 'node', status: 'broken', detail: version, fix: wanted };
 }

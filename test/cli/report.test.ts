@@ -68,6 +68,16 @@ describe('secondlook report', () => {
     expect(stdout).not.toContain('\u202E');
   });
 
+  it('has no column in which there is not one figure', async () => {
+    const { stdout } = await run('--html', join(home.path, 'columns.html'));
+    const page = await readFile(join(home.path, 'columns.html'), 'utf8');
+    for (const text of [stdout, page]) {
+      expect(text).toContain('mean excess');
+      expect(text).not.toContain('priced in<');
+      expect(text).not.toMatch(/│ priced in +│/);
+    }
+  });
+
   it('has all of it in one object, and the range and the floor that were asked for', async () => {
     const report = await runJson();
     expect(Object.keys(report)).toEqual(

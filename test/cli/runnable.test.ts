@@ -33,6 +33,12 @@ describe('toRunnable', () => {
     );
   });
 
+  it('leaves a command alone that names its data already', () => {
+    for (const command of ['SECONDLOOK_HOME=/a secondlook why 1', "SECONDLOOK_HOME='/a b' secondlook why 1"]) {
+      expect(toRunnable(command, '/other')).toBe(command);
+    }
+  });
+
   it('quotes what a shell would take apart', () => {
     expect(['plain/1', '@wire/1', 'signal:89', "it's", '链闻/31', '$(id)'].map(quote)).toEqual([
       'plain/1',

@@ -159,8 +159,15 @@ describe('secondlook queue', () => {
       stderr: '',
     });
     expect(await run('queue', 'retry', '--dead', '--json')).toMatchObject({ code: 0, stdout: '{"retried":0}\n' });
-    expect(await run('queue', 'retry', '7', '--json')).toMatchObject({ code: 1, stdout: '{"retried":0}\n' });
-    expect(await run('queue', 'drop', '7', '--json')).toMatchObject({ code: 1, stdout: '{"dropped":0}\n' });
+    expect(await run('queue', 'retry', '7', '--json')).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^\{"retried":0,"refused":\[\{"id":7,"reason":"there is no such message/),
+    });
+    expect(await run('queue', 'drop', '7')).toMatchObject({
+      code: 1,
+      stdout: '0 messages were dropped\n',
+      stderr: expect.stringContaining('7: there is no such message'),
+    });
     const { code, stdout } = await run('status');
     expect(code).toBe(0);
     for (const part of ['messages', 'oldest unsettled', 'none', '0 deep looks']) expect(stdout).toContain(part);

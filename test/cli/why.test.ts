@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
@@ -90,6 +91,29 @@ describe('secondlook why', () => {
     const { code, stderr } = await why(...words);
     expect(code).toBe(1);
     expect(stderr).toContain('There is no message -1001000000002/314');
+  });
+
+  it.each(['core-002', 'pattern-016'])('shows the pattern that evidence calls %s, and when it counts', async (id) => {
+    const { code, stdout, stderr } = await why(id);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { pattern } = JSON.parse((await why(id, '--json')).stdout);
+    expect(pattern.id.startsWith(id)).toBe(true);
+    expect(stdout).toContain(`pattern ${pattern.id}`);
+    expect(stdout).toContain(pattern.summary);
+    expect(stdout).toContain('only if words');
+  });
+
+  it('names the data beside it where the message may be, with the command that asks there', async () => {
+    const empty = `${home.path}/.secondlook`;
+    const { code, stderr } = await runInProcess(['why', 'signal:4711'], { SECONDLOOK_HOME: empty });
+    expect(code).toBe(1);
+    expect(stderr).not.toContain('.secondlook-other');
+    const beside = `${home.path}/.secondlook-other`;
+    await mkdir(`${beside}/pglite`, { recursive: true });
+    const { stderr: told } = await runInProcess(['why', 'signal:4711'], { SECONDLOOK_HOME: empty });
+    expect(told).toMatch(
+      /There is other data beside it:\n(?:.*\n)*? +SECONDLOOK_HOME=\S+\.secondlook-other npx secondlook why signal:4711\n/,
+    );
   });
 
   it('exits 1 for what is not there, with a hint', async () => {

@@ -201,7 +201,14 @@ describe('another command of the same machine', () => {
     const { alerts } = await runJson('queue', 'status');
     expect(alerts.every((alert: { channel: string }) => alert.channel === 'hook')).toBe(true);
     expect(await runJson('queue', 'retry', '--dead')).toEqual({ retried: 0 });
-    expect(await run('queue', 'drop', '1')).toMatchObject({ code: 1, stdout: '0 messages were dropped\n' });
+    expect(await run('queue', 'drop', '1', '4711')).toMatchObject({
+      code: 1,
+      stdout: '0 messages were dropped\n',
+      stderr: expect.stringMatching(/1: it is alerted already[\s\S]*4711: there is no such message/),
+    });
+    expect(await run('queue', 'retry', '1')).toMatchObject({
+      stderr: expect.stringContaining('1: it is alerted already'),
+    });
   });
 
   it('migrate says who has the data, and that there is nothing to do', async () => {

@@ -3,6 +3,7 @@ import type { Call } from '../../evaluation/report/best-calls.ts';
 import { callHead, toCallCells } from '../../evaluation/report/call-cells.ts';
 import { describeFields, describeGain, describeShift, describeTruth } from '../../evaluation/report/describe-part.ts';
 import {
+  dropEmptyColumns,
   formatCount,
   formatLift,
   formatMoney,
@@ -15,10 +16,15 @@ import {
 import type { Group, Report } from '../../evaluation/report/report.ts';
 import { dimensions, selectAdvised, selectTotals } from '../../evaluation/report/select-groups.ts';
 import { summarise } from '../../evaluation/report/summarise.ts';
-import { formatTable, toTerminalText } from '../print.ts';
+import { formatTable as formatWhole, toTerminalText } from '../print.ts';
 
 /** The most sources to show on a terminal; `--json` has them all. */
 const shownSources = 20;
+
+function formatTable(head: readonly string[], rows: readonly string[][]): string {
+  const table = dropEmptyColumns(head, rows);
+  return formatWhole(table.head, table.rows);
+}
 
 /** The report for a terminal: findings first, then the tables. */
 export function describeReport(report: Report): string {

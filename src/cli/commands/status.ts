@@ -4,7 +4,7 @@ import { listChannelNames } from '../../app/create-sources.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
-import { createSqlInboxUpkeep } from '../../store/sql/inbox-upkeep.ts';
+import { createSqlInboxUpkeep, type InboxUpkeep } from '../../store/sql/inbox-upkeep.ts';
 import { createSqlOutbox } from '../../store/sql/outbox.ts';
 import { createSqlSourceBook } from '../../store/sql/source-book.ts';
 import type { MessageState } from '../../worker/inbox-message.ts';
@@ -12,7 +12,7 @@ import type { WorkerFigures } from '../../worker/metrics/worker-figures.ts';
 import type { QueueEntry } from '../../worker/queue-entry.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount } from '../parse-option.ts';
-import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
 /** The worker's queue is in its own database, even if the verdicts go to Supabase. */
@@ -64,9 +64,14 @@ export async function retryMessages(
   }
   const wanted = options.dead ? 'dead' : ids.map(parseId);
   return withWorkerStores(context, async ({ call }) => {
-    const retried = await createSqlInboxUpkeep(call).retry(wanted);
+    const upkeep = createSqlInboxUpkeep(call);
+    const named = wanted === 'dead' ? [] : wanted;
+    const before = await readStandings(upkeep, named);
+    const retried = await upkeep.retry(wanted);
+    const isGivenUp = (standing: Standing) => standing === 'dead' || standing === 'dropped';
+    const refused = findRefused(before, before, isGivenUp);
     const text = `${retried} messages are received again; the worker takes them up within seconds`;
-    await printLine(options.json ? JSON.stringify({ retried }) : text);
+    await printQueueChange(options, { retried }, text, refused);
     return retried > 0 || wanted === 'dead' ? 0 : 1;
   });
 }
@@ -80,10 +85,54 @@ export async function dropMessages(
   const wanted = ids.map(parseId);
   return withWorkerStores(context, async ({ call }) => {
     const reason = options.reason ?? 'dropped by hand';
-    const dropped = await createSqlInboxUpkeep(call).drop(wanted, reason, systemClock.now());
-    await printLine(options.json ? JSON.stringify({ dropped }) : `${dropped} messages were dropped`);
+    const upkeep = createSqlInboxUpkeep(call);
+    const before = await readStandings(upkeep, wanted);
+    const dropped = await upkeep.drop(wanted, reason, systemClock.now());
+    const isDropped = (was: Standing, now: Standing) => was !== 'dropped' && now === 'dropped';
+    const refused = findRefused(before, await readStandings(upkeep, wanted), isDropped);
+    await printQueueChange(options, { dropped }, `${dropped} messages were dropped`, refused);
     return dropped > 0 ? 0 : 1;
   });
+}
+
+type Standing = Awaited<ReturnType<InboxUpkeep['readStanding']>>;
+interface Refusal {
+  id: number;
+  reason: string;
+}
+
+function readStandings(upkeep: InboxUpkeep, ids: readonly number[]): Promise<[number, Standing][]> {
+  return Promise.all([...new Set(ids)].map(async (id) => [id, await upkeep.readStanding(id)]));
+}
+
+/** Those that are in another state than the change was to bring, or were in it before, and why, in words. */
+function findRefused(
+  before: readonly [number, Standing][],
+  after: readonly [number, Standing][],
+  isChanged: (before: Standing, after: Standing) => boolean,
+): Refusal[] {
+  const old = new Map(before);
+  return after.flatMap(([id, now]) => {
+    const was = old.get(id) ?? null;
+    return isChanged(was, now) ? [] : [{ id, reason: describeStanding(was) }];
+  });
+}
+
+function describeStanding(standing: Standing): string {
+  if (standing === null) return 'there is no such message; `secondlook queue status` shows the ids';
+  if (standing === 'foreign') return 'it did not come through the worker, so it never was in the queue';
+  return `it is ${standing} already`;
+}
+
+async function printQueueChange(
+  options: { json?: boolean },
+  counts: object,
+  text: string,
+  refused: readonly Refusal[],
+): Promise<void> {
+  await printLine(options.json ? JSON.stringify({ ...counts, ...(refused.length > 0 && { refused }) }) : text);
+  if (options.json) return;
+  for (const { id, reason } of refused) printNote(`secondlook: ${id}: ${reason}`);
 }
 
 function parseId(text: string): number {

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
+import { loadConfig } from '../../app/config.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
@@ -12,9 +13,12 @@ import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../../store/sql/message-usage.ts';
 import type { MessageUsage } from '../../worker/message-usage.ts';
 import type { CommandContext } from '../command-context.ts';
+import { describeOtherHomes } from '../other-homes.ts';
 import { referenceHint, requireReference } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { quote } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
+import { describePattern, findPattern } from './why-pattern.ts';
 
 /** Shows everything that was decided about a message, stage by stage, and its grounds. */
 export async function explainMessage(
@@ -27,11 +31,7 @@ export async function explainMessage(
     const found = await stores.store.readMessage(reference);
     return found === null ? null : { ...found, ...(await readNotes(stores, found)) };
   });
-  if (stored === null) {
-    throw new AppError('not_found', `There is no message ${reference}`, {
-      hint: referenceHint,
-    });
-  }
+  if (stored === null) return explainPattern(reference, options);
   if (options.json) {
     await printLine(JSON.stringify(stored));
     return 0;
@@ -62,6 +62,19 @@ export async function explainMessage(
   for (const { alert_id, channel, mark, created_at } of feedback) {
     await printLine(`feedback on alert ${alert_id} in ${toTerminalText(channel)}: ${mark}, ${created_at}`);
   }
+  return 0;
+}
+
+/** What is no message may be a pattern that evidence names. Throws `not_found`, with where else to look. */
+async function explainPattern(reference: string, options: { json?: boolean }): Promise<number> {
+  const pattern = await findPattern(reference);
+  if (pattern === null) {
+    const elsewhere = await describeOtherHomes(loadConfig(), `why ${quote(reference)}`);
+    throw new AppError('not_found', `There is no message ${reference}`, {
+      hint: [referenceHint, ...(elsewhere === null ? [] : [elsewhere])].join('\n  '),
+    });
+  }
+  await printLine(options.json ? JSON.stringify({ pattern }) : describePattern(pattern));
   return 0;
 }
 

@@ -1,16 +1,15 @@
 import { assetClassTable } from '../../domain/assets/asset-classes.ts';
 
-/** Stands for the whole market: used if a verdict names no asset, and compared with every other asset. */
+/** Stands for the whole market: judges a verdict that names no asset, and is compared with every other asset. */
 export const marketAsset = 'BTC';
 
 const stablecoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
 
 /**
- * The assets by which a verdict may be judged, best first: those that it names, in order, without stablecoins, which
- * have no direction. The market for a verdict that names nothing else: news about a stablecoin moves what is bought
- * with it.
+ * The asset by whose price a verdict is judged: the first that it names, but for stablecoins beside others, which only say what is
+ * traded against. Another one never stands in for it: what befalls a coin says nothing of a verdict on a second one. The market is
+ * for a verdict that names none.
  */
-export function toPricedAssets(assets: readonly string[]): readonly string[] {
-  const moving = [...new Set(assets)].filter((asset) => !stablecoins.has(asset));
-  return moving.length > 0 ? moving : [marketAsset];
+export function toPricedAsset(assets: readonly string[]): string {
+  return assets.find((asset) => !stablecoins.has(asset)) ?? assets[0] ?? marketAsset;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { horizonMs, mainHorizon } from '../../domain/horizons.ts';
-import { toPricedAssets } from './choose-asset.ts';
+import { toPricedAsset } from './choose-asset.ts';
 import type { DueLink, LinkPrice, OutcomeStore } from './outcome-store.ts';
 import { findBarAt } from './price-series.ts';
 import type { PriceReader } from './read-prices.ts';
@@ -41,18 +41,15 @@ async function findPrice(
 ): Promise<LinkPrice | null> {
   const at = Date.parse(created_at);
   const range = { from: at, to: at, longestBarMs: horizonMs[mainHorizon], barsBefore: 0, barsAfter: 0 };
-  for (const asset of toPricedAssets(assets)) {
-    const series = await reader.read(asset, range);
-    if (series === null) continue;
-    const bar = series.intervalMs <= range.longestBarMs ? findBarAt(series, at) : null;
-    if (bar === null || bar.end > asOf.getTime()) return null;
-    return {
-      message_link_id: id,
-      asset,
-      price: bar.close,
-      price_at: new Date(bar.end).toISOString(),
-      price_source: series.source,
-    };
-  }
-  return null;
+  const asset = toPricedAsset(assets);
+  const series = await reader.read(asset, range);
+  const bar = series !== null && series.intervalMs <= range.longestBarMs ? findBarAt(series, at) : null;
+  if (series === null || bar === null || bar.end > asOf.getTime()) return null;
+  return {
+    message_link_id: id,
+    asset,
+    price: bar.close,
+    price_at: new Date(bar.end).toISOString(),
+    price_source: series.source,
+  };
 }

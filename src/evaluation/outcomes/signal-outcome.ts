@@ -33,8 +33,8 @@ export const signalOutcomeSchema = z.object({
   status: z.enum(['done', 'unable']),
   reason: z.enum(unableReasons).nullable(),
   /**
-   * The asset whose price it is: the first one of the verdict that has a market and isn't a stablecoin, or BTC for a
-   * verdict without one. If none has a market, the one that was tried first.
+   * The asset whose price it is, or would be (`toPricedAsset`): the first that the verdict names, but for stablecoins beside
+   * others; BTC for a verdict that names none.
    */
   asset: z.string().nullable(),
   /** The first close at or after the receipt (the run's clock): the close of the bar that covers it. */

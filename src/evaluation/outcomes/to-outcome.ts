@@ -13,7 +13,7 @@ export interface JudgedVerdict {
   receivedAt: number;
   publishedAt: number;
   direction: Verdict['direction'];
-  /** Whether it names an asset that moves; if not, the market stands in. */
+  /** Whether it names an asset; if not, the market stands in. */
   hasAsset: boolean;
 }
 

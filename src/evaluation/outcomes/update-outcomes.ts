@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Horizon, horizonMs } from '../../domain/horizons.ts';
 import type { PriceSource } from '../prices/price-source.ts';
-import { marketAsset, toPricedAssets } from './choose-asset.ts';
+import { marketAsset, toPricedAsset } from './choose-asset.ts';
 import { betaBars } from './market-beta.ts';
 import type { DueVerdict, OutcomeStore } from './outcome-store.ts';
 import { priceLinks } from './price-links.ts';
@@ -103,16 +103,16 @@ async function judge(
   asOf: Date,
 ): Promise<SignalOutcome[]> {
   const [receivedAt, publishedAt] = [Date.parse(created_at), Date.parse(published_at)];
-  const candidates = toPricedAssets(assets);
+  const asset = toPricedAsset(assets);
   const verdict = { id, receivedAt, publishedAt, direction, hasAsset: assets.length > 0 };
   const outcomes: SignalOutcome[] = [];
   for (const horizon of horizons) {
     const range = toRange(horizon, receivedAt, publishedAt);
-    const prices = await reader.tryRead(() => findPrices(candidates, range, reader));
+    const prices = await reader.tryRead(() => findPrices(asset, range, reader));
     const outcome =
       prices === null
-        ? { ...toEmptyOutcome(id, horizon, 'source_failed'), asset: candidates[0] ?? marketAsset }
-        : toOutcome({ verdict, horizon, ...prices, now: asOf.getTime() });
+        ? { ...toEmptyOutcome(id, horizon, 'source_failed'), asset }
+        : toOutcome({ verdict, horizon, asset, ...prices, now: asOf.getTime() });
     if (outcome !== null) outcomes.push(outcome);
   }
   return outcomes;
@@ -135,20 +135,15 @@ function toMarketRange({ intervalMs }: PriceSeries, range: PriceRange): PriceRan
   return { ...range, from: from - barsBefore * intervalMs, to: to + barsAfter * intervalMs };
 }
 
-/** The prices of the first asset that has a market, and the market's, if there is something to compare. */
+/** The prices of an asset, and the market's, if there is something to compare. */
 async function findPrices(
-  candidates: readonly string[],
+  asset: string,
   range: PriceRange,
   reader: PriceReader,
-): Promise<{ asset: string; series: PriceSeries | null; market: PriceSeries | null }> {
-  for (const asset of candidates) {
-    const series = await reader.read(asset, range);
-    if (series === null) continue;
-    const isCompared = asset !== marketAsset && series.intervalMs <= range.longestBarMs;
-    const market = isCompared ? await readMarket(series, toMarketRange(series, range), reader) : null;
-    return { asset, series, market };
-  }
-  return { asset: candidates[0] ?? marketAsset, series: null, market: null };
+): Promise<{ series: PriceSeries | null; market: PriceSeries | null }> {
+  const series = await reader.read(asset, range);
+  const isCompared = series !== null && asset !== marketAsset && series.intervalMs <= range.longestBarMs;
+  return { series, market: isCompared ? await readMarket(series, toMarketRange(series, range), reader) : null };
 }
 
 /**

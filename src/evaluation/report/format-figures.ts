@@ -66,3 +66,13 @@ export function formatSeconds(seconds: number | null): string {
 export function formatMoment(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
+
+/** A table without the columns in which no row has a figure; the first, which names the rows, stays. */
+export function dropEmptyColumns(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): { head: string[]; rows: string[][] } {
+  const kept = head.map((_, place) => place === 0 || rows.length === 0 || rows.some((row) => row[place] !== noFigure));
+  const keep = (cells: readonly string[]) => cells.filter((_, place) => kept[place]);
+  return { head: keep(head), rows: rows.map(keep) };
+}

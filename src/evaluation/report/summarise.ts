@@ -114,7 +114,7 @@ function findGaps(report: Report): string[] {
   }
   if (Object.keys(unable).length > 0) {
     gaps.push(
-      `Without a usable price: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from.`,
+      `Not judged, for want of a price of their own: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from.`,
     );
   }
   const sampled = gate.recall.find(({ basis, mattered }) => basis === 'shadow_sample' && mattered === 'verdict');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPricedAssets } from '../../../src/evaluation/outcomes/choose-asset.ts';
+import { toPricedAsset } from '../../../src/evaluation/outcomes/choose-asset.ts';
 import { type LifeFacts, toSignalLife } from '../../../src/evaluation/outcomes/signal-life.ts';
 
 const born = '2025-03-01T12:00:00.000Z';
@@ -49,13 +49,13 @@ describe('the life of a verdict', () => {
 });
 
 describe('the asset that a verdict is held against', () => {
-  it('is the first that it names, stablecoins left out', () => {
-    expect(toPricedAssets(['SOL', 'ETH', 'SOL'])).toEqual(['SOL', 'ETH']);
-    expect(toPricedAssets(['USDT', 'SOL'])).toEqual(['SOL']);
+  it('is the first that it names, stablecoins beside others left out', () => {
+    expect(toPricedAsset(['SOL', 'ETH', 'SOL'])).toBe('SOL');
+    expect(toPricedAsset(['USDT', 'SOL'])).toBe('SOL');
   });
 
-  it('is the market where it names nothing else', () => {
-    expect(toPricedAssets([])).toEqual(['BTC']);
-    expect(toPricedAssets(['USDC', 'USDT'])).toEqual(['BTC']);
+  it('is a stablecoin where it names nothing else, and the market where it names nothing', () => {
+    expect(toPricedAsset(['USDC', 'USDT'])).toBe('USDC');
+    expect(toPricedAsset([])).toBe('BTC');
   });
 });

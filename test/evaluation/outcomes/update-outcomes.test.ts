@@ -83,8 +83,8 @@ const readRows = () =>
   database.query<{ horizon: string; reason: string }>('select * from signal_outcomes order by ai_signal_id, horizon');
 
 describe('an update of the outcomes', () => {
-  it('holds each verdict against its first asset with a market, at every horizon that has passed', async () => {
-    const id = await put('1', { assets: ['USDT', 'NOSUCH', 'SOL', 'BTC'], direction: 'long' });
+  it('holds each verdict against its own asset, at every horizon that has passed', async () => {
+    const id = await put('1', { assets: ['USDT', 'SOL', 'BTC'], direction: 'long' });
     expect(await update(makeSource())).toEqual({
       verdicts: 1,
       done: 5,
@@ -122,12 +122,18 @@ describe('an update of the outcomes', () => {
       await put('2', { assets: ['ETH'] }),
       await put('3', { assets: ['NOSUCH'] }),
     ];
+    // Prices of another coin say nothing of what was advised about this one, whether it is a coin or pegged to the dollar.
+    const others = [
+      await put('4', { assets: ['NOSUCH', 'BTC'] }),
+      await put('5', { assets: ['UST'], action: 'sell', direction: 'short' }),
+      await put('6', { assets: ['USDT', 'USDC'] }),
+    ];
     await update(makeSource());
     const reasonsOf = async (id: number) =>
       (await outcomes.readOutcomes([id], null)).map(({ asset, reason }) => reason ?? asset);
     expect(await reasonsOf(market)).toEqual(['bars_too_coarse', 'BTC', 'BTC', 'BTC', 'BTC', 'BTC']);
     expect(await reasonsOf(days)).toEqual([...Array(3).fill('bars_too_coarse'), 'ETH', 'ETH', 'ETH']);
-    expect(await reasonsOf(none)).toEqual(Array(6).fill('no_market'));
+    for (const unpriced of [none, ...others]) expect(await reasonsOf(unpriced)).toEqual(Array(6).fill('no_market'));
     await emptyDatabase(database);
     const id = await put('1', { assets: [] });
     await update(makeSource(() => null));
