@@ -59,6 +59,9 @@ export const venues: ReadonlySet<string> = new Set([
   'robinhood',
 ]);
 
+/** Where news happens: that a second telling names the place makes it no other news. */
+export const places: ReadonlySet<string> = new Set(['hongkong', 'korea', 'germany', 'britain', 'japan', 'brazil']);
+
 /** Every alias of a party stands for one name. @param canonical canonical text (`toCanonicalText`). */
 export function readActors(canonical: string): Set<string> {
   return new Set(Object.keys(aliases).filter((name) => aliases[name]?.test(canonical)));

@@ -1,6 +1,6 @@
 import { numberUnits } from '../text/number-units.ts';
 import type { EventType } from '../verdict.ts';
-import { readActors } from './actors.ts';
+import { places, readActors } from './actors.ts';
 import { readOpening, type Telling } from './same-story.ts';
 import { hasTurn } from './turning-words.ts';
 
@@ -14,7 +14,18 @@ type Told = Pick<Telling, 'text' | 'assets'>;
 const growth = 1.5;
 /** Whoever joins these makes news: another exchange lists, another fund is decided on. */
 const partyTypes = new Set<EventType>(['listing', 'delisting', 'regulation', 'partnership', 'hack']);
-const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk', 'strategy', 'vitalik']);
+const bystanders = new Set([
+  'sec',
+  'cftc',
+  'fed',
+  'treasury',
+  'doj',
+  'trump',
+  'musk',
+  'strategy',
+  'vitalik',
+  ...places,
+]);
 const enforcementPattern =
   /\b(?:fr[eo]{1,2}z(?:e|es|en|ing)|arrest(?:s|ed)?|seiz(?:e|es|ed|ure)|sue[sd]?|charged|indicted|blacklist(?:s|ed)?|sanction(?:s|ed)?|bankrupt(?:cy)?|insolven(?:t|cy))\b|冻结|逮捕|被捕|查封|扣押|起诉|拉黑|制裁|破产|暂停提[币现]/u;
 /** Clauses about what somebody holds in all: no measure of the event. */

@@ -4,6 +4,7 @@ import { compareWithExpected } from '../text/expected-figures.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { isImmaterial } from './find-immaterial.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
 /** What of a verdict decides whether its message is routine. */
@@ -15,7 +16,7 @@ const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
 /** Dollars liquidated below which it is one day like others. */
-const leastLiquidated = 3e8;
+const leastLiquidated = 1e9;
 /** Percent that the price of a large coin has to move. */
 const extremeMove = 8;
 /** Dollars that an unnamed holder has to move of a great coin. */
@@ -26,7 +27,8 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
 
 /**
  * Why a message is part of the day's routine: periodic flows, totals of holdings, statistics, profits taken, small liquidations, ticks of
- * a price, calendars, roundups, comments, forecasts, pleas and bets, transfers of unnamed holders, court cases that concern no asset.
+ * a price, calendars, roundups, comments, forecasts, pleas and bets, transfers of unnamed holders, court cases that concern no asset, and what
+ * nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision by what a price did after it: routine only where people know of the decision. Null if it isn't; and
  * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin or figures
  * other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
@@ -39,12 +41,15 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   const isStriking = tellsStriking(headline) || tellsSurprise(text, headline);
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isForeignCourt(headline, verdict)) return 'court';
-  if (isIncident || isStriking) return null;
+  if (isStriking || headline === '') return null;
+  if (isIncident) return isImmaterial(headline, readOpening(text), verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
   if (isTally(headline)) return 'holdings';
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
-  if (says.extreme.test(headline) || tellsDeed(headline)) return null;
+  if (says.extreme.test(headline)) return null;
+  if (isImmaterial(headline, readOpening(text), verdict)) return 'immaterial';
+  if (tellsDeed(headline)) return null;
   if (says.price.test(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
   return says.statistic.test(headline) ? 'statistics' : null;
 }
@@ -55,6 +60,10 @@ function readHeadline(text: string): string {
   const line = lines.find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
   const plain = line.replace(/[*_`#>~]{1,6}/g, '').trim();
   return stripTails(plain).slice(0, headlineLimit).toLowerCase();
+}
+
+function readOpening(text: string): string {
+  return unwrapNews(text.slice(0, openingLimit)).toLowerCase();
 }
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
@@ -71,9 +80,7 @@ function tellsStriking(headline: string): boolean {
 /** The message, or what it reports a price to have answered, is a figure of the economy that wasn't expected. */
 function tellsSurprise(text: string, headline: string): boolean {
   if (says.hedge.test(headline) || says.commentator.test(headline)) return false;
-  const sentences = unwrapNews(text.slice(0, openingLimit))
-    .toLowerCase()
-    .split(/[。!?！？;；\n•]|\.(?=\s)/u);
+  const sentences = readOpening(text).split(/[。!?！？;；\n•]|\.(?=\s)/u);
   return sentences.some((sentence) => (compareWithExpected(sentence) ?? 0) !== 0);
 }
 

@@ -9,7 +9,8 @@ export type RoutineKind =
   | 'roundup'
   | 'opinion'
   | 'transfer'
-  | 'court';
+  | 'court'
+  | 'immaterial';
 
 /** What a headline of each kind says, in canonical form: NFKC, lower case. Chinese and English. */
 export const routinePatterns = {

@@ -1,0 +1,125 @@
+import { places, readActors, venues } from '../duplicates/actors.ts';
+import { isOwnNotice } from '../text/own-notice.ts';
+import { readLargestAmount } from '../text/read-amounts.ts';
+import { isTreasuryRaise } from '../text/treasury-raise.ts';
+import type { EventType, Verdict } from '../verdict.ts';
+
+type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
+
+/** Dollars from which an event of a kind is material. */
+const least = { loss: 5e6, trade: 2e7, repayment: 1e8, deal: 1e8 } as const;
+/** Coins whose price no single protocol or broker moves. */
+const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'AVAX', 'LINK', 'LTC']);
+/** Places and officials: that one is named makes no event larger. */
+const noParties = new Set([...places, ...'sec cftc fed treasury doj trump musk cz vitalik salvador'.split(' ')]);
+
+const repaid =
+  /\b(?:repay|repaid|repayments?|reimburs\w{0,6}|creditors?|distribut\w{0,5}|compensat\w{0,5})\b|偿还|偿付|赔付|赔偿|债权人/;
+/** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
+const advice =
+  /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致)|教程|提醒用户|防范/;
+const halted =
+  /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|insolven|暂停|停止提|脱锚|资不抵债|挤兑/;
+/** An amount of a coin that has no price here. */
+const otherCount =
+  /\d ?(?:k|m|million|billion|万|百万|亿)? ?(?:枚|个|颗)? ?(?!btc\b|eth\b|bitcoins?\b|usd[tc]?\b|more\b|new\b)\$?(?:sol|xrp|bnb|doge|ada|trx|ton|link|[a-z]{3,5}(?= (?:tokens?|coins?)))\b/;
+const treasurer =
+  /\b(?:micro)?strategy\b|\b(?:metaplanet|blackrock|tesla|tether|mt\.? ?gox|german\w{0,2}|governments?)\b|微策略|赛勒|贝莱德|特斯拉|泰达|门头沟|政府/;
+/** Of all time, and nothing that was done now. */
+const cumulative =
+  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|累计(?:买入|卖出|转移|购入|增持|抛售)/;
+const eligible =
+  /\beligib(?:le|ility)\b|\b(?:meets?|met) (?:the )?(?:criteria|requirements)\b|满足[^,，。]{0,16}(?:条件|资格|标准|要求)|(?:符合|具备)[^,，。]{0,16}(?:条件|资格)/;
+const paperwork =
+  /\b(?:amends?|amended|amendment|updates?|updated|revis(?:es|ed))\b[^.;]{0,40}\b(?:filings?|applications?|s-1s?|19b-4s?|paperwork|prospectus)\b|(?:修订|更新|修改|补充)[^,，。]{0,10}(?:申请|文件|s-1|招股)/;
+const fund = /\b(?:etfs?|etps?|etns?|futures|options|trusts?)\b|基金|期货|期权|信托/;
+const greatVenue =
+  /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse|crypto\.com|bitfinex|coinone|kucoin|gate(?:\.io)?|bitget)\b|纳斯达克|纽交所|港交所|芝商所/;
+const greatFirm =
+  /\b(?:paypal|visa|mastercard|stripe|apple|google|amazon|microsoft|meta|tesla|spacex|starbucks|walmart|jpmorgan|goldman|citi(?:group|bank)?|morgan stanley|bank of america|bny|swift|dtcc|blackrock|fidelity|vanguard|schwab|nasdaq|nyse|cme|telegram|samsung|sony|softbank)\b|贝莱德|富达|摩根|高盛|花旗|嘉信|苹果|谷歌|亚马逊|微软|特斯拉|沃尔玛|三星|索尼|软银|芝商所|纳斯达克/;
+const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge|outage)\b|主网|硬分叉|升级|减半|合并|宕机/;
+/** Regulators and courts of places whose rules move no market by themselves. */
+const smallPlace =
+  /\b(?:thailand|thai|philippines?|nigerian?|kenyan?|kazakhstan|malaysian?|indonesian?|vietnam(?:ese)?|pakistan|bangladesh|argentin\w{0,3}|colombian?|chilean?|peruvian?|bolivian?|venezuelan?|paraguay|zimbabwe|south african?|ghana|uganda|tanzania|namibia|israeli?|turkish|türkiye|ukrainian?|polish|norw\w{2,6}|denmark|danish|swedish|sweden|portug\w{2,5}|cyprus|malta|lithuanian?|latvian?|estonian?|british columbia|quebec|manitoba|taiwan(?:ese)?|jamaica|bahamas|bermuda|cayman|mauritius|sri lanka|nepal|cambodia|laos|uzbekistan|georgia)\b|泰国|菲律宾|尼日利亚|肯尼亚|哈萨克|马来西亚|印尼|印度尼西亚|越南|巴基斯坦|孟加拉|阿根廷|哥伦比亚|智利|秘鲁|玻利维亚|委内瑞拉|巴拉圭|津巴布韦|南非|加纳|以色列|土耳其|乌克兰|波兰|挪威|丹麦|瑞典|葡萄牙|塞浦路斯|马耳他|立陶宛|台湾|柬埔寨|乌兹别克/;
+/** "Commissioner Lee: no lawsuit is needed" quotes, whatever verbs follow. */
+const quoted =
+  /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
+/** Those who can decide talk, and decide nothing. */
+const talk =
+  /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
+const decided =
+  /\b(?:approv(?:es?|ed|al)|reject(?:s|ed)?|den(?:y|ies|ied)|delay(?:s|ed)?|postpon\w{1,3}|permits?|permitted|allows?|allowed|bans?|banned|sues?|sued|charges?|charged|fin(?:es?|ed)|settles?|settled|drops?|dropped|pass(?:es|ed)|signs?|signed|votes?|voted|rules?|ruled|greenlights?|clears?|cleared|orders?|ordered|seiz(?:es?|ed)|probes?|probing|investigat\w{1,4}|subpoena\w{0,3}|freezes?|froze|revok\w{1,3}|suspends?|appeal\w{0,3}|wells notice|lawsuit|ends|closes)\b|批准|拒绝|否决|推迟|延期|允许|放行|禁止|起诉|指控|罚款|和解|撤诉|通过|签署|裁定|裁决|下令|查封|没收|调查|传票|冻结|吊销|暂停|上诉|叫停|出台|施行|生效/;
+
+/**
+ * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M, trade of $20M or deal of $100M,
+ * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
+ */
+export function isImmaterial(headline: string, opening: string, verdict: Judged): boolean {
+  if (eligible.test(headline) || paperwork.test(headline)) return true;
+  return checks[verdict.event_type]?.({ headline, opening, ...verdict }) ?? false;
+}
+
+interface Read extends Judged {
+  headline: string;
+  opening: string;
+}
+
+const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
+  hack: isSmallLoss,
+  whale: isSmallTrade,
+  listing: isSmallListing,
+  regulation: isSmallRuling,
+  liquidation: ({ headline }) => isSmallRepayment(headline),
+  funding: ({ headline }) => !isTreasuryRaise(headline) && readLargestAmount(headline) < least.deal,
+  product_launch: isSmallLaunch,
+  partnership: isSmallLaunch,
+};
+
+function isSmallLoss({ headline, opening, assets }: Read): boolean {
+  if (isSmallRepayment(headline)) return true;
+  const told = readLargestAmount(headline);
+  if (told > 0) return told < least.loss;
+  if (advice.test(headline)) return true;
+  if (readLargestAmount(opening) >= least.loss || halted.test(headline) || hasVenue(headline)) return false;
+  return !assets.some((asset) => !greatCoins.has(asset));
+}
+
+/** What a bankrupt party pays back is no theft and no forced sale. */
+function isSmallRepayment(headline: string): boolean {
+  return repaid.test(headline) && readLargestAmount(headline) < least.repayment;
+}
+
+function isSmallTrade({ headline, opening, assets }: Read): boolean {
+  if (cumulative.test(headline)) return true;
+  const told = readLargestAmount(headline);
+  const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
+  if (told > 0) return isPriced && Math.max(told, readLargestAmount(opening)) < least.trade;
+  return isPriced && !treasurer.test(headline) && readLargestAmount(opening) < least.trade;
+}
+
+/** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
+function isSmallListing({ headline, assets }: Read): boolean {
+  if (fund.test(headline) || isOwnNotice(headline)) return false;
+  const isKnown = hasVenue(headline) || greatVenue.test(headline);
+  return !isKnown || (assets.length > 0 && assets.every((asset) => greatCoins.has(asset)));
+}
+
+function isSmallRuling({ headline, assets }: Read): boolean {
+  if (smallPlace.test(headline) && !hasParty(headline)) return true;
+  if (quoted.test(headline)) return true;
+  if (talk.test(headline) && !decided.test(headline)) return true;
+  return assets.length === 0 && !hasParty(headline) && !fund.test(headline) && !decided.test(headline);
+}
+
+function isSmallLaunch({ headline, assets }: Read): boolean {
+  if (greatFirm.test(headline) || fund.test(headline) || upgrade.test(headline)) return false;
+  return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
+}
+
+function hasVenue(headline: string): boolean {
+  return [...readActors(headline)].some((name) => venues.has(name));
+}
+
+function hasParty(headline: string): boolean {
+  return [...readActors(headline)].some((name) => !noParties.has(name));
+}
