@@ -1,3 +1,4 @@
+import { tellsSameEvent } from '../../domain/duplicates/same-event.ts';
 import { findTurn } from '../../domain/duplicates/turning-words.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
@@ -7,7 +8,7 @@ import { compareMechanisms, type Mechanism, stanceOf, toRowMechanism } from './m
 
 /** What we have said of the same assets within the last day. */
 export interface StoryRead {
-  /** Verdicts that advised the same, of the same mechanism: the news is old by now. */
+  /** Verdicts on this very story that advised the same, of the same mechanism: the news is old by now. */
   told: EvidenceRow[];
   /** Verdicts that advised the opposite, and tellings of this story that deny or reverse it. */
   opposed: EvidenceRow[];
@@ -20,13 +21,15 @@ const storyShare = 0.6;
 const leastShared = 3;
 /** Characters of a message that are its headline. */
 const headlineLength = 160;
+/** The rows are of one day already. */
+const beginning = new Date(0).toISOString();
 
 export function readStory(rows: readonly EvidenceRow[], signal: Signal, current: Mechanism, text: string): StoryRead {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
   const shared = unique.filter(({ assets }) => assets.some((asset) => signal.assets.includes(asset)));
   const headline = text.slice(0, headlineLength);
   return {
-    told: shared.filter((row) => isToldAgain(row, signal, current)),
+    told: shared.filter((row) => isToldAgain(row, signal, current) && tellsThis(row, signal, text)),
     opposed: shared.filter((row) => isOpposite(row, signal) || denies(row, headline)),
   };
 }
@@ -36,6 +39,14 @@ function isToldAgain(row: EvidenceRow, signal: Signal, current: Mechanism): bool
     return false;
   }
   return compareMechanisms(toRowMechanism(row), current) >= sameMechanism;
+}
+
+/** Not only the like of it, as three companies' purchases of one day are. */
+function tellsThis(row: EvidenceRow, { event_type, action, assets }: Signal, text: string): boolean {
+  const said = row.summary.replace(/^【[^】]{1,80}】/, '');
+  if (toCanonicalText(said) === toCanonicalText(text.split('\n', 1)[0] ?? '')) return true;
+  const telling = { event_type, action, assets, keywords: [], text, created_at: beginning };
+  return tellsSameEvent({ ...telling, ...row, text: said, created_at: beginning }, telling);
 }
 
 function isOpposite({ action }: EvidenceRow, { direction }: Signal): boolean {

@@ -1,6 +1,7 @@
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import { findDirection } from './direction/find-direction.ts';
+import { readRuling } from './direction/ruling.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
 import type { RateType } from './rate-confidence.ts';
 import type { MessageParts } from './read-message.ts';
@@ -28,15 +29,27 @@ export interface SettledReading extends ModelReading {
 /** The most that is claimed of an event that a text only supposes, or looks back on. */
 const doubtfulConfidence = 0.35;
 
+const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
+/** From here on a channel is told of what is only to be watched. */
+const rulingConfidence = 0.86;
+
 /** The model's reading, without events that did not happen, and with the direction that the words tell where they tell one. */
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
   const doubt = grounds.isSupposed(first.type) ? 'supposed' : isRetrospective(grounds.title) ? 'past' : null;
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
+  const ruling = readRuling(grounds.title.toLowerCase());
+  if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, doubt, why: null, isMeasured: false };
   const isOfType = told.type === undefined || told.type === first.type || grounds.assetsInTitle > 0;
   const settled = isOfType ? first : toType(first, told.type, grounds.rate);
   return { ...settled, direction: told.direction, doubt, why: told.why, isMeasured: told.type !== undefined };
+}
+
+/** What a regulator decides on a product is news of regulation, however quietly it is told; a product may be listed by it, too. */
+function toRuling(reading: ModelReading, rate: RateType): ModelReading {
+  const type = ruledTypes.has(reading.type) ? reading.type : 'regulation';
+  return { ...reading, type, confidence: Math.max(reading.confidence, rate(type, true), rulingConfidence) };
 }
 
 function toNoEvent(reading: ModelReading): ModelReading {

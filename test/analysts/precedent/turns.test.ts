@@ -171,6 +171,14 @@ describe('what was said of the story within a day', () => {
     expect(await look({ story: told.slice(1) })).toMatchObject({ action: 'sell' });
   });
 
+  it('is not made old by other events of its kind, however many', async () => {
+    const others = ['Solana lender Northpool hacked', 'Solana exchange Quarry exploited', 'Solana wallet Tern drained'];
+    const told = others.map((summary, index) =>
+      said({ summary: `【安全事件｜SOL】${summary}`, source: 'test' }, index),
+    );
+    expect(await look({ story: told })).toMatchObject({ action: 'sell' });
+  });
+
   it('is not made old by a chorus of copies from elsewhere', async () => {
     const copies = [0, 1, 2, 3, 4].map((index) => said({ summary: 'Solana bridge hacked' }, index));
     expect(await look({ story: copies })).toMatchObject({ action: 'sell' });

@@ -33,6 +33,23 @@ const told: Readonly<Record<string, Told>> = {
     ['short', 'Whale flips from long to short on ether with $120M'],
     ['long', '某巨鲸平空开多，反手做多 5,000 万美元 ETH'],
   ],
+  'what a regulator decides on a product': [
+    ['short', 'SEC delays decision on Northline’s spot ether ETF'],
+    ['short', 'SEC postpones verdict on Northline’s spot SOL ETF'],
+    ['short', 'Decision on the Northline spot ether ETF delayed again by the SEC'],
+    ['short', '美 SEC 推迟对北线以太坊现货 ETF 的决定'],
+    ['long', 'SEC approves Northline’s spot SOL ETF'],
+    ['long', 'FCA permits bitcoin ETNs for professional investors'],
+    ['long', '证监会批准北线以太坊现货 ETF'],
+  ],
+  'what became of a theft': [
+    ['neutral', 'Northpool closes the ETH gap after its $90M hack'],
+    ['neutral', 'Quarry Bridge hacker returns $40 million of stolen ETH'],
+    ['neutral', 'Quarry 跨链桥攻击者归还被盗的 1.2 万枚 ETH'],
+    ['neutral', '北池被盗后已补足全部 ETH 缺口'],
+    ['short', 'Quarry Bridge exploited, $40M of ETH stolen; attacker asked to return the funds'],
+    ['short', 'Quarry 跨链桥被盗 1.2 万枚 ETH，团队要求黑客归还'],
+  ],
   'which way coins flow': [
     ['long', '40,000 BTC flow out of exchanges in a week'],
     ['long', 'Whale withdraws 12,000 ETH from Binance'],

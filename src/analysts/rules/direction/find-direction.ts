@@ -9,6 +9,7 @@ import { readInternalTransfer } from './internal-transfer.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
 import { readPositionChange } from './position-change.ts';
 import { readPriceMove } from './price-move.ts';
+import { readRecovery } from './recovery.ts';
 import { readStatement } from './statement.ts';
 import { readSurprise } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
@@ -28,6 +29,7 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   macro: (title) => readPriceMove(title.toLowerCase()),
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
   regulation: (title) => readPlea(title.toLowerCase()),
+  hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
   celebrity: (title) => readStatement(title.toLowerCase()),
   product_launch: readAdoption,
@@ -49,7 +51,9 @@ export function findDirection(
   type: EventType,
   assets: readonly string[],
 ): DirectionReading | null {
-  if (unread.has(type)) return null;
+  if (unread.has(type)) return ofType[type]?.(title) ?? null;
+  const recovery = readRecovery(title.toLowerCase(), false);
+  if (recovery !== null) return recovery;
   if (isTreasuryRaise(title)) return { direction: 'long', why: '融资用于买币' };
   const byConcept = read(title, assets);
   const told = byConcept ?? ofType[type]?.(title) ?? readSurprise(title.toLowerCase());

@@ -1,0 +1,21 @@
+import type { DirectionReading } from './direction-reading.ts';
+
+/** After a loss: what was lost is back, or never went missing from those who owned it. */
+const recovered =
+  /\b(?:return(?:s|ed)|recover(?:s|ed)|retriev(?:es|ed)|refund(?:s|ed)|reimburs(?:es|ed)|repa(?:ys|id)|restor(?:es|ed)|resum(?:es|ed)|closes? (?:the |its )?(?:\w{1,10} )?gap|clos(?:es|ed) the hole|gap (?:is )?(?:fully )?(?:closed|filled)|fully (?:backed|covered)|made whole)\b|归还|返还|追回|找回|赔付|补足|填补|弥补|恢复(?:提|充|运|交|服)|缺口[^,，。]{0,6}(?:补|填|关闭)|全额(?:赔|补)/;
+/** Asked for, promised, or not done. */
+const unrecovered =
+  /\b(?:to (?:return|recover|refund)|not|cannot|can't|unable|fails?|failed|refuses?|demands?|asks?|offers?|vows?|plans?|will|may|could|if|unless|hopes?|bounty for|nothing|none|un(?:returned|recovered))\b|未|无法|拒绝|要求|呼吁|悬赏|希望|若|难以|承诺|将/;
+
+const theft =
+  /\b(?:hack(?:s|ed|ers?)?|stolen|stole|exploit(?:s|ed|er)?|attack(?:er|ers)?|theft|heist|breach)\b|被盗|黑客|攻击|失窃/;
+
+/**
+ * What became of a theft is no second theft: nothing more is lost.
+ * @param isOfTheft the message is known to be of one; otherwise the sentence has to say so.
+ */
+export function readRecovery(sentence: string, isOfTheft: boolean): DirectionReading | null {
+  if (!isOfTheft && !theft.test(sentence)) return null;
+  if (!recovered.test(sentence) || unrecovered.test(sentence)) return null;
+  return { direction: 'neutral', why: '被盗资金已归还或缺口已补，并非新的损失' };
+}
