@@ -1,5 +1,6 @@
 import type { AlertContent, AlertKind } from './alert.ts';
 import { type AlertWords, toName } from './alert-words.ts';
+import { quoteSummary } from './quote-summary.ts';
 import { toSafeUrl } from './untrusted-text.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -39,14 +40,17 @@ export function describeAlert(alert: ShownAlert): AlertLine[] {
 function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords): AlertLine[] {
   const { before, reason, evidence, risk_flags, degraded, independent_sources: sources, gate } = content;
   const { label, labels, comma } = words;
-  const lines: AlertLine[] = [{ rank: 0, pieces: [{ text: words.kinds[kind] }, space, headline(content, words)] }];
+  const shown = kind === 'withdrawal' ? toWithdrawn(content) : content;
+  const lines: AlertLine[] = [
+    { rank: 0, pieces: [{ text: toHead(kind, content, words) }, space, headline(shown, words)] },
+  ];
   const add = (rank: number, ...pieces: AlertPiece[]) => lines.push({ rank, pieces });
 
   if (before !== null) add(0, { text: label(labels.before, describeJudgement(before, words)) });
   if (reason !== null) add(0, { text: label(labels.change, '') }, { text: reason, limit: 300 });
   if (content.conflict !== null) add(0, ...describeConflict(content.conflict, words));
   if (kind === 'withdrawal') add(0, { text: words.withdrawn, isBold: true });
-  add(0, { text: content.summary, limit: 1000 });
+  add(0, { text: shown.summary, limit: 1000 });
   if (kind !== 'withdrawal') {
     add(0, { text: label(labels.action, describeAction(content, words)), limit: 200 });
     add(0, { text: label(labels.confidence, describeConfidence(content, words)), limit: 100 });
@@ -55,26 +59,32 @@ function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords):
     const named = risk_flags.map((flag) => toName(words.riskFlags, flag)).join(comma);
     add(4, { text: label(labels.risks, named), limit: 200 });
   }
-  for (const [index, precedent] of evidence.slice(0, evidenceLimit).entries()) {
-    const { created_at, summary, outcome, action } = precedent;
+  for (const [index, precedent] of (kind === 'withdrawal' ? [] : evidence.slice(0, evidenceLimit)).entries()) {
+    const { created_at, outcome, action } = precedent;
     const result = outcome === null ? '' : words.outcome(toPercent(outcome));
     add(
       3,
       {
         text: label(words.precedent(index + 1), `${created_at === null ? words.pattern : created_at.slice(0, 10)} · `),
       },
-      { text: summary, limit: 240 },
+      { text: quoteSummary(precedent, content.language), limit: 240 },
       { text: words.bracket(`${toName(words.actions, action)}${result}`) },
     );
   }
-  if (sources.length > 0) {
+  if (kind === 'withdrawal') {
+    const own = content.source_title ?? content.source;
+    add(2, {
+      text: words.standing(sources.filter((source) => source !== own && source !== content.source)),
+      limit: 300,
+    });
+  } else if (sources.length > 0) {
     add(2, { text: label(words.sources(sources.length), '') }, { text: sources.join(comma), limit: 300 });
   }
   add(
     2,
     { text: label(labels.published, `${toMinute(content.published_at)} · `) },
     { text: content.source_title ?? content.source, limit: 100 },
-    ...(gate === null ? [] : [{ text: ` · ${label(labels.gate, words.gates[gate])}` }]),
+    ...(gate === null || kind === 'withdrawal' ? [] : [{ text: ` · ${label(labels.gate, words.gates[gate])}` }]),
   );
   if (content.id !== null) add(2, { text: label(labels.id, content.id), limit: 100 });
   if (degraded.length > 0) add(4, { text: label(labels.degraded, '') }, { text: degraded.join(comma), limit: 200 });
@@ -96,8 +106,8 @@ function describeDigest(entries: readonly AlertContent[], words: AlertWords): Al
   const lines = [...last.values()].map((entry) => ({
     rank: 2 - entry.confidence,
     pieces: [
-      { text: `${entry.kind === 'alert' ? '•' : words.kinds[entry.kind]} ${toMinute(entry.published_at)} ` },
-      headline(entry, words),
+      { text: `${entry.kind === 'alert' ? '•' : toHead(entry.kind, entry, words)} ${toMinute(entry.published_at)} ` },
+      headline(entry.kind === 'withdrawal' ? toWithdrawn(entry) : entry, words),
       { text: `${words.bracket(entry.confidence.toFixed(2))} ` },
       { text: entry.summary, limit: 160 },
       space,
@@ -109,9 +119,21 @@ function describeDigest(entries: readonly AlertContent[], words: AlertWords): Al
 
 const space: AlertPiece = { text: ' ' };
 
-function headline({ action, assets, event_type }: AlertContent, words: AlertWords): AlertPiece {
+type Judged = Pick<AlertContent, 'action' | 'assets' | 'event_type'>;
+
+function headline({ action, assets, event_type }: Judged, words: AlertWords): AlertPiece {
   const said = [words.actions[action], assets.join(words.comma), words.toType(event_type)];
   return { text: said.filter(Boolean).join(' · '), limit: 200, isBold: true };
+}
+
+function toHead(kind: AlertKind, { conflict }: AlertContent, words: AlertWords): string {
+  return kind === 'update' && conflict !== null ? words.conflictHead : words.kinds[kind];
+}
+
+/** What was said and no longer holds: not what the message says now. */
+function toWithdrawn(content: AlertContent): Judged & Pick<AlertContent, 'summary'> {
+  const { action, assets, event_type, summary, before } = content;
+  return { action, assets, event_type, summary, ...before };
 }
 
 function describeJudgement({ action, confidence }: Pick<AlertContent, 'action' | 'confidence'>, words: AlertWords) {

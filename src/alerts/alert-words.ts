@@ -29,6 +29,12 @@ export interface AlertWords {
     >
   >;
   withdrawn: string;
+  /** In the place of the kind's word, over an alert that contradicts an earlier one. */
+  conflictHead: string;
+  /** Under a withdrawal. */
+  standing(sources: readonly string[]): string;
+  /** Before words that are quoted in the other language. */
+  quotation(language: 'zh' | 'en'): string;
   strength(level: string): string;
   precedent(number: number): string;
   pattern: string;

@@ -31,6 +31,15 @@ export const alertConflictSchema = z.object({
   told_at: z.string(),
 });
 
+/** An earlier alert, in short; its type, assets and summary are missing in alerts of earlier versions. */
+export const alertBeforeSchema = z.object({
+  action: z.enum(actions),
+  confidence: share,
+  event_type: eventTypeSchema.optional(),
+  assets: z.array(z.string()).optional(),
+  summary: z.string().optional(),
+});
+
 /** The content of an alert: plain text, untrusted where it quotes a message. The renderer escapes it. */
 export const alertContentSchema = z.object({
   kind: z.enum(alertKinds),
@@ -70,8 +79,8 @@ export const alertContentSchema = z.object({
   degraded: z.array(z.string()),
   /** Why it differs from the earlier alert; null for a first alert. */
   reason: z.string().nullable(),
-  /** The action and confidence of the alert that this one changes; null for a first alert. */
-  before: z.object({ action: z.enum(actions), confidence: share }).nullable(),
+  /** What the alert said that this one changes; null for a first alert. */
+  before: alertBeforeSchema.nullable(),
   /** The alert that says the opposite, of the same story or of another one about an asset of this one; null without. */
   conflict: alertConflictSchema.nullable().default(null),
 });

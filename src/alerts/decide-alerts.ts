@@ -17,7 +17,7 @@ const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'un
  *
  * A first alert needs the channel's threshold and watchlist, and mustn't be the day's routine. An alert is withdrawn when its post is deleted or its verdict no
  * longer qualifies, reversed when buy becomes sell or sell buy, updated when action, type, assets or confidence (by 0.15)
- * differ. Another post of an alerted story is suppressed within the cool-down, unless it adds something or brings a new buy or sell. A
+ * differ. Another post of an alerted story is suppressed within the cool-down, unless it adds something or turns buy into sell. A
  * buy about an asset of which "sell" was told within the hour, or a sell after a buy, answers that alert and names the conflict.
  */
 export function decideAlerts(question: AlertQuestion): AlertRequest[] {

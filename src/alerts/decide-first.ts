@@ -32,10 +32,11 @@ export function decideFirst(
   };
   if (objection !== null) return first;
   const coolDown = channel.cool_down_minutes * 60_000;
-  const last = findStanding(story).find(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
+  const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
+  const [last, ...earlier] = standing;
   return last === undefined
     ? nameConflict(question, channel, others, first)
-    : decideRetelling(question, channel, last, first);
+    : decideRetelling(question, channel, [last, ...earlier], first);
 }
 
 /** Markets that react to what nobody was told of are the news of it. */
@@ -49,20 +50,21 @@ function findRoutineObjection(
   return routine === 'reaction' && !isKnown ? null : `routine: ${routine}`;
 }
 
-/** Another post of a story that was told. */
+/** Another post of a story that was told. @param standing its alerts, newest first: who sides with one of them says nothing new. */
 function decideRetelling(
   { content, additions }: AlertQuestion,
   channel: AlertChannelSettings,
-  last: ToldAlert,
+  standing: readonly [ToldAlert, ...ToldAlert[]],
   first: AlertIntention,
 ): AlertIntention {
-  const isNewTrade = content.action !== 'observe' && content.action !== last.content.action;
-  if (!isNewTrade && additions.length === 0) {
+  const [last] = standing;
+  const isTurn = isOpposite(last.content, content) && !standing.some((one) => one.content.action === content.action);
+  if (!isTurn && additions.length === 0) {
     const told = `its story was told at ${last.created_at}, within the cool-down of ${channel.cool_down_minutes} minutes`;
     return { ...first, objection: `${told}, and it adds nothing` };
   }
   const words = wordsOf(channel.language);
-  const conflict = isOpposite(last.content, content) ? last : null;
+  const conflict = isTurn ? last : null;
   const reason = [
     words.otherMessage,
     ...(conflict === null ? [] : [words.conflict]),
@@ -88,6 +90,8 @@ function nameConflict(
   // What was told last about the asset is what people go by.
   const [last] = touching;
   if (last === undefined || !isOpposite(last.content, content)) return first;
+  // Both sides were told as one conflict: who takes the first one's again adds none.
+  if (last.content.conflict?.action === content.action) return first;
   const words = wordsOf(channel.language);
   return { ...first, kind: 'update', reason: words.conflict, before: last, conflict: last };
 }

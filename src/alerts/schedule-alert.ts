@@ -27,7 +27,7 @@ export function scheduleAlert(
       language: channel.language ?? 'zh',
       summary: question.summaries[channel.language ?? 'zh'],
       reason,
-      before: before && { action: before.content.action, confidence: before.content.confidence },
+      before: before && toBefore(before),
       conflict: conflict && toConflict(conflict),
     },
   };
@@ -46,6 +46,11 @@ export function scheduleAlert(
   const morning = new Date(quietEnd.getTime() + channel.max_age_minutes * 60_000);
   const held = { not_before, not_after: new Date(Math.max(expiry.getTime(), morning.getTime())).toISOString() };
   return { ...draft, state: 'held', reason: `quiet hours until ${not_before}`, ...held };
+}
+
+function toBefore({ content }: ToldAlert): AlertContent['before'] {
+  const { action, confidence, event_type, assets, summary } = content;
+  return { action, confidence, event_type, assets, summary };
 }
 
 function toConflict({ content, created_at }: ToldAlert): AlertContent['conflict'] {

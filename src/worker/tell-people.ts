@@ -32,7 +32,7 @@ interface Judged {
 
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
 export function tellPeople({ inbox, outbox, stories, patterns, channels, events, clock, settings }: Needs) {
-  const remember = rememberTold({ stories, outbox, events, settings });
+  const remember = rememberTold({ stories, events, settings });
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
   async function linkToStory({ message, look, newsEventId }: Judged): Promise<void> {
@@ -68,11 +68,15 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
     const { text } = message.post.message;
     for (let attempt = 1; ; attempt++) {
       const newest = await outbox.readNewest();
+      const linked = await outbox.listStory(newsEventId);
       const { same, others, additions } =
         isForAlert && channels.length > 0
-          ? await remember(message, newsEventId, { ...verdict, keywords: look.signal.keywords, text }, now)
+          ? await remember(
+              { message, newsEventId, story: linked },
+              { ...verdict, keywords: look.signal.keywords, text },
+              now,
+            )
           : nothingTold;
-      const linked = await outbox.listStory(newsEventId);
       const known = new Set(linked.map(({ id }) => id));
       const story = [...linked, ...same.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
       const isSilent = !isForAlert && story.length === 0;

@@ -1,4 +1,5 @@
 import type { ToldAlert } from '../alerts/alert-decision.ts';
+import type { StoryAlert } from '../alerts/outbox.ts';
 import { type Addition, findAdditions } from '../domain/duplicates/find-additions.ts';
 import { sameEventWindow, tellsSameEvent } from '../domain/duplicates/same-event.ts';
 import type { Telling } from '../domain/duplicates/same-story.ts';
@@ -6,7 +7,14 @@ import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
 import type { ToldTelling } from './stories.ts';
 
-type Needs = Pick<WorkerDependencies, 'stories' | 'outbox' | 'events' | 'settings'>;
+type Needs = Pick<WorkerDependencies, 'stories' | 'events' | 'settings'>;
+
+interface Remembering {
+  message: InboxMessage;
+  newsEventId: number;
+  /** The alerts of its story so far, as linked. */
+  story: readonly StoryAlert[];
+}
 
 /** What people know that bears on a message. */
 export interface ToldBefore {
@@ -24,15 +32,21 @@ export const nothingTold: ToldBefore = { additions: [], same: [], others: [] };
  * Compares a message that is worth an alert with what people were told in the last two days. Where one of them is the same event, in
  * whatever words, the message is linked to its story, so that it counts as a source and is told, if at all, as a part of it.
  */
-export function rememberTold({ stories, outbox, events, settings }: Needs) {
-  return async (message: InboxMessage, newsEventId: number, verdict: Omit<Telling, 'created_at'>, now: Date) => {
+export function rememberTold({ stories, events, settings }: Needs) {
+  return async (
+    { message, newsEventId, story }: Remembering,
+    verdict: Omit<Telling, 'created_at'>,
+    now: Date,
+  ): Promise<ToldBefore> => {
     const told = await stories.listLatelyTold(newsEventId, new Date(now.getTime() - sameEventWindow));
     const own: Telling = { ...verdict, created_at: message.received_at };
-    const linked = new Set((await outbox.listStory(newsEventId)).map(({ content }) => content.news_event_id));
+    const linked = new Set(story.map(({ content }) => content.news_event_id));
     const isLinking = settings.duplicateLayers.includes('verdict');
     const isSame = (one: ToldTelling) =>
       linked.has(one.content.news_event_id) || (isLinking && tellsSameEvent(toTelling(one), own));
-    const same = told.filter(isSame);
+    const beginnings = new Set(told.filter(isSame).map(({ first_event_id }) => first_event_id));
+    // Whoever tells one of a story's tellings again tells the whole story.
+    const same = told.filter((one) => isSame(one) || beginnings.has(one.first_event_id));
     // The oldest telling is the beginning of the story.
     const first = same.at(-1);
     if (first !== undefined && !linked.has(first.content.news_event_id) && message.revision === 1) {

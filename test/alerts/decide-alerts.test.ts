@@ -229,8 +229,16 @@ describe('another post of a told story', () => {
       before: { action: 'buy', confidence: 0.82 },
       reason: '同一事件的另一条消息；与此前提醒方向相反，请以两条消息一并判断；动作由买入变为卖出',
     });
-    expect(ask({}, { story: [other({ action: 'observe' })] })).toMatchObject([{ kind: 'update', state: 'queued' }]);
     expect(ask({ action: 'sell', confidence: 0.2 }, { story: [other()] })).toMatchObject([{ state: 'suppressed' }]);
+  });
+
+  it('is not told where it only acts on what was told, or sides with an earlier alert of two that differ', () => {
+    const reason = /and it adds nothing$/;
+    expect(ask({}, { story: [other({ action: 'observe' })] })).toMatchObject([
+      { state: 'suppressed', reason: expect.stringMatching(reason) },
+    ]);
+    const both = [other({ news_event_id: 8, action: 'sell' }), other()];
+    expect(ask({}, { story: both })).toMatchObject([{ state: 'suppressed', reason: expect.stringMatching(reason) }]);
   });
 
   it('is told when the earlier one was withdrawn', () => {
@@ -281,6 +289,13 @@ describe('two opposite alerts about one asset', () => {
         told_at: '2026-07-01T12:00:30.000Z',
       },
     });
+  });
+
+  it('are one conflict: a third that sides with the first is news, and no conflict of its own', () => {
+    const [second] = ask({ news_event_id: 8 }, { others: [other()] });
+    const told2 = other({ ...second?.content, news_event_id: 8 }, { kind: 'update' });
+    const third = ask({ news_event_id: 9, action: 'sell' }, { others: [told2, other()] });
+    expect(third).toMatchObject([{ kind: 'alert', state: 'queued', content: { conflict: null, before: null } }]);
   });
 
   it('also where they are about one story', () => {

@@ -65,9 +65,60 @@ describe('an alert on Telegram', () => {
   it('withdraws without giving the action again', () => {
     const before = { action: 'buy', confidence: 0.82 } as const;
     const html = renderTelegramHtml(show({ kind: 'withdrawal', before, reason: '原帖已被删除' }));
-    expect(html).toMatch(/^❌ 撤回 /);
+    expect(html).toMatch(/^❌ 撤回： /);
     expect(html).toContain('此前：买入，置信度 0.82\n变更：原帖已被删除\n<b>以上判断已不再成立，请勿再据此操作。</b>');
     expect(html).not.toContain('动作：');
+  });
+
+  it('withdraws what was said, not what the message says now, and names who still says it', () => {
+    const withdrawal: Partial<AlertContent> = {
+      ...full,
+      kind: 'withdrawal',
+      action: 'observe',
+      event_type: 'other',
+      assets: [],
+      summary: 'All is well',
+      language: 'en',
+      gate: 'urgent_event',
+      reason: 'the post was deleted',
+      before: { action: 'sell', confidence: 0.9, event_type: 'hack', assets: ['ETH'], summary: 'Bridge drained' },
+    };
+    const text = renderPlainText(show(withdrawal));
+    expect(text.split('\n')[0]).toBe('❌ Withdrawn: SELL · ETH · hack');
+    expect(text).toContain('\nBridge drained\n');
+    expect(text).toContain('\nStill told by (1): btc_wire\n');
+    expect(text).not.toMatch(/All is well|Chosen for|Evidence/);
+    const alone = renderPlainText(show({ ...withdrawal, independent_sources: ['chain_alerts'] }));
+    expect(alone).toContain('\nNo other source tells it\n');
+  });
+
+  it('that contradicts an earlier one is headed so', () => {
+    const told_at = '2026-07-01T12:00:30.000Z';
+    const conflict: AlertContent['conflict'] = {
+      news_event_id: 7,
+      action: 'sell',
+      confidence: 0.9,
+      summary: 'A sale',
+      assets: ['SOL'],
+      told_at,
+    };
+    const head = (language: 'zh' | 'en') =>
+      renderPlainText(show({ kind: 'update', conflict, language })).split('\n')[0];
+    expect([head('en'), head('zh')]).toEqual(['⚠️ Conflict: BUY · SOL · listing', '⚠️ 冲突： 买入 · SOL · 上币']);
+    expect(renderPlainText(show({ kind: 'update' }))).toMatch(/^♻️ 更新 /);
+  });
+
+  it.each([
+    ['en', '【巨鲸动向｜比特币】Metaplanet 增持 2,345 枚比特币', '[whale | BTC] Metaplanet buys 2,345 BTC'],
+    ['en', '【安全事件｜以太坊、SOL】某跨链桥被盗', '[hack | ETH, SOL] zh: 某跨链桥被盗'],
+    ['en', '【安全事件】Quarry Bridge drained', '[hack] Quarry Bridge drained'],
+    ['en', '大型交易所宣布上线新币。', 'zh: 大型交易所宣布上线新币。'],
+    ['zh', '【巨鲸动向｜比特币】Metaplanet buys 2,345 BTC', '【巨鲸动向｜比特币】Metaplanet 买入 2,345 枚 BTC'],
+    ['zh', '【安全事件｜以太坊】Quarry Bridge drained', '【安全事件｜以太坊】英文原文：Quarry Bridge drained'],
+    ['zh', '【安全事件】某跨链桥被盗', '【安全事件】某跨链桥被盗'],
+  ] as const)('shows a precedent to readers of %s: %s', (language, summary, shown) => {
+    const evidence = [{ id: '7', created_at: '2026-06-01T08:00:00Z', summary, action: 'buy', outcome: null }];
+    expect(renderPlainText(show({ language, evidence }))).toContain(`2026-06-01 · ${shown}`);
   });
 
   it('leaves out what there is nothing to say of', () => {

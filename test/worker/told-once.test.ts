@@ -62,8 +62,13 @@ describe('an event', () => {
     }
     expect(chat.read()).toHaveLength(1);
     const [, ...others] = await readReasons();
-    // Whichever of them the analysts find worth an alert.
-    expect(others.length).toBeGreaterThanOrEqual(2);
+    // The fourth is no trade any more: the deep look knows that it was told three times.
+    expect(others).toHaveLength(2);
+    const deep = await database.query<{ action: string; notes: string }>(
+      `select action, notes from ai_signals where stage = 'deep' order by id`,
+    );
+    expect(deep.map(({ action }) => action)).toEqual(['buy', 'buy', 'buy', 'observe']);
+    expect(deep[3]?.notes).toContain('一天内已作同样判断');
     for (const { state, reason } of others) {
       expect({ state, reason }).toEqual({
         state: 'suppressed',

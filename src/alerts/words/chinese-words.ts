@@ -9,7 +9,7 @@ const setApart = (text: string) => (/^\p{Script=Han}/u.test(text) ? text : ` ${t
 /** Alerts in Chinese. */
 export const chineseWords: AlertWords = {
   actions: { buy: '买入', sell: '卖出', observe: '观望' },
-  kinds: { alert: '🔔', update: '♻️ 更新', reversal: '🔄 反转', withdrawal: '❌ 撤回', digest: '🌙 静默时段汇总' },
+  kinds: { alert: '🔔', update: '♻️ 更新', reversal: '🔄 反转', withdrawal: '❌ 撤回：', digest: '🌙 静默时段汇总' },
   directions: { long: '看多', short: '看空', neutral: '中性' },
   levels: { low: '低', medium: '中', high: '高' },
   timeframes: { short: '短期', medium: '中期', long: '长期' },
@@ -64,6 +64,10 @@ export const chineseWords: AlertWords = {
     conflict: '冲突',
   },
   withdrawn: '以上判断已不再成立，请勿再据此操作。',
+  conflictHead: '⚠️ 冲突：',
+  standing: (sources) =>
+    sources.length === 0 ? '没有其他来源报道' : `仍有来源报道（${sources.length}）：${sources.join('、')}`,
+  quotation: (language) => `${{ zh: '中文', en: '英文' }[language]}原文：`,
   strength: (level) => `强度${level}`,
   precedent: (number) => `依据 ${number}`,
   pattern: '规律',
