@@ -1,6 +1,6 @@
 import { readActors } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
-import { type Opening, readOpening, shareAny, shareOf, type Telling } from './same-story.ts';
+import { type Opening, readOpening, readTellingsOnce, shareAny, shareOf, type Telling } from './same-story.ts';
 
 /** How long after an alert its story is still known, ms: purchases and rulings are told again for two days. */
 export const sameEventWindow = 48 * 3_600_000;
@@ -27,6 +27,7 @@ const commonLatin = new Set('defi dapp usdt usdc usde meme layer token nfts nft 
 interface Reading extends Opening {
   figures: number[];
   headlineFigures: number[];
+  actors: ReadonlySet<string>;
   names: ReadonlySet<string>;
   openingNames: ReadonlySet<string>;
 }
@@ -66,18 +67,19 @@ function isKnownAbroad(names: number, hasFigure: boolean, isSameVerdict: boolean
   return (hasFigure && names > 0) || (names > 1 && isSameVerdict);
 }
 
-function read(telling: Pick<Telling, 'text' | 'assets'>): Reading {
+const read = readTellingsOnce((telling): Reading => {
   const opening = readOpening(telling);
-  const names = readActors(opening.headline);
+  const actors = readActors(opening.headline);
   const foreign = opening.isHan ? toForeignNames(opening.headline, telling.assets) : [];
   return {
     ...opening,
     headlineFigures: readFigures(opening.headline),
     figures: readFigures(opening.opening),
-    names: new Set([...names, ...foreign]),
+    actors,
+    names: new Set([...actors, ...foreign]),
     openingNames: readActors(opening.opening),
   };
-}
+});
 
 function toForeignNames(headline: string, assets: readonly string[]): string[] {
   const tickers = new Set(assets.map((asset) => asset.toLowerCase()));
@@ -86,7 +88,7 @@ function toForeignNames(headline: string, assets: readonly string[]): string[] {
 
 /** A name under which the other has nothing. */
 function hasOwnParty(one: Reading, other: Reading): boolean {
-  return [...readActors(one.headline)].some((name) => !bystanders.has(name) && !other.openingNames.has(name));
+  return [...one.actors].some((name) => !bystanders.has(name) && !other.openingNames.has(name));
 }
 
 function countSharedNames(a: Reading, b: Reading): number {

@@ -1,5 +1,7 @@
+import { rememberLast } from '../remember-last.ts';
 import { toCanonicalText } from '../text/normalise.ts';
 import { readNumbers } from '../text/number-agreement.ts';
+import { readingLimit } from '../text/reading-limit.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { findTurn, type Turn } from './turning-words.ts';
@@ -72,8 +74,18 @@ export interface Opening {
   isHan: boolean;
 }
 
+/** How many tellings are known as read: more than one message is compared with, about 6 KB each. */
+const knownTellings = 1000;
+
+/** As `read`, which may look at assets and text up to `readingLimit`. A telling is compared with hundreds of others, and read once. */
+export function readTellingsOnce<Reading>(
+  read: (telling: Pick<Telling, 'text' | 'assets'>) => Reading,
+): (telling: Pick<Telling, 'text' | 'assets'>) => Reading {
+  return rememberLast(knownTellings, ({ text, assets }) => JSON.stringify([assets, text.slice(0, readingLimit)]), read);
+}
+
 /** The headline and the opening of a telling, as words and figures. */
-export function readOpening({ text, assets }: Pick<Telling, 'text' | 'assets'>): Opening {
+export const readOpening = readTellingsOnce(({ text, assets }): Opening => {
   const plain = unwrapNews(text).trim();
   const [line = ''] = plain.split('\n', 1);
   const opening = plain.slice(0, openingLength);
@@ -90,7 +102,7 @@ export function readOpening({ text, assets }: Pick<Telling, 'text' | 'assets'>):
     numbers: readTellingNumbers(opening),
     isHan: /\p{Script=Han}{2}/u.test(headline),
   };
-}
+});
 
 /** Numbers of three or more digits that aren't years: two reports rarely share one by chance. */
 function readTellingNumbers(text: string): Set<string> {

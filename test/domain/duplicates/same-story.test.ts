@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameStory, type Telling } from '../../../src/domain/duplicates/same-story.ts';
+import { isSameStory, readOpening, type Telling } from '../../../src/domain/duplicates/same-story.ts';
 
 const base: Omit<Telling, 'text'> = {
   event_type: 'hack',
@@ -82,5 +82,17 @@ describe('isSameStory', () => {
       tell(`Northwind loses ether to thieves\n${notice}`),
       tell(`Bridge of Eastwind exploited\n${notice}`),
     ).toBe(false);
+  });
+});
+
+describe('readOpening', () => {
+  it('reads a telling once, whoever brings it', () => {
+    expect(readOpening({ ...first })).toBe(readOpening({ ...first }));
+  });
+
+  it('reads what differs in text or assets by itself', () => {
+    expect(readOpening({ text: 'ETH and SOL fall', assets: ['ETH'] }).words).toContain('sol');
+    expect(readOpening({ text: 'ETH and SOL fall', assets: ['ETH', 'SOL'] }).words).not.toContain('sol');
+    expect(readOpening({ text: 'SOL rises', assets: ['ETH'] }).headline).toBe('sol rises');
   });
 });
