@@ -60,6 +60,7 @@ describe('secondlook outcomes update', () => {
       as_of: '2025-03-12T00:00:00.000Z',
       verdicts: 2,
       done: 3,
+      invented: 0,
       unable: { bars_too_coarse: 1, no_market: 4 },
       waiting: 4,
       in_the_future: 0,
@@ -87,6 +88,9 @@ describe('secondlook outcomes update', () => {
     const { stdout } = await update(asOf);
     expect(stdout).toBe(
       '2 verdicts: 3 outcomes, 5 without a price (bars_too_coarse 1, no_market 4), 4 still to come\n8 rows and 0 prices of reposts are new\n',
+    );
+    expect((await update(asOf)).stdout).toBe(
+      'Nothing new to judge: every verdict has the outcomes that can be known by now; 4 outcomes are still to come\n',
     );
     const why = await runInProcess(['why', 'wire/1'], { SECONDLOOK_HOME: home.path });
     expect(why.stdout).toMatch(

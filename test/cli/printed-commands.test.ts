@@ -57,6 +57,14 @@ describe('what is printed to be typed', () => {
     const answers = await expectRunnable(stdout, 3);
     expect(answers.join('\n')).toContain('deep look, signal:');
     expect(answers.at(-1)).toMatch(/Fast look: when it advised to act, right \d/);
+    // The prices that it is judged by are made up, and nothing that rests on them hides it.
+    expect(answers.slice(-2).map((answer) => /prices are invented/.test(answer))).toEqual([true, true]);
+    // What the demo counted and what the report counts differ by what was edited, and the report says so.
+    const deep = Number(/(\d+) deep verdicts/.exec(stdout)?.[1]);
+    const [, counted, edited] =
+      /of (\d+) deep verdicts[\s\S]*? and (\d+) deep ones were on words that were edited/.exec(answers.at(-1) ?? '') ??
+      [];
+    expect(Number(counted) + Number(edited)).toBe(deep);
     expect(answers.at(-1)).toMatch(/best calls, after 24h[\s\S]*worst calls, after 24h/);
     expect(existsSync(join(folder, '.secondlook'))).toBe(false);
   });

@@ -3,6 +3,7 @@ import { createPrices } from '../../app/create-prices.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { type UpdateSummary, updateOutcomes } from '../../evaluation/outcomes/update-outcomes.ts';
+import { inventedNote } from '../../evaluation/prices/invented-prices.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
 import { parseCount, parseMoment } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
@@ -49,7 +50,8 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
     withStores(
       context,
       async ({ outcomes }) => {
-        const progress = showProgress(await outcomes.countVerdicts(), 'verdicts');
+        const known = await outcomes.countVerdicts();
+        const progress = showProgress(known, 'verdicts');
         const summary = await updateOutcomes(outcomes, source, {
           asOf,
           retry: options.retry === true,
@@ -58,7 +60,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
           onProgress: progress.update,
         }).finally(progress.stop);
         await printLine(
-          options.json ? JSON.stringify({ as_of: asOf.toISOString(), ...summary }) : describeSummary(summary),
+          options.json ? JSON.stringify({ as_of: asOf.toISOString(), ...summary }) : describeSummary(summary, known),
         );
         if (summary.failure !== null) printNote(`secondlook: ${summary.failure}; the same command asks again`);
         if (summary.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
@@ -76,12 +78,23 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
   }
 }
 
-function describeSummary({ verdicts, done, unable, waiting, updated, links }: UpdateSummary): string {
+function describeSummary(summary: UpdateSummary, known: number): string {
+  const { verdicts, done, unable, waiting, updated, links, invented, interrupted } = summary;
+  if (verdicts === 0 && !interrupted) return describeNothing(summary, known);
   const reasons = Object.entries(unable);
   const without = reasons.reduce((sum, [, count]) => sum + count, 0);
   const why = without === 0 ? '' : ` (${reasons.map(([reason, count]) => `${reason} ${count}`).join(', ')})`;
   return [
     `${verdicts} verdicts: ${done} outcomes, ${without} without a price${why}, ${waiting} still to come`,
     `${updated} rows and ${links} prices of reposts are new`,
+    ...(invented > 0 ? [inventedNote] : []),
   ].join('\n');
+}
+
+/** No verdict was due: all that could be judged by now are, or there are none. */
+function describeNothing({ waiting, links }: UpdateSummary, known: number): string {
+  if (known === 0) return 'There is no verdict to judge yet: replay messages or run the worker first.';
+  const later = waiting > 0 ? `; ${waiting} outcomes are still to come` : '';
+  const found = links > 0 ? `; ${links} prices of reposts are new` : '';
+  return `Nothing new to judge: every verdict has the outcomes that can be known by now${later}${found}`;
 }

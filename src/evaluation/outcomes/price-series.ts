@@ -11,7 +11,7 @@ export interface PriceBar {
 }
 
 export interface PriceSeries {
-  /** The origin of the prices: `csv`, `klines:HOST` or `ccxt:EXCHANGE`. */
+  /** The origin of the prices: `csv`, `klines:HOST` or `ccxt:EXCHANGE`; of prices that a file calls invented, `csv (invented)`. */
   source: string;
   /** Length of a bar, ms. */
   intervalMs: number;

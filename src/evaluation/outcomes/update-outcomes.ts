@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Horizon, horizonMs } from '../../domain/horizons.ts';
+import { isInventedSource } from '../prices/invented-prices.ts';
 import type { PriceSource } from '../prices/price-source.ts';
 import { marketAsset, toPricedAsset } from './choose-asset.ts';
 import { betaBars } from './market-beta.ts';
@@ -28,6 +29,8 @@ export interface UpdateSummary {
   verdicts: number;
   /** Outcomes with a price. */
   done: number;
+  /** Those of them whose prices are invented. */
+  invented: number;
   /** Outcomes without a price, by reason. */
   unable: Partial<Record<UnableReason, number>>;
   /** Horizons that have not passed, or whose last bar has not ended; none of them has a row. */
@@ -60,6 +63,7 @@ export async function updateOutcomes(
   const summary: UpdateSummary = {
     verdicts: 0,
     done: 0,
+    invented: 0,
     unable: {},
     waiting: 0,
     in_the_future: 0,
@@ -161,8 +165,11 @@ async function readMarket(
 }
 
 function count(summary: UpdateSummary, outcomes: readonly SignalOutcome[]): void {
-  for (const { status, reason } of outcomes) {
-    if (status === 'done') summary.done++;
-    else if (reason !== null) summary.unable[reason] = (summary.unable[reason] ?? 0) + 1;
+  for (const { status, reason, price_source } of outcomes) {
+    if (status === 'done') {
+      summary.done++;
+      if (isInventedSource(price_source ?? '')) summary.invented++;
+    }
+    if (reason !== null) summary.unable[reason] = (summary.unable[reason] ?? 0) + 1;
   }
 }

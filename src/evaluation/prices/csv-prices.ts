@@ -4,6 +4,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { cutBars, isCovering, type PriceSeries } from '../outcomes/price-series.ts';
 import { parseInterval } from './bar-interval.ts';
+import { toInventedSource } from './invented-prices.ts';
 import { parsePriceFile } from './parse-price-file.ts';
 import type { PriceSource } from './price-source.ts';
 
@@ -113,10 +114,10 @@ async function loadSeries(
     logger.warn({ file: name }, `${name} has no header with time, open, high, low and close, and is left out`);
     return null;
   }
-  const { bars, faults, gaps } = file;
+  const { bars, faults, gaps, isInvented } = file;
   const named = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
   if (named.length > 0) {
     logger.warn({ file: name, faults, gaps }, `${name}: rows were left out or put in order: ${named.join(', ')}`);
   }
-  return { source: 'csv', intervalMs, bars };
+  return { source: isInvented ? toInventedSource('csv') : 'csv', intervalMs, bars };
 }

@@ -6,17 +6,21 @@ export interface PriceFile {
   bars: PriceBar[];
   /** Rows that were left out or sorted, by fault. */
   faults: BarFaults;
+  /** A comment before the header says that nobody ever paid these prices: `# invented`, with whatever after it. */
+  isInvented: boolean;
   /** Bars missing between the first and the last: no fault, but fewer outcomes can be decided. */
   gaps: number;
 }
 
 /**
- * Bars of a CSV file: a header that names time, open, high, low and close, in any order and among others; times are
+ * Bars of a CSV file: comments (`#`), then a header that names time, open, high, low and close, in any order and among others; times are
  * the start of the bar in UTC, ISO 8601 or seconds or milliseconds since 1970. Impossible bars are left out and
  * counted. Null without the header.
  */
 export function parsePriceFile(text: string, intervalMs: number): PriceFile | null {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const all = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const start = all.findIndex((line) => !line.startsWith('#'));
+  const [comments, lines] = [all.slice(0, start), all.slice(start)];
   const header = (lines[0] ?? '').split(',').map((name) => name.trim().toLowerCase());
   const places = columns.map((name) => header.indexOf(name));
   if (places.includes(-1)) return null;
@@ -26,16 +30,21 @@ export function parsePriceFile(text: string, intervalMs: number): PriceFile | nu
     if (line.trim() === '') continue;
     const cells = line.split(',');
     const [time, ...prices] = places.map((place) => cells[place]?.trim() ?? '');
-    const start = parseTime(time ?? '');
-    if (start === null || cells.length < header.length || prices.includes('')) {
+    const begin = parseTime(time ?? '');
+    if (begin === null || cells.length < header.length || prices.includes('')) {
       broken++;
       continue;
     }
     const [open = 0, high = 0, low = 0, close = 0] = prices.map(Number);
-    rows.push({ start, end: start + intervalMs, open, high, low, close });
+    rows.push({ start: begin, end: begin + intervalMs, open, high, low, close });
   }
   const { bars, faults } = cleanBars(rows);
-  return { bars, faults: { ...faults, ...(broken > 0 && { broken }) }, gaps: countGaps(bars, intervalMs) };
+  return {
+    bars,
+    faults: { ...faults, ...(broken > 0 && { broken }) },
+    isInvented: comments.some((comment) => /^#\s*invented\b/i.test(comment)),
+    gaps: countGaps(bars, intervalMs),
+  };
 }
 
 function countGaps(bars: readonly PriceBar[], intervalMs: number): number {

@@ -51,6 +51,8 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const failed: Record<Stage, number> = { fast: 0, deep: 0 };
   const acted: Record<Stage, number> = { fast: 0, deep: 0 };
   const priced: Record<Stage, number> = { fast: 0, deep: 0 };
+  const superseded: Record<Stage, number> = { fast: 0, deep: 0 };
+  const judgedIds: number[] = [];
 
   const readSignals = (within: ReportRange) =>
     readPages(
@@ -64,12 +66,16 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   }
   for await (const signal of readSignals(range)) {
     calibration[signal.stage].add(signal, signal.is_newest);
-    if (!signal.is_newest) continue;
+    if (!signal.is_newest) {
+      superseded[signal.stage] += 1;
+      continue;
+    }
     events.add(signal.news_event_id);
     verdicts[signal.stage] += 1;
     if (signal.status === 'error') failed[signal.stage] += 1;
     if (signal.outcomes.some(({ horizon, status }) => horizon === mainHorizon && status === 'done')) {
       priced[signal.stage] += 1;
+      judgedIds.push(signal.id);
     }
     if (isAdvised(signal)) {
       acted[signal.stage] += 1;
@@ -93,7 +99,16 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     main_horizon: mainHorizon,
     floor,
     seed,
-    totals: { events: events.size, verdicts, failed, advised: acted, judged: priced, feedback: totals.feedback },
+    totals: {
+      events: events.size,
+      verdicts,
+      failed,
+      advised: acted,
+      superseded,
+      judged: priced,
+      feedback: totals.feedback,
+    },
+    price_sources: await listPriceSources(judged, judgedIds),
     coverage: coverage.finish(),
     groups: groups.finish(),
     advised: advised.finish(),
@@ -109,4 +124,15 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     first_mover: sources.finish(),
     ablation: options.ablation ?? null,
   };
+}
+
+/** Verdicts of one call: each brings all of its horizons. */
+const sourcesAtOnce = 500;
+
+async function listPriceSources(judged: JudgedSignals, ids: readonly number[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (let start = 0; start < ids.length; start += sourcesAtOnce) {
+    for (const source of await judged.listPriceSources(ids.slice(start, start + sourcesAtOnce))) found.add(source);
+  }
+  return [...found].toSorted();
 }

@@ -90,4 +90,6 @@ export interface JudgedSignals {
   listSignals(range: ReportRange, afterId: number, limit: number): Promise<JudgedSignal[]>;
   listStories(range: ReportRange, afterId: number, limit: number): Promise<StoryTellings[]>;
   readTotals(range: ReportRange): Promise<ReportTotals>;
+  /** Where the prices came from that these verdicts were held against, each origin once. */
+  listPriceSources(signalIds: readonly number[]): Promise<string[]>;
 }

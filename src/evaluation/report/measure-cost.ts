@@ -1,6 +1,6 @@
 import { type ModelPrices, toCost } from '../../domain/model-prices.ts';
+import type { CostReport } from './cost-report.ts';
 import type { ReportTotals, UsageSum } from './judged-signals.ts';
-import type { CostReport } from './report.ts';
 
 /** Planner and deep look; the other stages are spent on every message. */
 const deepStages: ReadonlySet<string> = new Set(['planner', 'deep']);

@@ -2,6 +2,7 @@ import type { Horizon } from '../../domain/horizons.ts';
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
 import type { AblationReport } from './ablation-report.ts';
 import type { Calls } from './best-calls.ts';
+import type { CostReport } from './cost-report.ts';
 import type { LookChanges } from './look-changes.ts';
 
 export type Stage = 'fast' | 'deep';
@@ -162,32 +163,6 @@ export interface GateReport {
   reason: string | null;
 }
 
-export interface CostReport {
-  messages: number;
-  deep_verdicts: number;
-  hits: number;
-  calls: number;
-  input_tokens: number;
-  cached_input_tokens: number;
-  output_tokens: number;
-  by_model: {
-    stage: string;
-    model: string;
-    calls: number;
-    input_tokens: number;
-    output_tokens: number;
-    cost: number | null;
-  }[];
-  /** In the currency of MODEL_PRICES; null if a model that was called has no price. */
-  total: number | null;
-  per_message: number | null;
-  per_deep_verdict: number | null;
-  per_hit: number | null;
-  unpriced_models: string[];
-  /** The usage that the worker noted, including looks that failed; null without a worker. */
-  ledger: { calls: number; input_tokens: number; output_tokens: number; total: number | null } | null;
-}
-
 export interface FirstMover {
   source: string;
   /** Stories it told, and how many of them others told too. */
@@ -220,11 +195,15 @@ export interface Report {
     failed: Record<Stage, number>;
     /** Those that advised to act: a successful buy or sell. */
     advised: Record<Stage, number>;
+    /** Of words that were edited later: each event counts by its newest. In none of the figures above. */
+    superseded: Record<Stage, number>;
     /** With a price at the main horizon. */
     judged: Record<Stage, number>;
     /** People's marks on alerts; shown beside the outcomes and part of none of them. */
     feedback: { alerts: number; up: number; down: number };
   };
+  /** Where the prices of all that came from, such as `csv`; `csv (invented)`: they say nothing of whether a verdict was right. */
+  price_sources: string[];
   coverage: Coverage[];
   groups: Group[];
   /** Only verdicts that advised to act: totals, and each type, action and source. The headline findings rest on them. */

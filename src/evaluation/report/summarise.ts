@@ -1,4 +1,5 @@
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
+import { inventedNote, isInventedSource } from '../prices/invented-prices.ts';
 import { describeChances } from './describe-chance.ts';
 import { formatCount, formatMoment, formatShare, formatShareInterval } from './format-figures.ts';
 import { describeUnable } from './reason-words.ts';
@@ -33,6 +34,7 @@ export function summarise(report: Report): Summary {
   return {
     range,
     findings: [
+      ...(report.price_sources.some(isInventedSource) ? [inventedNote] : []),
       describeCounts(report),
       describeStage(report, 'fast'),
       describeStage(report, 'deep'),
@@ -55,8 +57,13 @@ function describeCounts({ totals, main_horizon }: Report): string {
     `${formatCount(events)} events: ${formatCount(judged.fast)} of ${formatCount(verdicts.fast)} fast and ` +
     `${formatCount(judged.deep)} of ${formatCount(verdicts.deep)} deep verdicts have a price after ${main_horizon}. ` +
     `${formatCount(advised.fast)} fast and ${formatCount(advised.deep)} deep ones advised to act (buy or sell); the others advised ` +
-    `nothing, and are in no rate here.`
+    `nothing, and are in no rate here.${describeSuperseded(totals.superseded)}`
   );
+}
+
+function describeSuperseded({ fast, deep }: Report['totals']['superseded']): string {
+  if (fast + deep === 0) return '';
+  return ` ${formatCount(fast)} fast and ${formatCount(deep)} deep ones were on words that were edited later, and count nowhere.`;
 }
 
 function describeStage(report: Report, stage: Stage): string {

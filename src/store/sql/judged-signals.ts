@@ -17,5 +17,9 @@ export function createSqlJudgedSignals(call: CallFunction): JudgedSignals {
     async readTotals(range) {
       return ask.read_report_totals(call, toBounds(range));
     },
+    async listPriceSources(signalIds) {
+      const outcomes = await ask.read_outcomes(call, { signal_ids: [...signalIds], as_of: null });
+      return [...new Set(outcomes.flatMap(({ price_source }) => price_source ?? []))].toSorted();
+    },
   };
 }

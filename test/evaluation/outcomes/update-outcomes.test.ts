@@ -88,6 +88,7 @@ describe('an update of the outcomes', () => {
     expect(await update(makeSource())).toEqual({
       verdicts: 1,
       done: 5,
+      invented: 0,
       unable: { bars_too_coarse: 1 },
       waiting: 0,
       in_the_future: 0,

@@ -96,6 +96,19 @@ describe('a directory of prices', () => {
     expect(warnings.map((line) => line.split(' ')[0])).toEqual(['TUSDT-1d.csv', 'W-1d.csv', 's-usdc-1d.csv']);
   });
 
+  it('says of prices that their file calls invented that they are', async () => {
+    const file = toFile(makeMarketBars('BTC', dayMs, { since: market.from, until: market.until }));
+    const source = await openDirectory({
+      'BTCUSDT-1d.csv': file,
+      'ETHUSDT-1d.csv': `# Invented: for show\n${file}`,
+      'SOLUSDT-1d.csv': `# from an exchange, nothing invented\n${file}`,
+    });
+    const read = (asset: string) => source.readPrices(asset, makeRange(market.from + dayMs));
+    const [btc, eth, sol] = [await read('BTC'), await read('ETH'), await read('SOL')];
+    expect([btc?.source, eth?.source, sol?.source]).toEqual(['csv', 'csv (invented)', 'csv']);
+    expect(eth?.bars).toEqual(btc?.bars);
+  });
+
   it('leaves bad rows out, and names them once', async () => {
     const warnings: [object, string][] = [];
     const logger = { ...silentLogger, warn: (fields: object, line: string) => warnings.push([fields, line]) };
