@@ -23,6 +23,13 @@ export function parseCount(text: string, option: string, least: number, most: nu
   throw new AppError('invalid_input', `${option} is not a whole number from ${least} to ${most}: ${text}`);
 }
 
+/** So many of `things` a second, given by `--rate`; throws `invalid_input`. */
+export function parseRate(text: string, things: string): number {
+  const rate = Number(text);
+  if (rate > 0 && rate <= 10_000) return rate;
+  throw new AppError('invalid_input', `--rate is not a number of ${things} a second, above 0 and up to 10000: ${text}`);
+}
+
 /** What a message may be called by. */
 export const referenceHint =
   'Give its id as tables, alerts and evidence show it (signal:89), the number of its event (12), or SOURCE/MESSAGE_ID.';

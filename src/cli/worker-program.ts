@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { devTelegram } from './commands/dev-telegram.ts';
+import { describeDevModels, devUpstream } from './commands/dev-upstream.ts';
 import { serve, work } from './commands/serve.ts';
 import { dropMessages, retryMessages, showQueue, showStatus } from './commands/status.ts';
 import type { ReportExitCode } from './run-program.ts';
@@ -64,7 +65,7 @@ Example, without an account at Telegram:
     .option('--json', 'one JSON object')
     .action(async (ids, options) => report(await dropMessages(ids, options, toContext())));
 
-  const dev = program.command('dev').description('tools to try the worker without accounts');
+  const dev = program.command('dev').description('what to try the worker and the gateway with, without accounts');
   dev
     .command('telegram')
     .description('run a Telegram Bot API on this machine, to try the worker without a token')
@@ -73,4 +74,22 @@ Example, without an account at Telegram:
     .option('--rate <n>', 'posts per second with --replay', '1')
     .option('--keep-dates', 'publish them with their own dates (default: now)')
     .action(async (options) => report(await devTelegram(options, toContext())));
+  dev
+    .command('upstream')
+    .description('run an OpenAI-compatible model on this machine, to try the gateway without a key')
+    .option('--port <port>', 'on 127.0.0.1; 0: any free one', '8090')
+    .option('--rate <n>', 'chunks per second of a stream', '20')
+    .addHelpText(
+      'after',
+      `
+Models (GET /v1/models); other names answer as dev/plain does:
+${describeDevModels()}
+
+It calls a tool where tool_choice asks for one. GET /dev/requests shows the last 100 requests as they arrived, keys masked.
+
+Example:
+  $ secondlook dev upstream &
+  $ UPSTREAM_URL=http://127.0.0.1:8090/v1 UPSTREAM_KEY=dev secondlook serve`,
+    )
+    .action(async (options) => report(await devUpstream(options, toContext())));
 }

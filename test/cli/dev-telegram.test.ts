@@ -1,39 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type DevTelegramOptions, devTelegram } from '../../src/cli/commands/dev-telegram.ts';
 import { createTelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
+import { startDevCommand } from '../support/start-dev-command.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
-/** The command as the terminal runs it, until the returned `stop`. */
-function start(options: DevTelegramOptions) {
-  const stderr: string[] = [];
-  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    stderr.push(String(chunk));
-    return true;
-  });
-  const interruption = new AbortController();
-  const running = devTelegram({ port: '0', ...options }, { abort: interruption.signal, verbose: false });
-  onTestFinished(async () => {
-    interruption.abort();
-    await running.catch(() => {});
-    spy.mockRestore();
-  });
-  const waitFor = (pattern: RegExp) =>
-    vi.waitFor(
-      () => {
-        const found = pattern.exec(stderr.join(''));
-        if (found === null) throw new Error(`not yet: ${pattern}`);
-        return found[1] ?? '';
-      },
-      { interval: 2, timeout: 20_000 },
-    );
-  const stop = () => {
-    interruption.abort();
-    return running;
-  };
-  return { running, waitFor, stop, stderr };
-}
+const start = (options: DevTelegramOptions) =>
+  startDevCommand((context) => devTelegram({ port: '0', ...options }, context));
 
 describe('secondlook dev telegram', () => {
   it('says where it is and how to direct it, serves, and ends at Ctrl-C', async () => {

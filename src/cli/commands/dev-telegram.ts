@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../../domain/app-error.ts';
 import { orderMessages } from '../../replay/order-messages.ts';
 import { createReplay } from '../../telegram/emulator/replay-posts.ts';
 import { createTelegramEmulator, type TelegramEmulator } from '../../telegram/emulator/telegram-emulator.ts';
 import { loadMessages } from '../../worker/sources/load-messages.ts';
 import type { CommandContext } from '../command-context.ts';
-import { parseCount } from '../parse-option.ts';
+import { parseCount, parseRate } from '../parse-option.ts';
 import { printNote, toTerminalText } from '../print.ts';
 
 export interface DevTelegramOptions {
@@ -22,7 +21,7 @@ const usualPort = '8081';
 /** Runs a Bot API to try the worker with, until Ctrl-C; with `--replay`, it publishes the posts of files. */
 export async function devTelegram(options: DevTelegramOptions, context: CommandContext): Promise<number> {
   const port = parseCount(options.port ?? usualPort, '--port', 0, 65_535);
-  const rate = parseRate(options.rate ?? '1');
+  const rate = parseRate(options.rate ?? '1', 'posts');
   const files = await Promise.all((options.replay ?? []).map((file) => loadMessages(file)));
   for (const fault of files.flatMap(({ faults }) => faults)) printNote(`secondlook: ${toTerminalText(fault)}`);
   const emulator = createTelegramEmulator();
@@ -58,12 +57,6 @@ async function publish(
     replay(message);
   }
   printNote(`secondlook: all ${messages.length} messages are published; Ctrl-C ends`);
-}
-
-function parseRate(text: string): number {
-  const rate = Number(text);
-  if (rate > 0 && rate <= 10_000) return rate;
-  throw new AppError('invalid_input', `--rate is not a number of posts a second, above 0 and up to 10000: ${text}`);
 }
 
 function describeEmulator(url: string): string {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { listenOnLoopback } from '../../gateway/emulator/listen-on-loopback.ts';
 import { type EmulatedMessage, type EmulatedUpdate, refuse, type UpdateKind } from './bot-api-shapes.ts';
 import { createBotMethods } from './bot-methods.ts';
 import { createChatArchive } from './chat-archive.ts';
@@ -88,15 +88,7 @@ export function createTelegramEmulator(options: EmulatorOptions = {}): TelegramE
 
   const emulator: TelegramEmulator = {
     async listen(port = 0) {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
-      }).catch((error) => {
-        throw new AppError('invalid_settings', `Cannot listen on port ${port}: ${toErrorMessage(error)}`, {
-          hint: 'Give another port, or 0 for any that is free.',
-          cause: error,
-        });
-      });
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      url = await listenOnLoopback(server, port);
       return url;
     },
     get url() {
