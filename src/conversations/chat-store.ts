@@ -26,6 +26,13 @@ export interface ChatLine {
   last_at: string;
 }
 
+export interface ChatPage {
+  /** Null: of all scopes. */
+  scope: string | null;
+  limit: number;
+  before: Pick<ChatLine, 'id' | 'last_at'> | null;
+}
+
 /** One stored message of a chat. */
 export interface ChatRow {
   id: number;
@@ -60,8 +67,8 @@ export interface Forgotten {
 export interface ChatStore extends ChatIndex {
   /** Stores exchanges in their order, each once, all or none. A chat of another scope is `invalid_input`. */
   recordExchanges(exchanges: readonly Exchange[]): Promise<StoredExchange[]>;
-  /** Newest first. `before`: only chats whose `last_at` is earlier, for the next page. */
-  listChats(options: { scope: string | null; limit: number; before: string | null }): Promise<ChatLine[]>;
+  /** Newest first. `before`: the last of one page, for the next. */
+  listChats(options: ChatPage): Promise<ChatLine[]>;
   /** Null: unknown. By its id or the beginning of one that only one chat has. Superseded messages too. */
   readChat(id: string): Promise<StoredChat | null>;
   /** Null: unknown. What still waits on disk for this chat is not stored later. */

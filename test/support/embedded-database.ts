@@ -28,7 +28,8 @@ export async function emptyDatabase(database: Database, attempts = 3): Promise<v
   try {
     await database.executeScript(`
       truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map, synonym_versions, album_parts, alerts,
-        alert_feedback, deep_looks, model_usage, source_states, signal_outcomes, link_prices restart identity cascade;
+        alert_feedback, deep_looks, model_usage, source_states, signal_outcomes, link_prices,
+        chats, conversations, summaries, injections, gateway_keys, gateway_usage, forgotten_chats restart identity cascade;
       do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`);
   } catch (error) {
     if (attempts <= 1 || (error as { code?: string }).code !== deadlock) throw error;

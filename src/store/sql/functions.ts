@@ -17,6 +17,7 @@ import {
 } from '../../memory/upkeep/memory-upkeep.ts';
 import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
+import { chatFunctions } from './chat-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
@@ -157,6 +158,8 @@ export const sqlFunctions = {
     at: 'timestamptz',
     used: 'jsonb',
   }),
+
+  ...chatFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

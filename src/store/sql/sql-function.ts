@@ -8,6 +8,7 @@ interface Values {
   float: number;
   boolean: boolean;
   date: string;
+  uuid: string;
   timestamptz: Date | string;
   jsonb: object;
   vector: Float32Array;

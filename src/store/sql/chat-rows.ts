@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { chatNodeSchema } from '../../conversations/chat-index.ts';
+import { finishStates, tokenUsageSchema } from '../../conversations/exchange.ts';
+import { gatewayKeySchema } from '../../conversations/gateway-key.ts';
+import { storedMomentSchema } from '../../domain/stored-values.ts';
+
+const int = z.number().int();
+
+export const storedExchangeSchema = z.object({
+  is_stored: z.boolean(),
+  reason: z.enum(['known', 'forgotten']).nullable(),
+  chat_id: z.uuid(),
+  round: int,
+  revision: int,
+});
+
+export const storedNodeSchema = chatNodeSchema.extend({ at: storedMomentSchema });
+
+export const chatLineSchema = z.object({
+  id: z.uuid(),
+  scope: z.string(),
+  app_type: z.string().nullable(),
+  client_id: z.string().nullable(),
+  title: z.string(),
+  rounds: int,
+  messages: int,
+  created_at: storedMomentSchema,
+  last_at: storedMomentSchema,
+});
+
+const chatRowSchema = z.object({
+  id: int,
+  round: int,
+  revision: int,
+  position: int,
+  role: z.enum(['user', 'assistant', 'tool']),
+  name: z.string().nullable(),
+  content: z.string(),
+  model: z.string().nullable(),
+  finish_state: z.enum(finishStates).nullable(),
+  usage: tokenUsageSchema.nullable(),
+  created_at: storedMomentSchema,
+  superseded_at: storedMomentSchema.nullable(),
+});
+
+export const storedChatSchema = chatLineSchema.extend({ conversations: z.array(chatRowSchema) });
+
+export const forgottenSchema = z.object({ chats: int, messages: int, vectors: int, summaries: int, injections: int });
+
+export const storedKeySchema = gatewayKeySchema.extend({
+  created_at: storedMomentSchema,
+  revoked_at: storedMomentSchema.nullable(),
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../../src/store/database.ts';
+import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
+import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function open() {
+  await emptyDatabase(database);
+  const call = createSqlCaller(database);
+  return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call) };
+}
+
+describeChatStore('pglite', async () => (await open()).chats);
+describeGatewayKeys('pglite', open);

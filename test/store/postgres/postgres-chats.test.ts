@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPackageDirectory } from '../../../src/app/package-directory.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
+import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
+import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
+import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { emptyDatabase } from '../../support/embedded-database.ts';
+import { makeExchange, makeUuid } from '../../support/exchanges.ts';
+import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
+
+const server = nativePostgresUrl();
+
+describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
+  let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
+  let database: Database;
+  beforeAll(async () => {
+    scratch = await createScratchDatabase(server ?? '');
+    database = openPostgres(scratch.url, { statementTimeoutMs: 0 });
+    await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+  });
+  afterAll(async () => {
+    await database?.close();
+    await scratch?.close();
+  });
+
+  async function open() {
+    await emptyDatabase(database);
+    const call = createSqlCaller(database);
+    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call) };
+  }
+
+  describeChatStore('postgres', async () => (await open()).chats);
+  describeGatewayKeys('postgres', open);
+
+  it('lets several writers store overlapping batches of the same chats: each exchange once, nobody waits in a circle', async () => {
+    const { chats } = await open();
+    const ids = Array.from({ length: 8 }, (_, n) => makeUuid(`chat ${n}`));
+    const exchanges = ids.flatMap((chat_id) =>
+      [1, 2, 3].map((round) => makeExchange({ placement: { chat_id, round } })),
+    );
+    const orders = [exchanges, exchanges.toReversed(), exchanges.toSorted((a, b) => (a.id < b.id ? -1 : 1)), exchanges];
+    const answers = await Promise.all(orders.map((batch) => chats.recordExchanges(batch)));
+    expect(answers.flat().filter(({ is_stored }) => is_stored)).toHaveLength(exchanges.length);
+    for (const id of ids) expect((await chats.readChat(id))?.conversations).toHaveLength(6);
+  });
+
+  it('stores nothing of a chat that is forgotten while it is told', async () => {
+    const { chats } = await open();
+    const chat_id = makeUuid('chat');
+    await chats.recordExchanges([makeExchange({ placement: { chat_id } })]);
+    const later = Array.from({ length: 20 }, (_, n) => makeExchange({ placement: { chat_id, round: n + 2 } }));
+    await Promise.all([
+      ...later.map((one) => chats.recordExchanges([one])),
+      chats.forgetChat(chat_id, new Date('2026-03-02T00:00:00Z')),
+    ]);
+    expect(await chats.readChat(chat_id)).toBeNull();
+    expect(await database.query('select 1 from conversations')).toEqual([]);
+  });
+
+  it('tells those who listen that keys changed, and that a chat was forgotten', async () => {
+    const { chats, keys } = await open();
+    const heard: string[] = [];
+    const ends = await Promise.all(
+      ['gateway_keys', 'chats_forgotten'].map((channel) => database.listen(channel, () => heard.push(channel))),
+    );
+    const chat_id = makeUuid('chat');
+    await chats.recordExchanges([makeExchange({ placement: { chat_id } })]);
+    await chats.forgetChat(chat_id, new Date());
+    await keys.revoke('nobody', new Date());
+    await expect.poll(() => heard).toEqual(['chats_forgotten']);
+    for (const end of ends) await end();
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
+import { ask } from '../../../src/store/sql/functions.ts';
+import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
+import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeGatewayKeys, makeKey } from '../../contracts/gateway-keys.ts';
+import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
+import { makeExchange, makeUuid } from '../../support/exchanges.ts';
+import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
+import { loadSupabaseDefaults } from '../../support/supabase-defaults.ts';
+
+const tables = [
+  'chats',
+  'conversations',
+  'summaries',
+  'injections',
+  'gateway_keys',
+  'gateway_usage',
+  'forgotten_chats',
+];
+
+/** Chats through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
+describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
+  beforeAll(async () => {
+    // Supabase grants everything to everybody by default: what the migrations take away must be taken from that.
+    database = await openTestDatabase(await loadSupabaseDefaults());
+    postgrest = await startPostgrest({ database: database.engine });
+  });
+  afterAll(async () => {
+    await postgrest?.close();
+    await database?.close();
+  });
+  const createCaller = (key = postgrest.serviceKey) => createSupabaseCaller({ url: postgrest.url, serviceKey: key });
+
+  async function open() {
+    await emptyDatabase(database);
+    const call = createCaller();
+    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call) };
+  }
+
+  describeChatStore('supabase', async () => (await open()).chats);
+  describeGatewayKeys('supabase', open);
+
+  it('is nothing for the anonymous role: no function', async () => {
+    const { chats: own, keys: ownKeys } = await open();
+    await own.recordExchanges([makeExchange()]);
+    await ownKeys.put(makeKey());
+    const call = createCaller(postgrest.anonKey);
+    const chats = createSqlChatStore(call);
+    const keys = createSqlGatewayKeys(call);
+    const chat = makeUuid('chat');
+    for (const attempt of [
+      () => chats.recordExchanges([makeExchange({ placement: { round: 2 } })]),
+      () => chats.findNodes({ scope: 'default', keys: ['/hello'], tail_key: null, client_id: null }),
+      () => chats.listChats({ scope: null, limit: 9, before: null }),
+      () => chats.readChat(chat),
+      () => chats.forgetChat(chat, new Date()),
+      () => keys.put(makeKey({ name: 'mine', hash: 'd'.repeat(64) })),
+      () => keys.list(),
+      () => keys.revoke('guest', new Date()),
+      () => keys.readTokens(new Date()),
+      () => keys.addTokens('guest', 1, new Date()),
+    ]) {
+      await expect(attempt()).rejects.toThrow(/permission denied/);
+    }
+    for (const [name, body] of [
+      ['find_chat', { reference: chat }],
+      ['take_chat_turns', { chat_ids: [chat] }],
+      ['record_exchange', { exchange: makeExchange() }],
+      ['supersede_messages', { chat, keys: ['/hello'], exchange: chat, at: new Date() }],
+      ['revive_messages', { chat, last_key: '/hello', exchange: chat }],
+      ['describe_chat', { chat: null }],
+    ] as const) {
+      expect([name, (await request(`rpc/${name}`, postgrest.anonKey, body)).ok]).toEqual([name, false]);
+    }
+    expect((await own.readChat(chat))?.conversations).toHaveLength(2);
+    expect(await ask.list_gateway_keys(createCaller(), {})).toHaveLength(1);
+  });
+
+  it('is nothing for the anonymous role: no table, by no method', async () => {
+    await open();
+    for (const table of tables) {
+      const attempts = [
+        await request(`${table}?select=*`, postgrest.anonKey),
+        await request(table, postgrest.anonKey, {}),
+        await request(`${table}?id=neq.0`, postgrest.anonKey, {}, 'PATCH'),
+        await request(`${table}?id=neq.0`, postgrest.anonKey, undefined, 'DELETE'),
+      ];
+      expect([table, attempts.filter(({ ok }) => ok)]).toEqual([table, []]);
+      expect([table, (await request(`${table}?select=*`, postgrest.serviceKey)).ok]).toEqual([table, true]);
+    }
+  });
+
+  it.each(['anon', 'authenticated'])('is nothing for the role %s in SQL, granted or not', async (role) => {
+    const { chats, keys } = await open();
+    await chats.recordExchanges([makeExchange({ gateway_key: 'guest' })]);
+    await keys.put(makeKey());
+    for (const table of tables) {
+      const asRole = (statement: string) =>
+        database.executeScript(`begin; set local role ${role}; ${statement}; commit`);
+      await expect(asRole(`select * from ${table}`)).rejects.toThrow(/permission denied/);
+      await database.executeScript('rollback');
+      // Were it granted by mistake, row-level security would still show nothing.
+      const shown = await database.executeScript(`
+        begin; grant select on ${table} to ${role}; set local role ${role}; select * from ${table}; rollback`);
+      expect([table, shown]).toEqual([table, []]);
+    }
+  });
+
+  function request(path: string, key: string, body?: object, method = body === undefined ? 'GET' : 'POST') {
+    const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    return fetch(`${postgrest.url}/rest/v1/${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+});
