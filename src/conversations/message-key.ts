@@ -98,7 +98,7 @@ function toSameArguments(text: string): string {
 }
 
 /** A tool's call as it is said and keyed. `text`: its arguments as JSON. */
-export function toToolCall(name: string, text: string): Part {
+function toToolCall(name: string, text: string): Part {
   return { text: `${name}(${text})`, key_text: `${name}(${toSameArguments(text)})` };
 }
 
@@ -110,7 +110,7 @@ function readToolCall(call: unknown): Part | null {
 }
 
 /** One below the other. */
-export function joinParts(parts: readonly Part[]): Part {
+function joinParts(parts: readonly Part[]): Part {
   return {
     text: parts.map(({ text }) => text).join('\n'),
     key_text: parts.map((part) => part.key_text).join('\n'),
@@ -122,7 +122,7 @@ function readMessage(message: unknown): RequestMessage | null {
   const role = Object.hasOwn(roles, String(message.role)) ? roles[String(message.role)] : undefined;
   if (role === undefined) return null;
   const content = readContent(message.content);
-  const refusal = content.length === 0 && typeof message.refusal === 'string' ? [asPart(message.refusal)] : [];
+  const refusal = content.length === 0 ? readContent(message.refusal) : [];
   const calls = Array.isArray(message.tool_calls) ? message.tool_calls : [{ function: message.function_call }];
   const called = role === 'assistant' ? calls.map(readToolCall).filter((call) => call !== null) : [];
   const name = typeof message.name === 'string' && message.name !== '' ? message.name : null;

@@ -1,0 +1,19 @@
+import type { TokenUsage } from '../exchange.ts';
+import type { RequestMessage } from '../message-key.ts';
+
+/** Tokens a character, as DeepSeek gives them for its own models (api-docs.deepseek.com, Token & Token Usage). */
+const tokensPerCharacter = { cjk: 0.6, other: 0.3 };
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** A guess at how many tokens a text has, at least 1 where it has any character. */
+export function estimateTokens(text: string): number {
+  const ideographs = text.match(cjk)?.join('').length ?? 0;
+  return Math.ceil(ideographs * tokensPerCharacter.cjk + (text.length - ideographs) * tokensPerCharacter.other);
+}
+
+/** For an answer whose upstream named no usage. Images count as their stand-ins, which is too little. */
+export function estimateUsage(asked: readonly RequestMessage[], answer: RequestMessage): TokenUsage {
+  const prompt = asked.map(({ text }) => estimateTokens(text)).reduce((sum, tokens) => sum + tokens, 0);
+  return { prompt_tokens: prompt, completion_tokens: estimateTokens(answer.text), is_estimated: true };
+}
