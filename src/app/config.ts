@@ -4,6 +4,7 @@ import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
 import { alertSection } from './settings/alert-section.ts';
 import { dataSection } from './settings/data-section.ts';
 import { gateSection } from './settings/gate-section.ts';
+import { gatewaySection } from './settings/gateway-section.ts';
 import { httpSection } from './settings/http-section.ts';
 import { logSection } from './settings/log-section.ts';
 import { memorySection } from './settings/memory-section.ts';
@@ -31,10 +32,15 @@ export interface Config
     Omit<Read<typeof memorySection>, 'settings'>,
     Read<typeof toolSection>,
     Read<typeof outcomeSection>,
+    Read<typeof gatewaySection>,
     Read<typeof logSection> {
   /** The defaults of every run. */
   settings: RunSettings;
   worker: WorkerConfig;
+  /** The value of a variable that another setting names, such as the key of an account; null: it is not set. Never shown. */
+  readNamed(name: string): string | null;
+  /** The names behind `OPENAI_API_KEY_`. */
+  accountNames: readonly string[];
 }
 
 /** Every setting by each of its names, with the schema of its text. */
@@ -104,7 +110,10 @@ function toConfig(values: Values, given: Given): Config {
       ...readSection(paceSection, values, given),
       ...readSection(httpSection, values, given),
     },
+    ...readSection(gatewaySection, values, given),
     ...readSection(logSection, values, given),
+    readNamed: (name) => given[name] ?? null,
+    accountNames: Object.keys(given).flatMap((name) => /^OPENAI_API_KEY_([A-Z0-9_]+)$/.exec(name)?.[1] ?? []),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
@@ -9,6 +9,8 @@ export interface HttpServerOptions extends HttpAppOptions {
   port: number;
   /** How long `close` waits for requests in progress, ms. */
   closeLimitMs?: number;
+  /** Answers some requests by itself, unread and unguarded by the routes. */
+  gateway?: { isFor(url: string): boolean; handle(request: IncomingMessage, response: ServerResponse): void };
 }
 
 export interface HttpServer {
@@ -19,7 +21,7 @@ export interface HttpServer {
 }
 
 /** The HTTP side of a process. Throws `invalid_settings` for an address beyond the loopback without a token. */
-export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: HttpServerOptions): HttpServer {
+export function createHttpServer({ port, closeLimitMs = 5000, gateway, ...appOptions }: HttpServerOptions): HttpServer {
   const { host, logger } = appOptions;
   const app = createHttpApp(appOptions);
   async function answer(request: Request): Promise<Response> {
@@ -28,11 +30,12 @@ export function createHttpServer({ port, closeLimitMs = 5000, ...appOptions }: H
     if (closing !== undefined) response.headers.set('connection', 'close');
     return response;
   }
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 60_000 },
-    // The rest of the process keeps its own Request and Response.
-    getRequestListener(answer, { overrideGlobalObjects: false, errorHandler: refuseUnreadable }),
-  );
+  // The rest of the process keeps its own Request and Response.
+  const answerRoutes = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler: refuseUnreadable });
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000 }, (request, response) => {
+    if (gateway?.isFor(request.url ?? '')) gateway.handle(request, response);
+    else void answerRoutes(request, response);
+  });
   let closing: Promise<void> | undefined;
 
   async function shutDown(): Promise<void> {

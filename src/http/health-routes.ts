@@ -30,6 +30,7 @@ const probeLimitMs = 5000;
 /** Whether the process answers, whether its dependencies do, and its figures. Callers who may not read learn only yes or no. */
 export function createHealthRoutes({ readReadiness, readMetrics }: HealthRoutes, access: Access): Hono {
   return new Hono()
+    .get('/health', (context) => context.json({ status: 'ok' }))
     .get('/health/live', (context) => context.json({ status: 'ok' }))
     .get('/health/ready', async (context) => {
       const { checks } = await runWithin(probeLimitMs, undefined, readReadiness).catch(toFailedReadiness);

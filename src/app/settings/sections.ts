@@ -1,6 +1,7 @@
 import { alertSection } from './alert-section.ts';
 import { dataSection } from './data-section.ts';
 import { gateSection } from './gate-section.ts';
+import { gatewaySection } from './gateway-section.ts';
 import { httpSection } from './http-section.ts';
 import { logSection } from './log-section.ts';
 import { memorySection } from './memory-section.ts';
@@ -28,5 +29,11 @@ export const sections: readonly { title: string; intro?: string; section: Sectio
   { title: 'Worker: alerts', section: alertSection },
   { title: 'Worker: budget and pace', section: paceSection },
   { title: 'Worker: HTTP', section: httpSection },
+  {
+    title: 'Gateway (secondlook serve)',
+    intro:
+      'OPENAI_API_KEY_NAME adds an account of its own, asked for as MODEL@name, at OPENAI_BASE_URL_NAME or OPENAI_BASE_URL; see docs/gateway.md.',
+    section: gatewaySection,
+  },
   { title: 'Log', section: logSection },
 ];

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+import type { Config } from './config.ts';
+import { baseUrl, headerKey } from './settings/value-schemas.ts';
+
+const name = z.string().regex(/^[a-z0-9][a-z0-9_.-]*$/i, 'must be letters, digits, _ . -');
+const fileSchema = z.array(
+  z.strictObject({
+    name,
+    base_url: baseUrl,
+    key_env: z.string().min(1).nullish(),
+    models: z.array(z.string().min(1)).default(['*']),
+    limits: z.looseObject({}).nullish(),
+  }),
+);
+
+/**
+ * The gateway's upstreams: `UPSTREAM_URL` first, those of `UPSTREAMS_FILE`, and an account for each `OPENAI_API_KEY_<NAME>`.
+ * None: there is no gateway. Throws `invalid_settings`.
+ */
+export async function loadUpstreams(
+  config: Pick<Config, 'gateway' | 'readNamed' | 'accountNames'>,
+): Promise<Upstream[]> {
+  const { upstreamUrl, upstreamKey, upstreamsFile } = config.gateway;
+  const main = upstreamUrl === null ? [] : [toUpstream('main', upstreamUrl, upstreamKey, ['*'])];
+  const named = upstreamsFile === null ? [] : await readUpstreams(upstreamsFile, config);
+  const accounts = config.accountNames.map((account) =>
+    toUpstream(
+      account.toLowerCase(),
+      config.readNamed(`OPENAI_BASE_URL_${account}`) ??
+        config.readNamed('OPENAI_BASE_URL') ??
+        'https://api.openai.com/v1',
+      config.readNamed(`OPENAI_API_KEY_${account}`),
+      [],
+    ),
+  );
+  const upstreams = [...main, ...named, ...accounts];
+  const twice = upstreams.find((one, index) => upstreams.findIndex((other) => other.name === one.name) !== index);
+  if (twice !== undefined) throw new AppError('invalid_settings', `Two upstreams are called ${twice.name}`);
+  return upstreams;
+}
+
+async function readUpstreams(file: string, config: Pick<Config, 'readNamed'>): Promise<Upstream[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new AppError('invalid_settings', `Cannot read UPSTREAMS_FILE ${file}: ${toErrorMessage(error)}`, {
+      cause: error,
+    });
+  });
+  const parsed = fileSchema.safeParse(parse(text));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`);
+    throw new AppError('invalid_settings', `UPSTREAMS_FILE ${file} cannot be used:\n${faults.join('\n')}`, {
+      hint: 'It is a JSON array of { "name", "base_url", "key_env", "models" }; see docs/gateway.md.',
+    });
+  }
+  return parsed.data.map((row) => {
+    const key = row.key_env == null ? null : config.readNamed(row.key_env);
+    if (row.key_env != null && key === null) {
+      throw new AppError(
+        'invalid_settings',
+        `${row.key_env} is not set: it is to hold the key of the upstream ${row.name}`,
+      );
+    }
+    return toUpstream(row.name.toLowerCase(), row.base_url, key, row.models);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function toUpstream(name: string, url: string, key: string | null, models: readonly string[]): Upstream {
+  if (key !== null && !headerKey.safeParse(key).success) {
+    throw new AppError('invalid_settings', `The key of the upstream ${name} has a character that no key has`);
+  }
+  const { origin, pathname } = new URL(url);
+  const path = pathname.replace(/\/+$/, '');
+  return {
+    name,
+    baseUrl: `${origin}${path === '' ? '/v1' : path}`,
+    key: key === null ? null : key === 'client' ? { kind: 'client' } : { kind: 'own', value: key },
+    models,
+  };
+}

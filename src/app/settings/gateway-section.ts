@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { setting } from './setting.ts';
+import { baseUrl, count, headerKey, list } from './value-schemas.ts';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+export const gatewaySection = {
+  gateway: {
+    upstreamUrl: setting('UPSTREAM_URL', baseUrl, {
+      about:
+        'Base URL of an OpenAI-compatible API, such as https://api.openai.com/v1; with it, `secondlook serve` answers chat apps under /v1. An address without a path gets /v1.',
+      defaultWords: 'no gateway',
+    }),
+    upstreamKey: setting('UPSTREAM_KEY', headerKey, {
+      about: "Its key; `client`: each client's own key is passed on, and its chats are kept apart by it.",
+      defaultWords: 'none is sent',
+    }),
+    upstreamsFile: setting('UPSTREAMS_FILE', z.string(), {
+      about:
+        'More upstreams: a JSON array of { name, base_url, key_env, models }. key_env names the environment variable that holds the key; models may hold *. MODEL@NAME asks for one by its name.',
+      defaultWords: 'none',
+    }),
+    origins: setting('GATEWAY_ORIGINS', list(z.array(origin)), {
+      about: 'Origins of web pages that may call the gateway, by comma, such as https://chat.example.',
+      default: (): string[] => [],
+      defaultWords: 'none',
+    }),
+    keepAliveSeconds: setting('GATEWAY_KEEPALIVE_SECONDS', count(1, 3600), {
+      about: 'Seconds of silence in a stream, 1–3600, after which a comment is sent to keep the connection open.',
+      defaultWords: 'never: answers are passed on as they are',
+    }),
+  },
+};

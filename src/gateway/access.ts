@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { GatewayKey } from '../conversations/gateway-key.ts';
+import type { GatewayPath } from './gateway-path.ts';
+import type { Refusal } from './openai-error.ts';
+
+export interface GatewayAccessOptions {
+  /** Whether only this machine can reach us. */
+  isLocal: boolean;
+  /** Pages that may call, as origins: `https://chat.example`. */
+  origins: readonly string[];
+  /** Whether the client's own key goes to the upstream, and says whose chats are meant. */
+  usesClientKeys: boolean;
+  /** The keys that are not revoked. */
+  listKeys(): readonly GatewayKey[];
+}
+
+/** Who calls: whose chats these are, and what its key allows. */
+export interface Caller {
+  scope: string;
+  /** Null: no key of ours was needed. */
+  key: GatewayKey | null;
+  /** The client's own key, where it is the upstream's. Never logged, never stored. */
+  clientKey: string | null;
+}
+
+/** Content types that a page of another origin can't send without asking first. */
+const jsonType = /^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i;
+
+/** What a browser says of a page that isn't ours. `same-site` are other ports of this machine too. */
+const foreignSites = new Set(['cross-site', 'same-site']);
+
+/** Whether a page of this origin may call; requests without an origin come from programs. */
+export function checkOrigin(headers: IncomingHttpHeaders, origins: readonly string[]): Refusal | null {
+  const { origin, host } = headers;
+  if (origin !== undefined && origins.includes(origin)) return null;
+  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+  const site = String(headers['sec-fetch-site'] ?? 'none').toLowerCase();
+  if ((origin === undefined || isOwn) && !foreignSites.has(site)) return null;
+  return {
+    status: 403,
+    type: 'permission_error',
+    code: 'forbidden_origin',
+    message: 'Pages of another origin may not call here: name the origin in GATEWAY_ORIGINS',
+  };
+}
+
+/** Who calls, or why it may not. */
+export function identifyCaller(
+  headers: IncomingHttpHeaders,
+  url: string,
+  { isLocal, usesClientKeys, listKeys }: GatewayAccessOptions,
+): Caller | Refusal {
+  const given = readKey(headers, url);
+  if (usesClientKeys)
+    return { scope: given === null ? 'default' : `client-${hash(given).slice(0, 16)}`, key: null, clientKey: given };
+  const keys = listKeys();
+  if (keys.length === 0)
+    return isLocal
+      ? checkLocalName(headers)
+      : refuseWithoutKey('No gateway key exists yet: make one by `secondlook gateway key add NAME`');
+  if (given === null) return refuseWithoutKey('Send your gateway key as `Authorization: Bearer sl-…`');
+  // Looked up by its hash, which says nothing of how much of a guess was right.
+  const digest = hash(given);
+  const key = keys.find((one) => one.hash === digest);
+  if (key === undefined) return refuseWithoutKey('This gateway key is unknown or was revoked');
+  return toUserScope(key, headers);
+}
+
+/** Whether a key may call a path. */
+export function checkPath(path: GatewayPath, caller: Caller): Refusal | null {
+  if (path.kind !== 'other') return null;
+  const allowed = caller.key?.allow ?? [];
+  if (
+    allowed.some((pattern) =>
+      pattern.endsWith('*') ? path.rest.startsWith(pattern.slice(0, -1)) : path.rest === pattern,
+    )
+  )
+    return null;
+  return {
+    status: 403,
+    type: 'permission_error',
+    code: 'path_not_allowed',
+    message: `/v1/${path.rest.slice(0, 100)} is only for gateway keys that were made with --allow ${path.rest.slice(0, 100)}`,
+  };
+}
+
+/** A page can send anything but JSON to another origin unasked. */
+export function checkContentType(headers: IncomingHttpHeaders): Refusal | null {
+  if (jsonType.test(headers['content-type'] ?? '')) return null;
+  return {
+    status: 415,
+    type: 'invalid_request_error',
+    code: 'unsupported_content_type',
+    message: 'Send JSON with the header `Content-Type: application/json`',
+  };
+}
+
+/** Against DNS rebinding: without a key, this machine must be called by a name of its own. */
+function checkLocalName(headers: IncomingHttpHeaders): Caller | Refusal {
+  const url = `http://${headers.host}`;
+  const name = headers.host !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
+  if (/^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(name)) return { scope: 'default', key: null, clientKey: null };
+  return {
+    status: 403,
+    type: 'permission_error',
+    code: 'forbidden_host',
+    message:
+      'This address is for its own machine: call it as 127.0.0.1 or localhost, or make a key by `secondlook gateway key add NAME`',
+  };
+}
+
+function toUserScope(key: GatewayKey, headers: IncomingHttpHeaders): Caller | Refusal {
+  const { user_header: name, scope } = key;
+  if (name === null) return { scope, key, clientKey: null };
+  const user = headers[name.toLowerCase()];
+  if (typeof user === 'string' && user.trim() !== '')
+    return { scope: `${scope}/${encodeURIComponent(user.trim()).slice(0, 200)}`, key, clientKey: null };
+  return {
+    status: 400,
+    type: 'invalid_request_error',
+    code: 'missing_user',
+    message: `This gateway key is shared: say who asks by the header ${name}`,
+  };
+}
+
+function readKey(headers: IncomingHttpHeaders, url: string): string | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const named = ['x-api-key', 'api-key', 'x-goog-api-key']
+    .map((name) => headers[name])
+    .find((value) => typeof value === 'string');
+  const key = bearer ?? named ?? new URLSearchParams(url.split('?')[1] ?? '').get('key');
+  return typeof key === 'string' && key !== '' ? key : null;
+}
+
+function refuseWithoutKey(message: string): Refusal {
+  return {
+    status: 401,
+    type: 'authentication_error',
+    code: 'invalid_api_key',
+    message,
+    headers: { 'www-authenticate': 'Bearer' },
+  };
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Admitted, refuse } from './admit.ts';
+import type { Forwarder } from './forward.ts';
+import { toPairs, toRequestHeaders } from './pass-headers.ts';
+import { chooseUpstream, type Upstream } from './upstream.ts';
+
+/** An answer of an upstream to `GET /models`, read whole. */
+interface ModelAnswer {
+  upstream: Upstream;
+  status: number;
+  body: Buffer;
+}
+
+/**
+ * Asks every upstream for its models, and answers with one list. An upstream that can't say is left out; if none can, the
+ * first one's answer is passed on.
+ */
+export async function answerModels(
+  {
+    request,
+    response,
+    caller,
+    abort,
+  }: Admitted & { request: IncomingMessage; response: ServerResponse; abort: AbortSignal },
+  upstreams: readonly Upstream[],
+  forwarder: Forwarder,
+): Promise<void> {
+  const client = toPairs(request.rawHeaders).filter(([name]) => !/^(?:accept-encoding|if-.*)$/i.test(name));
+  const answers = await Promise.all(
+    upstreams.map(async (upstream): Promise<ModelAnswer | null> => {
+      const headers = toRequestHeaders(client, {
+        upstream,
+        clientKey: caller.clientKey,
+        userHeader: caller.key?.user_header ?? null,
+        length: null,
+      });
+      const answer = await forwarder
+        .forward({ url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null, abort })
+        .catch(() => null);
+      const body = answer && (await readAll(answer).catch(() => null));
+      return answer && body && { upstream, status: answer.statusCode ?? 502, body };
+    }),
+  );
+  const given = answers.filter((answer) => answer !== null);
+  const list = mergeModels(given, upstreams);
+  const [first] = given;
+  if (list === null && first === undefined) {
+    const message = 'No upstream can be reached; see the log of secondlook';
+    return refuse(response, { status: 502, type: 'api_error', code: 'upstream_unreachable', message });
+  }
+  response.writeHead(list === null ? (first?.status ?? 502) : 200, { 'content-type': 'application/json' });
+  response.end(list === null ? first?.body : JSON.stringify(list));
+}
+
+async function readAll(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * One list of several: a model that is asked for by its plain id at another upstream has `@NAME` behind it. Null: no answer is
+ * a list.
+ */
+export function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstream[]): object | null {
+  const lists = answers.map((answer) => ({ ...answer, models: toModels(answer) }));
+  if (lists.every(({ models }) => models === null)) return null;
+  const data = lists.flatMap(({ upstream, models }) =>
+    (models ?? []).map((model) => {
+      const isPlain = chooseUpstream(upstreams, model.id)?.upstream === upstream;
+      return isPlain ? model : { ...model, id: `${model.id}@${upstream.name}` };
+    }),
+  );
+  return { object: 'list', data };
+}
+
+function toModels({ status, body }: ModelAnswer): { id: string }[] | null {
+  if (status !== 200) return null;
+  try {
+    const list: unknown = JSON.parse(body.toString());
+    const data: unknown = typeof list === 'object' && list !== null && 'data' in list ? list.data : null;
+    return Array.isArray(data) ? data.filter((model) => typeof model?.id === 'string') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { GatewayAccessOptions } from './access.ts';
+import { admit, answerBrowser, refuse } from './admit.ts';
+import { answerModels } from './answer-models.ts';
+import { createForwarder } from './forward.ts';
+import type { GatewayEvents } from './gateway-events.ts';
+import type { BeginExchange } from './kept-exchange.ts';
+import type { Limits } from './limits.ts';
+import { isRefusal } from './openai-error.ts';
+import { passOn } from './pass-on.ts';
+import { readAskedFor, readBody } from './read-request.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface GatewayOptions extends GatewayAccessOptions {
+  /** At least one. */
+  upstreams: readonly Upstream[];
+  limits: Limits;
+  begin: BeginExchange;
+  events: GatewayEvents;
+  /** Seconds of silence in a stream after which a comment is sent; null: never. */
+  keepAliveSeconds: number | null;
+  logger: Logger;
+}
+
+/** The OpenAI-compatible road: what comes under `/v1/` goes to an upstream, and its answer comes back, byte for byte. */
+export interface Gateway {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Lets go of the connections to upstreams. */
+  close(): void;
+}
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { upstreams, limits, logger } = options;
+  const forwarder = createForwarder();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (answerBrowser(request, response, options.origins)) return;
+    const admitted = admit(request, options);
+    const refused = isRefusal(admitted) ? admitted : limits.take(admitted.caller.key);
+    if (isRefusal(admitted) || refused !== null) {
+      if (refused !== null) refuse(response, refused);
+      return;
+    }
+    const abort = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) abort.abort();
+    });
+    const call = { ...admitted, request, response, abort: abort.signal };
+    if (admitted.path.rest === 'models' && upstreams.length > 1) return answerModels(call, upstreams, forwarder);
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const bytes = hasBody ? await readBody(request) : null;
+    if (bytes !== null && isRefusal(bytes)) return refuse(response, bytes);
+    await passOn({ ...call, bytes, asked: readAskedFor(bytes, request.headers) }, { ...options, forwarder });
+  }
+
+  return {
+    handle(request, response) {
+      response.on('error', () => {}); // a client that leaves is no fault; `close` tells of it
+      answer(request, response).catch((error: unknown) => {
+        if (response.destroyed) return;
+        logger.error({}, `Gateway request failed: ${toErrorMessage(error)}`);
+        if (response.headersSent) response.destroy();
+        else {
+          const message = 'Something went wrong; the log says what.';
+          refuse(response, { status: 500, type: 'api_error', code: 'internal_error', message });
+        }
+      });
+    },
+    close: () => forwarder.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from './access.ts';
+import type { PathKind } from './gateway-path.ts';
+import type { AskedFor } from './read-request.ts';
+import type { RelayEnd } from './relay.ts';
+
+/** A request as it set out. */
+export interface BegunRequest {
+  kind: PathKind;
+  caller: Caller;
+  asked: AskedFor;
+  /** The upstream's name. */
+  upstream: string;
+}
+
+/** What is kept of one exchange while it is under way. Nothing here throws or rejects: a chat goes on without memory. */
+export interface KeptExchange {
+  id: string;
+  /** The chat that it belongs to; null: unknown, or not kept. A promise where the store has to be asked. */
+  chatId: string | null | Promise<string | null>;
+  /** For `x-memory-scene`; null: none to name. */
+  scene: string | null;
+  /** For `x-memory-status`; `degraded`: what was to be looked up couldn't be. */
+  status: 'none' | 'off' | 'degraded';
+  /** The head of an answer that is worth keeping has come. */
+  open(headers: IncomingHttpHeaders): void;
+  /** Sees each chunk of that answer; true: the last event of the stream is in it. */
+  read(chunk: Buffer): boolean;
+  /** Stores what was said. Resolves when a crash can't lose it any more, or when it had to be given up, which is logged. */
+  settle(end: RelayEnd): Promise<void>;
+  /** There is nothing to keep: the upstream refused, or can't be reached. */
+  drop(): void;
+}
+
+/** Begins to keep an exchange. */
+export type BeginExchange = (request: BegunRequest) => KeptExchange;

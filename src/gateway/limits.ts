@@ -1,0 +1,73 @@
+import type { GatewayKey } from '../conversations/gateway-key.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Refusal } from './openai-error.ts';
+
+/** What keys may use. Counts in memory; what was used before a start is given by `restore`. */
+export interface Limits {
+  /** Counts a request; a refusal when the key has used what it may. */
+  take(key: GatewayKey | null): Refusal | null;
+  addTokens(name: string, tokens: number): void;
+  /** Tokens that were used today already, by name of the key. */
+  restore(tokens: Readonly<Record<string, number>>): void;
+}
+
+const minute = 60_000;
+
+export function createLimits(clock: Clock): Limits {
+  const requests = new Map<string, number[]>();
+  let day = toDay(clock.now());
+  let tokens = new Map<string, number>();
+
+  function turnDay(): void {
+    const today = toDay(clock.now());
+    if (today === day) return;
+    day = today;
+    tokens = new Map();
+  }
+
+  return {
+    take(key) {
+      if (key === null) return null;
+      turnDay();
+      const now = clock.now().getTime();
+      if (key.tokens_per_day !== null && (tokens.get(key.name) ?? 0) >= key.tokens_per_day) {
+        const seconds = Math.ceil((Date.parse(`${day}T00:00:00Z`) + 24 * 60 * minute - now) / 1000);
+        return toLimitRefusal(
+          'tokens_per_day',
+          `This gateway key has used its ${key.tokens_per_day} tokens of today (UTC)`,
+          seconds,
+        );
+      }
+      if (key.rpm === null) return null;
+      const recent = (requests.get(key.name) ?? []).filter((at) => at > now - minute);
+      requests.set(key.name, recent);
+      const [oldest] = recent;
+      if (recent.length >= key.rpm && oldest !== undefined) {
+        const seconds = Math.ceil((oldest + minute - now) / 1000);
+        return toLimitRefusal('requests_per_minute', `This gateway key may ask ${key.rpm} times a minute`, seconds);
+      }
+      recent.push(now);
+      return null;
+    },
+    addTokens(name, used) {
+      turnDay();
+      tokens.set(name, (tokens.get(name) ?? 0) + used);
+    },
+    restore(used) {
+      turnDay();
+      for (const [name, count] of Object.entries(used)) tokens.set(name, Math.max(count, tokens.get(name) ?? 0));
+    },
+  };
+}
+
+const toDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+function toLimitRefusal(code: string, message: string, seconds: number): Refusal {
+  return {
+    status: 429,
+    type: 'rate_limit_error',
+    code,
+    message,
+    headers: { 'retry-after': String(Math.max(1, seconds)) },
+  };
+}

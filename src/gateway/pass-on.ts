@@ -1,0 +1,126 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
+import { pause } from '../domain/pause.ts';
+import { type Admitted, refuse } from './admit.ts';
+import type { Forwarder } from './forward.ts';
+import type { GatewayEvents } from './gateway-events.ts';
+import type { BeginExchange, KeptExchange } from './kept-exchange.ts';
+import { toAnswerHeaders, toPairs, toRequestHeaders } from './pass-headers.ts';
+import type { AskedFor } from './read-request.ts';
+import { relay } from './relay.ts';
+import { applyEdits, cutModelSuffix, type Edit, locateChat } from './splice.ts';
+import { chooseUpstream, type Upstream } from './upstream.ts';
+
+/** A request that may go on, read whole. */
+export interface GatewayCall extends Admitted {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Null: a request without a body. */
+  bytes: Buffer | null;
+  asked: AskedFor;
+  /** Aborted when the client leaves. */
+  abort: AbortSignal;
+}
+
+export interface PassOptions {
+  upstreams: readonly Upstream[];
+  forwarder: Forwarder;
+  begin: BeginExchange;
+  events: GatewayEvents;
+  keepAliveSeconds: number | null;
+  logger: Logger;
+}
+
+/** How long an answer's head waits for the name of its chat, ms. */
+const chatLimitMs = 50;
+/** The longest that the last bytes of an answer are held, ms. */
+const holdLimitMs = 50;
+
+/** Passes a request to its upstream, and the answer back. */
+export async function passOn(call: GatewayCall, options: PassOptions): Promise<void> {
+  const { caller, asked, path, abort } = call;
+  const choice = chooseUpstream(options.upstreams, asked.model);
+  if (choice === null) throw new Error('there is no upstream');
+  const { upstream, suffix } = choice;
+  const body = call.bytes && applyEdits(call.bytes, suffix === null ? [] : findModelEdits(call.bytes, asked, suffix));
+  const answering = options.forwarder.forward({
+    url: `${upstream.baseUrl}/${path.rest}${path.query}`,
+    method: call.request.method ?? 'POST',
+    headers: toRequestHeaders(toPairs(call.request.rawHeaders), {
+      upstream,
+      clientKey: caller.clientKey,
+      userHeader: caller.key?.user_header ?? null,
+      length: body?.length ?? null,
+    }),
+    body,
+    abort,
+  });
+  // While the upstream thinks: looking the chat up takes nobody's time.
+  const kept = options.begin({ kind: path.kind, caller, asked, upstream: upstream.name });
+  const answer = await answering.catch((error: unknown) => error);
+  if (answer instanceof IncomingMessage) await passBack(call, { upstream, kept, answer }, options);
+  else if (abort.aborted) await kept.settle('stopped');
+  else {
+    kept.drop();
+    options.events.unreachable(upstream.name);
+    options.logger.warn(
+      { upstream: upstream.name },
+      `The upstream ${upstream.name} cannot be reached: ${toErrorMessage(answer)}`,
+    );
+    refuse(call.response, {
+      status: 502,
+      type: 'api_error',
+      code: 'upstream_unreachable',
+      message: `The upstream ${upstream.name} cannot be reached; see the log of secondlook`,
+      headers: { 'x-upstream-account': upstream.name },
+    });
+  }
+}
+
+async function passBack(
+  { request, response }: GatewayCall,
+  { upstream, kept, answer }: { upstream: Upstream; kept: KeptExchange; answer: IncomingMessage },
+  options: PassOptions,
+): Promise<void> {
+  const status = answer.statusCode ?? 502;
+  const isGood = status < 400;
+  if (isGood) kept.open(answer.headers);
+  else kept.drop();
+  const chatId = isGood ? await within(chatLimitMs, kept.chatId) : null;
+  options.events.answered(upstream.name, status);
+  const ours = {
+    ...(chatId !== null && { 'x-conversation-id': chatId }),
+    ...(kept.scene !== null && { 'x-memory-scene': kept.scene }),
+    'x-memory-status': kept.status,
+    'x-upstream-account': upstream.name,
+  };
+  response.writeHead(status, answer.statusMessage ?? '', toAnswerHeaders(toPairs(answer.rawHeaders), ours));
+  if (request.method !== 'HEAD') response.flushHeaders();
+  await relay({
+    upstream: answer,
+    client: response,
+    read: (chunk) => isGood && kept.read(chunk),
+    settle: async (end) => {
+      if (isGood) await kept.settle(end);
+    },
+    holdLimitMs,
+    onReleased: () => options.events.released(kept.id),
+    keepAliveSeconds: options.keepAliveSeconds,
+  });
+}
+
+async function within<T>(ms: number, value: T | null | Promise<T | null>): Promise<T | null> {
+  if (!(value instanceof Promise)) return value;
+  const limit = new AbortController();
+  const found = await Promise.race([value, pause(ms, limit.signal).then(() => null)]);
+  limit.abort();
+  return found;
+}
+
+/** `MODEL@NAME` is ours: the upstream gets `MODEL`. */
+function findModelEdits(bytes: Buffer, { body }: AskedFor, suffix: string): Edit[] {
+  const place = body === undefined ? null : (locateChat(bytes)?.model ?? null);
+  const edit = place && cutModelSuffix(bytes, place, suffix);
+  return edit === null ? [] : [edit];
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from './openai-error.ts';
+
+/** The longest body that is taken, bytes: chats with pictures are large. */
+const bodyLimit = 64 * 1024 * 1024;
+
+/** The whole body. Rejects when the client breaks off. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= bodyLimit) chunks.push(chunk);
+    else if (length > 2 * bodyLimit) break;
+  }
+  if (length > bodyLimit) {
+    const message = `The body is longer than ${bodyLimit / 1024 / 1024} MB`;
+    return { status: 413, type: 'invalid_request_error', code: 'payload_too_large', message };
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+}
+
+/** What a request asks for, as far as it can be read. A body that is no JSON is passed on all the same. */
+export interface AskedFor {
+  /** The parsed body; undefined: it is no JSON. */
+  body: unknown;
+  model: string | null;
+  /** The client's own name of the chat: `x-conversation-id`, else `metadata.conversation_id`. */
+  clientId: string | null;
+  /** `x-memory`: `off` looks nothing up and stores nothing, `read-only` stores nothing. */
+  memory: 'on' | 'off' | 'read-only';
+  /** `x-title` or `x-app-type`: which app asks. */
+  appType: string | null;
+}
+
+export function readAskedFor(bytes: Buffer | null, headers: IncomingMessage['headers']): AskedFor {
+  const body = bytes === null ? undefined : parse(bytes);
+  const { model, metadata } = isFields(body) ? body : { model: undefined, metadata: undefined };
+  const named = isFields(metadata) ? metadata.conversation_id : undefined;
+  const memory = toText(headers['x-memory'])?.toLowerCase();
+  return {
+    body,
+    model: toText(model),
+    clientId: toText(headers['x-conversation-id']) ?? toText(named),
+    memory: memory === 'off' || memory === 'read-only' ? memory : 'on',
+    appType: (toText(headers['x-app-type']) ?? toText(headers['x-title']))?.toLowerCase() ?? null,
+  };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A short text that says something; null otherwise. */
+function toText(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || text.length > 300 ? null : text;
+}
