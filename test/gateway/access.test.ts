@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
+import { checkContentType, checkOrigin, checkPath, identifyCaller } from '../../src/gateway/access.ts';
+import { readGatewayPath } from '../../src/gateway/gateway-path.ts';
+
+const key = (name: string, over: Partial<GatewayKey> = {}): GatewayKey => ({
+  name,
+  hash: createHash('sha256').update(`sl-${name}`).digest('hex'),
+  scope: name,
+  user_header: null,
+  news: false,
+  as_of: false,
+  rpm: null,
+  tokens_per_day: null,
+  allow: [],
+  created_at: '2026-11-01T00:00:00Z',
+  revoked_at: null,
+  ...over,
+});
+const identify = (
+  headers: Record<string, string>,
+  { keys = [] as GatewayKey[], isLocal = true, usesClientKeys = false, url = '/v1/models' } = {},
+) => identifyCaller(headers, url, { isLocal, usesClientKeys, origins: [], listKeys: () => keys });
+
+describe('who calls', () => {
+  it.each([
+    [{ authorization: 'Bearer sl-desk' }, '/v1/models'],
+    [{ authorization: 'bearer  sl-desk' }, '/v1/models'],
+    [{ 'x-api-key': 'sl-desk' }, '/v1/models'],
+    [{ 'api-key': 'sl-desk' }, '/v1/models'],
+    [{ 'x-goog-api-key': 'sl-desk' }, '/v1/models'],
+    [{}, '/v1/models?key=sl-desk'],
+  ])('is known by its key: %j %s', (headers, url) => {
+    expect(identify(headers, { keys: [key('other'), key('desk')], url })).toMatchObject({ scope: 'desk' });
+  });
+
+  it.each([
+    ['none', {}],
+    ['a wrong one', { authorization: 'Bearer sl-nobody' }],
+    ['a cut one', { authorization: 'Bearer sl-des' }],
+    ['one with another case', { authorization: 'Bearer SL-DESK' }],
+    ['one without a scheme', { authorization: 'sl-desk' }],
+    ['two', { authorization: 'Bearer sl-desk sl-desk' }],
+  ])('is refused with %s, and the key is not repeated', (_, headers) => {
+    const refused = identify(headers, { keys: [key('desk')] });
+    expect(refused).toMatchObject({ status: 401, code: 'invalid_api_key' });
+    expect(JSON.stringify(refused)).not.toMatch(/sl-(?:desk|nobody|des)\b/);
+  });
+
+  it('needs no key on this machine as long as there is none, whatever the client sends', () => {
+    expect(identify({ host: '127.0.0.1:8686', authorization: 'Bearer anything' })).toMatchObject({
+      scope: 'default',
+      key: null,
+    });
+    expect(identify({ host: 'localhost:8686' })).toMatchObject({ scope: 'default' });
+  });
+
+  it.each([
+    'evil.example',
+    '127.0.0.1.evil.example',
+    '10.0.0.1',
+    '',
+  ])('is refused by the name %s without a key', (host) => {
+    expect(identify({ host })).toMatchObject({ status: 403, code: 'forbidden_host' });
+  });
+
+  it('needs a key from anywhere else', () => {
+    expect(identify({ host: '127.0.0.1' }, { isLocal: false })).toMatchObject({ status: 401 });
+  });
+
+  it('has a scope for each user of a shared key, and none without saying who asks', () => {
+    const keys = [key('webui', { user_header: 'X-OpenWebUI-User-Id' })];
+    const ask = (user: string) => identify({ authorization: 'Bearer sl-webui', 'x-openwebui-user-id': user }, { keys });
+    expect(ask('u1')).toMatchObject({ scope: 'webui/u1' });
+    expect(ask('../u1')).toMatchObject({ scope: 'webui/..%2Fu1' });
+    expect(ask(' ')).toMatchObject({ status: 400, code: 'missing_user' });
+  });
+
+  it('has the scope of its own key where that goes to the upstream', () => {
+    const [one, other] = ['a', 'b'].map((name) =>
+      identify({ authorization: `Bearer sk-${name}` }, { usesClientKeys: true }),
+    );
+    expect(one).toMatchObject({ clientKey: 'sk-a', scope: expect.stringMatching(/^client-[0-9a-f]{16}$/) });
+    expect(one && 'scope' in one && one.scope).not.toBe(other && 'scope' in other && other.scope);
+  });
+});
+
+describe('where a request comes from', () => {
+  it.each([
+    [{ origin: 'https://evil.example', host: '127.0.0.1:8686' }],
+    [{ origin: 'null', host: '127.0.0.1:8686' }],
+    [{ origin: 'http://127.0.0.1:9999', host: '127.0.0.1:8686' }],
+    [{ 'sec-fetch-site': 'cross-site', host: '127.0.0.1:8686' }],
+    [{ 'sec-fetch-site': 'same-site', host: '127.0.0.1:8686' }],
+  ])('is refused: %j', (headers) => {
+    expect(checkOrigin(headers, ['https://chat.example'])).toMatchObject({ status: 403, code: 'forbidden_origin' });
+  });
+
+  it.each([
+    [{ host: '127.0.0.1:8686' }],
+    [{ origin: 'http://127.0.0.1:8686', 'sec-fetch-site': 'same-origin', host: '127.0.0.1:8686' }],
+    [{ origin: 'https://chat.example', 'sec-fetch-site': 'cross-site', host: '127.0.0.1:8686' }],
+  ])('is accepted: %j', (headers) => {
+    expect(checkOrigin(headers, ['https://chat.example'])).toBeNull();
+  });
+});
+
+it.each([
+  ['application/json', true],
+  ['application/json; charset=utf-8', true],
+  ['Application/JSON', true],
+  ['application/vnd.api+json', true],
+  ['text/plain', false],
+  ['text/plain; application/json', false],
+  ['application/x-www-form-urlencoded', false],
+  ['multipart/form-data; boundary=application/json', false],
+  [undefined, false],
+])('the content type %s is JSON: %s', (type, isJson) => {
+  const refused = checkContentType(type === undefined ? {} : { 'content-type': type });
+  expect(refused === null).toBe(isJson);
+});
+
+it('other paths are for keys that name them', () => {
+  const path = readGatewayPath('/v1/files/f1');
+  const caller = (allow: string[]) => ({ scope: 'a', key: key('a', { allow }), clientKey: null });
+  if (path === null) throw new Error('no path');
+  expect(checkPath(path, { scope: 'default', key: null, clientKey: null })).toMatchObject({
+    status: 403,
+    code: 'path_not_allowed',
+  });
+  expect(checkPath(path, caller(['file', 'fine_tuning*']))).toMatchObject({ status: 403 });
+  expect(checkPath(path, caller(['files/f1']))).toBeNull();
+  expect(checkPath(path, caller(['files*']))).toBeNull();
+});
