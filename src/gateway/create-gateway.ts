@@ -21,6 +21,8 @@ export interface GatewayOptions extends GatewayAccessOptions {
   events: GatewayEvents;
   /** Seconds of silence in a stream after which a comment is sent; null: never. */
   keepAliveSeconds: number | null;
+  /** The longest that the last bytes of an answer are held, ms; 50 unless given. */
+  holdLimitMs?: number;
   logger: Logger;
 }
 
@@ -32,7 +34,7 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstreams, limits, logger } = options;
+  const { upstreams, limits, logger, holdLimitMs = 50 } = options;
   const forwarder = createForwarder();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,7 +54,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const bytes = hasBody ? await readBody(request) : null;
     if (bytes !== null && isRefusal(bytes)) return refuse(response, bytes);
-    await passOn({ ...call, bytes, asked: readAskedFor(bytes, request.headers) }, { ...options, forwarder });
+    await passOn(
+      { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
+      { ...options, forwarder, holdLimitMs },
+    );
   }
 
   return {

@@ -29,13 +29,12 @@ export interface PassOptions {
   begin: BeginExchange;
   events: GatewayEvents;
   keepAliveSeconds: number | null;
+  holdLimitMs: number;
   logger: Logger;
 }
 
 /** How long an answer's head waits for the name of its chat, ms. */
 const chatLimitMs = 50;
-/** The longest that the last bytes of an answer are held, ms. */
-const holdLimitMs = 50;
 
 /** Passes a request to its upstream, and the answer back. */
 export async function passOn(call: GatewayCall, options: PassOptions): Promise<void> {
@@ -104,7 +103,7 @@ async function passBack(
     settle: async (end) => {
       if (isGood) await kept.settle(end);
     },
-    holdLimitMs,
+    holdLimitMs: options.holdLimitMs,
     onReleased: () => options.events.released(kept.id),
     keepAliveSeconds: options.keepAliveSeconds,
   });

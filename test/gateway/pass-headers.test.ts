@@ -4,7 +4,7 @@ import { toUpstream } from '../support/start-gateway.ts';
 
 const upstream = toUpstream('https://api.example/v1');
 const given = { upstream, clientKey: null, userHeader: null, length: 7 };
-const pass = (headers: Record<string, string>, over: Partial<typeof given> | { clientKey: string } = {}) =>
+const pass = (headers: Record<string, string>, over: Partial<Parameters<typeof toRequestHeaders>[1]> = {}) =>
   toPairs(toRequestHeaders(Object.entries(headers), { ...given, ...over }));
 
 describe('a forwarded request', () => {
