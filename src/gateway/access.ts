@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import type { GatewayPath } from './gateway-path.ts';
-import type { Refusal } from './openai-error.ts';
+import type { Refusal } from './refusal.ts';
 
 export interface GatewayAccessOptions {
   /** Whether only this machine can reach us. */

@@ -8,7 +8,7 @@ import {
   identifyCaller,
 } from './access.ts';
 import { type GatewayPath, readGatewayPath } from './gateway-path.ts';
-import { isRefusal, type Refusal, toErrorBody } from './openai-error.ts';
+import { isRefusal, type Refusal, toRefusalBody } from './refusal.ts';
 
 export interface Admitted {
   path: GatewayPath;
@@ -55,9 +55,9 @@ const toMethodRefusal = (allowed: readonly string[]): Refusal => ({
 });
 
 /** Answers with a refusal of ours, in OpenAI's shape. */
-export function refuse(response: ServerResponse, refusal: Refusal): void {
+export function answerRefusal(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, { 'content-type': 'application/json', ...refusal.headers });
-  response.end(toErrorBody(refusal));
+  response.end(toRefusalBody(refusal));
 }
 
 const allowedHeaders = 'authorization, content-type, x-api-key, x-memory, x-conversation-id, x-memory-as-of, x-title';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Admitted, refuse } from './admit.ts';
+import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import { toPairs, toRequestHeaders } from './pass-headers.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
@@ -46,7 +46,7 @@ export async function answerModels(
   const [first] = given;
   if (list === null && first === undefined) {
     const message = 'No upstream can be reached; see the log of secondlook';
-    return refuse(response, { status: 502, type: 'api_error', code: 'upstream_unreachable', message });
+    return answerRefusal(response, { status: 502, type: 'api_error', code: 'upstream_unreachable', message });
   }
   response.writeHead(list === null ? (first?.status ?? 502) : 200, { 'content-type': 'application/json' });
   response.end(list === null ? first?.body : JSON.stringify(list));

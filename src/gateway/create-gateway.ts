@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { GatewayAccessOptions } from './access.ts';
-import { admit, answerBrowser, refuse } from './admit.ts';
+import { admit, answerBrowser, answerRefusal } from './admit.ts';
 import { answerModels } from './answer-models.ts';
 import { createForwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import type { BeginExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
-import { isRefusal } from './openai-error.ts';
 import { passOn } from './pass-on.ts';
-import { readAskedFor, readBody } from './read-request.ts';
+import { readAskedFor, readRequestBody } from './read-request.ts';
+import { isRefusal } from './refusal.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface GatewayOptions extends GatewayAccessOptions {
@@ -42,7 +42,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const admitted = admit(request, options);
     const refused = isRefusal(admitted) ? admitted : limits.take(admitted.caller.key);
     if (isRefusal(admitted) || refused !== null) {
-      if (refused !== null) refuse(response, refused);
+      if (refused !== null) answerRefusal(response, refused);
       return;
     }
     const abort = new AbortController();
@@ -52,8 +52,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const call = { ...admitted, request, response, abort: abort.signal };
     if (admitted.path.rest === 'models' && upstreams.length > 1) return answerModels(call, upstreams, forwarder);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const bytes = hasBody ? await readBody(request) : null;
-    if (bytes !== null && isRefusal(bytes)) return refuse(response, bytes);
+    const bytes = hasBody ? await readRequestBody(request) : null;
+    if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     await passOn(
       { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
       { ...options, forwarder, holdLimitMs },
@@ -69,7 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         if (response.headersSent) response.destroy();
         else {
           const message = 'Something went wrong; the log says what.';
-          refuse(response, { status: 500, type: 'api_error', code: 'internal_error', message });
+          answerRefusal(response, { status: 500, type: 'api_error', code: 'internal_error', message });
         }
       });
     },

@@ -1,6 +1,6 @@
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { Refusal } from './openai-error.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What keys may use. Counts in memory; what was used before a start is given by `restore`. */
 export interface Limits {

@@ -2,7 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
-import { type Admitted, refuse } from './admit.ts';
+import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import type { BeginExchange, KeptExchange } from './kept-exchange.ts';
@@ -67,7 +67,7 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
       { upstream: upstream.name },
       `The upstream ${upstream.name} cannot be reached: ${toErrorMessage(answer)}`,
     );
-    refuse(call.response, {
+    answerRefusal(call.response, {
       status: 502,
       type: 'api_error',
       code: 'upstream_unreachable',

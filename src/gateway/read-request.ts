@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refusal } from './openai-error.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The longest body that is taken, bytes: chats with pictures are large. */
 const bodyLimit = 64 * 1024 * 1024;
 
 /** The whole body. Rejects when the client breaks off. */
-export async function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
+export async function readRequestBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   appendToContent,
@@ -9,6 +8,7 @@ import {
   locateChat,
   readRole,
 } from '../../src/gateway/splice.ts';
+import { fc } from '../support/properties.ts';
 
 /** JSON as clients write it: any spacing, numbers that parsing would change, escapes, members given twice. */
 const space = fc.constantFrom('', ' ', '\n  ', '\t', '\r\n');

@@ -8,7 +8,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-export function toErrorBody({ message, type, code }: Refusal): string {
+export function toRefusalBody({ message, type, code }: Refusal): string {
   return JSON.stringify({ error: { message, type, param: null, code } });
 }
 
