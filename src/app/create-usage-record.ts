@@ -1,7 +1,10 @@
 import type { SignalGraphDependencies } from '../../graphs/signal/dependencies.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
 import { toCost } from '../domain/model-prices.ts';
 import type { Usage } from '../domain/receipt.ts';
+import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { CallFunction } from '../store/sql/call-function.ts';
 import { ask } from '../store/sql/functions.ts';
 import type { PricedUsage } from '../worker/budget.ts';
@@ -26,5 +29,70 @@ export function createUsageRecord(
       at: clock.now(),
       used: { usage: priceUsage(config, usage) },
     });
+  };
+}
+
+/** What is spent on no message: searches, vectors for what is stored, looks that are taken again and forgotten. */
+export interface DayRecord {
+  /** Counts to the day at once, or as soon as the database answers; never throws. */
+  count(usage: readonly Usage[]): void;
+  /** Resolves when everything is counted. */
+  settle(): Promise<void>;
+}
+
+export function createDayRecord(call: CallFunction, config: Config, clock: Clock, logger: Logger): DayRecord {
+  const pending = new Set<Promise<void>>();
+  async function put(usage: readonly Usage[]): Promise<void> {
+    try {
+      await ask.record_usage(call, {
+        usage_message: null,
+        at: clock.now(),
+        used: { usage: priceUsage(config, usage) },
+      });
+    } catch (error) {
+      logger.warn({}, `What the models used could not be counted: ${toErrorMessage(error)}`);
+    }
+  }
+  return {
+    count(usage) {
+      if (usage.length === 0) return;
+      const counting = put(usage).finally(() => pending.delete(counting));
+      pending.add(counting);
+    },
+    async settle() {
+      await Promise.all(pending);
+    },
+  };
+}
+
+/** The same embedder; what its vectors cost is counted. */
+export function countEmbedder(embedder: Embedder, { count }: DayRecord): Embedder {
+  const { embedMany } = embedder;
+  return {
+    model: embedder.model,
+    async embed(...asked) {
+      const answer = await embedder.embed(...asked);
+      count(answer.usage);
+      return answer;
+    },
+    ...(embedMany && {
+      async embedMany(...asked: Parameters<typeof embedMany>) {
+        const answer = await embedMany(...asked);
+        count(answer.usage);
+        return answer;
+      },
+    }),
+  };
+}
+
+/** The same, for one that says why there is no vector. */
+export function countGuardedEmbedder(embedder: GuardedEmbedder, { count }: DayRecord): GuardedEmbedder {
+  return {
+    model: embedder.model,
+    async tryEmbed(...asked) {
+      const answer = await embedder.tryEmbed(...asked);
+      count(answer.embedding?.usage ?? []);
+      return answer;
+    },
   };
 }

@@ -16,6 +16,7 @@ import type { Lessons } from '../models/lessons.ts';
 import { type Config, loadConfig } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
+import { countGuardedEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
@@ -83,12 +84,17 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
   const config = options.config ?? loadConfig();
   const isOwn = options.stores === undefined && parts.store === undefined;
   const stores = isOwn ? await openStores(config, logger) : (options.stores ?? null);
-  const close = async () => (isOwn ? stores?.close() : undefined);
+  let day: DayRecord | null = null;
+  const close = async () => {
+    await day?.settle();
+    if (isOwn) await stores?.close();
+  };
   try {
     const store = parts.store ?? stores?.store;
     if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
     const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
     const embedder = parts.embedder ?? createGuardedEmbedder(config, { ...options, clock, logger });
+    day = stores === null ? null : createDayRecord(stores.call, config, clock, logger);
     const memory =
       parts.memory ??
       createMemory({
@@ -97,9 +103,10 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         logger,
         clock,
         settings: config.settings,
-        embedder,
+        // The graph counts the vectors of messages itself.
+        embedder: day === null ? embedder : countGuardedEmbedder(embedder, day),
         around: wrap.step,
-        reranker: createReranker(config, fetch),
+        reranker: createReranker(config, { fetch, onUsage: day?.count }),
         synonyms: await openSynonyms(stores, clock, logger),
         decayRate: config.decayRate,
       });

@@ -4,12 +4,12 @@ import type { Usage } from './receipt.ts';
 export type ModelPrices = Record<string, { input: number; cachedInput: number; output: number }>;
 
 /**
- * The cost of a call, in the currency of the prices; null for a model without a price. Cached input is part of the
- * input.
+ * The cost of a call, in the currency of the prices; null for a model without a price, and for a reranker that counts no tokens.
+ * Cached input is part of the input.
  */
 export function toCost(usage: Usage, prices: ModelPrices): number | null {
   const price = prices[usage.model];
-  if (price === undefined) return null;
+  if (price === undefined || (usage.stage === 'rerank' && usage.input_tokens === 0)) return null;
   const fresh = Math.max(0, usage.input_tokens - usage.cached_input_tokens);
   const sum = fresh * price.input + usage.cached_input_tokens * price.cachedInput + usage.output_tokens * price.output;
   return sum / 1_000_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -44,6 +45,31 @@ describe('secondlook ablate', () => {
     ]);
     expect(variants[0]).toMatchObject({ n: 1, changed: 0, confidence_shift: 0 });
     expect((await run()).stdout).toMatch(/without patterns +│ 1 /);
+  });
+
+  it('counts what its looks cost to the day, and to no message', async () => {
+    const server = await startOpenAIServer();
+    const settings = {
+      SECONDLOOK_HOME: home.path,
+      OPENAI_API_KEY: 'sk-test-secret',
+      OPENAI_BASE_URL: server.url,
+      FAST_MODEL: 'rules',
+      PLANNER_MODEL: 'rules',
+      DEEP_MODEL: testModels.deep,
+      EMBEDDINGS: 'hashing',
+    };
+    try {
+      const ask = async (...words: string[]) => JSON.parse((await runInProcess([...words, '--json'], settings)).stdout);
+      const before = [await ask('status'), await ask('why', '1')];
+      const { runs, tokens } = await ask('ablate');
+      expect(runs).toBeGreaterThan(1);
+      expect(tokens.input).toBeGreaterThan(0);
+      const after = [await ask('status'), await ask('why', '1')];
+      expect(after[0].today.input_tokens - before[0].today.input_tokens).toBe(tokens.input);
+      expect(after[1].usage).toEqual(before[1].usage);
+    } finally {
+      await server.close();
+    }
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenAIServer, startOpenAIServer } from '../support/openai-server.ts';
 import { makeVector } from '../support/records.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
 vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
@@ -39,6 +40,25 @@ describe('secondlook memory embed', () => {
     ]);
     expect((await embed()).stdout).toContain('0 events embedded');
     expect(await readModels()).toEqual({ [model]: 4, 'old-model': 1 });
+  });
+
+  it('counts what it costs, and what a search in words costs, to the day, each once', async () => {
+    const settings = {
+      OPENAI_API_KEY: 'sk-test-0123456789',
+      OPENAI_BASE_URL: server.url,
+      MODEL_PRICES: `${model}=1000/1`,
+      SECONDLOOK_HOME: home.path,
+    };
+    const readDay = async () => JSON.parse((await runInProcess(['status', '--json'], settings)).stdout).today;
+    const before = await readDay();
+    const { input_tokens } = JSON.parse((await home.run(['embed', '--json'], settings)).stdout);
+    const embedded = await readDay();
+    expect(embedded.input_tokens - before.input_tokens).toBe(input_tokens);
+    expect(embedded.cost - before.cost).toBeCloseTo(input_tokens / 1000, 9);
+    await home.run(['search', 'Bybit', '--json'], settings);
+    const searched = await readDay();
+    expect(searched.input_tokens).toBeGreaterThan(embedded.input_tokens);
+    expect(searched.unpriced_calls).toBe(before.unpriced_calls);
   });
 
   it('changes the model of all, and says what to set', async () => {

@@ -1,6 +1,8 @@
 import { createSignalParts } from '../../app/create-signal-parts.ts';
+import { createDayRecord } from '../../app/create-usage-record.ts';
 import type { OpenMemory } from '../../app/open-memory.ts';
 import { AppError } from '../../domain/app-error.ts';
+import type { Usage } from '../../domain/receipt.ts';
 import { createLookAgain } from '../../evaluation/ablation/look-again.ts';
 import { type Ablation, runAblation, withoutDeepLook } from '../../evaluation/ablation/run-ablation.ts';
 import { summariseAblation, type VariantSummary } from '../../evaluation/ablation/summarise-ablation.ts';
@@ -55,7 +57,11 @@ async function ablateSample(
 ) {
   const { stores } = memory;
   if (stores === null) throw new AppError('invalid_settings', 'There is no database to draw deep looks from');
-  const { dependencies } = createSignalParts(memory);
+  const { config, means } = memory;
+  const day = createDayRecord(stores.call, config, means.clock, means.logger);
+  // The looks are forgotten, so their cost is the day's and no message's.
+  const recordUsage = async (_: unknown, usage: readonly Usage[]) => day.count(usage);
+  const dependencies = { ...createSignalParts(memory).dependencies, recordUsage };
   const looks = await sampleDeepLooks(stores.call, draw);
   const variants = listVariants(dependencies.tools);
   const model = dependencies.analysts.deep('').name;
@@ -80,6 +86,7 @@ async function ablateSample(
     };
   } finally {
     progress.stop();
+    await day.settle();
   }
 }
 

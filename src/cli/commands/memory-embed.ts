@@ -1,9 +1,11 @@
 import { type Config, loadConfig } from '../../app/config.ts';
 import { createEmbedder, hashingSetting, toModelName } from '../../app/create-embedder.ts';
+import { countEmbedder, createDayRecord } from '../../app/create-usage-record.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { systemClock } from '../../domain/clock.ts';
 import { embedMemory } from '../../memory/upkeep/embed-memory.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, createCommandLogger } from '../command-context.ts';
 import { parseCount } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
@@ -25,7 +27,8 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
   const gap = { model: embedder.model, otherModels: options.model !== undefined };
   return withStores(
     context,
-    async ({ upkeep }) => {
+    async ({ upkeep, call }) => {
+      const day = createDayRecord(call, config, systemClock, createCommandLogger(config, context, 'warn'));
       const missing = Math.min(limit, await upkeep.countUnembedded(gap));
       const progress = showProgress(missing, 'events');
       let done = 0;
@@ -33,12 +36,20 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
         done = count;
         progress.update(count);
       };
-      const outcome = await embedMemory(upkeep, embedder, gap, { batch, limit, abort: context.abort, onProgress })
+      const outcome = await embedMemory(upkeep, countEmbedder(embedder, day), gap, {
+        batch,
+        limit,
+        abort: context.abort,
+        onProgress,
+      })
         .catch((error: unknown) => {
           printNote(`secondlook: ${done} of ${missing} events are done and stay; the same command goes on from there`);
           throw error;
         })
-        .finally(progress.stop);
+        .finally(async () => {
+          progress.stop();
+          await day.settle();
+        });
       if (outcome.embedded >= 1000) await upkeep.refreshStatistics();
       const left = await upkeep.countUnembedded(gap);
       const answer = { model: embedder.model, ...outcome, left };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import type { Usage } from '../../domain/receipt.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import { type Reranker, rerankLimit } from './reranker.ts';
 
@@ -13,6 +14,8 @@ export interface HttpRerankerConfig {
   timeoutMs?: number;
   /** Makes the requests. Default: the global one. */
   fetch?: typeof fetch | undefined;
+  /** Told what each answered call used: tokens as the provider counts them, 0 where it doesn't say. */
+  onUsage?: ((usage: readonly Usage[]) => void) | undefined;
 }
 
 /** The most bytes of an answer: fifty scores take a few thousand, even if the documents are echoed. */
@@ -21,6 +24,19 @@ const answerLimit = 1_000_000;
 const entrySchema = z
   .object({ index: z.number().int().min(0), relevance_score: z.number().nullish(), score: z.number().nullish() })
   .transform(({ index, relevance_score, score }) => ({ index, score: relevance_score ?? score ?? Number.NaN }));
+const usageSchema = z
+  .object({
+    usage: z
+      .object({ total_tokens: z.number().int().min(0) })
+      .nullish()
+      .catch(null),
+    meta: z
+      .object({ tokens: z.object({ input_tokens: z.number().int().min(0) }).nullish() })
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ usage, meta }) => usage?.total_tokens ?? meta?.tokens?.input_tokens ?? 0)
+  .catch(0);
 const entriesSchema = z.array(entrySchema);
 const answerSchema = z.union([
   entriesSchema,
@@ -34,7 +50,7 @@ const answerSchema = z.union([
  * `model_malformed` for anything but a score for each of some documents, each once.
  */
 export function createHttpReranker(config: HttpRerankerConfig): Reranker {
-  const { baseUrl, model, apiKey = null, timeoutMs = 10_000, fetch: send = fetch } = config;
+  const { baseUrl, model, apiKey = null, timeoutMs = 10_000, fetch: send = fetch, onUsage } = config;
   const url = `${baseUrl.replace(/\/+$/, '')}/rerank`;
 
   async function ask(query: string, documents: readonly string[], abort: AbortSignal): Promise<unknown> {
@@ -65,6 +81,8 @@ export function createHttpReranker(config: HttpRerankerConfig): Reranker {
       }
       try {
         const answer = await runWithin(timeoutMs, abort, (limit) => ask(query, documents, limit));
+        const input_tokens = usageSchema.parse(answer);
+        onUsage?.([{ stage: 'rerank', model, input_tokens, cached_input_tokens: 0, output_tokens: 0 }]);
         return toRanking(answer, documents.length, model);
       } catch (error) {
         throw toRerankError(error, model, abort);

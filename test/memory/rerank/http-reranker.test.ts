@@ -100,6 +100,22 @@ describe('the reranker over HTTP', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    [{ usage: { total_tokens: 31 } }, 31],
+    [{ meta: { tokens: { input_tokens: 17, output_tokens: null } } }, 17],
+    [{ meta: { billed_units: { search_units: 1 } } }, 0],
+    [{ usage: 'much' }, 0],
+  ])('says what a call used, as far as the provider does: %j', async (said, input_tokens) => {
+    answerWith({ results: [], ...said });
+    const used: unknown[] = [];
+    await createHttpReranker({ baseUrl: url, model: 'rerank-1', onUsage: (usage) => used.push(...usage) }).rerank(
+      'what',
+      documents,
+    );
+    const usage = { stage: 'rerank', model: 'rerank-1', input_tokens, cached_input_tokens: 0, output_tokens: 0 };
+    expect(used).toEqual([usage]);
+  });
+
   it('takes no more documents than a reranker may be given', async () => {
     const many = Array.from({ length: 51 }, String);
     const reranker = createHttpReranker({ baseUrl: url, model: 'rerank-1' });
