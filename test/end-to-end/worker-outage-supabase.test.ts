@@ -3,7 +3,6 @@ import { openScene, type Scene } from '../crash/open-scene.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { findPostgrest, type RunningPostgrest, startPostgrest } from '../support/postgrest.ts';
 import { prepareHome } from '../support/prepared-database.ts';
-import { loadSupabaseDefaults } from '../support/supabase-defaults.ts';
 import { startTcpProxy, type TcpProxy, throughProxy } from '../support/tcp-proxy.ts';
 import { waitUntil } from '../support/test-worker.ts';
 import { listFiles } from './find-in-files.ts';
@@ -23,7 +22,7 @@ describe.skipIf(findPostgrest() === null)('a Supabase that goes away', () => {
   let stories = 0;
 
   beforeAll(async () => {
-    remote = await openTestDatabase(await loadSupabaseDefaults());
+    remote = await openTestDatabase('supabase');
     postgrest = await startPostgrest({ database: remote.engine });
     proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(postgrest.url).port) });
     scene = await openScene(() => false);

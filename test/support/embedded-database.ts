@@ -1,36 +1,51 @@
-import { PGlite } from '@electric-sql/pglite';
-import { vector } from '@electric-sql/pglite-pgvector';
-import { findPackageDirectory } from '../../src/app/package-directory.ts';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../src/store/database.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
-import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
-import { openPreparedEngine } from './prepared-database.ts';
+import { openPreparedEngine, type Preparation } from './prepared-database.ts';
 
-/**
- * A real embedded Postgres in memory with the schema applied; one per test file, emptied between tests.
- * @param prepare what the server has before the migrations.
- */
+/** A real embedded Postgres in memory with the schema applied; one per test file, emptied between tests. */
 export async function openTestDatabase(
-  prepare?: (engine: PGlite) => Promise<void>,
+  preparation?: Exclude<Preparation, 'blank'>,
 ): Promise<Database & { engine: PGlite }> {
-  const engine = await (prepare === undefined ? openPreparedEngine() : PGlite.create({ extensions: { vector } }));
-  await prepare?.(engine);
-  const database = await openWireDatabase(async () => createLocalWire(engine), 'memory');
-  await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
-  return { ...database, engine };
+  const engine = await openPreparedEngine(preparation);
+  return { ...(await openWireDatabase(async () => createLocalWire(engine), 'memory')), engine };
+}
+
+/** One without the schema. */
+export async function openBlankDatabase(): Promise<Database> {
+  const engine = await openPreparedEngine('blank');
+  return openWireDatabase(async () => createLocalWire(engine), 'memory');
 }
 
 const deadlock = '40P01';
+const tables =
+  `messages news_events message_links ai_signals tool_calls synonym_map synonym_versions album_parts alerts alert_feedback deep_looks
+  model_usage source_states signal_outcomes link_prices chats conversations summaries injections gateway_keys gateway_usage
+  forgotten_chats`.split(/\s+/);
+
+const truncateAll = `
+  truncate ${tables.join()} restart identity cascade;
+  do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`;
+
+const withVectors = ['news_events', 'conversations', 'summaries'].map(
+  (name) => `if exists (select from ${name} where embedding is not null) then truncate ${name} cascade; end if;`,
+);
+/** Fifty files come anew with each `truncate`, which is most of what a small test costs; what a vector's index has had stays in it. */
+const deleteAll = `
+  do $$ begin
+    ${withVectors.join(' ')}
+    set local session_replication_role = replica;
+    ${tables.map((table) => `delete from ${table};`).join(' ')}
+    if to_regclass('queue.job') is not null then delete from queue.job; end if;
+    perform setval(format('%I.%I', schemaname, sequencename), 1, false) from pg_sequences where last_value is not null;
+  end $$`;
 
 /** Empties every table and starts their ids anew. What is still under way in it may get in its way: then it tries again. */
 export async function emptyDatabase(database: Database, attempts = 3): Promise<void> {
   try {
-    await database.executeScript(`
-      truncate messages, news_events, message_links, ai_signals, tool_calls, synonym_map, synonym_versions, album_parts, alerts,
-        alert_feedback, deep_looks, model_usage, source_states, signal_outcomes, link_prices,
-        chats, conversations, summaries, injections, gateway_keys, gateway_usage, forgotten_chats restart identity cascade;
-      do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`);
+    // A server may have others at work, whom only a truncation waits for.
+    await database.executeScript(database.kind === 'pglite' ? deleteAll : truncateAll);
   } catch (error) {
     if (attempts <= 1 || (error as { code?: string }).code !== deadlock) throw error;
     await emptyDatabase(database, attempts - 1);

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Asking costs what is waited for its processor: the longer it has taken, the less a little more matters. */
+const toPauseMs = (waitedMs: number) => Math.min(10 + waitedMs / 10, 200);
+
 /** The first answer of `ask` that is not null, asked again and again; rejects when there is none within the limit. */
 export async function eventually<T>(ask: () => Promise<T | null>, limitMs = 30_000): Promise<T> {
-  const end = performance.now() + limitMs;
+  const begin = performance.now();
   for (;;) {
     const answer = await ask();
     if (answer !== null) return answer;
-    if (performance.now() > end) throw new Error(`Nothing came within ${limitMs} ms`);
-    await pause(20);
+    const waitedMs = performance.now() - begin;
+    if (waitedMs > limitMs) throw new Error(`Nothing came within ${limitMs} ms`);
+    await pause(toPauseMs(waitedMs));
   }
 }

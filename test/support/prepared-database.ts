@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -9,61 +9,85 @@ import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 import { projectDirectory } from './run-process.ts';
+import { loadSupabaseDefaults } from './supabase-defaults.ts';
 
 const cache = join(projectDirectory, 'node_modules/.cache/secondlook');
 const sql = join(projectDirectory, 'sql');
 
-/**
- * An empty, migrated database, made once for each version of the schema: a new one costs six seconds of a busy core. Tests of
- * the first start make theirs from nothing.
- */
-interface PreparedDatabase {
-  /** A data directory. */
-  home: string;
-  /** A tar file. */
-  dump: string;
-}
+/** `blank`: a new one, before the migrations; `supabase`: migrated, in what a new Supabase project is. */
+export type Preparation = 'blank' | 'migrated' | 'supabase';
 
-let prepared: Promise<PreparedDatabase> | undefined;
+let prepared: Promise<string> | undefined;
 
 /** Makes a data directory with an empty, migrated database in it. */
 export async function prepareHome(home: string): Promise<string> {
   prepared ??= findPrepared();
-  await cp((await prepared).home, home, { recursive: true });
+  // At once: one call after the other for a thousand small files takes three times as much of a core.
+  cpSync(join(await prepared, 'home'), home, { recursive: true });
   return home;
 }
 
-/** The same database in memory. */
-export async function openPreparedEngine(): Promise<PGlite> {
+/** The same database in memory, or another one. */
+export async function openPreparedEngine(preparation: Preparation = 'migrated'): Promise<PGlite> {
   prepared ??= findPrepared();
-  const loadDataDir = new Blob([await readFile((await prepared).dump)]);
-  return PGlite.create({ extensions: { vector }, loadDataDir });
+  return openDump(join(await prepared, `${preparation}.tar`));
 }
 
-async function findPrepared(): Promise<PreparedDatabase> {
+async function openDump(path: string): Promise<PGlite> {
+  return PGlite.create({ extensions: { vector }, loadDataDir: new Blob([await readFile(path)]) });
+}
+
+/**
+ * Empty databases, made once for each version of the schema: a new one costs two seconds of a busy core, and six with the migrations.
+ * Tests of the first start make theirs from nothing.
+ */
+async function findPrepared(): Promise<string> {
   const directory = join(cache, `database-${await hashSchema()}`);
   if (!existsSync(directory)) await prepare(directory);
-  return { home: join(directory, 'home'), dump: join(directory, 'dump.tar') };
+  return directory;
 }
 
 async function prepare(directory: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
+  const toDump = (preparation: Preparation) => join(draft, `${preparation}.tar`);
   const home = join(draft, 'home');
   await mkdir(home);
   const engine = await createEngine({ dataDir: join(home, 'pglite') });
-  const database = await openWireDatabase(async () => createLocalWire(engine), home);
-  await applyMigrations(database, await loadMigrations(sql));
-  const dump = await engine.dumpDataDir('none');
-  await database.close();
-  await writeFile(join(draft, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
+  for (const statement of dropTemplates) await engine.exec(statement);
+  await dump(engine, toDump('blank'));
+  await migrateAndDump(engine, toDump('migrated'));
+  const supabase = await openDump(toDump('blank'));
+  await (await loadSupabaseDefaults())(supabase);
+  await migrateAndDump(supabase, toDump('supabase'));
   // Two workers may have made one at once: either is as good.
   await rename(draft, directory).catch(() => rm(draft, { recursive: true }));
 }
 
+/** Those that new databases are made of: half of a thousand files, which would be copied for every test and are never asked for. */
+const dropTemplates = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+];
+
+async function migrateAndDump(engine: PGlite, path: string): Promise<void> {
+  const database = await openWireDatabase(async () => createLocalWire(engine), 'prepared');
+  await applyMigrations(database, await loadMigrations(sql));
+  await dump(engine, path);
+  await database.close();
+}
+
+async function dump(engine: PGlite, path: string): Promise<void> {
+  await writeFile(path, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
+}
+
+const makers = ['prepared-database.ts', 'supabase-roles.sql', 'supabase-defaults.sql'];
+
 /** Of everything that decides what a new database is. */
 async function hashSchema(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(projectDirectory, 'package-lock.json')));
+  for (const file of makers) hash.update(await readFile(join(import.meta.dirname, file)));
   for (const file of (await readdir(sql)).sort()) hash.update(await readFile(join(sql, file)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -27,8 +27,8 @@ export function toBareEnvironment(added: Record<string, string> = {}): Record<st
 /** The command line as users have it, built. */
 export const findCommandLine = (): string => findBuilt(commandLine);
 
-/** Compiling Postgres once more for speed, as V8 does with what is called often, costs a process half a second that few tests get back. */
-const nodeOptions = ['--wasm-tiering-budget=100000000'];
+/** Compiling Postgres once more for speed, as V8 does with what is called often, costs a process a second that few tests get back. */
+const nodeOptions = ['--liftoff-only'];
 
 /** Runs the command line as a user would, in a process of its own. */
 export function runCommand(words: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {

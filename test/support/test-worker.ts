@@ -27,6 +27,7 @@ import type { Looks, WorkerDependencies, WorkerSettings } from '../../src/worker
 import { createHealth } from '../../src/worker/health.ts';
 import type { WorkerEvents } from '../../src/worker/metrics/worker-events.ts';
 import type { Source } from '../../src/worker/sources/source.ts';
+import { eventually } from './eventually.ts';
 
 export interface TestWorkerOptions {
   /** The clock begins here and stands still but for `advance`. Default: 2026-03-02T12:00:00Z. */
@@ -170,9 +171,5 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
 
 /** Resolves once the condition holds; rejects after the limit, which is no measure of speed. */
 export async function waitUntil(condition: () => Promise<boolean> | boolean, limitMs = 20_000): Promise<void> {
-  const end = performance.now() + limitMs;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`waited for ${limitMs} ms in vain`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await eventually(async () => ((await condition()) ? true : null), limitMs);
 }

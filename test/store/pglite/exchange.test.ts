@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { collectGarbage } from '../../../src/cli/collect-garbage.ts';
-import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
+import { openBlankDatabase } from '../../support/embedded-database.ts';
 
 it('keeps nothing of the answers that it has given', async () => {
-  const database = await openPglite(null);
+  const database = await openBlankDatabase();
   const text = 'x'.repeat(10_000);
   const ask = async (times: number) => {
     for (let time = 0; time < times; time++) await database.query('select $1::text as text', [text]);

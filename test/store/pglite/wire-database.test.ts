@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
 import { createLocalWire } from '../../../src/store/pglite/engine/local-wire.ts';
@@ -6,6 +5,8 @@ import type { Wire } from '../../../src/store/pglite/engine/wire.ts';
 import { createWireStream } from '../../../src/store/pglite/engine/wire-stream.ts';
 import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
 import { openWireDatabase } from '../../../src/store/pglite/wire-database.ts';
+import { openBlankDatabase } from '../../support/embedded-database.ts';
+import { openPreparedEngine } from '../../support/prepared-database.ts';
 
 let database: Database | undefined;
 afterEach(async () => {
@@ -25,7 +26,7 @@ it('has nothing to do with what the environment says of a server', async () => {
 });
 
 it('prepares a statement anew when the one it has is gone, or would answer in another shape', async () => {
-  database = await openPglite(null);
+  database = await openBlankDatabase();
   await database.query('create table rows (id int)');
   const read = () => database?.query('select * from rows');
   for (let time = 0; time < 3; time++) await read();
@@ -38,7 +39,7 @@ it('prepares a statement anew when the one it has is gone, or would answer in an
 });
 
 it('does not repeat a statement inside a transaction that its failure has ended, but does better the next time', async () => {
-  database = await openPglite(null);
+  database = await openBlankDatabase();
   await database.query('create table rows (id int)');
   const insert = () =>
     database?.transaction(async ({ query }) => {
@@ -53,7 +54,7 @@ it('does not repeat a statement inside a transaction that its failure has ended,
 });
 
 it('says so where nothing of a transaction was kept', async () => {
-  database = await openPglite(null);
+  database = await openBlankDatabase();
   await database.query('create table rows (id int primary key)');
   const half = database.transaction(async ({ query }) => {
     await query('insert into rows values (1)');
@@ -64,7 +65,7 @@ it('says so where nothing of a transaction was kept', async () => {
 });
 
 it('calls each of those who begin to listen at the same moment', async () => {
-  database = await openPglite(null);
+  database = await openBlankDatabase();
   const heard: string[] = [];
   const [first] = await Promise.all(
     ['a', 'b'].map((name) => (database as Database).listen('news', () => heard.push(name))),
@@ -77,7 +78,7 @@ it('calls each of those who begin to listen at the same moment', async () => {
 });
 
 it('ends the engine of a connection that is broken off, before anybody learns of it', async () => {
-  const engine = await PGlite.create();
+  const engine = await openPreparedEngine('blank');
   let opened: Wire | undefined;
   const stream = createWireStream(async () => {
     opened = createLocalWire(engine);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import type { Database } from '../../../src/store/database.ts';
-import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createBossQueue } from '../../../src/store/queue/boss-queue.ts';
 import { describeJobQueue } from '../../contracts/job-queue.ts';
+import { openBlankDatabase } from '../../support/embedded-database.ts';
 import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
 
 /** The queue needs nothing but a database: its tables are its own. */
@@ -21,7 +21,7 @@ async function empty(database: Database) {
 describe('on PGlite', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPglite(null);
+    database = await openBlankDatabase();
   });
   afterAll(() => database?.close());
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toKeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
 import type { Database } from '../../../src/store/database.ts';
-import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
+import { openBlankDatabase } from '../../support/embedded-database.ts';
 import { makeFilter, makeRecord, makeVector } from '../../support/records.ts';
 
 describe('createSqlCaller', () => {
   let database: Database;
   let call: CallFunction;
   beforeAll(async () => {
-    database = await openPglite(null);
+    database = await openBlankDatabase();
     await database.executeScript(`
       create function give_back(given jsonb) returns jsonb language sql as 'select given';
       create function is_larger(a int, b int) returns boolean language sql as 'select a > b';

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import type { Database } from '../../../src/store/database.ts';
-import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { applyMigrations, loadMigrations, type Migration } from '../../../src/store/sql/migrations.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
+import { openBlankDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { makeRecord } from '../../support/records.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
 
 const directory = findPackageDirectory('sql');
-const supabaseDefaults = join(import.meta.dirname, '../../support');
 
 let database: Database;
 let migrations: Migration[];
 beforeAll(async () => {
-  database = await openPglite(null);
+  database = await openBlankDatabase();
   migrations = await loadMigrations(directory);
 });
 afterAll(() => database.close());
@@ -56,9 +55,8 @@ describe('migrations', () => {
   });
 
   it('give the events of an earlier version what memory says of them, and their places in a conversation', async () => {
-    const own = await openPglite(null);
+    const own = await openTestDatabase();
     try {
-      await applyMigrations(own, migrations);
       const store = createSqlNewsStore('pglite', createSqlCaller(own));
       for (const id of ['1', '2', '3']) {
         const at = `2025-03-01T12:0${id}:00Z`;
@@ -115,13 +113,12 @@ describe('migrations', () => {
   });
 
   it('map what an earlier version does not know to what it does, when they are undone', async () => {
-    const own = await openPglite(null);
+    const own = await openTestDatabase();
     const run = async (version: number, suffix: string) => {
       const name = migrations[version - 1]?.name ?? '';
       await own.executeScript(await readFile(join(directory, `000${version}_${name}${suffix}`), 'utf8'));
     };
     try {
-      await applyMigrations(own, migrations);
       const store = createSqlNewsStore('pglite', createSqlCaller(own));
       await store.putVerdict(makeRecord({ source: 'wire', source_message_id: '1', text: 'told' }));
       await own.executeScript(`
@@ -181,17 +178,12 @@ describe('migrations', () => {
 });
 
 describe.each([
-  ['a plain Postgres', []],
-  [
-    'a Supabase project, which grants everything to everybody by default',
-    ['supabase-roles.sql', 'supabase-defaults.sql'],
-  ],
-])('rights on %s', (_, scripts) => {
+  ['a plain Postgres', 'migrated'],
+  ['a Supabase project, which grants everything to everybody by default', 'supabase'],
+] as const)('rights on %s', (_, preparation) => {
   beforeAll(async () => {
     await database.close();
-    database = await openPglite(null);
-    for (const script of scripts) await database.executeScript(await readFile(join(supabaseDefaults, script), 'utf8'));
-    await applyMigrations(database, migrations);
+    database = await openTestDatabase(preparation);
     await database.query(`insert into tool_calls values ('2025-03-01', 7)`);
     await database.query(`insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw,
       hash_canonical) values ('wire', '1', 1, 'x', now(), now(), '', '')`);

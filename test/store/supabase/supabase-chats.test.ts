@@ -8,7 +8,6 @@ import { describeGatewayKeys, makeKey } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
-import { loadSupabaseDefaults } from '../../support/supabase-defaults.ts';
 
 const tables = [
   'chats',
@@ -26,7 +25,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
   beforeAll(async () => {
     // Supabase grants everything to everybody by default: what the migrations take away must be taken from that.
-    database = await openTestDatabase(await loadSupabaseDefaults());
+    database = await openTestDatabase('supabase');
     postgrest = await startPostgrest({ database: database.engine });
   });
   afterAll(async () => {

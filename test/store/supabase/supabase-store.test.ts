@@ -9,7 +9,6 @@ import { emptyDatabase, openTestDatabase } from '../../support/embedded-database
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
 import { makeArrival } from '../../support/records.ts';
 import { openStoresWithOutcomes } from '../../support/stores-with-outcomes.ts';
-import { loadSupabaseDefaults } from '../../support/supabase-defaults.ts';
 
 /** The Supabase adapter through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
 describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
@@ -17,7 +16,7 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
   beforeAll(async () => {
     // Supabase grants everything to everybody by default: what the migrations take away must be taken from that.
-    database = await openTestDatabase(await loadSupabaseDefaults());
+    database = await openTestDatabase('supabase');
     postgrest = await startPostgrest({ database: database.engine });
   });
   afterAll(async () => {

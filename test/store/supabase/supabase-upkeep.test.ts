@@ -7,14 +7,13 @@ import { describeMemoryUpkeep } from '../../contracts/memory-upkeep.ts';
 import { describeSynonymStore } from '../../contracts/synonym-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
-import { loadSupabaseDefaults } from '../../support/supabase-defaults.ts';
 
 /** Upkeep through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
 describe.skipIf(findPostgrest() === null)('upkeep over PostgREST', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
   beforeAll(async () => {
-    database = await openTestDatabase(await loadSupabaseDefaults());
+    database = await openTestDatabase('supabase');
     postgrest = await startPostgrest({ database: database.engine });
   });
   afterAll(async () => {
