@@ -1,5 +1,8 @@
+import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
+import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../domain/verdict.ts';
+import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
 import { readRuling } from './direction/ruling.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
@@ -33,6 +36,10 @@ const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'de
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
 
+/** Dollars from which a raise to buy coins is large, and how sure it is news then. */
+const largeRaise = 1e8;
+const raiseConfidence = 0.8;
+
 /** The model's reading, without events that did not happen, and with the direction that the words tell where they tell one. */
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
   const doubt = grounds.isSupposed(first.type) ? 'supposed' : isRetrospective(grounds.title) ? 'past' : null;
@@ -43,13 +50,28 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (told === null) return { ...first, doubt, why: null, isMeasured: false };
   const isOfType = told.type === undefined || told.type === first.type || grounds.assetsInTitle > 0;
   const settled = isOfType ? first : toType(first, told.type, grounds.rate);
-  return { ...settled, direction: told.direction, doubt, why: told.why, isMeasured: told.type !== undefined };
+  const floor = findFloor(told, grounds.title);
+  const confidence = Math.max(settled.confidence, floor);
+  return {
+    ...settled,
+    confidence,
+    direction: told.direction,
+    doubt,
+    why: told.why,
+    isMeasured: told.type !== undefined,
+  };
 }
 
 /** What a regulator decides on a product is news of regulation, however quietly it is told; a product may be listed by it, too. */
 function toRuling(reading: ModelReading, rate: RateType): ModelReading {
   const type = ruledTypes.has(reading.type) ? reading.type : 'regulation';
   return { ...reading, type, confidence: Math.max(reading.confidence, rate(type, true), rulingConfidence) };
+}
+
+/** What is measured against what was expected is news, and so is a large purchase that has its money, in whatever words. */
+function findFloor({ type, direction }: DirectionReading, title: string): number {
+  if (type === 'macro' && direction !== 'neutral') return rulingConfidence;
+  return isTreasuryRaise(title) && readLargestAmount(title) >= largeRaise ? raiseConfidence : 0;
 }
 
 function toNoEvent(reading: ModelReading): ModelReading {

@@ -3,13 +3,17 @@ import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { isTreasuryRaise } from '../text/treasury-raise.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { routinePatterns as says } from './routine-patterns.ts';
 
 type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 
 /** Dollars from which an event of a kind is material. */
-const least = { loss: 5e6, trade: 2e7, repayment: 1e8, deal: 1e8 } as const;
+const least = { loss: 5e6, trade: 2e7, repayment: 1e8, deal: 1e8, counted: 1e7 } as const;
+/** Dollars up to which a figure may be the price of a coin. */
+const highestPrice = 2e5;
 /** Coins whose price no single protocol or broker moves. */
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'AVAX', 'LINK', 'LTC']);
+const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 /** Places and officials: that one is named makes no event larger. */
 const noParties = new Set([...places, ...'sec cftc fed treasury doj trump musk cz vitalik salvador'.split(' ')]);
 
@@ -40,10 +44,12 @@ const greatFirm =
 const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge|outage)\b|主网|硬分叉|升级|减半|合并|宕机/;
 /** Regulators and courts of places whose rules move no market by themselves. */
 const smallPlace =
-  /\b(?:thailand|thai|philippines?|nigerian?|kenyan?|kazakhstan|malaysian?|indonesian?|vietnam(?:ese)?|pakistan|bangladesh|argentin\w{0,3}|colombian?|chilean?|peruvian?|bolivian?|venezuelan?|paraguay|zimbabwe|south african?|ghana|uganda|tanzania|namibia|israeli?|turkish|türkiye|ukrainian?|polish|norw\w{2,6}|denmark|danish|swedish|sweden|portug\w{2,5}|cyprus|malta|lithuanian?|latvian?|estonian?|british columbia|quebec|manitoba|taiwan(?:ese)?|jamaica|bahamas|bermuda|cayman|mauritius|sri lanka|nepal|cambodia|laos|uzbekistan|georgia)\b|泰国|菲律宾|尼日利亚|肯尼亚|哈萨克|马来西亚|印尼|印度尼西亚|越南|巴基斯坦|孟加拉|阿根廷|哥伦比亚|智利|秘鲁|玻利维亚|委内瑞拉|巴拉圭|津巴布韦|南非|加纳|以色列|土耳其|乌克兰|波兰|挪威|丹麦|瑞典|葡萄牙|塞浦路斯|马耳他|立陶宛|台湾|柬埔寨|乌兹别克/;
+  /\b(?:thailand|thai|philippines?|nigerian?|kenyan?|kazakhstan|malaysian?|indonesian?|vietnam(?:ese)?|pakistan|bangladesh|colombian?|chilean?|peruvian?|bolivian?|venezuelan?|paraguay|zimbabwe|south african?|ghana|uganda|tanzania|namibia|israeli?|ukrainian?|polish|norw\w{2,6}|denmark|danish|swedish|sweden|portug\w{2,5}|cyprus|malta|lithuanian?|latvian?|estonian?|british columbia|quebec|manitoba|taiwan(?:ese)?|jamaica|bahamas|bermuda|cayman|mauritius|sri lanka|nepal|cambodia|laos|uzbekistan|georgia)\b|泰国|菲律宾|尼日利亚|肯尼亚|哈萨克|马来西亚|印尼|印度尼西亚|越南|巴基斯坦|孟加拉|哥伦比亚|智利|秘鲁|玻利维亚|委内瑞拉|巴拉圭|津巴布韦|南非|加纳|以色列|乌克兰|波兰|挪威|丹麦|瑞典|葡萄牙|塞浦路斯|马耳他|立陶宛|台湾|柬埔寨|乌兹别克/;
 /** "Commissioner Lee: no lawsuit is needed" quotes, whatever verbs follow. */
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
+const personnel =
+  /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|卸任/;
 /** Those who can decide talk, and decide nothing. */
 const talk =
   /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
@@ -73,11 +79,13 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
   funding: ({ headline }) => !isTreasuryRaise(headline) && readLargestAmount(headline) < least.deal,
   product_launch: isSmallLaunch,
   partnership: isSmallLaunch,
+  governance: ({ headline }) => isPersonnel(headline),
+  macro: ({ headline }) => isVagueEconomy(headline),
 };
 
 function isSmallLoss({ headline, opening, assets }: Read): boolean {
   if (isSmallRepayment(headline)) return true;
-  const told = readLargestAmount(headline);
+  const told = readSum(headline);
   if (told > 0) return told < least.loss;
   if (advice.test(headline)) return true;
   if (readLargestAmount(opening) >= least.loss || halted.test(headline) || hasVenue(headline)) return false;
@@ -91,21 +99,24 @@ function isSmallRepayment(headline: string): boolean {
 
 function isSmallTrade({ headline, opening, assets }: Read): boolean {
   if (cumulative.test(headline)) return true;
-  const told = readLargestAmount(headline);
+  // What is held in all is no measure of the trade.
+  const told = readSum(headline.slice(0, says.holding.exec(headline)?.index));
   const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
-  if (told > 0) return isPriced && Math.max(told, readLargestAmount(opening)) < least.trade;
-  return isPriced && !treasurer.test(headline) && readLargestAmount(opening) < least.trade;
+  if (!isPriced || told >= least.trade) return false;
+  if (told > 0 && told < least.counted) return true;
+  return !treasurer.test(headline) && readLargestAmount(opening) < least.trade;
 }
 
 /** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
 function isSmallListing({ headline, assets }: Read): boolean {
   if (fund.test(headline) || isOwnNotice(headline)) return false;
   const isKnown = hasVenue(headline) || greatVenue.test(headline);
-  return !isKnown || (assets.length > 0 && assets.every((asset) => greatCoins.has(asset)));
+  return !isKnown || (assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset)));
 }
 
 function isSmallRuling({ headline, assets }: Read): boolean {
-  if (smallPlace.test(headline) && !hasParty(headline)) return true;
+  const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
+  if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   if (quoted.test(headline)) return true;
   if (talk.test(headline) && !decided.test(headline)) return true;
   return assets.length === 0 && !hasParty(headline) && !fund.test(headline) && !decided.test(headline);
@@ -116,10 +127,25 @@ function isSmallLaunch({ headline, assets }: Read): boolean {
   return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
 }
 
+/** Appointments, and the economy where nobody decides and no figure is given. */
+function isPersonnel(headline: string): boolean {
+  return personnel.test(headline) && !hasParty(headline);
+}
+
+function isVagueEconomy(headline: string): boolean {
+  return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);
+}
+
+/** The largest sum that is no price: coins are counted at prices of 2024, so a count is worth up to twice as much. */
+function readSum(headline: string): number {
+  const sum = readLargestAmount(headline);
+  return sum > highestPrice ? sum : 0;
+}
+
 function hasVenue(headline: string): boolean {
   return [...readActors(headline)].some((name) => venues.has(name));
 }
 
 function hasParty(headline: string): boolean {
-  return [...readActors(headline)].some((name) => !noParties.has(name));
+  return says.party.test(headline) || [...readActors(headline)].some((name) => !noParties.has(name));
 }

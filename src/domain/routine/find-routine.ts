@@ -48,9 +48,9 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
   if (says.extreme.test(headline)) return null;
+  if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
   if (isImmaterial(headline, readOpening(text), verdict)) return 'immaterial';
   if (tellsDeed(headline)) return null;
-  if (says.price.test(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
   return says.statistic.test(headline) ? 'statistics' : null;
 }
 

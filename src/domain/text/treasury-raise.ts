@@ -4,6 +4,11 @@ const coin = '(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|bnb|dogecoin|dog
 const raise =
   '(?:\\brais(?:es?|ed|ing)\\b|\\b(?:debt|notes?|share|stock|equity|bond) (?:offering|sale)\\b|\\bconvertible (?:senior )?(?:notes?|debt|bonds?)\\b|\\bat-the-market\\b)';
 const purpose = `(?:\\b(?:buy|buying|acquire|acquiring|purchase|purchases of|add|stack|accumulate)\\b[^.;]{0,24}\\b${coin}\\b|\\b${coin} (?:treasury|reserves?|bet|purchases?)\\b)`;
+/** Nothing need be raised for what is founded with a sum. */
+const founded = new RegExp(
+  `\\b(?:launch|establish|found|creat|set)(?:s|es|ed|ing)?\\b[^.;]{0,50}\\b${coin} (?:treasury|reserve)\\b`,
+  'i',
+);
 const inEnglish = new RegExp(`${raise}[^.;]{0,70}${purpose}|${purpose}[^.;]{0,40}${raise}`, 'i');
 const raiseInChinese =
   '(?:融资|筹集|筹资|募资|募集|增发|增资|(?:出售|发行)[^。;；]{0,14}(?:股票|股份|新股|优先股|票据|债券|可转债))';
@@ -11,6 +16,10 @@ const coinInChinese = '(?:比特币|btc|以太坊|eth|sol(?:ana)?|xrp|bnb|doge(?
 const purposeInChinese = `(?:(?:购[买入]|买入|增持|加仓|堆叠|收购|扩大)[^。;；]{0,12}${coinInChinese}|${coinInChinese}[^。;；]{0,6}(?:财库|国库|资金战略|财务战略|储备|持有量))`;
 const inChinese = new RegExp(
   `${raiseInChinese}[^。;；]{0,30}${purposeInChinese}|${purposeInChinese}[^。;；]{0,20}${raiseInChinese}`,
+  'i',
+);
+const foundedInChinese = new RegExp(
+  `(?:设立|建立|成立|创立)[^。;；]{0,10}${coinInChinese}[^。;；]{0,6}(?:财库|国库|储备)`,
   'i',
 );
 /** Nobody has decided on it, or it is asked, repaid, or only said to be possible. */
@@ -28,5 +37,5 @@ const headlineLimit = 240;
 export function isTreasuryRaise(text: string): boolean {
   const [headline = ''] = text.slice(0, headlineLimit).split(/\n|。|(?<!\b(?:Inc|Corp|Co|Ltd|U\.S))\.(?=\s)/, 1);
   if (undone.test(headline) || readLargestAmount(headline) < leastSum) return false;
-  return inEnglish.test(headline) || inChinese.test(headline);
+  return [inEnglish, inChinese, founded, foundedInChinese].some((pattern) => pattern.test(headline));
 }

@@ -192,6 +192,8 @@ describe('a company that raises money to buy coins', () => {
     'Northline boosts Bitcoin bet with $700 million debt offering',
     '北线控股出售 2 亿美元股票为比特币资金战略融资',
     '北线控股拟筹集 8.8 亿美元加仓比特币',
+    '北线控股以 3 亿美元设立比特币国库；股价暴跌',
+    'Northline establishes a $300M bitcoin treasury',
   ])('is a purchase, whenever it closes: %s', async (text) => {
     expect(await takeFastLook(text)).toMatchObject({ action: 'buy', direction: 'long', assets: ['BTC'] });
   });
@@ -205,6 +207,20 @@ describe('a company that raises money to buy coins', () => {
     '北线控股出售 2,000 枚比特币偿还 2 亿美元债券',
   ])('and what is only considered, small or for another purpose is none: %s', async (text) => {
     expect((await takeFastLook(text)).action).not.toBe('buy');
+  });
+});
+
+describe('what opens the gate in whatever words', () => {
+  it.each([
+    ['a large raise', '北线控股以 3 亿美元设立比特币国库；股价暴跌', 0.8],
+    ['a ruling', 'SEC Delays Northline and Quarry Ether ETF Decision, Analysts Doubtful', 0.86],
+    [
+      'a surprise below a question',
+      'Bitcoin and stocks slide 3%: will the Fed hold rates?\nProducer prices (PPI) rose 0.7% last month against a forecast of 0.3%.',
+      0.86,
+    ],
+  ])('%s: %s', async (_, text, least) => {
+    expect((await takeFastLook(text)).confidence).toBeGreaterThanOrEqual(least);
   });
 });
 

@@ -89,6 +89,9 @@ describe('routine', () => {
       'Regulator to discuss bitcoin funds with its peers',
       { event_type: 'regulation', action: 'observe' },
     ],
+    ['immaterial', 'Northline appoints a head of trading', { event_type: 'governance', assets: [], action: 'observe' }],
+    ['immaterial', 'Dollar slips as traders weigh data', { event_type: 'macro', assets: [], action: 'observe' }],
+    ['immaterial', 'Northline buys 40 BTC and now holds $2 billion of coins'],
     ['immaterial', 'Quarry Wallet launches a bitcoin marketplace', { event_type: 'product_launch' }],
   ])('%s: %s', (kind, text, overrides) => {
     expect(findRoutine(text, verdict(overrides))).toBe(kind);
@@ -150,6 +153,22 @@ describe('routine', () => {
     ['a loss told below', 'Quarry Bridge exploited\n\nSome $9 million are gone.', { event_type: 'hack', assets: [] }],
     ['an attack on a coin’s own protocol', 'Quarry Finance exploited', { event_type: 'hack', assets: ['QRY'] }],
     ['withdrawals that stop', 'Northpool halts withdrawals after a breach', { event_type: 'hack', assets: [] }],
+    [
+      'a loss beside a price',
+      'Quarry Bridge exploited as bitcoin trades at $110,000',
+      { event_type: 'hack', assets: ['QRY'] },
+    ],
+    ['a large coin’s way to an exchange', 'Upbit to list XRP for dollars', { event_type: 'listing', assets: ['XRP'] }],
+    [
+      'a party that all know, in a small place',
+      'Thai court freezes FTX assets',
+      { event_type: 'regulation', action: 'sell' },
+    ],
+    [
+      'who leads a large exchange',
+      'Binance names a new CEO',
+      { event_type: 'governance', assets: [], action: 'observe' },
+    ],
     ['a large repayment', 'Estate begins to repay creditors $4 billion in bitcoin', { event_type: 'liquidation' }],
     ['a purchase without a figure, by who always buys much', 'Strategy buys more bitcoin'],
     [

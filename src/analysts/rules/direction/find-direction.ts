@@ -57,7 +57,18 @@ export function findDirection(
   if (isTreasuryRaise(title)) return { direction: 'long', why: '融资用于买币' };
   const byConcept = read(title, assets);
   const told = byConcept ?? ofType[type]?.(title) ?? readSurprise(title.toLowerCase());
+  if (told === null || (type === 'macro' && told.type === undefined)) {
+    const below = type === 'macro' ? readSurpriseBelow(lead) : null;
+    if (below !== null) return below;
+  }
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
+}
+
+/** A price's headline over the figure that it answers. */
+function readSurpriseBelow(lead: string): DirectionReading | null {
+  const sentences = lead.toLowerCase().split(/[。!?！？;；\n•]|\.(?=\s)/u);
+  const readings = sentences.map(readSurprise);
+  return readings.find((reading) => reading?.type === 'macro' && reading.direction !== 'neutral') ?? null;
 }
 
 function read(sentence: string, assets: readonly string[]): DirectionReading | null {
