@@ -37,6 +37,7 @@ const told: Readonly<Record<string, Told>> = {
     ['short', 'SEC delays decision on Northline’s spot ether ETF'],
     ['short', 'SEC postpones verdict on Northline’s spot SOL ETF'],
     ['short', 'Decision on the Northline spot ether ETF delayed again by the SEC'],
+    ['short', 'SEC delays Northline’s ether ETF decision, observers doubt approval in May'],
     ['short', '美 SEC 推迟对北线以太坊现货 ETF 的决定'],
     ['long', 'SEC approves Northline’s spot SOL ETF'],
     ['long', 'FCA permits bitcoin ETNs for professional investors'],

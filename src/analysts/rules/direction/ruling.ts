@@ -11,7 +11,7 @@ const permits =
   '(?:\\b(?:approv(?:es|ed)|permit(?:s|ted)|allow(?:s|ed)|greenlight(?:s|ed)|green-lit|authori[sz](?:es|ed)|clear(?:s|ed)|gives? (?:the )?green light)\\b|批准|获批|允许|放行|核准|开绿灯)';
 /** What nobody has decided. */
 const open =
-  /[?？]|\b(?:may|might|could|would|expect(?:s|ed)?|likely|unlikely to|odds|chances?|hopes?|urg(?:e|es|ed)|asks?|asked|calls? (?:on|for)|wants?|if|whether|until|before|ahead of|analysts? (?:say|see|expect)|predicts?|should|not|yet|fake|false|hacked|lawsuits?|sues?)\b|可能|或将|有望|预计|预期|呼吁|敦促|要求|如果|若|是否|能否|等待|尚未|未经|传闻|虚假|预测|概率|之前|即将/;
+  /[?？]|(?<!\b(?:by|in|of|since|until|this|last|late|early|mid) )\bmay\b(?! \d)|\b(?:might|could|would|expect(?:s|ed)?|likely|unlikely to|odds|chances?|hopes?|urg(?:e|es|ed)|asks?|asked|calls? (?:on|for)|wants?|if|whether|until|before|ahead of|analysts? (?:say|see|expect)|predicts?|should|not|yet|fake|false|hacked|lawsuits?|sues?)\b|可能|或将|有望|预计|预期|呼吁|敦促|要求|如果|若|是否|能否|等待|尚未|未经|传闻|虚假|预测|概率|之前|即将/;
 
 const ruled = (verb: string) =>
   new RegExp(`${regulator}${inClause}${verb}${inClause}${product}|${product}${inClause}${verb}${inClause}${regulator}`);
