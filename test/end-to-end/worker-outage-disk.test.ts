@@ -50,7 +50,7 @@ describe('a full disk under a worker', () => {
   }) => {
     if (disk === null) return;
     const home = await prepareHome(join(disk, 'home'));
-    const plan = planWire(260, createRandom(3));
+    const plan = planWire(140, createRandom(3));
     const { emulator } = scene;
     const isDrained = async () => emulator.state().pending === 0 && isNothingLeft(await askFigures(home));
     worker = startWorker(['serve'], {
