@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceSlots } from '../../src/domain/evidence.ts';
+import { evidenceSlots, storySlot } from '../../src/domain/evidence.ts';
 import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
 import { eventSchema, type NewsEvent, type Recognition } from '../../src/domain/message.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
@@ -8,7 +8,8 @@ import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
 /** The evidence that a deep verdict saw: enough to find every row again. */
 const evidenceReferenceSchema = z.object({
   id: z.string(),
-  slot: z.enum(evidenceSlots),
+  /** `story`: our own verdict of the last day on the same assets, which says the same again or the opposite. */
+  slot: z.enum([...evidenceSlots, storySlot]),
   score: z.number(),
 });
 export type EvidenceReference = z.infer<typeof evidenceReferenceSchema>;

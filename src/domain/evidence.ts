@@ -87,6 +87,8 @@ export const memoryEvidenceSchema = z.object({
 });
 export type MemoryEvidence = z.infer<typeof memoryEvidenceSchema>;
 export type EvidenceSlot = keyof MemoryEvidence;
+/** Under this name the rows of `story_evidence` are kept with a verdict, beside those of the slots. */
+export const storySlot = 'story';
 export const evidenceSlots: readonly EvidenceSlot[] = memoryEvidenceSchema.keyof().options;
 
 /** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Arrival, arrivalSchema, toArrivedEvent } from '../domain/arrival.ts';
+import { storySlot } from '../domain/evidence.ts';
 import { gateDecisionSchema, toGateDecision } from '../domain/gate-decision.ts';
 import { type Post, postSchema } from '../domain/post.ts';
 import { provenanceSchema } from '../domain/receipt.ts';
@@ -69,7 +70,9 @@ const fastLookSchema = signalSchema.extend(lookRowSchema.shape).transform((row) 
   return { signal, provenance, gate: toGateDecision(gate_reason), degraded };
 });
 
-const deepRowSchema = lookRowSchema.extend({ evidence: z.array(z.object({ id: z.string() })) });
+const deepRowSchema = lookRowSchema.extend({
+  evidence: z.array(z.object({ id: z.string(), slot: z.string().optional() })),
+});
 const deepLookSchema = verdictSchema.extend(deepRowSchema.shape).transform((row) => {
   const {
     model_name,
@@ -83,7 +86,8 @@ const deepLookSchema = verdictSchema.extend(deepRowSchema.shape).transform((row)
   } = row;
   const provenance = { model_name, prompt_version, latency_ms, adjustments };
   /** `evidence`: ids of the precedents that it saw, best first. */
-  return { verdict, provenance, evidence: evidence.map(({ id }) => id) };
+  const precedents = evidence.filter(({ slot }) => slot !== storySlot);
+  return { verdict, provenance, evidence: precedents.map(({ id }) => id) };
 });
 
 /** One revision of a message, with its results so far; null for one that didn't come through the worker. */

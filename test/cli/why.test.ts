@@ -22,6 +22,8 @@ beforeAll(async () => {
   const published_at = '2025-02-21T15:30:00Z';
   await app.analyze({ text, source, source_message_id: '31', published_at }, at(published_at));
   await app.analyze({ text, source: 'mirror', source_message_id: '5' }, at('2025-02-21T17:00:00Z'));
+  const later = { source: 'wire', source_message_id: '7', published_at: '2025-02-21T18:00:00Z' };
+  await app.analyze({ ...later, text: 'Lendora drained of 21,000 ETH in an oracle exploit' }, at(later.published_at));
   const { call } = app.stores ?? {};
   const used = { input_tokens: 1400, cached_input_tokens: 400, output_tokens: 150 };
   if (call !== undefined) {
@@ -75,6 +77,14 @@ describe('secondlook why', () => {
     const { code, stdout } = await why(name, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout).event).toMatchObject({ id: 1 });
+  });
+
+  it('lists what was said of the same assets within a day, which the deep look weighed too, apart from precedents', async () => {
+    const { stdout } = await why('wire/7');
+    expect(stdout).toMatch(/│ said in a day +│ signal:2 /);
+    expect(stdout).not.toContain('(story');
+    const { signals } = JSON.parse((await why('wire/7', '--json')).stdout);
+    expect(signals.at(-1).evidence).toContainEqual(expect.objectContaining({ id: 'signal:2', slot: 'story' }));
   });
 
   it('calls each verdict what evidence calls it', async () => {

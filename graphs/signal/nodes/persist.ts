@@ -1,5 +1,5 @@
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
-import { evidenceSlots } from '../../../src/domain/evidence.ts';
+import { type EvidenceRow, evidenceSlots, storySlot } from '../../../src/domain/evidence.ts';
 import { toClosedReason } from '../../../src/domain/gate-decision.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
@@ -199,14 +199,18 @@ function composeRecord(
   };
 }
 
+/** What the deep look weighed: precedents, then what else was said of the story. One row may be both. */
 function toEvidenceReferences({ additional_context }: SignalState): EvidenceReference[] {
-  return evidenceSlots.flatMap((slot) =>
-    (additional_context.memory_evidence?.[slot] ?? []).map((row) => ({
-      id: row.id,
-      slot,
-      score: row.similarity ?? row.score ?? 0,
-    })),
-  );
+  const { memory_evidence = {}, story_evidence = [] } = additional_context;
+  const toReference = (slot: EvidenceReference['slot']) => (row: EvidenceRow) => ({
+    id: row.id,
+    slot,
+    score: row.similarity ?? row.score ?? 0,
+  });
+  return [
+    ...evidenceSlots.flatMap((slot) => (memory_evidence[slot] ?? []).map(toReference(slot))),
+    ...story_evidence.map(toReference(storySlot)),
+  ];
 }
 
 /** The nodes that have run, read off what they left in the state. */

@@ -4,6 +4,7 @@ import { loadConfig } from '../../app/config.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
+import { storySlot } from '../../domain/evidence.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
 import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts';
@@ -177,13 +178,15 @@ function describeSignal(
   life: SignalLife | undefined,
   known: readonly SignalOutcome[],
 ): string {
-  const evidence = toList(signal.evidence).map((entry) => {
-    const { id, slot, score } = entry as { id: string; slot: string; score: number };
+  const grounds = toList(signal.evidence) as { id: string; slot: string; score: number }[];
+  const describeGround = ({ id, slot, score }: (typeof grounds)[number]): string => {
     const outcomes = known.filter((one) => toSignalId(id).includes(one.ai_signal_id));
     const main = outcomes.find(({ horizon }) => horizon === mainHorizon) ?? outcomes.at(-1);
     const came = main === undefined ? '' : `: ${main.horizon} ${toPercent(main.return ?? 0)}, ${toWord(main.hit)}`;
-    return `${id} (${slot}, ${score.toFixed(2)})${came}`;
-  });
+    return slot === storySlot ? `${id}${came}` : `${id} (${slot}, ${score.toFixed(2)})${came}`;
+  };
+  const evidence = grounds.filter(({ slot }) => slot !== storySlot).map(describeGround);
+  const story = grounds.filter(({ slot }) => slot === storySlot).map(describeGround);
   const usage = toList(signal.usage).map((entry) => {
     const { model, input_tokens, output_tokens } = entry as {
       model: string;
@@ -206,6 +209,7 @@ function describeSignal(
     ['risks', toList(signal.risk_flags).join(', ')],
     ['keywords', toList(signal.keywords).join(', ')],
     ['evidence', evidence.join('\n')],
+    ['said in a day', story.join('\n')],
     ['usage', usage.join('\n')],
     ['degraded', toList(signal.degraded).join(', ')],
     ['path', toList(signal.execution_path).join(' → ')],
