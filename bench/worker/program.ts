@@ -5,6 +5,7 @@ import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { findCommandLine } from '../pipeline/find-command-line.ts';
+import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { measureCheckpoints, measureWorkers } from './measure-backlog.ts';
 import { measureDay } from './measure-day.ts';
 import { measureLoad } from './measure-load.ts';
@@ -137,15 +138,6 @@ function parseNumbers(text: string, flag: string): number[] {
 function formatResults(results: Record<string, unknown>): string {
   return formatTable(
     ['figure', 'value', 'target'],
-    flatten(results).map(([name, value]) => [name, value, targets[name] ?? '']),
-  );
-}
-
-/** `{ rates: { 10: { p50_ms: 9 } } }` as `rates.10.p50_ms`. */
-function flatten(value: object, prefix = ''): [string, string][] {
-  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? flatten(inner, `${prefix}${key}.`)
-      : [[`${prefix}${key}`, String(inner)]],
+    flattenFigures(results).map(([name, value]) => [name, value, targets[name] ?? '']),
   );
 }

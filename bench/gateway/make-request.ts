@@ -1,0 +1,37 @@
+/** What the model of the bench says to everything. */
+export const answerText = 'The ledger was balanced at noon, and nobody had to stay for it.';
+
+/** A stream as it is asked for: so many chunks of text, one every so many ms. */
+export interface PacedStream {
+  chunks: number;
+  everyMs: number;
+}
+
+/** In the model's name, for the peer passes on no field that it doesn't know. */
+const toModel = ({ chunks, everyMs }: PacedStream) => `bench-${chunks}-${everyMs}`;
+
+/** What `toModel` wrote; one chunk for any other name. */
+export function readPacedStream(model: string): PacedStream {
+  const [, chunks = '1', everyMs = '0'] = /^bench-(\d+)-(\d+)$/.exec(model) ?? [];
+  return { chunks: Number(chunks), everyMs: Number(everyMs) };
+}
+
+const roundsOfChat = 10;
+const subjects = ['the garden', 'a train to the coast', 'bread with rye', 'old maps', 'a choir', 'the night sky'];
+
+/**
+ * The body of the request with this number, as a chat app would send it: the chats of one `label` have ten rounds each, and each
+ * request repeats what was said before it. No two chats are alike.
+ */
+export function makeRequest(label: string, number: number, stream: PacedStream | null = null): Buffer {
+  const chat = Math.floor(number / roundsOfChat);
+  const rounds = number % roundsOfChat;
+  const ask = (round: number) => ({
+    role: 'user',
+    content: `${label}, chat ${chat}: tell me something about ${subjects[(chat + round) % subjects.length]}, part ${round}.`,
+  });
+  const said = Array.from({ length: rounds }, (_, round) => [ask(round), { role: 'assistant', content: answerText }]);
+  const messages = [{ role: 'system', content: 'You are a kind and brief companion.' }, ...said.flat(), ask(rounds)];
+  const asked = stream === null ? { model: 'bench' } : { model: toModel(stream), stream: true };
+  return Buffer.from(JSON.stringify({ ...asked, messages }));
+}
