@@ -95,7 +95,8 @@ async function passBack(
     'x-upstream-account': upstream.name,
   };
   response.writeHead(status, answer.statusMessage ?? '', toAnswerHeaders(toPairs(answer.rawHeaders), ours));
-  if (request.method !== 'HEAD') response.flushHeaders();
+  // `flushHeaders` would write them as UTF-8, whose bytes are others than those of Latin-1.
+  if (request.method !== 'HEAD') response.write(Buffer.alloc(0));
   await relay({
     upstream: answer,
     client: response,
