@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createAnswerReader } from '../../src/conversations/read-answer/answer-reader.ts';
-import type { BeginExchange } from '../../src/gateway/kept-exchange.ts';
 import { askAsBytes } from '../support/ask-as-bytes.ts';
 import { fc } from '../support/properties.ts';
-import { keepNothing, startGateway } from '../support/start-gateway.ts';
+import { startGateway } from '../support/start-gateway.ts';
 import { type Step, startTrickyUpstream } from '../support/tricky-upstream.ts';
 import {
   brokenStreams,
@@ -16,21 +14,9 @@ import {
   untidyStreams,
   wholeAnswers,
 } from '../support/upstream-scripts.ts';
+import { keepSlowly } from './keep-slowly.ts';
 
 const ask = Buffer.from('{"model":"tricky-1","stream":true,"messages":[{"role":"user","content":"When?"}]}');
-
-/** Reads each answer as the gateway does, and takes a moment to keep it. */
-const keepSlowly: BeginExchange = (begun) => {
-  let reader = createAnswerReader({ contentEncoding: null });
-  return {
-    ...keepNothing(begun),
-    open(headers) {
-      reader = createAnswerReader({ contentEncoding: headers['content-encoding'] ?? null });
-    },
-    read: (chunk) => reader.write(chunk).is_final,
-    settle: () => new Promise((resolve) => setTimeout(resolve, 10)),
-  };
-};
 
 async function start(script: (body: Buffer) => readonly Step[]) {
   const upstream = await startTrickyUpstream(({ body }) => script(body));

@@ -75,7 +75,7 @@ async function play(socket: Socket, steps: readonly Step[]): Promise<void> {
     if (step === 'close') socket.end();
     else if (step === 'reset') socket.resetAndDestroy();
     else if (typeof step === 'string' || Buffer.isBuffer(step))
-      await new Promise<void>((sent) => socket.write(step, 'latin1', () => sent()));
+      await new Promise<void>((sent) => socket.write(step, () => sent()));
     else await sleep(step.pauseMs);
   }
 }

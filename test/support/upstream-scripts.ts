@@ -4,7 +4,8 @@ import type { Step } from './tricky-upstream.ts';
 /** Answers that upstreams give, or have been seen to give, written by hand. What is said in them is invented. */
 
 const crlf = '\r\n';
-const toHead = (status: string, headers: readonly string[]) => [`HTTP/1.1 ${status}`, ...headers, '', ''].join(crlf);
+const toHead = (status: string, headers: readonly string[]) =>
+  Buffer.from([`HTTP/1.1 ${status}`, ...headers, '', ''].join(crlf), 'latin1');
 const toChunk = (bytes: Buffer | string): Buffer =>
   Buffer.concat([Buffer.from(Buffer.byteLength(bytes).toString(16) + crlf), Buffer.from(bytes), Buffer.from(crlf)]);
 const lastChunk = `0${crlf}${crlf}`;
@@ -114,7 +115,7 @@ export const tidyStreams: Readonly<Record<string, readonly Step[]>> = {
     (step) => step !== pause,
   ),
   'everything in one write': [
-    Buffer.from(toHead('200 OK', streamHead) + toChunk(toBytes([...said, stop, done])).toString() + lastChunk),
+    Buffer.concat([toHead('200 OK', streamHead), toChunk(toBytes([...said, stop, done])), Buffer.from(lastChunk)]),
   ],
   'gzip, event by event': stream(gzipped, ['content-encoding: gzip', 'vary: accept-encoding']),
   trailers: [
