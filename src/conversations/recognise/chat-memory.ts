@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatIndex } from '../chat-index.ts';
+import type { Exchange, Placement, SaidMessage } from '../exchange.ts';
+import type { RequestMessage } from '../message-key.ts';
+import { applyPlacement } from './apply-placement.ts';
+import { type ChatCache, createChatCache } from './chat-cache.ts';
+import { within } from './chat-nodes.ts';
+import { followKept } from './follow-kept.ts';
+import { followTrail, type Trail } from './follow-trail.ts';
+import { loadNodes } from './load-nodes.ts';
+import { type Asked, openingRepeatedWithin, place } from './place.ts';
+import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
+import { toSaidMessages, withoutSystem } from './to-said-messages.ts';
+
+/** A request for an answer. */
+export interface ChatRequest {
+  scope: string;
+  /** The client's own name of the chat; null: it gives none. */
+  client_id: string | null;
+  messages: readonly RequestMessage[];
+  at: Date;
+}
+
+/** Which chat a request belongs to. */
+export interface Recognised {
+  /** Null: memory doesn't know it and the store could not be asked. */
+  placement: Placement | null;
+  /** What of the request is to be stored before its answer. */
+  messages: SaidMessage[];
+  /** The key of the message that the answer follows. */
+  parent_key: string | null;
+  /** Whether this is the first round of a chat that began here; not where the request brings answers that nobody knows. */
+  is_first: boolean;
+}
+
+/** Knows which chat a request belongs to, from what was said lately, else from the store. */
+export interface ChatMemory {
+  /**
+   * Where a request belongs. The place is kept for it until `note` or `release`: two requests at once never get the same. At
+   * once where memory knows; a promise where the store is asked. It never throws or rejects.
+   */
+  recognise(request: ChatRequest): Recognised | Promise<Recognised>;
+  /** Remembers what was said, so that the next request finds it. Also for what still waits on disk at a start, in order. */
+  note(exchange: Exchange): void;
+  /** Nothing will be said in answer: gives the place back. */
+  release(recognised: Recognised): void;
+  /** Places an exchange that could not be placed when it was asked. Throws `AppError` while the store is away. */
+  placeLater(exchange: Exchange): Promise<Exchange>;
+  /** Drops a chat, and what comes late of it. */
+  forget(chatId: string): void;
+  /** Bytes in use, roughly. */
+  readonly bytes: number;
+}
+
+export interface ChatMemoryOptions {
+  /** Default: 20 MB, some 15,000 messages of 200 characters. */
+  maximumBytes?: number;
+  /** When this process began to remember; default: now. */
+  since?: Date;
+}
+
+const defaultBytes = 20_000_000;
+
+/** Whether memory alone can place a request. Another process may know of answers to the same messages; its rounds get revisions of their own. */
+function isEnough(
+  { messages, trail, at, chat_id }: Asked,
+  { scope, client_id }: ChatRequest,
+  cache: ChatCache,
+  since: number,
+) {
+  if (client_id !== null) return chat_id !== null && cache.isWhole(chat_id);
+  const isComplete = (key: string | undefined) =>
+    key !== undefined &&
+    cache
+      .nodesOf(scope)
+      .withKey(key)
+      .some((node) => cache.isComplete(node.chat_id, key));
+  // An opening is compared with those of the last minutes only, and these came by here.
+  if (messages.length <= 1) return isComplete(trail.keys[0]) || at - since > openingRepeatedWithin;
+  return isComplete(trail.keys[trail.known - 1]) && (trail.start === 0 || isComplete(trail.keys[trail.start - 1]));
+}
+
+/** An empty memory before a store. */
+export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = {}): ChatMemory {
+  const cache = createChatCache(options.maximumBytes ?? defaultBytes);
+  const since = (options.since ?? new Date()).getTime();
+
+  /** `follow` finds where the request stands among what is known now. */
+  function ask(
+    { scope, client_id, at }: Pick<ChatRequest, 'scope' | 'client_id' | 'at'>,
+    messages: Asked['messages'],
+    follow: typeof followTrail,
+  ): Asked {
+    const chat_id = client_id === null ? null : cache.findClientChat(scope, client_id);
+    const nodes = cache.nodesOf(scope);
+    const trail: Trail = follow(messages, chat_id === null ? nodes : within(nodes, chat_id));
+    return { messages, trail, at: at.getTime(), is_named: client_id !== null, chat_id };
+  }
+
+  function settle(asked: Asked, { scope, client_id, at }: ChatRequest): Recognised {
+    const { placement: found, first, parent_key } = place(asked, cache.nodesOf(scope));
+    const placement = found ?? toNewChat();
+    const messages = toSaidMessages(withoutSystem(asked.messages.slice(first)), parent_key);
+    for (const node of toExpectedNodes(placement, messages, at)) cache.add(scope, node);
+    cache.describe(placement.chat_id, { client_id, is_whole: found === null });
+    const hasHistory = asked.messages.slice(0, asked.trail.start).some(({ role }) => role === 'assistant');
+    const is_first = placement.round === 1 && !hasHistory;
+    return { placement, messages, parent_key: messages.at(-1)?.key ?? parent_key, is_first };
+  }
+
+  function leaveUnplaced({ messages, trail: { keys, start } }: Asked): Recognised {
+    const said = toSaidMessages(withoutSystem(messages.slice(start)), keys[start - 1] ?? null);
+    return { placement: null, messages: said, parent_key: said.at(-1)?.key ?? null, is_first: false };
+  }
+
+  async function recogniseByStore(request: ChatRequest, messages: Asked['messages']): Promise<Recognised> {
+    const follow = () => ask(request, messages, followTrail);
+    try {
+      await loadNodes(index, cache, request, follow);
+    } catch {
+      const asked = follow();
+      const isOpening = messages.length <= 1 && request.client_id === null;
+      return isOpening ? settle(asked, request) : leaveUnplaced(asked);
+    }
+    return settle(follow(), request);
+  }
+
+  function note(exchange: Exchange): void {
+    const { scope, placement, client_id } = exchange;
+    if (placement === null) return;
+    applyPlacement(placement, within(cache.nodesOf(scope), placement.chat_id));
+    for (const node of toKnownNodes(exchange, placement)) cache.add(scope, node);
+    const complete = exchange.messages.map(({ key }) => key);
+    cache.describe(placement.chat_id, { client_id, complete, is_whole: placement.relation === 'new' });
+  }
+
+  return {
+    recognise(request) {
+      const messages = withoutSystem(request.messages);
+      const asked = ask(request, messages, followTrail);
+      return isEnough(asked, request, cache, since) ? settle(asked, request) : recogniseByStore(request, messages);
+    },
+    note,
+    release({ placement, messages }) {
+      if (placement === null) return;
+      const { chat_id, round, revision, position } = placement;
+      const isOfIt = (at: number) => at >= position && at <= position + messages.length;
+      for (const node of cache.ofChat(chat_id)) {
+        const isHere = node.round === round && node.revision === revision && isOfIt(node.position);
+        if (isHere && node.is_pending) cache.remove(node);
+      }
+    },
+    async placeLater(exchange) {
+      const request = { ...exchange, at: new Date(exchange.asked_at) };
+      const { messages, follow: followAgain } = followKept(exchange.messages.slice(0, -1), exchange.messages.at(-1));
+      const follow = () => ask(request, messages, followAgain);
+      await loadNodes(index, cache, request, follow);
+      const { placement } = place(follow(), cache.nodesOf(exchange.scope));
+      const placed = { ...exchange, placement: placement ?? toNewChat() };
+      note(placed);
+      return placed;
+    },
+    forget: (chatId) => cache.forget(chatId),
+    get bytes() {
+      return cache.bytes;
+    },
+  };
+}
+
+const toNewChat = (): Placement => ({
+  chat_id: randomUUID(),
+  relation: 'new',
+  round: 1,
+  revision: 1,
+  position: 0,
+  supersedes: [],
+  revives: null,
+});
