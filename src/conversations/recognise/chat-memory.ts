@@ -4,7 +4,7 @@ import type { Exchange, Placement, SaidMessage } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
 import { applyPlacement } from './apply-placement.ts';
 import { type ChatCache, createChatCache } from './chat-cache.ts';
-import { within } from './chat-nodes.ts';
+import { ofOneChat } from './chat-nodes.ts';
 import { followKept } from './follow-kept.ts';
 import { followTrail, type Trail } from './follow-trail.ts';
 import { loadNodes } from './load-nodes.ts';
@@ -13,7 +13,7 @@ import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
 import { toSaidMessages, withoutSystem } from './to-said-messages.ts';
 
 /** A request for an answer. */
-export interface ChatRequest {
+export interface RecogniseRequest {
   scope: string;
   /** The client's own name of the chat; null: it gives none. */
   client_id: string | null;
@@ -39,7 +39,7 @@ export interface ChatMemory {
    * Where a request belongs. The place is kept for it until `note` or `release`: two requests at once never get the same. At
    * once where memory knows; a promise where the store is asked. It never throws or rejects.
    */
-  recognise(request: ChatRequest): Recognised | Promise<Recognised>;
+  recognise(request: RecogniseRequest): Recognised | Promise<Recognised>;
   /** Remembers what was said, so that the next request finds it. Also for what still waits on disk at a start, in order. */
   note(exchange: Exchange): void;
   /** Nothing will be said in answer: gives the place back. */
@@ -64,7 +64,7 @@ const defaultBytes = 20_000_000;
 /** Whether memory alone can place a request. Another process may know of answers to the same messages; its rounds get revisions of their own. */
 function isEnough(
   { messages, trail, at, chat_id }: Asked,
-  { scope, client_id }: ChatRequest,
+  { scope, client_id }: RecogniseRequest,
   cache: ChatCache,
   since: number,
 ) {
@@ -87,17 +87,17 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
 
   /** `follow` finds where the request stands among what is known now. */
   function ask(
-    { scope, client_id, at }: Pick<ChatRequest, 'scope' | 'client_id' | 'at'>,
+    { scope, client_id, at }: Pick<RecogniseRequest, 'scope' | 'client_id' | 'at'>,
     messages: Asked['messages'],
     follow: typeof followTrail,
   ): Asked {
     const chat_id = client_id === null ? null : cache.findClientChat(scope, client_id);
     const nodes = cache.nodesOf(scope);
-    const trail: Trail = follow(messages, chat_id === null ? nodes : within(nodes, chat_id));
+    const trail: Trail = follow(messages, chat_id === null ? nodes : ofOneChat(nodes, chat_id));
     return { messages, trail, at: at.getTime(), is_named: client_id !== null, chat_id };
   }
 
-  function settle(asked: Asked, { scope, client_id, at }: ChatRequest): Recognised {
+  function settle(asked: Asked, { scope, client_id, at }: RecogniseRequest): Recognised {
     const { placement: found, first, parent_key } = place(asked, cache.nodesOf(scope));
     const placement = found ?? toNewChat();
     const messages = toSaidMessages(withoutSystem(asked.messages.slice(first)), parent_key);
@@ -113,7 +113,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     return { placement: null, messages: said, parent_key: said.at(-1)?.key ?? null, is_first: false };
   }
 
-  async function recogniseByStore(request: ChatRequest, messages: Asked['messages']): Promise<Recognised> {
+  async function recogniseByStore(request: RecogniseRequest, messages: Asked['messages']): Promise<Recognised> {
     const follow = () => ask(request, messages, followTrail);
     try {
       await loadNodes(index, cache, request, follow);
@@ -128,7 +128,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
   function note(exchange: Exchange): void {
     const { scope, placement, client_id } = exchange;
     if (placement === null) return;
-    applyPlacement(placement, within(cache.nodesOf(scope), placement.chat_id));
+    applyPlacement(placement, ofOneChat(cache.nodesOf(scope), placement.chat_id));
     for (const node of toKnownNodes(exchange, placement)) cache.add(scope, node);
     const complete = exchange.messages.map(({ key }) => key);
     cache.describe(placement.chat_id, { client_id, complete, is_whole: placement.relation === 'new' });

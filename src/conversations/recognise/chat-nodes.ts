@@ -60,7 +60,7 @@ export function createNodeShelf(): NodeShelf {
 }
 
 /** The same nodes, but only those of one chat. */
-export function within(nodes: ChatNodes, chatId: string): ChatNodes {
+export function ofOneChat(nodes: ChatNodes, chatId: string): ChatNodes {
   const own = (list: readonly KnownNode[]) => list.filter((node) => node.chat_id === chatId);
   return {
     withKey: (key) => own(nodes.withKey(key)),

@@ -1,6 +1,6 @@
 import type { Placement } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
-import { type ChatNodes, findLastMoment, type KnownNode, within } from './chat-nodes.ts';
+import { type ChatNodes, findLastMoment, type KnownNode, ofOneChat } from './chat-nodes.ts';
 import type { Trail } from './follow-trail.ts';
 import { measureSimilarity, similarFrom } from './similar-text.ts';
 
@@ -168,7 +168,7 @@ function findChats({ trail, is_named, chat_id }: Asked, nodes: ChatNodes): Set<s
  */
 export function place(asked: Asked, nodes: ChatNodes): Place {
   const [best] = [...findChats(asked, nodes)]
-    .map((chatId) => placeInChat(asked, chatId, within(nodes, chatId)))
+    .map((chatId) => placeInChat(asked, chatId, ofOneChat(nodes, chatId)))
     .filter((candidate) => candidate !== null)
     .toSorted((one, other) => one.rank - other.rank || other.lastAt - one.lastAt);
   if (best !== undefined) return { placement: best.placement, first: best.first, parent_key: best.parent_key };

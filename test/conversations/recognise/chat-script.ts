@@ -8,7 +8,7 @@ import {
   createChatMemory,
   type Recognised,
 } from '../../../src/conversations/recognise/chat-memory.ts';
-import { createNodeShelf, type KnownNode, within } from '../../../src/conversations/recognise/chat-nodes.ts';
+import { createNodeShelf, type KnownNode, ofOneChat } from '../../../src/conversations/recognise/chat-nodes.ts';
 import { toKnownNodes } from '../../../src/conversations/recognise/to-nodes.ts';
 import { toSaidAnswer } from '../../../src/conversations/recognise/to-said-messages.ts';
 
@@ -39,7 +39,7 @@ export function createExchangeStore(): ChatIndex & {
     record(exchange: Exchange) {
       if (exchange.placement === null) throw new Error('no place');
       const { chat_id } = exchange.placement;
-      applyPlacement(exchange.placement, within(shelf, chat_id));
+      applyPlacement(exchange.placement, ofOneChat(shelf, chat_id));
       for (const node of toKnownNodes(exchange, exchange.placement)) {
         nodes.push(node);
         shelf.add(node);
