@@ -30,6 +30,14 @@ export function parseRate(text: string, things: string): number {
   throw new AppError('invalid_input', `--rate is not a number of ${things} a second, above 0 and up to 10000: ${text}`);
 }
 
+/** Whose chats are meant; throws `invalid_input`. */
+export function parseScope(text: string, option: string): string {
+  if (text.trim() === text && text.length >= 1 && text.length <= 200 && !/\p{Cc}/u.test(text)) return text;
+  throw new AppError('invalid_input', `${option} is not the name of a scope: ${text}`, {
+    hint: 'One has 1 to 200 characters, on one line, and neither begins nor ends with a space.',
+  });
+}
+
 /** What a message may be called by. */
 export const referenceHint =
   'Give its id as tables, alerts and evidence show it (signal:89), the number of its event (12), or SOURCE/MESSAGE_ID.';

@@ -11,6 +11,7 @@ import { migrate } from './commands/migrate.ts';
 import { replay } from './commands/replay.ts';
 import { showReport } from './commands/report.ts';
 import { explainMessage } from './commands/why.ts';
+import { addGatewayCommands } from './gateway-program.ts';
 import { addUpkeepCommands } from './memory-program.ts';
 import { addOutcomeCommands } from './outcome-program.ts';
 import { printNote } from './print.ts';
@@ -115,6 +116,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   addUpkeepCommands(memory, toContext, report);
 
   addWorkerCommands(program, toContext, report);
+
+  addGatewayCommands(program, toContext, report);
 
   addOutcomeCommands(program, toContext, report);
 

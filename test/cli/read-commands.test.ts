@@ -45,6 +45,10 @@ describe.each([
   ['why', ['why', 'wire/1', '--json'], 1],
   ['report', ['report', '--json'], 0],
   ['status', ['status', '--json'], 0],
+  ['chat list', ['chat', 'list', '--json'], 0],
+  ['chat show', ['chat', 'show', '0123456789', '--json'], 1],
+  ['chat export', ['chat', 'export'], 0],
+  ['gateway key list', ['gateway', 'key', 'list', '--json'], 0],
   ['queue status', ['queue', 'status', '--json'], 0],
   ['ablate', ['ablate', '--json'], 0],
 ])('secondlook %s', (_, words, expectedCode) => {

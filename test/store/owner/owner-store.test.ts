@@ -3,11 +3,15 @@ import { silentLogger } from '../../../src/domain/logger.ts';
 import { createHttpServer, type HttpServer } from '../../../src/http/create-http-server.ts';
 import { createOwnerCaller } from '../../../src/store/owner/call-owner.ts';
 import { type CallFunction, createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { ask } from '../../../src/store/sql/functions.ts';
+import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlMemoryUpkeep } from '../../../src/store/sql/memory-upkeep.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { createSqlSynonymStore } from '../../../src/store/sql/synonym-store.ts';
+import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
 import { describeMemorySearch } from '../../contracts/memory-search.ts';
 import { describeMemoryUpkeep } from '../../contracts/memory-upkeep.ts';
 import { describeNewsStore } from '../../contracts/news-store.ts';
@@ -52,6 +56,14 @@ describe('through the owner', () => {
     upkeep: createSqlMemoryUpkeep(call, null),
     query: database.query,
   }));
+  describeChatStore('owner', async () => {
+    await emptyDatabase(database);
+    return createSqlChatStore(call);
+  });
+  describeGatewayKeys('owner', async () => {
+    await emptyDatabase(database);
+    return { keys: createSqlGatewayKeys(call), chats: createSqlChatStore(call) };
+  });
   describeSynonymStore('owner', async () => {
     await emptyDatabase(database);
     return createSqlSynonymStore(call);

@@ -1,0 +1,175 @@
+import { createInterface } from 'node:readline/promises';
+import type { ChatLine, ChatRow, ChatStore, Forgotten, StoredChat } from '../../conversations/chat-store.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { systemClock } from '../../domain/clock.ts';
+import { createSqlChatStore } from '../../store/sql/chat-store.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseCount } from '../parse-option.ts';
+import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { withStores } from '../with-stores.ts';
+
+interface Output {
+  json?: boolean;
+}
+
+function withChats<Result>(context: CommandContext, run: (chats: ChatStore) => Promise<Result>): Promise<Result> {
+  return withStores(context, ({ call }) => run(createSqlChatStore(call)));
+}
+
+/** Lists chats, the newest first. */
+export async function listChats(
+  options: Output & { scope?: string; limit?: string },
+  context: CommandContext,
+): Promise<number> {
+  const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
+  const chats = await withChats(context, (store) =>
+    store.listChats({ scope: options.scope ?? null, limit, before: null }),
+  );
+  await printLine(options.json ? JSON.stringify({ chats }) : describeList(chats));
+  return 0;
+}
+
+/** Shows what was said in a chat, in order. */
+export async function showChat(
+  id: string,
+  options: Output & { all?: boolean },
+  context: CommandContext,
+): Promise<number> {
+  const chat = await withChats(context, (store) => requireChat(store, id));
+  const conversations = chat.conversations.filter((row) => options.all === true || row.superseded_at === null);
+  await printLine(options.json ? JSON.stringify({ ...chat, conversations }) : describeChat(chat, conversations));
+  return 0;
+}
+
+/** Prints chats as `gateway import` reads them, the newest chat first. */
+export async function exportChats(
+  id: string | undefined,
+  options: { scope?: string },
+  context: CommandContext,
+): Promise<number> {
+  return withChats(context, async (store) => {
+    const ids = id === undefined ? await listAll(store, options.scope ?? null) : [(await requireChat(store, id)).id];
+    for (const one of ids) {
+      if (context.abort.aborted) return 130;
+      // It may have been forgotten meanwhile.
+      for (const row of (await store.readChat(one))?.conversations ?? []) {
+        if (row.superseded_at === null) await printLine(JSON.stringify(toFileLine(one, row)));
+      }
+    }
+    return 0;
+  });
+}
+
+/** Removes a chat and what was made of it, after asking. */
+export async function forgetChat(
+  id: string,
+  options: Output & { yes?: boolean },
+  context: CommandContext,
+): Promise<number> {
+  return withChats(context, async (store) => {
+    const chat = await requireChat(store, id);
+    if (!options.yes && !(await confirm(`Forget ${describeLine(chat)}?`, context))) return 1;
+    const removed = await store.forgetChat(chat.id, systemClock.now());
+    if (removed === null) throw toUnknown(id);
+    await printLine(options.json ? JSON.stringify({ id: chat.id, ...removed }) : describeForgotten(chat.id, removed));
+    return 0;
+  });
+}
+
+const pageSize = 500;
+
+async function listAll(store: ChatStore, scope: string | null): Promise<string[]> {
+  const ids: string[] = [];
+  let before: ChatLine | null = null;
+  for (;;) {
+    const page: ChatLine[] = await store.listChats({ scope, limit: pageSize, before });
+    ids.push(...page.map(({ id }) => id));
+    before = page.at(-1) ?? null;
+    if (page.length < pageSize) return ids;
+  }
+}
+
+async function requireChat(store: ChatStore, id: string): Promise<StoredChat> {
+  const chat = await store.readChat(id);
+  if (chat === null) throw toUnknown(id);
+  return chat;
+}
+
+function toUnknown(id: string): AppError {
+  return new AppError('not_found', `There is no chat ${toTerminalText(id)}, or several begin so`, {
+    hint: 'Give its id as `secondlook chat list` shows it, or its first six digits or more.',
+  });
+}
+
+/** Asks on a terminal; elsewhere nobody could answer. */
+async function confirm(question: string, { abort }: CommandContext): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new AppError('invalid_input', 'Nothing was forgotten: nobody can be asked here', {
+      hint: 'Add --yes to do it without a question.',
+    });
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `, { signal: abort })).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+function toFileLine(chat: string, { round, revision, role, name, content, created_at }: ChatRow): object {
+  return { chat, round, revision, role, ...(name !== null && { name }), content, created_at };
+}
+
+function describeList(chats: readonly ChatLine[]): string {
+  if (chats.length === 0) return 'There are no chats.';
+  return formatTable(
+    ['id', 'last (UTC)', 'scope', 'app', 'rounds', 'messages', 'begins with'],
+    chats.map((chat) => [
+      chat.id.slice(0, 8),
+      toMinute(chat.last_at),
+      toTerminalText(chat.scope),
+      toTerminalText(chat.app_type ?? ''),
+      `${chat.rounds}`,
+      `${chat.messages}`,
+      toShort(chat.title),
+    ]),
+  );
+}
+
+function describeChat(chat: StoredChat, rows: readonly ChatRow[]): string {
+  return [describeLine(chat), ...rows.map(describeRow)].join('\n\n');
+}
+
+function describeLine({ id, scope, rounds, messages, last_at, title }: ChatLine): string {
+  const counts = `${rounds} rounds, ${messages} messages`;
+  return `${id} · ${toTerminalText(scope)} · ${counts} · last ${toMinute(last_at)} UTC · ${toShort(title)}`;
+}
+
+function describeRow(row: ChatRow): string {
+  const head = [
+    `round ${row.round}${row.revision > 1 ? ` (revision ${row.revision})` : ''}`,
+    row.name === null ? row.role : `${row.role} ${row.name}`,
+    `${row.created_at.slice(0, 19).replace('T', ' ')} UTC`,
+    row.model,
+    row.finish_state === 'complete' ? null : row.finish_state,
+    row.superseded_at === null ? null : 'superseded',
+  ];
+  const said = head.filter((part) => part !== null).map(toTerminalText);
+  // Line by line: what moves a terminal's cursor goes, the lines stay.
+  return [said.join(' · '), ...row.content.split(/\r?\n/).map((line) => `  ${toTerminalText(line)}`)].join('\n');
+}
+
+function describeForgotten(id: string, { messages, vectors, summaries, injections }: Forgotten): string {
+  const counts = `${messages} messages, ${vectors} vectors, ${summaries} summaries, ${injections} injections`;
+  return `Forgot ${id}: ${counts}. Nothing of it is stored any more.`;
+}
+
+function toShort(text: string): string {
+  const line = toTerminalText(text.replace(/\s+/g, ' '));
+  const letters = [...line];
+  return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : line;
+}
+
+function toMinute(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}

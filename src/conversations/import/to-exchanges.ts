@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Exchange, SaidMessage } from '../exchange.ts';
+import { toChainKey, toTailKey } from '../message-key.ts';
+import type { ChatFileLine } from './read-chat-lines.ts';
+
+export interface ImportedChats {
+  scope: string;
+  appType: string | null;
+}
+
+/** A message with its place in the chain. */
+interface Link {
+  role: SaidMessage['role'];
+  key_text: string;
+  key: string;
+}
+
+/**
+ * The rounds of a file as exchanges, chats in the order of the file, each chat by round. Their ids follow from scope, chat, round and
+ * revision alone, so that a file which is imported again, or has grown, adds only what is new. A round goes on from the one before
+ * it: that of its own revision where there is one.
+ */
+export function* toExchanges(lines: readonly ChatFileLine[], chats: ImportedChats): Generator<Exchange> {
+  for (const ofChat of groupBy(lines, ({ chat }) => chat)) {
+    const rounds = [...groupBy(ofChat, ({ round, revision }) => `${round} ${revision}`)].toSorted(byPlace);
+    let before = new Map<number, Link[]>();
+    let current = new Map<number, Link[]>();
+    let last = 0;
+    for (const round of rounds) {
+      const [{ round: number, revision } = { round: 0, revision: 0 }] = round;
+      if (number !== last) {
+        if (current.size > 0) before = current;
+        current = new Map();
+        last = number;
+      }
+      const history = before.get(revision) ?? [...before.values()].at(-1) ?? [];
+      const { exchange, links } = toExchange(round, history, chats);
+      current.set(revision, links);
+      yield exchange;
+    }
+  }
+}
+
+function byPlace([a]: ChatFileLine[], [b]: ChatFileLine[]): number {
+  return (a?.round ?? 0) - (b?.round ?? 0) || (a?.revision ?? 0) - (b?.revision ?? 0);
+}
+
+function toExchange(round: readonly ChatFileLine[], history: readonly Link[], { scope, appType }: ImportedChats) {
+  const links = [...history];
+  const messages = round.map((line): SaidMessage => {
+    const parent_key = links.at(-1)?.key ?? null;
+    const said = { role: line.role, key_text: line.content };
+    const key = toChainKey(said, parent_key);
+    links.push({ ...said, key });
+    const isAnswer = line.role === 'assistant';
+    return {
+      role: line.role,
+      name: line.name ?? null,
+      // As with those that come by the gateway, nothing of a tool's result is kept.
+      content: line.role === 'tool' ? '' : line.content,
+      key,
+      parent_key,
+      tail_key: isAnswer ? toTailKey(links) : null,
+      finish_state: isAnswer ? 'complete' : null,
+    };
+  });
+  const [first] = round;
+  const { chat = '', round: number = 1, revision = 1 } = first ?? {};
+  const exchange: Exchange = {
+    id: toId(['exchange', scope, chat, number, revision]),
+    scope,
+    client_id: chat,
+    app_type: appType,
+    gateway_key: null,
+    upstream: 'import',
+    model: null,
+    asked_at: first?.created_at ?? '',
+    answered_at: round.at(-1)?.created_at ?? '',
+    placement: {
+      chat_id: toId(['chat', scope, chat]),
+      relation: history.length === 0 ? 'new' : 'next',
+      round: number,
+      revision,
+      position: 0,
+      supersedes: [],
+      revives: null,
+    },
+    messages,
+    usage: null,
+  };
+  return { exchange, links };
+}
+
+/** The same for the same words; in the form of RFC 9562's version 8, whose digits are anyone's to choose. */
+function toId(words: readonly (string | number)[]): string {
+  const digits = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  const variant = ((Number.parseInt(digits.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`];
+  return [...parts, `${variant}${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-');
+}
+
+function groupBy<Value>(values: readonly Value[], toGroup: (value: Value) => string): IterableIterator<Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const group = groups.get(toGroup(value));
+    if (group === undefined) groups.set(toGroup(value), [value]);
+    else group.push(value);
+  }
+  return groups.values();
+}
