@@ -4,6 +4,7 @@ import { loadAlertChannels } from '../alerts/load-alert-channels.ts';
 import type { Outbox } from '../alerts/outbox.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { createGatewayMetrics } from '../gateway/gateway-metrics.ts';
 import { openCheckpointer } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
 import { createRoomCheck } from '../store/pglite/room-check.ts';
@@ -27,6 +28,7 @@ import { createSources, listChannelNames, noSources } from './create-sources.ts'
 import { priceUsage } from './create-usage-record.ts';
 import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
 import { withLogFields } from './log/log-context.ts';
+import { type OpenGateway, openGateway } from './open-gateway.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
 
@@ -54,6 +56,8 @@ export interface OpenWorker {
   metrics: PrometheusMetrics;
   /** For the HTTP server; null with long polling. */
   handleWebhook: WebhookReceiver | null;
+  /** For the HTTP server; null without an upstream, or without HTTP. */
+  gateway: OpenGateway | null;
   /** Stops the worker and lets go of everything. */
   close(): Promise<void>;
 }
@@ -146,6 +150,9 @@ export async function openWorker({
         stopLimitMs: settings.stopSeconds * 1000,
       },
     });
+    const gateway = hasHttp
+      ? await openGateway({ config, stores: shared, events: createGatewayMetrics(metrics.register), logger })
+      : null;
     return {
       worker,
       app,
@@ -155,8 +162,10 @@ export async function openWorker({
       health,
       metrics,
       handleWebhook,
+      gateway,
       async close() {
         await worker.stop();
+        await gateway?.close();
         await app.close();
         await closeStores();
       },

@@ -2,6 +2,7 @@ import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { OutcomeStore } from '../evaluation/outcomes/outcome-store.ts';
 import { toSignalLife } from '../evaluation/outcomes/signal-life.ts';
+import { isGatewayUrl } from '../gateway/gateway-path.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
 import { retrieve } from '../memory/retrieve.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
@@ -24,7 +25,7 @@ export async function serveHttp(
   config: Config,
   { logger, version }: { logger: Logger; version: string },
 ): Promise<WorkerHttp> {
-  const { stores, app, outbox, book, health, metrics, handleWebhook } = open;
+  const { stores, app, outbox, book, health, metrics, handleWebhook, gateway } = open;
   const inbox = createSqlInboxUpkeep(stores.call);
   const ownerToken = createOwnerToken();
   const isOwner = stores.database.kind === 'pglite';
@@ -33,6 +34,7 @@ export async function serveHttp(
     ...config.worker.http,
     ownerToken,
     logger,
+    ...(gateway === null ? {} : { gateway: { isFor: isGatewayUrl, handle: gateway.handle } }),
     routes: {
       async readReadiness() {
         await stores.database.query('select 1').then(

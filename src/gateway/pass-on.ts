@@ -105,7 +105,10 @@ async function passBack(
       if (isGood) await kept.settle(end);
     },
     holdLimitMs: options.holdLimitMs,
-    onReleased: () => options.events.released(kept.id),
+    onReleased() {
+      options.events.released(kept.id);
+      options.logger.warn({ exchange: kept.id }, `The end of exchange ${kept.id} went out before it was on disk`);
+    },
     keepAliveSeconds: options.keepAliveSeconds,
   });
 }

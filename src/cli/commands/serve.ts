@@ -76,12 +76,14 @@ function describeStart(
     url === null ? `Working on ${place}` : `Working on ${place}, HTTP at ${url}`,
   );
   const hasSource = worker.telegram !== null || worker.telegramUser !== null || worker.watchFolder !== null;
-  if (isReceiving && !hasSource) {
+  if (open.gateway !== null && url !== null)
+    logger.info({ gateway: `${url}/v1` }, `Chat apps reach their models at ${url}/v1`);
+  if (isReceiving && !hasSource && open.gateway === null) {
     printNote(
-      'secondlook: there is no source: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER (see .env.example)',
+      'secondlook: there is no source and no gateway: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID, WATCH_FOLDER or UPSTREAM_URL (see .env.example)',
     );
   }
-  if (worker.alertsFile === null)
+  if (worker.alertsFile === null && (hasSource || open.gateway === null))
     printNote('secondlook: nobody is told: set ALERTS_FILE (see samples/alerts.example.json)');
 }
 

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { createChatMemory } from '../conversations/recognise/chat-memory.ts';
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
+import type { GatewayEvents } from '../gateway/gateway-events.ts';
+import { createKeeper } from '../gateway/keep-exchange.ts';
+import { createLimits } from '../gateway/limits.ts';
+import { isLoopback } from '../http/guard-access.ts';
+import type { Database } from '../store/database.ts';
+import { openExchangeLog } from '../store/spool/exchange-log.ts';
+import { createSqlChatStore } from '../store/sql/chat-store.ts';
+import { createSqlGatewayKeys } from '../store/sql/gateway-keys.ts';
+import type { Config } from './config.ts';
+import { loadUpstreams } from './load-upstreams.ts';
+import type { Stores } from './open-stores.ts';
+import { toSpoolDirectory } from './spool-directory.ts';
+import { watchGatewayKeys } from './watch-gateway-keys.ts';
+
+export interface GatewayNeeds {
+  config: Config;
+  /** Where chats and keys are. */
+  stores: Pick<Stores, 'call' | 'database'>;
+  events: GatewayEvents;
+  logger: Logger;
+}
+
+export interface OpenGateway extends Gateway {
+  /** Brings what waits on disk to the store, as far as it answers, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How long a stop waits for what is still to be stored, ms; the rest waits on disk for the next start. */
+const deliverLimitMs = 5000;
+
+/** The gateway before the upstreams of the settings; null: they name none. Throws `invalid_settings`. */
+export async function openGateway({ config, stores, events, logger }: GatewayNeeds): Promise<OpenGateway | null> {
+  const upstreams = await loadUpstreams(config);
+  if (upstreams.length === 0) return null;
+  const store = createSqlChatStore(stores.call);
+  const keys = createSqlGatewayKeys(stores.call);
+  const limits = createLimits(systemClock);
+  limits.restore(await keys.readTokens(systemClock.now()));
+  const watched = await watchGatewayKeys(keys, stores.database, logger);
+  const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
+  const memory = createChatMemory(store);
+  for await (const exchange of log.pending()) memory.note(exchange);
+  const stopForgetting = await listenToForgotten(stores.database, () => memory.clear());
+  const ending = new AbortController();
+  const delivering = log.deliver(
+    { place: (exchange) => memory.place(exchange), record: (all) => store.recordExchanges(all) },
+    ending.signal,
+  );
+  const gateway = createGateway({
+    upstreams,
+    isLocal: isLoopback(config.worker.http.host),
+    origins: config.gateway.origins,
+    usesClientKeys: upstreams.some(({ key }) => key?.kind === 'client'),
+    listKeys: watched.list,
+    limits,
+    begin: createKeeper({
+      memory,
+      append: (exchange) => log.append(exchange),
+      addTokens: (name, tokens, at) => keys.addTokens(name, tokens, at),
+      limits,
+      events,
+      clock: systemClock,
+      logger,
+    }),
+    events,
+    keepAliveSeconds: config.gateway.keepAliveSeconds,
+    logger,
+  });
+  return {
+    handle: gateway.handle,
+    async close() {
+      gateway.close();
+      await watched.stop();
+      await stopForgetting();
+      ending.abort();
+      await settleWithin(deliverLimitMs, delivering);
+      await log.close();
+    },
+  };
+}
+
+async function listenToForgotten(database: Database | null, onForgotten: () => void): Promise<() => Promise<void>> {
+  return database === null ? async () => {} : database.listen('chats_forgotten', onForgotten);
+}
+
+async function settleWithin(ms: number, promise: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([promise, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { recogniseAuxiliary } from '../conversations/auxiliary/recognise-auxiliary.ts';
+import type { Exchange, FinishState } from '../conversations/exchange.ts';
+import { type RequestMessage, readMessages, toChainKey, toTailKey } from '../conversations/message-key.ts';
+import { type AnswerReader, createAnswerReader } from '../conversations/read-answer/answer-reader.ts';
+import { estimateUsage } from '../conversations/read-answer/estimate-usage.ts';
+import type { AnswerReading } from '../conversations/read-answer/gather-answer.ts';
+import type { ChatMemory, Recognised } from '../conversations/recognise/chat-memory.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { GatewayEvents } from './gateway-events.ts';
+import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
+import type { Limits } from './limits.ts';
+import type { RelayEnd } from './relay.ts';
+
+export interface KeeperOptions {
+  memory: ChatMemory;
+  /** Resolves when the exchange can't be lost any more. */
+  append(exchange: Exchange): Promise<void>;
+  /** Counts tokens of what isn't stored; resolves when they are. */
+  addTokens(key: string, tokens: number, at: Date): Promise<void>;
+  limits: Limits;
+  events: GatewayEvents;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Keeps what is said through the gateway: every exchange of a chat once, and every token that a key has used. */
+export function createKeeper(options: KeeperOptions): BeginExchange {
+  return (request) => {
+    const messages = request.kind === 'chat' ? readMessages(request.asked.body) : null;
+    const auxiliary = messages && recogniseAuxiliary(messages);
+    const isStored = messages !== null && messages.length > 0 && auxiliary === null && request.asked.memory === 'on';
+    const counted = createCounted(request, messages ?? [], options);
+    const scene = auxiliary === null ? null : 'auxiliary';
+    const status = request.asked.memory === 'off' ? 'off' : 'none';
+    return isStored ? createStored(request, messages, counted, options) : { ...counted, chatId: null, scene, status };
+  };
+}
+
+/** Reads an answer and counts what it cost. */
+function createCounted(request: BegunRequest, asked: readonly RequestMessage[], options: KeeperOptions) {
+  const { limits, clock, logger } = options;
+  const key = request.caller.key?.name ?? null;
+  let reader: AnswerReader | null = null;
+
+  /** What was said, with its tokens counted for the key; `isStored`: with the exchange they are counted in the store. */
+  function finish(isStored: boolean): AnswerReading {
+    reader ??= createAnswerReader({ contentEncoding: null });
+    const reading = reader.end();
+    const usage = reading.usage ?? estimateUsage(asked, reading.message);
+    const tokens = usage.prompt_tokens + usage.completion_tokens;
+    if (key !== null) limits.addTokens(key, tokens);
+    if (key !== null && !isStored) {
+      options.addTokens(key, tokens, clock.now()).catch((error: unknown) => {
+        logger.warn({ gateway_key: key }, `Tokens can't be counted at present: ${toErrorMessage(error)}`);
+      });
+    }
+    return { ...reading, usage };
+  }
+
+  return {
+    id: randomUUID(),
+    open(headers: Parameters<KeptExchange['open']>[0]) {
+      reader = createAnswerReader({ contentEncoding: headers['content-encoding'] ?? null });
+    },
+    read: (chunk: Buffer) => reader?.write(chunk).is_final ?? false,
+    async settle() {
+      finish(false);
+    },
+    finish,
+    drop() {},
+  };
+}
+
+type Counted = ReturnType<typeof createCounted>;
+
+/** An exchange that becomes a part of a chat. */
+function createStored(
+  request: BegunRequest,
+  messages: readonly RequestMessage[],
+  counted: Counted,
+  options: KeeperOptions,
+): KeptExchange {
+  const { memory, clock, logger, events } = options;
+  const { caller, asked, upstream } = request;
+  const askedAt = clock.now();
+  const recognising = memory.recognise({ scope: caller.scope, client_id: asked.clientId, messages, at: askedAt });
+  const toChatId = (found: Recognised) => found.placement?.chat_id ?? null;
+
+  async function store(end: RelayEnd): Promise<void> {
+    const recognised = await recognising;
+    const reading = counted.finish(true);
+    const exchange: Exchange = {
+      id: counted.id,
+      scope: caller.scope,
+      client_id: asked.clientId,
+      app_type: asked.appType,
+      gateway_key: caller.key?.name ?? null,
+      upstream,
+      model: reading.model ?? asked.model,
+      asked_at: askedAt.toISOString(),
+      answered_at: clock.now().toISOString(),
+      placement: recognised.placement,
+      messages: [...recognised.messages, toSaid(reading, toFinishState(reading, end), messages, recognised)],
+      usage: reading.usage,
+    };
+    // Before the last byte goes: the client's next request is to find it.
+    memory.note(exchange);
+    await options.append(exchange);
+  }
+
+  return {
+    ...counted,
+    chatId: recognising instanceof Promise ? recognising.then(toChatId) : toChatId(recognising),
+    scene: null,
+    status: 'none',
+    async settle(end) {
+      try {
+        await store(end);
+      } catch (error) {
+        events.lost(counted.id);
+        logger.error({ exchange: counted.id }, `An exchange can't be kept: ${toErrorMessage(error)}`);
+      }
+    },
+    drop() {
+      void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
+    },
+  };
+}
+
+/** Whether an answer is whole is said by itself; that somebody left before its end is known here. */
+function toFinishState(reading: AnswerReading, end: RelayEnd): FinishState {
+  if (end === 'complete' || reading.has_ended) return reading.finish_state;
+  return end === 'stopped' ? 'stopped' : 'failed';
+}
+
+function toSaid(
+  { message }: AnswerReading,
+  finish_state: FinishState,
+  asked: readonly RequestMessage[],
+  { parent_key }: Recognised,
+): Exchange['messages'][number] {
+  return {
+    role: 'assistant',
+    name: message.name,
+    content: message.text,
+    key: toChainKey(message, parent_key),
+    parent_key,
+    tail_key: toTailKey([...asked, message]),
+    finish_state,
+  };
+}
