@@ -1,5 +1,6 @@
 import { describeUnknownSettings, loadConfig } from '../app/config.ts';
 import { type Check, toCheck } from './check.ts';
+import { checkGateway } from './check-gateway.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
@@ -23,6 +24,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     ...(await checkModels(config)),
     ...(await checkTools(config)),
     await checkPrices(config),
+    ...(await checkGateway(config)),
   ];
 }
 

@@ -1,0 +1,34 @@
+import type { Config } from '../app/config.ts';
+import { loadUpstreams } from '../app/load-upstreams.ts';
+import { type Check, toCheck } from './check.ts';
+
+const limitMs = 10_000;
+
+/** Asks each of the gateway's upstreams for its models, with its key. */
+export async function checkGateway(config: Config): Promise<Check[]> {
+  let upstreams: Awaited<ReturnType<typeof loadUpstreams>>;
+  try {
+    upstreams = await loadUpstreams(config);
+  } catch (error) {
+    return [await toCheck('gateway', () => Promise.reject(error))];
+  }
+  if (upstreams.length === 0) return [{ name: 'gateway', status: 'off', detail: 'UPSTREAM_URL is not set' }];
+  return Promise.all(
+    upstreams.map(({ name, baseUrl, key }) =>
+      toCheck(`gateway ${name}`, async () => {
+        const { host } = new URL(baseUrl);
+        const headers: Record<string, string> = key?.kind === 'own' ? { authorization: `Bearer ${key.value}` } : {};
+        const { status } = await fetch(`${baseUrl}/models`, { headers, signal: AbortSignal.timeout(limitMs) });
+        const isKeyMissing = key?.kind === 'client' && (status === 401 || status === 403);
+        // Not every server lists its models; that it answers is enough.
+        if (status < 400 || status === 404 || status === 405 || isKeyMissing)
+          return { status: 'ok', detail: `${host} answers` };
+        const fix =
+          status === 401 || status === 403
+            ? 'Check the key of this upstream.'
+            : 'Check its URL: it usually ends in /v1.';
+        return { status: 'broken', detail: `${host} answered HTTP ${status}`, fix };
+      }),
+    ),
+  );
+}
