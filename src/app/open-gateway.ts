@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createChatMemory } from '../conversations/recognise/chat-memory.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { createPatientAppend } from '../gateway/append-patiently.ts';
 import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
 import type { GatewayEvents } from '../gateway/gateway-events.ts';
 import { createKeeper } from '../gateway/keep-exchange.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { recogniseAuxiliary } from '../conversations/auxiliary/recognise-auxiliary.ts';
 import type { Exchange, FinishState } from '../conversations/exchange.ts';
-import { type RequestMessage, readMessages, toChainKey, toTailKey } from '../conversations/message-key.ts';
+import { type RequestMessage, readMessages } from '../conversations/message-key.ts';
 import { type AnswerReader, createAnswerReader } from '../conversations/read-answer/answer-reader.ts';
 import { estimateUsage } from '../conversations/read-answer/estimate-usage.ts';
 import type { AnswerReading } from '../conversations/read-answer/gather-answer.ts';
 import type { ChatMemory, Recognised } from '../conversations/recognise/chat-memory.ts';
+import { toSaidAnswer } from '../conversations/recognise/to-said-messages.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -15,7 +16,8 @@ import type { Limits } from './limits.ts';
 import type { RelayEnd } from './relay.ts';
 
 export interface KeeperOptions {
-  memory: ChatMemory;
+  /** The memory in use: a chat that is forgotten begins another. */
+  memory(): ChatMemory;
   /** Resolves when the exchange can't be lost any more. */
   append(exchange: Exchange): Promise<void>;
   /** Counts tokens of what isn't stored; resolves when they are. */
@@ -83,7 +85,8 @@ function createStored(
   counted: Counted,
   options: KeeperOptions,
 ): KeptExchange {
-  const { memory, clock, logger, events } = options;
+  const { clock, logger, events } = options;
+  const memory = options.memory();
   const { caller, asked, upstream } = request;
   const askedAt = clock.now();
   const recognising = memory.recognise({ scope: caller.scope, client_id: asked.clientId, messages, at: askedAt });
@@ -103,7 +106,10 @@ function createStored(
       asked_at: askedAt.toISOString(),
       answered_at: clock.now().toISOString(),
       placement: recognised.placement,
-      messages: [...recognised.messages, toSaid(reading, toFinishState(reading, end), messages, recognised)],
+      messages: [
+        ...recognised.messages,
+        toSaidAnswer(reading.message, messages, recognised.parent_key, toFinishState(reading, end)),
+      ],
       usage: reading.usage,
     };
     // Before the last byte goes: the client's next request is to find it.
@@ -134,21 +140,4 @@ function createStored(
 function toFinishState(reading: AnswerReading, end: RelayEnd): FinishState {
   if (end === 'complete' || reading.has_ended) return reading.finish_state;
   return end === 'stopped' ? 'stopped' : 'failed';
-}
-
-function toSaid(
-  { message }: AnswerReading,
-  finish_state: FinishState,
-  asked: readonly RequestMessage[],
-  { parent_key }: Recognised,
-): Exchange['messages'][number] {
-  return {
-    role: 'assistant',
-    name: message.name,
-    content: message.text,
-    key: toChainKey(message, parent_key),
-    parent_key,
-    tail_key: toTailKey([...asked, message]),
-    finish_state,
-  };
 }
