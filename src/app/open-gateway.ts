@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createChatMemory } from '../conversations/recognise/chat-memory.ts';
+import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createPatientAppend } from '../gateway/append-patiently.ts';
@@ -44,12 +44,23 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
   limits.restore(await keys.readTokens(systemClock.now()));
   const watched = await watchGatewayKeys(keys, stores.database, logger);
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
-  const memory = createChatMemory(store);
-  for await (const exchange of log.pending()) memory.note(exchange);
-  const stopForgetting = await listenToForgotten(stores.database, () => memory.clear());
+  const disk = createPatientAppend((exchange) => log.append(exchange), { logger });
+
+  /** Knows what waits on disk; for the rest it asks the store. */
+  async function rememberPending(): Promise<ChatMemory> {
+    const memory = createChatMemory(store);
+    for await (const exchange of log.pending()) memory.note(exchange);
+    return memory;
+  }
+  let memory = await rememberPending();
+  const stopForgetting = await listenToForgotten(stores.database, () => {
+    void rememberPending().then((fresh) => {
+      memory = fresh;
+    });
+  });
   const ending = new AbortController();
   const delivering = log.deliver(
-    { place: (exchange) => memory.place(exchange), record: (all) => store.recordExchanges(all) },
+    { place: (exchange) => memory.placeLater(exchange), record: (all) => store.recordExchanges(all) },
     ending.signal,
   );
   const gateway = createGateway({
@@ -60,8 +71,8 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
     listKeys: watched.list,
     limits,
     begin: createKeeper({
-      memory,
-      append: (exchange) => log.append(exchange),
+      memory: () => memory,
+      append: (exchange) => disk.append(exchange),
       addTokens: (name, tokens, at) => keys.addTokens(name, tokens, at),
       limits,
       events,
@@ -78,6 +89,7 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
       gateway.close();
       await watched.stop();
       await stopForgetting();
+      await disk.close();
       ending.abort();
       await settleWithin(deliverLimitMs, delivering);
       await log.close();

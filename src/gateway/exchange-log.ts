@@ -1,10 +1,10 @@
 import type { StoredExchange } from '../conversations/chat-store.ts';
-import type { Exchange, Placement } from '../conversations/exchange.ts';
+import type { Exchange } from '../conversations/exchange.ts';
 
 /** Where exchanges go from the log. */
 export interface ExchangeSink {
-  /** Finds the place of one that has none yet; all before it are stored by then. */
-  place(exchange: Exchange): Promise<Placement>;
+  /** The exchange with its place, which it has none of yet; all before it are stored by then. */
+  place(exchange: Exchange): Promise<Exchange>;
   /** Stores exchanges in their order, each once, all or none, as `ChatStore` does. */
   record(exchanges: readonly Exchange[]): Promise<StoredExchange[]>;
 }

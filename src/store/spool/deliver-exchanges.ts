@@ -85,7 +85,7 @@ async function recordBatch(
     const placed: Exchange[] = [];
     for (const { exchange } of batch) {
       if (exchange === null) throw new AppError('invalid_input', 'the line is torn, or of another version');
-      placed.push({ ...exchange, placement: exchange.placement ?? (await sink.place(exchange)) });
+      placed.push(exchange.placement === null ? await sink.place(exchange) : exchange);
     }
     await sink.record(placed);
   } catch (error) {

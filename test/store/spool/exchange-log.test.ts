@@ -36,8 +36,8 @@ function createSink(fail: (exchanges: readonly Exchange[]) => Error | null = () 
   const stored: Exchange[] = [];
   const batches: number[] = [];
   const sink: ExchangeSink = {
-    async place() {
-      return makePlacement({ round: stored.length + 1 });
+    async place(exchange) {
+      return { ...exchange, placement: makePlacement({ round: stored.length + 1 }) };
     },
     async record(exchanges) {
       const failure = fail(exchanges);
