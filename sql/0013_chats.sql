@@ -268,7 +268,7 @@ $$;
 -- -------------------------------------------------------------------------------------------------------------- finding
 
 -- Messages of a scope with one of these keys, those said in answer to them, those whose last two pairs have `wanted_tail`, and the
--- newest round of the chat that the client calls `wanted_client`. Of each kind the `most` newest. Newest chats first.
+-- newest round of the chat that the client calls `wanted_client`, or that we do. Of each kind the `most` newest. Newest chats first.
 create or replace function find_chat_nodes(
   wanted_scope text, wanted_keys text[], wanted_tail text, wanted_client text, text_length int, most int
 ) returns jsonb
@@ -277,7 +277,13 @@ set search_path = public, extensions
 set enable_seqscan = off
 as $$
   with named as (
-    select id from chats where scope = wanted_scope and client_id is not null and md5(client_id) = md5(wanted_client) and client_id = wanted_client
+    -- By the client's own name of it, or by ours, which each answer tells.
+    select id from (
+      select id, last_at from chats where scope = wanted_scope and client_id is not null and md5(client_id) = md5(wanted_client) and client_id = wanted_client
+      union all
+      select id, last_at from chats
+      where id = case when wanted_client ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted_client::uuid end and scope = wanted_scope
+    ) chat
     order by last_at desc limit 1
   ), found as (
     select f.id from (select distinct key from unnest(wanted_keys) key) w cross join lateral (
