@@ -37,10 +37,8 @@ export interface Config
   /** The defaults of every run. */
   settings: RunSettings;
   worker: WorkerConfig;
-  /** The value of a variable that another setting names, such as the key of an account; null: it is not set. Never shown. */
-  readNamed(name: string): string | null;
-  /** The names behind `OPENAI_API_KEY_`. */
-  accountNames: readonly string[];
+  /** One for each `OPENAI_API_KEY_<NAME>`; null: at the endpoint of the others. */
+  accounts: readonly { name: string; key: string; baseUrl: string | null }[];
 }
 
 /** Every setting by each of its names, with the schema of its text. */
@@ -81,6 +79,11 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return toConfig(parsed.data, given);
 }
 
+/** The value of a variable that a file of the user names, such as the key of an upstream; null: it is not set. */
+export function readVariable(name: string, environment: Readonly<Record<string, string | undefined>> = process.env) {
+  return environment[name]?.trim() || null;
+}
+
 /** What was probably meant as a setting and is none, each as a line for people, without its value. */
 export function describeUnknownSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -112,8 +115,12 @@ function toConfig(values: Values, given: Given): Config {
     },
     ...readSection(gatewaySection, values, given),
     ...readSection(logSection, values, given),
-    readNamed: (name) => given[name] ?? null,
-    accountNames: Object.keys(given).flatMap((name) => /^OPENAI_API_KEY_([A-Z0-9_]+)$/.exec(name)?.[1] ?? []),
+    accounts: Object.keys(given).flatMap((variable) => {
+      const name = /^OPENAI_API_KEY_([A-Z0-9_]+)$/.exec(variable)?.[1];
+      if (name === undefined) return [];
+      const baseUrl = given[`OPENAI_BASE_URL_${name}`] ?? given.OPENAI_BASE_URL ?? null;
+      return [{ name: name.toLowerCase(), key: given[variable] ?? '', baseUrl }];
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Upstream } from '../gateway/upstream.ts';
-import type { Config } from './config.ts';
+import { type Config, readVariable } from './config.ts';
 import { baseUrl, headerKey } from './settings/value-schemas.ts';
 
 const name = z.string().regex(/^[a-z0-9][a-z0-9_.-]*$/i, 'must be letters, digits, _ . -');
@@ -21,20 +21,14 @@ const fileSchema = z.array(
  * None: there is no gateway. Throws `invalid_settings`.
  */
 export async function loadUpstreams(
-  config: Pick<Config, 'gateway' | 'readNamed' | 'accountNames'>,
+  config: Pick<Config, 'gateway' | 'accounts'>,
+  readKey: (name: string) => string | null = readVariable,
 ): Promise<Upstream[]> {
   const { upstreamUrl, upstreamKey, upstreamsFile } = config.gateway;
   const main = upstreamUrl === null ? [] : [toUpstream('main', upstreamUrl, upstreamKey, ['*'])];
-  const named = upstreamsFile === null ? [] : await readUpstreams(upstreamsFile, config);
-  const accounts = config.accountNames.map((account) =>
-    toUpstream(
-      account.toLowerCase(),
-      config.readNamed(`OPENAI_BASE_URL_${account}`) ??
-        config.readNamed('OPENAI_BASE_URL') ??
-        'https://api.openai.com/v1',
-      config.readNamed(`OPENAI_API_KEY_${account}`),
-      [],
-    ),
+  const named = upstreamsFile === null ? [] : await readUpstreams(upstreamsFile, readKey);
+  const accounts = config.accounts.map(({ name: account, key, baseUrl: url }) =>
+    toUpstream(account, checkUrl(account, url ?? 'https://api.openai.com/v1'), key, []),
   );
   const upstreams = [...main, ...named, ...accounts];
   const twice = upstreams.find((one, index) => upstreams.findIndex((other) => other.name === one.name) !== index);
@@ -42,7 +36,7 @@ export async function loadUpstreams(
   return upstreams;
 }
 
-async function readUpstreams(file: string, config: Pick<Config, 'readNamed'>): Promise<Upstream[]> {
+async function readUpstreams(file: string, readKey: (name: string) => string | null): Promise<Upstream[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new AppError('invalid_settings', `Cannot read UPSTREAMS_FILE ${file}: ${toErrorMessage(error)}`, {
       cause: error,
@@ -56,7 +50,7 @@ async function readUpstreams(file: string, config: Pick<Config, 'readNamed'>): P
     });
   }
   return parsed.data.map((row) => {
-    const key = row.key_env == null ? null : config.readNamed(row.key_env);
+    const key = row.key_env == null ? null : readKey(row.key_env);
     if (row.key_env != null && key === null) {
       throw new AppError(
         'invalid_settings',
@@ -65,6 +59,11 @@ async function readUpstreams(file: string, config: Pick<Config, 'readNamed'>): P
     }
     return toUpstream(row.name.toLowerCase(), row.base_url, key, row.models);
   });
+}
+
+function checkUrl(account: string, url: string): string {
+  if (baseUrl.safeParse(url).success) return url;
+  throw new AppError('invalid_settings', `OPENAI_BASE_URL_${account.toUpperCase()} is no usable base URL`);
 }
 
 function parse(text: string): unknown {

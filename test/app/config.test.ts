@@ -56,6 +56,8 @@ describe('an empty environment', () => {
         stopSeconds: 20,
         http: { host: '127.0.0.1', port: 8686, token: null },
       },
+      gateway: { upstreamUrl: null, upstreamKey: null, upstreamsFile: null, origins: [], keepAliveSeconds: null },
+      accounts: [],
       logLevel: null,
       logFormat: 'auto',
     });
@@ -163,6 +165,7 @@ describe('settings', () => {
     'PRICE_API_URL',
     'KLINES_URL',
     'TELEGRAM_API_ROOT',
+    'UPSTREAM_URL',
   ];
 
   it('name every base URL', () => {

@@ -5,7 +5,8 @@ import { loadConfig } from '../../src/app/config.ts';
 import { loadUpstreams } from '../../src/app/load-upstreams.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
-const load = (environment: Record<string, string>) => loadUpstreams(loadConfig(environment));
+const load = (environment: Record<string, string>) =>
+  loadUpstreams(loadConfig(environment), (name) => environment[name] ?? null);
 
 async function writeFile(content: unknown): Promise<string> {
   const directory = await makeTemporaryDirectory();

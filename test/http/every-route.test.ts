@@ -50,6 +50,7 @@ const foreignPages: Record<string, Record<string, string>> = {
 
 it('all routes are known here', () => {
   expect([...new Set(everyRoute.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+    'GET /health',
     'GET /health/live',
     'GET /health/ready',
     'GET /metrics',
@@ -127,7 +128,9 @@ it.each(everyRoute)('a failure behind $method $path names no path of this machin
     ...(route.method === 'POST' && { body: JSON.stringify(bodies[route.path] ?? {}) }),
   });
   const text = await response.text();
-  expect(response.status).toBe(route.path === '/health/live' ? 200 : route.path === '/health/ready' ? 503 : 500);
+  expect(response.status).toBe(
+    /^\/health(?:\/live)?$/.test(route.path) ? 200 : route.path === '/health/ready' ? 503 : 500,
+  );
   expect(text).not.toMatch(/home|ENOENT/);
   expect(text.length).toBeLessThan(200);
 });
