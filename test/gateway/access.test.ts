@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { checkContentType, checkOrigin, checkPath, identifyCaller } from '../../src/gateway/access.ts';
 import { readGatewayPath } from '../../src/gateway/gateway-path.ts';
+import { makeGatewayKey } from '../support/make-gateway-key.ts';
 
-const key = (name: string, over: Partial<GatewayKey> = {}): GatewayKey => ({
-  name,
-  hash: createHash('sha256').update(`sl-${name}`).digest('hex'),
-  scope: name,
-  user_header: null,
-  news: false,
-  as_of: false,
-  rpm: null,
-  tokens_per_day: null,
-  allow: [],
-  created_at: '2026-11-01T00:00:00Z',
-  revoked_at: null,
-  ...over,
-});
 const identify = (
   headers: Record<string, string>,
   { keys = [] as GatewayKey[], isLocal = true, usesClientKeys = false, url = '/v1/models' } = {},
@@ -32,7 +18,9 @@ describe('who calls', () => {
     [{ 'x-goog-api-key': 'sl-desk' }, '/v1/models'],
     [{}, '/v1/models?key=sl-desk'],
   ])('is known by its key: %j %s', (headers, url) => {
-    expect(identify(headers, { keys: [key('other'), key('desk')], url })).toMatchObject({ scope: 'desk' });
+    expect(identify(headers, { keys: [makeGatewayKey('other'), makeGatewayKey('desk')], url })).toMatchObject({
+      scope: 'desk',
+    });
   });
 
   it.each([
@@ -43,7 +31,7 @@ describe('who calls', () => {
     ['one without a scheme', { authorization: 'sl-desk' }],
     ['two', { authorization: 'Bearer sl-desk sl-desk' }],
   ])('is refused with %s, and the key is not repeated', (_, headers) => {
-    const refused = identify(headers, { keys: [key('desk')] });
+    const refused = identify(headers, { keys: [makeGatewayKey('desk')] });
     expect(refused).toMatchObject({ status: 401, code: 'invalid_api_key' });
     expect(JSON.stringify(refused)).not.toMatch(/sl-(?:desk|nobody|des)\b/);
   });
@@ -70,7 +58,7 @@ describe('who calls', () => {
   });
 
   it('has a scope for each user of a shared key, and none without saying who asks', () => {
-    const keys = [key('webui', { user_header: 'X-OpenWebUI-User-Id' })];
+    const keys = [makeGatewayKey('webui', { user_header: 'X-OpenWebUI-User-Id' })];
     const ask = (user: string) => identify({ authorization: 'Bearer sl-webui', 'x-openwebui-user-id': user }, { keys });
     expect(ask('u1')).toMatchObject({ scope: 'webui/u1' });
     expect(ask('../u1')).toMatchObject({ scope: 'webui/..%2Fu1' });
@@ -123,7 +111,7 @@ it.each([
 
 it('other paths are for keys that name them', () => {
   const path = readGatewayPath('/v1/files/f1');
-  const caller = (allow: string[]) => ({ scope: 'a', key: key('a', { allow }), clientKey: null });
+  const caller = (allow: string[]) => ({ scope: 'a', key: makeGatewayKey('a', { allow }), clientKey: null });
   if (path === null) throw new Error('no path');
   expect(checkPath(path, { scope: 'default', key: null, clientKey: null })).toMatchObject({
     status: 403,

@@ -13,6 +13,7 @@ import { createSqlChatStore } from '../../src/store/sql/chat-store.ts';
 import { createSqlGatewayKeys } from '../../src/store/sql/gateway-keys.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { eventually } from '../support/eventually.ts';
+import { makeGatewayKey } from '../support/make-gateway-key.ts';
 import { startGateway } from '../support/start-gateway.ts';
 
 /** The gateway over a real store: what is said comes to be a chat, in the scope of who said it. */
@@ -58,20 +59,6 @@ async function startModel(
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const toKey = (name: string, over: Partial<GatewayKey> = {}): GatewayKey => ({
-  name,
-  hash: hash(`sl-${name}`),
-  scope: name,
-  user_header: null,
-  news: false,
-  as_of: false,
-  rpm: null,
-  tokens_per_day: null,
-  allow: [],
-  created_at: '2026-11-01T00:00:00Z',
-  revoked_at: null,
-  ...over,
-});
 
 /** A gateway whose exchanges go straight to the store. A second one has another memory: it is another start of the process. */
 async function start(keys: GatewayKey[] = [], upstream?: string) {
@@ -198,7 +185,7 @@ describe('what is said through the gateway', () => {
 });
 
 describe('a tenant', () => {
-  const keys = [toKey('ann'), toKey('bob'), toKey('webui', { user_header: 'x-user' })];
+  const keys = [makeGatewayKey('ann'), makeGatewayKey('bob'), makeGatewayKey('webui', { user_header: 'x-user' })];
   const as = (name: string, userName?: string) => ({
     authorization: `Bearer sl-${name}`,
     ...(userName !== undefined && { 'x-user': userName }),
@@ -224,7 +211,7 @@ describe('a tenant', () => {
   });
 
   it('has its tokens counted, those of what isn’t kept too, and is stopped at its limit', async () => {
-    const limited = [toKey('ann', { tokens_per_day: 25 }), toKey('bob')];
+    const limited = [makeGatewayKey('ann', { tokens_per_day: 25 }), makeGatewayKey('bob')];
     const { send, stored } = await start(limited);
     await send([user('one')], as('ann'));
     await send([user('two')], { ...as('ann'), 'x-memory': 'off' });

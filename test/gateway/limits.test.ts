@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { createLimits } from '../../src/gateway/limits.ts';
-
-const toKey = (name: string, limits: Pick<GatewayKey, 'rpm' | 'tokens_per_day'>): GatewayKey => ({
-  name,
-  hash: '',
-  scope: name,
-  user_header: null,
-  news: false,
-  as_of: false,
-  allow: [],
-  created_at: '2026-11-01T00:00:00Z',
-  revoked_at: null,
-  ...limits,
-});
+import { makeGatewayKey } from '../support/make-gateway-key.ts';
 
 function start(at = '2026-11-22T23:59:00Z') {
   let now = Date.parse(at);
@@ -28,8 +15,8 @@ describe('the limits of a key', () => {
   it('are its requests of the last minute, of each key by itself', () => {
     const { limits, later } = start();
     const [one, other] = [
-      toKey('one', { rpm: 2, tokens_per_day: null }),
-      toKey('other', { rpm: 1, tokens_per_day: null }),
+      makeGatewayKey('one', { rpm: 2, tokens_per_day: null }),
+      makeGatewayKey('other', { rpm: 1, tokens_per_day: null }),
     ];
     expect([limits.take(one), limits.take(other)]).toEqual([null, null]);
     later(20);
@@ -45,7 +32,7 @@ describe('the limits of a key', () => {
 
   it('are its tokens of the day, which begins anew at midnight, UTC', () => {
     const { limits, later } = start();
-    const key = toKey('desk', { rpm: null, tokens_per_day: 100 });
+    const key = makeGatewayKey('desk', { rpm: null, tokens_per_day: 100 });
     limits.restore({ desk: 60 });
     limits.addTokens('desk', 39);
     expect(limits.take(key)).toBeNull();

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
+
+/** A gateway key as it is stored; the key itself is `sl-` and its name. */
+export const makeGatewayKey = (name: string, over: Partial<GatewayKey> = {}): GatewayKey => ({
+  name,
+  hash: createHash('sha256').update(`sl-${name}`).digest('hex'),
+  scope: name,
+  user_header: null,
+  news: false,
+  as_of: false,
+  rpm: null,
+  tokens_per_day: null,
+  allow: [],
+  created_at: '2026-11-01T00:00:00Z',
+  revoked_at: null,
+  ...over,
+});
