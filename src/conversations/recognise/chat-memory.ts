@@ -40,7 +40,10 @@ export interface ChatMemory {
    * once where memory knows; a promise where the store is asked. It never throws or rejects.
    */
   recognise(request: RecogniseRequest): Recognised | Promise<Recognised>;
-  /** Remembers what was said, so that the next request finds it. Also for what still waits on disk at a start, in order. */
+  /**
+   * Remembers what was said, so that the next request finds it. Also for what still waits on disk at a start, in order. While an
+   * exchange without a place is remembered, what may go on from it is placed later too.
+   */
   note(exchange: Exchange): void;
   /** Nothing will be said in answer: gives the place back. */
   release(recognised: Recognised): void;
@@ -84,6 +87,9 @@ function isEnough(
 export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = {}): ChatMemory {
   const cache = createChatCache(options.maximumBytes ?? defaultBytes);
   const since = (options.since ?? new Date()).getTime();
+  const lookups = createScopedSets<Promise<unknown>>();
+  /** Exchanges that wait for their place: what nobody knows may go on from one of them. */
+  const unplaced = createScopedSets<string>();
 
   /** `follow` finds where the request stands among what is known now. */
   function ask(
@@ -113,21 +119,41 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     return { placement: null, messages: said, parent_key: said.at(-1)?.key ?? null, is_first: false };
   }
 
-  async function recogniseByStore(request: RecogniseRequest, messages: Asked['messages']): Promise<Recognised> {
+  async function recogniseByStore(
+    request: RecogniseRequest,
+    messages: Asked['messages'],
+    earlier: readonly Promise<unknown>[],
+  ): Promise<Recognised> {
     const follow = () => ask(request, messages, followTrail);
-    try {
-      await loadNodes(index, cache, request, follow);
-    } catch {
-      const asked = follow();
-      const isOpening = messages.length <= 1 && request.client_id === null;
-      return isOpening ? settle(asked, request) : leaveUnplaced(asked);
-    }
-    return settle(follow(), request);
+    const isAway = await loadNodes(index, cache, request, follow).then(
+      () => false,
+      () => true,
+    );
+    // Where the store is slow, this may go on from an answer that went out before its question was looked up.
+    await Promise.all(earlier);
+    const asked = follow();
+    const isOpening = messages.length <= 1 && request.client_id === null;
+    const isSure = isAway
+      ? isOpening || isEnough(asked, request, cache, since)
+      : asked.trail.is_anchored || unplaced.of(request.scope).size === 0;
+    return isSure ? settle(asked, request) : leaveUnplaced(asked);
+  }
+
+  function lookUp(request: RecogniseRequest, messages: Asked['messages']): Promise<Recognised> {
+    const others = lookups.of(request.scope);
+    const own = recogniseByStore(request, messages, [...others]);
+    others.add(own);
+    void own.then(() => lookups.remove(request.scope, own));
+    return own;
   }
 
   function note(exchange: Exchange): void {
-    const { scope, placement, client_id } = exchange;
-    if (placement === null) return;
+    const { id, scope, placement, client_id } = exchange;
+    if (placement === null) {
+      unplaced.of(scope).add(id);
+      return;
+    }
+    unplaced.remove(scope, id);
     applyPlacement(placement, ofOneChat(cache.nodesOf(scope), placement.chat_id));
     for (const node of toKnownNodes(exchange, placement)) cache.add(scope, node);
     const complete = exchange.messages.map(({ key }) => key);
@@ -138,7 +164,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     recognise(request) {
       const messages = withoutSystem(request.messages);
       const asked = ask(request, messages, followTrail);
-      return isEnough(asked, request, cache, since) ? settle(asked, request) : recogniseByStore(request, messages);
+      return isEnough(asked, request, cache, since) ? settle(asked, request) : lookUp(request, messages);
     },
     note,
     release({ placement, messages }) {
@@ -163,6 +189,23 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     forget: (chatId) => cache.forget(chatId),
     get bytes() {
       return cache.bytes;
+    },
+  };
+}
+
+/** Sets by scope, kept as long as something is in them. */
+function createScopedSets<Item>() {
+  const sets = new Map<string, Set<Item>>();
+  return {
+    of(scope: string): Set<Item> {
+      const set = sets.get(scope) ?? new Set();
+      sets.set(scope, set);
+      return set;
+    },
+    remove(scope: string, item: Item): void {
+      const set = sets.get(scope);
+      set?.delete(item);
+      if (set?.size === 0) sets.delete(scope);
     },
   };
 }

@@ -214,6 +214,55 @@ describe('memory', () => {
     ]);
   });
 
+  it('goes on from an answer that went out before its question was looked up', async () => {
+    const gateway = createScriptedGateway({ warmed: false });
+    let answerSlowly = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answerSlowly = resolve;
+    });
+    const { findNodes } = gateway.store;
+    const waits = [slow];
+    gateway.store.findNodes = async (query) => {
+      await waits.shift();
+      return findNodes(query);
+    };
+    const opening = { messages: readScript('> a') };
+    const first = gateway.ask(opening);
+    const answered = Promise.resolve(first).then((recognised) => gateway.answer(opening, recognised, 'b'));
+    const next = gateway.ask({ messages: readScript('> a < b > c') });
+    answerSlowly();
+    const { placement } = await answered;
+    expect((await next).placement).toMatchObject({ chat_id: placement?.chat_id, relation: 'next', round: 2 });
+  });
+
+  it('places later what may go on from an exchange that waits for its place, and nothing else', async () => {
+    const gateway = createScriptedGateway();
+    const { recognised } = await tell(gateway, '> a', 'b');
+    const known = await tell(gateway, '> k', 'l');
+    gateway.restart();
+    gateway.store.isAway = true;
+    const second = await tell(gateway, '> a < b > c', 'd');
+    gateway.store.isAway = false;
+    const third = await tell(gateway, '> a < b > c < d > e', 'f');
+    expect(third.exchange.placement).toBeNull();
+    const other = await gateway.ask({ messages: readScript('> a < b > c < d > e'), scope: 'other' });
+    expect(other.placement?.relation).toBe('new');
+    const nextOfKnown = await gateway.ask({ messages: readScript('> k < l > m') });
+    expect(nextOfKnown.placement).toMatchObject({ chat_id: known.recognised.placement?.chat_id, round: 2 });
+    const places: unknown[] = [];
+    for (const { exchange } of [second, third]) {
+      const placed = await gateway.memory.placeLater(exchange);
+      gateway.store.record(placed);
+      places.push([placed.placement?.chat_id, placed.placement?.round]);
+    }
+    const chat = recognised.placement?.chat_id;
+    expect(places).toEqual([
+      [chat, 2],
+      [chat, 3],
+    ]);
+    expect((await gateway.ask({ messages: readScript('> x < y > z') })).placement?.relation).toBe('new');
+  });
+
   it('follows a chat of 2,000 messages, with the store and without', async () => {
     const gateway = createScriptedGateway();
     const messages: RequestMessage[] = [];
