@@ -38,8 +38,9 @@ export async function measureGateway(options: GatewayBenchOptions): Promise<Reco
   }
 }
 
-/** Resident memory of a `serve` that has no gateway. */
+/** Resident memory of a `serve` that has no gateway, on a database that is there: making one takes much more for a while. */
 async function measureWithout(home: string, { commandLine, settleSeconds, note }: GatewayBenchOptions) {
+  await (await startServe(home, commandLine, null)).process.stop();
   const { process: serve } = await startServe(home, commandLine, null);
   try {
     await sleep(settleSeconds * 1000);

@@ -54,7 +54,7 @@ function startUpstream(home: string): Promise<BenchProcess> {
   });
 }
 
-/** `serve` as people run it, with a new embedded database and a watched folder; a gateway where `upstream` is given. */
+/** `serve` as people run it, with an embedded database and a watched folder; a gateway where `upstream` is given. */
 export async function startServe(
   home: string,
   commandLine: readonly string[],
@@ -62,13 +62,13 @@ export async function startServe(
 ): Promise<{ url: string; process: BenchProcess }> {
   const name = upstream === null ? 'serve' : 'gateway';
   const url = `http://127.0.0.1:${await findFreePort()}`;
-  const folder = join(home, `${name}-folder`);
-  await mkdir(folder);
+  const folder = join(home, 'folder');
+  await mkdir(folder, { recursive: true });
   const serve = await startProcess({
     name,
     words: [...commandLine, 'serve', '--port', new URL(url).port],
     environment: {
-      SECONDLOOK_HOME: join(home, name),
+      SECONDLOOK_HOME: join(home, 'data'),
       WATCH_FOLDER: folder,
       ...(upstream === null ? {} : { UPSTREAM_URL: upstream, UPSTREAM_KEY: 'bench' }),
     },

@@ -1,11 +1,38 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeRequest, readPacedStream } from '../../bench/gateway/make-request.ts';
 import { createBenchProgram } from '../../bench/gateway/program.ts';
 import { runInProcess } from '../support/run-in-process.ts';
+import { findCommandLine, projectDirectory, runScript } from '../support/run-process.ts';
 
 const runBench = (words: readonly string[]) => runInProcess(words, {}, createBenchProgram);
 
-describe('the bench of the gateway', () => {
+// Two serves with new embedded databases, the model and the peer.
+const timeout = 240_000;
+const way = {
+  p50_ms: expect.any(Number),
+  p95_ms: expect.any(Number),
+  streams: { on_time: expect.any(Number), chunk_p95_ms: expect.any(Number) },
+};
+
+describe('the bench of the gateway', { timeout }, () => {
+  it('prints every promised figure as one JSON object, and its progress on stderr', async () => {
+    const size = ['--runs', '2', '--requests', '11', '--streams', '3', '--seconds', '1', '--settle', '0'];
+    const main = join(projectDirectory, 'bench/gateway/main.ts');
+    const { code, stdout, stderr } = await runScript(main, [...size, '--cli', findCommandLine(), '--json']);
+    expect(stderr).toContain('run 2 of 2: direct');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      direct: way,
+      ours: { no_memory: way, injected: null },
+      portkey: way,
+      added_ms: { p50: expect.any(Number), p95: expect.any(Number), streams_chunk_p95: expect.any(Number) },
+      first_token_added_ms: expect.any(Number),
+      cacheable_share: { system: null, tail: null, ledger: null },
+      runs: 2,
+    });
+  });
+
   it.each([
     [['--runs', '0'], '--runs'],
     [['--streams', 'many'], '--streams'],

@@ -67,6 +67,8 @@ const toQuestion = (chat: number, round: number) =>
   `Chat ${chat}, ${topics[(chat + round) % topics.length]}: what about part ${round} of it, 第 ${round} 问?`;
 
 export interface ChatsOptions {
+  /** The number of the first chat; default: 0. */
+  first?: number;
   chats: number;
   rounds: number;
   /** How many are talked in at once. */
@@ -78,8 +80,9 @@ export interface ChatsOptions {
 }
 
 /** Holds all chats, some at once. What fails is asked again, word for word, until it is answered. Returns how often it failed. */
-export async function holdChats({ chats, rounds, atOnce, toGateway, onAnswer }: ChatsOptions): Promise<number> {
-  let next = 0;
+export async function holdChats(options: ChatsOptions): Promise<number> {
+  const { first = 0, chats, rounds, atOnce, toGateway, onAnswer } = options;
+  let next = first;
   let failures = 0;
 
   async function holdChat(chat: number): Promise<void> {
@@ -111,7 +114,7 @@ export async function holdChats({ chats, rounds, atOnce, toGateway, onAnswer }: 
 
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let chat = next++; chat < chats; chat = next++) await holdChat(chat);
+      for (let chat = next++; chat < first + chats; chat = next++) await holdChat(chat);
     }),
   );
   return failures;

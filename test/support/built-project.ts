@@ -23,7 +23,7 @@ let built: string | undefined;
 
 /** What tests start in a process or a thread of its own. */
 const entries =
-  /^(?:src\/cli\/main|src\/store\/pglite\/engine\/thread-main|bench\/[^/]+\/(?:main|train|memory-process)|examples\/[^/]+)\.ts$/;
+  /^(?:src\/cli\/main|src\/store\/pglite\/engine\/thread-main|bench\/[^/]+\/(?:main|train|memory-process|upstream-process)|examples\/[^/]+)\.ts$/;
 
 /**
  * The JavaScript of one of `entries` with all that it imports in a few files, packages included, made once for each version of the
