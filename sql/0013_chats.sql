@@ -277,14 +277,13 @@ set search_path = public, extensions
 set enable_seqscan = off
 as $$
   with named as (
-    -- By the client's own name of it, or by ours, which each answer tells.
-    select id from (
-      select id, last_at from chats where scope = wanted_scope and client_id is not null and md5(client_id) = md5(wanted_client) and client_id = wanted_client
-      union all
-      select id, last_at from chats
-      where id = case when wanted_client ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted_client::uuid end and scope = wanted_scope
-    ) chat
-    order by last_at desc limit 1
+    -- By the name that the client gave it, else by ours, which the client has from an answer.
+    select id, 1 as choice, last_at from chats
+    where scope = wanted_scope and client_id is not null and md5(client_id) = md5(wanted_client) and client_id = wanted_client
+    union all
+    select id, 2, last_at from chats
+    where id = case when wanted_client ~* '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted_client::uuid end and scope = wanted_scope
+    order by choice, last_at desc limit 1
   ), found as (
     select f.id from (select distinct key from unnest(wanted_keys) key) w cross join lateral (
       select id from conversations where scope = wanted_scope and key = w.key order by id desc limit most) f

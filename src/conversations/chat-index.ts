@@ -30,7 +30,7 @@ export interface NodeQuery {
   keys: readonly string[];
   /** Nodes whose last two exchanged pairs have this key. */
   tail_key: string | null;
-  /** The client's own name of a chat: all nodes of its newest round. */
+  /** The client's own name of a chat, or our id of it: all nodes of its newest round. */
   client_id: string | null;
 }
 

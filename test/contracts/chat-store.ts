@@ -278,6 +278,16 @@ export function describeChatStore(name: string, open: () => Promise<ChatStore>):
         expect(await find({ client_id: 'other' })).toEqual([]);
       });
 
+      it('finds it by our id too, which a client has from an answer, and its own name goes first', async () => {
+        const other = makeUuid('other');
+        await record({}, { ask: 'q2', placement: { chat_id: other }, client_id: chat });
+        expect(toTexts(await find({ client_id: other }))).toEqual(['q2', 'hi there']);
+        expect(toTexts(await find({ client_id: chat }))).toEqual(['q2', 'hi there']);
+        expect(await find({ client_id: other, scope: 'guest' })).toEqual([]);
+        expect(await find({ client_id: other.slice(0, 8) })).toEqual([]);
+        expect(await find({ client_id: `${other}x` })).toEqual([]);
+      });
+
       it('names those of the newest chats first, and superseded ones as such', async () => {
         const chats = ['old', 'newest', 'middle'].map((word) => makeUuid(word));
         const days = [1, 9, 5];

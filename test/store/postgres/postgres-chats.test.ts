@@ -6,6 +6,7 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
+import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
@@ -35,6 +36,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
 
   describeChatStore('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
+  describeChatIndexes('postgres', async () => database);
 
   it('lets several writers store overlapping batches of the same chats: each exchange once, nobody waits in a circle', async () => {
     const { chats } = await open();
