@@ -46,9 +46,15 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
   const disk = createPatientAppend((exchange) => log.append(exchange), { logger });
 
+  /** Since when nothing was said that memory doesn't know: where the store's last chat is old, for as long as that counts. */
+  async function findBeginning(): Promise<Date> {
+    const [newest] = await store.listChats({ scope: null, limit: 1, before: null });
+    return newest === undefined ? new Date(0) : new Date(newest.last_at);
+  }
+
   /** Knows what waits on disk; for the rest it asks the store. */
   async function rememberPending(): Promise<ChatMemory> {
-    const memory = createChatMemory(store);
+    const memory = createChatMemory(store, { since: await findBeginning() });
     for await (const exchange of log.pending()) memory.note(exchange);
     return memory;
   }

@@ -34,7 +34,7 @@ export interface PassOptions {
 }
 
 /** How long an answer's head waits for the name of its chat, ms. */
-const chatLimitMs = 50;
+const chatLimitMs = 20;
 
 /** Passes a request to its upstream, and the answer back. */
 export async function passOn(call: GatewayCall, options: PassOptions): Promise<void> {
