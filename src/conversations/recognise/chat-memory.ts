@@ -4,11 +4,12 @@ import type { Exchange, Placement, SaidMessage } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
 import { applyPlacement } from './apply-placement.ts';
 import { type ChatCache, createChatCache } from './chat-cache.ts';
-import { ofOneChat } from './chat-nodes.ts';
+import { type KnownNode, ofOneChat } from './chat-nodes.ts';
 import { followKept } from './follow-kept.ts';
 import { followTrail, type Trail } from './follow-trail.ts';
 import { loadNodes } from './load-nodes.ts';
-import { type Asked, openingRepeatedWithin, place } from './place.ts';
+import { place } from './place.ts';
+import { type Asked, openingRepeatedWithin } from './place-in-chat.ts';
 import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
 import { toSaidMessages, withoutSystem } from './to-said-messages.ts';
 
@@ -47,6 +48,8 @@ export interface ChatMemory {
   note(exchange: Exchange): void;
   /** Nothing will be said in answer: gives the place back. */
   release(recognised: Recognised): void;
+  /** The store gave an exchange another revision, since the one that it had here was taken there. */
+  move(exchange: Exchange, revision: number): void;
   /** Places an exchange that could not be placed when it was asked. Throws `AppError` while the store is away. */
   placeLater(exchange: Exchange): Promise<Exchange>;
   /** Drops a chat, and what comes late of it. */
@@ -71,7 +74,8 @@ function isEnough(
   cache: ChatCache,
   since: number,
 ) {
-  if (client_id !== null) return chat_id !== null && cache.isWhole(chat_id);
+  if (client_id !== null && chat_id === null) return false;
+  if (chat_id !== null && cache.isWhole(chat_id)) return true;
   const isComplete = (key: string | undefined) =>
     key !== undefined &&
     cache
@@ -79,7 +83,8 @@ function isEnough(
       .withKey(key)
       .some((node) => cache.isComplete(node.chat_id, key));
   // An opening is compared with those of the last minutes only, and these came by here.
-  if (messages.length <= 1) return isComplete(trail.keys[0]) || at - since > openingRepeatedWithin;
+  if (messages.length <= 1)
+    return chat_id === null && (isComplete(trail.keys[0]) || at - since > openingRepeatedWithin);
   return isComplete(trail.keys[trail.known - 1]) && (trail.start === 0 || isComplete(trail.keys[trail.start - 1]));
 }
 
@@ -147,6 +152,16 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     return own;
   }
 
+  /** What stands at a place and right after it. */
+  function findPlaced({ chat_id, round, revision, position }: Placement, count: number): KnownNode[] {
+    const isThere = (node: KnownNode) =>
+      node.round === round &&
+      node.revision === revision &&
+      node.position >= position &&
+      node.position < position + count;
+    return cache.ofChat(chat_id).filter(isThere);
+  }
+
   function note(exchange: Exchange): void {
     const { id, scope, placement, client_id } = exchange;
     if (placement === null) {
@@ -169,11 +184,16 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     note,
     release({ placement, messages }) {
       if (placement === null) return;
-      const { chat_id, round, revision, position } = placement;
-      const isOfIt = (at: number) => at >= position && at <= position + messages.length;
-      for (const node of cache.ofChat(chat_id)) {
-        const isHere = node.round === round && node.revision === revision && isOfIt(node.position);
-        if (isHere && node.is_pending) cache.remove(node);
+      const expected = findPlaced(placement, messages.length + 1);
+      for (const node of expected.filter((each) => each.is_pending)) cache.remove(node);
+    },
+    move(exchange, revision) {
+      const { placement, messages } = exchange;
+      if (placement === null || placement.revision === revision) return;
+      const keys = new Set(messages.map(({ key }) => key));
+      for (const node of findPlaced(placement, messages.length).filter(({ key }) => keys.has(key))) {
+        cache.remove(node);
+        cache.add(exchange.scope, { ...node, revision });
       }
     },
     async placeLater(exchange) {

@@ -152,6 +152,17 @@ describe('memory', () => {
     expect(gateway.ask({ messages: readScript('> a < call() # 1') })).toMatchObject({ placement: { position: 2 } });
   });
 
+  it('goes on where the store put an exchange', async () => {
+    const gateway = createScriptedGateway();
+    await tell(gateway, '> a', 'b');
+    const { exchange } = await tell(gateway, '> a < b > c', 'call()');
+    gateway.memory.move(exchange, 4);
+    const next = await gateway.ask({ messages: readScript('> a < b > c < call() # 1') });
+    expect(next.placement).toMatchObject({ round: 2, revision: 4, position: 2 });
+    const again = await gateway.ask({ messages: readScript('> a < b > c') });
+    expect(again.placement).toMatchObject({ relation: 'regeneration', round: 2, revision: 5 });
+  });
+
   it('forgets a chat, and what comes late of it', async () => {
     const gateway = createScriptedGateway();
     const { recognised } = await tell(gateway, '> a', 'b');

@@ -23,9 +23,9 @@ export function readScript(script: string): RequestMessage[] {
   return readMessages({ messages }) ?? [];
 }
 
-/** A store of exchanges that answers as the SQL one does; `isAway` makes it fail. */
+/** A store of exchanges that answers as the SQL one does; `isAway` makes it fail, `record` gives the revision that it gave. */
 export function createExchangeStore(): ChatIndex & {
-  record(exchange: Exchange): void;
+  record(exchange: Exchange): number;
   isAway: boolean;
   asked: number;
 } {
@@ -38,14 +38,19 @@ export function createExchangeStore(): ChatIndex & {
     asked: 0,
     record(exchange: Exchange) {
       if (exchange.placement === null) throw new Error('no place');
-      const { chat_id } = exchange.placement;
+      const { chat_id, round, position } = exchange.placement;
+      let { revision } = exchange.placement;
+      const isTaken = (node: KnownNode) =>
+        node.round === round && node.revision === revision && node.position >= position;
+      while (shelf.ofChat(chat_id).some(isTaken)) revision += 1;
       applyPlacement(exchange.placement, ofOneChat(shelf, chat_id));
-      for (const node of toKnownNodes(exchange, exchange.placement)) {
+      for (const node of toKnownNodes(exchange, { ...exchange.placement, revision })) {
         nodes.push(node);
         shelf.add(node);
       }
       scopes.set(chat_id, exchange.scope);
       if (exchange.client_id !== null) clients.set(`${exchange.scope}/${exchange.client_id}`, chat_id);
+      return revision;
     },
     async findNodes({ scope, keys, tail_key, client_id }: NodeQuery) {
       store.asked += 1;
@@ -122,7 +127,10 @@ export function createScriptedGateway(options: { warmed?: boolean } = {}) {
       const exchange = toExchange(request, recognised, text, finish, asked);
       memory.note(exchange);
       exchanges.push(exchange);
-      if (exchange.placement !== null && !store.isAway) store.record(exchange);
+      if (exchange.placement === null || store.isAway) return exchange;
+      const revision = store.record(exchange);
+      memory.move(exchange, revision);
+      exchange.placement = { ...exchange.placement, revision };
       return exchange;
     },
     wait(minutes: number) {

@@ -184,6 +184,16 @@ const histories: [string, string[]][] = [
     ],
   ],
   [
+    'an early step of a loop of tools asked for again after a restart',
+    [
+      '> a = call() → A 1.1 new',
+      '> a < call() # 12 = other() → A 1.1+2 continuation',
+      '> a < call() # 12 < other() # 13 = b → A 1.1+4 continuation',
+      'restart',
+      '> a < call() # 12 = b2 → A 1.1+6 continuation',
+    ],
+  ],
+  [
     'a loop of tools that began elsewhere',
     ['> a < b > c < call() # 12 = d → A 1.1 new', '> a < b > c < call() # 12 < d > e = f → A 2.1 next'],
   ],
