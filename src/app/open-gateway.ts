@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { StoredExchange } from '../conversations/chat-store.ts';
+import type { Exchange } from '../conversations/exchange.ts';
 import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -65,10 +67,16 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
     });
   });
   const ending = new AbortController();
-  const delivering = log.deliver(
-    { place: (exchange) => memory.placeLater(exchange), record: (all) => store.recordExchanges(all) },
-    ending.signal,
-  );
+  /** Another process may have taken a revision before: memory goes on from where an exchange really is. */
+  async function record(exchanges: readonly Exchange[]): Promise<StoredExchange[]> {
+    const stored = await store.recordExchanges(exchanges);
+    for (const [index, exchange] of exchanges.entries()) {
+      const { is_stored, revision } = stored[index] ?? {};
+      if (is_stored && revision !== undefined) memory.move(exchange, revision);
+    }
+    return stored;
+  }
+  const delivering = log.deliver({ place: (exchange) => memory.placeLater(exchange), record }, ending.signal);
   const gateway = createGateway({
     upstreams,
     isLocal: isLoopback(config.worker.http.host),

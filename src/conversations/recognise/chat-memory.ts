@@ -50,7 +50,7 @@ export interface ChatMemory {
   release(recognised: Recognised): void;
   /** The store gave an exchange another revision, since the one that it had here was taken there. */
   move(exchange: Exchange, revision: number): void;
-  /** Places an exchange that could not be placed when it was asked. Throws `AppError` while the store is away. */
+  /** Places an exchange that could not be placed when it was asked; again the same. Throws `AppError` while the store is away. */
   placeLater(exchange: Exchange): Promise<Exchange>;
   /** Drops a chat, and what comes late of it. */
   forget(chatId: string): void;
@@ -66,6 +66,8 @@ export interface ChatMemoryOptions {
 }
 
 const defaultBytes = 20_000_000;
+/** Exchanges whose later place is known until they are stored: many more than are stored at once. */
+const maximumPlacedLater = 1000;
 
 /** Whether memory alone can place a request. Another process may know of answers to the same messages; its rounds get revisions of their own. */
 function isEnough(
@@ -95,6 +97,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
   const lookups = createScopedSets<Promise<unknown>>();
   /** Exchanges that wait for their place: what nobody knows may go on from one of them. */
   const unplaced = createScopedSets<string>();
+  const placedLater = new Map<string, Placement>();
 
   /** `follow` finds where the request stands among what is known now. */
   function ask(
@@ -140,16 +143,21 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     const isOpening = messages.length <= 1 && request.client_id === null;
     const isSure = isAway
       ? isOpening || isEnough(asked, request, cache, since)
-      : asked.trail.is_anchored || unplaced.of(request.scope).size === 0;
+      : asked.trail.is_anchored || unplaced.of(request.scope).length === 0;
     return isSure ? settle(asked, request) : leaveUnplaced(asked);
   }
 
   function lookUp(request: RecogniseRequest, messages: Asked['messages']): Promise<Recognised> {
-    const others = lookups.of(request.scope);
-    const own = recogniseByStore(request, messages, [...others]);
-    others.add(own);
+    const own = recogniseByStore(request, messages, lookups.of(request.scope));
+    lookups.add(request.scope, own);
     void own.then(() => lookups.remove(request.scope, own));
     return own;
+  }
+
+  function rememberPlace(id: string, placement: Placement): void {
+    placedLater.set(id, placement);
+    const [oldest] = placedLater.keys();
+    if (placedLater.size > maximumPlacedLater && oldest !== undefined) placedLater.delete(oldest);
   }
 
   /** What stands at a place and right after it. */
@@ -165,7 +173,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
   function note(exchange: Exchange): void {
     const { id, scope, placement, client_id } = exchange;
     if (placement === null) {
-      unplaced.of(scope).add(id);
+      unplaced.add(scope, id);
       return;
     }
     unplaced.remove(scope, id);
@@ -197,6 +205,8 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
       }
     },
     async placeLater(exchange) {
+      const earlier = placedLater.get(exchange.id);
+      if (earlier !== undefined) return { ...exchange, placement: earlier };
       const request = { ...exchange, at: new Date(exchange.asked_at) };
       const { messages, follow: followAgain } = followKept(exchange.messages.slice(0, -1), exchange.messages.at(-1));
       const follow = () => ask(request, messages, followAgain);
@@ -204,6 +214,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
       const { placement } = place(follow(), cache.nodesOf(exchange.scope));
       const placed = { ...exchange, placement: placement ?? toNewChat() };
       note(placed);
+      rememberPlace(exchange.id, placed.placement);
       return placed;
     },
     forget: (chatId) => cache.forget(chatId),
@@ -217,10 +228,9 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
 function createScopedSets<Item>() {
   const sets = new Map<string, Set<Item>>();
   return {
-    of(scope: string): Set<Item> {
-      const set = sets.get(scope) ?? new Set();
-      sets.set(scope, set);
-      return set;
+    of: (scope: string): Item[] => [...(sets.get(scope) ?? [])],
+    add(scope: string, item: Item): void {
+      sets.set(scope, (sets.get(scope) ?? new Set()).add(item));
     },
     remove(scope: string, item: Item): void {
       const set = sets.get(scope);

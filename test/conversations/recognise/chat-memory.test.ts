@@ -225,6 +225,18 @@ describe('memory', () => {
     ]);
   });
 
+  it('gives an exchange one place however often it is placed later', async () => {
+    const gateway = createScriptedGateway();
+    await tell(gateway, '> a', 'b');
+    gateway.restart();
+    gateway.store.isAway = true;
+    const { exchange } = await tell(gateway, '> a < b > c', 'd');
+    gateway.store.isAway = false;
+    const placed = await gateway.memory.placeLater(exchange);
+    expect(await gateway.memory.placeLater(exchange)).toEqual(placed);
+    expect(placed.placement).toMatchObject({ relation: 'next', round: 2, revision: 1 });
+  });
+
   it('goes on from an answer that went out before its question was looked up', async () => {
     const gateway = createScriptedGateway({ warmed: false });
     let answerSlowly = () => {};
