@@ -10,6 +10,7 @@ import { followTrail, type Trail } from './follow-trail.ts';
 import { loadNodes } from './load-nodes.ts';
 import { place } from './place.ts';
 import { type Asked, openingRepeatedWithin } from './place-in-chat.ts';
+import { createScopedSets } from './scoped-sets.ts';
 import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
 import { toSaidMessages, withoutSystem } from './to-said-messages.ts';
 
@@ -220,22 +221,6 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     forget: (chatId) => cache.forget(chatId),
     get bytes() {
       return cache.bytes;
-    },
-  };
-}
-
-/** Sets by scope, kept as long as something is in them. */
-function createScopedSets<Item>() {
-  const sets = new Map<string, Set<Item>>();
-  return {
-    of: (scope: string): Item[] => [...(sets.get(scope) ?? [])],
-    add(scope: string, item: Item): void {
-      sets.set(scope, (sets.get(scope) ?? new Set()).add(item));
-    },
-    remove(scope: string, item: Item): void {
-      const set = sets.get(scope);
-      set?.delete(item);
-      if (set?.size === 0) sets.delete(scope);
     },
   };
 }
