@@ -106,7 +106,10 @@ function readToolCall(call: unknown): Part | null {
   const called = isFields(call) ? (call.function ?? call.custom) : null;
   if (!isFields(called)) return null;
   const given = called.arguments ?? called.input ?? '';
-  return toToolCall(String(called.name ?? ''), typeof given === 'string' ? given : JSON.stringify(given));
+  return toToolCall(
+    typeof called.name === 'string' ? called.name : '',
+    typeof given === 'string' ? given : JSON.stringify(given),
+  );
 }
 
 /** One below the other. */
@@ -119,7 +122,8 @@ function joinParts(parts: readonly Part[]): Part {
 
 function readMessage(message: unknown): RequestMessage | null {
   if (!isFields(message)) return null;
-  const role = Object.hasOwn(roles, String(message.role)) ? roles[String(message.role)] : undefined;
+  const given = typeof message.role === 'string' ? message.role : '';
+  const role = Object.hasOwn(roles, given) ? roles[given] : undefined;
   if (role === undefined) return null;
   const content = readContent(message.content);
   const refusal = content.length === 0 ? readContent(message.refusal) : [];

@@ -6,6 +6,7 @@ import { admit, answerBrowser, answerRefusal } from './admit.ts';
 import { answerModels } from './answer-models.ts';
 import { createForwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
+import { keepSafely } from './keep-safely.ts';
 import type { BeginExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
 import { passOn } from './pass-on.ts';
@@ -36,6 +37,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstreams, limits, logger, holdLimitMs = 50 } = options;
   const forwarder = createForwarder();
+  const begin = keepSafely(options.begin, options);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (answerBrowser(request, response, options.origins)) return;
@@ -56,7 +58,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     await passOn(
       { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
-      { ...options, forwarder, holdLimitMs },
+      { ...options, begin, forwarder, holdLimitMs },
     );
   }
 

@@ -65,14 +65,19 @@ export function relay(options: RelayOptions): Promise<void> {
 
   return new Promise((resolve) => {
     let isOver = false;
+    let isHolding = false;
     let releasing: Promise<void> | null = null;
 
     upstream.on('data', (chunk: Buffer) => {
       const isLast = read(chunk);
-      if (releasing !== null) held.push(chunk);
-      else if (isLast) {
+      if (isHolding) held.push(chunk);
+      else if (isLast && releasing === null) {
         held.push(chunk);
-        releasing = hold('complete').then(release);
+        isHolding = true;
+        releasing = hold('complete').then(() => {
+          isHolding = false;
+          release();
+        });
       } else if (isStream) write(chunk);
       else {
         release();
@@ -91,6 +96,9 @@ export function relay(options: RelayOptions): Promise<void> {
     client.once('close', () => {
       if (!client.writableFinished) void finish('stopped');
     });
+    // Either may have left while the head of the answer waited; of that no event comes any more.
+    if (client.destroyed) void finish('stopped');
+    else if (upstream.destroyed) void finish('failed');
 
     async function finish(end: RelayEnd): Promise<void> {
       if (isOver) return;

@@ -190,3 +190,9 @@ function toCall(text: string) {
 function toImage(url: string, detail: string | undefined) {
   return user([{ type: 'image_url', image_url: { url, detail } }]);
 }
+
+it('reads on over names and roles that are no text', () => {
+  const strange = { toString: 1, valueOf: 2 };
+  const called = { role: 'assistant', tool_calls: [{ function: { name: strange, arguments: '{}' } }] };
+  expect(readMessages({ messages: [{ role: strange, content: 'a' }, called] })).toMatchObject([{ text: '({})' }]);
+});

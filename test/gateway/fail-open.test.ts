@@ -1,0 +1,110 @@
+import { request as requestHttp } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { BeginExchange, KeptExchange } from '../../src/gateway/kept-exchange.ts';
+import { eventually } from '../support/eventually.ts';
+import { keepNothing, startGateway } from '../support/start-gateway.ts';
+import { type Step, startTrickyUpstream } from '../support/tricky-upstream.ts';
+
+/** What keeps exchanges has faults of its own, and takes its time: no answer depends on it. */
+
+const chat = '{"model":"m","messages":[{"role":"user","content":"hi"}]}';
+const json = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 14\r\n\r\n{"choices":[]}';
+const streamHead = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n';
+
+const fail = (): never => {
+  throw new TypeError('a fault of ours');
+};
+
+async function start(keep: (() => Partial<KeptExchange>) | Partial<KeptExchange> | null, script: readonly Step[]) {
+  const lost: string[] = [];
+  const upstream = await startTrickyUpstream(() => script);
+  const begin: BeginExchange = (begun) =>
+    keep === null ? fail() : { ...keepNothing(begun), ...(typeof keep === 'function' ? keep() : keep) };
+  const events = { answered() {}, released() {}, unreachable() {}, lost: (id: string) => void lost.push(id) };
+  const { url } = await startGateway(upstream.url, { begin, events });
+  const ask = () =>
+    fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      body: chat,
+      headers: { 'content-type': 'application/json' },
+    });
+  return { url, upstream, ask, lost };
+}
+
+describe('an answer whose exchange can’t be kept', () => {
+  it.each<[string, Partial<KeptExchange> | null, string]>([
+    ['begun', null, 'degraded'],
+    ['opened', { open: fail }, 'none'],
+    ['read', { read: fail }, 'none'],
+    ['settled', { settle: async () => fail() }, 'none'],
+    ['settled at once', { settle: fail }, 'none'],
+  ])('comes as the upstream gave it where it fails to be %s', async (_, keep, status) => {
+    const { ask, lost } = await start(keep, [json]);
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('x-memory-status'), await answer.text()]).toEqual([
+      200,
+      status,
+      '{"choices":[]}',
+    ]);
+    expect(lost).toHaveLength(1);
+  });
+});
+
+describe('while the name of the chat is looked up', () => {
+  it('an answer comes without it where that fails', async () => {
+    const { ask } = await start(() => ({ chatId: Promise.reject(new Error('no name')) }), [json]);
+    expect(await (await ask()).text()).toBe('{"choices":[]}');
+  });
+
+  const lookingUp = (ends: string[]): Partial<KeptExchange> => ({
+    chatId: new Promise(() => {}),
+    settle: async (end) => void ends.push(end),
+  });
+
+  it('a client that leaves ends the call, which is kept as far as it came', async () => {
+    const ends: string[] = [];
+    let opened = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      opened = resolve;
+    });
+    const { url, upstream } = await start({ ...lookingUp(ends), open: () => opened() }, [
+      streamHead,
+      'data: 1\n\n',
+      { pauseMs: 60_000 },
+    ]);
+    const call = requestHttp(`${url}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    call.on('error', () => {});
+    call.end(chat);
+    await isOpen;
+    call.destroy();
+    await eventually(async () => (upstream.left() > 0 && ends.length > 0 ? true : null));
+    expect(ends).toEqual(['stopped']);
+  });
+
+  it('an upstream that breaks off is kept as that', async () => {
+    const ends: string[] = [];
+    const { ask } = await start(lookingUp(ends), [json.slice(0, -5), 'reset']);
+    await ask()
+      .then((answer) => answer.text())
+      .catch(() => 'broken off');
+    await eventually(async () => ends[0] ?? null);
+    expect(ends).toEqual(['failed']);
+  });
+});
+
+it('what follows the end of a stream comes as it is sent', async () => {
+  const { ask } = await start({ read: (chunk) => chunk.includes('[DONE]') }, [
+    streamHead,
+    'data: [DONE]\n\n',
+    { pauseMs: 50 },
+    ': cost 3\n\n',
+    { pauseMs: 60_000 },
+  ]);
+  const reader = (await ask()).body?.getReader();
+  const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+  expect([await read(), await read()]).toEqual(['data: [DONE]\n\n', ': cost 3\n\n']);
+  await reader?.cancel();
+});
