@@ -60,19 +60,15 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
     for await (const exchange of log.pending()) memory.note(exchange);
     return memory;
   }
-  let memory = await rememberPending();
-  const stopForgetting = await listenToForgotten(stores.database, () => {
-    void rememberPending().then((fresh) => {
-      memory = fresh;
-    });
-  });
+  const memory = await rememberPending();
+  const stopForgetting = await listenToForgotten(stores.database, () => memory.letGo(systemClock.now()));
   const ending = new AbortController();
   /** Another process may have taken a revision before: memory goes on from where an exchange really is. */
   async function record(exchanges: readonly Exchange[]): Promise<StoredExchange[]> {
     const stored = await store.recordExchanges(exchanges);
     for (const [index, exchange] of exchanges.entries()) {
-      const { is_stored, revision } = stored[index] ?? {};
-      if (is_stored && revision !== undefined) memory.move(exchange, revision);
+      const one = stored[index];
+      if (one !== undefined) memory.noteStored(exchange, one);
     }
     return stored;
   }

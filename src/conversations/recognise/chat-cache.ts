@@ -44,6 +44,8 @@ export interface ChatCache {
     facts: { client_id?: string | null; is_whole?: boolean; complete?: readonly string[] },
   ): void;
   forget(chatId: string): void;
+  /** Drops all chats but these, and those that wait for an answer. */
+  dropUnless(isKept: (chatId: string) => boolean): void;
   /** Bytes in use, roughly. */
   readonly bytes: number;
 }
@@ -94,11 +96,13 @@ export function createChatCache(maximumBytes: number): ChatCache {
     if (shelfOf(chat.scope).isEmpty()) shelves.delete(chat.scope);
   }
 
+  const isExpecting = (chat: CachedChat): boolean => [...chat.nodes].some((node) => node.is_pending);
+
   /** Leaves what was not used for longest; a chat that waits for an answer stays. */
   function makeRoom(used: string): void {
     for (const chat of chats.values()) {
       if (bytes <= maximumBytes) return;
-      if (chat.id !== used && ![...chat.nodes].some((node) => node.is_pending)) drop(chat);
+      if (chat.id !== used && !isExpecting(chat)) drop(chat);
     }
   }
 
@@ -143,6 +147,9 @@ export function createChatCache(maximumBytes: number): ChatCache {
       forgotten.add(chatId);
       const [oldest] = forgotten;
       if (forgotten.size > maximumForgotten && oldest !== undefined) forgotten.delete(oldest);
+    },
+    dropUnless(isKept) {
+      for (const chat of chats.values()) if (!isKept(chat.id) && !isExpecting(chat)) drop(chat);
     },
     get bytes() {
       return bytes;

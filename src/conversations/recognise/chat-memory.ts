@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatIndex } from '../chat-index.ts';
+import type { StoredExchange } from '../chat-store.ts';
 import type { Exchange, Placement, SaidMessage } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
 import { applyPlacement } from './apply-placement.ts';
@@ -49,8 +50,10 @@ export interface ChatMemory {
   note(exchange: Exchange): void;
   /** Nothing will be said in answer: gives the place back. */
   release(recognised: Recognised): void;
-  /** The store gave an exchange another revision, since the one that it had here was taken there. */
-  move(exchange: Exchange, revision: number): void;
+  /** The store has an exchange, maybe at another revision, since another process took that one; or its chat was forgotten. */
+  noteStored(exchange: Exchange, stored: StoredExchange): void;
+  /** Drops what the store has too, since it may have forgotten a chat; what still waits for it stays. */
+  letGo(at: Date): void;
   /** Places an exchange that could not be placed when it was asked; again the same. Throws `AppError` while the store is away. */
   placeLater(exchange: Exchange): Promise<Exchange>;
   /** Drops a chat, and what comes late of it. */
@@ -94,10 +97,12 @@ function isEnough(
 /** An empty memory before a store. */
 export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = {}): ChatMemory {
   const cache = createChatCache(options.maximumBytes ?? defaultBytes);
-  const since = (options.since ?? new Date()).getTime();
+  let since = (options.since ?? new Date()).getTime();
   const lookups = createScopedSets<Promise<unknown>>();
   /** Exchanges that wait for their place: what nobody knows may go on from one of them. */
   const unplaced = createScopedSets<string>();
+  /** Exchanges of a chat that the store hasn't got yet. */
+  const waiting = createScopedSets<string>();
   const placedLater = new Map<string, Placement>();
 
   /** `follow` finds where the request stands among what is known now. */
@@ -178,6 +183,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
       return;
     }
     unplaced.remove(scope, id);
+    waiting.add(placement.chat_id, id);
     applyPlacement(placement, ofOneChat(cache.nodesOf(scope), placement.chat_id));
     for (const node of toKnownNodes(exchange, placement)) cache.add(scope, node);
     const complete = exchange.messages.map(({ key }) => key);
@@ -196,9 +202,12 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
       const expected = findPlaced(placement, messages.length + 1);
       for (const node of expected.filter((each) => each.is_pending)) cache.remove(node);
     },
-    move(exchange, revision) {
+    noteStored(exchange, { reason, revision }) {
       const { placement, messages } = exchange;
-      if (placement === null || placement.revision === revision) return;
+      if (placement === null) return;
+      waiting.remove(placement.chat_id, exchange.id);
+      if (reason === 'forgotten') cache.forget(placement.chat_id);
+      if (reason !== null || placement.revision === revision) return;
       const keys = new Set(messages.map(({ key }) => key));
       for (const node of findPlaced(placement, messages.length).filter(({ key }) => keys.has(key))) {
         cache.remove(node);
@@ -217,6 +226,10 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
       note(placed);
       rememberPlace(exchange.id, placed.placement);
       return placed;
+    },
+    letGo(at) {
+      since = at.getTime();
+      cache.dropUnless((chatId) => waiting.of(chatId).length > 0);
     },
     forget: (chatId) => cache.forget(chatId),
     get bytes() {

@@ -156,11 +156,36 @@ describe('memory', () => {
     const gateway = createScriptedGateway();
     await tell(gateway, '> a', 'b');
     const { exchange } = await tell(gateway, '> a < b > c', 'call()');
-    gateway.memory.move(exchange, 4);
+    const { chat_id = '', round = 0 } = exchange.placement ?? {};
+    gateway.memory.noteStored(exchange, { is_stored: true, reason: null, chat_id, round, revision: 4 });
     const next = await gateway.ask({ messages: readScript('> a < b > c < call() # 1') });
     expect(next.placement).toMatchObject({ round: 2, revision: 4, position: 2 });
     const again = await gateway.ask({ messages: readScript('> a < b > c') });
     expect(again.placement).toMatchObject({ relation: 'regeneration', round: 2, revision: 5 });
+  });
+
+  it('lets go of what the store has, and of nothing that still waits for it', async () => {
+    const gateway = createScriptedGateway();
+    const stored = await tell(gateway, '> a', 'b');
+    const open = await gateway.ask({ messages: readScript('> e') });
+    gateway.store.isAway = true;
+    const waiting = await tell(gateway, '> c', 'd');
+    gateway.memory.letGo(new Date());
+    const goOn = async (script: string) => (await gateway.ask({ messages: readScript(script) })).placement;
+    expect(await goOn('> a < b > x')).toBeNull();
+    expect((await goOn('> c < d > x'))?.chat_id).toBe(waiting.recognised.placement?.chat_id);
+    gateway.answer({ messages: readScript('> e') }, open, 'f');
+    expect((await goOn('> e < f > x'))?.chat_id).toBe(open.placement?.chat_id);
+    gateway.store.isAway = false;
+    expect((await goOn('> a < b > x'))?.chat_id).toBe(stored.recognised.placement?.chat_id);
+  });
+
+  it('forgets what the store has forgotten', async () => {
+    const gateway = createScriptedGateway();
+    const { exchange } = await tell(gateway, '> a', 'b');
+    const { chat_id = '' } = exchange.placement ?? {};
+    gateway.memory.noteStored(exchange, { is_stored: false, reason: 'forgotten', chat_id, round: 1, revision: 1 });
+    expect(gateway.memory.bytes).toBe(0);
   });
 
   it('forgets a chat, and what comes late of it', async () => {

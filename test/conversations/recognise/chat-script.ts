@@ -129,7 +129,8 @@ export function createScriptedGateway(options: { warmed?: boolean } = {}) {
       exchanges.push(exchange);
       if (exchange.placement === null || store.isAway) return exchange;
       const revision = store.record(exchange);
-      memory.move(exchange, revision);
+      const { chat_id, round } = exchange.placement;
+      memory.noteStored(exchange, { is_stored: true, reason: null, chat_id, round, revision });
       exchange.placement = { ...exchange.placement, revision };
       return exchange;
     },
