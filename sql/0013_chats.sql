@@ -162,7 +162,7 @@ set enable_seqscan = off
 as $$
   with recursive way as (
     (select id, parent_key, round, revision from conversations
-     where chat_id = chat and key = last_key and exchange_id <> exchange order by id desc limit 1)
+     where chat_id = chat and key = last_key and exchange_id <> exchange order by created_at desc, id desc limit 1)
     union all
     select before.* from way cross join lateral (
       select c.id, c.parent_key, c.round, c.revision from conversations c
@@ -202,7 +202,8 @@ begin
   if chat is null then
     raise exception 'the exchange % has no place in a chat', this_id using errcode = 'invalid_parameter_value';
   end if;
-  select chat_id, round, revision into known from conversations where exchange_id = this_id order by id limit 1;
+  -- Any row of it; asked for the first one by id, a planner without statistics reads all ids.
+  select chat_id, round, revision into known from conversations where exchange_id = this_id limit 1;
   if found then
     return jsonb_build_object('is_stored', false, 'reason', 'known', 'chat_id', known.chat_id, 'round', known.round,
                               'revision', known.revision);
@@ -234,7 +235,9 @@ begin
   -- What was said before came with the request.
   cross join lateral (select m.role = 'assistant' and said.place = jsonb_array_length(exchange -> 'messages') as is_answer) answer
   order by said.place;
-  perform supersede_messages(chat, array(select jsonb_array_elements_text(place -> 'supersedes')), this_id, asked);
+  if jsonb_array_length(place -> 'supersedes') > 0 then
+    perform supersede_messages(chat, array(select jsonb_array_elements_text(place -> 'supersedes')), this_id, asked);
+  end if;
   if place ->> 'revives' is not null then
     perform revive_messages(chat, place ->> 'revives', this_id);
   end if;
