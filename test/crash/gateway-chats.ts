@@ -40,15 +40,22 @@ const clients: readonly Ask[] = [
   },
   async (baseURL, messages) => {
     const provider = createOpenAICompatible({ name: 'crash', baseURL, apiKey: key });
-    const errors: unknown[] = [];
-    const answer = streamText({
+    const { fullStream } = streamText({
       model: provider(model),
       messages: [...messages],
       maxRetries: 0,
-      onError: ({ error }) => void errors.push(error),
+      onError: () => {},
+      // It may wait for ever where the connection was cut before the answer began.
+      abortSignal: AbortSignal.timeout(10_000),
     });
-    const text = await answer.text;
-    if (errors.length > 0) throw errors[0];
+    let text = '';
+    let isWhole = false;
+    for await (const part of fullStream) {
+      if (part.type === 'text-delta') text += part.text;
+      if (part.type === 'error') throw part.error;
+      isWhole ||= part.type === 'finish' && part.finishReason === 'stop';
+    }
+    if (!isWhole) throw new Error('the answer broke off');
     return text;
   },
   async (baseURL, messages) => {
