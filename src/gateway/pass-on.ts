@@ -95,8 +95,9 @@ async function passBack(
     'x-upstream-account': upstream.name,
   };
   response.writeHead(status, answer.statusMessage ?? '', toAnswerHeaders(toPairs(answer.rawHeaders), ours));
-  // `flushHeaders` would write them as UTF-8, whose bytes are others than those of Latin-1.
-  if (request.method !== 'HEAD') response.write(Buffer.alloc(0));
+  // The head goes with the first bytes if they are there already, and soon if they aren't. `flushHeaders` would write it as
+  // UTF-8, whose bytes are others than those of Latin-1.
+  if (request.method !== 'HEAD') setImmediate(() => response.writableEnded || response.write(Buffer.alloc(0)));
   await relay({
     upstream: answer,
     client: response,
