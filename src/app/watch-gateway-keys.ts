@@ -4,7 +4,7 @@ import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
 
 export interface WatchedKeys {
-  /** Those that are not revoked, as last read. */
+  /** As last read, those that were revoked too. */
   list(): readonly GatewayKey[];
   stop(): Promise<void>;
 }
@@ -18,13 +18,12 @@ export async function watchGatewayKeys(
   database: Database | null,
   logger: Logger,
 ): Promise<WatchedKeys> {
-  const read = async () => (await keys.list()).filter(({ revoked_at }) => revoked_at === null);
-  let current = await read();
+  let current = await keys.list();
   let isFailing = false;
 
   async function refresh(): Promise<void> {
     try {
-      current = await read();
+      current = await keys.list();
       isFailing = false;
     } catch (error) {
       if (!isFailing)

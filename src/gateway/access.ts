@@ -11,7 +11,7 @@ export interface GatewayAccessOptions {
   origins: readonly string[];
   /** Whether the client's own key goes to the upstream, and says whose chats are meant. */
   usesClientKeys: boolean;
-  /** The keys that are not revoked. */
+  /** All keys, those that were revoked too: once there was one, nobody comes in without. */
   listKeys(): readonly GatewayKey[];
 }
 
@@ -22,6 +22,8 @@ export interface Caller {
   key: GatewayKey | null;
   /** The client's own key, where it is the upstream's. Never logged, never stored. */
   clientKey: string | null;
+  /** Whether upstreams answer it that don't ask for the client's own key: they cost the operator. */
+  mayUseOurs: boolean;
 }
 
 /** Content types that a page of another origin can't send without asking first. */
@@ -52,20 +54,23 @@ export function identifyCaller(
   { isLocal, usesClientKeys, listKeys }: GatewayAccessOptions,
 ): Caller | Refusal {
   const given = readKey(headers, url);
-  if (usesClientKeys)
-    return { scope: given === null ? 'default' : `client-${hash(given).slice(0, 16)}`, key: null, clientKey: given };
   const keys = listKeys();
-  if (keys.length === 0)
-    return isLocal
-      ? checkLocalName(headers)
-      : refuseWithoutKey('No gateway key exists yet: make one by `secondlook gateway key add NAME`');
-  if (given === null) return refuseWithoutKey('Send your gateway key as `Authorization: Bearer sl-…`');
   // Looked up by its hash, which says nothing of how much of a guess was right.
-  const digest = hash(given);
+  const digest = given === null ? null : hash(given);
   const key = keys.find((one) => one.hash === digest);
-  if (key === undefined) return refuseWithoutKey('This gateway key is unknown or was revoked');
-  return toUserScope(key, headers);
+  if (key !== undefined) return key.revoked_at === null ? toUserScope(key, headers) : refuseWithoutKey(unknownKey);
+  const isOpen = isLocal && keys.length === 0;
+  if (usesClientKeys) {
+    const scope = digest === null ? 'default' : `client-${digest.slice(0, 16)}`;
+    return { scope, key: null, clientKey: given, mayUseOurs: isOpen && hasLocalName(headers) };
+  }
+  if (isOpen) return checkLocalName(headers);
+  if (keys.every(({ revoked_at }) => revoked_at !== null))
+    return refuseWithoutKey('No gateway key exists: make one by `secondlook gateway key add NAME`');
+  return refuseWithoutKey(given === null ? 'Send your gateway key as `Authorization: Bearer sl-…`' : unknownKey);
 }
+
+const unknownKey = 'This gateway key is unknown or was revoked';
 
 /** Whether a key may call a path. */
 export function checkPath(path: GatewayPath, caller: Caller): Refusal | null {
@@ -96,11 +101,15 @@ export function checkContentType(headers: IncomingHttpHeaders): Refusal | null {
   };
 }
 
+function hasLocalName({ host }: IncomingHttpHeaders): boolean {
+  const url = `http://${host}`;
+  const name = host !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(name);
+}
+
 /** Against DNS rebinding: without a key, this machine must be called by a name of its own. */
 function checkLocalName(headers: IncomingHttpHeaders): Caller | Refusal {
-  const url = `http://${headers.host}`;
-  const name = headers.host !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
-  if (/^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(name)) return { scope: 'default', key: null, clientKey: null };
+  if (hasLocalName(headers)) return { scope: 'default', key: null, clientKey: null, mayUseOurs: true };
   return {
     status: 403,
     type: 'permission_error',
@@ -111,17 +120,24 @@ function checkLocalName(headers: IncomingHttpHeaders): Caller | Refusal {
 }
 
 function toUserScope(key: GatewayKey, headers: IncomingHttpHeaders): Caller | Refusal {
-  const { user_header: name, scope } = key;
-  if (name === null) return { scope, key, clientKey: null };
+  const { user_header: name } = key;
+  const caller = { scope: key.scope, key, clientKey: null, mayUseOurs: true };
+  if (name === null) return caller;
   const user = headers[name.toLowerCase()];
   if (typeof user === 'string' && user.trim() !== '')
-    return { scope: `${scope}/${encodeURIComponent(user.trim()).slice(0, 200)}`, key, clientKey: null };
+    return { ...caller, scope: `${key.scope}/${toUserName(user.trim())}` };
   return {
     status: 400,
     type: 'invalid_request_error',
     code: 'missing_user',
     message: `This gateway key is shared: say who asks by the header ${name}`,
   };
+}
+
+/** A long name is known by its hash: cut, it would be that of others too. */
+function toUserName(user: string): string {
+  const name = encodeURIComponent(user);
+  return name.length <= 200 ? name : `sha256:${hash(user)}`;
 }
 
 function readKey(headers: IncomingHttpHeaders, url: string): string | null {

@@ -12,7 +12,7 @@ import type { Limits } from './limits.ts';
 import { passOn } from './pass-on.ts';
 import { readAskedFor, readRequestBody } from './read-request.ts';
 import { isRefusal } from './refusal.ts';
-import type { Upstream } from './upstream.ts';
+import { listUpstreamsFor, type Upstream } from './upstream.ts';
 
 export interface GatewayOptions extends GatewayAccessOptions {
   /** At least one. */
@@ -51,14 +51,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     response.once('close', () => {
       if (!response.writableFinished) abort.abort();
     });
+    const open = listUpstreamsFor(upstreams, admitted.caller);
     const call = { ...admitted, request, response, abort: abort.signal };
-    if (admitted.path.rest === 'models' && upstreams.length > 1) return answerModels(call, upstreams, forwarder);
+    if (admitted.path.rest === 'models' && open.length > 1) return answerModels(call, open, forwarder);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const bytes = hasBody ? await readRequestBody(request) : null;
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     await passOn(
       { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
-      { ...options, begin, forwarder, holdLimitMs },
+      { ...options, upstreams: open, begin, forwarder, holdLimitMs },
     );
   }
 

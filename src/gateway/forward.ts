@@ -32,7 +32,8 @@ export function createForwarder(): Forwarder {
       const call = (isSecure ? requestHttps : requestHttp)(target, {
         method,
         headers,
-        agent: isSecure ? agents.https : agents.http,
+        // Another idle connection may be as stale.
+        agent: isRepeated ? false : isSecure ? agents.https : agents.http,
         signal: abort,
       });
       const timer = setTimeout(

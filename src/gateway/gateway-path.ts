@@ -34,6 +34,9 @@ function toKind(rest: string): PathKind {
 
 /** Some clients send their key as `?key=`. */
 function dropKey(query: string): string {
-  const kept = query.split('&').filter((pair) => pair !== '' && !/^key(?:=|$)/i.test(pair));
+  const kept = query.split('&').filter((pair) => pair !== '' && !namesKey(pair));
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
+
+/** However its name is escaped: we read it as a key, and so must drop it. */
+const namesKey = (pair: string): boolean => [...new URLSearchParams(pair).keys()].some((name) => /^key$/i.test(name));

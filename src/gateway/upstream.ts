@@ -32,6 +32,11 @@ export function chooseUpstream(upstreams: readonly Upstream[], model: string | n
   return { upstream: having ?? first, suffix: null };
 }
 
+/** The upstreams that answer a caller: those that ask for the client's own key answer everybody. */
+export function listUpstreamsFor(upstreams: readonly Upstream[], { mayUseOurs }: { mayUseOurs: boolean }): Upstream[] {
+  return upstreams.filter(({ key }) => mayUseOurs || key?.kind === 'client');
+}
+
 export function matchesModel(pattern: string, model: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(model);

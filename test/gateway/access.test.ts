@@ -74,6 +74,46 @@ describe('who calls', () => {
   });
 });
 
+describe('once there was a key', () => {
+  const revoked = makeGatewayKey('desk', { revoked_at: '2026-01-01T00:00:00.000Z' });
+  it.each([
+    ['it alone was', {}],
+    ['its key is sent', { authorization: 'Bearer sl-desk' }],
+    ['another is sent', { authorization: 'Bearer sl-other' }],
+  ])('nobody comes in without one: %s revoked', (_, headers) => {
+    expect(identify({ host: '127.0.0.1', ...headers }, { keys: [revoked] })).toMatchObject({ status: 401 });
+  });
+
+  it('a key of ours is ours where clients have keys of their own too', () => {
+    const ask = (keys: GatewayKey[]) => identify({ authorization: 'Bearer sl-desk' }, { keys, usesClientKeys: true });
+    expect(ask([makeGatewayKey('desk')])).toMatchObject({ scope: 'desk', clientKey: null, mayUseOurs: true });
+    expect(ask([revoked])).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the upstreams that we pay for', () => {
+  const ask = (isLocal: boolean, host: string, keys: GatewayKey[] = []) =>
+    identify({ host, authorization: 'Bearer sk-a' }, { isLocal, keys, usesClientKeys: true });
+
+  it('answer clients with keys of their own on this machine alone', () => {
+    expect(ask(true, '127.0.0.1')).toMatchObject({ mayUseOurs: true });
+    expect(ask(true, 'evil.example')).toMatchObject({ mayUseOurs: false });
+    expect(ask(false, '127.0.0.1')).toMatchObject({ mayUseOurs: false });
+    expect(ask(true, '127.0.0.1', [makeGatewayKey('desk')])).toMatchObject({ mayUseOurs: false });
+  });
+});
+
+it('users whose long names begin alike have scopes of their own', () => {
+  const keys = [makeGatewayKey('webui', { user_header: 'X-User' })];
+  const toScope = (user: string) => {
+    const caller = identify({ authorization: 'Bearer sl-webui', 'x-user': user }, { keys });
+    return 'scope' in caller ? caller.scope : null;
+  };
+  const [one, other] = [toScope(`${'用户'.repeat(20)}1`), toScope(`${'用户'.repeat(20)}2`)];
+  expect(one).toMatch(/^webui\/.{10,210}$/);
+  expect(one).not.toBe(other);
+});
+
 describe('where a request comes from', () => {
   it.each([
     [{ origin: 'https://evil.example', host: '127.0.0.1:8686' }],
@@ -111,9 +151,14 @@ it.each([
 
 it('other paths are for keys that name them', () => {
   const path = readGatewayPath('/v1/files/f1');
-  const caller = (allow: string[]) => ({ scope: 'a', key: makeGatewayKey('a', { allow }), clientKey: null });
+  const caller = (allow: string[]) => ({
+    scope: 'a',
+    key: makeGatewayKey('a', { allow }),
+    clientKey: null,
+    mayUseOurs: true,
+  });
   if (path === null) throw new Error('no path');
-  expect(checkPath(path, { scope: 'default', key: null, clientKey: null })).toMatchObject({
+  expect(checkPath(path, { scope: 'default', key: null, clientKey: null, mayUseOurs: true })).toMatchObject({
     status: 403,
     code: 'path_not_allowed',
   });

@@ -124,6 +124,24 @@ describe('the road', () => {
     expect(one.received.map(({ body }) => JSON.parse(body).model)).toEqual(['small', 'user@domain']);
   });
 
+  it('leads clients with keys of their own from elsewhere to no account of ours', async () => {
+    const ours = await startUpstream((_, response) => void response.end('{}'));
+    const theirs = await startUpstream((_, response) => void response.end('{"data":[{"id":"m"}]}'));
+    const { url } = await startGateway(
+      [
+        toUpstream(ours.url, { name: 'work' }),
+        toUpstream(ours.url, { name: 'local', key: null }),
+        toUpstream(theirs.url, { key: { kind: 'client' } }),
+      ],
+      { usesClientKeys: true, isLocal: false },
+    );
+    const headers = { authorization: 'Bearer sk-client' };
+    await post(url, chat.replace('"m"', '"m@work"'), headers);
+    expect(await (await fetch(`${url}/models`, { headers })).json()).toEqual({ data: [{ id: 'm' }] });
+    expect(ours.received).toEqual([]);
+    expect(theirs.received.map((one) => one.headers.authorization)).toEqual(['Bearer sk-client', 'Bearer sk-client']);
+  });
+
   it('shows the models of all upstreams, each by the name that asks for it', async () => {
     const serve = (...ids: string[]) =>
       startUpstream(

@@ -1,5 +1,6 @@
-import { request as requestHttp } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { createServer, request as requestHttp } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BeginExchange, KeptExchange } from '../../src/gateway/kept-exchange.ts';
 import { eventually } from '../support/eventually.ts';
 import { keepNothing, startGateway } from '../support/start-gateway.ts';
@@ -107,4 +108,23 @@ it('what follows the end of a stream comes as it is sent', async () => {
   const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
   expect([await read(), await read()]).toEqual(['data: [DONE]\n\n', ': cost 3\n\n']);
   await reader?.cancel();
+});
+
+it('a request comes through where every idle connection to the upstream is dead', async () => {
+  const served = new WeakSet<Socket>();
+  const waiting: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    if (served.has(request.socket)) return void request.socket.resetAndDestroy();
+    served.add(request.socket);
+    waiting.push(() => response.end('{}'));
+    // The first three answers come together, so that three connections are left.
+    if (waiting.length >= 3) for (const answer of waiting) answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { url } = await startGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
+  const ask = () =>
+    fetch(`${url}/chat/completions`, { method: 'POST', body: chat, headers: { 'content-type': 'application/json' } });
+  await Promise.all([ask(), ask(), ask()]);
+  expect((await ask()).status).toBe(200);
 });

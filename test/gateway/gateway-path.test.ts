@@ -6,6 +6,7 @@ it.each([
   ['/v1/models', 'models', 'models', ''],
   ['/v1/models/org/model:free', 'models', 'models/org/model:free', ''],
   ['/v1/embeddings?api-version=1&key=sk-1', 'embeddings', 'embeddings', '?api-version=1'],
+  ['/v1/embeddings?a=%6bey&k%65y=sk-1&b', 'embeddings', 'embeddings', '?a=%6bey&b'],
   ['/v1/responses?key=sk-1', 'responses', 'responses', ''],
   ['/v1/files/file-1/content', 'other', 'files/file-1/content', ''],
   ['/v1/chat/completions/x', 'other', 'chat/completions/x', ''],
