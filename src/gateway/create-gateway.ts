@@ -12,6 +12,7 @@ import type { Limits } from './limits.ts';
 import { passOn } from './pass-on.ts';
 import { readAskedFor, readRequestBody } from './read-request.ts';
 import { isRefusal } from './refusal.ts';
+import { createUnreachableLog } from './unreachable-log.ts';
 import { listUpstreamsFor, type Upstream } from './upstream.ts';
 
 export interface GatewayOptions extends GatewayAccessOptions {
@@ -37,6 +38,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstreams, limits, logger, holdLimitMs = 50 } = options;
   const forwarder = createForwarder();
+  const unreachable = createUnreachableLog(logger);
   const begin = keepSafely(options.begin, options);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -59,7 +61,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     await passOn(
       { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
-      { ...options, upstreams: open, begin, forwarder, holdLimitMs },
+      { ...options, upstreams: open, begin, unreachable, forwarder, holdLimitMs },
     );
   }
 

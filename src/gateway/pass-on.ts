@@ -1,5 +1,4 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
-import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
@@ -10,6 +9,7 @@ import { toAnswerHeaders, toPairs, toRequestHeaders } from './pass-headers.ts';
 import type { AskedFor } from './read-request.ts';
 import { relay } from './relay.ts';
 import { applyEdits, cutModelSuffix, type Edit, locateChat } from './splice.ts';
+import type { UnreachableLog } from './unreachable-log.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
 
 /** A request that may go on, read whole. */
@@ -28,6 +28,7 @@ export interface PassOptions {
   forwarder: Forwarder;
   begin: BeginExchange;
   events: GatewayEvents;
+  unreachable: UnreachableLog;
   keepAliveSeconds: number | null;
   holdLimitMs: number;
   logger: Logger;
@@ -63,10 +64,7 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
   else {
     kept.drop();
     options.events.unreachable(upstream.name);
-    options.logger.warn(
-      { upstream: upstream.name },
-      `The upstream ${upstream.name} cannot be reached: ${toErrorMessage(answer)}`,
-    );
+    options.unreachable.failed(upstream.name, answer);
     answerRefusal(call.response, {
       status: 502,
       type: 'api_error',
@@ -88,6 +86,7 @@ async function passBack(
   else kept.drop();
   const chatId = isGood ? await within(chatLimitMs, kept.chatId) : null;
   options.events.answered(upstream.name, status);
+  options.unreachable.answered(upstream.name);
   const ours = {
     ...(chatId !== null && { 'x-conversation-id': chatId }),
     ...(kept.scene !== null && { 'x-memory-scene': kept.scene }),

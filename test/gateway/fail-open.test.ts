@@ -1,7 +1,9 @@
 import { createServer, request as requestHttp } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { silentLogger } from '../../src/domain/logger.ts';
 import type { BeginExchange, KeptExchange } from '../../src/gateway/kept-exchange.ts';
+import { createUnreachableLog } from '../../src/gateway/unreachable-log.ts';
 import { eventually } from '../support/eventually.ts';
 import { keepNothing, startGateway } from '../support/start-gateway.ts';
 import { type Step, startTrickyUpstream } from '../support/tricky-upstream.ts';
@@ -127,4 +129,21 @@ it('a request comes through where every idle connection to the upstream is dead'
     fetch(`${url}/chat/completions`, { method: 'POST', body: chat, headers: { 'content-type': 'application/json' } });
   await Promise.all([ask(), ask(), ask()]);
   expect((await ask()).status).toBe(200);
+});
+
+it('an upstream that is away is logged once for each reason, and when it is back', () => {
+  const lines: string[] = [];
+  const write = (_: object, text: string) => void lines.push(text);
+  const log = createUnreachableLog({ ...silentLogger, warn: write, info: write });
+  const refused = new AggregateError([new Error('refused ::1'), new Error('refused 127.0.0.1')]);
+  log.answered('main');
+  for (const error of [refused, refused, new Error('no connection'), new Error('no connection')])
+    log.failed('main', error);
+  log.answered('main');
+  log.answered('main');
+  expect(lines).toEqual([
+    'The upstream main cannot be reached: refused ::1; refused 127.0.0.1',
+    'The upstream main cannot be reached: no connection',
+    'The upstream main answers again',
+  ]);
 });
