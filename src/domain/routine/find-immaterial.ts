@@ -8,7 +8,7 @@ import { routinePatterns as says } from './routine-patterns.ts';
 type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 
 /** Dollars from which an event of a kind is material. */
-const least = { loss: 5e6, trade: 2e7, repayment: 1e8, deal: 1e8, counted: 1e7 } as const;
+const least = { loss: 5e6, trade: 2e7, repayment: 1e8, deal: 1e8, counted: 1e7, sale: 1e9 } as const;
 /** Dollars up to which a figure may be the price of a coin. */
 const highestPrice = 2e5;
 /** Coins whose price no single protocol or broker moves. */
@@ -32,11 +32,19 @@ const treasurer =
 /** Of all time, and nothing that was done now. */
 const cumulative =
   /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|累计(?:买入|卖出|转移|购入|增持|抛售)/;
+const since = /\bsince\b|以来/;
+const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
+/** A bet on the price with borrowed money, by somebody for himself. */
+const leveraged =
+  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约/;
 const eligible =
   /\beligib(?:le|ility)\b|\b(?:meets?|met) (?:the )?(?:criteria|requirements)\b|满足[^,，。]{0,16}(?:条件|资格|标准|要求)|(?:符合|具备)[^,，。]{0,16}(?:条件|资格)/;
 const paperwork =
   /\b(?:amends?|amended|amendment|updates?|updated|revis(?:es|ed))\b[^.;]{0,40}\b(?:filings?|applications?|s-1s?|19b-4s?|paperwork|prospectus)\b|(?:修订|更新|修改|补充)[^,，。]{0,10}(?:申请|文件|s-1|招股)/;
 const fund = /\b(?:etfs?|etps?|etns?|futures|options|trusts?)\b|基金|期货|期权|信托/;
+/** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
+const secondListing =
+  /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其/;
 const greatVenue =
   /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse|crypto\.com|bitfinex|coinone|kucoin|gate(?:\.io)?|bitget)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =
@@ -98,9 +106,11 @@ function isSmallRepayment(headline: string): boolean {
 }
 
 function isSmallTrade({ headline, opening, assets }: Read): boolean {
-  if (cumulative.test(headline)) return true;
+  if (leveraged.test(headline)) return true;
   // What is held in all is no measure of the trade.
   const told = readSum(headline.slice(0, says.holding.exec(headline)?.index));
+  const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
+  if (cumulative.test(headline) && !isGreatSale) return true;
   const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
   if (!isPriced || told >= least.trade) return false;
   if (told > 0 && told < least.counted) return true;
@@ -109,6 +119,8 @@ function isSmallTrade({ headline, opening, assets }: Read): boolean {
 
 /** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
 function isSmallListing({ headline, assets }: Read): boolean {
+  const isGreat = assets.every((asset) => greatCoins.has(asset));
+  if (fund.test(headline) && isGreat && (secondListing.test(headline) || smallPlace.test(headline))) return true;
   if (fund.test(headline) || isOwnNotice(headline)) return false;
   const isKnown = hasVenue(headline) || greatVenue.test(headline);
   return !isKnown || (assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset)));

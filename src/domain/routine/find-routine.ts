@@ -5,6 +5,8 @@ import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isImmaterial } from './find-immaterial.ts';
+import { isTalk, tellsRateSpeech } from './find-talk.ts';
+import { findTotal, tellsWorth } from './find-total.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
 /** What of a verdict decides whether its message is routine. */
@@ -26,8 +28,8 @@ const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', '
 const incidents = new Set<EventType>(['hack', 'delisting']);
 
 /**
- * Why a message is part of the day's routine: periodic flows, totals of holdings, statistics, profits taken, small liquidations, ticks of
- * a price, calendars, roundups, comments, forecasts, pleas and bets, transfers of unnamed holders, court cases that concern no asset, and what
+ * Why a message is part of the day's routine: periodic flows, totals of holdings or volumes, rankings, statistics, profits taken, small liquidations, ticks of
+ * a price, calendars, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, and what
  * nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision by what a price did after it: routine only where people know of the decision. Null if it isn't; and
  * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin or figures
@@ -36,7 +38,7 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readHeadline(text);
   const isIncident = incidents.has(verdict.event_type);
-  if (says.roundup.test(headline)) return 'roundup';
+  if (says.roundup.test(headline) || (isOfMarkets(headline) && !tellsStriking(headline))) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
   const isStriking = tellsStriking(headline) || tellsSurprise(text, headline);
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
@@ -44,7 +46,8 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isStriking || headline === '') return null;
   if (isIncident) return isImmaterial(headline, readOpening(text), verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
-  if (isTally(headline)) return 'holdings';
+  const total = findTotal(headline);
+  if (total !== null) return total;
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
   if (says.extreme.test(headline)) return null;
@@ -71,7 +74,7 @@ function tellsStriking(headline: string): boolean {
   if (says.hedge.test(headline) || says.wager.test(headline) || says.supposition.test(headline)) return false;
   const isOfOneDay = !says.longTime.test(headline);
   const [, percent, percentInChinese] = says.move.exec(headline) ?? [];
-  if (isOfOneDay && Number(percent ?? percentInChinese ?? 0) >= extremeMove) return true;
+  if (isOfOneDay && !tellsWorth(headline) && Number(percent ?? percentInChinese ?? 0) >= extremeMove) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
@@ -84,6 +87,14 @@ function tellsSurprise(text: string, headline: string): boolean {
   return sentences.some((sentence) => (compareWithExpected(sentence) ?? 0) !== 0);
 }
 
+/** One sentence on how all kinds of things were traded, and nobody who decided. */
+function isOfMarkets(headline: string): boolean {
+  const named = new Set(
+    [...headline.matchAll(says.market)].map(([, ...kinds]) => kinds.findIndex((kind) => kind !== undefined)),
+  );
+  return named.size >= 3 && !says.official.test(headline);
+}
+
 /** A comment: a question to the reader, a plea, a bet, a forecast of somebody whose word changes nothing, a supposition of nobody. */
 function isOpinion(headline: string, isIncident: boolean): boolean {
   if (says.question.test(headline) || says.wager.test(headline)) return true;
@@ -91,6 +102,7 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
   if (says.plea.test(headline) && !says.rateSetter.test(headline)) return true;
   if (says.rumour.test(headline)) return false;
   if (says.commentator.test(headline) && says.forecast.test(headline)) return true;
+  if (isTalk(headline)) return true;
   return says.hedge.test(headline) && !(says.official.test(headline) && says.speech.test(headline));
 }
 
@@ -100,11 +112,6 @@ function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): b
   if (assets.length === 0 && action === 'observe') return true;
   const isOfPeople = says.crime.test(headline) && readActors(headline).size === 0 && !says.greatCase.test(headline);
   return isOfPeople && assets.every((asset) => greatCoins.has(asset));
-}
-
-/** What somebody holds, and no trade beside it. */
-function isTally(headline: string): boolean {
-  return says.holding.test(headline) && !says.trade.test(headline);
 }
 
 /** What many did together, gained or lost, and few liquidations. */
@@ -120,9 +127,10 @@ function isAnonymousTransfer(headline: string, { assets, event_type }: RoutineVe
   return assets.every((asset) => greatCoins.has(asset)) && readLargestAmount(headline) < largeTransfer;
 }
 
-/** A price after what an official did: as long as nobody was told of that, this tells it. */
+/** A price after what an official did or said: as long as nobody was told of that, this tells it. */
 function isReaction(headline: string, { event_type }: RoutineVerdict): boolean {
-  return event_type === 'macro' && says.official.test(headline) && says.decision.test(headline);
+  if (event_type !== 'macro') return false;
+  return tellsRateSpeech(headline) || (says.official.test(headline) && says.decision.test(headline));
 }
 
 /** Somebody with a name did something: the figure beside it is part of that news. */

@@ -41,6 +41,9 @@ export const routinePatterns = {
     /\bunlocks? (?:schedule|calendar|this|next|of the|coming|worth)|\b(?:token|scheduled|upcoming|weekly) unlocks\b|\bweek ahead\b|\bwhat to (?:watch|expect)\b|\bcalendar\b|\bevents? (?:this|next|to watch)|(?:本周|下周|未来|近期|一周|今日|明日)[^。;；]{0,16}(?:解锁|看点|重点|大事|关注|日历|前瞻|预告|日程)|解锁(?:一览|时间表|日历|预告)|财经日历|(?:焦点|重要)(?:事件|数据)(?:预告|一览)/u,
   roundup:
     /^(?:global markets|forex|stock market today|stock markets?|us stocks|asian? (?:stocks|markets)|morning bid|marketmind|wall street|live markets)\b[^a-z]{0,3}|\b(?:morning|daily|weekly|evening|overnight|monthly|market|markets|crypto|news|week in)(?:'s)? (?:brief(?:ing)?|recap|round-?up|wrap(?:-up)?|digest|report|update|newsletter|review|highlights?|snapshot|minute)\b|\bfirst mover\b|\btop (?:stories|news)\b|\bcase you missed\b|\bthis week in\b|早报|晚报|日报|周报|月报|早讯|早餐|晚间必读|要闻(?:回顾|速览|汇总|精选)?$|(?:要闻|热点|新闻|动态|行情|市场)(?:回顾|速览|汇总|精选|一览|盘点|梳理|速递)|简报|交易时刻|每日(?:行情|精选|观察|要闻)|一周(?:回顾|要闻|速览)|午间|盘前|盘后|收评|早评|晚评/u,
+  /** Each kind of market in a group of its own. */
+  market:
+    /\b(stocks?|shares|equities|s&p|nasdaq|dow)\b|\b(gold|silver|oil|commodities)\b|\b(bonds?|yields?|treasuries)\b|\b(dollar|yen|euro|forex)\b|\b(bitcoin|btc|crypto[a-z]{0,10}|ether)\b|([美港a]股|股市|股指|标普|纳指)|(黄金|白银|金价|原油|油价)|(美债|国债|收益率)|(美元(?:指数|走|下|上|连)|日元|欧元|汇率)|(比特币|加密|以太坊|币圈)/gu,
   /** A question, and what explains rather than reports. */
   question:
     /[?？](?:\s{0,3}["”』」】)]?)$|[?？]\s|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)/u,
@@ -67,7 +70,8 @@ export const routinePatterns = {
   /** Those whose words move markets by themselves. */
   official:
     /\b(?:fed|fomc|powell|sec|cftc|treasury|trump|biden|white house|congress|senate|house|court|judge|ecb|boj|pboc|central bank|government|president|minister|regulators?|commission(?:er)?|parliament|doj|fbi|police|prosecutors?)\b|美联储|鲍威尔|证监会|证券交易委员会|特朗普|白宫|国会|参议院|众议院|法院|法官|央行|政府|总统|财政部|监管|委员会|议会|司法部|检察|警方/u,
-  whale: /\b(?:whales?|wallets?|address(?:es)?|holders?|investors?)\b|巨鲸|鲸鱼|地址|钱包|大户|大佬/u,
+  whale:
+    /\b(?:whales?|wallets?|address(?:es)?|(?<!\b(?:largest|corporate|public|top \w{1,8}) )holders?|investors?)\b|巨鲸|鲸鱼|地址|钱包|大户|大佬/u,
   /** A party with a name: what it does isn't an anonymous transfer. */
   party:
     /\b(?:micro)?strategy\b|\b(?:mt\.? ?gox|metaplanet|blackrock|grayscale|fidelity|tesla|tether|bitmine|sharplink|galaxy|el salvador|bhutan|german[a-z]{0,2}|government|treasury|foundation|vitalik|buterin|justin sun|trump|alameda|ftx|celsius|genesis|hackers?|exploiters?|lazarus|founders?|ceo|jump|wintermute)\b|政府|基金会|上市公司|微策略|贝莱德|灰度|门头沟|黑客|攻击者|创始人|孙宇晨|泰达|特朗普|财库|德国|萨尔瓦多/u,

@@ -46,6 +46,20 @@ describe('one event', () => {
       telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack),
       telling('Quarry Bridge attacker returns the 8,100 ETH of the $20 million exploit', hack),
     ],
+    [
+      'one of two banks, under its other name',
+      telling('Bank of America, Wells Fargo open desk for lending to wealthy customers\n\nBitcoin is the pledge.', {
+        event_type: 'partnership',
+      }),
+      telling('BofA desk for lending to wealthy customers, manager says\n\nBitcoin is taken as a pledge.', {
+        event_type: 'partnership',
+      }),
+    ],
+    [
+      'a bank, in Chinese',
+      telling('美国银行与富国银行向客户开放比特币抵押贷款业务', { event_type: 'partnership' }),
+      telling('美银开放比特币抵押贷款，客户可申请业务', { event_type: 'partnership' }),
+    ],
   ])('%s', (_, a, b) => {
     expect([tellsSameEvent(a, b), tellsSameEvent(b, a)]).toEqual([true, true]);
   });

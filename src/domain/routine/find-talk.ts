@@ -1,0 +1,36 @@
+import { readActors } from '../duplicates/actors.ts';
+import { routinePatterns as says } from './routine-patterns.ts';
+
+/** Whoever does it, those who decide are still to be won. */
+const lobbying =
+  /\blobb(?:y|ies|ied|ying)\b|\b(?:urges?|urged|press(?:es|ed)|petitions?|petitioned) (?:the )?(?:us |u\.s\. )?(?:sec|cftc|congress|treasury|regulators?|lawmakers|senat(?:e|ors))\b|\bopen letter\b|\b(?:writes?|wrote|sends?|sent|pens?|penned)\b[^.;]{0,20}\bletters? to (?:the )?(?:us |u\.s\. )?(?:sec|cftc|congress|treasury|regulators?|lawmakers|senat(?:e|ors))\b|游说|公开信|联名信/u;
+const proposal =
+  /\b(?:lawmakers?|senators?|congress(?:man|woman|men)|legislators?|mps?)\b[^.;]{0,30}\b(?:propos(?:e|es|ed|al)|introduc(?:e|es|ed)|floats?|floated|drafts?|drafted)\b|(?:议员|立法者)[^。;；]{0,16}(?:提议|提案|提出|拟|建议)/u;
+/** Not of lawmakers only, and no words that are nouns too. */
+const passed =
+  /\b(?:pass(?:es|ed)?|approv(?:es?|ed)|signs?|signed|votes?|voted|enact(?:s|ed))\b|获?通过|批准|签署|表决/u;
+/** Nobody says who expects it; but a start that has a day is known. */
+const expectation =
+  /\bexpected to\b(?! (?:[a-z]{1,10} )?(?:begin|start|launch|open|go live|list|take effect|close|complete|be completed)\b)|\b(?:analysts?|traders?|investors?|markets?) expect\b|(?:市场|外界|业内|投资者)(?:普遍)?(?:预计|预期|料)/u;
+/** Praise of a product beside news of others. */
+const praise =
+  /\b(?:stable|steady|guaranteed|passive) (?:returns?|income|profits?|gains)\b|\bearn up to\b|\bcloud mining\b|\bpre-?sale\b|\b(?:must-have|game-?changer)\b|\bnext (?:100|50|10)x\b|融合共舞|新节奏|护航|共赢|新机遇|财富密码|稳健收益|稳定收益|云挖矿|预售|必备|首选|[,，:：][^,，]{0,24}(?:引领|助力|赋能|重塑|解锁|共筑|打造|抢占)[^,，。]{0,16}(?:新|未来|安全|财富|机遇|优势)/u;
+/** News of these surrounds praise of others. */
+const officials = new Set('sec cftc fed treasury doj trump hongkong korea germany britain japan brazil'.split(' '));
+
+/** Lobbying, lawmakers who propose, what is expected of somebody, advertisements: nothing has happened. */
+export function isTalk(headline: string): boolean {
+  if (lobbying.test(headline) || expectation.test(headline)) return true;
+  if (proposal.test(headline) && !passed.test(headline)) return true;
+  const isOfKnownParty = [...readActors(headline)].some((name) => !officials.has(name));
+  return praise.test(headline) && !isOfKnownParty;
+}
+
+const awaited =
+  /\b(?:ahead of|before|awaits?|awaiting|awaited|looms?|upcoming|to speak)\b|前夕|[静等]待|临近|即将|(?:讲话|演讲)(?:之)?前/u;
+const stance = /\b(?:dovish|hawkish|speech|remarks?|press conference)\b|鸽派|鹰派|讲话|演讲|表态|记者会/u;
+
+/** Who sets rates has spoken on them, and is not only waited for. */
+export function tellsRateSpeech(headline: string): boolean {
+  return says.rateSetter.test(headline) && stance.test(headline) && !awaited.test(headline);
+}
