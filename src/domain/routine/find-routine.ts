@@ -38,9 +38,10 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readHeadline(text);
   const isIncident = incidents.has(verdict.event_type);
-  if (says.roundup.test(headline) || (isOfMarkets(headline) && !tellsStriking(headline))) return 'roundup';
+  if (says.roundup.test(headline)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
   const isStriking = tellsStriking(headline) || tellsSurprise(text, headline);
+  if (!isStriking && isOfMarkets(headline)) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isForeignCourt(headline, verdict)) return 'court';
   if (isStriking || headline === '') return null;

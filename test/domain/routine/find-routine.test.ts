@@ -221,6 +221,11 @@ describe('routine', () => {
     ['an unnamed holder of a small coin', '某巨鲸向交易所转入 900 万枚 QRY', { assets: ['QRY'], action: 'sell' }],
     ['a billion sold by a few', '三名远古巨鲸累计卖出 2.1 万枚比特币', { action: 'sell' }],
     ['a billion sold, in English', 'Two early holders have sold more than 21,000 BTC so far', { action: 'sell' }],
+    [
+      'a surprise that moved all markets',
+      '港股收高，白银创新高，加密货币走弱\n通胀数据为 3.4%，高于预期的 3.1%。',
+      { event_type: 'macro', action: 'observe' },
+    ],
     ['a purchase that changes a ranking', 'Northline buys 2,100 BTC and enters the top ten holders'],
     ['a bill that passes', 'Lawmakers pass bill they proposed on stablecoins', { event_type: 'regulation' }],
     ['a start that was set', 'Northline’s ether ETF is expected to begin trading today', { event_type: 'listing' }],
