@@ -6,7 +6,7 @@ import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
-import { findTotal, tellsWorth } from './find-total.ts';
+import { findTally, tellsWorth } from './find-tally.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
 /** What of a verdict decides whether its message is routine. */
@@ -47,7 +47,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isStriking || headline === '') return null;
   if (isIncident) return isImmaterial(headline, readOpening(text), verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
-  const total = findTotal(headline);
+  const total = findTally(headline);
   if (total !== null) return total;
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';

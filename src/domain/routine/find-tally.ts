@@ -15,7 +15,7 @@ const milestone =
   /\b(?:hits?|reach(?:es|ed)?|tops?|topped|cross(?:es|ed)?|surpass(?:es|ed)?|exceeds?) (?:over |the )?[$€£] ?\d[\d.,]{0,8} ?(?:m|bn?|million|billion)?\b(?! (?:[a-z]{1,12} )?(?:settlement|deal|agreement|round|valuation|loss|fine)\b)|\bfaster than any\b|(?:资产|规模)(?:已|首次)?(?:突破|达到|超过|站上) ?\d/u;
 
 /** What is held, locked or traded in all, what it is worth and whose is more: nobody is said to have traded. Null: no such headline. */
-export function findTotal(headline: string): 'holdings' | 'statistics' | null {
+export function findTally(headline: string): 'holdings' | 'statistics' | null {
   if (says.trade.test(headline)) return null;
   if (volume.test(headline)) return 'statistics';
   const isTotal = says.holding.test(headline) || total.test(headline) || ranking.test(headline);
