@@ -68,7 +68,7 @@ describe('--help', () => {
     [['memory', 'search'], '<words...>', '--as-of', '--asset', '--limit', '--explain', '--json'],
     [['why'], '<id>', 'SOURCE/MESSAGE_ID', '--json'],
     [['migrate'], 'DATABASE_URL', '--json'],
-    [['doctor'], 'ok, off or', '--json'],
+    [['doctor'], 'ok, off, warn or', '--json'],
     [['demo'], '--directory', '--json'],
   ] as const)('tells of %j', async ([words, ...parts]) => {
     const { code, stdout, stderr } = await runInProcess([...words, '--help']);
