@@ -14,6 +14,7 @@ import type { GatewayEvents } from './gateway-events.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
 import type { RelayEnd } from './relay.ts';
+import { within } from './within.ts';
 
 export interface KeeperOptions {
   /** The memory in use: a chat that is forgotten begins another. */
@@ -27,6 +28,9 @@ export interface KeeperOptions {
   clock: Clock;
   logger: Logger;
 }
+
+/** How long the end of an answer waits for its place in a chat, ms; of the 50 that it may be held. */
+const placeLimitMs = 25;
 
 /** Keeps what is said through the gateway: every exchange of a chat once, and every token that a key has used. */
 export function createKeeper(options: KeeperOptions): BeginExchange {
@@ -89,11 +93,20 @@ function createStored(
   const memory = options.memory();
   const { caller, asked, upstream } = request;
   const askedAt = clock.now();
-  const recognising = memory.recognise({ scope: caller.scope, client_id: asked.clientId, messages, at: askedAt });
+  const asking = { scope: caller.scope, client_id: asked.clientId, messages, at: askedAt };
+  const recognising = memory.recognise(asking);
   const toChatId = (found: Recognised) => found.placement?.chat_id ?? null;
 
+  /** The end of an answer can't wait for a slow store: then the exchange goes to disk without its place, and gets it later. */
+  async function findPlace(): Promise<Recognised> {
+    const found = await within(placeLimitMs, recognising);
+    if (found !== null) return found;
+    void Promise.resolve(recognising).then((late) => memory.release(late));
+    return memory.leave(asking);
+  }
+
   async function store(end: RelayEnd): Promise<void> {
-    const recognised = await recognising;
+    const recognised = await findPlace();
     const reading = counted.finish(true);
     const exchange: Exchange = {
       id: counted.id,

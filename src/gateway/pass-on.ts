@@ -1,6 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from '../domain/logger.ts';
-import { pause } from '../domain/pause.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
@@ -11,6 +10,7 @@ import { relay } from './relay.ts';
 import { applyEdits, cutModelSuffix, type Edit, locateChat } from './splice.ts';
 import type { UnreachableLog } from './unreachable-log.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
+import { within } from './within.ts';
 
 /** A request that may go on, read whole. */
 export interface GatewayCall extends Admitted {
@@ -111,14 +111,6 @@ async function passBack(
     },
     keepAliveSeconds: options.keepAliveSeconds,
   });
-}
-
-async function within<T>(ms: number, value: T | null | Promise<T | null>): Promise<T | null> {
-  if (!(value instanceof Promise)) return value;
-  const limit = new AbortController();
-  const found = await Promise.race([value, pause(ms, limit.signal).then(() => null)]);
-  limit.abort();
-  return found;
 }
 
 /** `MODEL@NAME` is ours: the upstream gets `MODEL`. */

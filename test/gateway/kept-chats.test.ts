@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Exchange } from '../../src/conversations/exchange.ts';
 import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { createChatMemory } from '../../src/conversations/recognise/chat-memory.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
+import { pause } from '../../src/domain/pause.ts';
 import { createKeeper } from '../../src/gateway/keep-exchange.ts';
 import { createLimits } from '../../src/gateway/limits.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
@@ -61,17 +63,24 @@ async function startModel(
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A gateway whose exchanges go straight to the store. A second one has another memory: it is another start of the process. */
-async function start(keys: GatewayKey[] = [], upstream?: string) {
+async function start(keys: GatewayKey[] = [], upstream?: string, lookUpMs = 0) {
   const call = createSqlCaller(database);
   const store = createSqlChatStore(call);
   const stored = createSqlGatewayKeys(call);
-  const memory = createChatMemory(store);
+  const findNodes: typeof store.findNodes = async (query) => {
+    await pause(lookUpMs);
+    return store.findNodes(query);
+  };
+  const memory = createChatMemory({ findNodes });
+  async function place(exchange: Exchange): Promise<Exchange> {
+    return exchange.placement === null ? memory.placeLater(exchange) : exchange;
+  }
   const limits = createLimits(systemClock);
   const events = { answered() {}, released() {}, unreachable() {}, lost: (id: string) => void lost.push(id) };
   const lost: string[] = [];
   const begin = createKeeper({
     memory: () => memory,
-    append: async (exchange) => void (await store.recordExchanges([exchange])),
+    append: async (exchange) => void (await store.recordExchanges([await place(exchange)])),
     addTokens: (name, tokens, at) => stored.addTokens(name, tokens, at),
     limits,
     events,
@@ -139,6 +148,22 @@ describe('what is said through the gateway', () => {
     expect(new Set([one.chat, other.chat]).size).toBe(2);
     expect([byTheirs.chat, byOurs.chat]).toEqual([one.chat, one.chat]);
     expect(await read(later.store, one.chat)).toHaveLength(6);
+  });
+
+  it('is one chat too where looking it up takes longer than an answer may wait', async () => {
+    const model = await startModel();
+    const { send, store, lost } = await start([], model, 150);
+    const one = await send([user('Good morning')]);
+    const two = await send([user('Good morning'), one.answer as Said, user('And now?')]);
+    expect(two.answer?.content).toBe('answer to 3: And now?');
+    const [chat, ...others] = await store.listChats({ scope: null, limit: 10, before: null });
+    expect([others, lost]).toEqual([[], []]);
+    expect((await read(store, chat?.id ?? null)).map((line) => line.slice(0, 12))).toEqual([
+      '1.1 user: Go',
+      '1.1 assistan',
+      '2.1 user: An',
+      '2.1 assistan',
+    ]);
   });
 
   it('asked again is a revision, and the older one counts no more', async () => {

@@ -48,6 +48,8 @@ export interface ChatMemory {
    * exchange without a place is remembered, what may go on from it is placed later too.
    */
   note(exchange: Exchange): void;
+  /** A request without its place, where `recognise` takes too long to wait for: `note` its exchange, then release what came late. */
+  leave(request: RecogniseRequest): Recognised;
   /** Nothing will be said in answer: gives the place back. */
   release(recognised: Recognised): void;
   /** The store has an exchange, maybe at another revision, since another process took that one; or its chat was forgotten. */
@@ -196,6 +198,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
       const asked = ask(request, messages, followTrail);
       return isEnough(asked, request, cache, since) ? settle(asked, request) : lookUp(request, messages);
     },
+    leave: (request) => leaveUnplaced(ask(request, withoutSystem(request.messages), followTrail)),
     note,
     release({ placement, messages }) {
       if (placement === null) return;
