@@ -14,7 +14,7 @@ import type { GatewayEvents } from './gateway-events.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
 import type { RelayEnd } from './relay.ts';
-import { within } from './within.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 export interface KeeperOptions {
   /** The memory in use: a chat that is forgotten begins another. */
@@ -99,7 +99,7 @@ function createStored(
 
   /** The end of an answer can't wait for a slow store: then the exchange goes to disk without its place, and gets it later. */
   async function findPlace(): Promise<Recognised> {
-    const found = await within(placeLimitMs, recognising);
+    const found = await waitAtMost(placeLimitMs, recognising);
     if (found !== null) return found;
     void Promise.resolve(recognising).then((late) => memory.release(late));
     return memory.leave(asking);

@@ -10,7 +10,7 @@ import { relay } from './relay.ts';
 import { applyEdits, cutModelSuffix, type Edit, locateChat } from './splice.ts';
 import type { UnreachableLog } from './unreachable-log.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
-import { within } from './within.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** A request that may go on, read whole. */
 export interface GatewayCall extends Admitted {
@@ -84,7 +84,7 @@ async function passBack(
   const isGood = status < 400;
   if (isGood) kept.open(answer.headers);
   else kept.drop();
-  const chatId = isGood ? await within(chatLimitMs, kept.chatId) : null;
+  const chatId = isGood ? await waitAtMost(chatLimitMs, kept.chatId) : null;
   options.events.answered(upstream.name, status);
   options.unreachable.answered(upstream.name);
   const ours = {

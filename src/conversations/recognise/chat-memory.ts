@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ChatIndex } from '../chat-index.ts';
 import type { StoredExchange } from '../chat-store.ts';
 import type { Exchange, Placement, SaidMessage } from '../exchange.ts';
@@ -12,6 +11,7 @@ import { loadNodes } from './load-nodes.ts';
 import { place } from './place.ts';
 import { type Asked, openingRepeatedWithin } from './place-in-chat.ts';
 import { createScopedSets } from './scoped-sets.ts';
+import { toNewChat } from './to-new-chat.ts';
 import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
 import { toSaidMessages, withoutSystem } from './to-said-messages.ts';
 
@@ -240,13 +240,3 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     },
   };
 }
-
-const toNewChat = (): Placement => ({
-  chat_id: randomUUID(),
-  relation: 'new',
-  round: 1,
-  revision: 1,
-  position: 0,
-  supersedes: [],
-  revives: null,
-});
