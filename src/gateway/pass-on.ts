@@ -93,7 +93,9 @@ async function passBack(
     'x-memory-status': kept.status,
     'x-upstream-account': upstream.name,
   };
-  response.writeHead(status, answer.statusMessage ?? '', toAnswerHeaders(toPairs(answer.rawHeaders), ours));
+  // What browsers are told of their page is ours to say.
+  const given = toPairs(answer.rawHeaders).filter(([name]) => !response.hasHeader(name));
+  response.writeHead(status, answer.statusMessage ?? '', toAnswerHeaders(given, ours));
   // The head goes with the first bytes if they are there already, and soon if they aren't. `flushHeaders` would write it as
   // UTF-8, whose bytes are others than those of Latin-1.
   if (request.method !== 'HEAD') setImmediate(() => response.writableEnded || response.write(Buffer.alloc(0)));

@@ -32,10 +32,13 @@ export function createHttpServer({ port, closeLimitMs = 5000, gateway, ...appOpt
   }
   // The rest of the process keeps its own Request and Response.
   const answerRoutes = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler: refuseUnreadable });
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {
-    if (gateway?.isFor(request.url ?? '')) gateway.handle(request, response);
-    else void answerRoutes(request, response);
-  });
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 },
+    (request, response) => {
+      if (gateway?.isFor(request.url ?? '')) gateway.handle(request, response);
+      else void answerRoutes(request, response);
+    },
+  );
   let closing: Promise<void> | undefined;
 
   async function shutDown(): Promise<void> {

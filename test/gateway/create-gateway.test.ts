@@ -332,7 +332,10 @@ describe('a stream', () => {
 describe('a page', () => {
   const origins = ['https://chat.example'];
   it('of an origin that may call is asked and answered as browsers do it', async () => {
-    const upstream = await startUpstream((_, response) => void response.end('{}'));
+    const upstream = await startUpstream((_, response) => {
+      response.setHeader('access-control-allow-origin', 'https://elsewhere.example');
+      response.end('{}');
+    });
     const { url } = await startGateway(upstream.url, { origins });
     const headers = { origin: 'https://chat.example', 'access-control-request-headers': 'authorization,x-memory' };
     const asked = await fetch(`${url}/chat/completions`, { method: 'OPTIONS', headers });
