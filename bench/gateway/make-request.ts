@@ -21,11 +21,12 @@ const subjects = ['the garden', 'a train to the coast', 'bread with rye', 'old m
 
 /**
  * The body of the request with this number, as a chat app would send it: the chats of one `label` have ten rounds each, and each
- * request repeats what was said before it. No two chats are alike.
+ * request repeats what was said before it. No two chats are alike. A stream opens a chat: what it says holds the time, so that
+ * nothing could repeat it.
  */
 export function makeRequest(label: string, number: number, stream: PacedStream | null = null): Buffer {
-  const chat = Math.floor(number / roundsOfChat);
-  const rounds = number % roundsOfChat;
+  const chat = stream === null ? Math.floor(number / roundsOfChat) : number;
+  const rounds = stream === null ? number % roundsOfChat : 0;
   const ask = (round: number) => ({
     role: 'user',
     content: `${label}, chat ${chat}: tell me something about ${subjects[(chat + round) % subjects.length]}, part ${round}.`,

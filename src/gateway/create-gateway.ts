@@ -23,6 +23,11 @@ export interface GatewayOptions extends GatewayAccessOptions {
   events: GatewayEvents;
   /** Seconds of silence in a stream after which a comment is sent; null: never. */
   keepAliveSeconds: number | null;
+  /**
+   * The longest that an answer's head waits for the name of its chat, ms; 3 unless given. Models think for longer than a look into
+   * the store takes: only where both are on one machine the name may be missing.
+   */
+  chatLimitMs?: number;
   /** The longest that the last bytes of an answer are held, ms; 50 unless given. */
   holdLimitMs?: number;
   logger: Logger;
@@ -36,7 +41,7 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstreams, limits, logger, holdLimitMs = 50 } = options;
+  const { upstreams, limits, logger, chatLimitMs = 3, holdLimitMs = 50 } = options;
   const forwarder = createForwarder();
   const unreachable = createUnreachableLog(logger);
   const begin = keepSafely(options.begin, options);
@@ -61,7 +66,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     await passOn(
       { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
-      { ...options, upstreams: open, begin, unreachable, forwarder, holdLimitMs },
+      { ...options, upstreams: open, begin, unreachable, forwarder, chatLimitMs, holdLimitMs },
     );
   }
 

@@ -30,12 +30,10 @@ export interface PassOptions {
   events: GatewayEvents;
   unreachable: UnreachableLog;
   keepAliveSeconds: number | null;
+  chatLimitMs: number;
   holdLimitMs: number;
   logger: Logger;
 }
-
-/** How long an answer's head waits for the name of its chat, ms. */
-const chatLimitMs = 20;
 
 /** Passes a request to its upstream, and the answer back. */
 export async function passOn(call: GatewayCall, options: PassOptions): Promise<void> {
@@ -84,7 +82,7 @@ async function passBack(
   const isGood = status < 400;
   if (isGood) kept.open(answer.headers);
   else kept.drop();
-  const chatId = isGood ? await waitAtMost(chatLimitMs, kept.chatId) : null;
+  const chatId = isGood ? await waitAtMost(options.chatLimitMs, kept.chatId) : null;
   options.events.answered(upstream.name, status);
   options.unreachable.answered(upstream.name);
   const ours = {

@@ -43,6 +43,7 @@ export async function startGateway(
     begin: keepNothing,
     events: { answered() {}, released() {}, unreachable() {}, lost() {} },
     keepAliveSeconds: null,
+    chatLimitMs: 5000,
     logger: silentLogger,
     ...options,
   });
