@@ -9,6 +9,7 @@ import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
 import type { GatewayEvents } from '../gateway/gateway-events.ts';
 import { createKeeper } from '../gateway/keep-exchange.ts';
 import { createLimits } from '../gateway/limits.ts';
+import { waitAtMost } from '../gateway/wait-at-most.ts';
 import { isLoopback } from '../http/guard-access.ts';
 import type { Database } from '../store/database.ts';
 import { openExchangeLog } from '../store/spool/exchange-log.ts';
@@ -81,11 +82,10 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
     listKeys: watched.list,
     limits,
     begin: createKeeper({
-      memory: () => memory,
+      memory,
       append: (exchange) => disk.append(exchange),
       addTokens: (name, tokens, at) => keys.addTokens(name, tokens, at),
       limits,
-      events,
       clock: systemClock,
       logger,
     }),
@@ -101,7 +101,7 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
       await stopForgetting();
       await disk.close();
       ending.abort();
-      await settleWithin(deliverLimitMs, delivering);
+      await waitAtMost(deliverLimitMs, delivering);
       await log.close();
     },
   };
@@ -109,13 +109,4 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
 
 async function listenToForgotten(database: Database | null, onForgotten: () => void): Promise<() => Promise<void>> {
   return database === null ? async () => {} : database.listen('chats_forgotten', onForgotten);
-}
-
-async function settleWithin(ms: number, promise: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([promise, limit]);
-  clearTimeout(timer);
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
+import type { GatewayEvents } from './gateway-events.ts';
 import { toPairs, toRequestHeaders } from './pass-headers.ts';
+import type { UnreachableLog } from './unreachable-log.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
 
 /** An answer of an upstream to `GET /models`, read whole. */
@@ -11,9 +13,16 @@ interface ModelAnswer {
   body: Buffer;
 }
 
+interface ModelNeeds {
+  upstreams: readonly Upstream[];
+  forwarder: Forwarder;
+  unreachable: UnreachableLog;
+  events: GatewayEvents;
+}
+
 /**
- * Asks every upstream for its models, and answers with one list. An upstream that can't say is left out; if none can, the
- * first one's answer is passed on.
+ * Asks every upstream for its models, and answers with one list. An upstream that can't be reached is left out and logged; if
+ * none has a list, the first one's answer is passed on.
  */
 export async function answerModels(
   {
@@ -22,8 +31,7 @@ export async function answerModels(
     caller,
     abort,
   }: Admitted & { request: IncomingMessage; response: ServerResponse; abort: AbortSignal },
-  upstreams: readonly Upstream[],
-  forwarder: Forwarder,
+  { upstreams, forwarder, unreachable, events }: ModelNeeds,
 ): Promise<void> {
   const client = toPairs(request.rawHeaders).filter(([name]) => !/^(?:accept-encoding|if-.*)$/i.test(name));
   const answers = await Promise.all(
@@ -36,9 +44,15 @@ export async function answerModels(
       });
       const answer = await forwarder
         .forward({ url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null, abort })
-        .catch(() => null);
-      const body = answer && (await readAll(answer).catch(() => null));
-      return answer && body && { upstream, status: answer.statusCode ?? 502, body };
+        .then(async (answer) => ({ upstream, status: answer.statusCode ?? 502, body: await readAll(answer) }))
+        .catch((error: unknown) => {
+          if (abort.aborted) return null;
+          events.unreachable(upstream.name);
+          unreachable.failed(upstream.name, error);
+          return null;
+        });
+      if (answer !== null) unreachable.answered(upstream.name);
+      return answer;
     }),
   );
   const given = answers.filter((answer) => answer !== null);
@@ -62,7 +76,7 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
  * One list of several: a model that is asked for by its plain id at another upstream has `@NAME` behind it. Null: no answer is
  * a list.
  */
-export function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstream[]): object | null {
+function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstream[]): object | null {
   const lists = answers.map((answer) => ({ ...answer, models: toModels(answer) }));
   if (lists.every(({ models }) => models === null)) return null;
   const data = lists.flatMap(({ upstream, models }) =>

@@ -41,7 +41,7 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstreams, limits, logger, chatLimitMs = 3, holdLimitMs = 50 } = options;
+  const { upstreams, limits, events, logger, chatLimitMs = 3, holdLimitMs = 50 } = options;
   const forwarder = createForwarder();
   const unreachable = createUnreachableLog(logger);
   const begin = keepSafely(options.begin, options);
@@ -49,18 +49,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (answerBrowser(request, response, options.origins)) return;
     const admitted = admit(request, options);
-    const refused = isRefusal(admitted) ? admitted : limits.take(admitted.caller.key);
-    if (isRefusal(admitted) || refused !== null) {
-      if (refused !== null) answerRefusal(response, refused);
-      return;
-    }
+    if (isRefusal(admitted)) return answerRefusal(response, admitted);
+    const over = limits.take(admitted.caller.key);
+    if (over !== null) return answerRefusal(response, over);
     const abort = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) abort.abort();
     });
     const open = listUpstreamsFor(upstreams, admitted.caller);
     const call = { ...admitted, request, response, abort: abort.signal };
-    if (admitted.path.rest === 'models' && open.length > 1) return answerModels(call, open, forwarder);
+    if (admitted.path.rest === 'models' && open.length > 1)
+      return answerModels(call, { upstreams: open, forwarder, unreachable, events });
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const bytes = hasBody ? await readRequestBody(request) : null;
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);

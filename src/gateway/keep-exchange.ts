@@ -10,21 +10,18 @@ import { toSaidAnswer } from '../conversations/recognise/to-said-messages.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { GatewayEvents } from './gateway-events.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
 import type { RelayEnd } from './relay.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 export interface KeeperOptions {
-  /** The memory in use: a chat that is forgotten begins another. */
-  memory(): ChatMemory;
+  memory: ChatMemory;
   /** Resolves when the exchange can't be lost any more. */
   append(exchange: Exchange): Promise<void>;
   /** Counts tokens of what isn't stored; resolves when they are. */
   addTokens(key: string, tokens: number, at: Date): Promise<void>;
   limits: Limits;
-  events: GatewayEvents;
   clock: Clock;
   logger: Logger;
 }
@@ -87,10 +84,8 @@ function createStored(
   request: BegunRequest,
   messages: readonly RequestMessage[],
   counted: Counted,
-  options: KeeperOptions,
+  { memory, append, clock }: KeeperOptions,
 ): KeptExchange {
-  const { clock, logger, events } = options;
-  const memory = options.memory();
   const { caller, asked, upstream } = request;
   const askedAt = clock.now();
   const asking = { scope: caller.scope, client_id: asked.clientId, messages, at: askedAt };
@@ -105,7 +100,7 @@ function createStored(
     return memory.leave(asking);
   }
 
-  async function store(end: RelayEnd): Promise<void> {
+  async function settle(end: RelayEnd): Promise<void> {
     const recognised = await findPlace();
     const reading = counted.finish(true);
     const exchange: Exchange = {
@@ -127,7 +122,7 @@ function createStored(
     };
     // Before the last byte goes: the client's next request is to find it.
     memory.note(exchange);
-    await options.append(exchange);
+    await append(exchange);
   }
 
   return {
@@ -135,14 +130,7 @@ function createStored(
     chatId: recognising instanceof Promise ? recognising.then(toChatId) : toChatId(recognising),
     scene: null,
     status: 'none',
-    async settle(end) {
-      try {
-        await store(end);
-      } catch (error) {
-        events.lost(counted.id);
-        logger.error({ exchange: counted.id }, `An exchange can't be kept: ${toErrorMessage(error)}`);
-      }
-    },
+    settle,
     drop() {
       void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
     },

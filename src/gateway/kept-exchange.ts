@@ -13,7 +13,7 @@ export interface BegunRequest {
   upstream: string;
 }
 
-/** What is kept of one exchange while it is under way. Nothing here throws or rejects: a chat goes on without memory. */
+/** What is kept of one exchange while it is under way. Its faults cost no answer: see `keep-safely.ts`. */
 export interface KeptExchange {
   id: string;
   /** The chat that it belongs to; null: unknown, or not kept. A promise where the store has to be asked. */

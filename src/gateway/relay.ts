@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pause } from '../domain/pause.ts';
+import { toPairs } from './pass-headers.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** How the upstream's answer ended: whole, broken off by the upstream, or left by the client. */
 export type RelayEnd = 'complete' | 'failed' | 'stopped';
@@ -38,14 +39,11 @@ export function relay(options: RelayOptions): Promise<void> {
 
   /** Waits for `settle`, within the limit. */
   async function hold(end: RelayEnd): Promise<void> {
-    let isDone = false;
-    const settling = settleOnce(end).then(() => {
-      isDone = true;
-    });
-    const limit = new AbortController();
-    await Promise.race([settling, pause(holdLimitMs, limit.signal)]);
-    limit.abort();
-    if (!isDone) options.onReleased();
+    const isSettled = await waitAtMost(
+      holdLimitMs,
+      settleOnce(end).then(() => true),
+    );
+    if (isSettled === null) options.onReleased();
   }
 
   function release(): void {
@@ -108,16 +106,12 @@ export function relay(options: RelayOptions): Promise<void> {
       await (releasing ?? (end === 'stopped' ? settleOnce(end) : hold(end)));
       release();
       if (end === 'complete') {
-        if (upstream.rawTrailers.length > 0) client.addTrailers(toTrailers(upstream.rawTrailers));
+        if (upstream.rawTrailers.length > 0) client.addTrailers(toPairs(upstream.rawTrailers));
         client.end();
       } else client.socket?.destroySoon(); // what arrived is delivered, and then the answer breaks off as it did for us
       resolve();
     }
   });
-}
-
-function toTrailers(raw: readonly string[]): [string, string][] {
-  return Array.from({ length: raw.length / 2 }, (_, index) => [raw[2 * index] ?? '', raw[2 * index + 1] ?? '']);
 }
 
 /** Sends comments while an event stream is silent, between events only. */

@@ -159,6 +159,19 @@ describe('the road', () => {
     expect(list.data.map(({ id }) => id)).toEqual(['a@work', 'big-1', 'a', 'b']);
   });
 
+  it('shows the models of those that can be reached, and logs once which can’t', async () => {
+    const model = await startUpstream((_, response) => void response.end('{"data":[{"id":"a"}]}'));
+    const gone = await startUpstream(() => {});
+    await gone.close();
+    const lines: string[] = [];
+    const log = (_: object, line: string) => void lines.push(line);
+    const { url } = await startGateway([toUpstream(model.url), toUpstream(gone.url, { name: 'gone' })], {
+      logger: { debug: log, info: log, warn: log, error: log },
+    });
+    for (const _ of [1, 2]) expect(await (await fetch(`${url}/models`)).json()).toMatchObject({ data: [{ id: 'a' }] });
+    expect(lines).toEqual([expect.stringContaining('The upstream gone cannot be reached')]);
+  });
+
   it('passes an answer to /models through that is no list', async () => {
     const upstream = await startUpstream(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>'),

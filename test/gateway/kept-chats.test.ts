@@ -79,11 +79,10 @@ async function start(keys: GatewayKey[] = [], upstream?: string, lookUpMs = 0) {
   const events = { answered() {}, released() {}, unreachable() {}, lost: (id: string) => void lost.push(id) };
   const lost: string[] = [];
   const begin = createKeeper({
-    memory: () => memory,
+    memory,
     append: async (exchange) => void (await store.recordExchanges([await place(exchange)])),
     addTokens: (name, tokens, at) => stored.addTokens(name, tokens, at),
     limits,
-    events,
     clock: systemClock,
     logger: silentLogger,
   });
