@@ -22,8 +22,8 @@ const code = [...filesOf('src'), ...filesOf('graphs')];
 const floors: readonly (readonly string[])[] = [
   ['src/domain'],
   ['src/models', 'src/alerts', 'src/tools'],
-  ['src/analysts', 'src/memory', 'src/conversations'],
-  ['graphs'],
+  ['src/analysts', 'src/memory'],
+  ['src/conversations', 'graphs'],
   ['src/worker', 'src/evaluation', 'src/gateway'],
   ['src/telegram', 'src/store'],
   ['src/replay', 'src/http'],

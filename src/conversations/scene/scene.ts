@@ -1,0 +1,31 @@
+/** What is talked about: one's life, a story that is played, or the app itself. */
+export const scenes = ['daily', 'plot', 'meta'] as const;
+export type Scene = (typeof scenes)[number];
+/** What a chat goes on with when a message says nothing of it: talk about the app ends no story. */
+export type BaseScene = Exclude<Scene, 'meta'>;
+
+/** Why something is put before the model, strongest first; `default`: nothing asked for it, and the search found it all the same. */
+export const injectionRules = ['cold_start', 'plot_recall', 'recall', 'emotion', 'default'] as const;
+export type InjectionRule = (typeof injectionRules)[number];
+
+/** Feelings that a person says of themselves. */
+export const emotions = ['sad', 'happy', 'angry', 'afraid', 'anxious', 'lonely', 'tired', 'moved'] as const;
+export type Emotion = (typeof emotions)[number];
+
+/** What the rules make of a user's message. */
+export interface SceneReading {
+  scene: Scene;
+  /** What the chat goes on with from here. */
+  base: BaseScene;
+  /** Null: nothing in the message asks for memory. Never `default`: whether one searches all the same is a setting. */
+  rule: Exclude<InjectionRule, 'default'> | null;
+  /** A strong feeling of one's own; null: none. */
+  emotion: Emotion | null;
+}
+
+/**
+ * Reads a user's message by words alone, within 1 ms.
+ * @param before what the chat went on with until now; a new chat: `daily`.
+ * @param isFirst whether it opens the chat's first round, for `cold_start`.
+ */
+export type ReadScene = (text: string, before: BaseScene, isFirst: boolean) => SceneReading;
