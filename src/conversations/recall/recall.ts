@@ -72,4 +72,4 @@ export interface Recalled {
 }
 
 /** Finds what helps with a message, and makes the block of it. Never rejects; within its time limit. */
-export type Recall = (request: RecallRequest, abort?: AbortSignal) => Promise<Recalled>;
+export type RecallForChat = (request: RecallRequest, abort?: AbortSignal) => Promise<Recalled>;
