@@ -12,19 +12,20 @@ export const storyDescriptionSchema = z.object({
 });
 export type StoryDescription = z.infer<typeof storyDescriptionSchema>;
 
-/** An event with a successful verdict, which another may tell in other words. */
+/** The verdict that stands of another event, in the words of the revision that it is about. */
 export const recentStorySchema = verdictSchema.pick({ event_type: true, action: true, assets: true }).extend({
   news_event_id: z.number().int(),
   keywords: z.array(z.string()),
   text: z.string(),
+  /** When that revision became known. */
   created_at: storedMomentSchema,
 });
 export type RecentStory = z.infer<typeof recentStorySchema>;
 
-/** An alert of another event, with the words of its message. */
+/** An alert of another event, with the words of the revision that was told. */
 export const toldTellingSchema = storyAlertSchema.extend({
   text: z.string(),
-  /** When its event became known. */
+  /** When that revision became known. */
   known_at: storedMomentSchema,
   /** The event that its story began with. */
   first_event_id: z.number().int(),

@@ -107,6 +107,62 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
     });
 
+    describe('what was told lately, asked again,', () => {
+      const list = () => own.stories.listLatelyTold(3, at);
+
+      it('has the same words, and the state of the moment', async () => {
+        await outbox.put(1, [makeAlertRequest()], 'first', at);
+        const [before] = await list();
+        expect(before).toMatchObject({ id: 1, state: 'queued', content: makeAlertContent(), text: 'news 1' });
+        await claimIds();
+        await outbox.settle(1, sent('remote-1'), at);
+        await outbox.put(2, [makeAlertRequest({}, { news_event_id: 2 })], 'second', at);
+        await own.stories.link(1, 2, 1, at);
+        const again = [
+          expect.objectContaining({ id: 2, text: 'news 2', first_event_id: 1 }),
+          { ...before, state: 'sent' },
+        ];
+        expect(await list()).toEqual(again);
+        expect(await own.openStories().listLatelyTold(3, at)).toEqual(again);
+        expect((await own.stories.listLatelyTold(2, at)).map(({ id }) => id)).toEqual([1]);
+        expect(await list()).toEqual(again);
+      });
+
+      it('is what became of the digest that it went into', async () => {
+        const held = (id: number) => [
+          makeAlertRequest(
+            { state: 'held', reason: 'quiet hours', not_before: at.toISOString() },
+            { news_event_id: id },
+          ),
+        ];
+        await outbox.put(1, held(1), 'first', at);
+        await outbox.put(2, held(2), 'second', at);
+        expect((await list()).map(({ id, state }) => [id, state])).toEqual([
+          [2, 'held'],
+          [1, 'held'],
+        ]);
+        const digest = (await outbox.digest('desk', at, minutesLater(60))) ?? 0;
+        await outbox.claim('ann', at, 9);
+        await outbox.settle(digest, sent('remote-1'), at);
+        expect((await list()).map(({ id, state, text }) => [id, state, text])).toEqual([
+          [2, 'sent', 'news 2'],
+          [1, 'sent', 'news 1'],
+        ]);
+      });
+
+      it('leaves out what was overtaken meanwhile', async () => {
+        const held = makeAlertRequest({
+          state: 'held',
+          reason: 'quiet hours',
+          not_before: minutesLater(60).toISOString(),
+        });
+        await outbox.put(1, [held], 'first', at);
+        expect(await list()).toHaveLength(1);
+        await outbox.put(1, [makeAlertRequest({ kind: 'update' })], 'edited', at);
+        expect((await list()).map(({ kind }) => kind)).toEqual(['update']);
+      });
+    });
+
     describe('the story', () => {
       it('is what was told of the event and of those linked to it, newest first', async () => {
         await outbox.put(1, [makeAlertRequest()], 'first', at);

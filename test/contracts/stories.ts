@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { duplicateLayers } from '../../src/domain/duplicates/duplicate.ts';
 import type { Signal } from '../../src/domain/verdict.ts';
+import { makeAlertRequest } from '../support/alerts.ts';
 import { makePost } from '../support/posts.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';
@@ -15,7 +16,7 @@ export function describeStories(name: string, open: () => Promise<WorkerStores>)
     });
     const toUrl = (source: string) => `https://t.me/${source}/1`;
 
-    /** Receives and analyses a post; answers its event. */
+    /** Receives and analyses a post, or an edit of it; answers its event. */
     async function tell(
       source: string,
       minute: number,
@@ -23,9 +24,16 @@ export function describeStories(name: string, open: () => Promise<WorkerStores>)
         text = `in the words of ${source}`,
         signal = {},
         scope = 'default',
-      }: { text?: string; signal?: Partial<Signal>; scope?: string } = {},
+        edited_at,
+      }: { text?: string; signal?: Partial<Signal>; scope?: string; edited_at?: string } = {},
     ): Promise<number | null> {
-      const post = makePost({ source, text, scope, url: toUrl(source) });
+      const post = makePost({
+        source,
+        text,
+        scope,
+        url: toUrl(source),
+        ...(edited_at === undefined ? {} : { edited_at }),
+      });
       const [reception] = await own.inbox.receive([post], duplicateLayers, minutesLater(minute));
       if (reception?.outcome !== 'queued') return null;
       const record = makeRecord(post.message, { asOf: minutesLater(minute).toISOString(), signal: makeSignal(signal) });
@@ -103,6 +111,52 @@ export function describeStories(name: string, open: () => Promise<WorkerStores>)
         ]);
         await own.stories.link(later ?? 0, 2, 1, minutesLater(1));
         expect(await own.stories.listRecent(later ?? 0, 6)).toEqual([]);
+      });
+    });
+
+    describe('of a message that was edited to another story', () => {
+      const edit = { edited_at: minutesLater(10).toISOString(), text: 'what it was edited to' };
+      const edited = { text: edit.text, known: minutesLater(10).toISOString() };
+
+      it('are those of its newest verdict, in the words of that revision and since it came in', async () => {
+        const found = await tell('wire', 0);
+        await tell('wire', 10, { ...edit, signal: { assets: ['SOL'] } });
+        const [old, fresh] = [await tell('old', 11), await tell('new', 12, { signal: { assets: ['SOL'] } })];
+        expect(await own.stories.listRecent(old ?? 0, 6)).toEqual([]);
+        expect(await own.stories.listRecent(fresh ?? 0, 6)).toEqual([
+          expect.objectContaining({
+            news_event_id: found,
+            assets: ['SOL'],
+            text: edited.text,
+            created_at: edited.known,
+          }),
+        ]);
+      });
+
+      it('were told one by one, each in its own words and since it came in', async () => {
+        const found = await tell('wire', 0);
+        await tell('wire', 10, { ...edit, signal: { assets: ['SOL'] } });
+        const other = await tell('paper', 11);
+        const told = { news_event_id: found ?? 0, revision: 1, assets: ['ETH'] };
+        await own.outbox.put(1, [makeAlertRequest({}, told)], '', at);
+        await own.outbox.put(
+          2,
+          [makeAlertRequest({ kind: 'update' }, { ...told, revision: 2, assets: ['SOL'] })],
+          '',
+          minutesLater(10),
+        );
+        const tellings = await own.stories.listLatelyTold(other ?? 0, at);
+        expect(
+          tellings.map(({ content, text, known_at, first_event_id }) => [
+            content.assets,
+            text,
+            known_at,
+            first_event_id,
+          ]),
+        ).toEqual([
+          [['SOL'], edited.text, edited.known, found],
+          [['ETH'], 'in the words of wire', at.toISOString(), found],
+        ]);
       });
     });
 

@@ -35,6 +35,8 @@ export function createWorkerStores(database: Database, queue: TransactionalQueue
     outbox: createSqlOutbox(call),
     budget: createSqlBudget(call),
     stories: createSqlStories(call),
+    /** As another worker knows them, which has asked nothing yet. */
+    openStories: () => createSqlStories(call),
     book: createSqlSourceBook(call),
   };
 }

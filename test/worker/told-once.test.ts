@@ -40,6 +40,11 @@ async function openChat(chatId: string, language: 'zh' | 'en' = 'zh') {
       await test.receive({ source, text });
       await test.settle();
     },
+    /** Changes what `source` has told. */
+    async edit(source: string, text: string): Promise<void> {
+      await test.receive({ source, text, edited_at: test.clock.now().toISOString() });
+      await test.settle();
+    },
     read: () => telegram.state().sent.filter(({ chat_id }) => String(chat_id) === chatId),
   };
 }
@@ -99,6 +104,39 @@ describe('an event', () => {
     test.advance(2 * hour);
     await chat.tell('@echo', second);
     expect(chat.read()).toHaveLength(2);
+  });
+});
+
+describe('a message that was edited to another story', () => {
+  const first = 'SEC sues Binance over unregistered ARB sales, in a complaint of 118 pages';
+  const second = 'Correction: SEC sues Kraken over unregistered AVAX sales, in a complaint of 64 pages';
+  const readLinks = () => database.query(`select source, kind from message_links order by id`);
+
+  it.each([
+    [
+      '-10051',
+      'with the assets of the edit in the words of before',
+      'SEC sues Binance over unregistered AVAX sales',
+      false,
+    ],
+    [
+      '-10052',
+      'with the assets of before in the words of the edit',
+      'SEC sues Kraken over unregistered ARB sales',
+      false,
+    ],
+    ['-10053', 'as it was before', 'Binance is sued by the SEC over unregistered ARB sales', true],
+    ['-10054', 'as it is now', 'Kraken is sued by the SEC over unregistered AVAX sales', true],
+  ])('is told again (chat %s) %s: %s', async (chatId, _, text, isAgain) => {
+    const chat = await openChat(chatId);
+    await chat.tell('@wire', first);
+    test.advance(5 * minute);
+    await chat.edit('@wire', second);
+    expect(chat.read()).toHaveLength(2);
+    test.advance(7 * hour);
+    await chat.tell('@echo', text);
+    expect(await readLinks()).toEqual(isAgain ? [{ source: '@echo', kind: 'same_verdict' }] : []);
+    expect(chat.read()).toHaveLength(isAgain ? 2 : 3);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Stories } from '../../worker/stories.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
+import { keepToldTellings } from './told-tellings.ts';
 
 /**
  * The stories on the functions of `sql/0005_worker.sql`.
  * @param callMemory where memory is searched, whose ids evidence has; default: the same database.
  */
 export function createSqlStories(call: CallFunction, callMemory: CallFunction = call): Stories {
+  const listTold = keepToldTellings((event_id, since, known) => ask.list_lately_told(call, { event_id, since, known }));
   return {
     async describe(newsEventId, at) {
       return ask.describe_story(call, { event_id: newsEventId, at });
@@ -25,9 +27,7 @@ export function createSqlStories(call: CallFunction, callMemory: CallFunction = 
     async listRecent(newsEventId, hours) {
       return ask.list_recent_verdicts(call, { event_id: newsEventId, hours });
     },
-    async listLatelyTold(newsEventId, since) {
-      return ask.list_lately_told(call, { event_id: newsEventId, since });
-    },
+    listLatelyTold: listTold,
     async link(newsEventId, messageId, score, at) {
       const named = { event_id: newsEventId, message_id: messageId, link_kind: 'same_verdict', link_score: score, at };
       await ask.link_story(call, named);

@@ -6,13 +6,14 @@ import { failureOutcomeSchema } from '../../worker/inbox.ts';
 import { messageUsageSchema } from '../../worker/message-usage.ts';
 import { figuresSchema } from '../../worker/metrics/worker-figures.ts';
 import { queueEntrySchema } from '../../worker/queue-entry.ts';
-import { recentStorySchema, storyDescriptionSchema, toldTellingSchema } from '../../worker/stories.ts';
+import { recentStorySchema, storyDescriptionSchema } from '../../worker/stories.ts';
 import { albumSchema, candidatesSchema, unqueuedSchema } from './inbox-rows.ts';
 import { define } from './sql-function.ts';
+import { toldRowSchema } from './told-tellings.ts';
 
 const int = z.number().int();
 
-/** The functions of `sql/0005_worker.sql` and `sql/0012_told.sql`. */
+/** The functions of `sql/0005_worker.sql`, `sql/0012_told.sql` and `sql/0014_told_revisions.sql`. */
 export const workerFunctions = {
   abandon_claims: define(
     { claimed_before: 'timestamptz', repeatable: 'text[]' },
@@ -44,7 +45,7 @@ export const workerFunctions = {
     at: 'timestamptz',
   }),
   list_alerts: define({ wanted: 'text[]', most: 'int' }, z.array(outboxAlertSchema)),
-  list_lately_told: define({ event_id: 'bigint', since: 'timestamptz' }, z.array(toldTellingSchema)),
+  list_lately_told: define({ event_id: 'bigint', since: 'timestamptz', known: 'bigint[]?' }, z.array(toldRowSchema)),
   list_overdue: define({ waiting_since: 'timestamptz', most: 'int' }, z.array(bigint)),
   list_queue: define({ wanted: 'text[]', most: 'int' }, z.array(queueEntrySchema)),
   list_recent_verdicts: define({ event_id: 'bigint', hours: 'float' }, z.array(recentStorySchema)),
