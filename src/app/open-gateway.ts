@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StoredExchange } from '../conversations/chat-store.ts';
 import type { Exchange } from '../conversations/exchange.ts';
+import { createChatStates } from '../conversations/inject/chat-states.ts';
 import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -58,11 +59,18 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
   /** Knows what waits on disk; for the rest it asks the store. */
   async function rememberPending(): Promise<ChatMemory> {
     const memory = createChatMemory(store, { since: await findBeginning() });
-    for await (const exchange of log.pending()) memory.note(exchange);
+    for await (const exchange of log.pending()) {
+      memory.note(exchange);
+      states.note(exchange);
+    }
     return memory;
   }
+  const states = createChatStates(store);
   const memory = await rememberPending();
-  const stopForgetting = await listenToForgotten(stores.database, () => memory.letGo(systemClock.now()));
+  const stopForgetting = await listenToForgotten(stores.database, () => {
+    memory.letGo(systemClock.now());
+    states.letGo();
+  });
   const ending = new AbortController();
   /** Another process may have taken a revision before: memory goes on from where an exchange really is. */
   async function record(exchanges: readonly Exchange[]): Promise<StoredExchange[]> {
@@ -83,6 +91,8 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
     limits,
     begin: createKeeper({
       memory,
+      inject: null,
+      states,
       append: (exchange) => disk.append(exchange),
       addTokens: (name, tokens, at) => keys.addTokens(name, tokens, at),
       limits,

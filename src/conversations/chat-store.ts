@@ -1,5 +1,8 @@
 import type { ChatIndex } from './chat-index.ts';
 import type { Exchange, FinishState, TokenUsage } from './exchange.ts';
+import type { ChatStateReader } from './inject/chat-states.ts';
+import type { Injection } from './inject/injection.ts';
+import type { Scene } from './scene/scene.ts';
 
 /** What became of an exchange that was given to the store. */
 export interface StoredExchange {
@@ -47,6 +50,9 @@ export interface ChatRow {
   usage: TokenUsage | null;
   created_at: string;
   superseded_at: string | null;
+  scene_type: Scene | null;
+  /** What memory put before it; null: nothing. */
+  injection: Pick<Injection, 'rule' | 'content' | 'position' | 'items'> | null;
 }
 
 export interface StoredChat extends ChatLine {
@@ -64,7 +70,7 @@ export interface Forgotten {
 }
 
 /** Where chats are kept. Throws `AppError`. */
-export interface ChatStore extends ChatIndex {
+export interface ChatStore extends ChatIndex, ChatStateReader {
   /** Stores exchanges in their order, each once, all or none. A chat of another scope is `invalid_input`. */
   recordExchanges(exchanges: readonly Exchange[]): Promise<StoredExchange[]>;
   /** Newest first. `before`: the last of one page, for the next. */

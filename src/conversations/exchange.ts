@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { injectionSchema } from './inject/injection.ts';
+import { scenes } from './scene/scene.ts';
 
 /** How an answer ended. `stopped`: the client left; `failed`: the upstream broke off; `unfinished`: no end was seen. */
 export const finishStates = ['complete', 'length', 'filtered', 'stopped', 'failed', 'unfinished'] as const;
@@ -70,6 +72,10 @@ export const exchangeSchema = z.object({
   /** Null: it could not be looked up when it was asked, and is placed when it is stored. */
   placement: placementSchema.nullable(),
   messages: z.array(saidMessageSchema),
+  /** What it is about; null: nobody looked. */
+  scene: z.enum(scenes).nullable().default(null),
+  /** What memory put before it, where that was new. */
+  injection: injectionSchema.nullable().default(null),
   usage: tokenUsageSchema.nullable(),
 });
 export type Exchange = z.infer<typeof exchangeSchema>;

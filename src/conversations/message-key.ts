@@ -138,8 +138,16 @@ function readMessage(message: unknown): RequestMessage | null {
  * the body has no list of messages.
  */
 export function readMessages(body: unknown): RequestMessage[] | null {
+  return readPlacedMessages(body)?.map(({ message }) => message) ?? null;
+}
+
+/** The same, each with its place in the body's list, from 0. */
+export function readPlacedMessages(body: unknown): { message: RequestMessage; index: number }[] | null {
   if (!isFields(body) || !Array.isArray(body.messages)) return null;
-  return body.messages.map(readMessage).filter((message) => message !== null);
+  return body.messages.flatMap((one: unknown, index) => {
+    const message = readMessage(one);
+    return message === null ? [] : [{ message, index }];
+  });
 }
 
 const thought = /^\s*<(think|thinking)>[\s\S]*?<\/\1>/;

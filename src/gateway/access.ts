@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import type { GatewayPath } from './gateway-path.ts';
+import { toMoment } from './read-request.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface GatewayAccessOptions {
@@ -88,6 +89,19 @@ export function checkPath(path: GatewayPath, caller: Caller): Refusal | null {
     code: 'path_not_allowed',
     message: `/v1/${path.rest.slice(0, 100)} is only for gateway keys that were made with --allow ${path.rest.slice(0, 100)}`,
   };
+}
+
+/** Whether a key may ask as of a moment, and whether that is one. */
+export function checkAsOf(headers: IncomingHttpHeaders, { key }: Caller): Refusal | null {
+  const given = headers['x-memory-as-of'];
+  if (given === undefined) return null;
+  if (key?.as_of !== true) {
+    const message = 'x-memory-as-of is only for gateway keys that were made with --as-of';
+    return { status: 403, type: 'permission_error', code: 'as_of_not_allowed', message };
+  }
+  if (toMoment(given) !== null) return null;
+  const message = 'x-memory-as-of is a moment with its zone, such as 2026-03-01T12:00:00Z';
+  return { status: 400, type: 'invalid_request_error', code: 'invalid_as_of', message };
 }
 
 /** A page can send anything but JSON to another origin unasked. */

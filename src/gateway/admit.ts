@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Caller,
+  checkAsOf,
   checkContentType,
   checkOrigin,
   checkPath,
@@ -35,6 +36,8 @@ export function admit(request: IncomingMessage, options: GatewayAccessOptions): 
   if (closed !== null) return closed;
   const allowed = methods[path.kind];
   if (allowed !== undefined && !allowed.includes(method)) return toMethodRefusal(allowed);
+  const notThen = checkAsOf(headers, caller);
+  if (notThen !== null) return notThen;
   const wrongType = path.kind === 'other' || method !== 'POST' ? null : checkContentType(headers);
   return wrongType ?? { path, caller };
 }

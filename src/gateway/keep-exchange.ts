@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recogniseAuxiliary } from '../conversations/auxiliary/recognise-auxiliary.ts';
 import type { Exchange, FinishState } from '../conversations/exchange.ts';
-import { type RequestMessage, readMessages } from '../conversations/message-key.ts';
+import type { ChatStates } from '../conversations/inject/chat-states.ts';
+import { type RequestMessage, readPlacedMessages } from '../conversations/message-key.ts';
 import { type AnswerReader, createAnswerReader } from '../conversations/read-answer/answer-reader.ts';
 import { estimateUsage } from '../conversations/read-answer/estimate-usage.ts';
 import type { AnswerReading } from '../conversations/read-answer/gather-answer.ts';
@@ -10,13 +11,19 @@ import { toSaidAnswer } from '../conversations/recognise/to-said-messages.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { type InjectMemory, type MemoryAnswer, nothingInjected } from './inject-memory.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
+import type { PlacedMessage } from './place-memory.ts';
 import type { RelayEnd } from './relay.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 export interface KeeperOptions {
   memory: ChatMemory;
+  /** Puts memory into requests; null: nothing is ever put in. */
+  inject: InjectMemory | null;
+  /** Remembers what was put in. */
+  states: Pick<ChatStates, 'note'>;
   /** Resolves when the exchange can't be lost any more. */
   append(exchange: Exchange): Promise<void>;
   /** Counts tokens of what isn't stored; resolves when they are. */
@@ -32,13 +39,16 @@ const placeLimitMs = 25;
 /** Keeps what is said through the gateway: every exchange of a chat once, and every token that a key has used. */
 export function createKeeper(options: KeeperOptions): BeginExchange {
   return (request) => {
-    const messages = request.kind === 'chat' ? readMessages(request.asked.body) : null;
-    const auxiliary = messages && recogniseAuxiliary(messages);
-    const isStored = messages !== null && messages.length > 0 && auxiliary === null && request.asked.memory === 'on';
-    const counted = createCounted(request, messages ?? [], options);
-    const scene = auxiliary === null ? null : 'auxiliary';
-    const status = request.asked.memory === 'off' ? 'off' : 'none';
-    return isStored ? createStored(request, messages, counted, options) : { ...counted, chatId: null, scene, status };
+    const placed = request.kind === 'chat' ? readPlacedMessages(request.asked.body) : null;
+    const messages = placed?.map(({ message }) => message) ?? [];
+    const counted = createCounted(request, messages, options);
+    const auxiliary = recogniseAuxiliary(messages);
+    const passed = { ...counted, chatId: null };
+    if (auxiliary !== null) return { ...passed, memory: { ...nothingInjected, scene: 'auxiliary' } };
+    if (request.asked.memory === 'off') return { ...passed, memory: { ...nothingInjected, status: 'off' } };
+    if (placed === null || placed.length === 0) return { ...passed, memory: nothingInjected };
+    const asking = { request, placed, messages, counted };
+    return request.asked.memory === 'on' ? createStored(asking, options) : createReadOnly(asking, options);
   };
 }
 
@@ -79,17 +89,44 @@ function createCounted(request: BegunRequest, asked: readonly RequestMessage[], 
 
 type Counted = ReturnType<typeof createCounted>;
 
-/** An exchange that becomes a part of a chat. */
-function createStored(
-  request: BegunRequest,
-  messages: readonly RequestMessage[],
-  counted: Counted,
-  { memory, append, clock }: KeeperOptions,
-): KeptExchange {
-  const { caller, asked, upstream } = request;
-  const askedAt = clock.now();
-  const asking = { scope: caller.scope, client_id: asked.clientId, messages, at: askedAt };
+/** A request of a chat. */
+interface Asking {
+  request: BegunRequest;
+  placed: readonly PlacedMessage[];
+  messages: readonly RequestMessage[];
+  counted: Counted;
+}
+
+/** Finds the chat of a request, and what memory has for it. */
+function lookUp(
+  { request: { caller, asked, bytes }, placed, messages }: Asking,
+  { memory, inject, clock }: KeeperOptions,
+) {
+  const at = clock.now();
+  const asking = { scope: caller.scope, client_id: asked.clientId, messages, at };
   const recognising = memory.recognise(asking);
+  const call = { scope: caller.scope, messages: placed, recognised: recognising, asOf: asked.asOf ?? at };
+  const injecting: MemoryAnswer | Promise<MemoryAnswer> =
+    inject === null || bytes === null ? withoutMemory : inject({ ...call, bytes });
+  return { at, asking, recognising, injecting };
+}
+
+const withoutMemory: MemoryAnswer = { ...nothingInjected, scene: null, added: null };
+
+/** An exchange into which memory is put, and of which nothing is kept. */
+function createReadOnly(asking: Asking, options: KeeperOptions): KeptExchange {
+  const { recognising, injecting } = lookUp(asking, options);
+  // Its place in the chat is nobody's.
+  void Promise.all([recognising, injecting]).then(([recognised]) => options.memory.release(recognised));
+  return { ...asking.counted, chatId: null, memory: injecting };
+}
+
+/** An exchange that becomes a part of a chat. */
+function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
+  const { memory, states, append, clock } = options;
+  const { counted, messages } = asking;
+  const { caller, asked, upstream } = asking.request;
+  const { at: askedAt, asking: recogniseRequest, recognising, injecting } = lookUp(asking, options);
   const toChatId = (found: Recognised) => found.placement?.chat_id ?? null;
 
   /** The end of an answer can't wait for a slow store: then the exchange goes to disk without its place, and gets it later. */
@@ -97,12 +134,14 @@ function createStored(
     const found = await waitAtMost(placeLimitMs, recognising);
     if (found !== null) return found;
     void Promise.resolve(recognising).then((late) => memory.release(late));
-    return memory.leave(asking);
+    return memory.leave(recogniseRequest);
   }
 
   async function settle(end: RelayEnd): Promise<void> {
     const recognised = await findPlace();
     const reading = counted.finish(true);
+    // The request waited for it: it is there.
+    const { scene, added } = await injecting;
     const exchange: Exchange = {
       id: counted.id,
       scope: caller.scope,
@@ -118,18 +157,20 @@ function createStored(
         ...recognised.messages,
         toSaidAnswer(reading.message, messages, recognised.parent_key, toFinishState(reading, end)),
       ],
+      scene,
+      injection: added,
       usage: reading.usage,
     };
     // Before the last byte goes: the client's next request is to find it.
     memory.note(exchange);
+    states.note(exchange);
     await append(exchange);
   }
 
   return {
     ...counted,
     chatId: recognising instanceof Promise ? recognising.then(toChatId) : toChatId(recognising),
-    scene: null,
-    status: 'none',
+    memory: injecting,
     settle,
     drop() {
       void Promise.resolve(recognising).then((recognised) => memory.release(recognised));

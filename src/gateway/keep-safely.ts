@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { GatewayEvents } from './gateway-events.ts';
+import { type MemoryReport, nothingInjected } from './inject-memory.ts';
 import type { BeginExchange, KeptExchange } from './kept-exchange.ts';
 
 /** Keeps exchanges by `begin`, whose faults cost what is kept and never an answer: each is logged, and none goes further. */
@@ -47,6 +48,7 @@ function guard(kept: KeptExchange, lose: (id: string, error: unknown) => void): 
   return {
     ...kept,
     chatId: kept.chatId instanceof Promise ? kept.chatId.catch(() => null) : kept.chatId,
+    memory: kept.memory instanceof Promise ? kept.memory.catch(() => withoutMemory) : kept.memory,
     open: (headers) => attempt(undefined, () => kept.open(headers)),
     read: (chunk) => attempt(false, () => kept.read(chunk)),
     async settle(end) {
@@ -58,11 +60,12 @@ function guard(kept: KeptExchange, lose: (id: string, error: unknown) => void): 
   };
 }
 
+const withoutMemory: MemoryReport = { ...nothingInjected, status: 'degraded' };
+
 const toUnkept = (id: string): KeptExchange => ({
   id,
   chatId: null,
-  scene: null,
-  status: 'degraded',
+  memory: withoutMemory,
   open() {},
   read: () => false,
   async settle() {},

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './access.ts';
 import type { PathKind } from './gateway-path.ts';
+import type { MemoryReport } from './inject-memory.ts';
 import type { AskedFor } from './read-request.ts';
 import type { RelayEnd } from './relay.ts';
 
@@ -9,6 +10,8 @@ export interface BegunRequest {
   kind: PathKind;
   caller: Caller;
   asked: AskedFor;
+  /** The body; null: there is none. */
+  bytes: Buffer | null;
   /** The upstream's name. */
   upstream: string;
 }
@@ -18,10 +21,8 @@ export interface KeptExchange {
   id: string;
   /** The chat that it belongs to; null: unknown, or not kept. A promise where the store has to be asked. */
   chatId: string | null | Promise<string | null>;
-  /** For `x-memory-scene`; null: none to name. */
-  scene: string | null;
-  /** For `x-memory-status`; `degraded`: what was to be looked up couldn't be. */
-  status: 'none' | 'off' | 'degraded';
+  /** What memory puts into the request. A promise where it has to be looked up: the request waits for it. */
+  memory: MemoryReport | Promise<MemoryReport>;
   /** The head of an answer that is worth keeping has come. */
   open(headers: IncomingHttpHeaders): void;
   /** Sees each chunk of that answer; true: the last event of the stream is in it. */

@@ -3,6 +3,7 @@ import type { Logger } from '../domain/logger.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
+import type { MemoryReport } from './inject-memory.ts';
 import type { BeginExchange, KeptExchange } from './kept-exchange.ts';
 import { toAnswerHeaders, toPairs, toRequestHeaders } from './pass-headers.ts';
 import type { AskedFor } from './read-request.ts';
@@ -41,7 +42,10 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
   const choice = chooseUpstream(options.upstreams, asked.model);
   if (choice === null) throw new Error('there is no upstream');
   const { upstream, suffix } = choice;
-  const body = call.bytes && applyEdits(call.bytes, suffix === null ? [] : findModelEdits(call.bytes, asked, suffix));
+  const kept = options.begin({ kind: path.kind, caller, asked, bytes: call.bytes, upstream: upstream.name });
+  const memory = kept.memory instanceof Promise ? await kept.memory : kept.memory;
+  const edits = call.bytes === null || suffix === null ? [] : findModelEdits(call.bytes, asked, suffix);
+  const body = call.bytes && applyEdits(call.bytes, [...edits, ...memory.edits]);
   const answering = options.forwarder.forward({
     url: `${upstream.baseUrl}/${path.rest}${path.query}`,
     method: call.request.method ?? 'POST',
@@ -54,10 +58,8 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
     body,
     abort,
   });
-  // While the upstream thinks: looking the chat up takes nobody's time.
-  const kept = options.begin({ kind: path.kind, caller, asked, upstream: upstream.name });
   const answer = await answering.catch((error: unknown) => error);
-  if (answer instanceof IncomingMessage) await passBack(call, { upstream, kept, answer }, options);
+  if (answer instanceof IncomingMessage) await passBack(call, { upstream, kept, memory, answer }, options);
   else if (abort.aborted) await kept.settle('stopped');
   else {
     kept.drop();
@@ -75,7 +77,12 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
 
 async function passBack(
   { request, response }: GatewayCall,
-  { upstream, kept, answer }: { upstream: Upstream; kept: KeptExchange; answer: IncomingMessage },
+  {
+    upstream,
+    kept,
+    memory,
+    answer,
+  }: { upstream: Upstream; kept: KeptExchange; memory: MemoryReport; answer: IncomingMessage },
   options: PassOptions,
 ): Promise<void> {
   const status = answer.statusCode ?? 502;
@@ -87,8 +94,9 @@ async function passBack(
   options.unreachable.answered(upstream.name);
   const ours = {
     ...(chatId !== null && { 'x-conversation-id': chatId }),
-    ...(kept.scene !== null && { 'x-memory-scene': kept.scene }),
-    'x-memory-status': kept.status,
+    ...(memory.scene !== null && { 'x-memory-scene': memory.scene }),
+    ...(memory.rule !== null && { 'x-memory-rule': memory.rule, 'x-memory-items': String(memory.items) }),
+    'x-memory-status': memory.status,
     'x-upstream-account': upstream.name,
   };
   // What browsers are told of their page is ours to say.

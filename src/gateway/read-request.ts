@@ -29,6 +29,8 @@ export interface AskedFor {
   clientId: string | null;
   /** `x-memory`: `off` looks nothing up and stores nothing, `read-only` stores nothing. */
   memory: 'on' | 'off' | 'read-only';
+  /** `x-memory-as-of`: nothing later is remembered; null: now. */
+  asOf: Date | null;
   /** `x-title` or `x-app-type`: which app asks. */
   appType: string | null;
 }
@@ -43,6 +45,7 @@ export function readAskedFor(bytes: Buffer | null, headers: IncomingMessage['hea
     model: toText(model),
     clientId: toText(headers['x-conversation-id']) ?? toText(named),
     memory: memory === 'off' || memory === 'read-only' ? memory : 'on',
+    asOf: toMoment(headers['x-memory-as-of']),
     appType: (toText(headers['x-app-type']) ?? toText(headers['x-title']))?.toLowerCase() ?? null,
   };
 }
@@ -57,6 +60,13 @@ function parse(bytes: Buffer): unknown {
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A moment as ISO 8601 with its zone; null: it is none. */
+export function toMoment(value: unknown): Date | null {
+  const text = toText(value);
+  const isWhole = text !== null && /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text);
+  return isWhole && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;
+}
 
 /** A short text that says something; null otherwise. */
 function toText(value: unknown): string | null {

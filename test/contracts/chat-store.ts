@@ -44,7 +44,7 @@ export function describeChatStore(name: string, open: () => Promise<ChatStore>):
           created_at: exchange.asked_at,
           last_at: exchange.answered_at,
         });
-        const common = { round: 1, revision: 1, name: null, superseded_at: null };
+        const common = { round: 1, revision: 1, name: null, superseded_at: null, scene_type: null, injection: null };
         expect(conversations).toEqual([
           {
             ...common,

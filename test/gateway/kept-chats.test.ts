@@ -80,6 +80,8 @@ async function start(keys: GatewayKey[] = [], upstream?: string, lookUpMs = 0) {
   const lost: string[] = [];
   const begin = createKeeper({
     memory,
+    inject: null,
+    states: { note() {} },
     append: async (exchange) => void (await store.recordExchanges([await place(exchange)])),
     addTokens: (name, tokens, at) => stored.addTokens(name, tokens, at),
     limits,

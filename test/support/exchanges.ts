@@ -62,6 +62,8 @@ export function makeExchange(given: MadeExchange = {}): Exchange {
     answered_at: '2026-03-01T12:00:01.000Z',
     placement: makePlacement(placement),
     messages: [question, makeSaid('assistant', answer, question.key)],
+    scene: null,
+    injection: null,
     usage: null,
     ...said,
   };

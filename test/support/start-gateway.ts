@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createGateway, type GatewayOptions } from '../../src/gateway/create-gateway.ts';
+import { nothingInjected } from '../../src/gateway/inject-memory.ts';
 import type { BeginExchange } from '../../src/gateway/kept-exchange.ts';
 import { createLimits } from '../../src/gateway/limits.ts';
 import type { Upstream } from '../../src/gateway/upstream.ts';
@@ -12,8 +13,7 @@ import type { Upstream } from '../../src/gateway/upstream.ts';
 export const keepNothing: BeginExchange = () => ({
   id: '00000000-0000-4000-8000-000000000000',
   chatId: null,
-  scene: null,
-  status: 'none',
+  memory: nothingInjected,
   open() {},
   read: () => false,
   settle: () => Promise.resolve(),

@@ -86,6 +86,8 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], { 
       revives: null,
     },
     messages,
+    scene: null,
+    injection: null,
     usage: null,
   };
   return { exchange, links };

@@ -34,6 +34,10 @@ export interface Recognised {
   parent_key: string | null;
   /** Whether this is the first round of a chat that began here; not where the request brings answers that nobody knows. */
   is_first: boolean;
+  /** The key of each message of the request but the system's. */
+  keys: string[];
+  /** Whether the beginning of the chat is missing from the request. */
+  is_cut: boolean;
 }
 
 /** Knows which chat a request belongs to, from what was said lately, else from the store. */
@@ -127,12 +131,14 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     cache.describe(placement.chat_id, { client_id, is_whole: found === null });
     const hasHistory = asked.messages.slice(0, asked.trail.start).some(({ role }) => role === 'assistant');
     const is_first = placement.round === 1 && !hasHistory;
-    return { placement, messages, parent_key: messages.at(-1)?.key ?? parent_key, is_first };
+    const keys = [...asked.trail.keys.slice(0, first), ...messages.map(({ key }) => key)];
+    const { is_cut } = asked.trail;
+    return { placement, messages, parent_key: messages.at(-1)?.key ?? parent_key, is_first, keys, is_cut };
   }
 
-  function leaveUnplaced({ messages, trail: { keys, start } }: Asked): Recognised {
+  function leaveUnplaced({ messages, trail: { keys, start, is_cut } }: Asked): Recognised {
     const said = toSaidMessages(withoutSystem(messages.slice(start)), keys[start - 1] ?? null);
-    return { placement: null, messages: said, parent_key: said.at(-1)?.key ?? null, is_first: false };
+    return { placement: null, messages: said, parent_key: said.at(-1)?.key ?? null, is_first: false, keys, is_cut };
   }
 
   async function recogniseByStore(

@@ -25,7 +25,7 @@ export function followKept(said: readonly SaidMessage[], answer: SaidMessage | u
     const isKnown = (key: string | undefined) =>
       key !== undefined && (nodes.withKey(key).length > 0 || nodes.after(key).length > 0);
     const known = keys.findLastIndex(isKnown) + 1;
-    return { keys, known, start, is_anchored: start === 0 || isKnown(keys[start - 1]) };
+    return { keys, known, start, is_anchored: start === 0 || isKnown(keys[start - 1]), is_cut: false };
   };
   return { messages: [...before, ...said.map(toMessage)], follow };
 }

@@ -1,5 +1,5 @@
 import { normaliseForKey, type RequestMessage, toChainKey, toChainKeys, toTailKey } from '../message-key.ts';
-import { type ChatNodes, findLastMoment, type KnownNode } from './chat-nodes.ts';
+import { type ChatNodes, findLastMoment, type KnownNode, ofOneChat } from './chat-nodes.ts';
 import { measureSimilarity, similarFrom } from './similar-text.ts';
 
 /** A request's messages against what is known. */
@@ -12,6 +12,8 @@ export interface Trail {
   start: number;
   /** Whether what stands before `start` is known, or nothing stands there. */
   is_anchored: boolean;
+  /** Whether the beginning of the chat is missing from the request. */
+  is_cut: boolean;
 }
 
 const isKnown = (nodes: ChatNodes, key: string): boolean =>
@@ -58,6 +60,20 @@ function findTail(history: readonly RequestMessage[], nodes: ChatNodes): KnownNo
   }, null);
 }
 
+/** The keys up to an answer that is known, with those of the messages before it that are the ones which were said there. */
+function leadBack(messages: readonly RequestMessage[], chain: readonly string[], end: KnownNode, nodes: ChatNodes) {
+  const keys = [...chain.slice(0, -1), end.key];
+  const own = ofOneChat(nodes, end.chat_id);
+  let node: KnownNode | undefined = end;
+  for (let place = keys.length - 2; place >= 0; place -= 1) {
+    node = node?.parent_key == null ? undefined : own.withKey(node.parent_key).at(-1);
+    const message = messages[place];
+    if (node === undefined || message === undefined || toChainKey(message, node.parent_key) !== node.key) break;
+    keys[place] = node.key;
+  }
+  return keys;
+}
+
 /** Where a request stands: by its whole chain, else by the last two pairs before what it asks. `messages`: without the system's. */
 export function followTrail(messages: readonly RequestMessage[], nodes: ChatNodes): Trail {
   const asked = Math.max(
@@ -68,11 +84,11 @@ export function followTrail(messages: readonly RequestMessage[], nodes: ChatNode
   const matched = matchKeys(messages, chain, nodes);
   const isUnanswered = messages.slice(matched.known, asked).every(({ role }) => role === 'user');
   if (matched.known >= asked || (matched.known > 0 && isUnanswered)) {
-    return { ...matched, start: Math.min(asked, matched.known), is_anchored: true };
+    return { ...matched, start: Math.min(asked, matched.known), is_anchored: true, is_cut: false };
   }
   const tail = findTail(messages.slice(0, asked), nodes);
-  if (tail === null) return { keys: chain, known: 0, start: asked, is_anchored: false };
-  const before = [...chain.slice(0, asked - 1), tail.key];
+  if (tail === null) return { keys: chain, known: 0, start: asked, is_anchored: false, is_cut: false };
+  const before = leadBack(messages, chain.slice(0, asked), tail, nodes);
   const rest = matchKeys(messages, [...before, ...toChainKeys(messages.slice(asked), tail.key)], nodes);
-  return { ...rest, start: asked, is_anchored: true };
+  return { ...rest, start: asked, is_anchored: true, is_cut: true };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { chatNodeSchema } from '../../conversations/chat-index.ts';
 import { finishStates, tokenUsageSchema } from '../../conversations/exchange.ts';
 import { gatewayKeySchema } from '../../conversations/gateway-key.ts';
+import { injectionSchema } from '../../conversations/inject/injection.ts';
+import { scenes } from '../../conversations/scene/scene.ts';
 import { storedMomentSchema } from '../../domain/stored-values.ts';
 
 const int = z.number().int();
@@ -41,6 +43,13 @@ const chatRowSchema = z.object({
   usage: tokenUsageSchema.nullable(),
   created_at: storedMomentSchema,
   superseded_at: storedMomentSchema.nullable(),
+  scene_type: z.enum(scenes).nullable(),
+  injection: injectionSchema.pick({ rule: true, content: true, position: true, items: true }).nullable(),
+});
+
+export const storedChatStateSchema = z.object({
+  scene: z.enum(['daily', 'plot']).nullable(),
+  injections: z.array(injectionSchema),
 });
 
 export const storedChatSchema = chatLineSchema.extend({ conversations: z.array(chatRowSchema) });

@@ -42,6 +42,9 @@ export function createSqlChatStore(call: CallFunction): ChatStore {
     async readChat(id) {
       return ask.read_chat(call, { reference: toStorableText(id) });
     },
+    async readChatState(chatId, scope) {
+      return ask.read_chat_state(call, { chat: chatId, wanted_scope: toStoredScope(scope) });
+    },
     async forgetChat(id, at) {
       return ask.forget_chat(call, { reference: toStorableText(id), at });
     },

@@ -106,6 +106,8 @@ export function createScriptedGateway(options: { warmed?: boolean } = {}) {
       answered_at: new Date(now).toISOString(),
       placement: recognised.placement,
       messages: [...recognised.messages, said],
+      scene: null,
+      injection: null,
       usage: null,
     };
   };

@@ -4,6 +4,7 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
+import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
@@ -21,5 +22,6 @@ async function open() {
 }
 
 describeChatStore('pglite', async () => (await open()).chats);
+describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
 describeChatIndexes('pglite', async () => database);

@@ -7,6 +7,7 @@ import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
+import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
@@ -35,6 +36,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   }
 
   describeChatStore('postgres', async () => (await open()).chats);
+  describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
   describeChatIndexes('postgres', async () => database);
 

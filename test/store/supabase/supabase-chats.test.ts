@@ -3,6 +3,7 @@ import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { ask } from '../../../src/store/sql/functions.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
+import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeGatewayKeys, makeKey } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
@@ -41,6 +42,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
   }
 
   describeChatStore('supabase', async () => (await open()).chats);
+  describeChatInjections('supabase', async () => (await open()).chats);
   describeGatewayKeys('supabase', open);
 
   it('is nothing for the anonymous role: no function', async () => {
@@ -56,6 +58,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
       () => chats.findNodes({ scope: 'default', keys: ['/hello'], tail_key: null, client_id: null }),
       () => chats.listChats({ scope: null, limit: 9, before: null }),
       () => chats.readChat(chat),
+      () => chats.readChatState(chat, 'default'),
       () => chats.forgetChat(chat, new Date()),
       () => keys.put(makeKey({ name: 'mine', hash: 'd'.repeat(64) })),
       () => keys.list(),
