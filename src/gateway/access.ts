@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import type { GatewayPath } from './gateway-path.ts';
-import { toMoment } from './read-request.ts';
+import { readMoment } from './read-request.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface GatewayAccessOptions {
@@ -99,7 +99,7 @@ export function checkAsOf(headers: IncomingHttpHeaders, { key }: Caller): Refusa
     const message = 'x-memory-as-of is only for gateway keys that were made with --as-of';
     return { status: 403, type: 'permission_error', code: 'as_of_not_allowed', message };
   }
-  if (toMoment(given) !== null) return null;
+  if (readMoment(given) !== null) return null;
   const message = 'x-memory-as-of is a moment with its zone, such as 2026-03-01T12:00:00Z';
   return { status: 400, type: 'invalid_request_error', code: 'invalid_as_of', message };
 }

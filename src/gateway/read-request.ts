@@ -45,7 +45,7 @@ export function readAskedFor(bytes: Buffer | null, headers: IncomingMessage['hea
     model: toText(model),
     clientId: toText(headers['x-conversation-id']) ?? toText(named),
     memory: memory === 'off' || memory === 'read-only' ? memory : 'on',
-    asOf: toMoment(headers['x-memory-as-of']),
+    asOf: readMoment(headers['x-memory-as-of']),
     appType: (toText(headers['x-app-type']) ?? toText(headers['x-title']))?.toLowerCase() ?? null,
   };
 }
@@ -62,7 +62,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A moment as ISO 8601 with its zone; null: it is none. */
-export function toMoment(value: unknown): Date | null {
+export function readMoment(value: unknown): Date | null {
   const text = toText(value);
   const isWhole = text !== null && /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text);
   return isWhole && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;

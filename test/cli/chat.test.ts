@@ -69,6 +69,33 @@ describe('secondlook chat show', () => {
     expect((await home.run('chat', 'show', guest)).stdout).toContain('user Ann');
   });
 
+  it('shows what memory put before a message, and why', async () => {
+    const chat_id = makeUuid('remembering');
+    const injection = {
+      anchor_key: '/q1',
+      content: '---\n[03-01 12:00][剧本] 用户：去北塔\n---',
+      rule: 'plot_recall' as const,
+      role: 'system' as const,
+      position: 'ledger' as const,
+      items: [{ kind: 'turn' as const, id: 7 }],
+    };
+    await home.chats.recordExchanges([makeExchange({ ask: 'q1', scene: 'plot', injection, placement: { chat_id } })]);
+    const [, shown] = (await home.run('chat', 'show', chat_id)).stdout.split('\n\n');
+    expect(shown).toBe(
+      [
+        'memory · plot_recall · ledger · 1 lines',
+        '  │ ---',
+        '  │ [03-01 12:00][剧本] 用户：去北塔',
+        '  │ ---',
+        'round 1 · user · 2026-03-01 12:00:00 UTC · plot',
+        '  q1',
+      ].join('\n'),
+    );
+    const { conversations } = await home.runJson('chat', 'show', chat_id);
+    const { rule, position, items, content } = injection;
+    expect(conversations[0]).toMatchObject({ scene_type: 'plot', injection: { rule, position, items, content } });
+  });
+
   it('shows what was superseded where it is asked to', async () => {
     const all = await home.runJson('chat', 'show', chat, '--all');
     expect(all.conversations.map(({ content }: { content: string }) => content)).toEqual([

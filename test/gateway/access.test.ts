@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
-import { checkContentType, checkOrigin, checkPath, identifyCaller } from '../../src/gateway/access.ts';
+import { checkAsOf, checkContentType, checkOrigin, checkPath, identifyCaller } from '../../src/gateway/access.ts';
 import { readGatewayPath } from '../../src/gateway/gateway-path.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 
@@ -165,4 +165,27 @@ it('other paths are for keys that name them', () => {
   expect(checkPath(path, caller(['file', 'fine_tuning*']))).toMatchObject({ status: 403 });
   expect(checkPath(path, caller(['files/f1']))).toBeNull();
   expect(checkPath(path, caller(['files*']))).toBeNull();
+});
+
+describe('x-memory-as-of', () => {
+  const check = (value: string | undefined, as_of: boolean) =>
+    checkAsOf(value === undefined ? {} : { 'x-memory-as-of': value }, {
+      scope: 'desk',
+      key: { ...makeGatewayKey('desk'), as_of },
+      clientKey: null,
+      mayUseOurs: true,
+    })?.code ?? 'fine';
+  it.each([
+    [undefined, false, 'fine'],
+    ['2026-03-01T12:00:00Z', true, 'fine'],
+    ['2026-03-01T12:00:00+08:00', true, 'fine'],
+    ['2026-03-01T12:00:00Z', false, 'as_of_not_allowed'],
+    ['', true, 'invalid_as_of'],
+    ['2026-03-01', true, 'invalid_as_of'],
+    ['2026-03-01T12:00:00', true, 'invalid_as_of'],
+    ['2026-13-01T12:00:00Z', true, 'invalid_as_of'],
+    ['yesterday', true, 'invalid_as_of'],
+  ])('%s with the right %s: %s', (value, right, code) => {
+    expect(check(value, right)).toBe(code);
+  });
 });

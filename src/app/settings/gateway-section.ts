@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { injectPositions, injectRoles } from '../../conversations/inject/injection.ts';
 import { setting } from './setting.ts';
 import { baseUrl, count, headerKey, list } from './value-schemas.ts';
 
@@ -24,6 +25,16 @@ export const gatewaySection = {
       about: 'Origins of web pages that may call the gateway, by comma, such as https://chat.example.',
       default: (): string[] => [],
       defaultWords: 'none',
+    }),
+    injectPosition: setting('INJECT_POSITION', z.enum(injectPositions), {
+      about:
+        'Where memory is put into a chat: `system`, at the end of the first system message; `tail`, before the last user message; `ledger` (recommended), there too, and back at the same place in every later request, so that prompts stay cacheable.',
+      default: 'system',
+    }),
+    injectRole: setting('INJECT_ROLE', z.enum(injectRoles), {
+      about:
+        'The role of a message of memory: `system`, or `user` for models that refuse a system message in the middle.',
+      default: 'system',
     }),
     keepAliveSeconds: setting('GATEWAY_KEEPALIVE_SECONDS', count(1, 3600), {
       about: 'Seconds of silence in a stream, 1–3600, after which a comment is sent to keep the connection open.',

@@ -150,14 +150,24 @@ function describeRow(row: ChatRow): string {
     `round ${row.round}${row.revision > 1 ? ` (revision ${row.revision})` : ''}`,
     row.name === null ? row.role : `${row.role} ${row.name}`,
     `${row.created_at.slice(0, 19).replace('T', ' ')} UTC`,
+    row.scene_type === null || row.scene_type === 'daily' ? null : row.scene_type,
     row.model,
     row.finish_state === 'complete' ? null : row.finish_state,
     row.superseded_at === null ? null : 'superseded',
   ];
   const said = head.filter((part) => part !== null).map(toTerminalText);
   // Line by line: what moves a terminal's cursor goes, the lines stay.
-  return [said.join(' · '), ...row.content.split(/\r?\n/).map((line) => `  ${toTerminalText(line)}`)].join('\n');
+  return [...describeInjection(row), said.join(' · '), ...toLines(row.content, '  ')].join('\n');
 }
+
+/** What memory put before a message, and why. */
+function describeInjection({ injection }: ChatRow): string[] {
+  if (injection === null) return [];
+  const { rule, position, items, content } = injection;
+  return [`memory · ${rule} · ${position} · ${items.length} lines`, ...toLines(content, '  │ ')];
+}
+
+const toLines = (text: string, before: string) => text.split(/\r?\n/).map((line) => `${before}${toTerminalText(line)}`);
 
 function describeForgotten(id: string, { messages, vectors, summaries, injections }: Forgotten): string {
   const counts = `${messages} messages, ${vectors} vectors, ${summaries} summaries, ${injections} injections`;
