@@ -1,0 +1,62 @@
+import { AppError } from '../../domain/app-error.ts';
+import { foldSaid } from './fold-said.ts';
+
+/** Not within a Latin word or a number. */
+const edge = '(?!(?<=[a-z0-9])(?=[a-z0-9]))';
+/** Anything short within a clause, and within a sentence. Bounded, so that no text makes the search slow. */
+const withinClause = '[^,.;:!?。、\\n]{0,24}';
+const withinSentence = '[^.;!?。\\n]{0,40}';
+const clauseStart = '(?<=(?:^|[,.;:!?。、"~()*\\n-]) ?)';
+const clauseEnd = '(?= ?(?:$|[,.;:!?。、"~()*\\n-]))';
+const signs: ReadonlyMap<string, string> = new Map([
+  ['(', '(?:'],
+  [')', ')'],
+  ['|', '|'],
+  ['…', `${edge}${withinClause}${edge}`],
+  ['~', `${edge}${withinSentence}${edge}`],
+  ['^', clauseStart],
+  ['$', clauseEnd],
+]);
+const signPattern = /[()|…~^$]/;
+const maxGaps = 4;
+
+/**
+ * What is wrong with a phrase; null: nothing.
+ *
+ * A phrase is literal text with `|` between alternatives and brackets around some of them, `(a|b|)` (an empty one: may be left out), `…` for up to 24 characters within a
+ * clause, `~` for up to 40 within a sentence, `^` and `$` for the beginning and the end of a clause. Case, width and traditional
+ * characters don't count; Latin words are whole words.
+ */
+export function findPhraseFault(phrase: string): string | null {
+  if (foldSaid(phrase).replace(/[()|…~^$\s]/g, '') === '') return 'has no words';
+  if (phrase.length > 4000) return 'is longer than 4,000 characters';
+  let depth = 0;
+  let gaps = 0;
+  for (const sign of phrase) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (depth < 0) return 'closes a bracket that was not opened';
+    if (sign === '|' && depth === 0) gaps = 0;
+    if (sign === '…' || sign === '~') gaps += 1;
+    if (gaps > maxGaps) return `has more than ${maxGaps} gaps`;
+  }
+  return depth > 0 ? 'has a bracket that is not closed' : null;
+}
+
+/** One pattern that finds any of the phrases in folded text; null: none is given. Throws `invalid_settings` at a faulty one. */
+export function compilePhrases(phrases: readonly string[]): RegExp | null {
+  if (phrases.length === 0) return null;
+  return new RegExp(`${edge}(?:${phrases.map(toSource).join('|')})${edge}`, 'g');
+}
+
+function toSource(phrase: string): string {
+  const fault = findPhraseFault(phrase);
+  if (fault !== null) throw new AppError('invalid_settings', `The phrase "${phrase}" ${fault}`);
+  return phrase
+    .split(/([()|…~^$])/)
+    .map((part) => signs.get(part) ?? escapeText(foldSaid(part)))
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return signPattern.test(text) ? '' : text.replace(/[.*+?{}[\]\\/-]/g, '\\$&');
+}

@@ -1,0 +1,10 @@
+import { toVisibleText } from '../../domain/text/visible-text.ts';
+import { simplify } from './simplify.ts';
+
+/** The form in which what is said and the words that are looked for are compared: NFKC, small letters, simplified Chinese, straight apostrophes, single spaces. */
+export function foldSaid(text: string): string {
+  return simplify(toVisibleText(text.replace(/\u2026+|\u2014+|\.{3,}/g, ',')))
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u00B4`]/g, "'")
+    .replace(/[^\S\n]+/g, ' ');
+}

@@ -1,0 +1,41 @@
+/** Phrases that show something, and those that look like them and do not: they are taken out of a text before it is searched. */
+export interface WordList {
+  readonly words: readonly string[];
+  readonly but: readonly string[];
+}
+
+/** What each list of words shows. Those of `meta_…` and `story_…` with points add up; see `readMeta` and `isStoryEnd`. */
+export const sceneLists = {
+  meta_sure: 'talk about the app itself, by itself',
+  meta_system: 'parts of a memory system: 2 points',
+  meta_thing: 'words of computing, which much else is called by: 1 point each, 2 at most',
+  meta_check: 'something is tried, or its state is asked for: 1 point',
+  meta_aside: 'said beside a story, or about the answer just given: 1 point',
+  meta_elsewhere: "school, work, a restaurant: somebody else's systems and tests: 3 points less",
+  story_start: 'a story is begun, roles are given out',
+  story_resume: 'a story is gone on with',
+  story_elsewhere: 'a story that others tell or play: a film, a novel, a school play; begins none',
+  story_end: 'a story is left',
+  story_life: 'what calls one away from a story: 1 point towards its end',
+  story_remark: 'praise or laughter about the story from outside: 1 point',
+  story_leaving: 'somebody goes, or puts off: 1 point',
+  story_earlier: 'in a story: something of it that was earlier',
+  recall_cue: 'shared past, named as such',
+  recall_fact: 'a question that only who was told can answer',
+  feeling_sad: 'grief',
+  feeling_happy: 'joy',
+  feeling_angry: 'anger',
+  feeling_afraid: 'fear',
+  feeling_anxious: 'worry that does not stop',
+  feeling_lonely: 'missing somebody, being alone',
+  feeling_tired: 'exhaustion beyond a long day',
+  feeling_moved: 'being touched',
+  feeling_denied: 'directly before a feeling: not so',
+  feeling_told: 'a film, a song, a condition: a feeling that nobody has now',
+  person_other: 'somebody else',
+  person_own: 'oneself',
+} as const;
+export type SceneList = keyof typeof sceneLists;
+
+/** Words of every language side by side: people mix them. */
+export type SceneWords = Readonly<Record<SceneList, WordList>>;

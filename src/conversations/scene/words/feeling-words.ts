@@ -1,0 +1,129 @@
+import type { SceneWords } from '../scene-words.ts';
+
+type FeelingList = Extract<keyof SceneWords, `feeling_${string}` | `person_${string}`>;
+
+const close =
+  '(mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|grandmother|grandfather|nan|nana|aunt|uncle|wife|husband|partner|girlfriend|boyfriend|son|daughter|baby|cat|dog|friend|best friend|kid|ex)';
+
+/** How people say what they feel, with the word for it and without. */
+export const feelingWords: Pick<SceneWords, FeelingList> = {
+  feeling_sad: {
+    words: [
+      '难过|伤心|emo|难受|心碎|心疼|心痛|心里堵|心里空|心如刀|心凉|心灰意冷|绝望|抑郁|郁闷|沮丧|失落|委屈|悲伤|悲痛|崩溃|破防|痛苦|想哭|哭了|哭得|哭到|哭成|哭出|哭醒|哭了一|大哭|痛哭|哭着|在哭|一直哭|掉眼泪|流泪|流眼泪|眼泪(止|掉|一直|哗|不停|都|就|下来|忍)|鼻子(一)?酸|眼眶(一|红|湿|发)|泪(崩|目|流)|心里(好|很|特别|太|真)?(难|苦|酸|痛|疼)|胸口(好|很|像|)?(闷|堵|压|疼)|喘不(过|上)气|万念俱灰|生无可恋|活着(没|好累|有什么)|不想活|想死|没意思透|好丧|很丧|太丧|丧死|好失望|太失望|很失望|失望透',
+      '废物|没用的(人|东西|废)|一无是处|一事无成|(谁|什么人)(的|)(消息|电话|人)?(都|也)不想(回|理|见|接|说)|什么都不想(做|干|说|吃|管)|不想(说话|见人|动弹|起床|面对|回家|待在这)|不配(被爱|活|做)|讨厌(我)?自己|恨(我)?自己|(坐|蹲|躺|缩|趴|站)在…(到|了一|一整|半天|很久|好久|发呆|不想动|大半夜|天黑|天亮|半夜)|(没|连)(有)?(吃|胃口|力气)…(也|都)?(不下|没有)|吃不下|睡不着…(想|一直|脑子)|空荡荡|空落落|心里(像)?(少了|缺了|空了)',
+      '(去世|过世|离世|走了|不在了|没了|没救过来|没抢救过来|没挺过来|病危|病重|确诊|查出|癌|肿瘤|抢救|手术失败|安乐死|车祸|下葬|葬礼|头七|骨灰)',
+      '(我|我们|俩)(被|)(分手|离婚|分了|甩了|劈腿|出轨|绿了|辞退|裁了|开除|优化|拒了|刷了|淘汰|落榜|挂了科|退学|延毕)|(他|她)(提)?(要|跟我|和我|把我|说)…(分手|离婚|不爱|甩|拉黑|删)|没考上|没上岸|落榜|被裁|失业了|失恋|流产|没保住',
+      '(sad|heartbroken|miserable|devastated|depressed|gutted|crushed|broken|hopeless|worthless|useless|empty inside|hollow|grieving|in tears|tearful|a wreck|a mess|falling apart|fall apart|fell apart|shattered|wrecked|bawling|sobbing|sobbed|crying|cried|weeping|wept|teary|so low|very low|really low|feeling low|feel low|feeling down|down today|blue today|numb|unhappy|awful|rubbish about|like crap|like garbage|like rubbish|like a failure|a failure|like nothing|hurts so|hurt so|hurting|aching|aches)',
+      "(can't|couldn't|cannot|won't|can not) (stop (crying|the tears|sobbing)|get out of bed|face (anyone|anything|it|the|work|people)|do this (anymore|any more)|go on|take (it|this|any more|anymore)|bear|breathe|cope|even cry)|(burst|bursting|broke|breaking|break) (into|down)( tears| crying| sobbing| in| at|)|my (heart|chest) (hurts|aches|broke|breaks|is broken|is breaking|is heavy|sank|just broke|feels heavy|feels tight)|lump in my throat|tears (running|streaming|in my|down my|won't|keep|came)|(what's|what is) the point( of| anymore|$)|don't want to (be here|wake up|talk to anyone|see anyone|exist|live|do anything|get up)|(i'm|i am|feel|feeling) (nothing|worth nothing|a burden|such a burden)|hate myself|nobody would (notice|care|miss)|(sat|lay|sitting|lying|stood|curled) (on|in|up|under|by)…(floor|dark|shower|car|bathroom|bed|stairs)…(hours|hour|crying|dark|all night|all day|morning|until|till|whole)",
+      `(my|our)( own|) ${close} (just |has |has just |'s |)(died|passed|passed away|is gone|is dying|is dead|gone|collapsed|had a stroke|had a heart attack)|${close}…(in the (icu|hospice|ambulance)|has cancer|diagnosed|funeral|put to sleep|put down)|(funeral|buried|bury|ashes|diagnosis|miscarriage|miscarried|intensive care)|passed away|(he|she|they) (left|dumped|broke up with|cheated on|ghosted|divorced|blocked|ended it with) me|(we|we've|we just) (broke up|split up|broken up|separated|are getting divorced)|(i|i've|i was|i got|got|just got|been) (been |just |)(dumped|fired|laid off|made redundant|let go|rejected|evicted|expelled)|lost (my|our) (job|baby|${close.slice(1, -1)})|(his|her) (chair|mug|cup|coat|side of the bed|slippers|coats|collar|lead|bowl|voicemail|voice mail|name on it|handwriting|jumper|perfume|toothbrush|room|number)…(still|empty|gone|now|there|smells|untouched|today)|would have (turned|been) (\u2026|)(today|this)|(a year|a week|a month|years|months|weeks) (ago today |since )(he|she|we lost|the funeral|${close.slice(1, -1)})`.replace(
+        '(\u2026|)',
+        '…',
+      ),
+    ],
+    but: [
+      '伤心太平洋|伤心凉粉|伤心(的)?(歌|故事|电影|情歌|结局)|伤感|哭笑不得|笑哭|笑到哭|笑出眼泪|笑得…(眼泪|哭)|辣(哭|得流泪|出眼泪|到流泪)|呛(哭|出眼泪|得流泪)|切洋葱|洋葱|(嗓子|胃|肚子|喉咙|鼻子|腰|牙|头|脚|腿|身体|皮肤|眼睛)…(难受|痛苦|不舒服)|心疼(钱|钱包|自己的钱)|心疼(他|她|你|它)|美哭|帅哭|好吃(到)?哭|香哭|困哭|穷哭|冷哭|热哭|可爱哭|哭穷|走了走了|(我|先|那我|该)走了|没了(钱|电|网|货)|卖(没|完)了|(电|网|钱|水|货|票|位置|空调|信号|流量)…(没了|不在了)|查出(来)?(错|bug|问题|是)|想死你|困死|开心死|可爱死|累哭|废物(利用|点心|回收)',
+      "sad (song|songs|film|movie|story|excuse|little|playlist|violin|sandwich|salad|beige|looking|music|book|ending|news about)|crying (with laughter|laughing|wolf)|laughed until i cried|cried (laughing|with laughter)|onions|onion|empty (fridge|tank|inbox|bus|street|house to myself|box|bottle|packet)|broken (my|phone|screen|zip|chair|washing|lift|elevator|car|printer|toaster|boiler)|useless (at|umbrella|fact|trivia|knowledge|app|with|thing|machine|map)|my (phone|laptop|car|bike|battery|kettle|boiler|washing machine|tv|headphones|plant|starter|sourdough|fern|cactus|basil|tomato|tomatoes)…(died|is dead|passed|gone)|died (laughing|of laughter|on me)|dead (tired|phone|battery)|aching (legs|feet|calves|back|shoulders|arms|thighs)|(legs|feet|calves|back|shoulders|arms|thighs|muscles|knees) (ache|aching|aches|are aching|is aching|hurt|hurting)|numb (fingers|toes|bum|tongue|hands|feet)|awful (lot|coffee|weather|film|haircut|song|traffic|pun|jumper)|a mess (in|of|on|everywhere)|(kitchen|room|desk|hair|house|flat|garden) (is|was|'s) a mess",
+    ],
+  },
+  feeling_happy: {
+    words: [
+      '开心|高兴|快乐|幸福|兴奋|激动|欣喜|狂喜|爽死|爽翻|太爽|乐疯|乐死|乐坏|美滋滋|心花怒放|喜极而泣|笑出声|合不拢嘴|蹦起来|跳起来|尖叫|想尖叫|睡不着觉(了)?都|做梦都(会|能)?笑|美上天|飞起来|飘了|起飞|值了|太好了|好耶|耶(!|$)|芜湖|啊啊啊|成功了|终于(成|过|考|拿|上|等|通过|毕业|做到|赢|被录|录取|转正|签|升|在一起)|考上了|上岸了|录取(了|通知)|(拿|收)到(了)?(offer|录取|通知书)|升职(了|加薪)|涨薪|加薪了|转正了|求婚|领证|怀孕了|有(了)?宝宝了|中奖了|中了(大)?奖|得奖|拿(了|到)(第一|冠军|金牌|一等奖|奖学金|奖)|毕业了|表白成功|他答应了|她答应了|在一起了|过了(!|考试|面试|答辩)|过啦|通过了|赢了',
+      "(happy|happiest|overjoyed|thrilled|ecstatic|elated|delighted|excited|over the moon|on cloud nine|buzzing|chuffed|stoked|so proud|giddy|joyful|beaming|grinning|walking on air|made my (day|week|year)|best day|jumping up and down|dancing (round|around|in)|screamed|screaming|squealing|can't stop (smiling|grinning|laughing|dancing)|couldn't stop (smiling|grinning)|happy tears|crying happy|tears of joy|pinch me|i did it|we did it|i got it|i got in|i passed|we won|i won|i got the (job|part|offer|place|keys|grant|role|promotion|scholarship|house|flat)|got the job|got promoted|got engaged|said yes|she's pregnant|i'm pregnant|we're pregnant|we're having a|got accepted|been accepted|offer came|all clear|in remission|yes yes|woohoo|yay|yesss|hooray)",
+    ],
+    but: [
+      '开心(果|麻花|消消乐|农场|一点|就好|不起来|点)|高兴(不起来|得太早|太早)|(祝|愿|希望|要|祝你|玩得|玩的|让你|逗你|哄你|你|要不要)…(开心|快乐|高兴|幸福)|快乐(水|星球|肥宅|源泉|大本营|老家)|生日快乐|节日快乐|新年快乐|圣诞快乐|周末快乐|幸福(小区|路|里|街|感|指数|肥)|激动(人心|什么|个)|值了(多少)|兴奋剂|尖叫(鸡|屋)|没(通过|成功|过)|跳起来(够|摸|投)',
+      "happy (birthday|christmas|new year|to|anniversary|hour|meal|with|holidays|monday|friday|weekend|ending|easter|accident|about that|halloween|place|enough|as)|(not|isn't|wasn't|never|are you|if you're|be|keep you|make you|makes you|as long as you're|keep them|he's|she's|they're|was) (very |so |too |that |)happy|excited to (see what|hear what)|grinning (cat|emoji|like a)|i won't|screaming (kid|kids|baby|child|toddler|goat|kettle)|(he|she|baby|kid|kids|kettle|toddler) (screamed|screaming)",
+    ],
+  },
+  feeling_angry: {
+    words: [
+      '生气|气死|气炸|气疯|气哭|气得|气到|火大|恼火|愤怒|发火|来气|上火(了)?死|暴怒|抓狂|炸毛|恶心死|烦死|烦透|烦躁|受够了|忍不了|忍无可忍|受不了(了|他|她|这|你)|想(打|揍|骂|掀|砸|摔)|一肚子(火|气)|太过分|欺人太甚|凭什么|不公平|血压(都|上|飙|高)|肺(都|要)?(气)?炸|拳头(都)?硬|怒了|恨死|讨厌死|无语死|窝火|憋屈|憋火',
+      '(angry|furious|livid|fuming|seething|enraged|pissed|pissed off|mad at|so mad|raging|outraged|boiling|sick of|fed up|had enough of|had it with|drives me (mad|crazy|up the wall)|driving me (mad|crazy|insane)|makes my blood|blood (is )?boil|my blood boils|could scream|want to scream|want to (punch|throw|smash|hit|break) |see red|seeing red|hate (him|her|them|this job|my boss|it here|everyone)|how dare|so unfair|not fair|disgusted|infuriated|infuriating|resent|resentful|irritated|shaking with (rage|anger)|slammed the door|i snapped|bitter)',
+    ],
+    but: [
+      '(别|不要|不许|你|会不会|不会|该不会|是不是)生气|生气(勃勃|吗)|别(气|上火|发火)|消(消)?气|气(死)?(人)?的(是)?(剧|角色|反派|女主|男主)|想(打|揍)(球|牌|游戏|麻将|车|电话|个|字)|想摔(跤)|砸(蛋|锅)',
+      "angry (birds|pasta|bird|whopper|chef|bee|sauce|goose|cat|swan|wasp)|mad (scientist|hatter|dash|libs|about|for|max)|bitter (melon|chocolate|lemon|coffee|taste|aftertaste|end|cold|greens|beer|gourd)|boiling (water|point|kettle|eggs|hot|pasta|the)|sick of (it\\.)|don't be (mad|angry)|are you (mad|angry)|fuming (kettle|pot)",
+    ].map((row) => row.replace('|sick of (it\\.)', '')),
+  },
+  feeling_afraid: {
+    words: [
+      '害怕|好怕|很怕|怕死|怕得|怕极|吓死|吓哭|吓得|吓坏|吓懵|恐惧|恐慌|惊恐|惊魂|后怕|发抖|在抖|手抖|抖得|腿软|腿都软|心惊|毛骨悚然|不敢(睡|动|出|关灯|回家|看|一个人|打开|接|去|想)|手脚(都|)(冰|是凉|发凉|凉|是冰)|手(都|心)(在|)(凉|抖|冒汗|冰)|心(都)?(提到|跳到|快跳出|砰砰|狂跳|揪)|魂(都)?(没|飞|吓)|六神无主|脑子(里)?一片空白|脑袋一片空白',
+      "(afraid|scared|terrified|frightened|petrified|panicking|panicked|panic attack|freaking out|freaked out|spooked|horrified|shaken|shaking|trembling|my (hands|legs|knees) (are|won't|were|keep|won't stop)( shaking| trembling| ice| cold| like jelly| numb| stop|)|heart (is |was |'s |)(pounding|racing|in my (throat|mouth|stomach)|hammering|going like)|can't breathe|couldn't breathe|frozen with|too scared|scares me|scared me to|dread|dreading|in shock|went cold|gone cold|blood ran cold|nightmare|nightmares)",
+    ],
+    but: [
+      '(不|别|没|没有|不再|一点也不|才不)(害怕|好怕|怕|吓)|怕(不是|是|你|热|冷|辣|痒|胖|晒|麻烦|吵|黑的人)|恐怕|哪怕|吓(死)?(你|他|她)|不怕|吓人|别怕|恐惧症|手抖(点|按|发|买|下单|打错|了一下|多)|冷得发抖|冻得…(抖|发抖)|(手机|洗衣机|车|桌子|电视|镜头|地板)…(在抖|发抖|抖)',
+      "i'm afraid (not|so|i (can't|have|must|don't|won't|didn't)|it's|that|you|we|there|the)|afraid of (heights|spiders|the dark|clowns|flying|dogs|needles|commitment|moths|geese|water|snakes|mice)|scared of (heights|spiders|the dark|clowns|flying|dogs|needles|moths|geese|snakes|mice)|not (afraid|scared)|don't be (afraid|scared)|shaking (hands|his|her|the|my head|off)|(hand|milk|protein|cocktail|salt)shake|what a nightmare (of|with)|nightmare (traffic|queue|parking|customer|client|before)|dread(locks)",
+    ],
+  },
+  feeling_anxious: {
+    words: [
+      '焦虑|紧张|慌|慌了|好慌|心慌|着急|急死|急疯|担心(死|得|坏)|好担心|很担心|特别担心|忐忑|不安|坐立不安|坐立难安|提心吊胆|七上八下|压力(好|很|太|特别|山|大到|大得)|失眠|睡不着|一夜没(睡|合眼)|整夜没|辗转反侧|心神不宁|喘不过气|撑不下去|扛不住|顶不住|怎么办(啊)?(!|$)|惊恐发作|焦头烂额|心乱如麻|脑子停不下来|反复想|一直在想(万一|要是)|万一…(怎么办|咋办)',
+      "(anxious|anxiety|nervous|worried sick|so worried|really worried|worried about|worrying|stressed|stressing|overwhelmed|on edge|restless|panicky|tense|can't sleep|couldn't sleep|lying awake|lay awake|awake all night|haven't slept|didn't sleep|can't (stop thinking|stop worrying|think straight|concentrate|focus on anything|sit still|switch off|relax)|knot in my stomach|stomach (is |'s |)(in knots|churning|in a knot)|butterflies|sick with worry|mind (won't|is racing|keeps)|racing thoughts|pressure is|under so much|too much for me|drowning in|spiralling|spiraling|what if (i|they|he|she|it)|don't know what to do|losing (it|my mind|sleep)|at my wits)",
+    ],
+    but: [
+      '(不|别|没|没有|不再|一点也不|才不|不用|不要|也不)(太|那么|这么|)(焦虑|紧张|慌|着急|担心)|慌(张|忙|不忙)?什么|紧张(刺激|的剧情|的比赛)|时间紧张|手头紧|不慌|(水|货|车位|房源|名额|座位)…紧张|睡不着(刷|看|起来(吃|看|煮))|慌(得很)?的(她|他)|荒',
+      "(not|never|no longer|don't be|isn't|wasn't|aren't|stop being) (so |too |that |very |really |)(anxious|nervous|worried|stressed|tense)|nothing to worry|no worries|don't worry|not worrying|worry not|stressed (out plant|plant|tomato)|past tense|present tense|future tense|butterflies (on|in the garden|everywhere|are out)|didn't sleep through my",
+    ],
+  },
+  feeling_lonely: {
+    words: [
+      '想你(了|啦|呀|啊|哦|呢|$|想|,)|(好|很|特别|超|真的|有点|超级|太|一直|又|总|还是|突然|忽然|可|疯狂|就是|天天|每天|每晚|今天|今晚|现在|只|越来越|更)(好|很|)想你|我想你(了|,|$|想得|啊|呀|想到)|好想(他|她|我妈|我爸|奶奶|外婆|爷爷|外公|妈妈|爸爸|家|回家|姥姥|姥爷|它)|(我)?(很|特别|真的|突然|忽然|又|还是|超)想(他|她|我妈|我爸|奶奶|外婆|爷爷|外公|妈妈|爸爸|姥姥|姥爷|它)(了|$|,|的)|想家(了|$|,|想)|想念(他|她|你|我|奶奶|外婆|爷爷|外公|妈妈|爸爸|家|以前|那)|思念|孤独|孤单|寂寞|好孤|没人(懂|理|陪|要|爱|在乎|关心|记得我|可以说|能说|想起|说话|问我|管我)|没有人(懂|理|陪|要|爱|在乎|关心|记得我|可以说|能说|想起|说话|问我)|只有我一个|就(剩|只有)我一个|一个人(扛|过(年|节|生日|中秋|除夕|情人节)|吃年夜饭|坐在|躺在|在医院|哭|撑|太|好|面对)|被(全世界|所有人|大家|他们)(抛|忘|孤立|丢|排挤|落下)|多余的(人|那个)|舍不得(你|他|她)|离不开(你|他|她)',
+      `(i miss|i'm missing|i really miss|i do miss|i still miss|missing|i've missed|miss) (you|him|her|them|my ${close}|my ${close}s|home|us|mum|mom|dad|gran|grandma|grandpa|nan|having (someone|anyone|him|her))|(lonely|lonesome|so alone|all alone|feel alone|feeling alone|homesick|left out|unloved|invisible|nobody (cares|called|came|texted|remembered|wants|likes|understands|to talk|to tell|asked|wished)|no one (cares|called|came|texted|remembered|wants|likes|understands|to talk|to tell|asked|wished)|no friends|don't have anyone|haven't got anyone|don't belong|abandoned|forgotten about me|forgotten by|wish (he|she|they|you|mum|mom|dad|gran) (was|were) (here|still))`,
+    ],
+    but: [
+      '想你(应该|会|是|可能|也|肯定|大概|一定|说得|说的|不|能|要|该|应|们|误|搞|多|已经|帮|帮我|陪我|教|给|把|来|去|知道|在|还|那|这|的意思)|不想你|想(他|她)(们|应该|会|是|可能|也|肯定|大概|一定|不|能|要|该|的)|想家具|没人(懂装)|寂寞(沙洲|芳心)|孤独(星球|患者|摇滚|的美食家|求败|图书馆)',
+      "miss(ed)? (the bus|my stop|my train|the train|a|an|the call|out|your (call|message|point|text))|(don't|won't|didn't|not going to|hardly|never) miss|lonely (planet|island|hearts|sock|chip|biscuit|planet)|miss you too much to|missing (sock|key|keys|piece|button|screw|parcel|page|sleep)",
+    ].map((row) => row.replace('miss(ed)?', '(miss|missed)')),
+  },
+  feeling_tired: {
+    words: [
+      '累(垮|瘫|趴|死|到不想|到想哭|得想哭|得不想|到崩|得快|到快|得喘|到哭|哭|坏)|心(好|很|太|真的|)累|身心俱疲|精疲力(尽|竭)|筋疲力尽|撑不住|撑不下去|扛不住|熬不住|熬不下去|坚持不下去|干不动|活不动|不想努力|耗尽|被掏空|倦怠|没有力气(再|了|活|撑)|没力气(再|了|活|撑)|疲惫不堪|快(垮|倒|不行|撑不)(了|住)|真的累了|好疲惫',
+      "(exhausted|burnt out|burned out|burning out|worn out|drained|wiped out|running on empty|on my last legs|knackered|shattered|bone tired|dead on my feet|so tired of|tired of (everything|it all|being|trying|fighting|life|this|pretending)|can't keep (doing|going|this|up)|can't (do this|go on|carry on)|no energy left|nothing left in me|nothing left to give|at the end of my rope|at breaking point|i give up|giving up on)",
+    ],
+    but: [
+      '累(死|趴|瘫)(狗|在沙发)|不累|累积|累计|别累',
+      "(not|never|isn't|wasn't|aren't) (so |that |too |)(exhausted|tired|drained)|drained (the|pasta|bath|pool|sink|chickpeas|tuna|the pasta)|(battery|phone|laptop|pasta|bath|pool) (is |was |)drained|worn out (shoes|boots|jeans|tyres|sofa)|shattered (glass|phone|screen|vase|mug|plate)",
+    ],
+  },
+  feeling_moved: {
+    words: [
+      '感动|暖(哭|到|心哭)|泪目|破防|被治愈|好治愈到|热泪|红了眼|心(都)?(化|软)了|鼻头一酸|哽咽|说不出话',
+      '(moved to tears|so moved|deeply moved|touched|deeply touched|choked up|choking up|welled up|welling up|melted my heart|my heart melted|so grateful|speechless|means (so much|the world|everything) to me|warmed my heart|overcome)',
+    ],
+    but: [
+      '感动(中国|自己)|(不|没|没有)(太|怎么|)感动',
+      "touched (the|a|my (nose|toes|face|hair)|it|him|her|down|on|up|base|by the sun)|haven't touched|never touched|hardly touched|(i|we|he|she|they|just|i've|have) (overcome)",
+    ],
+  },
+  feeling_denied: {
+    words: [
+      '不|没|没有|别|不再|不会|不是|不太|没那么|不那么|没怎么|不怎么|并不|毫不|从不|才不|也不|都不|就不|不用|不要|不许|不必|无需|不算|谈不上|没什么|没啥|一点也不|一点都不|早就不|已经不|不至于|至于|哪里|何必|不觉得|没觉得|不感到|倒不|倒没|差点|险些|以为我会|以为会|本来以为',
+      "not|no|never|isn't|wasn't|aren't|don't|didn't|doesn't|won't|wouldn't|can't say i'm|no longer|hardly|stopped|stop|less|nothing to be|almost|nearly|without|instead of|rather than|ain't|not that|not even|not so|not too|not very|not really|not feeling|not at all|far from|thought i'd be|thought i would be|expected to be|don't feel|didn't feel|isn't so|anything but|quit being|refuse to be",
+    ],
+    but: [
+      '(能|忍|止|控制|停)不(住|了)(地|的|)|不得不|不由得|不知道(为什么|怎么|为何)|要不是|从来没(有|)这么|从没这么|没(这么|如此)|忍不住',
+      "can't stop|couldn't stop|can not stop|never been (so|this|more)|never felt (so|this|more)|haven't been (this|so)|couldn't be more|why not|not only|not just|don't know why|no idea why|don't know",
+    ],
+  },
+  feeling_told: {
+    words: [
+      '电影|电视剧|这剧|那剧|追剧|剧里|剧情|小说|漫画|番里|动漫|综艺|纪录片|主角|男主|女主|角色|歌里|歌词|这首歌|情歌|弹幕|评论区|网友|书里|书中|故事里|新闻里|新闻说|视频里|游戏里|演员|结局|如果|要是|假如|万一|除非|据说|听说|号称|题目|作文|猜你|你会不会|你(会|是不是|是|也|不|别|有没有|怎么|还|在|难道|好像|看起来|听起来|听着|该不会|很|好|真)',
+      "film|movie|show|series|episode|novel|book|song|lyrics|playlist|character|characters|protagonist|documentary|podcast|anime|manga|comic|headline|article|the news|comments|poem|musical|ending|finale|trailer|video|video game|if i|if you|if he|if she|if we|if it|would be|would have been|would make|might be|could be|are you|were you|do you|did you|don't you|you must|you seem|you sound|you look|you're|you were|you are|you'd|supposed to be|apparently|they say|says here|called|named|dish|menu",
+    ],
+    but: ["the way you are|you're the (only|one)|when you're", '如果不是|要是没有你|听说你'],
+  },
+  person_other: {
+    words: [
+      '他们|她们|他|她|它|同事|老板|领导|室友|舍友|朋友|闺蜜|邻居|店员|店主|司机|服务员|医生|护士|老师|同学|学生|孩子|小孩|儿子|女儿|宝宝|婴儿|猫|狗|妈妈|爸爸|我妈|我爸|妈|爸|奶奶|爷爷|外婆|外公|姐姐|妹妹|哥哥|弟弟|我姐|我妹|我哥|我弟|老公|老婆|男友|女友|男朋友|女朋友|网友|观众|客户|甲方|路人|人家|别人|有人|大家|全家|全班|球迷|粉丝|大妈|大爷|阿姨|叔叔|老人|小朋友|表妹|表姐|表哥|表弟|教练|房东|主播|明星|女孩|男孩|姑娘|小伙|小伙子|这家伙|那家伙|同桌|师傅|保安|乘客|新人|实习生|队友|对手|新郎|新娘',
+      "he|she|they|he's|she's|they're|people|everyone|everybody|someone|somebody|nobody|my (mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|nan|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|son|daughter|kid|kids|baby|cat|dog|boss|manager|teacher|friend|roommate|flatmate|colleague|coworker|neighbour|neighbor|landlord|team|parents|students|client)|the (baby|kid|kids|cat|dog|neighbour|neighbor|waiter|driver|teacher|boss|man|woman|guy|lady|girl|boy|child|crowd|team|fans|audience|host|bride|groom|toddler|barista|nurse|doctor)|a (friend|colleague|coworker|neighbour|kid|man|woman|guy|girl|boy|child|baby|stranger|toddler|lady)|mum|mom|dad|gran|grandma|grandpa|his|her|their|it's|it",
+    ],
+    but: [],
+  },
+  person_own: {
+    words: [
+      '我|俺|本人|自己|咱|人家(好|很|真|也|就)|老子|老娘|宝宝(心里|委屈|不开心)',
+      "i|i'm|i've|i'd|i'll|me|myself|im|ive|my (heart|chest|hands|stomach|eyes|head|face|whole|throat|body|soul|legs|knees|blood|mind|brain|life|day|week)|we|we're|us|we've",
+    ],
+    but: [],
+  },
+};

@@ -1,0 +1,100 @@
+import type { SceneWords } from '../scene-words.ts';
+
+const relatives =
+  '妈|妈妈|爸|爸爸|老妈|老爸|姐|姐姐|妹|妹妹|哥|哥哥|弟|弟弟|爷爷|奶奶|外婆|外公|姥姥|姥爷|老公|老婆|男友|女友|对象|男朋友|女朋友|前男友|前女友|前任|儿子|女儿|孩子|娃|宝宝|猫|狗|兔子|仓鼠|乌龟|鸟|鱼|导师|班主任|老师|教练|老板|领导|上司|同事|同桌|室友|舍友|闺蜜|发小|兄弟|死党|邻居|房东|中介|医生|牙医|表姐|表妹|表哥|表弟|堂姐|堂妹|堂哥|堂弟|姑姑|姨妈|小姨|舅舅|叔叔|阿姨|侄子|侄女|外甥|外甥女|婆婆|公公|岳母|岳父|丈母娘|师傅|学长|学姐|学弟|学妹|初恋|家|家里|老家|公司|单位|学校|小区|车|自行车|电动车|吉他|护照|身份证|航班|车票|票|会员|生日|血型|鞋码|尺码|航班号|车牌|手机号|门牌|座位|工位|论文|题目|驾照|保单|体重|身高|证|那本|那件|那台|那辆|那盆|那只|那个|那位|那家';
+const asked =
+  '(叫什么|叫啥|叫甚|姓什么|姓啥|几岁|多大|属什么|属啥|是谁|在哪|住哪|哪天|哪年|哪一天|哪一年|几号|几月|几点|几楼|几路|几栋|多少|什么颜色|啥颜色|什么牌子|啥牌子|什么名字|啥名字|什么型号|什么时候|啥时候|什么口味|什么味|什么病|什么药|对什么过敏|哪个|哪家|哪里|哪儿|哪所|哪只|哪种|什么专业|什么星座|啥星座|什么星期|周几|星期几)';
+const people =
+  '(mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|grandmother|grandfather|nan|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|ex|son|daughter|kid|baby|cat|dog|rabbit|hamster|parrot|tortoise|horse|boss|manager|teacher|tutor|professor|coach|therapist|doctor|dentist|vet|landlord|landlady|neighbour|neighbor|roommate|flatmate|friend|best friend|colleague|coworker|supervisor|driving instructor|instructor|hairdresser|barber|mechanic|plumber|accountant|lawyer|midwife|trainer|piano teacher|in-laws|mother-in-law|father-in-law)';
+const own =
+  '(birthday|anniversary|address|postcode|shoe size|size|ring size|blood type|locker|locker number|seat|seat number|flight|flight number|train|appointment|interview|exam|exam date|wedding date|wedding|due date|deadline|password hint|plan|goal|target|budget|order|usual|favourite|favorite|nickname|middle name|star sign|allergy|prescription|dose|dosage|plate|number plate|licence plate|license plate|plot number|plot|booking|booking reference|reservation|gate|room number|thesis|thesis title|topic|score|time|personal best|pb|best time|weight|height|savings|rent|starter|sourdough|car|bike|boat|plant|guitar|tent|team|house|street|school|first job|first car|address)';
+
+/** How people speak of what they told, heard or did together before. */
+export const recallWords: Pick<SceneWords, 'recall_cue' | 'recall_fact'> = {
+  recall_cue: {
+    words: [
+      // 中文
+      '还记得|记不记得|记得(吗|么|不|没|吧|不记得)|记得…(吗|么|不|没有|吧)|有没有印象|有印象(吗|么|没|不)|忘没忘|没忘(吧|吗|记吧|了吧)|没忘…(吧|吗)|别说你忘|不会忘了|该不会忘|你(是不是|不会|该不会|又|都|全)?忘(了|掉)',
+      '你(还|可|应该|总该|肯定|一定|可还|是不是还|都还|居然还|会不会)记得|你(不记得|没忘|记不记)|你忘(了|啦)(吗|么|没|我)',
+      '(跟|和|同|给|对|向|与)你…(说|提|讲|聊|抱怨|吐槽|念叨|安利|介绍|形容|描述|分享|汇报|交代|坦白|炫耀|显摆|唠叨|发)(过|了|起过|到过|起的|过的)',
+      '(我|俺)(是不是|有没有|好像|不是|之前|上次|上回|以前|那天|昨天|前几天|刚认识你|前阵子|早前|当时|那会|那会儿|原来)…(说|提|讲|聊|告诉你|问|发)(过|了|的|给你)',
+      '告诉(过|了)你|告诉你(的|过)|你(不|)是知道的吗',
+      '你(之前|上次|上回|以前|那次|那天|昨天|昨晚|前天|前几天|那会|那会儿|那时|当时|曾经|早就|不是|是不是|当初|前阵子|上周|上个月|去年|头一回|第一次|刚认识)…(说|讲|教|推荐|答应|提|建议|给|夸|骂|笑|劝|问|猜|起|编|写|唱|念|哄|安慰|帮|陪|送|取|列|做|怎么|算)',
+      '(之前|上次|上回|以前|那次|那天|昨天|昨晚|前天|前几天|那会|那会儿|那时候|当时|当初|前阵子|上周|上个月|去年|有一次|有回|有次)…(你|我们|咱|咱们|咱俩)…(说|讲|教|推荐|答应|提|建议|给|夸|骂|笑|劝|问|猜|起|编|写|唱|念|哄|安慰|帮|陪|聊|约|定|取|列|做|商量|打赌|看)',
+      '(上次|上回|之前|那次|那天)(我|)(跟|和|同|给|问)你',
+      '(我们|咱们|咱俩|咱|你我|你跟我|你和我|我和你|我跟你)…(之前|上次|上回|以前|那次|那天|昨天|昨晚|曾经|当初|当时|前几天|刚认识|第一次|头一回|头一次|最早|最开始)',
+      '(我们|咱们|咱俩|咱|你我|你和我|我和你|我跟你)(不是|)(约|说好|定好|约好|讲好|约定|打|打过|起过|起|取|商量|聊|讲|看|写|编|列|算|数|挑|发明|总结|商定|拉钩|拉过勾)(过|了|的|好的|好了|的那|好|赌)',
+      '(之前|上次|上回|昨天|那天|那次|前几天)(聊|说|讲|提|商量|约|定|推荐|列|写|做|教)(到|过|的|了|起|好)',
+      '你(说|讲|教|推荐|答应|提|提过|建议|起|取|编|写|安利|介绍|夸|劝|哄|给我起|给我取|给我讲|给我列|给我写|给我推荐|给我出|教给我|帮我列|帮我想|帮我起|帮我取|帮我改|帮我写|帮我算|帮我选|帮我挑)(过|我的|给我的|过的|的那|的办法|的法子|的方法|的歌|的书|的店|的菜|的招|的话|的那|了要|起过|到过|好的|的名)',
+      '(答应|许诺|承诺|保证)(过|了)(我|你|要)|你答应(我|的)|(我|咱)答应(过|了)你|说好(的|了)|约好(的|了)|讲好的|说过要(一起|带|陪|教|给)',
+      '打(的|了|过|了个|过的|个)(那个|)?赌|咱(俩|们|)的赌|(你|我)(是不是|还|可|)(还|)欠(着|)(你|我|咱)(一|个|顿|的|着|两|三)|赌注|愿赌服输',
+      '(什么|啥|谁|哪|几|多少|怎么|怎样|叫)…来着|来着(\\?|$)'.replace('\\?|', ''),
+      '老(规矩|样子|地方|暗号|习惯|办法)|(照|按|按照|照着|用)(你|咱|咱们|我们|上次|之前|上回|老)(说|教|定|约|的|上次|之前|给)',
+      '(你|咱|咱们|咱俩|我们)…的那(个|套|句|首|招|段|本|家|道|件|次|种|条|位|番|些|只|张|部|回|篇|款|份|杯|碗|间|封)',
+      '(再|重新|又)(给我|跟我|)(来|说|讲|唱|念|背|哄|放|发|讲给我听)(一遍|一次|一回|一下)',
+      '第(一|1|几|二|2)次(跟你|和你|给你|我们|咱|咱们|你|见你|见面|聊天|说话)|(我们|咱们|咱俩)认识(多久|几天|的时候|那天|多少天|第几)|认识你(的|那天|多久|以来|第)',
+      '(之前|上次|上回|昨天|那天|前几天|我)(提到|说到|讲到|说|提|讲)的那(个|位|家|本|件|只|部|首|次|条)',
+      '(跟|像|和|同)(上次|上回|那次|之前|以前|那天)(一样|那样|似的)…(你|我们|咱|陪)',
+      // English
+      "(do|don't|did|can|could|would|will|surely|bet|hope|hoping|sure|if|know) you( still| even| also| really| actually| happen to| by any chance|) (remember|recall)|you (still |)(remember|recall)|you (haven't |didn't |won't have |can't have |not |)(forgotten|forgot|forget)|^(still |)remember (when|how|that|the|my|our|what|who|where|i|we|last|which|me|you|his|her|those|Kevin)|remember\\?|remember that".replace(
+        '|remember\\?',
+        '',
+      ),
+      "(did|have|had|haven't|didn't|hadn't)( i|n't i) (ever |already |not |even |really |actually |)(tell|told|mention|mentioned|say|said|show|shown|showed|explain|explained|describe|described|introduce|introduced|complain|complained|confess|confessed)",
+      "(i|i've|i'd|i had|i have) (already |once |definitely |probably |maybe |just |never |also |)(told|mentioned to|showed|described to|complained to|confessed to) you|i (told|mentioned|showed) (it to |this to |that to |)you|i was telling you|(what|which|who|where|when|how) (did )?i (told|tell) you|talked to you about|spoke to you about",
+      "(you|you've|you'd|you had|you have) (once |already |always |never |also |even |kept |just |)(said|told me|mentioned|promised|suggested|recommended|taught me|called me|called it|called him|called her|named|made up|picked|guessed|predicted|warned me|gave me|showed me|helped me|talked me|walked me|came up|invented|wrote me|sang|read me|swore|nicknamed|convinced me|cheered me|made me (promise|swear|a)|dared me|bet me|asked me (about|to tell|last))",
+      "(did|didn't|had|hadn't) you( ever| already| just| not|) (say|tell|mention|promise|suggest|recommend|teach|call|name|make up|pick|guess|predict|warn|come up|invent|write|bet|dare)",
+      'last time (we|you|i (told|talked|asked|mentioned|came|wrote|spoke|said))|(we|you|us)…(last time|the other (day|night|week)|a while (back|ago)|back then|last (week|month|night|spring|summer|autumn|winter|year))',
+      "(we|you and i|you and me|us two|the two of us) (once |already |had |'d |both |)(talked|spoke|discussed|agreed|decided|said|named|chose|planned|came up|laughed|joked|settled|bet|promised|invented|wrote|rehearsed|practised|practiced|swore|shook on|made up|made a|made that|worked out|figured|picked|listed|called|had a (bet|deal|rule|pact|plan|code|joke|name|word|list))",
+      'our (bet|deal|pact|code word|codeword|code|promise|list|joke|nickname|tradition|ritual|agreement|first (chat|conversation|talk|night)|inside joke|secret|motto|password|running joke|old joke|little joke|song|word for|name for|rule|wager|conversation|talk|chat|plan|countdown|challenge|anniversary)',
+      '(you|i) (still |)owe (me|you)|you promised|(the|my|our) usual|same as (last time|before|always)|like last time|back when (we|you|i told|i first)|(our|that) old (bet|joke|song|nickname|trick|story|plan|promise)|the first (thing|time|day|night) (we|you|i told|i ever told|i talked)|when we (first )?(met|talked|spoke|started)',
+      "(that|the|those|this|your) (…|)(you|we)('d|'ve|) (recommended|suggested|told|taught|mentioned|gave me|sent|made|made up|wrote|promised|invented|came up|agreed|named|called|settled|decided|chose|picked|talked|discussed|swore by|described|composed|had me|walked me|talked me|used to)".replace(
+        '(…|)',
+        '…',
+      ),
+      '(like|as|what|whatever|exactly what|just what|the way) you (said|told|suggested|promised|predicted|warned|taught|recommended|called)',
+      '(say|tell|do|sing|give|recite|read)( it| that| me| the)…(again|one more time|once more) (like|the way|as)|(say|tell me|give me|do) (that|the)…(speech|pep talk|poem|line|trick|joke|mantra) again',
+    ],
+    but: [
+      '我(都|还|也|一直|只|就|永远|仍|仍然|其实|突然|忽然|大概|隐约|)(记得|不记得|记不清|记不得|没忘|忘了|忘记)',
+      '(他|她|他们|她们|妈|爸|奶奶|爷爷|外婆|外公|老师|同事|朋友|老板|室友|店员|老板娘|人家|有人|居然|竟然|大家|谁)(居然|竟然|都|也|竟|)(还记得|还…记得|记得|没忘|记不记得)',
+      '^(记得|请记得|记得要|要记得|一定记得)(带|吃|买|喝|早|要|把|提醒|关|锁|穿|回|给|睡|多|休息|按时|打|发|盖|补|涂|收|交|还|看)(?!)'.replace(
+        '(?!)',
+        '',
+      ),
+      '请记得|没记住|不记得(路|词|密码)|(别|要|你要|你|千万|可要|也要)记得(带|吃|买|喝|早|要|把|提醒|关|锁|穿|回|给|睡|多|休息|按时|打|发|盖)',
+      '你说(的对|的是|的也是|得对|得也|的有道理|的没错|也是|好不好|呢|怎么办|怪不怪|气不气|好笑|神奇|巧不巧|我(是不是|该|要不要|怎么))',
+      '你…喜欢的那(个|种)|(我们|咱们|咱)…(公司|学校|班|单位|宿舍|小区|楼|办公室|组|部门|家|店|村|镇|城市)…的那(个|家|位|只|条)',
+      "^i (still |can |can't |cannot |don't |do |always |just |vividly |only |never |also |)(remember|recall)|and i (still )?remember|(he|she|they|mum|mom|dad|gran|nobody|everyone|who) (still |always |never |even |)(remembers|remembered|remember|recalls|forgot)|remember to|remind me to|to remember|can't remember|couldn't remember|something to remember",
+      "you (said|told) it|you don't say|as they say|you said (no|yes)",
+      '(my|her|his) (friend|sister|brother|mum|mom|boss|teacher|doctor|colleague) and i',
+      '(说|提|讲)过(几|好几|多少)?遍了(他|她)',
+    ],
+  },
+  recall_fact: {
+    words: [
+      `(我|咱|咱们|咱家|我们|俺)(的|家|们|)(大|小|二|三|)(${relatives})…${asked}`,
+      `(我|咱|咱们|咱家|我们|俺)(的|家|们|)(大|小|二|三|)(${relatives})~${asked}$`,
+      `(楼下|楼上|隔壁|对门|小区|单位|公司|班上|班里|学校|村里|家里|邻居|常去|老家|巷口|街角|门口|菜场|健身房|宿舍|办公室|部门|医院|社区)…(那|这)(个|家|位|只|条|本|间|棵|盏)…${asked}`,
+      `(我|咱|我们)(常去|爱吃|爱喝|最爱|最喜欢|常买|常用|养|订|买|住|租|约|预约|报|考|定|选|挑|交|还|存|写|寄|借|看中|看上|学|坐|错过|扔|丢|弄丢|打碎|过敏|怕|讨厌|不吃|忌口)(的|了的|过的|下的|好的|完的)?…${asked}`,
+      '我…(放|藏|停|搁|塞|存|记|夹|埋|收|压|寄存)(在|到|去|)(了|)(哪|哪儿|哪里|什么地方|啥地方|几楼|几号)(了|来|的|)',
+      '我(上|前|去|那)(周|个月|次|年|回|天)…(多少|几|什么|哪|谁)',
+      `(给|帮|管)…(起|取|叫)(了|的|过)?(个|)(啥|什么|名|外号|绰号|昵称|小名|什么名)…(名|来|呢|$)`,
+      '(咱|咱们|我们|你|咱俩)…(起|取)(的|了|过)?…(名|名字|外号|绰号|昵称|代号)(是|叫|呢|来|$|啥|什么)',
+      '(我|我们|咱)(是|)(对|)(什么|啥|哪种)(过敏|忌口)|我(吃|喝|用|睡)(不得|不了)(什么|啥)|我(属|是)(什么|啥)(星座|血型|属相)|我(几|多少)(号|岁|码|斤)(的)?(生日|鞋|$)|我叫(什么|啥)|我是谁|我(的|)名字(是|叫)',
+      `(what|who|which|when|where|how (old|tall|long|many|much|far))('s|'re| is| are| was| were|)( the name of| the colour of| the color of| the date of| the number of| the title of|) (my|our)…(${people.slice(1, -1)}|${own.slice(1, -1)})`,
+      `(what|which|when|where|who|how (old|tall|many|much))…(my|our) ${people}('s|) …(called|named|name|birthday|like|allergic|allergy|favourite|favorite|live|work|study|born|age|say|said|from|do|number|address|drink|eat|order|want|hate|into)`,
+      `(what|who|which|how) (do|did|does) (i|we) (call|name|nickname|usually (order|have|get)|always (order|have|get)|say|decide|pick|choose|settle|agree|end up|land on|promise|book|order|pay|score|weigh|put|hide|leave|park|set|give|meet|buy|plant|owe|bet)`,
+      `(what|which|who|where|when|how (many|much|old|long|far))…(did|was|were|had) (i|we|it|that|he|she|they) (say|tell|pick|choose|decide|call|name|settle|agree|land|book|put|hide|leave|park|set|mention|order|give|meet|buy|supposed|going|born|called|allergic|plant|pay|owe|bet)`,
+      `(what|who|where|when|which|how)('s|'re| is| was| were|) (the|that|those) …(i|we|you) (told|said|mentioned|recommended|suggested|taught|gave|used|liked|called|sent|planted|met|bought|picked|wanted|booked|parked|hid|saw|read|tried|loved|hated|made|went|lost|signed|chose|ordered|was telling|went to|kept|stayed|ate)`,
+      '(what|who|where|when|which|how)…(my|our|his|her|their|that|the|it|he|she|called|name) …again$',
+      "what('s| is| was) (his|her|its|their|the) (name|birthday|number|address) again|(whose|what) name (was|did)|name of (my|our|that …(i|we|you))",
+      "am i allergic|what am i (allergic|afraid|scared) (to|of)|what('s| is) my name|who am i|how old am i|when('s| is) my birthday|do you know my|what do you know about me|where do i (live|work|keep|study)|what do i (do for|drink|order|hate|like|usually|always|take in)|which …do i (always|usually|like|hate|prefer|take|keep)",
+    ],
+    but: [
+      '(该|应该|应|适合|要不要|要|想|能|可以|最好|得|打算|准备|会不会|怎么|如何|可能)…(叫什么|叫啥|什么|哪|几|多少|谁)',
+      "what('s| is) my (best|next|best option|problem|purpose|move)|what (should|shall|could|would|can|will) (i|we)|where (should|shall|could|can|will) (i|we)|when (should|shall|can|will)|how (should|shall|can|could|do) (i|we) (get|make|tell|fix|cook|clean|do|know)",
+      '(有多|多)(开心|难过|好|累|惨|冷|热|蠢)|管(他|她|它)(叫|是)|爱(谁|咋|哪)',
+    ],
+  },
+};

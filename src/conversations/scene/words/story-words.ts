@@ -1,0 +1,155 @@
+import type { SceneWords } from '../scene-words.ts';
+
+type StoryList = Exclude<Extract<keyof SceneWords, `story_${string}`>, 'story_earlier'>;
+
+const roles =
+  '船长|艇长|舰长|大夫|郎中|神医|侦探|神探|将军|国王|女王|公主|王子|皇帝|皇上|皇后|太子|王爷|世子|丞相|侠客|女侠|剑客|刺客|杀手|掌柜|店小二|小二|老板|老板娘|管家|女仆|骑士|法师|魔法师|巫师|女巫|魔王|勇者|精灵|吸血鬼|狼人|僵尸|海盗|大副|水手|船员|邮差|守夜人|守塔人|守墓人|管理员|医生|护士|病人|警察|警官|警长|卧底|嫌疑人|犯人|囚犯|狱卒|律师|法官|教授|学长|学姐|转校生|记者|司机|乘客|宇航员|领航员|机械师|外星人|仿生人|机器人|幽灵|女鬼|道士|和尚|师父|师兄|师姐|师妹|徒弟|掌门|士兵|间谍|特工|总裁|店长|厨子|厨师|猎人|村长|祭司|神明|山神|狐妖|狐狸精|妖怪|龙|魔女|客人|旅人|旅客|住客|房客|陌生人|小偷|大盗|怪盗|书生|小姐|丫鬟|镖师|捕快|土匪|山贼|指挥官|队长|新兵|幸存者|馆长|摊主|店员|占卜师|炼金术师|炼丹师|铁匠|牧师|修女|探险家|考古学家|科学家|博士|助手|流浪者|歌女|戏子|导游|列车长|邻居|房东|裁缝|钟表匠|老太太|老爷爷|渔夫|樵夫|农夫|马夫|车夫|车长';
+const englishRoles =
+  'captain|detective|knight|king|queen|princess|prince|pirate|wizard|witch|vampire|ghost|dragon|sheriff|bartender|innkeeper|butler|doctor|nurse|professor|librarian|keeper|spy|assassin|thief|smuggler|mermaid|android|robot|alien|astronaut|pilot|prisoner|guard|merchant|monk|priest|samurai|gladiator|cowboy|outlaw|apprentice|emperor|mayor|stranger|shopkeeper|fortune teller|baker|blacksmith|hunter|werewolf|mage|sorceress|rogue|bard|elf|dwarf|fairy|demon|angel|god|goddess|goblin|troll|general|soldier|agent|commander|navigator|engineer|first mate|stowaway|cook|chef|passenger|conductor|driver|hitchhiker|inspector|suspect|witness|lawyer|judge|villain|hero|sidekick|rival|baron|duke|duchess|countess|lord|lady|servant|maid|gardener|clockmaker|alchemist|scientist|explorer|archaeologist|survivor|ranger|warden|postman|lodger|landlady|landlord|barista|gravedigger|oracle|hermit|fisherman|traveller|traveler|guide|curator|magician|clown|medium|tailor|jailer';
+const things =
+  '(剧本|剧情|故事|角色扮演|情景剧|小剧场|对手戏|语c|rp|跑团|过家家|戏|冒险|探险|副本|案子|童话|怪谈|武侠|江湖|宫斗|悬疑|悬案|末日|旅程|航程|任务|章节|一章|一幕|一集|一回|那段|那出|那场|那个世界|那条线)';
+const englishThings =
+  '(story|stories|scene|adventure|role-play|roleplay|role play|rp|quest|plot|campaign|tale|mystery|case|heist|mission|voyage|saga|expedition|game|chapter|episode|skit|fairy tale|world|investigation|escape|murder|dungeon)';
+const places =
+  '(haunted|enchanted|cursed|abandoned|dungeon|castle|spaceship|starship|space station|pirate ship|airship|tavern|manor|mansion|kingdom|lighthouse|submarine|sub|wizard|vampire|zombie|dragon|crypt|cave|caves|asylum|orphanage|saloon|inn|lab|bunker|wasteland|forest|island|tower|temple|tomb|monastery|carnival|circus|night train|ghost|heist|palace|catacombs|shipwreck|planet|mothership|academy)';
+
+/** Stories that are played: how they are begun, gone on with and left. */
+export const storyWords: Pick<SceneWords, StoryList> = {
+  story_start: {
+    words: [
+      // 中文
+      `(来|我们|咱们|咱|咱俩|一起|陪我|跟我|和我|想|要不|不如|今晚|今天|接下来|现在|开始|换个|换一个|再|那就|那|帮我)…(演|玩|编|扮|开|搞|讲|写|来|进入|体验)(一|个|点|段|场|出|回|次|下|把|新|的|一段|一个|一出|一场|一回)…${things}`,
+      '(来|开始|进入|开|上)(个|一个|一段|一场|段|场|)(剧本|角色扮演|情景剧|小剧场|语c|rp)(吧|啦|了|模式|!|$)',
+      '(来玩|来演|玩|演)(个|一个|一段|段|场|一场|)(剧本|角色扮演|情景剧|小剧场)',
+      '^(剧本|角色扮演|设定|开场|背景|场景|人设|世界观)( |)(:|模式|开始)',
+      '(角色扮演|入戏|开演|开戏|开机|开拍)(吧|啦|了|!|$)',
+      '你(来|就|先|)(当|演|扮|扮演|饰|饰演|来当|来演|来扮)~(我|俺|本人|人家)(来|就|则|)(是|当|演|扮|扮演|饰|饰演|做)',
+      '(我|俺)(来|就|先|)(当|演|扮|扮演|饰|饰演)~你(来|就|则|)(是|当|演|扮|扮演|饰|饰演|做)',
+      `你(是|就是|做|来做|变成|作为)…(${roles})~(我|俺)(是|就是|做|来做|刚|醒|推|走|来|变|第一|偷|逃|被)`,
+      `(我|俺)(是|就是|做|来做|变成|醒|推开|走进|躲|逃|被|刚|跌)~你(是|就是|做|变成|作为|扮)…(${roles})`,
+      '^你是(一|那|个|位|名|这|守|卖|住|从|刚|被|来)~我是(一|那|个|位|名|这|守|卖|住|从|刚|被|来|你的|你)',
+      '(假装|假设|设想|想象一下|想象|假如|如果|要是|就当|当作|当我们)(,|)(我们|咱们|咱俩|咱|你|现在)(是|在|变成|变|被困|掉进|穿越|醒来|来到|都是|就是|当)',
+      '(咱|咱俩|咱们|我们|我俩)(也|就|来|今天|今晚|再|一起|)(来|来个|当|扮|装|假装|穿越|变成|变身|演|当一回)(一|回|个|次|把|场|到|去|成)',
+      `(咱|咱俩|咱们|我们)…(当|扮|演)…(${roles})`,
+      '你(当|演|扮|扮演|饰演)…(吧|好吗|好不好|,我)',
+      // English
+      "(let's|let us|shall we|can we|could we|wanna|want to|how about we|we could|we should|ready to|time to|time for|in the mood (for|to)|i'd like to|i want to|i feel like|feel like|up for|fancy)( a bit of| some| a| another| doing| playing| starting| do a| do some| a quick| a little|) (role-play|roleplay|role play|rp|roleplaying|role-playing|make-believe|make believe|play pretend|pretend|improvise|improv|act out|make up a story|make up a|tell a story together|write a story together|story|adventure|scene)",
+      `(let's|let us|shall we|can we|could we|wanna|want to|how about we|i'd like to|i want to)…(play|do|start|begin|try|make|run|act|tell|invent|spin|write|open)( out| up|) (a|an|another|our|some|the|that)…${englishThings}`,
+      "(you be|you play|you'll be|you get to be|you'll play|you can be|you are playing|you're playing|you do the)~(i'll be|i'll play|i'm|i am|i be|i play|i get to|i'd be|i can be|i)",
+      "(i'll be|i'll play|i be|i play|i get to be|i can be|me as|i'm playing)~(you be|you play|you're|you are|you'll|you can|you as|and you|you)",
+      `(you're|you are) (a|an|the|my|our|this|some)…(${englishRoles})~(i'm|i am|i've|i|me) `,
+      `(i'm|i am) (a|an|the|your|this|some)…(${englishRoles})~(you're|you are|you) (a|an|the|my|our|this)`,
+      "(pretend|imagine|suppose|picture this|let's say|say)( that|) (you're|you are|we're|we are|i'm|i am|we've|you've|we both|it's) ",
+      '^(scene|setting|new story|story time|role-play|roleplay|rp|in character|new scene|prompt|scenario|act one)( |)(:|-|starts|begins)',
+      '(role-play|roleplay|role play|rp) (with me|time|mode|again|now|please)',
+      '(in character|into character|curtain up|lights up|and action)( now| again|)$',
+    ],
+    but: [
+      '剧本杀|拿错(了|)剧本|拿(的是|到|了|的)…剧本|人生剧本|爽文剧本',
+      '你是(不是|说|对|谁|怎么|在|个ai|ai|唯一|最|真|想|要|觉得|指)',
+      '你(当|演)(时|初|年|天|然|心|地|面|作)',
+      '(当|演)(时|初|年|然|心|地|面)',
+      'you be (careful|ok|okay|good|nice|honest|safe|the judge|well|able|mad|here|there|free|around)',
+      "i'll be (there|back|home|late|fine|ok|okay|honest|right|in|at|on|out|gone|here|good|happy|asleep|up|off|quick)",
+      "i'm (a bit|not|so|just|going|in|at|on|off|tired|sorry|a fan|a little|the only|the one|the worst)",
+      "let's say (it|that|no more)",
+      "pretend (nothing|to|i didn't|i don't|that never|not)",
+      'imagine (that|if|my|the|how|being|what)',
+      'feel like a|up for (dinner|lunch)',
+    ],
+  },
+  story_resume: {
+    words: [
+      `(继续|接着|接上|续上|续|接回|回到|再续|延续|接续|往下)(演|玩|编|讲|走|聊|写|来|)(上次|上回|昨天|昨晚|昨夜|前天|我们|咱们|咱俩|咱|之前|刚才|那|那个|那天|今天|一下|)…${things}`,
+      '(继续|接着|接上|续上)(演|玩|编)',
+      '(接着|继续|接|续)(上次|上回|昨天|昨晚|前天|那天|之前|上一次|上周|前几天)(的|那|我们|咱|没|说|到|断)',
+      '(继续|接着|回到)(我们|咱们|咱俩|咱)(的|那)',
+      '(继续|接着|回到|接上)(,|:|)(□|《)',
+      '(上次|上回|昨天|昨晚|之前|刚才)(演|玩|编|讲|停|断|卡|说)到',
+      '(回|进|回到|进入)(剧本|剧情|故事|戏|角色)(里|中|来|去|吧|啦|了|,|$)',
+      '(回来|回归|重新)(入戏|演|玩剧本|进剧本)',
+      '(第二|第三|第四|第五|下一|下|新的一|新)(章|幕|集|回|话|场)(开始|开|走起|来|,|:|$)',
+      `(continue|continuing|resume|resuming|keep going|carry on|go on|pick up|picking up|pick back up|return|returning|get back|go back|going back|jump back|dive back|back|start again)( with| to| into| in| on|) (the|our|that|this|last night's|yesterday's|my)…${englishThings}`,
+      `^(ok |okay |so |right |now |alright |and |)(back|we're back|i'm back|and we're back|return|returning|onwards|onward) (to|in|at|aboard|on|inside|into|on board) (the|our|that)…${places}`,
+      '(pick up|picking up|start|continue|resume|carry on|begin|take it)( from| right|)( from|) where (we|i|you) (left|stopped|were|paused)',
+      '(where (were|did) we (leave|left|stop|in|with)|where we left off)',
+      `(continue|resume|unpause) (the|our) (story|scene|game|rp|roleplay|role-play)`,
+      '(next|second|third|new) (chapter|act|scene|episode|session)( |)(:|begins|starts|,|please|$)',
+      '^(resume|unpause|continue the story|story on|back in character|back into character|back in the story)',
+    ],
+    but: [
+      '(继续|接着)(看|追|读|听|上班|睡|工作|吃|复习|学|写作业|开会|加班|走路|跑|刷|背|等|忙|洗)',
+      '(back|return|go back) to (work|bed|school|the office|the gym|the doctor|town|my desk)',
+    ],
+  },
+  story_elsewhere: {
+    words: [
+      '(老师|孩子|小孩|女儿|儿子|同事|弟弟|妹妹|表弟|侄女|朋友|同学|公司|班里|班上|学校|他们|她们|他|她|大家|剧组|演员|男主|女主|导演|编剧|作者|主角|网友|室友|客户|老板)…(演|角色扮演|剧本|剧情|故事|扮演)',
+      '(看|追|读|刷|听|买|借|追完|看完|读完|刷完|补完|拍|投|打印|改编|翻拍|审|交|背)(了|的|过|完|着|到|一|个|本|部|集|了一|过一)…(剧本|剧情|故事|小说|剧)',
+      '(电影|电视剧|古装剧|美剧|韩剧|日剧|小说|游戏|综艺|动漫|动画|番|漫画|音乐剧|话剧|舞台剧|影|片子|网文|连续剧|短剧|这剧|那剧|部剧)…(的|里|里的|中)…(剧情|故事|剧本|情节|结局|角色|设定)',
+      '(剧情|故事|剧本|情节)(真|太|好|很|挺|也|越来越|有点|特别|写得|超|烂|老套|狗血|绝了|感人|离谱|精彩|无聊|反转)',
+      '(上次|上回|昨天|昨晚|之前|以前|那次|刚才|前天|上周)(我们|咱们|咱|你|咱俩|)(演|玩|编|讲)(的|过|了)',
+      '(我们|咱们|咱|你)(上次|上回|昨天|昨晚|之前|以前|那次|刚才|前天|上周)(演|玩|编|讲|一起演|一起玩)(的|过|了)',
+      '(真实|真人真事|新闻|亲身|身边|听来|听说|听了)…(故事|经历)',
+      '(played|watched|read|saw|finished|wrote|writing|reading|watching|loved|binged|heard|acted|directed)…(story|scene|plot|adventure|mystery|game|play|role|novel|series|film|movie|show|episode|campaign)',
+      '(the|that|this|a|his|her|their|my|whose) (movie|film|show|series|novel|book|game|episode|drama|season|play|writer|author|director|podcast|musical)…(plot|story|scene|role|character|ending|script|twist|plays|played|about)',
+      '(plot|story|twist|script|scene) (was|is|were|made|had|felt|got|gets|of the|in the|twist) (great|good|bad|so|really|amazing|silly|thin|wild|no sense|the best|brilliant|awful|fun|movie|film|book|show|novel)',
+      '(my|his|her|our|the) (son|daughter|kid|kids|boss|team|company|school|class|teacher|students|therapist|trainer|training|workshop|friends|cousin|nephew|niece|brother|sister)…(role-play|roleplay|role play|pretend|pretends|story|play|plays|scene)',
+      '(we|you and i) (played|did|made up|told|acted|invented)',
+      '(at work|in class|at school|in training|in therapy|workshop|dnd night|d&d night|book club)',
+    ],
+    but: [],
+  },
+  story_end: {
+    words: [
+      '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收工|收摊|收船|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
+      '(先|就|今天|今晚|这次|故事|剧本|剧情|暂时|咱|咱们|我们|那)(就|先|)(停|到|演到|玩到|编到|讲到|停到|停在|收在|断在|写到|存档|暂停|收|歇)(这|此|这儿|这里|吧|啦|一下|个档|档|了|在这)',
+      '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)',
+      '^(打住|停|暂停|卡|cut|停一下|停下|stop|先停|暂停一下|先暂停|停一停)(!|,|啦|吧|$)',
+      '(聊|说|讲|谈|来|扯)(点|些|会|会儿)(别的|正经|阳光|现实|真的|真事|轻松|日常|正常|人话|家常|开心的|其他|别的事)',
+      '换个(话题|频道|口味|轻松|心情)|换(话题|频道)|说(回|点)正(事|题|经)|回(到|归)?(现实|正题|日常|真实|人间|三次元)|言归正传|说正经(的|事)|说真的,(我|今)|现实(里|中|世界)(我|的我)',
+      '(下次|下回|明天|明晚|改天|回头|周末|晚点|等会|待会|有空|以后|睡醒|醒了)(我们|咱们|咱|)(再|接着|继续)(演|玩|续|来|编|讲|接|说|往下|继续|接着|开)',
+      '(先|就|今天|今晚|咱|暂时|我)不(演|玩|编|扮|续|讲)(了|啦|下去|吧)',
+      '(退出|离开|跳出|结束|关掉|关闭|停止|终止|中断|暂停)(剧本|剧情|角色|故事|扮演|角色扮演|游戏|这段|这个故事)',
+      '(剧本|剧情|故事|角色|戏|这段|这出|这场)(先|就|就先|暂时|到此|也该|可以|)(结束|暂停|停|放|收|搁|存|告一段落|到这|打住|完结|为止|先这样)',
+      '(做回|变回|当回|回到|换回|恢复)(我|你|自己|我自己|普通|正常|本人|平时|真身|咱)',
+      '(不当|不做|不是)(船长|侦探|公主|将军|刺客|大夫|海盗)了',
+      '(好了|行了|好啦|行啦|ok|够了|可以了),?(先|就|到|今天|回|不|收|我|咱)(演|玩|到|这|停|收|回|不|去|得|要|该)',
+      '(out of|break|breaking|drop|dropping|step out of|stepping out of|leave|leaving) (character|the story|the scene|this story|the role|our story)',
+      'ooc|end scene|and scene|end of scene|scene over|story over|game over|fin|curtain|to be continued|time out|timeout|the end',
+      '(stop|pause|end|park|wrap|wrap up|shelve|drop|leave|freeze|save|bookmark|finish|close|quit|hold|halt|set aside)( up|) (the|this|our|that) (story|scene|game|role-play|roleplay|role play|rp|adventure|plot|tale|quest|voyage|there|here|chapter)',
+      "(let's|let us|we can|we'll|we should|can we|could we|i'd|i'll|i want to|i need to|gonna|going to|i have to|i've got to|shall we) (stop|pause|leave it|leave that|leave the|call it|end|end it|wrap|wrap it|take a break|break|park|quit|get back to|go back to|come back to|talk about|chat about|drop|finish|rest|save)…(there|here|night|tonight|day|story|game|it|that|scene|normal|real|reality|life|us|now|tomorrow|something else|something real|playing|pretending|role|break|up)",
+      "(that's|thats|that is) (enough|it|all|plenty|a wrap)( of| for|)( the| our| this| pretend|) (story|today|tonight|now|me|one|pirates|ghosts|adventure|role-play|roleplay|playing|pretending|session|make-believe)",
+      '(enough|no more) (story|of the story|of this story|role-play|roleplay|pretend|pretending|playing|make-believe|adventure|adventuring|pirates|ghosts|of that|of this)',
+      '(done|finished|through|tired of|bored of) (playing|pretending|with the story|with this story|role-playing|roleplaying|being (a|an|the))',
+      '(back to|return to|coming back to) (reality|real life|normal|being (me|us|myself)|earth|the real world|regular|just us|myself|my actual|my real|our regular|ordinary|boring)',
+      '(continue|resume|pick up|pick this up|more|finish|finish this|carry on|keep going)( it| this| that| the story|)( later| tomorrow| next time| another (day|night|time)| soon| after| this weekend| again (later|tomorrow))',
+      '(real talk|in real life|irl|real world|real me|actual life|non-story|story aside|pretend aside|joking aside|setting the story aside|putting the story)',
+      "(as|just|it's) (me|myself|us) (again|now|here)|i'm (me|myself) again",
+      "(can|could|let's) (we |)(talk|chat) (normally|about something|normal|for real|like normal)",
+      '(end|stop) (it |this |)(there|here)|stop here|pause here|pause there|leave it there|leave it here',
+    ],
+    but: ['(他|她|它|他们|她们|船长|大副|老板|那人|孩子)(说|喊|也|就|都)(不玩了|停|暂停)', '(再也|永远)不'],
+  },
+  story_life: {
+    words: [
+      '外卖|快递|到站|下车了|没电|充电|闹钟响|上课|下课|开会|会议|老板(叫|喊|找)|领导(叫|喊|找)|洗澡|睡觉|睡了|困了|好困|晚安|室友|我妈(叫|喊)|妈(叫|喊)我|喊我|叫我吃饭|作业|加班|上班|打卡|直播|更新|追剧|今天的剧|手机|电脑|地铁|公交|打车|网课|做饭|煮面|热牛奶|倒垃圾|遛狗|铲屎|刷牙|熄灯|吃饭|洗碗|洗衣|水管|门铃|敲门的是|同事|明早|早起|ddl|群里|电话|微信|视频|图书馆闭馆|停电|下班|接孩子|接娃|哄娃|娃醒|孩子醒|猫(在|把|又|要)|狗(在|把|又|要)|拉屎|厕所|出门|周一|考试',
+      'delivery|takeaway|pizza|doorbell|my stop|my bus|my train|bus is here|battery|charger|laptop|phone|alarm|class|lecture|meeting|my boss|shower|bedtime|go to bed|to bed|sleepy|goodnight|good night|night night|roommate|flatmate|homework|work tomorrow|early start|netflix|wifi|wi-fi|dishes|laundry|dinner|lunch|breakfast|supper|the dog needs|the cat|my mum|my mom|my dad|my sister|my brother|the kids|kettle|oven|washing|walk the dog|toilet|loo|microwave|lights are back|power is back|exam|deadline|i need sleep|teeth|bath',
+    ],
+    but: [],
+  },
+  story_remark: {
+    words: [
+      '哈哈|笑死|嘿嘿|呜呜|比电视剧|比小说|比电影|太好玩|真好玩|好好玩|太刺激|好刺激|起鸡皮疙瘩|你演得|演得|你编得|编得|演技|入戏太深|这句台词|这台词|这段(绝|太|真|好|可以)|太会了|太会编|可以可以|这个结局|好结局|过瘾|玩够了|够了够了|行了行了|好了好了|好啦好啦|怕了怕了|不行了|认真的|吓到我了|吓死我了|把自己吓|今天玩得|剧情|故事',
+      "haha|hahaha|lol|lmao|that was (fun|great|amazing|brilliant|good|scary|perfect|lovely|intense|a good)|you're (too )?good at this|goosebumps|best story|better than (tv|netflix|any|the)|scared myself|scared me|this story|the story|what a (story|scene|twist|cliffhanger)|great (scene|twist|line|cliffhanger)|i love (this|our) (story|game)|cliffhanger|plot",
+    ],
+    but: [],
+  },
+  story_leaving: {
+    words: [
+      '^(我|那我|先|我先|我得|我要|我该|得|该|不行我)(去|走|撤|下|溜|睡|忙|回|得|要|先)|我(去|先去|得去|要去)|回头再|明天再|下次再|改天再|晚点再|待会|先这样|拜拜|撤了|溜了|不说了|就这样|半小时到了|时间到了|打烊|收档|该(睡|走|去|回)',
+      "gotta|got to go|have to go|need to go|i should go|must go|i'm off|heading (off|out|home|to)|i'll head|signing off|brb|be right back|later|see you|talk (soon|later)|i have to|i need to|i actually need|i'd better|time to|need to|anyway|okay|ok",
+    ],
+    but: [],
+  },
+};
