@@ -33,14 +33,26 @@ export interface ChatFilter {
   limit: number;
 }
 
+/** A word of what was asked. */
+export interface AskedWord {
+  token: string;
+  /** How rare it is among what the scope holds, above 0. */
+  rarity: number;
+  /** Lines of the scope that have it. */
+  lines: number;
+}
+
 /** Finds what was said in the chats of a scope. Superseded, injected and meta lines and tools' results are never found. */
 export interface ChatSearch {
-  /** By words and, where there is an embedder, by meaning; best first. What is late or fails is left out and named. */
+  /**
+   * By words and, where there is an embedder, by meaning; best first. What is late or fails is left out and named. `words`: those of the
+   * query's own, without synonyms; empty where the words were not searched.
+   */
   search(
     query: string,
     filter: ChatFilter & { since?: Date | null },
     abort?: AbortSignal,
-  ): Promise<{ hits: ChatHit[]; degraded: string[] }>;
+  ): Promise<{ hits: ChatHit[]; words: AskedWord[]; degraded: string[] }>;
   /** The newest summaries and rounds, newest first. */
   listNewest(
     filter: Omit<ChatFilter, 'limit'> & { summaries: number; rounds: number },

@@ -49,11 +49,20 @@ export function weighTerms(
     const posting = index.postings.get(token);
     let frequency = 0;
     for (const document of posting?.documents ?? []) frequency += mask[document] ?? 0;
-    const weight = asked * Math.log(1 + (count + prior - frequency + 0.5) / (frequency + 0.5)) ** rarityPower;
+    const weight = asked * toRarity(frequency, count, { prior, rarityPower });
     if (asked >= 1) ownWeight += weight;
     if (posting !== undefined && frequency > 0) postings.push({ ...posting, weight });
   }
   return { postings, ownWeight };
+}
+
+/** How rare a word is that `frequency` of `count` documents have. */
+export function toRarity(
+  frequency: number,
+  count: number,
+  { prior, rarityPower }: Pick<KeywordParameters, 'prior' | 'rarityPower'>,
+): number {
+  return Math.log(1 + (count + prior - frequency + 0.5) / (frequency + 0.5)) ** rarityPower;
 }
 
 /** BM25: Σ w · f / (f + norm) of every visible document. */

@@ -52,7 +52,7 @@ export function createSqlChatStore(call: CallFunction): ChatStore {
 }
 
 /** Of one that is too long its beginning, and a hash of all of it. */
-function toStoredScope(scope: string): string {
+export function toStoredScope(scope: string): string {
   const text = toStorableText(scope);
   if (text.length <= scopeLength) return text;
   return cutText(text, scopeLength) + createHash('sha256').update(text).digest('hex');

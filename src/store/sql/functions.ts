@@ -19,6 +19,7 @@ import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { recallFunctions } from './recall-functions.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
 import { workerFunctions } from './worker-functions.ts';
@@ -160,6 +161,7 @@ export const sqlFunctions = {
   }),
 
   ...chatFunctions,
+  ...recallFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

@@ -1,0 +1,118 @@
+import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
+import { fuseRankings } from '../../memory/fusion/reciprocal-rank-fusion.ts';
+import { defaultDecayRate } from '../../memory/fusion/time-decay.ts';
+import { toKeywordQuery } from '../../memory/ranking/keyword-query.ts';
+import type { Reranker } from '../../memory/rerank/reranker.ts';
+import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
+import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
+import { countWords, rankScope } from './rank-scope.ts';
+import type { AskedWord, ChatFilter, ChatHit, ChatSearch } from './recall.ts';
+import type { RecallStore, StoredHit } from './recall-store.ts';
+import { rerankHits } from './rerank-hits.ts';
+import { hideLines, toLineKey } from './scope-index.ts';
+import { createScopeIndexes } from './scope-indexes.ts';
+
+export interface ChatSearchParts {
+  store: RecallStore;
+  /** Null: none. */
+  embedder: GuardedEmbedder | null;
+  reranker: Reranker | null;
+  synonyms: Synonyms | null;
+}
+
+/** How long a search may take, ms: within what recall has, so that one late leg costs itself alone. */
+const limitMs = 2800;
+/** Of each leg. */
+const legLimit = 15;
+/** The least cosine that counts. */
+const meaningThreshold = 0.3;
+/** Characters of a message that are embedded. */
+const embeddedLength = 2000;
+/** How often the words are ranked anew because what was found is gone. */
+const mostTries = 3;
+
+type Query = ChatFilter & { since?: Date | null };
+/** What a leg found, or the reason why it found nothing. */
+type Found = { hits: ChatHit[]; words: AskedWord[]; reason: string | null };
+
+/** Searches by words in an index in memory, by meaning in the store. */
+export function createChatSearch(parts: ChatSearchParts): ChatSearch {
+  const { store, reranker } = parts;
+  const openIndex = createScopeIndexes(store);
+
+  async function searchByWords(text: string, filter: Query, abort: AbortSignal): Promise<Found> {
+    const { scope, scene, asOf, since = null } = filter;
+    const query = toKeywordQuery(text, parts.synonyms?.at?.(asOf) ?? parts.synonyms ?? undefined);
+    const index = await openIndex(scope);
+    for (let left = mostTries; ; left--) {
+      const ranked = rankScope(index, { query, scene, since, asOf, limit: legLimit });
+      const stored = await readLines(
+        ranked.map(({ line }) => line),
+        filter,
+        abort,
+      );
+      const gone = ranked.filter(({ key }) => !stored.has(key));
+      hideLines(
+        index,
+        gone.map(({ key }) => key),
+      );
+      if (gone.length > 0 && left > 1) continue;
+      const hits = ranked.flatMap(({ key, score }): ChatHit[] => {
+        const hit = stored.get(key);
+        return hit === undefined ? [] : [{ ...hit, score, found_by: 'words' }];
+      });
+      return { hits, words: countWords(index, { query, scene, since, asOf }), reason: null };
+    }
+  }
+
+  async function readLines(lines: readonly Pick<ChatHit, 'kind' | 'id'>[], { scope, asOf }: Query, abort: AbortSignal) {
+    const idsOf = (wanted: ChatHit['kind']) => lines.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+    const ids = { scope, turns: idsOf('turn'), summaries: idsOf('summary'), asOf };
+    const stored = lines.length === 0 ? [] : await store.readRecallable(ids, abort);
+    return new Map(stored.map((hit): [string, StoredHit] => [toLineKey(hit), hit]));
+  }
+
+  async function searchByMeaning(text: string, filter: Query, abort: AbortSignal): Promise<Found> {
+    if (parts.embedder === null || parts.embedder.model === null) return { hits: [], words: [], reason: null };
+    const { embedding, reason } = await parts.embedder.tryEmbed(text.slice(0, embeddedLength), { abort });
+    if (embedding === null) return { hits: [], words: [], reason: reason === 'empty_text' ? null : reason };
+    const { since = null } = filter;
+    const { vector, model } = embedding;
+    const query = { vector, model, threshold: meaningThreshold, decayRate: defaultDecayRate, since, limit: legLimit };
+    const near = await store.searchByMeaning(query, filter, abort);
+    return { hits: near.map((hit) => ({ ...hit, found_by: 'meaning' })), words: [], reason: null };
+  }
+
+  return {
+    search: (text, filter, caller) =>
+      withDeadline(limitMs, caller, async (abort) => {
+        const run = (name: string, leg: typeof searchByWords) =>
+          waitUntil(leg(text, filter, abort), abort).catch(
+            (): Found => ({ hits: [], words: [], reason: `${name}_${abort.aborted ? 'late' : 'failed'}` }),
+          );
+        const legs = await Promise.all([run('words', searchByWords), run('meaning', searchByMeaning)]);
+        const reranked = await rerankHits(fuse(legs.map(({ hits }) => hits)), reranker, text, abort);
+        const degraded = [...legs.map(({ reason }) => reason), reranked.reason].filter((reason) => reason !== null);
+        return { hits: reranked.hits.slice(0, filter.limit), words: legs.flatMap(({ words }) => words), degraded };
+      }),
+    async listNewest({ summaries, rounds, ...range }, abort) {
+      const hits = await store.listNewest({ summaries, rounds }, range, abort);
+      return hits.map((hit) => ({ ...hit, score: 0, found_by: 'newest' }));
+    },
+    async listByEmotion({ emotion, since, limit, ...range }, abort) {
+      const hits = await store.listByEmotion({ emotion, since, limit }, range, abort);
+      return hits.map((hit) => ({ ...hit, score: 0, found_by: 'emotion' }));
+    },
+  };
+}
+
+/** Both legs in one order; what both found once, with the score of its words. */
+function fuse(legs: readonly ChatHit[][]): ChatHit[] {
+  const hits = new Map<string, ChatHit>();
+  for (const hit of legs.flat()) {
+    const known = hits.get(toLineKey(hit));
+    hits.set(toLineKey(hit), known === undefined ? hit : { ...known, found_by: 'both' });
+  }
+  const fused = fuseRankings(legs.map((leg) => ({ ids: leg.map(toLineKey) })));
+  return fused.flatMap(({ id }) => hits.get(id) ?? []);
+}

@@ -1,0 +1,87 @@
+import { detectLanguage } from '../../domain/text/normalise.ts';
+import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
+import { type ChosenLine, chooseLines } from './choose-lines.ts';
+import { composeBlock, type FrameLanguage } from './frame.ts';
+import { toPresentText } from './present-text.ts';
+import type { ChatHit, ChatSearch, Recalled, RecallForChat, RecallRequest } from './recall.ts';
+import { toLineKey } from './scope-index.ts';
+import { speaksClearly } from './speaks-clearly.ts';
+
+export interface RecallParts {
+  search: ChatSearch;
+  /** The most characters of memory lines, line breaks counted; the frame comes on top. */
+  chars: number;
+  /** The IANA zone in which moments are written. */
+  timeZone: string;
+}
+
+/** How long it may take, all of it, ms. */
+const limitMs = 3000;
+const searchLimit = 30;
+/** What a first round is given of the newest. */
+const newest = { summaries: 2, rounds: 3 };
+/** How long a feeling is remembered, days, and how many turns of it are looked at. */
+const [emotionDays, emotionLimit] = [3, 10];
+const dayMs = 86_400_000;
+
+interface Found {
+  hits: ChatHit[];
+  degraded: string[];
+}
+
+/** Recall over a search of chats. */
+export function createRecall({ search, chars, timeZone }: RecallParts): RecallForChat {
+  async function find(request: RecallRequest, abort: AbortSignal): Promise<Found> {
+    const { scope, scene, text, asOf, emotion, rule } = request;
+    const filter = { scope, scene, asOf };
+    if (rule === 'emotion') {
+      if (emotion === null) return { hits: [], degraded: [] };
+      const since = new Date(asOf.getTime() - emotionDays * dayMs);
+      const hits = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
+      return { hits, degraded: [] };
+    }
+    const { hits, words, degraded } = await search.search(text, { ...filter, limit: searchLimit }, abort);
+    if (rule === 'recall' || rule === 'plot_recall') return { hits, degraded };
+    const clear = speaksClearly(hits, words) ? hits : [];
+    if (rule === 'default') return { hits: clear, degraded };
+    return { hits: [...clear, ...(await search.listNewest({ ...filter, ...newest }, abort))], degraded };
+  }
+
+  return (request, caller) =>
+    withDeadline(limitMs, caller, async (abort) => {
+      try {
+        const { hits, degraded } = await waitUntil(find(request, abort), abort);
+        return { ...compose(hits, request, { chars, timeZone }), degraded };
+      } catch {
+        return { block: null, items: [], degraded: [abort.aborted ? 'recall_late' : 'recall_failed'] };
+      }
+    });
+}
+
+function compose(
+  hits: readonly ChatHit[],
+  { text, present, asOf }: RecallRequest,
+  { chars, timeZone }: Pick<RecallParts, 'chars' | 'timeZone'>,
+): Omit<Recalled, 'degraded'> {
+  const language = toFrameLanguage(text, hits);
+  const chosen = chooseLines(dropRepeats(hits), chars, toPresentText([text, ...present]), { language, timeZone, asOf });
+  if (chosen.length === 0) return { block: null, items: [] };
+  const ofKind = (kind: ChatHit['kind']): ChosenLine[] => chosen.filter(({ hit }) => hit.kind === kind);
+  const [summaries, turns] = [ofKind('summary'), ofKind('turn')];
+  const toLines = (section: readonly ChosenLine[]) => section.map(({ line }) => line);
+  return {
+    block: composeBlock({ summaries: toLines(summaries), turns: toLines(turns) }, language),
+    items: [...summaries, ...turns].map(({ hit }) => hit),
+  };
+}
+
+function dropRepeats(hits: readonly ChatHit[]): ChatHit[] {
+  return [...new Map(hits.toReversed().map((hit) => [toLineKey(hit), hit])).values()].reverse();
+}
+
+/** That of the message; where it shows none, that of what was found. */
+function toFrameLanguage(text: string, hits: readonly ChatHit[]): FrameLanguage {
+  const own = detectLanguage(text);
+  if (own !== 'other') return own;
+  return detectLanguage(hits.map((hit) => hit.text.slice(0, 300)).join('\n')) === 'en' ? 'en' : 'zh';
+}
