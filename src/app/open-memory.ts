@@ -133,7 +133,12 @@ function toDatabases(
   };
 }
 
-async function openSynonyms(stores: Stores | null, clock: Clock, logger: Logger): Promise<Synonyms> {
+/** The shipped synonyms and those of the store, as it changes. */
+export async function openSynonyms(
+  stores: Pick<Stores, 'synonyms'> | null,
+  clock: Clock,
+  logger: Logger,
+): Promise<Synonyms> {
   if (stores === null) return seedSynonyms;
   const source = createSynonymSource(stores.synonyms, { clock, logger, shipped: seedSynonymGroups });
   await source.refresh();

@@ -61,6 +61,9 @@ describe('an empty environment', () => {
         upstreamKey: null,
         upstreamsFile: null,
         origins: [],
+        injectChars: 500,
+        injectTrigger: 'cues',
+        timeZone: 'Asia/Shanghai',
         injectPosition: 'system',
         injectRole: 'system',
         keepAliveSeconds: null,
@@ -309,6 +312,7 @@ describe('.env.example', () => {
       MEMORY_TIME_WINDOW_HOURS: '168',
       MEMORY_MATCH_COUNT: '3',
       MEMORY_MIN_CONFIDENCE: '0.6',
+      INJECT_TRIGGER: 'search',
     });
     expect(loadConfig(parseEnv(example) as Record<string, string>).settings).toMatchObject({
       memory_match_threshold: 0.4,

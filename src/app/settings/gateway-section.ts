@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../../alerts/quiet-hours.ts';
 import { injectPositions, injectRoles } from '../../conversations/inject/injection.ts';
 import { setting } from './setting.ts';
 import { baseUrl, count, headerKey, list } from './value-schemas.ts';
@@ -25,6 +26,20 @@ export const gatewaySection = {
       about: 'Origins of web pages that may call the gateway, by comma, such as https://chat.example.',
       default: (): string[] => [],
       defaultWords: 'none',
+    }),
+    injectChars: setting('INJECT_CHARS', count(100, 20_000), {
+      about: 'The most characters of memory that are put into a request, 100–20000, without the frame around them.',
+      default: 500,
+    }),
+    injectTrigger: setting('INJECT_TRIGGER', z.enum(['cues', 'search']), {
+      about:
+        'When memory is looked up after the first round: `cues`, where a message asks for it by its words; `search`, for the others too, and put in only where something speaks clearly of what was asked.',
+      default: 'cues',
+      recommended: 'search',
+    }),
+    timeZone: setting('TIME_ZONE', z.string().refine(isTimeZone, 'is no time zone such as Asia/Shanghai'), {
+      about: 'The time zone in which moments are written before the model, by its IANA name.',
+      default: 'Asia/Shanghai',
     }),
     injectPosition: setting('INJECT_POSITION', z.enum(injectPositions), {
       about:

@@ -15,8 +15,8 @@ export interface RecallParts {
   timeZone: string;
 }
 
-/** How long it may take, all of it, ms. */
-const limitMs = 3000;
+/** How long it may take, ms: within the three seconds that a request waits. */
+const limitMs = 2900;
 const searchLimit = 30;
 /** What a first round is given of the newest. */
 const newest = { summaries: 2, rounds: 3 };

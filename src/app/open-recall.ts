@@ -1,0 +1,34 @@
+import { createChatSearch } from '../conversations/recall/chat-search.ts';
+import { createRecall } from '../conversations/recall/create-recall.ts';
+import type { ChatSearch, RecallForChat } from '../conversations/recall/recall.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { GuardedEmbedder } from '../models/embedding/embedder.ts';
+import { createSqlRecallStore } from '../store/sql/recall-store.ts';
+import type { Config } from './config.ts';
+import { createGuardedEmbedder } from './create-embedder.ts';
+import { createReranker } from './create-reranker.ts';
+import { openSynonyms } from './open-memory.ts';
+import type { Stores } from './open-stores.ts';
+
+export interface RecallNeeds {
+  config: Pick<Config, 'openai' | 'embeddingModel' | 'rerank' | 'gateway'>;
+  stores: Pick<Stores, 'call' | 'synonyms'>;
+  logger: Logger;
+  clock?: Clock;
+  /** Unset: that of the settings. */
+  embedder?: GuardedEmbedder;
+}
+
+/** The search of chats with the parts of the settings, and what makes blocks of what it finds. Holds nothing that is to be closed. */
+export async function openRecall(needs: RecallNeeds): Promise<{ search: ChatSearch; recall: RecallForChat }> {
+  const { config, stores, logger, clock = systemClock } = needs;
+  const search = createChatSearch({
+    store: createSqlRecallStore(stores.call),
+    embedder: needs.embedder ?? createGuardedEmbedder(config, { clock, logger }),
+    reranker: createReranker(config),
+    synonyms: await openSynonyms(stores, clock, logger),
+  });
+  const { injectChars: chars, timeZone } = config.gateway;
+  return { search, recall: createRecall({ search, chars, timeZone }) };
+}
