@@ -27,6 +27,8 @@ export interface GatewayNeeds {
   /** Where chats and keys are. */
   stores: Pick<Stores, 'call' | 'database'>;
   events: GatewayEvents;
+  /** Something new of a chat is in the store. */
+  onStored?: () => void;
   logger: Logger;
 }
 
@@ -39,7 +41,13 @@ export interface OpenGateway extends Gateway {
 const deliverLimitMs = 5000;
 
 /** The gateway before the upstreams of the settings; null: they name none. Throws `invalid_settings`. */
-export async function openGateway({ config, stores, events, logger }: GatewayNeeds): Promise<OpenGateway | null> {
+export async function openGateway({
+  config,
+  stores,
+  events,
+  onStored,
+  logger,
+}: GatewayNeeds): Promise<OpenGateway | null> {
   const upstreams = await loadUpstreams(config);
   if (upstreams.length === 0) return null;
   const store = createSqlChatStore(stores.call);
@@ -79,6 +87,7 @@ export async function openGateway({ config, stores, events, logger }: GatewayNee
       const one = stored[index];
       if (one !== undefined) memory.noteStored(exchange, one);
     }
+    onStored?.();
     return stored;
   }
   const delivering = log.deliver({ place: (exchange) => memory.placeLater(exchange), record }, ending.signal);

@@ -28,6 +28,7 @@ import { createSources, listChannelNames, noSources } from './create-sources.ts'
 import { priceUsage } from './create-usage-record.ts';
 import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
 import { withLogFields } from './log/log-context.ts';
+import { openChatUpkeep } from './open-chat-upkeep.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
@@ -104,8 +105,9 @@ export async function openWorker({
     const book = createSqlSourceBook(local.call, listChannelNames(config));
     const health = createHealth({ clock, logger });
     const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
+    const name = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
     const worker = createWorker({
-      name: `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
+      name,
       looks: createLooks({
         graph: app.graph,
         deepGraph: app.deepGraph,
@@ -150,8 +152,15 @@ export async function openWorker({
         stopLimitMs: settings.stopSeconds * 1000,
       },
     });
+    const chats = await openChatUpkeep({ config, stores: shared, local, name, logger });
     const gateway = hasHttp
-      ? await openGateway({ config, stores: shared, events: createGatewayMetrics(metrics.register), logger })
+      ? await openGateway({
+          config,
+          stores: shared,
+          events: createGatewayMetrics(metrics.register),
+          onStored: chats.wake,
+          logger,
+        })
       : null;
     return {
       worker,
@@ -166,6 +175,7 @@ export async function openWorker({
       async close() {
         await worker.stop();
         await gateway?.close();
+        await chats.close();
         await app.close();
         await closeStores();
       },

@@ -31,9 +31,8 @@ const [leastRest, mostRest] = [1000, 6 * 3_600_000];
 export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): GuardedEmbedder {
   const { clock, logger, cooldownMs = thirtyMinutes, lessons = createLessons(clock) } = options;
   if (embedder === null) return createClosedGuard('no_embedding_model');
-  const host = toHost(options.baseUrl);
-  if (providersWithoutEmbeddings.some((provider) => host.includes(provider))) {
-    logger.warn({ host }, '该服务商没有嵌入模型，跳过向量检索');
+  if (!hasEmbeddings(options.baseUrl)) {
+    logger.warn({ host: toHost(options.baseUrl) }, '该服务商没有嵌入模型，跳过向量检索');
     return createClosedGuard('provider_has_no_embeddings');
   }
   const { model, embed } = embedder;
@@ -65,6 +64,12 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
       }
     },
   };
+}
+
+/** False for an endpoint whose provider is known to have none. */
+export function hasEmbeddings(baseUrl: string | null | undefined): boolean {
+  const host = toHost(baseUrl ?? undefined);
+  return !providersWithoutEmbeddings.some((provider) => host.includes(provider));
 }
 
 /** How long the provider asked to be left alone, ms; null: it didn't say. */

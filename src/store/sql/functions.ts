@@ -18,6 +18,7 @@ import {
 import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
+import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { recallFunctions } from './recall-functions.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
@@ -161,6 +162,7 @@ export const sqlFunctions = {
   }),
 
   ...chatFunctions,
+  ...chatUpkeepFunctions,
   ...recallFunctions,
 };
 

@@ -2,10 +2,12 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
+import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 
@@ -18,10 +20,11 @@ afterAll(() => database.close());
 async function open() {
   await emptyDatabase(database);
   const call = createSqlCaller(database);
-  return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call) };
+  return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call), upkeep: createSqlChatUpkeep(call) };
 }
 
 describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
+describeChatUpkeep('pglite', open);
 describeChatIndexes('pglite', async () => database);

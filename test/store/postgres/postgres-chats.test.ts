@@ -4,11 +4,13 @@ import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
+import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
@@ -32,12 +34,13 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   async function open() {
     await emptyDatabase(database);
     const call = createSqlCaller(database);
-    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call) };
+    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call), upkeep: createSqlChatUpkeep(call) };
   }
 
   describeChatStore('postgres', async () => (await open()).chats);
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
+  describeChatUpkeep('postgres', open);
   describeChatIndexes('postgres', async () => database);
 
   it('lets several writers store overlapping batches of the same chats: each exchange once, nobody waits in a circle', async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
+import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { ask } from '../../../src/store/sql/functions.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
+import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys, makeKey } from '../../contracts/gateway-keys.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
@@ -18,6 +20,9 @@ const tables = [
   'gateway_keys',
   'gateway_usage',
   'forgotten_chats',
+  'chat_upkeep',
+  'chat_recalls',
+  'synonym_proposals',
 ];
 
 /** Chats through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
@@ -38,12 +43,13 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
   async function open() {
     await emptyDatabase(database);
     const call = createCaller();
-    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call) };
+    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call), upkeep: createSqlChatUpkeep(call) };
   }
 
   describeChatStore('supabase', async () => (await open()).chats);
   describeChatInjections('supabase', async () => (await open()).chats);
   describeGatewayKeys('supabase', open);
+  describeChatUpkeep('supabase', open);
 
   it('is nothing for the anonymous role: no function', async () => {
     const { chats: own, keys: ownKeys } = await open();

@@ -1,0 +1,65 @@
+import { cutText } from '../../domain/text/normalise.ts';
+import { toVisibleText } from '../../domain/text/visible-text.ts';
+
+/** A sentence that somebody said, as plain text on one line. */
+export interface SaidSentence {
+  text: string;
+  /** Ends with a question mark. */
+  isQuestion: boolean;
+}
+
+/** Characters of a message that are read: what matters stands at the beginning. */
+const readingLength = 4000;
+const thought = /<(think|thinking)>[\s\S]*?<\/\1>/g;
+const codeBlock = /```[\s\S]*?(?:```|$)/g;
+/** A call of a tool, as it is kept of a message: `name({…})`. */
+const toolCall = /^[\w.:-]+\((?:\{.*\}|\[.*\]|)\)$/s;
+/** What a client, or a model that repeats it, has of our own frame of memories. */
+const frame =
+  /^\s*(?:-{3,}|\[(?:记忆参考|最近的对话摘要|相关记忆片段|memory|recent|related)[^\]]*\].*|\[\d{2,4}-\d{2}(?:-\d{2})?[ T]\d{2}:\d{2}\].*|注意：以上记忆.*)$/i;
+const standIn = /\[(?:image|audio|file|photo|video|sticker|图片|语音|文件|视频|表情)(?::[^\]\n]{0,300})?\]/gi;
+const links = /!?\[([^\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"\n]*")?\)/g;
+const addresses = /\b(?:https?:\/\/|www\.)[^\s，。）)]+/g;
+const marks = /^\s*(?:#{1,6}\s+|>\s?|[-*+•]\s+|\d{1,2}[.)、]\s*)|\*\*|__|`/gm;
+/** A stage direction: 「（叹气）」, *sighs*. */
+const gesture = /（[^（）\n]{1,30}）|(?<![\w*])\*[^*\n]{1,60}\*(?![\w*])/g;
+const emoji =
+  /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*|[\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/gu;
+
+/** No end: Mr. Smith, 3.5, e.g. this. */
+const abbreviation = /(?:\b(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|a\.m|p\.m|no|jr|sr)|\b\p{Lu})\.$/iu;
+const ends = /[。！？!?…]+["”’」』）)]*|\.(?=["”’)]*(?:\s|$))["”’)]*|\n+/g;
+
+/** The sentences of a message, without code, tables, calls of tools, pictures, addresses and whatever was put there by us. */
+export function toSaidSentences(content: string): SaidSentence[] {
+  const plain = cutText(content, readingLength)
+    .replace(thought, '\n')
+    .replace(codeBlock, '\n')
+    .split(/\r?\n/)
+    .filter((line) => !frame.test(line) && !toolCall.test(line.trim()) && !/^\s*\|.*\|\s*$/.test(line))
+    .join('\n')
+    .replace(links, '$1')
+    .replace(standIn, ' ')
+    .replace(addresses, ' ')
+    .replace(marks, '')
+    .replace(gesture, ' ')
+    .replace(emoji, ' ');
+  return split(toVisibleText(plain))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .map((text) => ({ text, isQuestion: /[?？]["”’」』）)]*$/.test(text) }));
+}
+
+function split(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of text.matchAll(ends)) {
+    const end = match.index + match[0].length;
+    const sentence = text.slice(start, end);
+    if (match[0].startsWith('.') && abbreviation.test(sentence)) continue;
+    sentences.push(sentence);
+    start = end;
+  }
+  sentences.push(text.slice(start));
+  return sentences;
+}

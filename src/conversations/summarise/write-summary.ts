@@ -1,0 +1,134 @@
+import { cutText, detectLanguage } from '../../domain/text/normalise.ts';
+import { tokenize } from '../../domain/text/tokenize.ts';
+import { anchorDates } from './anchor-dates.ts';
+import { weighSubstance } from './filler.ts';
+import { toSaidSentences } from './to-said-sentences.ts';
+
+export interface SummarisedTurn {
+  role: 'user' | 'assistant';
+  /** The speaker, where the client or an import named one. */
+  name: string | null;
+  content: string;
+  entities: readonly string[];
+  /** ISO 8601. */
+  created_at: string;
+}
+
+/** Characters of a summary, at most. */
+export const summaryLength = 300;
+/** Characters of one sentence in it: longer ones end at a comma before that. */
+const sentenceLength = { zh: 80, en: 150 };
+/** What a model said counts less: what is to be known later is what the people told. */
+const modelShare = 0.6;
+const questionShare = 0.35;
+/** From this likeness on, two sentences say the same. */
+const sameLikeness = 0.5;
+
+interface Candidate {
+  /** The speaker as the summary names them. */
+  speaker: string;
+  text: string;
+  tokens: ReadonlySet<string>;
+  order: number;
+  weight: number;
+}
+
+/**
+ * What was said, in the words of those who said it: the sentences that have most in common with all others and say most of people,
+ * things and numbers, in their order, each with who said it, in the language of the chat. Null: nothing was said that is worth it.
+ * @param timeZone in which "yesterday" is a date.
+ */
+export function writeSummary(turns: readonly SummarisedTurn[], timeZone: string): string | null {
+  const language = detectLanguage(turns.map(({ content }) => content.slice(0, 500)).join('\n')) === 'zh' ? 'zh' : 'en';
+  const candidates = weigh(toCandidates(turns, language, timeZone));
+  const chosen = choose(candidates, language);
+  return chosen.length === 0 ? null : compose(chosen, language);
+}
+
+function toCandidates(turns: readonly SummarisedTurn[], language: 'zh' | 'en', timeZone: string): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const { role, name, content, entities, created_at } of turns) {
+    const speaker = toSpeaker(role, name, language);
+    for (const { text, isQuestion } of toSaidSentences(content)) {
+      const substance = weighSubstance(text);
+      if (substance === 0) continue;
+      const facts = 1 + Math.min(0.6, 0.2 * countFacts(text, entities));
+      const share = (role === 'assistant' && name === null ? modelShare : 1) * (isQuestion ? questionShare : 1);
+      candidates.push({
+        speaker,
+        text: anchorDates(shorten(text, sentenceLength[language]), created_at, { language, timeZone }),
+        tokens: new Set(tokenize(text, 'query')),
+        order: candidates.length,
+        weight: substance * facts * share,
+      });
+    }
+  }
+  return candidates;
+}
+
+function toSpeaker(role: SummarisedTurn['role'], name: string | null, language: 'zh' | 'en'): string {
+  if (name !== null) return cutText(name.replace(/[\s:：[\]]+/g, ' ').trim(), 40);
+  if (language === 'zh') return role === 'user' ? '用户' : '助手';
+  return role === 'user' ? 'User' : 'Assistant';
+}
+
+const figure = /\d|[一二两三四五六七八九十百千万]+(?:个|点|号|岁|年|月|天|次|块|元|万|公里|小时|分钟)/;
+const dated =
+  /\b(?:yesterday|tomorrow|tonight|last|next|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)\b|[今明昨前后]天|[上下]周|[上下]个?月|周[一二三四五六日末]|去年|明年|月底/i;
+const ownLife = /\b(?:i|my|we|our|i'[a-z]+|we'[a-z]+)\b|我/i;
+
+function countFacts(text: string, entities: readonly string[]): number {
+  const named = entities.filter((name) => text.includes(name)).length;
+  return Math.min(2, named) + Number(figure.test(text)) + Number(dated.test(text)) + Number(ownLife.test(text));
+}
+
+/** With what each has in common with all others: the cosine of their tokens. */
+function weigh(candidates: readonly Candidate[]): Candidate[] {
+  const common = candidates.map((one) =>
+    candidates.reduce((sum, other) => (other === one ? sum : sum + toLikeness(one.tokens, other.tokens)), 0),
+  );
+  const highest = Math.max(...common, 0.001);
+  return candidates.map((one, index) => ({ ...one, weight: one.weight * (0.5 + (common[index] ?? 0) / highest) }));
+}
+
+function toLikeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const token of a) if (b.has(token)) shared += 1;
+  return shared / Math.sqrt(a.size * b.size);
+}
+
+/** The best that fit, none that says what another one does; in the order in which they were said. */
+function choose(candidates: readonly Candidate[], language: 'zh' | 'en'): Candidate[] {
+  const chosen: Candidate[] = [];
+  const left = [...candidates].sort((a, b) => b.weight - a.weight || a.order - b.order);
+  for (const one of left) {
+    if (chosen.some((other) => toLikeness(one.tokens, other.tokens) >= sameLikeness)) continue;
+    const next = [...chosen, one].sort((a, b) => a.order - b.order);
+    if (compose(next, language).length <= summaryLength) chosen.splice(0, chosen.length, ...next);
+  }
+  return chosen;
+}
+
+/** One line; who goes on speaking is named once. */
+function compose(chosen: readonly Candidate[], language: 'zh' | 'en'): string {
+  const [colon, space] = language === 'zh' ? ['：', ''] : [': ', ' '];
+  let line = '';
+  let last: string | null = null;
+  for (const { speaker, text } of chosen) {
+    if (speaker !== last) line += `${line === '' ? '' : ' '}${speaker}${colon}`;
+    else line += space;
+    line += /[。！？!?.…~～"”」]$/.test(text) ? text : `${text}${language === 'zh' ? '。' : '.'}`;
+    last = speaker;
+  }
+  return line;
+}
+
+/** At most so long, ending where a part of it ends. */
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const head = cutText(text, limit - 1);
+  const end = Math.max(...['，', ',', '；', ';', '、', ' – ', ' — '].map((mark) => head.lastIndexOf(mark)));
+  const cut = end >= limit / 2 ? head.slice(0, end) : head.replace(/\s+\S*$/, '');
+  return `${cut.trimEnd()}…`;
+}
