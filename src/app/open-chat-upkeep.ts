@@ -1,3 +1,5 @@
+import { createSceneReader } from '../conversations/scene/create-scene-reader.ts';
+import { ourSceneWords } from '../conversations/scene/words/our-words.ts';
 import { createOfflineNotes } from '../conversations/upkeep/note-writer.ts';
 import { createResting } from '../conversations/upkeep/resting.ts';
 import { type ChatUpkeep, runChatUpkeep } from '../conversations/upkeep/run-chat-upkeep.ts';
@@ -37,7 +39,7 @@ export async function openChatUpkeep({ config, stores, local, name, logger }: Ch
   if (embedder === null && config.gateway.upstreamUrl !== null) {
     logger.info({}, 'Chats are searched by words alone: there is no embedder (EMBEDDINGS, OPENAI_API_KEY)');
   }
-  const notes = createOfflineNotes({ findEmotion: () => null, timeZone: 'Asia/Shanghai' });
+  const notes = createOfflineNotes({ timeZone: config.gateway.timeZone });
   const resting = createResting(
     { what: 'The embedder of chats', meanwhile: 'they get their vectors later' },
     { clock: systemClock, logger },
@@ -46,6 +48,7 @@ export async function openChatUpkeep({ config, stores, local, name, logger }: Ch
     store,
     embedding: embedder === null ? null : { embedder: countEmbedder(embedder, day), resting },
     notes,
+    readScene: createSceneReader(ourSceneWords),
     clock: systemClock,
   };
   const upkeep = runChatUpkeep({

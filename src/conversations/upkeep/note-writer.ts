@@ -5,7 +5,10 @@ import type { TurnNotes, WorkTurn } from './chat-upkeep-store.ts';
 
 /** Who notes what messages are about, and writes summaries. */
 export interface NoteWriter {
-  /** In the order of the messages, one for each; `by`: whose they are. Never rejects but for `abort`. */
+  /**
+   * In the order of the messages, one for each; `by`: whose they are. Scene and feeling as words say them are known. Never rejects but
+   * for `abort`.
+   */
   annotate(turns: readonly WorkTurn[], abort: AbortSignal): Promise<{ notes: TurnNotes[]; by: string }>;
   /** Null: nothing was said that is worth it. Never rejects but for `abort`. */
   summarise(turns: readonly WorkTurn[], abort: AbortSignal): Promise<WrittenSummary | null>;
@@ -22,14 +25,11 @@ export interface WrittenSummary {
 export const lexiconName = 'lexicon';
 export const extractName = 'extract';
 
-/** A strong feeling that a person says of themselves; null: none. */
-export type FindEmotion = (text: string) => string | null;
-
 /** By words alone: no model, no network. */
-export function createOfflineNotes(options: { findEmotion: FindEmotion; timeZone: string }): NoteWriter {
+export function createOfflineNotes(options: { timeZone: string }): NoteWriter {
   return {
     async annotate(turns) {
-      return { notes: turns.map((turn) => annotateTurn(turn, options.findEmotion)), by: lexiconName };
+      return { notes: turns.map(annotateTurn), by: lexiconName };
     },
     async summarise(turns) {
       const text = writeSummary(turns, options.timeZone);
@@ -38,10 +38,6 @@ export function createOfflineNotes(options: { findEmotion: FindEmotion; timeZone
   };
 }
 
-function annotateTurn({ role, content }: WorkTurn, findEmotion: FindEmotion): TurnNotes {
-  return {
-    topic: findTopic(content),
-    entities: findEntities(content),
-    emotion: role === 'user' ? findEmotion(content) : null,
-  };
+function annotateTurn({ content, emotion }: WorkTurn): TurnNotes {
+  return { topic: findTopic(content), entities: findEntities(content), emotion };
 }

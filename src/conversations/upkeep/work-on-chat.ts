@@ -3,6 +3,8 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
 import { asksToRemember } from '../annotate/asks-to-remember.ts';
 import { findAliases } from '../annotate/find-aliases.ts';
+import { readScenes } from '../annotate/read-scenes.ts';
+import type { ReadScene } from '../scene/scene.ts';
 import { planSummaries, silenceMs } from '../summarise/plan-summaries.ts';
 import {
   type ChatTextKind,
@@ -22,6 +24,7 @@ export interface ChatWorkOptions {
   /** Null: there are no vectors. */
   embedding: { embedder: Embedder; resting: Resting } | null;
   notes: NoteWriter;
+  readScene: ReadScene;
   clock: Clock;
 }
 
@@ -73,12 +76,14 @@ async function noteAndSummarise(taken: TakenChat, options: ChatWorkOptions, abor
 /** The same messages, with notes on those that had none. */
 async function annotate(
   { chat_id }: TakenChat,
-  { turns }: ChatWork,
-  { store, notes: writer, clock }: ChatWorkOptions,
+  { turns, base_scene }: ChatWork,
+  { store, notes: writer, readScene, clock }: ChatWorkOptions,
   abort: AbortSignal,
 ): Promise<WorkTurn[]> {
-  const without = turns.filter((turn) => !turn.is_annotated);
-  if (without.length === 0) return turns;
+  const unread = turns.filter((turn) => !turn.is_annotated);
+  if (unread.length === 0) return turns;
+  const readings = readScenes(unread, base_scene ?? 'daily', readScene);
+  const without = unread.map((turn, index) => ({ ...turn, ...readings[index] }));
   // The embedded database and the words never wait: this is where others get their turn.
   await nextTurn();
   const { notes, by } = await writer.annotate(without, abort);

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatStore } from '../../../src/conversations/chat-store.ts';
+import { createSceneReader } from '../../../src/conversations/scene/create-scene-reader.ts';
+import { ourSceneWords } from '../../../src/conversations/scene/words/our-words.ts';
 import type { ChatUpkeepStore } from '../../../src/conversations/upkeep/chat-upkeep-store.ts';
 import { createOfflineNotes, type NoteWriter } from '../../../src/conversations/upkeep/note-writer.ts';
 import { createResting } from '../../../src/conversations/upkeep/resting.ts';
@@ -15,6 +17,7 @@ import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { type MadeExchange, makeExchange, makeUuid } from '../../support/exchanges.ts';
 
+const readScene = createSceneReader(ourSceneWords);
 const begin = Date.parse('2026-03-01T12:00:00Z');
 const moment = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
 
@@ -56,7 +59,7 @@ describe('the work on chats', () => {
   const clock = { now: () => new Date(now) };
   const keep = (_: object, line: string) => void lines.push(line);
   const logger = { debug() {}, info: keep, warn: keep, error: keep };
-  const offline = createOfflineNotes({ findEmotion: () => null, timeZone: 'UTC' });
+  const offline = createOfflineNotes({ timeZone: 'UTC' });
 
   function start(
     given: { embedder?: Embedder | null; notes?: NoteWriter; store?: ChatUpkeepStore; name?: string } = {},
@@ -68,7 +71,7 @@ describe('the work on chats', () => {
     const upkeep = runChatUpkeep({
       store: kept,
       prepare: async () => {},
-      work: (taken, abort) => workOnChat(taken, { store: kept, embedding, notes, clock }, abort),
+      work: (taken, abort) => workOnChat(taken, { store: kept, embedding, notes, readScene, clock }, abort),
       name,
       atOnce: 1,
       clock,
@@ -135,6 +138,7 @@ describe('the work on chats', () => {
     now += 31 * 60_000;
     upkeep.wake();
     await expect.poll(async () => (await readSummaries()).length, { timeout: 10_000 }).toBe(1);
+    await untilAtRest();
     expect(await readSummaries()).toMatchObject([{ from_round: 1, to_round: 2 }]);
     expect(await store.take('nobody', new Date(now), 1)).toEqual({ work: null, next_at: null });
   });
@@ -154,6 +158,35 @@ describe('the work on chats', () => {
     upkeep.wake();
     await expect.poll(async () => (await readSummaries())[0]?.text, { timeout: 10_000 }).toMatch(/Porto/);
     expect(await readSummaries()).toMatchObject([{ from_round: 1, to_round: 5 }]);
+  });
+
+  it('finds the scenes of an imported chat, sums a story up by itself, and names it one', async () => {
+    await say(1, 'My sister Ines moves to Porto in May.', 'How nice for her.');
+    await say(2, 'I feel so sad today, I miss her terribly.', 'I am here.');
+    await say(
+      3,
+      "Let's play a role-play: you are the captain of the Meridian.",
+      'The captain nods and takes the wheel.',
+    );
+    await say(4, 'The storm breaks the main mast of the Meridian in two.', 'The captain cuts the ropes with an axe.');
+    now += 60 * 60_000;
+    start();
+    await untilAtRest();
+    expect(
+      (await readSummaries()).map(({ from_round, to_round, scene_type }) => [from_round, to_round, scene_type]),
+    ).toEqual([
+      [1, 2, 'daily'],
+      [3, 4, 'plot'],
+    ]);
+    const scenes = await database.query(
+      `select round, role, scene_type as scene, emotion from conversations where role = 'user' or emotion is not null order by round, position`,
+    );
+    expect(scenes).toEqual([
+      { round: 1, role: 'user', scene: 'daily', emotion: null },
+      { round: 2, role: 'user', scene: 'daily', emotion: 'sad' },
+      { round: 3, role: 'user', scene: 'plot', emotion: null },
+      { round: 4, role: 'user', scene: 'plot', emotion: null },
+    ]);
   });
 
   it('goes through histories of any length, imported at once', async () => {

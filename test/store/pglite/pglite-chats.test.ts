@@ -26,5 +26,5 @@ async function open() {
 describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
-describeChatUpkeep('pglite', open);
 describeChatIndexes('pglite', async () => database);
+describeChatUpkeep('pglite', open);

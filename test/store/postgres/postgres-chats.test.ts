@@ -40,8 +40,8 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   describeChatStore('postgres', async () => (await open()).chats);
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
-  describeChatUpkeep('postgres', open);
   describeChatIndexes('postgres', async () => database);
+  describeChatUpkeep('postgres', open);
 
   it('lets several writers store overlapping batches of the same chats: each exchange once, nobody waits in a circle', async () => {
     const { chats } = await open();
