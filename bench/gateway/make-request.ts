@@ -36,3 +36,19 @@ export function makeRequest(label: string, number: number, stream: PacedStream |
   const asked = stream === null ? { model: 'bench' } : { model: toModel(stream), stream: true };
   return Buffer.from(JSON.stringify({ ...asked, messages }));
 }
+
+/** A message that tells something, for memory to have it. */
+export function makeTale(label: string, number: number): Buffer {
+  const content = `${label}: about ${subjects[number % subjects.length]}, my sister Mia and I began with it ${number + 1} weeks ago.`;
+  return Buffer.from(JSON.stringify({ model: 'bench', messages: [{ role: 'user', content }] }));
+}
+
+/** The second round of a chat, which refers to what another one told. */
+export function makeRecall(label: string, number: number): Buffer {
+  const content = `Do you remember what I told you about ${subjects[number % subjects.length]} last time?`;
+  const said = [
+    { role: 'user', content: `Good morning, this is ${label}, ${number}.` },
+    { role: 'assistant', content: 'Good morning.' },
+  ];
+  return Buffer.from(JSON.stringify({ model: 'bench', messages: [...said, { role: 'user', content }] }));
+}
