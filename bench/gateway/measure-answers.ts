@@ -1,6 +1,6 @@
 import { toPercentile } from '../retrieval/metrics.ts';
 import { timeAnswer, timeStream, type Way } from './call-way.ts';
-import { makeRecall, makeRequest, makeTale } from './make-request.ts';
+import { makeOpening, makeRecall, makeRequest, makeTale } from './make-request.ts';
 
 export interface AnswerFigures {
   p50_ms: number;
@@ -14,10 +14,12 @@ export interface AnswerFigures {
  * chunk comes at once. The figures of each way.
  */
 export async function measureAnswers(ways: readonly Way[], requests: number, run: string): Promise<AnswerFigures[]> {
-  const whole = await takeTurns(ways, requests, async (way, number) =>
-    timeAnswer(way, makeRequest(`${run} answer`, number)),
-  );
+  const whole = await takeTurns(ways, requests, async (way, number) => {
+    await openChat(way, `${run} answer`, number, false);
+    return timeAnswer(way, makeRequest(`${run} answer`, number));
+  });
   const first = await takeTurns(ways, requests, async (way, number) => {
+    await openChat(way, `${run} stream`, number, true);
     const body = makeRequest(`${run} stream`, number, { chunks: 4, everyMs: 0 });
     return (await timeStream(way, body)).firstTokenMs;
   });
@@ -60,6 +62,12 @@ export async function measureInjected(direct: Way, ours: Way, requests: number):
     added_p95_ms: p95_ms - toPercentile(straight, 0.95),
     injected: injected / requests,
   };
+}
+
+/** Opens the chat of a request, where it isn't open yet: a first round is asked of memory, and isn't timed. */
+export async function openChat(way: Way, label: string, number: number, isStream: boolean): Promise<void> {
+  const opening = makeOpening(label, number, isStream);
+  if (opening !== null) await timeAnswer(way, opening);
 }
 
 async function takeTurns(

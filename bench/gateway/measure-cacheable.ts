@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { type InjectPosition, injectPositions } from '../../src/conversations/inject/injection.ts';
 import { round } from '../retrieval/metrics.ts';
 import { answerText } from './make-request.ts';
@@ -30,18 +29,18 @@ const subjects = [
 ];
 
 /** A chat that refers to what was said before in every third round. */
-function ask(number: number): string {
+function ask(label: string, number: number): string {
   const subject = subjects[number % subjects.length];
   return number % 3 === 2
     ? `Do you remember what I told you about ${subject} last time?`
-    : `Today I looked after ${subject} again, for the ${number}th time this year, and wrote down what I saw there.`;
+    : `${label}: today I looked after ${subject} again, for the ${number}th time this year, and wrote down what I saw there.`;
 }
 
 /** Another chat's rounds, for memory to have something. */
 const earlier = (number: number) =>
   `Let me tell you about ${subjects[number % subjects.length]}: we began with it in spring, and my sister Mia helped me ${number} times.`;
 
-/** One chat of 20 rounds through a `serve` of its own for each position, and once without memory. */
+/** One chat of 20 rounds through a `serve` for each position, on the database in `home`, and once without memory. */
 export async function measureCacheable(home: string, commandLine: readonly string[]): Promise<CacheableShare> {
   const model = await startRecorder();
   try {
@@ -49,13 +48,13 @@ export async function measureCacheable(home: string, commandLine: readonly strin
     const injected: Partial<Record<InjectPosition, number>> = {};
     for (const position of injectPositions) {
       const environment = { INJECT_POSITION: position };
-      const serve = await startServe(join(home, position), commandLine, model.url, environment);
+      const serve = await startServe(home, commandLine, model.url, environment);
       try {
         for (let number = 0; number < subjects.length; number++) await send(serve.url, [user(earlier(number))]);
-        const chat = await runChat(serve.url, model, {});
+        const chat = await runChat(serve.url, model, position);
         shares[position] = chat.share;
         injected[position] = chat.injected;
-        if (position === 'system') shares.off = (await runChat(serve.url, model, { 'x-memory': 'off' })).share;
+        if (position === 'system') shares.off = (await runChat(serve.url, model, 'off', { 'x-memory': 'off' })).share;
       } finally {
         await serve.process.stop();
       }
@@ -68,12 +67,12 @@ export async function measureCacheable(home: string, commandLine: readonly strin
 
 const user = (content: string): Message => ({ role: 'user', content });
 
-async function runChat(url: string, model: Recorder, headers: Record<string, string>) {
+async function runChat(url: string, model: Recorder, label: string, headers: Record<string, string> = {}) {
   const messages: Message[] = [{ role: 'system', content: 'You are a kind and brief companion.' }];
   const begun = model.seen.length;
   let injected = 0;
   for (let number = 0; number < rounds; number++) {
-    messages.push(user(ask(number)));
+    messages.push(user(ask(label, number)));
     if (await send(url, messages, headers)) injected += 1;
     messages.push({ role: 'assistant', content: answerText });
   }
