@@ -22,7 +22,10 @@ describe('a companion over three days', () => {
     const clock = createSetClock('2026-03-01T12:00:00Z');
     const { openChat } = await startWholeGateway(database, clock);
     let said = 0;
-    const count = () => stored((said += 2));
+    const count = () => {
+      said += 2;
+      return stored(said);
+    };
 
     // The first day: nothing to remember yet.
     const first = openChat();

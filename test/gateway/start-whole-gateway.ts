@@ -22,7 +22,10 @@ export function createSetClock(start: string): Clock & { set(moment: string): vo
   let now = Date.parse(start);
   return {
     // Moments differ, as they do.
-    now: () => new Date((now += 1)),
+    now() {
+      now += 1;
+      return new Date(now);
+    },
     set(moment) {
       now = Date.parse(moment);
     },
