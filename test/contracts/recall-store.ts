@@ -40,7 +40,7 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
     };
     const summarise = (chat: string, text: string, day: number, scene: string | null = 'daily') =>
       stores.run(`insert into summaries (chat_id, from_round, to_round, text, scene_type, created_at)
-        values ('${makeUuid(chat)}', 1, 5, '${text}', ${scene === null ? 'null' : `'${scene}'`}, '${at(day).toISOString()}')`);
+        values ('${makeUuid(chat)}', ${day}, 5, '${text}', ${scene === null ? 'null' : `'${scene}'`}, '${at(day).toISOString()}')`);
     const readPage = (since: string | null, said: Partial<Parameters<RecallStore['listRecallable']>[0]> = {}) =>
       stores.recall.listRecallable({
         ...{ scope: 'default', since, afterTurn: 0, afterSummary: 0, newest: 1000, limit: 100 },
@@ -147,7 +147,7 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
         await say({ ask: 'old', answer: 'older' }, { ask: 'new', answer: 'newer', placement: edit });
         await say({ ask: 'are you there', answer: 'yes', scene: 'meta' }, { ask: 'empty', answer: '' });
         await stores.run(`update conversations set role = 'tool', content = 'told' where content = 'newer'`);
-        await summarise('old', 'about the app', 2, 'meta');
+        await summarise('old', 'about the app', 3, 'meta');
         await summarise('old', 'kept', 2);
         await expectOnly({}, 'new', 'empty', 'kept');
       });
