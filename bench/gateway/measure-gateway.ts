@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { round, toPercentile } from '../retrieval/metrics.ts';
 import type { Way } from './call-way.ts';
-import { type AnswerFigures, measureAnswers, measureInjected } from './measure-answers.ts';
-import { measureCacheable } from './measure-cacheable.ts';
+import { type AnswerFigures, measureAnswers } from './measure-answers.ts';
 import { measureStreams, type StreamFigures } from './measure-streams.ts';
 import { openWays, startServe } from './open-ways.ts';
 
@@ -33,8 +32,7 @@ export async function measureGateway(options: GatewayBenchOptions): Promise<Reco
   const home = await mkdtemp(join(tmpdir(), 'secondlook-bench-'));
   try {
     const without = await measureWithout(home, options);
-    const ways = await measureWays(home, without, options);
-    return { ...ways, cacheable_share: await measureCacheable(home, options.commandLine) };
+    return await measureWays(home, without, options);
   } finally {
     await rm(home, { recursive: true, force: true });
   }
@@ -67,14 +65,9 @@ async function measureWays(home: string, without: number | null, options: Gatewa
       figures.push(await measureRun(ways, `run ${run}`, options));
       note(`run ${run} of ${runs}: ${describeRun(ways, figures.at(-1) ?? [])}`);
     }
-    const [direct, ours] = ways;
-    if (direct === undefined || ours === undefined) throw new Error('there is no way');
-    const injected = mapNumbers({ ...(await measureInjected(direct, ours, options.requests)) }, (value) =>
-      round(value, 3),
-    );
     const loaded = await gateway.readResidentMb();
     const memory = { without, with: idle, after_load: loaded };
-    return { ...summarise(figures, injected), rss_mb: mapNumbers(memory, (value) => round(value, 1)) };
+    return { ...summarise(figures), rss_mb: mapNumbers(memory, (value) => round(value, 1)) };
   } finally {
     await close();
   }
@@ -113,7 +106,7 @@ function toAdded(direct: WayFigures, way: WayFigures) {
   };
 }
 
-function summarise(runs: readonly WayFigures[][], injected: object) {
+function summarise(runs: readonly WayFigures[][]) {
   const [direct, ours, portkey] = [0, 1, 2].map((place) => toMedians(runs.map((run) => run[place] as WayFigures)));
   const added = (place: number) => {
     const each = runs.map((run) => toAdded(run[0] as WayFigures, run[place] as WayFigures));
@@ -122,11 +115,12 @@ function summarise(runs: readonly WayFigures[][], injected: object) {
   const [byUs, byPeer] = [added(1), added(2)];
   return {
     direct,
-    ours: { no_memory: ours, injected },
+    ours: { no_memory: ours, injected: null },
     portkey,
     added_ms: byUs,
     portkey_added_ms: byPeer,
     first_token_added_ms: byUs.first_token_p50,
+    cacheable_share: { system: null, tail: null, ledger: null },
   };
 }
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
 import { assetPattern, directions, eventTypeSchema } from '../../src/domain/verdict.ts';
+import { readJsonLines } from '../read-json-lines.ts';
 import { parseMoment } from '../retrieval/parse-moment.ts';
 
 const id = z.union([z.string().min(1), z.number()]).transform(String);
@@ -38,38 +37,6 @@ const hint =
   'alt_event_types, assets_disputed.';
 
 /** Reads labelled messages (JSON lines). Throws `invalid_input` with the line of the fault. */
-export async function readLabelledMessages(path: string): Promise<LabelledMessage[]> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot read ${path}: ${toErrorMessage(cause)}`, { hint, cause });
-  });
-  const seen = new Map<string, number>();
-  const messages: LabelledMessage[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
-    if (line.trim() === '') continue;
-    const place = `${path}:${index + 1}`;
-    const message = parseLine(line, place);
-    const earlier = seen.get(message.id);
-    if (earlier !== undefined)
-      throw new AppError('invalid_input', `${place}: id ${message.id} stands in line ${earlier} too`);
-    seen.set(message.id, index + 1);
-    messages.push(message);
-  }
-  if (messages.length === 0) throw new AppError('invalid_input', `${path} is empty`, { hint });
-  return messages;
-}
-
-function parseLine(line: string, place: string): LabelledMessage {
-  let json: unknown;
-  try {
-    json = JSON.parse(line);
-  } catch (cause) {
-    throw new AppError('invalid_input', `${place}: not JSON: ${line.slice(0, 80)}`, { hint, cause });
-  }
-  const { success, data, error } = labelledMessageSchema.safeParse(json);
-  if (success) return data;
-  const issues = error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '));
-  throw new AppError('invalid_input', `${place}: ${issues.join('; ')}`, { hint });
+export function readLabelledMessages(path: string): Promise<LabelledMessage[]> {
+  return readJsonLines(path, labelledMessageSchema, hint);
 }

@@ -1,4 +1,5 @@
 import { type EventType, eventTypes } from '../../src/domain/verdict.ts';
+import { type ClassScores, scoreClasses } from '../../src/evaluation/statistics/class-scores.ts';
 import { wilsonInterval } from '../../src/evaluation/statistics/wilson-interval.ts';
 import type { Look } from './take-looks.ts';
 
@@ -7,77 +8,31 @@ export interface Interval {
   high: number;
 }
 
-interface ClassScore {
-  /** Messages with this label: the accepted class that was answered, else the first accepted one. */
-  n: number;
-  precision: number | null;
-  recall: number | null;
-  f1: number | null;
-}
-
-export interface EventTypeScore {
+/** Of several accepted classes the label is the one that was answered, else the first. */
+export interface EventTypeScore extends ClassScores<EventType> {
   accuracy: number;
   accuracy_interval: Interval;
   accuracy_with_alternatives: number;
   accuracy_with_alternatives_interval: Interval;
-  /** Mean F1 of the classes that have messages. */
-  macro_f1: number;
-  per_class: Partial<Record<EventType, ClassScore>>;
-  /** The answers (inner key) by label (outer key); only those that occur. */
-  confusion: Partial<Record<EventType, Partial<Record<EventType, number>>>>;
 }
 
 /** How often the event type is one of the accepted classes, and the wrong answers otherwise. */
 export function scoreEventTypes(looks: readonly Look[]): EventTypeScore {
-  const confusion: EventTypeScore['confusion'] = {};
   let right = 0;
   let defensible = 0;
-  for (const { message, signal } of looks) {
+  const pairs = looks.map(({ message, signal }) => {
     const isRight = message.event_types.includes(signal.event_type);
-    const label = isRight ? signal.event_type : (message.event_types[0] ?? 'other');
     right += Number(isRight);
     defensible += Number(isRight || message.alt_event_types.includes(signal.event_type));
-    const row = confusion[label] ?? {};
-    confusion[label] = { ...row, [signal.event_type]: (row[signal.event_type] ?? 0) + 1 };
-  }
-  const per_class: EventTypeScore['per_class'] = {};
-  for (const type of eventTypes) {
-    const score = scoreClass(type, confusion);
-    if (score !== null) per_class[type] = score;
-  }
-  const f1s = eventTypes.flatMap((type) => (per_class[type]?.n ? [toF1(type, confusion)] : []));
+    return { label: isRight ? signal.event_type : (message.event_types[0] ?? 'other'), answer: signal.event_type };
+  });
   return {
     accuracy: toShare(right, looks.length),
     accuracy_interval: toInterval(right, looks.length),
     accuracy_with_alternatives: toShare(defensible, looks.length),
     accuracy_with_alternatives_interval: toInterval(defensible, looks.length),
-    macro_f1: round(f1s.reduce((sum, f1) => sum + f1, 0) / Math.max(1, f1s.length)),
-    per_class,
-    confusion,
+    ...scoreClasses<EventType>(pairs, eventTypes),
   };
-}
-
-function scoreClass(type: EventType, confusion: EventTypeScore['confusion']): ClassScore | null {
-  const { hits, n, answered } = countClass(type, confusion);
-  if (n + answered === 0) return null;
-  return {
-    n,
-    precision: answered === 0 ? null : round(hits / answered),
-    recall: n === 0 ? null : round(hits / n),
-    f1: round(toF1(type, confusion)),
-  };
-}
-
-function countClass(type: EventType, confusion: EventTypeScore['confusion']) {
-  const hits = confusion[type]?.[type] ?? 0;
-  const n = Object.values(confusion[type] ?? {}).reduce((sum, count) => sum + count, 0);
-  const answered = eventTypes.reduce((sum, label) => sum + (confusion[label]?.[type] ?? 0), 0);
-  return { hits, n, answered };
-}
-
-function toF1(type: EventType, confusion: EventTypeScore['confusion']): number {
-  const { hits, n, answered } = countClass(type, confusion);
-  return (2 * hits) / (n + answered);
 }
 
 export interface AssetScore {

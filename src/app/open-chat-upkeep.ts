@@ -1,5 +1,3 @@
-import { createSceneReader } from '../conversations/scene/create-scene-reader.ts';
-import { ourSceneWords } from '../conversations/scene/words/our-words.ts';
 import { createOfflineNotes } from '../conversations/upkeep/note-writer.ts';
 import { createResting } from '../conversations/upkeep/resting.ts';
 import { type ChatUpkeep, runChatUpkeep } from '../conversations/upkeep/run-chat-upkeep.ts';
@@ -11,6 +9,7 @@ import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
 import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord } from './create-usage-record.ts';
+import { loadSceneReader } from './load-scene-reader.ts';
 import type { Stores } from './open-stores.ts';
 
 export interface ChatUpkeepNeeds {
@@ -48,7 +47,7 @@ export async function openChatUpkeep({ config, stores, local, name, logger }: Ch
     store,
     embedding: embedder === null ? null : { embedder: countEmbedder(embedder, day), resting },
     notes,
-    readScene: createSceneReader(ourSceneWords),
+    readScene: await loadSceneReader(config),
     clock: systemClock,
   };
   const upkeep = runChatUpkeep({

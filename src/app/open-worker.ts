@@ -157,7 +157,6 @@ export async function openWorker({
       ? await openGateway({
           config,
           stores: shared,
-          embedder: app.embedder,
           events: createGatewayMetrics(metrics.register),
           onStored: chats.wake,
           logger,

@@ -66,6 +66,7 @@ describe('an empty environment', () => {
         timeZone: 'Asia/Shanghai',
         injectPosition: 'system',
         injectRole: 'system',
+        sceneWordsFile: null,
         keepAliveSeconds: null,
       },
       accounts: [],

@@ -34,7 +34,7 @@ import { findJsonObject } from '../../src/models/openai/json-answer.ts';
  */
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['src/domain', 'src/analysts', 'src/alerts', 'src/tools'];
+const folders = ['src/domain', 'src/analysts', 'src/alerts', 'src/tools', 'src/conversations/scene'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -51,6 +51,11 @@ export const gatewaySection = {
         'The role of a message of memory: `system`, or `user` for models that refuse a system message in the middle.',
       default: 'system',
     }),
+    sceneWordsFile: setting('SCENE_WORDS_FILE', z.string(), {
+      about:
+        'Words of yours that tell life, story and talk about the app apart, and that ask for memory: a JSON object of lists, added to ours or in their place; see docs/memory-of-chats.md.',
+      defaultWords: 'ours, Chinese and English',
+    }),
     keepAliveSeconds: setting('GATEWAY_KEEPALIVE_SECONDS', count(1, 3600), {
       about: 'Seconds of silence in a stream, 1–3600, after which a comment is sent to keep the connection open.',
       defaultWords: 'never: answers are passed on as they are',

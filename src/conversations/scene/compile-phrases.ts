@@ -11,6 +11,7 @@ const clauseEnd = '(?= ?(?:$|[,.;:!?。、"~()*\\n-]))';
 const signs: ReadonlyMap<string, string> = new Map([
   ['(', '(?:'],
   [')', ')'],
+  [')?', ')?'],
   ['|', '|'],
   ['…', `${edge}${withinClause}${edge}`],
   ['~', `${edge}${withinSentence}${edge}`],
@@ -23,12 +24,12 @@ const maxGaps = 4;
 /**
  * What is wrong with a phrase; null: nothing.
  *
- * A phrase is literal text with `|` between alternatives and brackets around some of them, `(a|b|)` (an empty one: may be left out), `…` for up to 24 characters within a
+ * A phrase is literal text with `|` between alternatives and brackets around some of them, `(a|b)`, `(a)?` for what may be left out, `…` for up to 24 characters within a
  * clause, `~` for up to 40 within a sentence, `^` and `$` for the beginning and the end of a clause. Case, width and traditional
  * characters don't count; Latin words are whole words.
  */
 export function findPhraseFault(phrase: string): string | null {
-  if (foldSaid(phrase).replace(/[()|…~^$\s]/g, '') === '') return 'has no words';
+  if (foldSaid(phrase.replace(/[()|…~^$\s]/g, '')) === '') return 'has no words';
   if (phrase.length > 4000) return 'is longer than 4,000 characters';
   let depth = 0;
   let gaps = 0;
@@ -52,7 +53,7 @@ function toSource(phrase: string): string {
   const fault = findPhraseFault(phrase);
   if (fault !== null) throw new AppError('invalid_settings', `The phrase "${phrase}" ${fault}`);
   return phrase
-    .split(/([()|…~^$])/)
+    .split(/(\)\?|[()|…~^$])/)
     .map((part) => signs.get(part) ?? escapeText(foldSaid(part)))
     .join('');
 }

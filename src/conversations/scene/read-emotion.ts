@@ -6,29 +6,39 @@ const sentencePattern = /[^.!?。\n]+[.!?。\n]*/g;
 /** Characters before a feeling in which a denial of it stands. */
 const deniedWithin = 16;
 
-/** A strong feeling that somebody has now: not denied, not another's, not a film's; the first one where there are several. */
+/** A strong feeling that somebody has now: not denied, not another's, not a film's; the first one said, where there are several. */
 export function createEmotionReader(searches: SceneSearches): (said: SaidText) => Emotion | null {
   return ({ own }) => {
     for (const [sentence] of own.matchAll(sentencePattern)) {
-      const found = emotions.find((emotion) => isOwnFeeling(sentence, emotion));
-      if (found !== undefined) return found;
+      if (searches.feeling_told.has(sentence)) continue;
+      const found = emotions
+        .map((emotion) => ({ emotion, start: findOwnFeeling(sentence, emotion) }))
+        .filter(({ start }) => start !== -1)
+        .toSorted((a, b) => a.start - b.start);
+      if (found[0] !== undefined) return found[0].emotion;
     }
     return null;
   };
 
-  function isOwnFeeling(sentence: string, emotion: Emotion): boolean {
+  /** Where the feeling is first said of oneself; -1: nowhere. */
+  function findOwnFeeling(sentence: string, emotion: Emotion): number {
     const places = searches[`feeling_${emotion}`].findAll(sentence);
-    if (places.length === 0 || searches.feeling_told.has(sentence)) return false;
-    return places.some(({ start }) => {
+    const own = places.find(({ start, end }) => {
       const ahead = sentence.slice(0, start);
-      const near = /[^,;:、]*$/.exec(ahead.slice(-deniedWithin))?.[0] ?? '';
-      return !searches.feeling_denied.has(near) && !isOthers(ahead);
+      const near =
+        ahead
+          .slice(-deniedWithin)
+          .split(/[,;:、]/)
+          .at(-1) ?? '';
+      return !searches.feeling_denied.has(near) && !isOthers(ahead, sentence.slice(0, end));
     });
+    return own?.start ?? -1;
   }
 
-  function isOthers(ahead: string): boolean {
+  /** Whose it is: the last one named, where what is felt may name oneself: she left me. */
+  function isOthers(ahead: string, upTo: string): boolean {
     const other = searches.person_other.findAll(ahead).at(-1)?.start ?? -1;
-    const own = searches.person_own.findAll(ahead).at(-1)?.start ?? -1;
+    const own = searches.person_own.findAll(upTo).at(-1)?.start ?? -1;
     return other > own;
   }
 }

@@ -7,7 +7,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   meta_sure: {
     words: [
       // 中文
-      '(测试|测|试|试试|试用|调试|debug|检查)(一下|下|一把|)(这个|你的|这|那个|)…(mcp|记忆|工具|接口|网关|检索|注入|连接|插件|连通|召回)',
+      '(测试|测|试|试试|试用|调试|debug|检查)(一下|下|一把)?(这个|你的|这|那个|)…(mcp|记忆|工具|接口|网关|检索|注入|连接|插件|连通|召回)',
       '(注入|检索|召回|命中|拉取|取回|调取|调出|带进来|塞进来|塞)(了|到|过)(几|多少|哪|什么)',
       '(有没有|没有|是不是|是否|到底|真的|成功|自动)(注入|触发检索|触发注入|调用工具|调工具|走记忆|存进|入库|落库)',
       '(库|记忆|缓存|数据表|聊天记录|历史记录)…(清空|清掉|清干净|清零|清了|重置|删光|删掉|重建|迁移|备份|回滚)',
@@ -20,10 +20,18 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(调|用|调用|使用|触发)(了|过|到)?(什么|哪个|哪些|几个|几次|多少)(次)?(工具|函数|接口|插件)',
       '(连得上|连上了|连不连得上|连接正常|连通|通不通|在线吗|掉线了吗|断开了)…(库|服务|记忆|数据)',
       '(库|服务|记忆|数据|网关|接口|服务器|代理)…(连得上|连上了|连上没|连接正常|连不连得上|通不通|通了吗|通了没|在线吗|掉线|正常吗|还活着|挂了吗|挂了没|恢复了吗|恢复了没)',
-      '(测试|测试中|测试测试)$',
+      '^(测试|测试中|测试测试)(一下|下)?$',
+      '(收得到|听得到|听得见|看得到|收到)(我|消息|吗|么|没)…(接口|地址|线路|网络|模型|网关|版本|服务器|端口)',
+      '(接口|地址|线路|模型|网关|服务器|端口|密钥|key|插件|api)…(换|改|重启|断|挂|崩|关|超时|恢复|修|切)(了|好|过|完)?…(你|再试|试一遍|说句话|听听|吱一声|收到|看看|回我)',
+      '(你|刚才|刚刚|上一|这一|那)…(回复|回答|那条|那句|这条|这句|这轮)…(带了|用了|查了|调了|搜了|引用了|参考了)(几|多少|哪)',
+      '(脑子|肚子|库|那边|后台|系统)里(现在)?(存|记|有|还剩|装)(了|着)?(几|多少|哪些)(条|轮|句|个)',
+      '(场景|当前场景|情绪|记忆)(标签|分类|类型|状态)|(阈值|相似度|召回|检索|注入|重排|embedding)…(改|调|换|降|提)',
+      '(存|写|记|录)(进去|进|入|上|成功|到库里|没)(去|了)?(没|没有|吗)',
+      '(写入|把…(存进|写进|写入)(记忆|库|数据库))|(工具列表|可用工具|已加载的工具)',
+      '(别|不要|先别|不用)演…(回答|说|告诉|测试|查)|(技术|系统)(问题|检查|消息)',
       '^测试(一|1|123|消息|信息|中)',
       '^(测试|调试|debug|test)(一下|下|问题|消息|)( |)(:|,)',
-      '(这|这条|这句)(是|只是|就是)(测试|个测试|测试消息)',
+      '^(这|这条|这句|刚才那条|刚才那句)(只是|就是|是)(个|条)?测试',
       '(我|正在|我在|在)(测|调|调试|测试)(一下|下|)(记忆|检索|注入|阈值|参数|提示词|接口|网关|延迟|召回|功能|系统|你的)',
       '(系统|你的|当前|完整)(的|)提示词',
       '(这|上)(一|)(轮|条|次|句)(请求|回复|回答|消息)?…(注入|检索|带了|带进|调用|耗时|多少token|几个token|用了多少)',
@@ -33,6 +41,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(test|testing|check|checking|debug|debugging|verify|verifying|try|trying)(ing|)( out|)( if| that| whether|) (the|your|this|my|our)…(memory|memories|tool|tools|mcp|injection|retrieval|gateway|connection|integration|proxy|endpoint|plugin|recall|bridge)',
       '(is|are|was) (the|your|our|my) (memory |mcp |search |vector |chat |api |retrieval )(store|server|service|tool|tools|bank|database|db|layer|gateway|index|proxy|connection|bridge|plugin|key|endpoint)',
       '(is|are|was) (the|your|our|my|this) (proxy|gateway|mcp|backend|server|connection|api|bridge|database|db|index|cache|vector store) (up|down|on|off|alive|back|working|connected|reachable|running|responding|ok|okay|live|healthy|online)',
+      '(is|are|were|was) (the|your|all) (tool|tools|plugins|plugin|summaries|embeddings|memories|notes|functions) (loaded|connected|up|on|enabled|registered|working|live|available|back|reachable)',
       '(which|what|how many|list|name|show)…(tools|functions|plugins)…(you|available|loaded|registered|connected)',
       '(which|what) (model|version|backend|endpoint|provider) (are you|am i|is this|is answering|did you|do you|you)',
       "(did|does|do|has|have|was|were|are|is)(n't|) (you|it|the|that|this|anything|something|any)…(inject|injected|retrieve|retrieved|call a tool|call the tool|call any|use a tool|use the tool|use any tool|search tool|memory tool|get handed|pulled in|pull in anything|pull anything|pull any|from memory|from the store|from storage)",
@@ -40,7 +49,10 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(wiped|cleared|emptied|reset|dropped|purged|rebuilt|migrated|reindexed|deleted|flushed|nuked) (the|your|my|our|all)…(memory|memories|store|database|db|index|cache|table|history|logs)',
       '(restarted|redeployed|rebooted|updated|upgraded|switched|swapped|reconnected)…(gateway|backend|server|model|proxy|mcp|memory|embedder|embeddings|bridge|reranker)',
       '(debug|test|diagnostic|system|technical) (question|check|mode|info|output|message|query|ping|run|prompt|time)',
-      '^(testing|test|ping)$',
+      '^(testing|test|ping|test test|mic check)$|is this thing on|(did|does|do|has|have|was|is) (that|this|it|my last message|the last one)( get| been| being|) (saved|stored|logged|written|recorded|indexed|embedded|persisted)|(writes|reads|requests|messages|calls|tool calls|saves) (go|get|going|getting|went|come|coming) through',
+      '(was|is|are) (that|this|it|your)( answer| reply| response| line| last line)?…(from memory|from the store|from your notes|made up|make it up|retrieved|looked up|cached)',
+      '(can|do|could|did) you (still )?(see|have|get|read|find|receive)…(timestamp|timestamps|block|injected|snippets|notes you|context|memory reference|system message|metadata|tool|tools|header|stored|old notes|summaries|summary)',
+      '(call|calling|run|running|use|using|fire|firing|invoke|invoking|trigger|triggering) (the |your |a |)(search_memory|memory_search|search memory|memory search|remember|recall|init_context|memory|search) ?(tool|function|now|with)?',
       '^test(ing|) (one|1|test|testing|please|message|,|:)',
       "(this is|just|only|it's) (a|another) test (message|ping|run|of|please|$)",
       "(print|show|dump|echo|repeat|paste|output)( me|) (the|your|what's in|everything in)…(system prompt|prompt|context|instructions|log|logs|injected|tool list|memory|config)",
@@ -57,7 +69,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_system: {
     words: [
-      'mcp',
+      'mcp|时间戳|工具列表|场景标签|系统提示|阈值|api key|search_memory|timestamps',
       '记忆(库|系统|服务|模块|插件|网关|接口|检索|注入|功能|条目|工具|片段|参考)',
       '(向量|数据|知识)库',
       '向量|检索|召回率|命中率|相似度|嵌入|重排|网关|提示词|注入|上下文',
@@ -75,8 +87,8 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_thing: {
     words: [
-      '测试|工具|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
-      'test|testing|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
+      '测试|工具|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|系统|搜索|摘要|片段|写入|功能|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
+      'dashboard|notes|note|embedder|writes|reads|connection|search|snippet|summary|summaries|context|threshold|latency|hits|tech|bridge|timing out|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
     ],
     but: [
       '记忆(棉|犹新|里|中|深处|力|面包|卡)|工具(人|箱|书|间|棚|房)|服务器(舱|房)|模型(车|店|飞机|玩具)|人格测试|性格测试|心理测试|测试卷',
@@ -86,9 +98,9 @@ export const metaWords: Pick<SceneWords, MetaList> = {
     words: [
       '(正常|生效|成功|通了|连上|起作用|好使|能用|有效|在跑|还活着|挂了|好了|恢复|可用|开着|打开了|在线)(了|)(吗|么|没|没有|不|吧)',
       '测试一下|测一下|测下|试一下|试下|测测|检查一下|检查下|确认一下|确认下|查一下|查下|看一下日志|看看后台|做个测试|跑一下|跑个',
-      '几条|多少条|几句|哪几条|有几个|列出|列一下|报一下|打印|输出|返回|连得上|读得到|读到|存进去|存上|写进去|收到请回',
+      '(能|可以|还能|会)…(用|连|看到|读|查|搜|调)(吗|么|不|没)|看得到|看不到|捞不捞得到|捞得到|收到|收得到|念出来|核对|报一下|发我|空的|超时|断了|断线|重启|变高|变慢|变快|开着|关着|关了|换了|说句话|试着|试一遍|几秒|几轮|哪个|哪一个|还是|多少|什么|几条|多少条|几句|哪几条|有几个|列出|列一下|报一下|打印|输出|返回|连得上|读得到|读到|存进去|存上|写进去|收到请回',
       '(quick|sanity|just a|health|status|memory|tool|system) check',
-      'reachable|responding|connected|working|online|up and running|available|enabled|disabled|loaded|firing|fired|triggered',
+      'can you hear me|hear me|say something|say ok|reply with|one word|go through|get through|zero|nothing|changed|swapped|new|still|see anything|can you see|do you see|loaded|what|which|reachable|responding|connected|working|online|up and running|available|enabled|disabled|loaded|firing|fired|triggered',
       '(is|are|was|were)…(up|on|off|down|alive|live|back)',
       'list|print|dump|verify|confirm|how many|report|respond|echo|returned|returns',
     ],
@@ -97,15 +109,17 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   meta_aside: {
     words: [
       '^(等下|等一下|等等|等会|插一句|插句话|打断一下|打个岔|题外话|先停一下|跳出来|暂停一下|场外|场外音|对了|话说|欸|诶)',
+      '你(那边|这边|现在|刚才|刚刚|收到|看到|看得到|能看|能调|能用|能查|还能|还捞|这轮|的工具|的记忆|的系统|的上下文|试着|试试|用的|跑的|是什么|是哪)|有没有(变化|反应|区别|生效)|喂喂|收得到|先回答我|念出来|说句话|发我|现在跑',
       '这轮|这一轮|本轮|上一轮|上轮|上一条|上条|刚才那(句|条|段)|刚刚那(句|条|段)|上面(这|那)(段|句|条)|你这边|你那边|当前(会话|对话|窗口)|这个窗口',
       '(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
+      "do you (see|have|get|still|receive)|can you (see|read|still|hear|list|call|reach|find)|are you (getting|receiving|on|running|there)|your (side|end|context|tools|notes|prompt|logs)|just say|say ok|say something|reply with|tell me (what|which|how many)|i'm (checking|testing)|my (side|screen|dashboard|logs|end)",
       'this turn|last turn|that turn|this request|last reply|that reply|last message|that last|last response|just now|right now|this session|this chat|on your (end|side)|your end|behind the scenes',
     ],
     but: [],
   },
   meta_elsewhere: {
     words: [
-      '考试|期中|期末|月考|模考|老师|卷子|试卷|分数|成绩|学校|课堂|作业|公司|面试|同事|客户|项目|上线|甲方|需求|餐厅|饭店|服务员|体检|核酸|驾照|驾考|科目|性格|智商|心理|老板|领导|产品经理|程序员|实习|招聘|简历|offer|hr|部门|组里|他们|银行|游戏|电脑|手机',
+      '数学|英语|语文|物理|化学|性格|公务员|考试|期中|期末|月考|模考|老师|卷子|试卷|分数|成绩|学校|课堂|作业|公司|面试|同事|客户|项目|上线|甲方|需求|餐厅|饭店|服务员|体检|核酸|驾照|驾考|科目|性格|智商|心理|老板|领导|产品经理|程序员|实习|招聘|简历|offer|hr|部门|组里|他们|银行|游戏|电脑|手机',
       'restaurant|waiter|waitress|exam|exams|quiz|school|class|interview|job|colleague|coworker|boss|office|client|clients|teacher|professor|blood|pregnancy|covid|driving|shed|garage|kitchen|recruiter|manager|homework|allotment|vote|tennis|hospital|doctor|dinner|at work|my team|the team|bank|toolbox|garden|hammer|laptop',
     ],
     but: [],

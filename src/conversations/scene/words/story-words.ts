@@ -18,16 +18,19 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   story_start: {
     words: [
       // 中文
-      `(来|我们|咱们|咱|咱俩|一起|陪我|跟我|和我|想|要不|不如|今晚|今天|接下来|现在|开始|换个|换一个|再|那就|那|帮我)…(演|玩|编|扮|开|搞|讲|写|来|进入|体验)(一|个|点|段|场|出|回|次|下|把|新|的|一段|一个|一出|一场|一回)…${things}`,
+      `(来|我们|咱们|咱|咱俩|一起|陪我|跟我|和我|想|要不|不如|今晚|今天|接下来|现在|开始|换个|换一个|再|那就|那|帮我)…(演|玩|编|扮|开|搞|写|来|进入|体验)(一|个|点|段|场|出|回|次|下|把|新|的|一段|一个|一出|一场|一回)…${things}`,
       '(来|开始|进入|开|上)(个|一个|一段|一场|段|场|)(剧本|角色扮演|情景剧|小剧场|语c|rp)(吧|啦|了|模式|!|$)',
       '(来玩|来演|玩|演)(个|一个|一段|段|场|一场|)(剧本|角色扮演|情景剧|小剧场)',
-      '^(剧本|角色扮演|设定|开场|背景|场景|人设|世界观)( |)(:|模式|开始)',
+      '^(剧本|角色扮演|设定|开场|背景|场景|人设|世界观)(一下)?( )?(:|,|模式|开始)',
       '(角色扮演|入戏|开演|开戏|开机|开拍)(吧|啦|了|!|$)',
       '你(来|就|先|)(当|演|扮|扮演|饰|饰演|来当|来演|来扮)~(我|俺|本人|人家)(来|就|则|)(是|当|演|扮|扮演|饰|饰演|做)',
       '(我|俺)(来|就|先|)(当|演|扮|扮演|饰|饰演)~你(来|就|则|)(是|当|演|扮|扮演|饰|饰演|做)',
       `你(是|就是|做|来做|变成|作为)…(${roles})~(我|俺)(是|就是|做|来做|刚|醒|推|走|来|变|第一|偷|逃|被)`,
       `(我|俺)(是|就是|做|来做|变成|醒|推开|走进|躲|逃|被|刚|跌)~你(是|就是|做|变成|作为|扮)…(${roles})`,
-      '^你是(一|那|个|位|名|这|守|卖|住|从|刚|被|来)~我是(一|那|个|位|名|这|守|卖|住|从|刚|被|来|你的|你)',
+      '你(现在|就|今晚|这次)?是…,(那|而)?(我|俺)(就|则|现在)?是|(我|俺)(就|现在|今晚|这次)?是…,(那|而)?你(就|则|现在)?是',
+      '(我|今晚|今天|这回|这次)?(想|要)(当|做|变成|演|扮)…,你(是|当|演|做|来|就)',
+      '^(开|来|上)(个|一个)?(新)?(本|团|副本|局|剧|剧本)|(来|演|玩|写|走)(段|点|场|一段|一场|个|一个)(武侠|仙侠|古风|悬疑|科幻|恐怖|宫斗|民国|赛博|末日|末世|修仙|校园|江湖|对手戏|戏|剧情|吵架|初遇|谍战|奇幻|童话|灵异|西部|海盗)|^演(个|一个|一段|段|场|一场)',
+      '(咱|咱们|我们|咱俩)(一起)?(穿|穿回|穿越|穿到|回到|去)(古代|民国|唐朝|宋朝|清朝|明朝|大唐|未来|末世|中世纪|异世界)?…,你|给你(个|一个|安排个)?(角色|身份|设定|人设|剧本)|玩不玩(密室|剧本|角色|跑团|扮演)',
       '(假装|假设|设想|想象一下|想象|假如|如果|要是|就当|当作|当我们)(,|)(我们|咱们|咱俩|咱|你|现在)(是|在|变成|变|被困|掉进|穿越|醒来|来到|都是|就是|当)',
       '(咱|咱俩|咱们|我们|我俩)(也|就|来|今天|今晚|再|一起|)(来|来个|当|扮|装|假装|穿越|变成|变身|演|当一回)(一|回|个|次|把|场|到|去|成)',
       `(咱|咱俩|咱们|我们)…(当|扮|演)…(${roles})`,
@@ -41,16 +44,21 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       `(i'm|i am) (a|an|the|your|this|some)…(${englishRoles})~(you're|you are|you) (a|an|the|my|our|this)`,
       "(pretend|imagine|suppose|picture this|let's say|say)( that|) (you're|you are|we're|we are|i'm|i am|we've|you've|we both|it's) ",
       '^(scene|setting|new story|story time|role-play|roleplay|rp|in character|new scene|prompt|scenario|act one)( |)(:|-|starts|begins)',
+      `(be|play|become) (my|the|a|an) (${englishRoles})( for me| with me| tonight| today| please|,|.|\\?|$)`,
+      `(let's|let us|can we|could we|shall we|wanna|want to|i want to|i'd like to|i'll) (do|try|play|run|be|play as|have)( a| an| some| the| another)? (noir|western|heist|murder mystery|mystery|space|ghost|fairy tale|fairytale|detective|spy|thriller|horror|sci-fi|gothic|fantasy|pirate|medieval|regency|cyberpunk|post-apocalyptic|haunted|dungeon|courtroom|victorian)`,
+      `(i want to be|i'd like to be|let me be|i get to be|i'm playing|act as|you'll be|you can be|you get to be) (a|an|the|my|your)…(${englishRoles}|heist|crime|partner)`,
       '(role-play|roleplay|role play|rp) (with me|time|mode|again|now|please)',
       '(in character|into character|curtain up|lights up|and action)( now| again|)$',
     ],
     but: [
       '剧本杀|拿错(了|)剧本|拿(的是|到|了|的)…剧本|人生剧本|爽文剧本',
+      '我是(说|觉得|不是|真|想|认真|指|个…的人|不|很|有|在|要|会|怕|因为|为了|来|没)|你是我(最|的(朋友|好朋友|唯一|依靠|树洞|光|宝|人|骄傲|闺蜜|家人))|你是(好人|大好人|天才|机器|程序|个ai|人工智能|模型|不|知道|懂|了解|不知道)|(哪怕|因为|幸好|还好|谢谢|多亏)你是',
       '你是(不是|说|对|谁|怎么|在|个ai|ai|唯一|最|真|想|要|觉得|指)',
       '你(当|演)(时|初|年|天|然|心|地|面|作)',
       '(当|演)(时|初|年|然|心|地|面)',
       'you be (careful|ok|okay|good|nice|honest|safe|the judge|well|able|mad|here|there|free|around)',
       "i'll be (there|back|home|late|fine|ok|okay|honest|right|in|at|on|out|gone|here|good|happy|asleep|up|off|quick)",
+      "you're the (only|one|best|first|last|person|reason|worst|kind|sort|boss of)|i'm the (worst|only|best|one|kind|last|first)|be my guest|play the (lottery|piano|guitar|game|long)",
       "i'm (a bit|not|so|just|going|in|at|on|off|tired|sorry|a fan|a little|the only|the one|the worst)",
       "let's say (it|that|no more)",
       "pretend (nothing|to|i didn't|i don't|that never|not)",
@@ -73,6 +81,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       `^(ok |okay |so |right |now |alright |and |)(back|we're back|i'm back|and we're back|return|returning|onwards|onward) (to|in|at|aboard|on|inside|into|on board) (the|our|that)…${places}`,
       '(pick up|picking up|start|continue|resume|carry on|begin|take it)( from| right|)( from|) where (we|i|you) (left|stopped|were|paused)',
       '(where (were|did) we (leave|left|stop|in|with)|where we left off)',
+      '(can|could|shall) we (do|play|go back to|return to|continue|resume)…(again|once more)',
       `(continue|resume|unpause) (the|our) (story|scene|game|rp|roleplay|role-play)`,
       '(next|second|third|new) (chapter|act|scene|episode|session)( |)(:|begins|starts|,|please|$)',
       '^(resume|unpause|continue the story|story on|back in character|back into character|back in the story)',
@@ -102,6 +111,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_end: {
     words: [
+      '(今天|今晚|先|就|这集|本集|这章|这次|这回|咱们这|暂且)…到这(里|儿)?(吧|啦|了|$|,)|^(好啦|好了|好|行|行了|ok)(,)?(收|停|打住|撤|结束|到这|先收)|先(下|撤|溜|退|睡|闪)(了|啦)|演累|玩累|编累|演不动|(我|刚才|刚)演得|(脱|卸)(了|下|掉)?(戏服|妆|角色)|把戏服|说人话|回来了回来了|剧场关灯|关灯散场|清场|拉幕|闭幕|透(口|个)气|跟你说(个|件|点)?(正事|真事|个事)|存(个|一下)?档|(故事|剧本|剧情|案子|冒险|这段)…(先)?(放一放|搁一搁|放一边|放放|缓缓|等等)|陪我(说说话|聊聊天|说会|聊会|聊聊)',
       '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收工|收摊|收船|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
       '(先|就|今天|今晚|这次|故事|剧本|剧情|暂时|咱|咱们|我们|那)(就|先|)(停|到|演到|玩到|编到|讲到|停到|停在|收在|断在|写到|存档|暂停|收|歇)(这|此|这儿|这里|吧|啦|一下|个档|档|了|在这)',
       '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)',
@@ -113,9 +123,10 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(退出|离开|跳出|结束|关掉|关闭|停止|终止|中断|暂停)(剧本|剧情|角色|故事|扮演|角色扮演|游戏|这段|这个故事)',
       '(剧本|剧情|故事|角色|戏|这段|这出|这场)(先|就|就先|暂时|到此|也该|可以|)(结束|暂停|停|放|收|搁|存|告一段落|到这|打住|完结|为止|先这样)',
       '(做回|变回|当回|回到|换回|恢复)(我|你|自己|我自己|普通|正常|本人|平时|真身|咱)',
-      '(不当|不做|不是)(船长|侦探|公主|将军|刺客|大夫|海盗)了',
+      `不(想)?(再)?(当|做|演)(什么)?(${roles})了|当回(打工人|我自己|普通人|人|社畜|学生)`,
       '(好了|行了|好啦|行啦|ok|够了|可以了),?(先|就|到|今天|回|不|收|我|咱)(演|玩|到|这|停|收|回|不|去|得|要|该)',
       '(out of|break|breaking|drop|dropping|step out of|stepping out of|leave|leaving) (character|the story|the scene|this story|the role|our story)',
+      "hat off|bookmark (that|this|it|here)|hold that thought|enough …for (tonight|today|now|one night|one day)|something (lighter|else|different|happier|cheerful|normal|less)|how was your day|how's your day|(talk|hear|chat|tell you|complain) about (my|your|our) (day|week|dinner)|real me|the (story|scene|ship|dragon|game|pirates|ghosts|case|quest|adventure|castle|rest) (has|have|will have|can|must|needs) to wait|(story|scene|game|adventure|dragon|pirates|pirate|case|heist|quest|ship)…(later|tomorrow|next time|another time|can wait)$|^pause(,|.|$|!|:)|back in my (kitchen|room|bed|body|flat|house|living room|chair)|park (the|that|our)…(there|here|for now|for tonight)",
       'ooc|end scene|and scene|end of scene|scene over|story over|game over|fin|curtain|to be continued|time out|timeout|the end',
       '(stop|pause|end|park|wrap|wrap up|shelve|drop|leave|freeze|save|bookmark|finish|close|quit|hold|halt|set aside)( up|) (the|this|our|that) (story|scene|game|role-play|roleplay|role play|rp|adventure|plot|tale|quest|voyage|there|here|chapter)',
       "(let's|let us|we can|we'll|we should|can we|could we|i'd|i'll|i want to|i need to|gonna|going to|i have to|i've got to|shall we) (stop|pause|leave it|leave that|leave the|call it|end|end it|wrap|wrap it|take a break|break|park|quit|get back to|go back to|come back to|talk about|chat about|drop|finish|rest|save)…(there|here|night|tonight|day|story|game|it|that|scene|normal|real|reality|life|us|now|tomorrow|something else|something real|playing|pretending|role|break|up)",
@@ -133,22 +144,27 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_life: {
     words: [
-      '外卖|快递|到站|下车了|没电|充电|闹钟响|上课|下课|开会|会议|老板(叫|喊|找)|领导(叫|喊|找)|洗澡|睡觉|睡了|困了|好困|晚安|室友|我妈(叫|喊)|妈(叫|喊)我|喊我|叫我吃饭|作业|加班|上班|打卡|直播|更新|追剧|今天的剧|手机|电脑|地铁|公交|打车|网课|做饭|煮面|热牛奶|倒垃圾|遛狗|铲屎|刷牙|熄灯|吃饭|洗碗|洗衣|水管|门铃|敲门的是|同事|明早|早起|ddl|群里|电话|微信|视频|图书馆闭馆|停电|下班|接孩子|接娃|哄娃|娃醒|孩子醒|猫(在|把|又|要)|狗(在|把|又|要)|拉屎|厕所|出门|周一|考试',
-      'delivery|takeaway|pizza|doorbell|my stop|my bus|my train|bus is here|battery|charger|laptop|phone|alarm|class|lecture|meeting|my boss|shower|bedtime|go to bed|to bed|sleepy|goodnight|good night|night night|roommate|flatmate|homework|work tomorrow|early start|netflix|wifi|wi-fi|dishes|laundry|dinner|lunch|breakfast|supper|the dog needs|the cat|my mum|my mom|my dad|my sister|my brother|the kids|kettle|oven|washing|walk the dog|toilet|loo|microwave|lights are back|power is back|exam|deadline|i need sleep|teeth|bath',
+      '老板(找|约)|领导(找|约)|我妈|我爸|饿|收衣服|下雨收|喊吃饭|叫吃饭|该吃|睡了|困|' +
+        '外卖|快递|到站|下车了|没电|充电|闹钟响|上课|下课|开会|会议|老板(叫|喊|找)|领导(叫|喊|找)|洗澡|睡觉|睡了|困了|好困|晚安|室友|我妈(叫|喊)|妈(叫|喊)我|喊我|叫我吃饭|作业|加班|上班|打卡|直播|更新|追剧|今天的剧|手机|电脑|地铁|公交|打车|网课|做饭|煮面|热牛奶|倒垃圾|遛狗|铲屎|刷牙|熄灯|吃饭|洗碗|洗衣|水管|门铃|敲门的是|同事|明早|早起|ddl|群里|电话|微信|视频|图书馆闭馆|停电|下班|接孩子|接娃|哄娃|娃醒|孩子醒|猫(在|把|又|要)|狗(在|把|又|要)|拉屎|厕所|出门|周一|考试',
+      "kids are|kid's|the baby|work calls|duty calls|my tea|burning|going to bed|hungry|starving|my mother|my neighbour|someone's at the door|" +
+        'delivery|takeaway|pizza|doorbell|my stop|my bus|my train|bus is here|battery|charger|laptop|phone|alarm|class|lecture|meeting|my boss|shower|bedtime|go to bed|to bed|sleepy|goodnight|good night|night night|roommate|flatmate|homework|work tomorrow|early start|netflix|wifi|wi-fi|dishes|laundry|dinner|lunch|breakfast|supper|the dog needs|the cat|my mum|my mom|my dad|my sister|my brother|the kids|kettle|oven|washing|walk the dog|toilet|loo|microwave|lights are back|power is back|exam|deadline|i need sleep|teeth|bath',
     ],
     but: [],
   },
   story_remark: {
     words: [
-      '哈哈|笑死|嘿嘿|呜呜|比电视剧|比小说|比电影|太好玩|真好玩|好好玩|太刺激|好刺激|起鸡皮疙瘩|你演得|演得|你编得|编得|演技|入戏太深|这句台词|这台词|这段(绝|太|真|好|可以)|太会了|太会编|可以可以|这个结局|好结局|过瘾|玩够了|够了够了|行了行了|好了好了|好啦好啦|怕了怕了|不行了|认真的|吓到我了|吓死我了|把自己吓|今天玩得|剧情|故事',
+      '认真(说|讲)|说认真的|讲真|正经说|怎么样$|演得|' +
+        '哈哈|笑死|嘿嘿|呜呜|比电视剧|比小说|比电影|太好玩|真好玩|好好玩|太刺激|好刺激|起鸡皮疙瘩|你演得|演得|你编得|编得|演技|入戏太深|这句台词|这台词|这段(绝|太|真|好|可以)|太会了|太会编|可以可以|这个结局|好结局|过瘾|玩够了|够了够了|行了行了|好了好了|好啦好啦|怕了怕了|不行了|认真的|吓到我了|吓死我了|把自己吓|今天玩得|剧情|故事',
       "haha|hahaha|lol|lmao|that was (fun|great|amazing|brilliant|good|scary|perfect|lovely|intense|a good)|you're (too )?good at this|goosebumps|best story|better than (tv|netflix|any|the)|scared myself|scared me|this story|the story|what a (story|scene|twist|cliffhanger)|great (scene|twist|line|cliffhanger)|i love (this|our) (story|game)|cliffhanger|plot",
     ],
     but: [],
   },
   story_leaving: {
     words: [
-      '^(我|那我|先|我先|我得|我要|我该|得|该|不行我)(去|走|撤|下|溜|睡|忙|回|得|要|先)|我(去|先去|得去|要去)|回头再|明天再|下次再|改天再|晚点再|待会|先这样|拜拜|撤了|溜了|不说了|就这样|半小时到了|时间到了|打烊|收档|该(睡|走|去|回)',
-      "gotta|got to go|have to go|need to go|i should go|must go|i'm off|heading (off|out|home|to)|i'll head|signing off|brb|be right back|later|see you|talk (soon|later)|i have to|i need to|i actually need|i'd better|time to|need to|anyway|okay|ok",
+      '(明天|改天|下次|回头|周末|明晚)…(见|再|继续|破|说|约)|等等我|等下我|' +
+        '^(我|那我|先|我先|我得|我要|我该|得|该|不行我)(去|走|撤|下|溜|睡|忙|回|得|要|先)|我(去|先去|得去|要去)|回头再|明天再|下次再|改天再|晚点再|待会|先这样|拜拜|撤了|溜了|不说了|就这样|半小时到了|时间到了|打烊|收档|该(睡|走|去|回)',
+      'tomorrow|has to wait|have to wait|can wait|calls|for now|for tonight|' +
+        "gotta|got to go|have to go|need to go|i should go|must go|i'm off|heading (off|out|home|to)|i'll head|signing off|brb|be right back|later|see you|talk (soon|later)|i have to|i need to|i actually need|i'd better|time to|need to|anyway|okay|ok",
     ],
     but: [],
   },

@@ -1,0 +1,33 @@
+import type { BaseScene, ReadScene, Scene } from '../../src/conversations/scene/scene.ts';
+import type { AskingRule, ChatScript } from './chat-scripts.ts';
+
+/** What rules say of a user's turn, and what people said of it. */
+export interface TurnReading {
+  id: string;
+  /** Of the chat's user turns, from 0. */
+  turn: number;
+  scene: Scene;
+  rule: AskingRule;
+  label: { scene: Scene; rule: AskingRule };
+}
+
+/**
+ * Reads each chat from its beginning, with the state that the rules themselves come to.
+ * @param opening what the first round is: the first `turn`, or the first `round` that isn't about the app.
+ */
+export function readChats(
+  scripts: readonly ChatScript[],
+  readScene: ReadScene,
+  opening: 'turn' | 'round' = 'round',
+): TurnReading[] {
+  return scripts.flatMap(({ id, turns }) => {
+    let before: BaseScene = 'daily';
+    let isFirst = true;
+    return turns.map(({ user, scene: label, inject }, turn) => {
+      const { scene, base, rule } = readScene(user, before, isFirst);
+      before = base;
+      isFirst &&= opening === 'round' && scene === 'meta';
+      return { id, turn, scene, rule: rule ?? 'none', label: { scene: label, rule: inject } };
+    });
+  });
+}

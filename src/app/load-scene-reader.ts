@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { findPhraseFault } from '../conversations/scene/compile-phrases.ts';
+import { createSceneReader } from '../conversations/scene/create-scene-reader.ts';
+import type { ReadScene } from '../conversations/scene/scene.ts';
+import { type SceneList, type SceneWords, sceneLists } from '../conversations/scene/scene-words.ts';
+import { ourSceneWords } from '../conversations/scene/words/our-words.ts';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Config } from './config.ts';
+
+const phrase = z.string().superRefine((text, context) => {
+  const fault = findPhraseFault(text);
+  if (fault !== null) context.addIssue({ code: 'custom', message: `"${text.slice(0, 60)}" ${fault}` });
+});
+const listSchema = z.strictObject({
+  words: z.array(phrase).default([]),
+  but: z.array(phrase).default([]),
+  replace: z.boolean().default(false),
+});
+const names = Object.keys(sceneLists) as [SceneList, ...SceneList[]];
+const fileSchema = z.partialRecord(z.enum(names), listSchema);
+
+/** The rules that tell scenes apart, with our words and those of `SCENE_WORDS_FILE`. Throws `invalid_settings`. */
+export async function loadSceneReader({ gateway }: Pick<Config, 'gateway'>): Promise<ReadScene> {
+  const { sceneWordsFile } = gateway;
+  return createSceneReader(sceneWordsFile === null ? ourSceneWords : await readWords(sceneWordsFile));
+}
+
+async function readWords(file: string): Promise<SceneWords> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new AppError('invalid_settings', `Cannot read SCENE_WORDS_FILE ${file}: ${toErrorMessage(cause)}`, { cause });
+  });
+  const parsed = fileSchema.safeParse(parse(text));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`);
+    throw new AppError('invalid_settings', `SCENE_WORDS_FILE ${file} cannot be used:\n${faults.join('\n')}`, {
+      hint: 'It is a JSON object { LIST: { "words": [], "but": [], "replace": false } }; docs/memory-of-chats.md names the lists.',
+    });
+  }
+  const given = parsed.data;
+  const rows = names.map((name) => {
+    const { words = [], but = [], replace = false } = given[name] ?? {};
+    const ours = replace ? { words: [], but: [] } : ourSceneWords[name];
+    return [name, { words: [...ours.words, ...words], but: [...ours.but, ...but] }] as const;
+  });
+  return Object.fromEntries(rows) as SceneWords;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { readScene, toLines } from './read-scene.ts';
+
+const aboutTheApp = toLines(`
+  测试一下这个MCP工具
+  喂喂，收得到吗？我刚换了新的接口地址
+  我刚把网关重启了，你那边看得到昨天的摘要吗？
+  你现在脑子里存了几条关于我的记录？念出来我核对
+  帮我看下你的工具列表里有没有 search_memory
+  试试调用一下检索，关键词随便
+  这条是测试，别往心里去
+  现在跑的是 flash 还是 pro？
+  延迟好像变高了，你那边几秒出第一个字？
+  把系统提示最后三行发我
+  记忆功能开着没？
+  我改了阈值，看看你还捞不捞得到上周的东西
+  服务器刚重启，说句话我听听
+  MCP 断了吗，你试着连一下
+  你能看到带时间戳的那几行记忆吗？
+  刚那次搜索返回空的，你收到什么了？
+  我在看日志，你这轮 prompt 多少 token
+  不要演，先回答我：工具还能用吗
+  数据库里现在存了多少轮
+  换了个 embedding 模型，测测效果
+  你用的什么模型
+  检查一下写入：把“蓝色大象”存进记忆
+  上一条有没有存进去？
+  API key 换了，你还活着吗
+  你刚才那条回复带了几个片段？
+  你现在是哪个版本？
+  报一下当前场景标签
+  你的上下文里有没有[记忆参考]这一段？
+  向量库重建完了，随便搜点啥
+  接口超时了两次，再试一遍
+  我把插件关了再开，你看看有没有变化
+  測試：記憶庫有沒有連上？
+  Can you hear me? New endpoint.
+  Just restarted the server, say something.
+  Which model is answering me right now?
+  Did the memory tool fire on that last message?
+  List everything that was injected into this prompt.
+  How many tokens was that reply?
+  Try calling search_memory with kite.
+  Ignore the story for a second: is MCP connected?
+  I changed the threshold. Do you see anything from last week in your context?
+  What's in your system prompt?
+  The logs say zero hits. What do you see on your side?
+  test test, is this thing on
+  I'm checking whether writes go through, just say ok.
+  Are the tools loaded?
+  Latency check, reply with one word.
+  Did that get saved?
+  Do you have a block that starts with "memory reference"?
+  My dashboard shows the retrieval timing out; can you still read old notes?
+  Swapped the embedding model, so this is a test.
+  What version are you on?
+  Can you see timestamps on the notes you've been given?
+  Ping. Are you getting these through the proxy?
+  Was that answer from memory or did you make it up?
+  Pause, tech question: does your context still include chapter one?
+`);
+
+const aboutOnesLife = toLines(`
+  明天数学测试，我一点没复习
+  我们组的API又挂了，加班到现在
+  今天核酸检测排了好久的队
+  驾考科目二又挂了
+  服务员把菜上错了，服务器倒是没错
+  我爸的工具箱找不到了
+  我把手机后台全清了还是卡
+  游戏服务器崩了，今晚打不了
+  学校的系统又登不上，选不了课
+  面试官问我debug经验，我讲了半小时
+  妹妹做了个性格测试，说她是狮子
+  这个记忆棉枕头不错
+  我记忆力越来越差，出门三次忘带钥匙
+  公司数据库被删了，全组熬夜
+  小区网络又断了，只能早睡
+  测试组的同事请喝奶茶
+  他就是个工具人
+  小时候的记忆里总有一股樟脑味
+  我跟面试官说接口是我写的，他点点头
+  The server at the restaurant spilled soup on me
+  I bought a memory card for my camera
+  The dentist used a tool that whined
+  I have a blood test tomorrow
+  The API team brought cake to the office
+  We tested the new oven with scones
+  He voted by proxy
+  He's a tool, honestly
+  I cleared out the garage and found my old debug badge
+  My earliest memory is a yellow bucket
+  In the interview they asked me to design an API
+  My son built a model ship
+  I passed my driving test!
+  Nothing beats a hot shower after a long day at the server farm visit
+`);
+
+describe('talk about the app', () => {
+  it.each(aboutTheApp)('is meta: %s', (text) => {
+    expect(readScene(text, 'daily', false)).toEqual({ scene: 'meta', base: 'daily', rule: null, emotion: null });
+  });
+
+  it.each(aboutTheApp)('ends no story: %s', (text) => {
+    expect(readScene(text, 'plot', false)).toEqual({ scene: 'meta', base: 'plot', rule: null, emotion: null });
+  });
+
+  it.each(aboutTheApp)('opens no chat: %s', (text) => {
+    expect(readScene(text, 'daily', true).rule).toBeNull();
+  });
+});
+
+describe('what only sounds technical', () => {
+  it.each(aboutOnesLife)('is daily: %s', (text) => {
+    expect(readScene(text, 'daily', false).scene).toBe('daily');
+  });
+
+  it.each(
+    toLines(`
+    服务器机房里的灯一盏一盏灭了，我握紧扳手
+    我撬锁的工具断在锁眼里
+    “测试人员请立刻撤离！”广播喊道
+    我把记忆水晶放进你手里，它忽然裂开了
+    他给我注射了一管东西，说这只是个测试
+    机器人转过头：“正在检索，请稍候。”
+    我把最后一点灵力注入阵眼
+    “Server room, now!” I pull you down the corridor.
+    The robot tests the ice with one foot.
+    I inject the antidote and count to ten.
+    I drop my tools and run.
+    The old machine prints a single word: REMEMBER.
+    I check the lock. It still works.
+  `),
+  )('is a part of the story: %s', (text) => {
+    expect(readScene(text, 'plot', false).scene).toBe('plot');
+  });
+});

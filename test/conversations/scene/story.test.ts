@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { readScene, toLines } from './read-scene.ts';
+
+const begins = toLines(`
+  来玩剧本吧！
+  來演一段吧，你當船長，我當水手
+  今晚想当一只住在钟楼里的猫，你是敲钟人
+  开个新本：大唐长安，我是胡商，你是金吾卫
+  你现在是我的贴身侍卫，我是落难公主
+  设定一下，末世第三年，我们俩守着一个加油站
+  来段武侠？我先：客栈里，我把剑往桌上一拍
+  演个吵架的情侣，我先开口
+  给你个角色：失忆的神。我来敲门了
+  咱们穿回民国，你唱戏我听
+  玩不玩密室？你当管家，我被困在里面
+  陪我演一段呗，我是面试官你是吸血鬼求职者
+  来场角色扮演吧
+  我们编个太空站的故事，你是AI，我是唯一醒着的人
+  假装我们在潜水艇里，氧气只剩十分钟
+  你扮掌柜，我扮来当镯子的客人
+  换个剧本，你当狐妖，我是赶考的书生
+  Let's role-play. You run the night bakery, I'm a burglar who's hungry.
+  Let's do a noir. I'm the client, you've got the hat.
+  New game: you're a dragon with a library card and I'm the librarian.
+  Be my ghost tonight? I've just moved into your attic.
+  Play the innkeeper for me. I come in soaked.
+  I want to be a knight who's afraid of horses; you're the horse.
+  Act as my partner in a heist. We're in the vault.
+  Pretend I'm a customer and you're a very tired wizard.
+  You be the sheriff, I'll be the one who robbed the train.
+  Can we play a scene? You're the lighthouse keeper and I'm the storm.
+  Imagine we're two spies at the same wedding.
+  I'll play the thief and you can be my very tired accomplice.
+  Wanna improvise something? I open the door of your shop.
+`);
+
+const goesOn = toLines(`
+  继续剧情
+  接着上次的剧本，我刚跳下马
+  继续昨天的故事，列车还没到站
+  接着演《雾港》，我从窗户翻进来
+  回到我们的江湖，我还在客栈二楼
+  续上回的冒险，船刚靠岸
+  Back to the haunted lighthouse! I'm on the stairs.
+  Let's continue our story, I was about to open the chest.
+  Let's pick up where we left off, on the bridge.
+  Resume the adventure, please.
+  Can we do the space story again? I wake from cryo.
+`);
+
+const tellsOf = toLines(`
+  今天公司团建玩剧本杀，我拿到凶手
+  孩子在幼儿园演小树，站了半小时
+  你是我最好的朋友，我是说真的
+  他演的那个侦探好帅
+  我是护士，你是知道的，夜班很磨人
+  老板让我当组长，你说我行吗
+  我今天的汇报演砸了
+  我是新来的，你是不知道这公司有多乱
+  那部电影的剧情太离谱了
+  昨天那部小说的故事我看哭了三个人
+  我们上次玩的那个剧本真好玩
+  来个笑话
+  继续上班，下午还有两个会
+  回到家就瘫在沙发上
+  她拿的是大女主剧本
+  当时我就笑了
+  You're a star. I'm a mess.
+  I'm a nurse and you're the only one awake when I am.
+  My niece played a tree in the school play.
+  We role-played difficult customers at training today.
+  Let's play it safe and take an umbrella.
+  Let's make a list for the shop.
+  I'm the captain of my five-a-side team now.
+  That film had such a silly plot.
+  The game we played yesterday was so much fun.
+  Back to work tomorrow, sadly for my pyjamas.
+  I pretend to like his soup every Sunday.
+  I can't imagine life without toast.
+`);
+
+const leaves = toLines(`
+  不玩了回来聊天
+  出戏，我去拿快递
+  出戲啦，我去洗澡
+  今天就冒险到这里吧
+  好啦收，我妈喊吃饭
+  我先下了，明天船上见
+  先存个档，我去接孩子
+  笑死我了，你演得也太好了，说点别的
+  剧场关灯，跟你说个正事
+  等等我认真说，今天老板找我谈话了
+  呼，出来透口气，我刚才演得怎么样
+  到点了，我得睡了，案子明天破
+  回来了回来了，我是我
+  演累了，陪我说说话
+  故事先放一放，我有点饿
+  把戏服脱了，说人话
+  咱们这集就播到这
+  不当公主了，当回打工人
+  先停在这里，下次接着玩
+  外卖到了，我先去吃饭
+  Okay that's my stop, pirates later.
+  Right, hat off. How was your day?
+  I'm going to bed, captain. Tomorrow.
+  Let's park the dragon there.
+  Pause, my tea's burning.
+  That was brilliant, I need a minute. Real me again.
+  Enough spooky for tonight.
+  The kids are up so the ship has to wait.
+  Bookmark that. Work calls.
+  Can we switch to something lighter?
+  I'm done with the story for today, let's just talk.
+  Out of character: that was brilliant.
+  Let's stop here, my dinner is ready.
+  OOC, I have to run.
+`);
+
+const staysIn = toLines(`
+  （继续剧情对话）
+  “收工！”工头喊道，“都回去！”
+  他在身后喊：“回来！”
+  我停在门口，听里面的动静
+  我们继续往前走
+  我先走，你跟上
+  我得去敲钟，天要亮了
+  船长说不玩了，认真打
+  “不玩了？”他冷笑一声，把牌推开
+  我暂停了呼吸，贴着墙
+  我把手机调成静音，蹲在柜子里
+  哈哈，你这小贼，往哪跑
+  你回来的时候，城门已经关了
+  我把灯熄了，屋里只剩下钟声
+  "Stop!" I shout. "Come back!"
+  I have to go deeper, the light is fading.
+  We need to go, now.
+  I stop at the door and listen.
+  The phone rings in the hall. Nobody moves.
+  "Game over," the dealer says, and smiles.
+  I turn around slowly and raise my hands.
+  He's coming back. I hear his boots.
+  I close the book and the candle goes out.
+  "Let's end this," I say, drawing my sword.
+`);
+
+describe('a story', () => {
+  it.each(begins)('begins: %s', (text) => {
+    expect(readScene(text, 'daily', false)).toMatchObject({ scene: 'plot', base: 'plot', rule: null });
+  });
+
+  it.each(goesOn)('is gone on with, and what was before is asked for: %s', (text) => {
+    expect(readScene(text, 'daily', false)).toMatchObject({ scene: 'plot', base: 'plot', rule: 'plot_recall' });
+  });
+
+  it.each(tellsOf)('is not begun by talk of one, or by what sounds like it: %s', (text) => {
+    expect(readScene(text, 'daily', false).scene).toBe('daily');
+  });
+
+  it.each(leaves)('is left: %s', (text) => {
+    expect(readScene(text, 'plot', false)).toMatchObject({ scene: 'daily', base: 'daily' });
+  });
+
+  it.each(staysIn)('goes on: %s', (text) => {
+    expect(readScene(text, 'plot', false)).toMatchObject({ scene: 'plot', base: 'plot' });
+  });
+});
+
+const speaksOfEarlier = toLines(`
+  你胸口那道疤还是我缝的
+  师父闭关前留的那封信，该拆了
+  我们的第三个同伴呢？不是说在渡口汇合
+  那枚铜钱你还戴着？
+  你答应过带我看海
+  王后许诺的三百金币呢
+  石像的左眼又亮了，跟咱们开门那次一样
+  老板娘上回给的地图标错了
+  我把从龙穴里带出来的那片鳞递给你
+  咱们欠船长的那笔账，今晚还
+  你肩上的箭伤好些了吗
+  当铺老板认出了我，他上回就没看清我的脸
+  我照你教我的手势敲了三下
+  那个哑巴男孩又出现了
+  你不是说钥匙丢进河里了吗
+  暗号还是“潮水”吗
+  上次留下的火把还剩半截
+  昨晚埋在树下的匣子被人挖走了
+  Does the scar I gave you still itch?
+  Didn't the witch warn us about the third bell?
+  The cook we locked in the pantry, is he still singing?
+  You never told me why you left the guild.
+  So the ferryman lied to us at the start.
+  I use the whistle old Marrow gave me.
+  Wasn't there a second lantern?
+  The boy from the cellar is standing at the window again.
+  I whisper the word the monks taught us.
+  Is your leg any better since the fall?
+  It's the same perfume as the woman on the train.
+  What was written on the back of the map?
+  Remember what the old queen promised us?
+  Last time we took the left tunnel, and it flooded.
+`);
+
+const speaksOfNow = toLines(`
+  我推开门，里面一片漆黑
+  老人说上次发大水，水里漂着一口棺材
+  我从怀里掏出一把匕首
+  你是谁？
+  “快走！”我拽着你往林子里跑
+  门上刻着一行字，我凑近去看
+  我点起火把往前走
+  那扇门慢慢开了
+  天黑之前我们得过河
+  我很想你，可我不能说
+  你还好吗？我扶你起来
+  我低头看见自己的影子没有头
+  掌柜的，来两碗面
+  The door creaks open and cold air spills out.
+  "Run!" I shout, and we do.
+  I have never seen a place like this.
+  We walk for hours under a green moon.
+  I take the left path.
+  There's a key on the table. I pick it up.
+  I hold still and count to ten.
+  Who are you?
+  I sit by the fire and pour you some tea.
+  "It's cold," she says, and pulls her coat tighter.
+  Before dawn we must cross the river.
+  I'm so angry I throw the goblet at the wall.
+`);
+
+describe('within a story', () => {
+  it.each(speaksOfEarlier)('what was earlier is asked for: %s', (text) => {
+    expect(readScene(text, 'plot', false)).toMatchObject({ scene: 'plot', rule: 'plot_recall' });
+  });
+
+  it.each(speaksOfNow)('nothing is: %s', (text) => {
+    expect(readScene(text, 'plot', false)).toEqual({ scene: 'plot', base: 'plot', rule: null, emotion: null });
+  });
+});
