@@ -32,10 +32,15 @@ function open(way: Way, body: Buffer): Promise<IncomingMessage> {
   });
 }
 
-/** Ms from sending the request until its answer was there to the last byte. */
-export async function timeAnswer(way: Way, body: Buffer): Promise<number> {
+/** Ms from sending the request until its answer was there to the last byte. `see` is given the answer's head. */
+export async function timeAnswer(
+  way: Way,
+  body: Buffer,
+  see: (head: IncomingMessage['headers']) => void = () => {},
+): Promise<number> {
   const begun = performance.now();
   const response = await open(way, body);
+  see(response.headers);
   await readAnswer(way, response, () => {});
   return performance.now() - begun;
 }

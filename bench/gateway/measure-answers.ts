@@ -1,6 +1,6 @@
 import { toPercentile } from '../retrieval/metrics.ts';
 import { timeAnswer, timeStream, type Way } from './call-way.ts';
-import { makeRequest } from './make-request.ts';
+import { makeOpening, makeRecall, makeRequest, makeTale } from './make-request.ts';
 
 export interface AnswerFigures {
   p50_ms: number;
@@ -14,10 +14,12 @@ export interface AnswerFigures {
  * chunk comes at once. The figures of each way.
  */
 export async function measureAnswers(ways: readonly Way[], requests: number, run: string): Promise<AnswerFigures[]> {
-  const whole = await takeTurns(ways, requests, async (way, number) =>
-    timeAnswer(way, makeRequest(`${run} answer`, number)),
-  );
+  const whole = await takeTurns(ways, requests, async (way, number) => {
+    await openChat(way, `${run} answer`, number, false);
+    return timeAnswer(way, makeRequest(`${run} answer`, number));
+  });
   const first = await takeTurns(ways, requests, async (way, number) => {
+    await openChat(way, `${run} stream`, number, true);
     const body = makeRequest(`${run} stream`, number, { chunks: 4, everyMs: 0 });
     return (await timeStream(way, body)).firstTokenMs;
   });
@@ -27,6 +29,45 @@ export async function measureAnswers(ways: readonly Way[], requests: number, run
     first_token_p50_ms: toPercentile(first[place] ?? [], 0.5),
     first_token_p95_ms: toPercentile(first[place] ?? [], 0.95),
   }));
+}
+
+export interface InjectedFigures {
+  p50_ms: number;
+  p95_ms: number;
+  added_p50_ms: number;
+  added_p95_ms: number;
+  /** Share of the requests into which memory was put, 0–1. */
+  injected: number;
+}
+
+/** Chats whose tales memory has. */
+const tales = 60;
+
+/** Small answers to requests into which memory is put, by our way and straight in turn. */
+export async function measureInjected(direct: Way, ours: Way, requests: number): Promise<InjectedFigures> {
+  for (let number = 0; number < tales; number++) await timeAnswer(ours, makeTale('tale', number));
+  let injected = 0;
+  const see = (head: { [name: string]: unknown }) => {
+    if (head['x-memory-status'] === 'injected') injected += 1;
+  };
+  const times = await takeTurns([direct, ours], requests, (way, number) =>
+    timeAnswer(way, makeRecall('recall', number), see),
+  );
+  const [straight = [], through = []] = times;
+  const [p50_ms, p95_ms] = [toPercentile(through, 0.5), toPercentile(through, 0.95)];
+  return {
+    p50_ms,
+    p95_ms,
+    added_p50_ms: p50_ms - toPercentile(straight, 0.5),
+    added_p95_ms: p95_ms - toPercentile(straight, 0.95),
+    injected: injected / requests,
+  };
+}
+
+/** Opens the chat of a request, where it isn't open yet: a first round is asked of memory, and isn't timed. */
+export async function openChat(way: Way, label: string, number: number, isStream: boolean): Promise<void> {
+  const opening = makeOpening(label, number, isStream);
+  if (opening !== null) await timeAnswer(way, opening);
 }
 
 async function takeTurns(

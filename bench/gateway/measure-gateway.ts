@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { round, toPercentile } from '../retrieval/metrics.ts';
 import type { Way } from './call-way.ts';
-import { type AnswerFigures, measureAnswers } from './measure-answers.ts';
+import { type AnswerFigures, measureAnswers, measureInjected } from './measure-answers.ts';
+import { measureCacheable } from './measure-cacheable.ts';
 import { measureStreams, type StreamFigures } from './measure-streams.ts';
 import { openWays, startServe } from './open-ways.ts';
 
@@ -32,7 +33,8 @@ export async function measureGateway(options: GatewayBenchOptions): Promise<Reco
   const home = await mkdtemp(join(tmpdir(), 'secondlook-bench-'));
   try {
     const without = await measureWithout(home, options);
-    return await measureWays(home, without, options);
+    const ways = await measureWays(home, without, options);
+    return { ...ways, cacheable_share: await measureCacheable(home, options.commandLine) };
   } finally {
     await rm(home, { recursive: true, force: true });
   }
@@ -65,9 +67,14 @@ async function measureWays(home: string, without: number | null, options: Gatewa
       figures.push(await measureRun(ways, `run ${run}`, options));
       note(`run ${run} of ${runs}: ${describeRun(ways, figures.at(-1) ?? [])}`);
     }
+    const [direct, ours] = ways;
+    if (direct === undefined || ours === undefined) throw new Error('there is no way');
+    const injected = mapNumbers({ ...(await measureInjected(direct, ours, options.requests)) }, (value) =>
+      round(value, 3),
+    );
     const loaded = await gateway.readResidentMb();
     const memory = { without, with: idle, after_load: loaded };
-    return { ...summarise(figures), rss_mb: mapNumbers(memory, (value) => round(value, 1)) };
+    return { ...summarise(figures, injected), rss_mb: mapNumbers(memory, (value) => round(value, 1)) };
   } finally {
     await close();
   }
@@ -106,7 +113,7 @@ function toAdded(direct: WayFigures, way: WayFigures) {
   };
 }
 
-function summarise(runs: readonly WayFigures[][]) {
+function summarise(runs: readonly WayFigures[][], injected: object) {
   const [direct, ours, portkey] = [0, 1, 2].map((place) => toMedians(runs.map((run) => run[place] as WayFigures)));
   const added = (place: number) => {
     const each = runs.map((run) => toAdded(run[0] as WayFigures, run[place] as WayFigures));
@@ -115,12 +122,11 @@ function summarise(runs: readonly WayFigures[][]) {
   const [byUs, byPeer] = [added(1), added(2)];
   return {
     direct,
-    ours: { no_memory: ours, injected: null },
+    ours: { no_memory: ours, injected },
     portkey,
     added_ms: byUs,
     portkey_added_ms: byPeer,
     first_token_added_ms: byUs.first_token_p50,
-    cacheable_share: { system: null, tail: null, ledger: null },
   };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toPercentile } from '../retrieval/metrics.ts';
 import { timeStream, type Way } from './call-way.ts';
 import { makeRequest } from './make-request.ts';
+import { openChat } from './measure-answers.ts';
 
 export interface StreamFigures {
   /** Share of the chunks that came before the next one was due. */
@@ -25,10 +26,10 @@ const pace = 20;
 /** So many streams at once, by one way, each paced at 20 chunks a second, their beginnings spread over one chunk's time. */
 export async function measureStreams(way: Way, { streams, seconds, run }: StreamPlan): Promise<StreamFigures> {
   const everyMs = 1000 / pace;
+  for (let number = 0; number < streams; number++) await openChat(way, `${run} ${number}`, 0, true);
   const timed = await Promise.all(
     Array.from({ length: streams }, async (_, number) => {
       await sleep((number * everyMs) / streams);
-      // The first request of a chat of its own.
       return timeStream(way, makeRequest(`${run} ${number}`, 0, { chunks: seconds * pace, everyMs }));
     }),
   );

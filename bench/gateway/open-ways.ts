@@ -59,6 +59,7 @@ export async function startServe(
   home: string,
   commandLine: readonly string[],
   upstream: string | null,
+  settings: Record<string, string> = {},
 ): Promise<{ url: string; process: BenchProcess }> {
   const name = upstream === null ? 'serve' : 'gateway';
   const url = `http://127.0.0.1:${await findFreePort()}`;
@@ -70,6 +71,7 @@ export async function startServe(
     environment: {
       SECONDLOOK_HOME: join(home, 'data'),
       WATCH_FOLDER: folder,
+      ...settings,
       ...(upstream === null ? {} : { UPSTREAM_URL: upstream, UPSTREAM_KEY: 'bench' }),
     },
     logFile: join(home, `${name}.log`),

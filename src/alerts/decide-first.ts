@@ -98,9 +98,6 @@ function nameConflict(
 
 /** The newest alert of each event, without events whose alert was withdrawn. */
 function findStanding(told: readonly ToldAlert[]): ToldAlert[] {
-  const newest = told.filter(
-    ({ content }, index) =>
-      told.findIndex(({ content: { news_event_id } }) => news_event_id === content.news_event_id) === index,
-  );
-  return newest.filter(({ kind }) => kind !== 'withdrawal');
+  const newest = new Map(told.toReversed().map((one) => [one.content.news_event_id, one]));
+  return told.filter((one) => one.kind !== 'withdrawal' && newest.get(one.content.news_event_id) === one);
 }

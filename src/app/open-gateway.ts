@@ -2,22 +2,28 @@ import { join } from 'node:path';
 import type { StoredExchange } from '../conversations/chat-store.ts';
 import type { Exchange } from '../conversations/exchange.ts';
 import { createChatStates } from '../conversations/inject/chat-states.ts';
+import { createSceneFollower } from '../conversations/inject/follow-scenes.ts';
 import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
-import { systemClock } from '../domain/clock.ts';
+import { createSceneReader } from '../conversations/scene/create-scene-reader.ts';
+import { ourSceneWords } from '../conversations/scene/words/our-words.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createPatientAppend } from '../gateway/append-patiently.ts';
 import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
 import type { GatewayEvents } from '../gateway/gateway-events.ts';
+import { createInjector } from '../gateway/inject-memory.ts';
 import { createKeeper } from '../gateway/keep-exchange.ts';
 import { createLimits } from '../gateway/limits.ts';
 import { waitAtMost } from '../gateway/wait-at-most.ts';
 import { isLoopback } from '../http/guard-access.ts';
+import type { GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { Database } from '../store/database.ts';
 import { openExchangeLog } from '../store/spool/exchange-log.ts';
 import { createSqlChatStore } from '../store/sql/chat-store.ts';
 import { createSqlGatewayKeys } from '../store/sql/gateway-keys.ts';
 import type { Config } from './config.ts';
 import { loadUpstreams } from './load-upstreams.ts';
+import { openRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 import { watchGatewayKeys } from './watch-gateway-keys.ts';
@@ -25,10 +31,14 @@ import { watchGatewayKeys } from './watch-gateway-keys.ts';
 export interface GatewayNeeds {
   config: Config;
   /** Where chats and keys are. */
-  stores: Pick<Stores, 'call' | 'database'>;
+  stores: Pick<Stores, 'call' | 'database' | 'synonyms'>;
+  /** Unset: that of the settings. */
+  embedder?: GuardedEmbedder;
   events: GatewayEvents;
   /** Something new of a chat is in the store. */
   onStored?: () => void;
+  /** Default: the machine's. */
+  clock?: Clock;
   logger: Logger;
 }
 
@@ -41,19 +51,14 @@ export interface OpenGateway extends Gateway {
 const deliverLimitMs = 5000;
 
 /** The gateway before the upstreams of the settings; null: they name none. Throws `invalid_settings`. */
-export async function openGateway({
-  config,
-  stores,
-  events,
-  onStored,
-  logger,
-}: GatewayNeeds): Promise<OpenGateway | null> {
+export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | null> {
+  const { config, stores, events, onStored, clock = systemClock, logger } = needs;
   const upstreams = await loadUpstreams(config);
   if (upstreams.length === 0) return null;
   const store = createSqlChatStore(stores.call);
   const keys = createSqlGatewayKeys(stores.call);
-  const limits = createLimits(systemClock);
-  limits.restore(await keys.readTokens(systemClock.now()));
+  const limits = createLimits(clock);
+  limits.restore(await keys.readTokens(clock.now()));
   const watched = await watchGatewayKeys(keys, stores.database, logger);
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
   const disk = createPatientAppend((exchange) => log.append(exchange), { logger });
@@ -76,7 +81,7 @@ export async function openGateway({
   const states = createChatStates(store);
   const memory = await rememberPending();
   const stopForgetting = await listenToForgotten(stores.database, () => {
-    memory.letGo(systemClock.now());
+    memory.letGo(clock.now());
     states.letGo();
   });
   const ending = new AbortController();
@@ -90,6 +95,16 @@ export async function openGateway({
     onStored?.();
     return stored;
   }
+  const { recall } = await openRecall(needs);
+  const inject = createInjector({
+    followScenes: createSceneFollower(createSceneReader(ourSceneWords)),
+    recall,
+    states,
+    position: config.gateway.injectPosition,
+    role: config.gateway.injectRole,
+    trigger: config.gateway.injectTrigger,
+    logger,
+  });
   const delivering = log.deliver({ place: (exchange) => memory.placeLater(exchange), record }, ending.signal);
   const gateway = createGateway({
     upstreams,
@@ -100,12 +115,12 @@ export async function openGateway({
     limits,
     begin: createKeeper({
       memory,
-      inject: null,
+      inject,
       states,
       append: (exchange) => disk.append(exchange),
       addTokens: (name, tokens, at) => keys.addTokens(name, tokens, at),
       limits,
-      clock: systemClock,
+      clock,
       logger,
     }),
     events,

@@ -157,6 +157,7 @@ export async function openWorker({
       ? await openGateway({
           config,
           stores: shared,
+          embedder: app.embedder,
           events: createGatewayMetrics(metrics.register),
           onStored: chats.wake,
           logger,

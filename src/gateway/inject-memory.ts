@@ -165,6 +165,6 @@ interface Found {
 function findEarlier(said: readonly PlacedMessage[], keys: readonly string[], { injections }: ChatState): Placing[] {
   return said.flatMap(({ message, index }, place) => {
     const injection = message.role === 'user' ? injections.get(keys[place] ?? '') : undefined;
-    return injection?.position === 'ledger' ? [{ index, injection }] : [];
+    return injection === undefined ? [] : [{ index, injection: { ...injection, position: 'ledger' } }];
   });
 }

@@ -44,6 +44,7 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
   const { upstream, suffix } = choice;
   const kept = options.begin({ kind: path.kind, caller, asked, bytes: call.bytes, upstream: upstream.name });
   const memory = kept.memory instanceof Promise ? await kept.memory : kept.memory;
+  if (path.kind === 'chat') options.events.remembered(memory.status, memory.rule);
   const edits = call.bytes === null || suffix === null ? [] : findModelEdits(call.bytes, asked, suffix);
   const body = call.bytes && applyEdits(call.bytes, [...edits, ...memory.edits]);
   const answering = options.forwarder.forward({

@@ -46,7 +46,7 @@ export function rememberTold({ stories, events, settings }: Needs) {
       linked.has(one.content.news_event_id) || (isLinking && tellsSameEvent(toTelling(one), own));
     const beginnings = new Set(told.filter(isSame).map(({ first_event_id }) => first_event_id));
     // Whoever tells one of a story's tellings again tells the whole story.
-    const same = told.filter((one) => isSame(one) || beginnings.has(one.first_event_id));
+    const same = told.filter(({ first_event_id }) => beginnings.has(first_event_id));
     // The oldest telling is the beginning of the story.
     const first = same.at(-1);
     if (first !== undefined && !linked.has(first.content.news_event_id) && message.revision === 1) {
@@ -54,7 +54,7 @@ export function rememberTold({ stories, events, settings }: Needs) {
       events.duplicate('same_verdict');
     }
     const additions = same.length === 0 ? [] : findAdditions(same.map(toTelling), own);
-    return { additions, same, others: told.filter((one) => !same.includes(one)) };
+    return { additions, same, others: told.filter(({ first_event_id }) => !beginnings.has(first_event_id)) };
   };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeRequest, readPacedStream } from '../../bench/gateway/make-request.ts';
+import { makeOpening, makeRequest, readPacedStream } from '../../bench/gateway/make-request.ts';
 import { createBenchProgram } from '../../bench/gateway/program.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { findCommandLine, projectDirectory, runScript } from '../support/run-process.ts';
@@ -22,15 +22,18 @@ describe('the bench of the gateway', { timeout }, () => {
     const { code, stdout, stderr } = await runScript(main, [...size, '--cli', findCommandLine(), '--json']);
     expect(stderr).toContain('run 2 of 2: direct');
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
+    const results = JSON.parse(stdout);
+    expect(results).toMatchObject({
       direct: way,
-      ours: { no_memory: way, injected: null },
+      ours: { no_memory: way, injected: { p50_ms: expect.any(Number), added_p95_ms: expect.any(Number), injected: 1 } },
       portkey: way,
       added_ms: { p50: expect.any(Number), p95: expect.any(Number), streams_chunk_p95: expect.any(Number) },
       first_token_added_ms: expect.any(Number),
-      cacheable_share: { system: null, tail: null, ledger: null },
       runs: 2,
     });
+    const { system, tail, ledger, injected } = results.cacheable_share;
+    expect(Math.min(...Object.values<number>(injected))).toBeGreaterThan(3);
+    expect([system < tail, tail < ledger]).toEqual([true, true]);
   });
 
   it.each([
@@ -48,12 +51,15 @@ describe('the bench of the gateway', { timeout }, () => {
 describe('the requests of the bench', () => {
   const read = (number: number) => JSON.parse(makeRequest('run 1', number).toString());
 
-  it('go on with a chat for ten rounds, each repeating what was said', () => {
+  it('go on with a chat for ten rounds after its first, each repeating what was said', () => {
     const chats = Array.from({ length: 20 }, (_, number) => read(number).messages);
     expect(chats.map(({ length }) => length)).toEqual(
-      [...Array(2)].flatMap(() => [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]),
+      [...Array(2)].flatMap(() => [4, 6, 8, 10, 12, 14, 16, 18, 20, 22]),
     );
-    expect(chats[9].slice(0, 18)).toEqual(chats[8]);
+    expect(chats[9].slice(0, 20)).toEqual(chats[8]);
+    const opening = JSON.parse(makeOpening('run 1', 0, false)?.toString() ?? '{}').messages;
+    expect(chats[0].slice(0, 2)).toEqual(opening);
+    expect(makeOpening('run 1', 1, false)).toBeNull();
     expect(chats[10]).not.toEqual(chats[0]);
   });
 

@@ -241,7 +241,13 @@ describe('a stream', () => {
     const upstream = await startUpstream(
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
     );
-    const events = { answered() {}, unreachable() {}, lost() {}, released: (id: string) => void released.push(id) };
+    const events = {
+      answered() {},
+      remembered() {},
+      unreachable() {},
+      lost() {},
+      released: (id: string) => void released.push(id),
+    };
     const { url } = await startGateway(upstream.url, { begin, events, holdLimitMs: 20 });
     expect(await (await post(url, chat)).text()).toBe('{}');
     expect(released).toEqual(['e1']);

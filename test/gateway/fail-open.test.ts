@@ -23,7 +23,13 @@ async function start(keep: (() => Partial<KeptExchange>) | Partial<KeptExchange>
   const upstream = await startTrickyUpstream(() => script);
   const begin: BeginExchange = (begun) =>
     keep === null ? fail() : { ...keepNothing(begun), ...(typeof keep === 'function' ? keep() : keep) };
-  const events = { answered() {}, released() {}, unreachable() {}, lost: (id: string) => void lost.push(id) };
+  const events = {
+    answered() {},
+    remembered() {},
+    released() {},
+    unreachable() {},
+    lost: (id: string) => void lost.push(id),
+  };
   const { url } = await startGateway(upstream.url, { begin, events });
   const ask = () =>
     fetch(`${url}/chat/completions`, {

@@ -76,7 +76,13 @@ async function start(keys: GatewayKey[] = [], upstream?: string, lookUpMs = 0) {
     return exchange.placement === null ? memory.placeLater(exchange) : exchange;
   }
   const limits = createLimits(systemClock);
-  const events = { answered() {}, released() {}, unreachable() {}, lost: (id: string) => void lost.push(id) };
+  const events = {
+    answered() {},
+    remembered() {},
+    released() {},
+    unreachable() {},
+    lost: (id: string) => void lost.push(id),
+  };
   const lost: string[] = [];
   const begin = createKeeper({
     memory,

@@ -41,7 +41,7 @@ export async function startGateway(
     listKeys: () => [],
     limits: createLimits(systemClock),
     begin: keepNothing,
-    events: { answered() {}, released() {}, unreachable() {}, lost() {} },
+    events: { answered() {}, remembered() {}, released() {}, unreachable() {}, lost() {} },
     keepAliveSeconds: null,
     chatLimitMs: 5000,
     logger: silentLogger,

@@ -1,3 +1,4 @@
+import { endsWithQuestion } from '../../memory/ranking/keyword-index.ts';
 import { composeLabel, type LineStyle } from './compose-line.ts';
 import { cutToSentences } from './cut-to-sentences.ts';
 import { neutralise } from './neutralise.ts';
@@ -10,7 +11,13 @@ export interface ChosenLine {
   line: string;
 }
 
-/** The best that fit into `chars`, line breaks counted, in the order of the hits. Nothing of `present` is said again, nor anything twice. */
+/** What scores this share of a turn that only asks goes before it: its answer says more. */
+const answerShare = 0.85;
+
+/**
+ * The best that fit into `chars`, line breaks counted, best first; after one that doesn't fit, a shorter one may. (On LoCoMo the best sum of
+ * scores finds less than the best lines do: 0.55 to 0.59 of the evidence.) Nothing of `present` is said again, nor anything twice.
+ */
 export function chooseLines(
   hits: readonly ChatHit[],
   chars: number,
@@ -18,17 +25,32 @@ export function chooseLines(
   style: LineStyle,
 ): ChosenLine[] {
   const chosen: ChosenLine[] = [];
-  const said = new Set<string>();
+  const said: string[] = [];
   let room = chars;
-  for (const hit of hits) {
+  for (const hit of putAnswersFirst(hits)) {
     const comparable = toComparable(hit.text);
-    if (comparable === '' || said.has(comparable) || present.has(comparable)) continue;
+    if (comparable === '' || said.some((one) => one.includes(comparable)) || present.has(comparable)) continue;
     const label = composeLabel(hit, style);
     const text = cutToSentences(neutralise(hit.text), room - label.length - 1);
     if (text === null || text === '') continue;
-    said.add(comparable);
+    said.push(comparable);
     chosen.push({ hit, line: label + text });
     room -= label.length + text.length + 1;
   }
   return chosen;
+}
+
+function putAnswersFirst(hits: readonly ChatHit[]): ChatHit[] {
+  const ordered: ChatHit[] = [];
+  for (const hit of hits) {
+    let place = ordered.length;
+    while (place > 0 && passes(hit, ordered[place - 1])) place--;
+    ordered.splice(place, 0, hit);
+  }
+  return ordered;
+}
+
+function passes(hit: ChatHit, before: ChatHit | undefined): boolean {
+  if (before === undefined || hit.score === 0 || hit.kind !== 'turn' || before.kind !== 'turn') return false;
+  return endsWithQuestion(before.text) && !endsWithQuestion(hit.text) && hit.score >= answerShare * before.score;
 }

@@ -42,7 +42,7 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
     }
     const { hits, words, degraded } = await search.search(text, { ...filter, limit: searchLimit }, abort);
     if (rule === 'recall' || rule === 'plot_recall') return { hits, degraded };
-    const clear = speaksClearly(hits, words) ? hits : [];
+    const clear = speaksClearly(text, hits, words) ? hits : [];
     if (rule === 'default') return { hits: clear, degraded };
     return { hits: [...clear, ...(await search.listNewest({ ...filter, ...newest }, abort))], degraded };
   }

@@ -4,11 +4,13 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 
 let database: Database;
@@ -20,11 +22,18 @@ afterAll(() => database.close());
 async function open() {
   await emptyDatabase(database);
   const call = createSqlCaller(database);
-  return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call), upkeep: createSqlChatUpkeep(call) };
+  return {
+    chats: createSqlChatStore(call),
+    keys: createSqlGatewayKeys(call),
+    upkeep: createSqlChatUpkeep(call),
+    recall: createSqlRecallStore(call),
+    run: (statement: string) => database.executeScript(statement),
+  };
 }
 
 describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
+describeRecallStore('pglite', open);
 describeChatIndexes('pglite', async () => database);
 describeChatUpkeep('pglite', open);

@@ -7,11 +7,13 @@ import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
+import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
 import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
@@ -34,12 +36,19 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   async function open() {
     await emptyDatabase(database);
     const call = createSqlCaller(database);
-    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call), upkeep: createSqlChatUpkeep(call) };
+    return {
+      chats: createSqlChatStore(call),
+      keys: createSqlGatewayKeys(call),
+      upkeep: createSqlChatUpkeep(call),
+      recall: createSqlRecallStore(call),
+      run: (statement: string) => database.executeScript(statement),
+    };
   }
 
   describeChatStore('postgres', async () => (await open()).chats);
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
+  describeRecallStore('postgres', open);
   describeChatIndexes('postgres', async () => database);
   describeChatUpkeep('postgres', open);
 

@@ -3,11 +3,13 @@ import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { ask } from '../../../src/store/sql/functions.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys, makeKey } from '../../contracts/gateway-keys.ts';
+import { describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
@@ -43,13 +45,20 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
   async function open() {
     await emptyDatabase(database);
     const call = createCaller();
-    return { chats: createSqlChatStore(call), keys: createSqlGatewayKeys(call), upkeep: createSqlChatUpkeep(call) };
+    return {
+      chats: createSqlChatStore(call),
+      keys: createSqlGatewayKeys(call),
+      upkeep: createSqlChatUpkeep(call),
+      recall: createSqlRecallStore(call),
+      run: (statement: string) => database.executeScript(statement),
+    };
   }
 
   describeChatStore('supabase', async () => (await open()).chats);
   describeChatInjections('supabase', async () => (await open()).chats);
   describeGatewayKeys('supabase', open);
   describeChatUpkeep('supabase', open);
+  describeRecallStore('supabase', open);
 
   it('is nothing for the anonymous role: no function', async () => {
     const { chats: own, keys: ownKeys } = await open();

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChatStore } from '../../src/conversations/chat-store.ts';
+import type { RecallRange, RecallStore, StoredHit } from '../../src/conversations/recall/recall-store.ts';
+import { embeddingDimensions } from '../../src/models/embedding/embedder.ts';
+import { type MadeExchange, makeExchange, makeUuid } from '../support/exchanges.ts';
+
+export interface RecallStores {
+  chats: ChatStore;
+  recall: RecallStore;
+  /** Does what only jobs do: sets feelings, vectors, scenes, and adds summaries. */
+  run(statement: string): Promise<unknown>;
+}
+
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 2, day, hour));
+const later = at(20);
+const own: RecallRange = { scope: 'default', scene: null, asOf: later };
+
+/** A vector whose cosine with that of 1 is this. */
+const toVector = (cosine: number) => [cosine, Math.sqrt(1 - cosine ** 2), ...Array(embeddingDimensions - 2).fill(0)];
+
+/** What every store promises of recall. `open` gives empty ones, again for each test. */
+export function describeRecallStore(name: string, open: () => Promise<RecallStores>): void {
+  describe(`recall store: ${name}`, () => {
+    let stores: RecallStores;
+    beforeEach(async () => {
+      stores = await open();
+    });
+
+    /** Each a round of a chat of its own, said at noon of its day. */
+    const say = async (...rounds: (MadeExchange & { day?: number })[]) => {
+      const exchanges = rounds.map(({ day = 1, ...said }) =>
+        makeExchange({
+          placement: { chat_id: makeUuid(said.ask ?? 'hello') },
+          asked_at: at(day).toISOString(),
+          answered_at: at(day).toISOString(),
+          ...said,
+        }),
+      );
+      await stores.chats.recordExchanges(exchanges);
+    };
+    const summarise = (chat: string, text: string, day: number, scene: string | null = 'daily') =>
+      stores.run(`insert into summaries (chat_id, from_round, to_round, text, scene_type, created_at)
+        values ('${makeUuid(chat)}', ${day}, 5, '${text}', ${scene === null ? 'null' : `'${scene}'`}, '${at(day).toISOString()}')`);
+    const readPage = (since: string | null, said: Partial<Parameters<RecallStore['listRecallable']>[0]> = {}) =>
+      stores.recall.listRecallable({
+        ...{ scope: 'default', since, afterTurn: 0, afterSummary: 0, newest: 1000, limit: 100 },
+        ...said,
+      });
+    const toTexts = (hits: readonly { text: string }[]) => hits.map(({ text }) => text);
+    const readAll = (range: Partial<RecallRange> = {}) => {
+      const all = Array.from({ length: 40 }, (_, id) => id + 1);
+      const { scope, asOf } = { ...own, ...range };
+      return stores.recall.readRecallable({ scope, asOf, turns: all, summaries: all });
+    };
+
+    describe('the pages of a scope', () => {
+      it('have all that was said in it, in order, with what a search asks of each line', async () => {
+        await say({ ask: 'a', scene: 'plot' }, { ask: 'b', day: 2 }, { ask: 'c', scope: 'guest' });
+        await stores.run(`update conversations set memory_type = 'long_term' where content = 'b'`);
+        await summarise('a', 'they met', 3);
+        const { turns, summaries, forgotten } = await readPage(null);
+        expect(turns).toEqual([
+          expect.objectContaining({ role: 'user', text: 'a', scene: 'plot', at: at(1).toISOString(), round: 1 }),
+          expect.objectContaining({ role: 'assistant', text: 'hi there', scene: 'plot' }),
+          expect.objectContaining({ text: 'b', is_long_term: true, is_superseded: false, chat_id: makeUuid('b') }),
+          expect.objectContaining({ text: 'hi there', is_long_term: false }),
+        ]);
+        expect(summaries).toEqual([
+          { id: 1, chat_id: makeUuid('a'), round: 5, text: 'they met', scene: 'daily', at: at(3).toISOString() },
+        ]);
+        expect(forgotten).toEqual([]);
+      });
+
+      it('go on where one ended, and begin with the newest of very many', async () => {
+        await say({ ask: 'a' }, { ask: 'b' }, { ask: 'c' });
+        const first = await readPage(null, { limit: 2 });
+        const second = await readPage(null, { limit: 2, afterTurn: first.turns[1]?.id ?? 0 });
+        expect(toTexts([...first.turns, ...second.turns])).toEqual(['a', 'hi there', 'b', 'hi there']);
+        expect(toTexts((await readPage(null, { newest: 2 })).turns)).toEqual(['c', 'hi there']);
+      });
+
+      it('have, since a reading, what is new and what changed, and nothing else', async () => {
+        await say({ ask: 'a' }, { ask: 'b' });
+        const { seen } = await readPage(null);
+        expect(await readPage(seen)).toMatchObject({ turns: [], summaries: [], forgotten: [] });
+        await stores.run(`update conversations set emotion = 'sad', topic = 'work', embedding_model = 'm'`);
+        expect((await readPage(seen)).turns).toEqual([]);
+        await say({ ask: 'c', scope: 'guest' }, { ask: 'd' });
+        await stores.run(`update conversations set scene_type = 'meta' where content = 'b'`);
+        await summarise('a', 'they met', 3);
+        const page = await readPage(seen);
+        expect(toTexts(page.turns)).toEqual(['b', 'd', 'hi there']);
+        expect(toTexts(page.summaries)).toEqual(['they met']);
+        const next = await readPage(page.seen);
+        expect([...next.turns, ...next.summaries]).toEqual([]);
+      });
+
+      it('have what was superseded and brought back since, and name the chats that were forgotten', async () => {
+        const edit = { relation: 'edit' as const, revision: 2, supersedes: ['/a'], chat_id: makeUuid('a') };
+        await say({ ask: 'a' }, { ask: 'gone' });
+        const { seen } = await readPage(null);
+        await say({ ask: 'A', placement: edit });
+        const { turns } = await readPage(seen);
+        expect(turns.map(({ text, is_superseded }) => [text, is_superseded])).toEqual([
+          ['a', true],
+          ['hi there', true],
+          ['A', false],
+          ['hi there', false],
+        ]);
+        await stores.chats.forgetChat(makeUuid('gone'), later);
+        expect((await readPage(seen)).forgotten).toEqual([makeUuid('gone')]);
+      });
+    });
+
+    describe('nothing', () => {
+      const vector = toVector(1);
+      /** What each way of finding shows of a scope. */
+      const findEverything = async (range: RecallRange): Promise<StoredHit[]> => {
+        const set = `embedding_model = 'm', embedding = '[${vector.join()}]'`;
+        await stores.run(`update conversations set emotion = 'sad', ${set}; update summaries set ${set}`);
+        const near = { vector, model: 'm', threshold: 0.3, decayRate: 0.01, since: null, limit: 50 };
+        const answers = await Promise.all([
+          // Who asks by ids knows their scenes.
+          ...(range.scene === 'plot' ? [] : [readAll(range)]),
+          stores.recall.searchByMeaning(near, range),
+          stores.recall.listNewest({ summaries: 50, rounds: 50 }, range),
+          stores.recall.listByEmotion({ emotion: 'sad', since: at(1, 0), limit: 50 }, range),
+        ]);
+        expect(answers.map(({ length }) => length).every((length) => length > 0)).toBe(true);
+        return answers.flat();
+      };
+      const expectOnly = async (range: Partial<RecallRange>, ...texts: string[]) => {
+        const found = new Set(toTexts(await findEverything({ ...own, ...range })));
+        expect([...found].toSorted()).toEqual([...texts].toSorted());
+      };
+
+      it('of another scope is found, however ids, chats or words are alike', async () => {
+        await say({ ask: 'mine', answer: 'yours too' }, { ask: 'theirs', answer: 'secret', scope: 'guest' });
+        await summarise('mine', 'my summary', 2);
+        await summarise('theirs', 'their summary', 2);
+        await expectOnly({}, 'mine', 'yours too', 'my summary');
+        await expectOnly({ scope: 'guest' }, 'theirs', 'secret', 'their summary');
+      });
+
+      it('that was superseded, said about the app, told by a tool or not said at all is found', async () => {
+        const edit = { relation: 'edit' as const, revision: 2, supersedes: ['/old'], chat_id: makeUuid('old') };
+        await say({ ask: 'old', answer: 'older' }, { ask: 'new', answer: 'newer', placement: edit });
+        await say({ ask: 'are you there', answer: 'yes', scene: 'meta' }, { ask: 'empty', answer: '' });
+        await stores.run(`update conversations set role = 'tool', content = 'told' where content = 'newer'`);
+        await summarise('old', 'about the app', 3, 'meta');
+        await summarise('old', 'kept', 2);
+        await expectOnly({}, 'new', 'empty', 'kept');
+      });
+
+      it('that was said or summarised later than asked for is found', async () => {
+        await say({ ask: 'then', answer: 'so', day: 2 }, { ask: 'afterwards', answer: 'well', day: 4 });
+        await summarise('then', 'first', 3);
+        await summarise('then', 'last', 5);
+        await expectOnly({ asOf: at(3) }, 'then', 'so', 'first');
+      });
+
+      it('of life is found for a story; for life and for all both are', async () => {
+        await say({ ask: 'cat', answer: 'meow', scene: 'daily' }, { ask: 'dragon', answer: 'fire', scene: 'plot' });
+        await say({ ask: 'unread', answer: 'unheard', scene: null });
+        await summarise('cat', 'of the cat', 2);
+        await summarise('dragon', 'of the dragon', 2, 'plot');
+        await expectOnly({ scene: 'plot' }, 'dragon', 'fire', 'of the dragon');
+        const all = ['cat', 'meow', 'dragon', 'fire', 'unread', 'unheard', 'of the cat', 'of the dragon'];
+        await expectOnly({ scene: 'daily' }, ...all);
+        await expectOnly({ scene: null }, ...all);
+      });
+
+      it('of a chat that was forgotten is found', async () => {
+        await say({ ask: 'stays', answer: 'too' }, { ask: 'goes', answer: 'away' });
+        await summarise('stays', 'kept', 2);
+        await summarise('goes', 'lost', 2);
+        await stores.chats.forgetChat(makeUuid('goes'), later);
+        await expectOnly({}, 'stays', 'too', 'kept');
+      });
+    });
+
+    it('reads what was asked for by its ids, with what stands in a line, and of a very long text the beginning', async () => {
+      await say({ ask: 'a', answer: 'x'.repeat(9000), scene: 'daily' });
+      await stores.run(`update conversations set name = 'Mia' where content = 'a'`);
+      await summarise('a', 'they met', 3, null);
+      const hits = (await readAll()).toSorted((a, b) => a.kind.localeCompare(b.kind) || b.id - a.id);
+      expect(hits).toEqual([
+        {
+          ...{ kind: 'summary', id: 1, chat_id: makeUuid('a'), round: 5, role: null, name: null, text: 'they met' },
+          ...{ scene: null, at: at(3).toISOString() },
+        },
+        expect.objectContaining({ kind: 'turn', id: 2, role: 'assistant', text: 'x'.repeat(8000) }),
+        {
+          ...{ kind: 'turn', id: 1, chat_id: makeUuid('a'), round: 1, role: 'user', name: 'Mia', text: 'a' },
+          ...{ scene: 'daily', at: at(1).toISOString() },
+        },
+      ]);
+      const none = { scope: 'default', asOf: later, turns: [], summaries: [] };
+      expect(await stores.recall.readRecallable(none)).toEqual([]);
+      expect(toTexts(await stores.recall.readRecallable({ ...none, turns: [1] }))).toEqual(['a']);
+    });
+
+    it('counts what was said as said, however its answer ended', async () => {
+      const broken = makeExchange({ asked_at: at(1).toISOString(), ask: 'moved to Lyon', answer: 'That is' });
+      for (const message of broken.messages) if (message.role === 'assistant') message.finish_state = 'failed';
+      await stores.chats.recordExchanges([broken]);
+      expect(toTexts(await readAll()).toSorted()).toEqual(['That is', 'moved to Lyon']);
+    });
+
+    describe('by meaning', () => {
+      const embed = (text: string, cosine: number, model = 'm') =>
+        stores.run(`update conversations set embedding_model = '${model}',
+          embedding = '[${toVector(cosine).join()}]' where content = '${text}'`);
+      const near = (said: object = {}, range: Partial<RecallRange> = {}) =>
+        stores.recall.searchByMeaning(
+          { vector: toVector(1), model: 'm', threshold: 0.3, decayRate: 0.01, since: null, limit: 5, ...said },
+          { ...own, ...range },
+        );
+
+      it('is ordered by cosine and age, but the threshold is held against the cosine; what is kept long does not age', async () => {
+        await say({ ask: 'old' }, { ask: 'kept' }, { ask: 'new', day: 19 }, { ask: 'far', day: 19 });
+        await embed('old', 0.32);
+        await embed('kept', 0.31);
+        await embed('new', 0.315);
+        await embed('far', 0.29);
+        await stores.run(`update conversations set memory_type = 'long_term' where content = 'kept'`);
+        const hits = await near();
+        expect(toTexts(hits)).toEqual(['new', 'kept', 'old']);
+        expect(hits.map(({ score }) => Math.round(score * 1000) / 1000)).toEqual([0.315, 0.31, 0.32]);
+        expect(toTexts(await near({ decayRate: 0 }))).toEqual(['old', 'new', 'kept']);
+      });
+
+      it('compares vectors of one model alone, from a moment on, as many as asked for, summaries among them', async () => {
+        await say({ ask: 'a' }, { ask: 'b', day: 3 }, { ask: 'c', day: 4 });
+        for (const [text, cosine, model] of [
+          ['a', 0.9, 'm'],
+          ['b', 0.8, 'other'],
+          ['c', 0.7, 'm'],
+        ] as const)
+          await embed(text, cosine, model);
+        await summarise('a', 'of a', 4);
+        await stores.run(`update summaries set embedding_model = 'm', embedding = '[${toVector(0.95).join()}]'`);
+        expect(toTexts(await near({ decayRate: 0 }))).toEqual(['of a', 'a', 'c']);
+        expect(toTexts(await near({ decayRate: 0, limit: 2 }))).toEqual(['of a', 'a']);
+        expect(toTexts(await near({ since: at(2) }))).toEqual(['of a', 'c']);
+        expect(toTexts(await near({ model: 'other' }))).toEqual(['b']);
+      });
+    });
+
+    it('lists the newest summaries and the newest whole rounds, each newest first', async () => {
+      const chat_id = makeUuid('a');
+      await say(
+        { ask: 'a', answer: '1' },
+        { ask: 'b', answer: '2', day: 2, placement: { chat_id, round: 2 } },
+        { ask: 'c', answer: '3', day: 3 },
+      );
+      for (const day of [4, 5, 6]) await summarise('a', `day ${day}`, day);
+      const list = (summaries: number, rounds: number, range: Partial<RecallRange> = {}) =>
+        stores.recall.listNewest({ summaries, rounds }, { ...own, ...range }).then(toTexts);
+      expect(await list(2, 2)).toEqual(['day 6', 'day 5', '3', 'c', '2', 'b']);
+      expect(await list(0, 1)).toEqual(['3', 'c']);
+      expect(await list(1, 9, { asOf: at(2) })).toEqual(['2', 'b', '1', 'a']);
+    });
+
+    it('lists what a person said with a feeling since a moment, newest first', async () => {
+      await say({ ask: 'a' }, { ask: 'b', day: 2 }, { ask: 'c', day: 3 }, { ask: 'd', day: 4 });
+      await stores.run(`update conversations set emotion = 'sad' where content in ('a', 'b', 'd', 'hi there')`);
+      await stores.run(`update conversations set emotion = 'happy' where content = 'c'`);
+      const list = (emotion: 'sad' | 'happy', said: object = {}, range: Partial<RecallRange> = {}) =>
+        stores.recall
+          .listByEmotion({ emotion, since: at(1, 0), limit: 5, ...said }, { ...own, ...range })
+          .then(toTexts);
+      expect(await list('sad')).toEqual(['d', 'b', 'a']);
+      expect(await list('sad', { since: at(2), limit: 1 })).toEqual(['d']);
+      expect(await list('sad', {}, { asOf: at(3) })).toEqual(['b', 'a']);
+      expect(await list('happy')).toEqual(['c']);
+    });
+  });
+}

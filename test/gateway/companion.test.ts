@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
+import { createSetClock, startWholeGateway } from './start-whole-gateway.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => emptyDatabase(database));
+afterAll(() => database.close());
+
+/** Resolves when all that was said is stored. */
+const stored = (count: number) =>
+  expect
+    .poll(async () => (await database.query<{ n: number }>('select count(*)::int as n from conversations'))[0]?.n, {
+      timeout: 10_000,
+    })
+    .toBe(count);
+
+describe('a companion over three days', () => {
+  it('remembers what matters, tells life from story, and is silent in small talk', async () => {
+    const clock = createSetClock('2026-03-01T12:00:00Z');
+    const { openChat } = await startWholeGateway(database, clock);
+    let said = 0;
+    const count = () => {
+      said += 2;
+      return stored(said);
+    };
+
+    // The first day: nothing to remember yet.
+    const first = openChat();
+    expect(await first('你好呀，今天天气真好')).toMatchObject({ status: 'none', scene: 'daily' });
+    await count();
+    expect(await first('我养了一只橘猫，名字叫年糕，最喜欢吃冻干')).toMatchObject({ status: 'none' });
+    await count();
+    expect(await first('晚饭吃了一碗牛肉面')).toMatchObject({ status: 'none' });
+    await count();
+    expect(await first('我们来玩角色扮演吧，你是北塔的守卫，我是信使')).toMatchObject({
+      status: 'none',
+      scene: 'plot',
+    });
+    await count();
+    expect(await first('*推开塔门* 守卫大人，暗号是银杏落满长阶')).toMatchObject({ scene: 'plot' });
+    await count();
+    expect(await first('不演了，回到现实吧')).toMatchObject({ scene: 'daily' });
+    await count();
+    expect(await first('今天被老板骂了一顿，我好难过，一直想哭')).toMatchObject({ scene: 'daily' });
+    await count();
+
+    // The second day, another chat.
+    clock.set('2026-03-02T12:00:00Z');
+    const second = openChat();
+    const morning = await second('早上好');
+    expect(morning).toMatchObject({ status: 'injected', rule: 'cold_start' });
+    await count();
+    expect(await second('中午吃什么好呢')).toMatchObject({ status: 'none' });
+    await count();
+    const cat = await second('还记得我家的猫叫什么名字吗？');
+    expect(cat).toMatchObject({ status: 'injected', rule: 'recall', scene: 'daily' });
+    expect(cat.memory).toContain('年糕');
+    expect(cat.memory).toMatch(/^---\n\[记忆参考 - 仅供自然融入对话，不要机械引用\]/);
+    expect(cat.memory).toMatch(/\[03-01 20:\d\d\]\[日常\] 用户：我养了一只橘猫/);
+    await count();
+    expect(await second('我们继续昨天的角色扮演，我还是信使')).toMatchObject({ scene: 'plot' });
+    await count();
+    const password = await second('守卫大人，还记得上次我说的暗号吗？');
+    expect(password).toMatchObject({ status: 'injected', rule: 'plot_recall', scene: 'plot' });
+    expect(password.memory).toContain('[剧本] 用户：*推开塔门* 守卫大人，暗号是银杏落满长阶');
+    expect(password.memory).not.toContain('年糕');
+    await count();
+
+    // The third day: the story seen from life.
+    clock.set('2026-03-03T12:00:00Z');
+    const third = openChat();
+    await third('晚上好呀');
+    await count();
+    const story = await third('还记得我们之前玩的信使和守卫的故事里，暗号是什么吗？');
+    expect(story).toMatchObject({ status: 'injected', rule: 'recall', scene: 'daily' });
+    expect(story.memory).toMatch(/\[剧本\] 用户：\*推开塔门\*/);
+    await count();
+    expect(await third('好的，我去洗碗了')).toMatchObject({ status: 'none' });
+    await count();
+  });
+});
