@@ -63,7 +63,15 @@ function vacuumHourly(database: Database): () => Promise<void> {
     const now = systemClock.now().getTime();
     if (now - last < dayMs / 24) return;
     last = now;
-    for (const table of ['queue.job', 'messages', 'alerts', 'source_states', 'news_events']) {
+    for (const table of [
+      'queue.job',
+      'messages',
+      'alerts',
+      'source_states',
+      'news_events',
+      'conversations',
+      'chat_upkeep',
+    ]) {
       await database.executeScript(`vacuum ${table}`);
     }
   };

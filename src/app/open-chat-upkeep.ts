@@ -1,15 +1,18 @@
+import { createModelNotes } from '../conversations/upkeep/model-notes.ts';
 import { createOfflineNotes } from '../conversations/upkeep/note-writer.ts';
 import { createResting } from '../conversations/upkeep/resting.ts';
 import { type ChatUpkeep, runChatUpkeep } from '../conversations/upkeep/run-chat-upkeep.ts';
-import { workOnChat } from '../conversations/upkeep/work-on-chat.ts';
+import { type ChatWorkOptions, workOnChat } from '../conversations/upkeep/work-on-chat.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
+import { chooseSummaryModel } from './choose-summary-model.ts';
 import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
-import { countEmbedder, createDayRecord } from './create-usage-record.ts';
+import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { loadSceneReader } from './load-scene-reader.ts';
+import { loadUpstreams } from './load-upstreams.ts';
 import type { Stores } from './open-stores.ts';
 
 export interface ChatUpkeepNeeds {
@@ -28,34 +31,25 @@ const embeddingTimeoutMs = 30_000;
 /** Chats at once where a model is asked; without one they would only take turns. */
 const chatsAtOnce = 4;
 
-/** The work on chats after their answers: goes on until it is closed, whatever fails meanwhile. */
-export async function openChatUpkeep({ config, stores, local, name, logger }: ChatUpkeepNeeds): Promise<ChatUpkeep> {
+/** Messages in one transaction. */
+const pruneBatch = 500;
+const dayMs = 86_400_000;
+
+/** The work on chats after their answers: goes on until it is closed, whatever fails meanwhile. Throws `invalid_settings`. */
+export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep> {
+  const { config, stores, local, name, logger } = needs;
   const store = createSqlChatUpkeep(stores.call);
   const day = createDayRecord(local.call, config, systemClock, logger);
-  const embedder = hasEmbeddings(config.openai?.baseUrl)
-    ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs })
-    : null;
-  if (embedder === null && config.gateway.upstreamUrl !== null) {
-    logger.info({}, 'Chats are searched by words alone: there is no embedder (EMBEDDINGS, OPENAI_API_KEY)');
-  }
-  const notes = createOfflineNotes({ timeZone: config.gateway.timeZone });
-  const resting = createResting(
-    { what: 'The embedder of chats', meanwhile: 'they get their vectors later' },
-    { clock: systemClock, logger },
-  );
-  const work = {
-    store,
-    embedding: embedder === null ? null : { embedder: countEmbedder(embedder, day), resting },
-    notes,
-    readScene: await loadSceneReader(config),
-    clock: systemClock,
-  };
+  const embedder = createChatEmbedder(needs, day);
+  const { notes, isModel } = await createNotes(needs, day);
+  const readScene = await loadSceneReader(config);
+  const work = { store, embedding: embedder, notes, readScene, clock: systemClock };
   const upkeep = runChatUpkeep({
     store,
     prepare,
     work: (taken, abort) => workOnChat(taken, work, abort),
     name,
-    atOnce: embedder === null ? 1 : chatsAtOnce,
+    atOnce: embedder === null && !isModel ? 1 : chatsAtOnce,
     clock: systemClock,
     logger,
   });
@@ -72,6 +66,43 @@ export async function openChatUpkeep({ config, stores, local, name, logger }: Ch
   /** The embedded database is this process's alone: whoever had work on it has died. */
   async function prepare(): Promise<void> {
     if (stores.kind === 'pglite') await store.release(null);
-    if (embedder !== null) await store.markUnembedded(embedder.model);
+    if (embedder !== null) await store.markUnembedded(embedder.embedder.model);
   }
+}
+
+/** Null: there are no vectors, which is said once. */
+function createChatEmbedder({ config, logger }: ChatUpkeepNeeds, day: DayRecord): ChatWorkOptions['embedding'] {
+  const isPossible = hasEmbeddings(config.openai?.baseUrl);
+  const embedder = isPossible ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs }) : null;
+  if (embedder === null) {
+    const hasGateway = config.gateway.upstreamUrl !== null || config.gateway.upstreamsFile !== null;
+    if (hasGateway)
+      logger.info({}, 'Chats get no vectors, and are found by their words: no embedder is set (EMBEDDINGS)');
+    return null;
+  }
+  const words = { what: 'The embedder of chats', meanwhile: 'their vectors come later' };
+  return { embedder: countEmbedder(embedder, day), resting: createResting(words, { clock: systemClock, logger }) };
+}
+
+async function createNotes({ config, logger }: ChatUpkeepNeeds, day: DayRecord) {
+  const offline = createOfflineNotes({ timeZone: config.gateway.timeZone });
+  const model = chooseSummaryModel(config, await loadUpstreams(config));
+  if (model === null) return { notes: offline, isModel: false };
+  const words = { what: 'The model of summaries', meanwhile: 'they are made without it' };
+  const resting = createResting(words, { clock: systemClock, logger });
+  return { notes: createModelNotes({ config: model, offline, resting, onUsage: day.count }), isModel: true };
+}
+
+/** Deletes old messages once a day, and at the start; null: they are kept. */
+export function createChatPruning({ gateway }: Config, { call }: Pick<Stores, 'call'>): (() => Promise<void>) | null {
+  const { chatPruneAfterDays: days } = gateway;
+  if (days === null) return null;
+  const store = createSqlChatUpkeep(call);
+  let last = 0;
+  return async () => {
+    const now = systemClock.now().getTime();
+    if (now - last < dayMs) return;
+    last = now;
+    while ((await store.prune(new Date(now - days * dayMs), pruneBatch)) > 0);
+  };
 }

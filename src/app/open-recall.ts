@@ -1,9 +1,11 @@
 import { createChatSearch } from '../conversations/recall/chat-search.ts';
 import { createRecall } from '../conversations/recall/create-recall.ts';
 import type { ChatSearch, RecallForChat } from '../conversations/recall/recall.ts';
+import { createAcceptedSynonyms } from '../conversations/upkeep/accepted-synonyms.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { GuardedEmbedder } from '../models/embedding/embedder.ts';
+import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
 import { createSqlRecallStore } from '../store/sql/recall-store.ts';
 import type { Config } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
@@ -28,6 +30,7 @@ export async function openRecall(needs: RecallNeeds): Promise<{ search: ChatSear
     embedder: needs.embedder ?? createGuardedEmbedder(config, { clock, logger }),
     reranker: createReranker(config),
     synonyms: await openSynonyms(stores, clock, logger),
+    synonymsOf: createAcceptedSynonyms(createSqlChatUpkeep(stores.call), { clock, logger }),
   });
   const { injectChars: chars, timeZone } = config.gateway;
   return { search, recall: createRecall({ search, chars, timeZone }) };

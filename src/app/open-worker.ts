@@ -28,7 +28,7 @@ import { createSources, listChannelNames, noSources } from './create-sources.ts'
 import { priceUsage } from './create-usage-record.ts';
 import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
 import { withLogFields } from './log/log-context.ts';
-import { openChatUpkeep } from './open-chat-upkeep.ts';
+import { createChatPruning, openChatUpkeep } from './open-chat-upkeep.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
@@ -128,6 +128,7 @@ export async function openWorker({
       upkeep: [
         ...(deliver === null ? [] : [deliver]),
         ...createWorkerUpkeep(config, local, checkpointer),
+        ...[createChatPruning(config, shared)].filter((prune) => prune !== null),
         ...(isReceiving ? createOutcomeUpdates(config, shared, logger) : []),
       ],
       health,

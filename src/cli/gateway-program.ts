@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { exportChats, forgetChat, listChats, showChat } from './commands/chat.ts';
+import { pinChatMessage } from './commands/chat-pin.ts';
 import { importChats } from './commands/gateway-import.ts';
 import { addGatewayKey, listGatewayKeys, revokeGatewayKey } from './commands/gateway-key.ts';
 import type { ReportExitCode } from './run-program.ts';
@@ -65,6 +66,13 @@ function addChatCommands(program: Command, toContext: ToContext, report: ReportE
       '\nWhat still waits on disk for the chat is not stored later. Chat apps keep their own copies.',
     )
     .action(async (id, options) => report(await forgetChat(id, options, toContext())));
+  chat
+    .command('pin')
+    .description('keep a message for good: it does not fade with time and is never pruned')
+    .argument('<message>', 'its number, as `chat show` has it')
+    .option('--unpin', 'keep it like any other again')
+    .option('--json', 'one JSON object')
+    .action(async (message, options) => report(await pinChatMessage(message, options, toContext())));
 }
 
 function addKeyCommands(gateway: Command, toContext: ToContext, report: ReportExitCode): void {

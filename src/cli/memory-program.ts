@@ -12,6 +12,7 @@ import {
   listSynonyms,
   removeSynonyms,
 } from './commands/memory-synonyms.ts';
+import { decideSynonymProposal, listSynonymProposals } from './commands/synonym-proposals.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 type ToContext = () => CommandContext;
@@ -102,4 +103,29 @@ function addSynonymCommands(memory: Command, toContext: ToContext, report: Repor
     .description('print your own entries as JSON')
     .option('--json', 'on one line')
     .action(async (options) => report(await exportSynonyms(options, toContext())));
+  addProposalCommands(synonyms, toContext, report);
+}
+
+function addProposalCommands(synonyms: Command, toContext: ToContext, report: ReportExitCode): void {
+  const proposals = synonyms
+    .command('proposals')
+    .description('list the other names that people stated in their chats; accept or dismiss them');
+  proposals
+    .command('list', { isDefault: true })
+    .description('list those that nobody has decided about')
+    .option('--scope <scope>', 'only of the chats of this scope (default: all)')
+    .option('--accepted', 'those that were accepted')
+    .option('--json', 'one JSON object')
+    .action(async (options) => report(await listSynonymProposals(options, toContext())));
+  for (const [name, decision, description] of [
+    ['accept', 'accepted', 'from now on, whoever asks for one name in the chats of its scope also means the other'],
+    ['dismiss', 'dismissed', 'do not propose it again'],
+  ] as const) {
+    proposals
+      .command(name)
+      .description(description)
+      .argument('<id>', 'as `memory synonyms proposals` shows it')
+      .option('--json', 'one JSON object')
+      .action(async (id, options) => report(await decideSynonymProposal(id, decision, options, toContext())));
+  }
 }

@@ -64,8 +64,10 @@ describe('secondlook chat show', () => {
     const parts = stdout.trimEnd().split('\n\n');
     expect(parts).toHaveLength(5);
     expect(parts[0]).toContain(`${chat} · default · 2 rounds, 4 messages`);
-    expect(parts[1]).toBe('round 1 · user · 2026-03-01 12:00:00 UTC\n  q1');
-    expect(parts[4]).toBe('round 2 (revision 2) · assistant · 2026-03-01 12:00:01 UTC · model-1\n  line 1\n  line 2');
+    expect(parts[1]).toBe('round 1 · user · 2026-03-01 12:00:00 UTC · message 1\n  q1');
+    expect(parts[4]).toBe(
+      'round 2 (revision 2) · assistant · 2026-03-01 12:00:01 UTC · message 6 · model-1\n  line 1\n  line 2',
+    );
     expect((await home.run('chat', 'show', guest)).stdout).toContain('user Ann');
   });
 
@@ -87,7 +89,7 @@ describe('secondlook chat show', () => {
         '  │ ---',
         '  │ [03-01 12:00][剧本] 用户：去北塔',
         '  │ ---',
-        'round 1 · user · 2026-03-01 12:00:00 UTC · plot',
+        'round 1 · user · 2026-03-01 12:00:00 UTC · message 8 · plot',
         '  q1',
       ].join('\n'),
     );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatStore } from '../../src/conversations/chat-store.ts';
+import type { InjectionRule } from '../../src/conversations/scene/scene.ts';
 import type {
   ChatUpkeepStore,
   NewSummary,
@@ -322,6 +323,94 @@ export function describeChatUpkeep(name: string, open: () => Promise<OpenChatUpk
         expect(await upkeep.pin(first, true, at)).toEqual({ id: first, chat_id: chat, memory_type: 'long_term' });
         expect(await upkeep.pin(first, false, at)).toMatchObject({ memory_type: 'short_term' });
         expect(await upkeep.pin(12_345_678, true, at)).toBeNull();
+      });
+
+      /** A round of another chat into which a message was put on a day. */
+      async function recall(id: number, place: string, day: number, rule: InjectionRule = 'recall', scope = 'default') {
+        const asked_at = `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+        const injection = {
+          anchor_key: `/${place}/${day}`,
+          content: 'a block',
+          rule,
+          role: 'system' as const,
+          position: 'system' as const,
+          items: [
+            { kind: 'turn' as const, id },
+            { kind: 'summary' as const, id },
+          ],
+        };
+        const chat_id = makeUuid(`chat ${place}`);
+        const rounds = (await chats.readChat(chat_id))?.rounds ?? 0;
+        const exchange = makeExchange({
+          scope,
+          asked_at,
+          answered_at: asked_at,
+          injection,
+          placement: { chat_id, round: rounds + 1 },
+        });
+        await chats.recordExchanges([exchange, exchange]);
+      }
+      const readKind = async (id: number) => {
+        // Pinning says what it was before only by what it is after: the row is read by pruning it.
+        const before = (await readIds()).includes(id);
+        await upkeep.prune(new Date('2026-03-01T12:30:00Z'), 1000);
+        return before && (await readIds()).includes(id) ? 'long_term' : 'short_term';
+      };
+
+      it('is what was recalled in three chats on three days', async () => {
+        await say(1);
+        const [first = 0, second = 0] = await readIds();
+        await recall(first, 'a', 2);
+        await recall(first, 'b', 3, 'plot_recall');
+        await recall(second, 'a', 2);
+        await recall(second, 'b', 3);
+        await recall(first, 'c', 4);
+        expect(await readKind(first)).toBe('long_term');
+        expect(await readIds()).toEqual([first]);
+      });
+
+      it.each<[string, [string, number, InjectionRule?, string?][]]>([
+        [
+          'in two chats',
+          [
+            ['a', 2],
+            ['b', 3],
+            ['a', 4],
+            ['b', 5],
+          ],
+        ],
+        [
+          'on two days',
+          [
+            ['a', 2],
+            ['b', 2],
+            ['c', 3],
+            ['d', 3],
+          ],
+        ],
+        [
+          'at the beginning of a chat, which recalls whatever is newest',
+          [
+            ['a', 2, 'cold_start'],
+            ['b', 3],
+            ['c', 4],
+            ['d', 5, 'default'],
+            ['e', 6, 'emotion'],
+          ],
+        ],
+        [
+          'by chats of another scope',
+          [
+            ['a', 2],
+            ['b', 3],
+            ['c', 4, 'recall', 'guest'],
+          ],
+        ],
+      ])('is not what was recalled %s alone', async (_, recalls) => {
+        await say(1);
+        const [first = 0] = await readIds();
+        for (const [place, day, rule, scope] of recalls) await recall(first, place, day, rule, scope);
+        expect(await readKind(first)).toBe('short_term');
       });
 
       it('is never pruned; all else is, with its summaries, and chats of which nothing is left', async () => {

@@ -56,6 +56,16 @@ export const gatewaySection = {
         'Words of yours that tell life, story and talk about the app apart, and that ask for memory: a JSON object of lists, added to ours or in their place; see docs/memory-of-chats.md.',
       defaultWords: 'ours, Chinese and English',
     }),
+    summaryModel: setting('SUMMARY_MODEL', z.string(), {
+      about:
+        'Model that notes what chats are about and sums them up, as MODEL or MODEL@NAME of an upstream or account; asked at OPENAI_BASE_URL where there is a key, else at the upstream. Each round costs a call, and every five another.',
+      defaultWords: 'made here, without a model',
+    }),
+    chatPruneAfterDays: setting('CHAT_PRUNE_AFTER_DAYS', count(1, 36_500), {
+      about:
+        'Days, 1–36500, after which what was said in chats is deleted, with its summaries, but for what is kept for good.',
+      defaultWords: 'never',
+    }),
     keepAliveSeconds: setting('GATEWAY_KEEPALIVE_SECONDS', count(1, 3600), {
       about: 'Seconds of silence in a stream, 1–3600, after which a comment is sent to keep the connection open.',
       defaultWords: 'never: answers are passed on as they are',

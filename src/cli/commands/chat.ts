@@ -150,6 +150,7 @@ function describeRow(row: ChatRow): string {
     `round ${row.round}${row.revision > 1 ? ` (revision ${row.revision})` : ''}`,
     row.name === null ? row.role : `${row.role} ${row.name}`,
     `${row.created_at.slice(0, 19).replace('T', ' ')} UTC`,
+    `message ${row.id}`,
     row.scene_type === null || row.scene_type === 'daily' ? null : row.scene_type,
     row.model,
     row.finish_state === 'complete' ? null : row.finish_state,

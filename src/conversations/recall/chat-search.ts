@@ -5,6 +5,7 @@ import { toKeywordQuery } from '../../memory/ranking/keyword-query.ts';
 import type { Reranker } from '../../memory/rerank/reranker.ts';
 import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
+import type { SynonymsOfScope } from '../upkeep/accepted-synonyms.ts';
 import { countWords, rankScope } from './rank-scope.ts';
 import type { AskedWord, ChatFilter, ChatHit, ChatSearch } from './recall.ts';
 import type { RecallStore, StoredHit } from './recall-store.ts';
@@ -18,6 +19,8 @@ export interface ChatSearchParts {
   embedder: GuardedEmbedder | null;
   reranker: Reranker | null;
   synonyms: Synonyms | null;
+  /** The names that hold in the chats of one scope alone; unset: none. */
+  synonymsOf?: SynonymsOfScope;
 }
 
 /** How long a search may take, ms: within what recall has, so that one late leg costs itself alone. */
@@ -42,7 +45,11 @@ export function createChatSearch(parts: ChatSearchParts): ChatSearch {
 
   async function searchByWords(text: string, filter: Query, abort: AbortSignal): Promise<Found> {
     const { scope, scene, asOf, since = null } = filter;
-    const query = toKeywordQuery(text, parts.synonyms?.at?.(asOf) ?? parts.synonyms ?? undefined);
+    const own = await parts.synonymsOf?.(scope);
+    const shared = parts.synonyms?.at?.(asOf) ?? parts.synonyms;
+    const query = toKeywordQuery(text, {
+      findIn: (asked) => [...(own?.findIn(asked) ?? []), ...(shared?.findIn(asked) ?? [])],
+    });
     const index = await openIndex(scope);
     for (let left = mostTries; ; left--) {
       const ranked = rankScope(index, { query, scene, since, asOf, limit: legLimit });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSummaryModel } from '../../src/app/choose-summary-model.ts';
+import { loadConfig } from '../../src/app/config.ts';
+import { loadUpstreams } from '../../src/app/load-upstreams.ts';
+
+const choose = async (environment: Record<string, string>) => {
+  const config = loadConfig(environment);
+  return chooseSummaryModel(config, await loadUpstreams(config, () => null));
+};
+const upstream = { UPSTREAM_URL: 'https://up.example/v1', UPSTREAM_KEY: 'sk-up' };
+const openai = { OPENAI_API_KEY: 'sk-own' };
+
+describe('the model of summaries', () => {
+  it('is none unless it is asked for', async () => {
+    expect(await choose({ ...upstream, ...openai })).toBeNull();
+  });
+
+  it('is asked at OpenAI where there is a key, else at the upstream', async () => {
+    const SUMMARY_MODEL = 'small';
+    expect(await choose({ ...upstream, ...openai, SUMMARY_MODEL })).toMatchObject({ apiKey: 'sk-own', model: 'small' });
+    expect(await choose({ ...upstream, SUMMARY_MODEL })).toMatchObject({
+      apiKey: 'sk-up',
+      baseUrl: 'https://up.example/v1',
+      model: 'small',
+    });
+    expect(await choose({ UPSTREAM_URL: 'http://127.0.0.1:11434', SUMMARY_MODEL })).toMatchObject({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+    });
+  });
+
+  it('is asked where its name says', async () => {
+    const account = { OPENAI_API_KEY_WORK: 'sk-work', OPENAI_BASE_URL_WORK: 'https://work.example/v1' };
+    expect(await choose({ ...upstream, ...openai, ...account, SUMMARY_MODEL: 'small@work' })).toMatchObject({
+      apiKey: 'sk-work',
+      baseUrl: 'https://work.example/v1',
+      model: 'small',
+    });
+    expect(await choose({ ...openai, ...upstream, SUMMARY_MODEL: 'small@main' })).toMatchObject({ apiKey: 'sk-up' });
+    expect(await choose({ ...openai, SUMMARY_MODEL: 'small@nobody' })).toMatchObject({ model: 'small@nobody' });
+  });
+
+  it.each([
+    ['nobody to ask', { SUMMARY_MODEL: 'small' }],
+    [
+      "only its clients' keys",
+      { UPSTREAM_URL: 'https://up.example/v1', UPSTREAM_KEY: 'client', SUMMARY_MODEL: 'small' },
+    ],
+  ])('is refused where there is %s', async (words, environment) => {
+    await expect(choose(environment)).rejects.toMatchObject({
+      code: 'invalid_settings',
+      message: expect.stringContaining(words),
+    });
+  });
+});
