@@ -67,6 +67,8 @@ describe('an empty environment', () => {
         injectPosition: 'system',
         injectRole: 'system',
         sceneWordsFile: null,
+        summaryModel: null,
+        chatPruneAfterDays: null,
         keepAliveSeconds: null,
       },
       accounts: [],
