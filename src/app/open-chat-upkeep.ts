@@ -3,7 +3,7 @@ import { createOfflineNotes } from '../conversations/upkeep/note-writer.ts';
 import { createResting } from '../conversations/upkeep/resting.ts';
 import { type ChatUpkeep, runChatUpkeep } from '../conversations/upkeep/run-chat-upkeep.ts';
 import { type ChatWorkOptions, workOnChat } from '../conversations/upkeep/work-on-chat.ts';
-import { systemClock } from '../domain/clock.ts';
+import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
@@ -18,11 +18,13 @@ import type { Stores } from './open-stores.ts';
 export interface ChatUpkeepNeeds {
   config: Config;
   /** Where chats are. */
-  stores: Stores;
+  stores: Pick<Stores, 'kind' | 'call' | 'database'>;
   /** Where what models used is counted. */
   local: Pick<Stores, 'call'>;
   /** Names this process among others. */
   name: string;
+  /** Default: the machine's. */
+  clock?: Clock;
   logger: Logger;
 }
 
@@ -37,20 +39,20 @@ const dayMs = 86_400_000;
 
 /** The work on chats after their answers: goes on until it is closed, whatever fails meanwhile. Throws `invalid_settings`. */
 export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep> {
-  const { config, stores, local, name, logger } = needs;
+  const { config, stores, local, name, clock = systemClock, logger } = needs;
   const store = createSqlChatUpkeep(stores.call);
-  const day = createDayRecord(local.call, config, systemClock, logger);
+  const day = createDayRecord(local.call, config, clock, logger);
   const embedder = createChatEmbedder(needs, day);
   const { notes, isModel } = await createNotes(needs, day);
   const readScene = await loadSceneReader(config);
-  const work = { store, embedding: embedder, notes, readScene, clock: systemClock };
+  const work = { store, embedding: embedder, notes, readScene, clock };
   const upkeep = runChatUpkeep({
     store,
     prepare,
     work: (taken, abort) => workOnChat(taken, work, abort),
     name,
     atOnce: embedder === null && !isModel ? 1 : chatsAtOnce,
-    clock: systemClock,
+    clock,
     logger,
   });
   const stopListening = await stores.database?.listen('chat_upkeep', () => upkeep.wake());

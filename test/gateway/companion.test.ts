@@ -17,10 +17,20 @@ const stored = (count: number) =>
     })
     .toBe(count);
 
+const readSummaries = () =>
+  database.query(
+    'select from_round, to_round, scene_type from summaries where chat_id = (select chat_id from conversations order by id limit 1) order by from_round',
+  );
+
+const readLongTerm = async () =>
+  (await database.query<{ content: string }>("select content from conversations where memory_type = 'long_term'")).map(
+    ({ content }) => content,
+  );
+
 describe('a companion over three days', () => {
   it('remembers what matters, tells life from story, and is silent in small talk', async () => {
     const clock = createSetClock('2026-03-01T12:00:00Z');
-    const { openChat } = await startWholeGateway(database, clock);
+    const { openChat, wake } = await startWholeGateway(database, clock);
     let said = 0;
     const count = () => {
       said += 2;
@@ -47,8 +57,25 @@ describe('a companion over three days', () => {
     expect(await first('今天被老板骂了一顿，我好难过，一直想哭')).toMatchObject({ scene: 'daily' });
     await count();
 
-    // The second day, another chat.
+    // The same evening, another chat: the first time that the cat is recalled.
+    const evening = openChat();
+    await evening('晚上好');
+    await count();
+    expect((await evening('还记得我家的猫叫什么名字吗？')).memory).toContain('年糕');
+    await count();
+    expect(await readLongTerm()).toEqual([]);
+
+    // The second day, another chat. What was said is summarised by now.
     clock.set('2026-03-02T12:00:00Z');
+    wake();
+    await expect
+      .poll(() => readSummaries(), { timeout: 20_000 })
+      .toEqual([
+        { from_round: 1, to_round: 2, scene_type: 'daily' },
+        { from_round: 3, to_round: 3, scene_type: 'daily' },
+        { from_round: 4, to_round: 5, scene_type: 'plot' },
+        { from_round: 6, to_round: 7, scene_type: 'daily' },
+      ]);
     const second = openChat();
     const morning = await second('早上好');
     expect(morning).toMatchObject({ status: 'injected', rule: 'cold_start' });
@@ -69,11 +96,19 @@ describe('a companion over three days', () => {
     expect(password.memory).not.toContain('年糕');
     await count();
 
-    // The third day: the story seen from life.
+    // The third day: a feeling, and the story seen from life.
     clock.set('2026-03-03T12:00:00Z');
     const third = openChat();
     await third('晚上好呀');
     await count();
+    const sad = await third('我今天真的好难过，又想哭了');
+    expect(sad).toMatchObject({ status: 'injected', rule: 'emotion' });
+    expect(sad.memory).toContain('被老板骂了一顿');
+    await count();
+    // The third chat on the third day in which the cat is recalled: it is remembered for good.
+    expect((await third('还记得我家的猫叫什么名字吗？')).rule).toBe('recall');
+    await count();
+    await expect.poll(readLongTerm, { timeout: 20_000 }).toContain('我养了一只橘猫，名字叫年糕，最喜欢吃冻干');
     const story = await third('还记得我们之前玩的信使和守卫的故事里，暗号是什么吗？');
     expect(story).toMatchObject({ status: 'injected', rule: 'recall', scene: 'daily' });
     expect(story.memory).toMatch(/\[剧本\] 用户：\*推开塔门\*/);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
+import { openChatUpkeep } from '../../src/app/open-chat-upkeep.ts';
 import { openGateway } from '../../src/app/open-gateway.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
@@ -39,9 +40,12 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
   onTestFinished(() => home.remove());
   const config = loadConfig({ SECONDLOOK_HOME: home.path, UPSTREAM_URL: model.url, UPSTREAM_KEY: 'k', ...environment });
   const call = createSqlCaller(database);
+  const stores = { kind: 'pglite' as const, call, database, synonyms: createSqlSynonymStore(call) };
+  const upkeep = await openChatUpkeep({ config, stores, local: { call }, name: 'test', clock, logger: silentLogger });
   const gateway = await openGateway({
     config,
-    stores: { call, database, synonyms: createSqlSynonymStore(call) },
+    stores,
+    onStored: upkeep.wake,
     events: { answered() {}, remembered() {}, released() {}, unreachable() {}, lost() {} },
     clock,
     logger: silentLogger,
@@ -53,6 +57,7 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
     server.closeAllConnections();
     server.close();
     await gateway.close();
+    await upkeep.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 
@@ -80,5 +85,5 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
       };
     };
   }
-  return { openChat, model, store: createSqlChatStore(call), call, url };
+  return { openChat, model, store: createSqlChatStore(call), call, url, wake: upkeep.wake };
 }
