@@ -61,7 +61,7 @@ describe('a companion over three days', () => {
     const evening = openChat();
     await evening('晚上好');
     await count();
-    expect((await evening('还记得我家的猫叫什么名字吗？')).memory).toContain('年糕');
+    expect((await evening('还记得我养的猫叫什么吗？')).memory).toContain('年糕');
     await count();
     expect(await readLongTerm()).toEqual([]);
 
@@ -106,7 +106,7 @@ describe('a companion over three days', () => {
     expect(sad.memory).toContain('被老板骂了一顿');
     await count();
     // The third chat on the third day in which the cat is recalled: it is remembered for good.
-    expect((await third('还记得我家的猫叫什么名字吗？')).rule).toBe('recall');
+    expect((await third('我家那只橘猫叫什么来着？')).rule).toBe('recall');
     await count();
     await expect.poll(readLongTerm, { timeout: 20_000 }).toContain('我养了一只橘猫，名字叫年糕，最喜欢吃冻干');
     const story = await third('还记得我们之前玩的信使和守卫的故事里，暗号是什么吗？');
