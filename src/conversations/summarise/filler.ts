@@ -9,12 +9,35 @@ const fillers = [
 const courtesies =
   /\b(?:let me know|feel free|hope (?:this|that) helps|happy to help|i'?m here (?:for|to)|as an ai|i can help|would you like|do you want me to|here (?:are|is) (?:a few|some|the|a)|looking forward|keep it up|keep me posted|talk to you (?:soon|later)|have (?:a great|fun)|way to go)\b|希望.{0,6}(?:对你有帮助|能帮到)|随时(?:告诉|问|找)我|有什么(?:需要|问题|可以帮)|作为(?:一个)?(?:AI|人工智能)|如果你(?:需要|想|愿意)|需要我(?:帮|给|为)|以下是|下面是|要不要我|我(?:会一直|一直)(?:在|陪)/i;
 
-/** What is left of a sentence after the words it opens with, as a share of its length; 0 for a mere filler or an offer. */
+/** Praise, thanks and comfort: they say something of the moment, little of anybody. */
+const kindness =
+  /\b(?:thanks?|thank you|appreciate|grateful for your|glad (?:that|to|you|i|it|the)|good luck|sorry to hear|proud of you|happy for you|can'?t wait to (?:see|hear) (?:your|how|what|which)|keep (?:up|it|going|pushing|at)|you'?(?:re|ve)|you'?d be|you (?:look|seem|sound|got|are|have) )\b|\b(?:looks?|sounds?|seems?|is|are|was|must be) (?:so |really |very |absolutely |super |pretty )?(?:great|awesome|amazing|cool|nice|lovely|fantastic|wonderful|incredible|beautiful|fun|useful)[!.]*$|谢谢|感谢|辛苦|加油|为你(?:高兴|开心|骄傲)|好(?:厉害|棒|可爱)|真(?:不错|棒|好|厉害)|别(?:难过|担心|着急)|听起来(?:很|真|不错)/i;
+/** What holds of everybody: important, key, makes a difference. */
+const generality =
+  /\b(?:important|key to|is key|vital|crucial|essential|meaningful|inspiring|motivating|what matters|worth it|a reminder|(?:make|makes|making|made)(?: such)?(?: a)?(?: big| huge| real)? (?:difference|impact)|life can|people (?:who|usually|can)|it'?s (?:okay|all about)|having (?:people|someone|loved|friends)|bring(?:s|ing)? (?:me )?(?:so much )?(?:joy|happiness|peace))\b|很重要|最重要|的关键|有意义|人生就是|生活就是/i;
+/** It leans on what was said before, which may not stand here. */
+const leaning =
+  /^(?:so|but|and|then|that|that'?s|it|it'?s|its|they|they'?re|their|she|he|this|these|those|which|because|besides|also|yeah|makes?|such)\b|^(?:所以|但是?|而且|然后|因为|于是|它|那|这|他|她)/i;
+const [kindnessShare, generalityShare, leaningShare] = [0.3, 0.35, 0.65];
+/** "Wow, Caroline," before what is said. */
+const address = /^[\s,，!！.。~～]*(?:\p{Lu}\p{L}+[,!]\s*)?/u;
+
+/**
+ * How much of a sentence is of use later, 0–1: 0 for a filler or an offer, little for praise and for what holds of everybody, less where it
+ * leans on what was said before.
+ */
 export function weighSubstance(text: string): number {
   if (courtesies.test(text)) return 0;
-  const rest = fillers.reduce((left, filler) => left.replace(filler, ''), text);
+  const stripped = fillers.reduce((left, filler) => left.replace(filler, ''), text);
+  const rest = stripped === text ? text : stripped.replace(address, '');
   const letters = rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const enough = hasHan(text) ? 6 : 18;
+  const enough = hasHan(text) ? 6 : 14;
   if (letters < enough) return 0;
-  return rest === text ? 1 : letters / Math.max(1, text.match(/[\p{L}\p{N}]/gu)?.length ?? 1);
+  const kept = rest === text ? 1 : letters / Math.max(1, text.match(/[\p{L}\p{N}]/gu)?.length ?? 1);
+  const shares = [
+    kindness.test(text) ? kindnessShare : 1,
+    generality.test(rest) ? generalityShare : 1,
+    leaning.test(rest.trim()) ? leaningShare : 1,
+  ];
+  return shares.reduce((product, share) => product * share, kept);
 }

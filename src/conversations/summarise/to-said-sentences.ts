@@ -1,5 +1,5 @@
 import { cutText } from '../../domain/text/normalise.ts';
-import { toVisibleText } from '../../domain/text/visible-text.ts';
+import { frameWords } from '../recall/frame.ts';
 
 /** A sentence that somebody said, as plain text on one line. */
 export interface SaidSentence {
@@ -14,9 +14,17 @@ const thought = /<(think|thinking)>[\s\S]*?<\/\1>/g;
 const codeBlock = /```[\s\S]*?(?:```|$)/g;
 /** A call of a tool, as it is kept of a message: `name({…})`. */
 const toolCall = /^[\w.:-]+\((?:\{.*\}|\[.*\]|)\)$/s;
-/** What a client, or a model that repeats it, has of our own frame of memories. */
-const frame =
-  /^\s*(?:-{3,}|\[(?:记忆参考|最近的对话摘要|相关记忆片段|memory|recent|related)[^\]]*\].*|\[\d{2,4}-\d{2}(?:-\d{2})?[ T]\d{2}:\d{2}\].*|注意：以上记忆.*)$/i;
+/** A line of memories as we put it before a model. */
+const memoryLine = /^\s*(?:-{3,}$|\[\d{2,4}-\d{2}(?:-\d{2})?[ T]\d{2}:\d{2}\])/;
+const frameLines = Object.values(frameWords).flatMap(({ title, summaries, turns, note }) => [
+  title,
+  summaries,
+  turns,
+  note,
+]);
+/** What was put there by us, and a model, or a client, repeats. */
+const isInjected = (line: string): boolean => memoryLine.test(line) || frameLines.some((words) => line.includes(words));
+const invisible = /(?!\u200D)\p{Default_Ignorable_Code_Point}/gu;
 const standIn = /\[(?:image|audio|file|photo|video|sticker|图片|语音|文件|视频|表情)(?::[^\]\n]{0,300})?\]/gi;
 const links = /!?\[([^\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"\n]*")?\)/g;
 const addresses = /\b(?:https?:\/\/|www\.)[^\s，。）)]+/g;
@@ -36,7 +44,7 @@ export function toSaidSentences(content: string): SaidSentence[] {
     .replace(thought, '\n')
     .replace(codeBlock, '\n')
     .split(/\r?\n/)
-    .filter((line) => !frame.test(line) && !toolCall.test(line.trim()) && !/^\s*\|.*\|\s*$/.test(line))
+    .filter((line) => !isInjected(line) && !toolCall.test(line.trim()) && !/^\s*\|.*\|\s*$/.test(line))
     .join('\n')
     .replace(links, '$1')
     .replace(standIn, ' ')
@@ -44,7 +52,7 @@ export function toSaidSentences(content: string): SaidSentence[] {
     .replace(marks, '')
     .replace(gesture, ' ')
     .replace(emoji, ' ');
-  return split(toVisibleText(plain))
+  return split(plain.replace(invisible, ''))
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .map((text) => ({ text, isQuestion: /[?？]["”’」』）)]*$/.test(text) }));

@@ -18,9 +18,15 @@ export interface SummarisedTurn {
 export const summaryLength = 300;
 /** Characters of one sentence in it: longer ones end at a comma before that. */
 const sentenceLength = { zh: 80, en: 150 };
+/** Less than this share of the best one's weight is worth no place. */
+const leastShare = 0.12;
+/** So little is worth none at all, whatever stands beside it. */
+const leastWeight = 0.15;
 /** What a model said counts less: what is to be known later is what the people told. */
 const modelShare = 0.6;
 const questionShare = 0.35;
+/** By how much a sentence counts less that is all like one that was chosen. */
+const repetitionCost = 0.7;
 /** From this likeness on, two sentences say the same. */
 const sameLikeness = 0.5;
 
@@ -29,6 +35,8 @@ interface Candidate {
   speaker: string;
   text: string;
   tokens: ReadonlySet<string>;
+  /** Names and figures. */
+  facts: ReadonlySet<string>;
   order: number;
   weight: number;
 }
@@ -58,6 +66,10 @@ function toCandidates(turns: readonly SummarisedTurn[], language: 'zh' | 'en', t
         speaker,
         text: anchorDates(shorten(text, sentenceLength[language]), created_at, { language, timeZone }),
         tokens: new Set(tokenize(text, 'query')),
+        facts: new Set([
+          ...entities.filter((entity) => text.includes(entity)),
+          ...(text.match(/\d+(?:[.,:]\d+)*/g) ?? []),
+        ]),
         order: candidates.length,
         weight: substance * facts * share,
       });
@@ -98,16 +110,33 @@ function toLikeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.sqrt(a.size * b.size);
 }
 
-/** The best that fit, none that says what another one does; in the order in which they were said. */
+/**
+ * The best that fit, each time the one that says most of what isn't said yet (maximal marginal relevance, Carbonell and Goldstein, 1998);
+ * in the order in which they were said.
+ */
 function choose(candidates: readonly Candidate[], language: 'zh' | 'en'): Candidate[] {
-  const chosen: Candidate[] = [];
-  const left = [...candidates].sort((a, b) => b.weight - a.weight || a.order - b.order);
-  for (const one of left) {
-    if (chosen.some((other) => toLikeness(one.tokens, other.tokens) >= sameLikeness)) continue;
-    const next = [...chosen, one].sort((a, b) => a.order - b.order);
-    if (compose(next, language).length <= summaryLength) chosen.splice(0, chosen.length, ...next);
+  let chosen: Candidate[] = [];
+  const least = Math.max(leastWeight, leastShare * Math.max(...candidates.map(({ weight }) => weight)));
+  let left = candidates.filter(({ weight }) => weight >= least).map((one) => ({ one, likeness: 0 }));
+  while (left.length > 0) {
+    const worth = ({ one, likeness }: (typeof left)[number]) => one.weight * (1 - repetitionCost * likeness);
+    const best = left.reduce((most, next) => (worth(next) > worth(most) ? next : most));
+    const next = [...chosen, best.one].sort((a, b) => a.order - b.order);
+    const isAdded = compose(next, language).length <= summaryLength;
+    if (isAdded) chosen = next;
+    left = left
+      .filter(({ one }) => one !== best.one && !(isAdded && saysTheSame(one, best.one)))
+      .map(({ one, likeness }) => ({
+        one,
+        likeness: isAdded ? Math.max(likeness, toLikeness(one.tokens, best.one.tokens)) : likeness,
+      }));
   }
   return chosen;
+}
+
+/** Much the same words, and no name or figure that the other one lacks. */
+function saysTheSame(one: Candidate, other: Candidate): boolean {
+  return toLikeness(one.tokens, other.tokens) >= sameLikeness && [...one.facts].every((fact) => other.facts.has(fact));
 }
 
 /** One line; who goes on speaking is named once. */

@@ -15,7 +15,7 @@ import {
   workTurnLimit,
 } from './chat-upkeep-store.ts';
 import { embedChat } from './embed-chat.ts';
-import type { NoteWriter } from './note-writer.ts';
+import { extractName, type NoteWriter, type WrittenSummary } from './note-writer.ts';
 import type { Resting } from './resting.ts';
 import { toSummary } from './to-summary.ts';
 
@@ -27,6 +27,8 @@ export interface ChatWorkOptions {
   readScene: ReadScene;
   clock: Clock;
 }
+
+const nothing: WrittenSummary = { text: '', by: extractName, degraded: null };
 
 /**
  * Does what a chat waits for, in order: vectors, notes on each message, summaries and their vectors. Each step is stored as it is done, and
@@ -108,5 +110,6 @@ async function summarise(
 ): Promise<void> {
   await nextTurn();
   const written = await notes.summarise(range, abort);
-  if (written !== null) await store.putSummary(taken, toSummary(range, written, clock.now()));
+  // Without a word it is none, and is never found; but the rounds are done with.
+  await store.putSummary(taken, toSummary(range, written ?? nothing, clock.now()));
 }

@@ -210,7 +210,7 @@ describe('the work on chats', () => {
     expect((await readTurns()).filter(({ by }) => by === null)).toEqual([]);
   });
 
-  it('ends where nothing is worth a summary', async () => {
+  it('is done with rounds in which nothing is worth a summary, without a word in its place', async () => {
     const exchanges = Array.from({ length: 450 }, (_, index) =>
       makeExchange({
         ask: 'ok',
@@ -223,7 +223,7 @@ describe('the work on chats', () => {
     await chats.recordExchanges(exchanges);
     start({ embedder: null });
     await untilAtRest();
-    expect(await readSummaries()).toEqual([]);
+    expect([...new Set((await readSummaries()).map(({ text }) => text))]).toEqual(['']);
     expect(await store.take('nobody', new Date(now + 3_600_000), 1)).toEqual({ work: null, next_at: null });
   });
 
@@ -281,6 +281,29 @@ describe('the work on chats', () => {
     running[0]?.wake();
     await expect.poll(async () => (await readTurns()).filter(({ has_vector }) => has_vector).length).toBe(3);
     expect(asked).toBe(before);
+  });
+
+  it('gives back what it was in the middle of when it is closed, and the next goes on with it', async () => {
+    let asked = 0;
+    const hanging: Embedder = {
+      model: createHashingEmbedder().model,
+      embed: (_, { abort } = {}) =>
+        new Promise((_resolve, reject) => {
+          asked += 1;
+          abort?.addEventListener('abort', () => reject(abort.reason));
+        }),
+    };
+    await sayRounds(5);
+    const first = start({ embedder: hanging });
+    await expect.poll(() => asked).toBe(1);
+    await first.close();
+    expect(await database.query('select worker, due_at <= now() as is_due from chat_upkeep')).toEqual([
+      { worker: null, is_due: true },
+    ]);
+    start();
+    await untilAtRest();
+    expect((await readTurns()).every(({ has_vector, by }) => has_vector && by !== null)).toBe(true);
+    expect(lines).toEqual([]);
   });
 
   it('lets a chat whose work fails wait, and goes on with the others', async () => {

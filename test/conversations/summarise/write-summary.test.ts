@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { findEntities } from '../../../src/conversations/annotate/find-entities.ts';
+import { frameWords } from '../../../src/conversations/recall/frame.ts';
+import {
+  type SummarisedTurn,
+  summaryLength,
+  writeSummary,
+} from '../../../src/conversations/summarise/write-summary.ts';
+
+type Said = [role: 'user' | 'assistant', content: string, name?: string];
+const toTurns = (said: readonly Said[]): SummarisedTurn[] =>
+  said.map(([role, content, name = null]) => ({
+    role,
+    name,
+    content,
+    entities: findEntities(content),
+    created_at: '2026-05-08T12:00:00Z',
+  }));
+const write = (...said: Said[]) => writeSummary(toTurns(said), 'UTC');
+
+describe('an offline summary', () => {
+  it('is what was said, by whom, in order, on one line', () => {
+    const summary = write(
+      ['user', 'Hey! How are you? My sister Ines moves to Porto in June, and I will help her with the boxes.'],
+      ['assistant', 'That sounds great! Moving in summer is hot, so start early in the morning.'],
+      ['user', 'Her new flat is on Rua das Flores 12. The landlord wants two months of rent in advance.'],
+      ['assistant', 'Let me know if I can help you with the contract!'],
+    );
+    expect(summary).toBe(
+      'User: My sister Ines moves to Porto in June, and I will help her with the boxes. Assistant: Moving in summer is hot, so start early in the morning. User: Her new flat is on Rua das Flores 12. The landlord wants two months of rent in advance.',
+    );
+  });
+
+  it('is in the language of the chat', () => {
+    const summary = write(
+      ['user', '早上好！我妹妹小雨昨天考上了浙江大学，下周六我们全家去杭州送她。'],
+      ['assistant', '真不错！记得提前订酒店，九月初杭州的房间很紧张。'],
+      ['user', '她想学建筑，爸爸一开始不同意，后来被她说服了。'],
+      ['assistant', '如果你需要，我可以帮你列一个行李清单。'],
+    );
+    expect(summary).toMatch(/^用户：我妹妹小雨昨天（2026年5月7日）考上了浙江大学，下周六我们全家去杭州送她。/);
+    expect(summary).toContain('她想学建筑，爸爸一开始不同意，后来被她说服了。');
+    expect(summary).not.toMatch(/早上好|行李清单|User/);
+  });
+
+  it('calls speakers by their names, where they have some', () => {
+    expect(
+      write(['user', 'I sold my boat to a man from Bergen.', 'Nils'], ['assistant', 'My boat sank in 2019.', 'Kari']),
+    ).toBe('Nils: I sold my boat to a man from Bergen. Kari: My boat sank in 2019.');
+  });
+
+  it.each([
+    ['nothing', []],
+    [
+      'courtesies',
+      [
+        ['user', 'hi'],
+        ['assistant', 'Hello! How can I help you today?'],
+        ['user', 'Thanks!'],
+      ],
+    ],
+    [
+      'assent',
+      [
+        ['user', '嗯嗯'],
+        ['assistant', '好的，随时找我聊天！'],
+        ['user', '哈哈哈哈'],
+      ],
+    ],
+    [
+      'a picture and an address',
+      [
+        ['user', '[image]\nhttps://example.com/a?b=c'],
+        ['assistant', '![x](data:image/png;base64,AAAA)'],
+      ],
+    ],
+  ] as [string, Said[]][])('is none of %s', (_, said) => {
+    expect(write(...said)).toBeNull();
+  });
+
+  it('holds no code, table, call of a tool, thought, markup or address', () => {
+    const summary = write(
+      ['user', 'My server in Oslo runs out of memory each night at 3.'],
+      [
+        'assistant',
+        '<think>The user SECRETLYTHINKS</think>## Plan\n- **Look** at the `cron` jobs of that server in Oslo first.\n```sh\ncrontab -l | CODELINE\n```\n| A | TABLECELL |\n|---|---|\nSee [the manual](https://example.com/manual) for the memory limits.',
+      ],
+      ['assistant', 'search_web({"query":"TOOLCALL memory"})'],
+    );
+    expect(summary).toContain('My server in Oslo runs out of memory each night at 3.');
+    expect(summary).toContain('Look at the cron jobs');
+    expect(summary).not.toMatch(/SECRETLY|CODELINE|TABLECELL|TOOLCALL|https?:|\*\*|`|#|\]\(/);
+  });
+
+  it.each(['zh', 'en'] as const)('holds nothing of a frame of memories that a model repeats (%s)', (language) => {
+    const words = frameWords[language];
+    const block = [
+      '---',
+      words.title,
+      words.summaries,
+      `[02-14 21:05]${words.daily} the dragon INJECTED sleeps in Lisbon`,
+      words.turns,
+      words.note,
+      '---',
+    ];
+    const summary = write(
+      ['user', 'I water the tomatoes in Lisbon every evening at eight.'],
+      ['assistant', `${block.join('\n')}\nTomatoes in Lisbon need water twice a day in July.`],
+    );
+    expect(summary).toContain('I water the tomatoes');
+    for (const line of [words.title, words.summaries, words.turns, words.note, 'INJECTED'])
+      expect(summary).not.toContain(line);
+  });
+
+  it('makes a date of a word for a day', () => {
+    expect(write(['user', 'I met Mona yesterday at the harbour of Ghent.'])).toBe(
+      'User: I met Mona yesterday (7 May 2026) at the harbour of Ghent.',
+    );
+    expect(write(['user', '后天我要飞去青岛见客户，住三个晚上。'])).toBe(
+      '用户：后天（2026年5月10日）我要飞去青岛见客户，住三个晚上。',
+    );
+  });
+
+  it('says nothing twice, but keeps what differs in a name or a figure', () => {
+    const summary = write(
+      ['user', 'The gate code of the house in Porto is 4471.'],
+      ['assistant', 'The gate code of the house in Porto is 4471, noted.'],
+      ['user', 'The gate code of the house in Ghent is 9012.'],
+    );
+    expect(summary?.match(/4471/g)).toHaveLength(1);
+    expect(summary).toContain('9012');
+  });
+
+  it('is of bounded length and time, whatever is said', () => {
+    const word = 'Lisbon and Porto are cities of 500000 people, ';
+    for (const text of [
+      word.repeat(500),
+      '我'.repeat(50_000),
+      `${'a. '.repeat(30_000)}`,
+      '('.repeat(50_000),
+      '*'.repeat(50_000),
+    ]) {
+      const begun = performance.now();
+      const summary = write(...Array.from({ length: 10 }, (): Said => ['user', text]));
+      expect(summary?.length ?? 0).toBeLessThanOrEqual(summaryLength);
+      expect(performance.now() - begun).toBeLessThan(5000);
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { nativePostgresUrl } from '../support/native-postgres.ts';
+import { expectUpkeepOutagesSurvived } from './expect-upkeep-outages.ts';
+import { surviveUpkeepOutages } from './upkeep-outages.ts';
+
+const url = nativePostgresUrl();
+
+describe.skipIf(url === null)('chats whose models and database are away for half a minute each', () => {
+  expectUpkeepOutagesSurvived(() => surviveUpkeepOutages(url ?? '', 30_000));
+});
