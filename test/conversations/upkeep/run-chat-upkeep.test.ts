@@ -190,10 +190,10 @@ describe('the work on chats', () => {
   });
 
   it('goes through histories of any length, imported at once', async () => {
-    const rounds = Array.from({ length: 450 }, (_, index) => index + 1);
+    const rounds = Array.from({ length: 210 }, (_, index) => index + 1);
     const exchanges = rounds.map((round) =>
       makeExchange({
-        ask: round % 90 === 0 ? 'ok' : `My parcel number ${round} is still at the customs office in Lisbon.`,
+        ask: round % 70 === 0 ? 'ok' : `My parcel number ${round} is still at the customs office in Lisbon.`,
         answer: 'I see.',
         placement: { round },
         asked_at: moment(-1000 + round),
@@ -211,7 +211,7 @@ describe('the work on chats', () => {
   });
 
   it('is done with rounds in which nothing is worth a summary, without a word in its place', async () => {
-    const exchanges = Array.from({ length: 450 }, (_, index) =>
+    const exchanges = Array.from({ length: 210 }, (_, index) =>
       makeExchange({
         ask: 'ok',
         answer: 'hm',
