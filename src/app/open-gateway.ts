@@ -4,8 +4,6 @@ import type { Exchange } from '../conversations/exchange.ts';
 import { createChatStates } from '../conversations/inject/chat-states.ts';
 import { createSceneFollower } from '../conversations/inject/follow-scenes.ts';
 import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
-import { createSceneReader } from '../conversations/scene/create-scene-reader.ts';
-import { ourSceneWords } from '../conversations/scene/words/our-words.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createPatientAppend } from '../gateway/append-patiently.ts';
@@ -22,6 +20,7 @@ import { openExchangeLog } from '../store/spool/exchange-log.ts';
 import { createSqlChatStore } from '../store/sql/chat-store.ts';
 import { createSqlGatewayKeys } from '../store/sql/gateway-keys.ts';
 import type { Config } from './config.ts';
+import { loadSceneReader } from './load-scene-reader.ts';
 import { loadUpstreams } from './load-upstreams.ts';
 import { openRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
@@ -97,7 +96,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
   }
   const { recall } = await openRecall(needs);
   const inject = createInjector({
-    followScenes: createSceneFollower(createSceneReader(ourSceneWords)),
+    followScenes: createSceneFollower(await loadSceneReader(config)),
     recall,
     states,
     position: config.gateway.injectPosition,

@@ -14,7 +14,7 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const searches = Object.fromEntries(
     Object.entries(words).map(([list, row]) => [list, createWordSearch(row)]),
   ) as SceneSearches;
-  // A pattern is compiled at its first two uses, for each of the two ways in which texts are held: some 100 ms, now rather than then.
+  // A pattern is compiled at its first two uses, for each of the two ways in which texts are held: now rather than then.
   for (const search of Object.values(searches)) for (const text of ['a', '中', 'b', '文']) search.has(text);
   const isMeta = createMetaReader(searches);
   const readStory = createStoryReader(searches);

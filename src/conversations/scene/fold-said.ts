@@ -1,10 +1,11 @@
 import { toVisibleText } from '../../domain/text/visible-text.ts';
 import { simplify } from './simplify.ts';
 
-/** The form in which what is said and the words that are looked for are compared: NFKC, small letters, simplified Chinese, straight apostrophes, single spaces. */
+/** The form in which what is said and the words that are looked for are compared: NFKC, small letters, simplified Chinese, straight apostrophes, single spaces and none beside Chinese: people write test 一下 either way. */
 export function foldSaid(text: string): string {
   return simplify(toVisibleText(text.replace(/\u2026+|\u2014+|\.{3,}/g, ',')))
     .toLowerCase()
     .replace(/[\u2018\u2019\u00B4`]/g, "'")
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
 }

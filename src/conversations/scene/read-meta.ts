@@ -8,13 +8,14 @@ const enough = 3;
 /** Whether a message is about the app itself: by a phrase that says so, or by points for parts, checks and asides; school and work take some away. */
 export function createMetaReader(searches: SceneSearches): (said: SaidText, before: BaseScene) => boolean {
   return ({ own }) => {
-    if (searches.meta_sure.has(own)) return true;
-    const system = 2 * searches.meta_system.count(own);
-    const thing = Math.min(2, searches.meta_thing.count(own));
-    if (system + thing === 0) return false;
+    const isElsewhere = searches.meta_elsewhere.has(own);
+    const isSystem = searches.meta_system.has(own);
+    if (searches.meta_sure.has(own)) return isSystem || !isElsewhere || searches.meta_aside.has(own);
+    // Machines are talked of in stories and at work: without a check or an aside they make no talk about the app.
+    const parts = isSystem ? 2 : Math.min(2, searches.meta_thing.count(own));
+    if (parts === 0) return false;
     const check = Number(searches.meta_check.has(own));
     const aside = Number(searches.meta_aside.has(own));
-    const elsewhere = searches.meta_elsewhere.has(own) ? 3 : 0;
-    return system + thing + check + aside - elsewhere >= enough;
+    return parts + check + aside - (isElsewhere ? 3 : 0) >= enough;
   };
 }

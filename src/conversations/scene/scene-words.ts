@@ -6,7 +6,7 @@ export interface WordList {
 
 /** What each list of words shows. Those of `meta_…` and `story_…` with points add up; see `readMeta` and `isStoryEnd`. */
 export const sceneLists = {
-  meta_sure: 'talk about the app itself, by itself',
+  meta_sure: 'talk about the app: enough without points, unless it is of somebody else’s machines',
   meta_system: 'parts of a memory system: 2 points',
   meta_thing: 'words of computing, which much else is called by: 1 point each, 2 at most',
   meta_check: 'something is tried, or its state is asked for: 1 point',

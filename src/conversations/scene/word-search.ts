@@ -18,10 +18,29 @@ export function createWordSearch({ words, but }: WordList): WordSearch {
   const seeming = compilePhrases(but);
   const clear = (text: string) =>
     seeming === null ? text : text.replace(seeming, (found) => '_'.repeat(found.length));
-  const match = (text: string) => (pattern === null || text === '' ? [] : [...clear(text).matchAll(pattern)]);
+
+  /** By one pattern that is kept: `matchAll` makes a new one at each call, which is compiled anew now and then. */
+  function match(text: string): { start: number; end: number }[] {
+    const found: { start: number; end: number }[] = [];
+    if (pattern === null || text === '') return found;
+    const searched = clear(text);
+    pattern.lastIndex = 0;
+    for (let next = pattern.exec(searched); next !== null; next = pattern.exec(searched)) {
+      found.push({ start: next.index, end: pattern.lastIndex });
+      if (next[0] === '') pattern.lastIndex += 1;
+    }
+    return found;
+  }
+
+  function has(text: string): boolean {
+    if (pattern === null || text === '') return false;
+    pattern.lastIndex = 0;
+    return pattern.test(clear(text));
+  }
+
   return {
-    has: (text) => match(text).length > 0,
-    count: (text) => new Set(match(text).map(([found]) => found)).size,
-    findAll: (text) => match(text).map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
+    has,
+    count: (text) => new Set(match(text).map(({ start, end }) => text.slice(start, end))).size,
+    findAll: match,
   };
 }

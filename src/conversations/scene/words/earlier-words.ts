@@ -15,6 +15,8 @@ export const storyEarlier: WordList = {
     '(之前|上次|上回|昨天|昨晚|昨夜|前天|前夜|那天|那晚|那夜|那年|那次|那一夜|那一晚|那日|那时|先前|早先|当初|当年|当日|方才|上一章|上一幕|上一集|前一章|前面|一开始|最开始|起初|第一(晚|天|夜|章|次|回)|头一(晚|回|夜|天)|三年前|十年前|多年前|几天前|前几(天|日|晚)|上个月|上周|刚才|刚刚|早上|清晨|白天)…(你|您|我|我们|咱|咱们|那|谁|哪|什么|怎么|他|她|的|过|了)',
     '(你|您|我|我们|咱|咱们|他|她)…(之前|上次|上回|昨天|昨晚|昨夜|前天|那天|那晚|那夜|那年|那次|那一夜|先前|早先|当初|当年|方才|第一晚|第一天|第一夜|头一晚)',
     `${done}(了|过|给|在|走|下|来|到|出|掉|起|我|你|咱|您|进|去|完|满|开|他|她|回|上)?…的(那|这)${measure}`,
+    '当时|早就(认|知|看|料|猜|发现|死)|(你|我|他|她|咱|船长|掌柜)欠(我|你|他|她|咱|咱们|我们|船长|掌柜)|一模一样|(闻|听|见|看|尝|梦)到的(一样|那个|声音|味道)|(是谁|谁)(放走|偷走|杀|拿走|救|留下|锁|埋|送走|出卖|告的密)|(还|仍|都|一直)没(念|说|看|讲|解|还|读|写|找|拆|交|告诉)(完|我|出|开|到|清|给)|留下的|留给(我|你|我们|咱)的|(走散|分开|分别|逃出来|失散)(以后|之后|后|那)',
+    `(我们|咱们|咱|咱俩|你|您)(一起|亲手|偷偷|当时|昨晚|从)?${done}(在|给|下|走|到|进|过|了)…的`,
     '(那|这)…还(戴|带|留|藏|活|记|在|欠|挂|锁|等|住|收|埋|压|穿|亮|响)(着)?(吗|么|呢|$)|(疤|伤|伤口|印|刺青|戒指|项链|信|刀|剑)…(还)?是(我|你|他|她|咱)…的|(答应|许诺|承诺|约定|说好|约好|允诺)(过|的|了|在|带|要)|不是说…|你不是(说|答应|讲)|(跟|和|像)(上次|上回|那次|那晚|那夜|当初|之前|第一|咱们|我们)…一样',
     '那(个|名|位|只|群|辆|艘|道|阵|盏)…又(出现|来|回|响|亮|开|跟|站|动|在)|(伤|疤|腿|手|胳膊|箭伤|病|毒|烧|眼睛|翅膀)…(好些|好点|好了|好转|还疼|怎么样|解了|退了|长好)(了|吗|没|些)?|(暗号|口令|规矩|位置|老地方|价钱|名字)还是|还是(那|老|原来|上次|当初|从前)',
     `(我们|咱们|咱|你|您|我|他|她|它)…${done}…的(那|这)${measure}`,
@@ -32,6 +34,7 @@ export const storyEarlier: WordList = {
     `(the|that|those|your|my|our|his|her|this|whatever|everything|every) …(we|you|i|he|she|they) (${past.slice(1, -1)})`,
     `(the|that|those|your|my|our|his|her) …(we|you|i|he|she|they)('d|'ve| had| have) `,
     `(the|that|those|this|your|his|her) …(gave|sold|left|taught|told|showed|lent|promised|sent|warned|made|owed|stole from|bought|drew|read|sang|handed) (me|us|you|him|her)`,
+    "(just |exactly )?(like|as) (the|old|you|he|she|your|my|our|they)…(said|warned|promised|told|predicted|swore|foretold)|whose …(was|were)|(left|saved|kept|remaining) from (the|that|our|last)|(that's|this is|it's|is that|is this|that is) the (same )?…(the|that) …(hummed|sang|wore|said|told|drew|gave|carried|used|promised|showed|had|made|left|dropped|wrote|mentioned|warned|described|played|whistled|cursed)",
     "^(so |but |wait |and |hey |captain |sir |oh |no )?(didn't|wasn't|weren't|hadn't|isn't that|isn't this|wasn't it)",
     '(the|that|those|your|same) …from (the|that|our|last|yesterday)…(again|still|is|was|are)|(lied|promised|swore|warned|betrayed|told) (to )?(us|me|you)…(at the start|before|then|about|all along|from the start|once)|(all along|from the start|the whole time|since the start|at the very start)',
     '(who|what|where|which|how) (was|were|had been) (written|on|in|behind|inside|carved|hidden|his|her|their|there|under|beneath)|(your|his|her|the|our) (leg|arm|wound|scar|shoulder|hand|head|burn|bite|ankle|fever|eye|eyes|wing|ribs)…(better|healed|healing|since|after|still|now that)|since (the|that|our) (fall|fight|storm|fire|bridge|night|crash|wreck|last|ambush|escape|battle|duel|ball)|same …as (the|that)',
@@ -40,8 +43,8 @@ export const storyEarlier: WordList = {
     "(you|he|she|we|they|i|it|the …) still (have|has|got|carry|carries|keep|keeps|hold|holds|owe|owes|remember|wear|wears|smell|smells|bear|bears|haven't)",
     '(last (time|night|chapter|session|week|winter|summer|spring|autumn|voyage|visit)|yesterday|earlier|the (first|other|previous) (night|time|day|evening|morning|chapter|room|visit)|(that|the) (night|day|time|morning|storm|evening|winter|summer|afternoon) (we|you|i|he|she|they|in|at|on|when|of)|(hours|nights|days|weeks|months|years|chapters) ago|back (when|in|at|on|by|under) (the|that|we|you|i)|ever since|since (we|you|the))',
     "(you|he|she|they|we|i) (once |already |always |)(promised|swore|told (me|us|him|her)|warned|showed (me|us)|taught (me|us)|mentioned|vowed)|(you|he|she|they|we)(n't|'d|'ve| had| have| never)( never| already| once| both|) (said|told|promised|sworn|warned|hidden|buried|given|taken|left|met|seen|been here|stolen|found|made)",
-    'remember|recall|forgotten|forget (the|that|what|when|how)|(as|like) (before|last time|the last|you said|we agreed|we planned|we did)|once more to the|again\\?'.replace(
-      '|again\\?',
+    'remember|recall|forgotten|forget (the|that|what|when|how)|(as|like) (before|last time|the last|you said|we agreed|we planned|we did)|once more to the'.replace(
+      '',
       '',
     ),
     `(who|what|where|when|which|how|why) (did|was|were|had) (we|you|he|she|they|i|the|that|it|our|your|his|her)`,

@@ -18,9 +18,15 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(你|当前|现在)(是|用的是|跑的是)(哪个|什么|几代)?…(模型|版本号|gpt|claude|gemini|deepseek|qwen)',
       '(能|可以|会|都|有)(调|用|调用|使用|看到)(的|哪些|什么|到)…工具(列表|吗|么|$)',
       '(调|用|调用|使用|触发)(了|过|到)?(什么|哪个|哪些|几个|几次|多少)(次)?(工具|函数|接口|插件)',
+      '(搜索|检索|查询|召回)…(返回|返回了)…(空|零|没有)|(你那个|你的)(memory|记忆|context|history)…(load|加载|读进|连上|进来)|(你)?(还)?认不认得我…(窗口|客户端)|(窗口|客户端|设备)…认(不认)?得我',
+      '(test|check|debug|ping|call|verify|测|试|测试)(一下|下|个)…(memory|memories|api|apis|tool|tools|mcp|server|gateway|proxy|recall|retrieval|function|functions|context|记忆|工具|检索|注入)|(memory|api|tool|tools|mcp|server|gateway|proxy|retrieval)…(通不通|通了吗|work(s|ing)?(吗|不|没)|还在吗|挂了|活着|连上|正常吗|好使|能用吗|有没有)|(这|本)(个)?(session|窗口|会话|对话)…(memory|记忆|inject|注入|context)|(inject|load|retrieve|save|store|sync)(成功|失败|进|了没|没有|了吗|到)',
+      '(那条|这条|上条|上一条|刚才那条)(回复|消息|回答)?(花|用|耗|等)了…(秒|毫秒|token)|(验证|测试|试|测)(一下|下)?(存储|写入|读取|召回|存取|持久)|存(起来|一下|进去),?(我)?(待会|等下|等会|一会|过会)|(待会|等会|一会|等下|过会)(儿)?(我)?(会|再)?(问|考)你(这个|一个|个)(词|数|暗号|数字|短语)|删(了|掉)(几|三|两|五|一|十)?(条|些|段)…记忆|调用(成功|失败|了没|了吗|报错)|你(是|在)(本地|云端|线上|哪台)…(跑|部署|的|机)|代理(切|换|走|挂了|开|关|断)(到|了|没|吗)?|换(了)?(个)?模型|(这|那)(轮|条)(带|附)(了|上|着)?(哪些|什么|几)…(记忆|内容|条)?',
+      "(the|your) memory (thing|feature|bit|stuff|part)|(is|are) (this|these|that|you) (going|running|routed|coming) (through|via|over) (the|a|my)|(store|remember|save) (the|this) (phrase|word|number|string|token)|(it's|this is|that's|that was|was) (just |only )?a test(,|.|$)|did you (just )?(look (that|it|this) up|pull that|fetch that|guess that)|look that up or|is it the (api|server|proxy|model|connection|gateway)|(old|stored|saved) (notes|snippets|memories|entries)|(did|does) that (reply|answer|response) (use|come|include|contain)",
       '(连得上|连上了|连不连得上|连接正常|连通|通不通|在线吗|掉线了吗|断开了)…(库|服务|记忆|数据)',
       '(库|服务|记忆|数据|网关|接口|服务器|代理)…(连得上|连上了|连上没|连接正常|连不连得上|通不通|通了吗|通了没|在线吗|掉线|正常吗|还活着|挂了吗|挂了没|恢复了吗|恢复了没)',
       '^(测试|测试中|测试测试)(一下|下)?$',
+      '(新开|新开了|开了|新|换了|换个|另一个|另一台|切到|切换到)(了)?(个|一个)?(新)?(窗口|对话|会话|客户端|设备|账号|页面)(上|里)?…(你|认|记|看看|试|同步|正常|收|测)|同步(好|成功|过来|过去|完)(了)?(吗|没|么)|(收发|消息)(正常|能正常|成功)|(回复|回答|消息)(被|又)?(截断|断了|卡住|没发完|发了两遍|重复)|(摘要|总结|嵌入|索引|定时|后台)(任务|作业)…(跑|生成|更新|写|完成)|(摘要|向量|索引)(跑|生成|更新|写|建)(了|完|好)(没|吗|了)?|(报|返回|提示|显示|弹)(了|个)?(429|500|502|503|504|404|401|错误码)|(温度|参数|temperature|top p|阈值)(调|设|改|降|升)(到|成|为|了|高|低)…(0.|你感觉|区别)|你(那边)?(还)?(能|可以)(读|看|查|调|拿|搜)到…(摘要|上下文|标签|字段|旧记录|聊天记录|历史记录|章的记录|天前那条|里的记忆)|带没带(上|进)|(带|塞)(上|进)(旧|历史|之前)的(内容|记录|记忆|东西)|(挂|装|加载|注册|接)(着|了)(哪些|什么|几个)(函数|工具|插件|接口)|(你|刚才|刚刚|那句|这句|上一条)(是)?从哪(儿|里)?(查|找|翻|读|捞|调)(到|的|出来)|(给你|帮你)换(了)?(个)?(脑子|模型|大脑|系统|后端)|调用(一次|一下|下)(记忆|搜索|检索|工具)|(debug|ping)(一下|下)|跳出(剧情|故事|来一下)…(测|test|确认|检查|查|问个技术)',
+
       '(收得到|听得到|听得见|看得到|收到)(我|消息|吗|么|没)…(接口|地址|线路|网络|模型|网关|版本|服务器|端口)',
       '(接口|地址|线路|模型|网关|服务器|端口|密钥|key|插件|api)…(换|改|重启|断|挂|崩|关|超时|恢复|修|切)(了|好|过|完)?…(你|再试|试一遍|说句话|听听|吱一声|收到|看看|回我)',
       '(你|刚才|刚刚|上一|这一|那)…(回复|回答|那条|那句|这条|这句|这轮)…(带了|用了|查了|调了|搜了|引用了|参考了)(几|多少|哪)',
@@ -38,7 +44,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(上下文|context)(窗口|长度|还剩|里有|里带|用了|多长|多大)',
       '(重启|重连|重新部署|更新|升级|切换|换)(了|完|好了)?…(网关|服务端|后端|模型|记忆服务|记忆库|代理)',
       // English
-      '(test|testing|check|checking|debug|debugging|verify|verifying|try|trying)(ing|)( out|)( if| that| whether|) (the|your|this|my|our)…(memory|memories|tool|tools|mcp|injection|retrieval|gateway|connection|integration|proxy|endpoint|plugin|recall|bridge)',
+      '(test|testing|check|checking|debug|debugging|verify|verifying|try|trying)(ing|)( out|)( if| that| whether|) (the|your|this|my|our)…(memory|memories|tool list|tool calls|mcp|injection|retrieval|gateway|integration|proxy|endpoint|plugin|recall)',
       '(is|are|was) (the|your|our|my) (memory |mcp |search |vector |chat |api |retrieval )(store|server|service|tool|tools|bank|database|db|layer|gateway|index|proxy|connection|bridge|plugin|key|endpoint)',
       '(is|are|was) (the|your|our|my|this) (proxy|gateway|mcp|backend|server|connection|api|bridge|database|db|index|cache|vector store) (up|down|on|off|alive|back|working|connected|reachable|running|responding|ok|okay|live|healthy|online)',
       '(is|are|were|was) (the|your|all) (tool|tools|plugins|plugin|summaries|embeddings|memories|notes|functions) (loaded|connected|up|on|enabled|registered|working|live|available|back|reachable)',
@@ -46,13 +52,14 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(which|what) (model|version|backend|endpoint|provider) (are you|am i|is this|is answering|did you|do you|you)',
       "(did|does|do|has|have|was|were|are|is)(n't|) (you|it|the|that|this|anything|something|any)…(inject|injected|retrieve|retrieved|call a tool|call the tool|call any|use a tool|use the tool|use any tool|search tool|memory tool|get handed|pulled in|pull in anything|pull anything|pull any|from memory|from the store|from storage)",
       '(how many|which|what)…(snippets|memories|chunks|items|lines|notes|entries|rows|records|tokens)…(did|were|got|get|was|are|have|in that|on that|did that)…(you|inject|injected|handed|retrieve|retrieved|pulled|loaded|passed|cost|use|used|stored|in the)',
-      '(wiped|cleared|emptied|reset|dropped|purged|rebuilt|migrated|reindexed|deleted|flushed|nuked) (the|your|my|our|all)…(memory|memories|store|database|db|index|cache|table|history|logs)',
+      '(wiped|cleared|emptied|reset|dropped|purged|rebuilt|migrated|reindexed|deleted|flushed|nuked) (the|your|my|our|all)…(memory|memories|store|database|db|index|cache|table|chat history|logs)(,|.|$)',
       '(restarted|redeployed|rebooted|updated|upgraded|switched|swapped|reconnected)…(gateway|backend|server|model|proxy|mcp|memory|embedder|embeddings|bridge|reranker)',
       '(debug|test|diagnostic|system|technical) (question|check|mode|info|output|message|query|ping|run|prompt|time)',
+      '(opened|started|in) a (new|fresh|different|second) (window|chat|session|thread|tab|conversation)…(see|check|test|carry|remember|know|whether|if)|(summary|nightly|embedding|indexing|background|batch|cron) (job|task|worker)|(changed|edited|updated|tweaked|rewrote|swapped|touched) your (config|prompt|settings|instructions|memory|model|system|temperature|brain|parameters|tools)|rate limit|rate limited|a (429|500|502|503|504)|error (code )?(429|500|502|503)|(reply|answer|response|message) (got |was |is |keeps getting )?(cut off|truncated|cut short|duplicated)|(is )?the stream (broken|dead|down|stuck)|stream (died|stopped|dropped)|(can|could|do|did) you (still )?(read|see|access|reach|find|have) (the|any|your|my|old|those) (old )?(notes|summaries|entries|logs|memories) (from|about|of)|(which|what) (functions|plugins|capabilities)…(attached|have|available|registered|enabled)|(memory|web) lookup|run a (lookup|query)|the lookup|where did you get that~(history|summary|memory|notes)|(two|three|different) (builds|configs|prompts)|(check|checking) (the|my) (logs|dashboard|traces)|errors on your (side|end)|how (big|long|full|large) is your (context|prompt|memory|window)|(fake|dummy|made-up|planted) (fact|memory|entry|record)|see if it (gets|is|was) (stored|saved|picked up|indexed)|(is|was|are) (search|retrieval|recall|injection|streaming|memory) (still |even |actually )?(on|off|switched|enabled|disabled|working|turned)',
       '^(testing|test|ping|test test|mic check)$|is this thing on|(did|does|do|has|have|was|is) (that|this|it|my last message|the last one)( get| been| being|) (saved|stored|logged|written|recorded|indexed|embedded|persisted)|(writes|reads|requests|messages|calls|tool calls|saves) (go|get|going|getting|went|come|coming) through',
       '(was|is|are) (that|this|it|your)( answer| reply| response| line| last line)?…(from memory|from the store|from your notes|made up|make it up|retrieved|looked up|cached)',
       '(can|do|could|did) you (still )?(see|have|get|read|find|receive)…(timestamp|timestamps|block|injected|snippets|notes you|context|memory reference|system message|metadata|tool|tools|header|stored|old notes|summaries|summary)',
-      '(call|calling|run|running|use|using|fire|firing|invoke|invoking|trigger|triggering) (the |your |a |)(search_memory|memory_search|search memory|memory search|remember|recall|init_context|memory|search) ?(tool|function|now|with)?',
+      '(call|calling|run|running|use|using|fire|firing|invoke|invoking|trigger|triggering) (the |your |a |)(search_memory|memory_search|search memory|memory search|init_context|memory|recall tool|search tool)',
       '^test(ing|) (one|1|test|testing|please|message|,|:)',
       "(this is|just|only|it's) (a|another) test (message|ping|run|of|please|$)",
       "(print|show|dump|echo|repeat|paste|output)( me|) (the|your|what's in|everything in)…(system prompt|prompt|context|instructions|log|logs|injected|tool list|memory|config)",
@@ -61,7 +68,8 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       "(i'm|i am) (tuning|testing|debugging|calibrating|benchmarking|measuring) (a|the|your|my|some|this)…(number|threshold|memory|retrieval|injection|gateway|prompt|settings|setting|parameter|latency|tool|tools|recall|setup|bot|integration)",
     ],
     but: [
-      '(银行|公司|单位|学校|医院|客户|同事|老板|甲方|项目|产品|游戏)…(接口|数据库|后台|服务器|系统|日志|api|测试|工具)',
+      '(cache|index|table|store|history) of',
+      '(银行|公司|单位|学校|我们组|组里|小区|商场|超市|食堂|宿舍|医院|客户|同事|老板|甲方|项目|产品|游戏)…(接口|数据库|后台|服务器|系统|日志|api|测试|工具)',
       '(面试|工作|上班|加班|开会|上线|实习|需求|同事|老板|公司|项目)…(测试|debug|调试|接口|api|数据库|服务器|工具|模型)',
       '记忆(棉|犹新|里|中|深处|力|面包|卡)',
       'memory (foam|lane|card|stick|box|book)',
@@ -71,7 +79,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
     words: [
       'mcp|时间戳|工具列表|场景标签|系统提示|阈值|api key|search_memory|timestamps',
       '记忆(库|系统|服务|模块|插件|网关|接口|检索|注入|功能|条目|工具|片段|参考)',
-      '(向量|数据|知识)库',
+      '(向量|知识)库',
       '向量|检索|召回率|命中率|相似度|嵌入|重排|网关|提示词|注入|上下文',
       'embedding|embeddings|rerank|reranker|system prompt|context window|tokens|token',
       'memory (store|server|tool|tools|bank|database|db|search|layer|injection|gateway|lookup|service|system|plugin|index|module|hook)',
@@ -87,8 +95,8 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_thing: {
     words: [
-      '测试|工具|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|系统|搜索|摘要|片段|写入|功能|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
-      'dashboard|notes|note|embedder|writes|reads|connection|search|snippet|summary|summaries|context|threshold|latency|hits|tech|bridge|timing out|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
+      '测试|工具|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|写入|额度|配额|限流|429|新窗口|截断|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
+      'dashboard|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
     ],
     but: [
       '记忆(棉|犹新|里|中|深处|力|面包|卡)|工具(人|箱|书|间|棚|房)|服务器(舱|房)|模型(车|店|飞机|玩具)|人格测试|性格测试|心理测试|测试卷',
@@ -98,9 +106,9 @@ export const metaWords: Pick<SceneWords, MetaList> = {
     words: [
       '(正常|生效|成功|通了|连上|起作用|好使|能用|有效|在跑|还活着|挂了|好了|恢复|可用|开着|打开了|在线)(了|)(吗|么|没|没有|不|吧)',
       '测试一下|测一下|测下|试一下|试下|测测|检查一下|检查下|确认一下|确认下|查一下|查下|看一下日志|看看后台|做个测试|跑一下|跑个',
-      '(能|可以|还能|会)…(用|连|看到|读|查|搜|调)(吗|么|不|没)|看得到|看不到|捞不捞得到|捞得到|收到|收得到|念出来|核对|报一下|发我|空的|超时|断了|断线|重启|变高|变慢|变快|开着|关着|关了|换了|说句话|试着|试一遍|几秒|几轮|哪个|哪一个|还是|多少|什么|几条|多少条|几句|哪几条|有几个|列出|列一下|报一下|打印|输出|返回|连得上|读得到|读到|存进去|存上|写进去|收到请回',
+      '(能|可以|还能|会)…(用|连|看到|读|查|搜|调)(吗|么|不|没)|看得到|看不到|捞不捞得到|捞得到|收到|收得到|念出来|核对|报一下|发我|空的|超时|断了|断线|重启|变高|变慢|变快|开着|关着|关了|换了|说句话|试着|试一遍|几秒|几轮|哪个|哪一个|还是|用完|几条|多少条|几句|哪几条|有几个|列出|列一下|报一下|打印|输出|返回|连得上|读得到|读到|存进去|存上|写进去|收到请回',
       '(quick|sanity|just a|health|status|memory|tool|system) check',
-      'can you hear me|hear me|say something|say ok|reply with|one word|go through|get through|zero|nothing|changed|swapped|new|still|see anything|can you see|do you see|loaded|what|which|reachable|responding|connected|working|online|up and running|available|enabled|disabled|loaded|firing|fired|triggered',
+      'can you hear me|hear me|say something|say ok|reply with|one word|go through|get through|zero|changed|swapped|see anything|can you see|do you see|loaded|which|reachable|responding|connected|working|online|up and running|available|enabled|disabled|loaded|firing|fired|triggered',
       '(is|are|was|were)…(up|on|off|down|alive|live|back)',
       'list|print|dump|verify|confirm|how many|report|respond|echo|returned|returns',
     ],
@@ -119,9 +127,9 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_elsewhere: {
     words: [
-      '数学|英语|语文|物理|化学|性格|公务员|考试|期中|期末|月考|模考|老师|卷子|试卷|分数|成绩|学校|课堂|作业|公司|面试|同事|客户|项目|上线|甲方|需求|餐厅|饭店|服务员|体检|核酸|驾照|驾考|科目|性格|智商|心理|老板|领导|产品经理|程序员|实习|招聘|简历|offer|hr|部门|组里|他们|银行|游戏|电脑|手机',
-      'restaurant|waiter|waitress|exam|exams|quiz|school|class|interview|job|colleague|coworker|boss|office|client|clients|teacher|professor|blood|pregnancy|covid|driving|shed|garage|kitchen|recruiter|manager|homework|allotment|vote|tennis|hospital|doctor|dinner|at work|my team|the team|bank|toolbox|garden|hammer|laptop',
+      '数学|英语|语文|物理|化学|性格|公务员|考试|期中|期末|月考|模考|老师|卷子|试卷|分数|成绩|学校|课堂|作业|公司|面试|同事|客户|项目|上线|甲方|需求|餐厅|饭店|服务员|体检|核酸|驾照|驾考|科目|性格|智商|心理|老板|领导|产品经理|程序员|实习|招聘|简历|offer|hr|部门|组里|我们组|挂了|加班|他们|银行|游戏|电脑|手机',
+      'restaurant|waiter|waitress|exam|exams|quiz|school|class|interview|my job|new job|job at|colleague|coworker|boss|office|client|clients|teacher|professor|blood|pregnancy|covid|driving|shed|garage|kitchen|recruiter|manager|homework|allotment|vote|tennis|hospital|doctor|dinner|at work|my team|the team|bank|toolbox|garden|hammer|laptop',
     ],
-    but: [],
+    but: ['客户端'],
   },
 };
