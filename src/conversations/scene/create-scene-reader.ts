@@ -22,7 +22,7 @@ export function createSceneReader(words: SceneWords): ReadScene {
 
   return (text, before, isFirst) => {
     const said = readSaidText(text);
-    if (isMeta(said, before)) return { scene: 'meta', base: before, rule: null, emotion: null };
+    if (isMeta(said)) return { scene: 'meta', base: before, rule: null, emotion: null };
     const story = readStory(said, before);
     const emotion = story.scene === 'daily' ? readEmotion(said) : null;
     return { scene: story.scene, base: story.scene, rule: chooseRule(said, story, emotion, isFirst), emotion };

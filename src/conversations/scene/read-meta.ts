@@ -1,12 +1,11 @@
 import type { SaidText } from './said-text.ts';
-import type { BaseScene } from './scene.ts';
 import type { SceneSearches } from './word-search.ts';
 
 /** Points from which a message is about the app. */
 const enough = 3;
 
 /** Whether a message is about the app itself: by a phrase that says so, or by points for parts, checks and asides; school and work take some away. */
-export function createMetaReader(searches: SceneSearches): (said: SaidText, before: BaseScene) => boolean {
+export function createMetaReader(searches: SceneSearches): (said: SaidText) => boolean {
   return ({ own }) => {
     const isElsewhere = searches.meta_elsewhere.has(own);
     const isSystem = searches.meta_system.has(own);
