@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { exportChats, forgetChat, listChats, showChat } from './commands/chat.ts';
 import { pinChatMessage } from './commands/chat-pin.ts';
+import { searchChats } from './commands/chat-search.ts';
 import { importChats } from './commands/gateway-import.ts';
 import { addGatewayKey, listGatewayKeys, revokeGatewayKey } from './commands/gateway-key.ts';
 import type { ReportExitCode } from './run-program.ts';
@@ -34,7 +35,9 @@ A line, as \`chat export\` writes it:
 }
 
 function addChatCommands(program: Command, toContext: ToContext, report: ReportExitCode): void {
-  const chat = program.command('chat').description('read, export and forget the chats that went through the gateway');
+  const chat = program
+    .command('chat')
+    .description('read, search, export and forget the chats that went through the gateway');
   chat
     .command('list')
     .description('list chats, the newest first')
@@ -49,6 +52,16 @@ function addChatCommands(program: Command, toContext: ToContext, report: ReportE
     .option('--all', 'also what was edited or answered anew since')
     .option('--json', 'one JSON object')
     .action(async (id, options) => report(await showChat(id, options, toContext())));
+  chat
+    .command('search')
+    .description('find what was said, as the gateway does, best first')
+    .argument('<words...>', 'what it was about')
+    .option('--scope <scope>', 'in this scope', 'default')
+    .option('--scene <scene>', 'plot: in stories alone; daily: life before stories (default: both alike)')
+    .option('--since <moment>', 'said from then on, as 2026-03-01 or 2026-03-01T12:00:00Z')
+    .option('--limit <n>', 'at most this many, 1–30', '10')
+    .option('--json', 'one JSON object')
+    .action(async (words, options) => report(await searchChats(words, options, toContext())));
   chat
     .command('export')
     .description('print chats as JSON Lines, as `gateway import` reads them')

@@ -129,6 +129,58 @@ describe('secondlook chat show', () => {
   });
 });
 
+describe('secondlook chat search', () => {
+  beforeEach(async () => {
+    const on = (name: string, scene: 'daily' | 'plot', scope = 'default') => ({
+      scope,
+      scene,
+      placement: { chat_id: makeUuid(name) },
+      asked_at: '2026-02-01T10:00:00Z',
+      answered_at: '2026-02-01T10:00:05Z',
+    });
+    await home.chats.recordExchanges([
+      makeExchange({ ask: 'The lighthouse keeper lost his lantern', answer: 'Alas.', ...on('story', 'plot') }),
+      makeExchange({ ask: 'I bought a lantern for the tent', answer: 'Bright!', ...on('life', 'daily') }),
+      makeExchange({ ask: 'My lantern is red', answer: 'Nice.', ...on('other', 'daily', 'guest') }),
+    ]);
+  });
+  const textsOf = ({ hits }: { hits: { text: string }[] }) => hits.map(({ text }) => text);
+
+  it('finds what was said in a scope, best first, and says where and when', async () => {
+    const found = await home.runJson('chat', 'search', 'lantern', 'tent');
+    expect(found.hits[0]).toMatchObject({
+      ...{ text: 'I bought a lantern for the tent', chat_id: makeUuid('life'), round: 1, found_by: 'words' },
+    });
+    expect(textsOf(found)).toContain('The lighthouse keeper lost his lantern');
+    expect(found.degraded).toEqual([]);
+    const { stdout, stderr } = await home.run('chat', 'search', 'lantern');
+    expect(stderr).toBe('');
+    expect(stdout).toContain(makeUuid('life').slice(0, 8));
+    expect(stdout).toContain('2026-02-01 10:00');
+    expect(stdout).not.toContain('red');
+  });
+
+  it('looks into one scope, one scene, as many lines and as far back as asked for', async () => {
+    expect(textsOf(await home.runJson('chat', 'search', 'lantern', '--scope', 'guest'))[0]).toBe('My lantern is red');
+    const story = textsOf(await home.runJson('chat', 'search', 'lantern', '--scene', 'plot'));
+    expect(story[0]).toBe('The lighthouse keeper lost his lantern');
+    expect(story).not.toContain('I bought a lantern for the tent');
+    expect(textsOf(await home.runJson('chat', 'search', 'lantern', '--limit', '1'))).toHaveLength(1);
+    expect(textsOf(await home.runJson('chat', 'search', 'lantern', '--since', '2026-02-02'))).toEqual([]);
+    expect((await home.run('chat', 'search', 'submarine')).stdout).toBe('Nothing found.\n');
+  });
+
+  it.each([
+    [['--scene', 'meta'], '--scene is not daily or plot'],
+    [['--since', 'yesterday'], '--since is not a moment'],
+    [['--limit', '0'], '--limit is not a whole number'],
+    [['--scope', ''], '--scope is not the name of a scope'],
+  ])('refuses %j', async (options, why) => {
+    const { code, stderr } = await home.run('chat', 'search', 'lantern', ...options);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
+  });
+});
+
 describe('secondlook chat export', () => {
   it('prints one message a line, what counts of it', async () => {
     const { stdout } = await home.run('chat', 'export', chat);

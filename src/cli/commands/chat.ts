@@ -175,12 +175,14 @@ function describeForgotten(id: string, { messages, vectors, summaries, injection
   return `Forgot ${id}: ${counts}. Nothing of it is stored any more.`;
 }
 
-function toShort(text: string): string {
+/** The beginning of what was said, on one line. */
+export function toShort(text: string, most = 40): string {
   const line = toTerminalText(text.replace(/\s+/g, ' '));
   const letters = [...line];
-  return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : line;
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line;
 }
 
-function toMinute(moment: string): string {
+/** `2026-03-01 12:00`, of ISO 8601. */
+export function toMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
