@@ -82,44 +82,54 @@ $$;
 
 -- A page of what a scope's index holds, in the order of ids, turns and then summaries; of a first reading the `newest` turns alone.
 -- `since`: only what changed from that transaction on; null: everything. `seen`: from where the next reading has to ask.
+-- Read by index, also where nothing analyses the tables.
 create or replace function list_recallable(
   wanted_scope text, since text, after_turn bigint, after_summary bigint, newest int, most int, text_length int
 ) returns jsonb
 language plpgsql stable
 set search_path = public, extensions
 set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_sort = off
 set jit = off
 as $$
 declare
   start xid8 := since::xid8;
   beginning bigint := after_turn;
-  turns jsonb;
-  told jsonb := '[]';
-  gone jsonb := '[]';
+  turn_ids bigint[];
+  summary_ids bigint[] := '{}';
 begin
   if start is null then
     if after_turn = 0 then
-      select coalesce(max(id), 0) into beginning from (
-        select id from conversations where scope = wanted_scope order by id desc offset newest limit 1) oldest;
+      beginning := coalesce((select id from conversations where scope = wanted_scope order by id desc offset newest limit 1), 0);
     end if;
-    select coalesce(jsonb_agg(jsonb_build_array(c.id, c.chat_id, c.round, c.role, c.name, left(c.content, text_length), c.scene_type,
-      c.created_at, c.superseded_at is not null, c.memory_type = 'long_term') order by c.id), '[]') into turns
-    from (select * from conversations where scope = wanted_scope and id > beginning order by id limit most) c;
+    turn_ids := array(select id from conversations where scope = wanted_scope and id > beginning order by id limit most);
   else
-    select coalesce(jsonb_agg(jsonb_build_array(c.id, c.chat_id, c.round, c.role, c.name, left(c.content, text_length), c.scene_type,
-      c.created_at, c.superseded_at is not null, c.memory_type = 'long_term') order by c.id), '[]') into turns
-    from (select * from conversations where scope = wanted_scope and changed_in >= start and id > beginning order by id limit most) c;
-    select coalesce(jsonb_agg(f.chat_id), '[]') into gone from forgotten_chats f where f.changed_in >= start;
+    -- In the order of the index that is to be read.
+    with changed as materialized (
+      select id from conversations where scope = wanted_scope and changed_in >= start order by changed_in)
+    select coalesce(array_agg(id), '{}') into turn_ids from (
+      select id from changed where id > beginning order by id limit most) page;
   end if;
-  if jsonb_array_length(turns) < most then
-    select coalesce(jsonb_agg(jsonb_build_array(s.id, s.chat_id, s.to_round, s.text, s.scene_type, s.created_at) order by s.id), '[]') into told
-    from (
-      select s.id, s.chat_id, s.to_round, left(s.text, text_length) as text, s.scene_type, s.created_at
-      from summaries s join chats h on h.id = s.chat_id
-      where h.scope = wanted_scope and s.id > after_summary and (start is null or s.changed_in >= start)
-      order by s.id limit most) s;
+  if cardinality(turn_ids) < most then
+    with changed as materialized (select id, chat_id from summaries where id > after_summary and start is null
+      union all (select id, chat_id from summaries where changed_in >= start and id > after_summary order by changed_in))
+    select coalesce(array_agg(id), '{}') into summary_ids from (
+      select c.id from changed c where exists (select from chats h where h.id = c.chat_id and h.scope = wanted_scope)
+      order by c.id limit most) page;
   end if;
-  return jsonb_build_object('seen', pg_snapshot_xmin(pg_current_snapshot()), 'turns', turns, 'summaries', told, 'forgotten', gone);
+  return jsonb_build_object(
+    'seen', pg_snapshot_xmin(pg_current_snapshot()),
+    'turns', (
+      select coalesce(jsonb_agg(jsonb_build_array(c.id, c.chat_id, c.round, c.role, c.name, left(c.content, text_length), c.scene_type,
+        c.created_at, c.superseded_at is not null, c.memory_type = 'long_term') order by c.id), '[]')
+      from conversations c where c.id = any (turn_ids)),
+    'summaries', (
+      select coalesce(jsonb_agg(jsonb_build_array(s.id, s.chat_id, s.to_round, left(s.text, text_length), s.scene_type, s.created_at)
+        order by s.id), '[]')
+      from summaries s where s.id = any (summary_ids)),
+    'forgotten', (select coalesce(jsonb_agg(f.chat_id), '[]') from forgotten_chats f where f.changed_in >= start));
 end
 $$;
 
@@ -187,6 +197,9 @@ create or replace function list_newest_recallable(
 ) returns jsonb
 language sql stable
 set search_path = public, extensions
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_sort = off
 as $$
   with told as (
     select s.id, s.created_at from recallable_summaries(wanted_scope, as_of) s where is_in_scene(s.scene_type, wanted_scene)
@@ -214,6 +227,9 @@ create or replace function list_recallable_by_emotion(
 ) returns jsonb
 language sql stable
 set search_path = public, extensions
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_sort = off
 as $$
   select coalesce(jsonb_agg(to_turn_hit(c, text_length) order by c.created_at desc, c.id desc), '[]')
   from conversations c where c.id in (

@@ -20,6 +20,8 @@ export interface GatewayWay {
    * @returns what was put before the model, empty where nothing was; and how long the answer took, ms.
    */
   ask(scope: string, messages: readonly Message[], memory: 'read-only' | 'off'): Promise<{ block: string; ms: number }>;
+  /** Waits until memory answers in time. */
+  isReady(scope: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ export interface WayOptions {
   scopes: readonly string[];
   chars: number;
 }
+
+const mostTries = 10;
 
 /** Our gateway over HTTP before the emulated model, with a key of its own for each scope. */
 export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions): Promise<GatewayWay> {
@@ -49,21 +53,33 @@ export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/chat/completions`;
 
+  const ask: GatewayWay['ask'] = async (scope, messages, memory) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${keys.get(scope)}`,
+      'x-memory': memory,
+    };
+    const body = JSON.stringify({ model: 'dev/plain', messages });
+    const started = performance.now();
+    const response = await fetch(url, { method: 'POST', headers, body });
+    const answer = await response.text();
+    const ms = performance.now() - started;
+    if (!response.ok) throw new AppError('model_failed', `The gateway answered ${response.status}: ${answer}`);
+    if (response.headers.get('x-memory-status') === 'degraded') throw new AppError('timeout', 'Memory was degraded');
+    return { block: readBlock(upstream.requests().at(-1)?.body ?? ''), ms };
+  };
+
   return {
-    async ask(scope, messages, memory) {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${keys.get(scope)}`,
-        'x-memory': memory,
-      };
-      const body = JSON.stringify({ model: 'dev/plain', messages });
-      const started = performance.now();
-      const response = await fetch(url, { method: 'POST', headers, body });
-      const answer = await response.text();
-      const ms = performance.now() - started;
-      if (!response.ok) throw new AppError('model_failed', `The gateway answered ${response.status}: ${answer}`);
-      if (response.headers.get('x-memory-status') === 'degraded') throw new AppError('timeout', 'Memory was degraded');
-      return { block: readBlock(upstream.requests().at(-1)?.body ?? ''), ms };
+    ask,
+    async isReady(scope) {
+      for (let left = mostTries; left > 0; left--) {
+        const isThere = await ask(scope, [{ role: 'user', content: 'Anything new?' }], 'read-only').then(
+          () => true,
+          () => false,
+        );
+        if (isThere) return;
+      }
+      throw new AppError('timeout', 'Memory did not get ready');
     },
     async close() {
       server.closeAllConnections();

@@ -68,6 +68,12 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     return newest === undefined ? new Date(0) : new Date(newest.last_at);
   }
 
+  /** Who chatted last is likely the next. */
+  async function prepareNewest(): Promise<void> {
+    const [newest] = await store.listChats({ scope: null, limit: 1, before: null }).catch(() => []);
+    if (newest !== undefined) await search.prepare(newest.scope);
+  }
+
   /** Knows what waits on disk; for the rest it asks the store. */
   async function rememberPending(): Promise<ChatMemory> {
     const memory = createChatMemory(store, { since: await findBeginning() });
@@ -94,7 +100,8 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     onStored?.();
     return stored;
   }
-  const { recall } = await openRecall(needs);
+  const { recall, search } = await openRecall(needs);
+  void prepareNewest();
   const inject = createInjector({
     followScenes: createSceneFollower(await loadSceneReader(config)),
     recall,

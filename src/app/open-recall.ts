@@ -1,6 +1,6 @@
-import { createChatSearch } from '../conversations/recall/chat-search.ts';
+import { createChatSearch, type PreparedChatSearch } from '../conversations/recall/chat-search.ts';
 import { createRecall } from '../conversations/recall/create-recall.ts';
-import type { ChatSearch, RecallForChat } from '../conversations/recall/recall.ts';
+import type { RecallForChat } from '../conversations/recall/recall.ts';
 import { createAcceptedSynonyms } from '../conversations/upkeep/accepted-synonyms.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -23,7 +23,7 @@ export interface RecallNeeds {
 }
 
 /** The search of chats with the parts of the settings, and what makes blocks of what it finds. Holds nothing that is to be closed. */
-export async function openRecall(needs: RecallNeeds): Promise<{ search: ChatSearch; recall: RecallForChat }> {
+export async function openRecall(needs: RecallNeeds): Promise<{ search: PreparedChatSearch; recall: RecallForChat }> {
   const { config, stores, logger, clock = systemClock } = needs;
   const search = createChatSearch({
     store: createSqlRecallStore(stores.call),

@@ -1,7 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatStore } from '../../src/conversations/chat-store.ts';
 import type { RecallRange, RecallStore, StoredHit } from '../../src/conversations/recall/recall-store.ts';
 import { embeddingDimensions } from '../../src/models/embedding/embedder.ts';
+import type { Database } from '../../src/store/database.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { createSqlRecallStore } from '../../src/store/sql/recall-store.ts';
+import { emptyDatabase } from '../support/embedded-database.ts';
 import { type MadeExchange, makeExchange, makeUuid } from '../support/exchanges.ts';
 
 export interface RecallStores {
@@ -274,6 +278,66 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
       expect(await list('sad', { since: at(2), limit: 1 })).toEqual(['d']);
       expect(await list('sad', {}, { asOf: at(3) })).toEqual(['b', 'a']);
       expect(await list('happy')).toEqual(['c']);
+    });
+  });
+}
+
+/** Two scopes of 20,000 turns each, and what is asked of one at every request. */
+const fillScopes = `
+  insert into chats (id, scope, created_at, last_at)
+  select overlay(overlay(md5('chat ' || n) placing '4' from 13) placing '8' from 17)::uuid, case n % 2 when 0 then 'default' else 'guest' end, now(), now()
+  from generate_series(1, 2000) n;
+  insert into conversations (chat_id, scope, exchange_id, round, revision, position, role, content, key, created_at, emotion)
+  select overlay(overlay(md5('chat ' || n) placing '4' from 13) placing '8' from 17)::uuid, case n % 2 when 0 then 'default' else 'guest' end, md5(n || ' ' || m / 2)::uuid, 1 + m / 2, 1, m % 2,
+    case m % 2 when 0 then 'user' else 'assistant' end, 'text ' || n, n || '/' || m, timestamptz '2026-03-01' + m * interval '1 second' + n * interval '1 minute',
+    case when m = 0 then 'sad' end
+  from generate_series(1, 2000) n, generate_series(0, 19) m;
+  insert into summaries (chat_id, from_round, to_round, text, created_at)
+  select id, 1, 5, 'summary', timestamptz '2026-03-01' + row_number() over (order by id) * interval '1 minute' from chats`;
+
+/** What is asked for every request reads few rows, by index, also where nothing analyses the tables. */
+export function describeRecallIndexes(name: string, open: () => Promise<Database>): void {
+  describe(`indexes of recall: ${name}`, () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+      await emptyDatabase(database);
+      await database.executeScript(fillScopes);
+    });
+
+    const countEntries = (use: (recall: RecallStore) => Promise<unknown>): Promise<number> =>
+      database.transaction(async (handle) => {
+        const read = async () => {
+          const [row] = await handle.query<{ entries: string | number }>(`
+            select (select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid in ('summaries'::regclass, 'conversations'::regclass))
+              + (select sum(pg_stat_get_xact_tuples_returned(oid)) from pg_class where relname in ('conversations', 'summaries')) as entries`);
+          return Number(row?.entries);
+        };
+        const before = await read();
+        await use(createSqlRecallStore(createSqlCaller({ query: handle.query, location: database.location })));
+        return (await read()) - before;
+      });
+    const page = { scope: 'default', afterTurn: 0, afterSummary: 0, newest: 1_000_000, limit: 100 };
+    const range = { scope: 'default', scene: 'daily' as const, asOf: new Date('2026-03-20T00:00:00Z') };
+
+    it('read a page of a scope, and what changed in it', async () => {
+      // The first one counts the scope once, to begin with the newest.
+      const middle = { ...page, since: null, afterTurn: 20_000 };
+      expect(await countEntries((recall) => recall.listRecallable(middle))).toBeLessThan(1000);
+      const seen = await createSqlRecallStore(createSqlCaller(database)).listRecallable({ ...page, since: null });
+      await database.query(`update conversations set scene_type = 'plot' where key = '1000/3'`);
+      const changed = { ...page, since: seen.seen };
+      expect(await countEntries((recall) => recall.listRecallable(changed))).toBeLessThan(100);
+      const { turns } = await createSqlRecallStore(createSqlCaller(database)).listRecallable(changed);
+      expect(turns.map(({ text, scene }) => [text, scene])).toEqual([['text 1000', 'plot']]);
+    });
+
+    it('read lines by their ids, the newest, and those of a feeling', async () => {
+      const ids = { scope: 'default', turns: [4000, 4001, 30_000], summaries: [1, 2], asOf: range.asOf };
+      expect(await countEntries((recall) => recall.readRecallable(ids))).toBeLessThan(100);
+      const sad = { emotion: 'sad' as const, since: new Date('2026-03-01T00:00:00Z'), limit: 10 };
+      expect(await countEntries((recall) => recall.listByEmotion(sad, range))).toBeLessThan(1000);
+      expect(await countEntries((recall) => recall.listNewest({ summaries: 2, rounds: 3 }, range))).toBeLessThan(1000);
     });
   });
 }

@@ -9,7 +9,7 @@ const dataAddress = /\bdata:[a-z0-9.+/-]{1,60}[;,][^\s)"'>]*/gi;
 const tag = /<\/?[a-z!?][^<>]{0,2000}>|<\|[^<>|]{0,200}\|>|\[\/?INST\]|<<\/?SYS>>/gi;
 const rule = /[-‐-―−_=*~─━﹣－]{3,}|`{3,}/g;
 /** A place in a list, as programs write it; all other square brackets are those of our labels. */
-const indexed = /(?<=[A-Za-z0-9_)])\[([\w.'"+-]{0,20})\]/g;
+const indexed = /(?<=[A-Za-z0-9_)])\[([\w.'"+-]{1,20})\]/g;
 const ownLabels = /^(?:daily|story|meta|system|memory|related)$/i;
 const opening = /[[［【〔〖⟦❲﹝]/g;
 const closing = /[\]］】〕〗⟧❳﹞]/g;

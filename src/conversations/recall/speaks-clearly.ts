@@ -29,13 +29,25 @@ export function speaksClearly(text: string, hits: readonly ChatHit[], words: rea
   const meant = words.filter(({ token }) => isMeant(token));
   const total = sumRarity(meant);
   const isQuestion = [questionMark, englishQuestion, chineseQuestion].some((pattern) => pattern.test(text.trim()));
-  return hits.slice(0, best).some((hit) => {
-    const tokens = new Set(tokenize(`${hit.name ?? ''} ${hit.text}`, 'index'));
-    const shared = meant.filter(({ token }) => tokens.has(token));
+  return listShared(hits, meant).some((shared) => {
     const rarity = sumRarity(shared);
     if (rarity < leastRarity) return false;
     if (isQuestion && rarity >= askedShare * total) return true;
     return rarity >= toldShare * total && shared.length >= toldWords;
+  });
+}
+
+/** Whether one of the best hits has anything to do with what was asked: a word that means something, or its meaning. */
+export function speaksAtAll(hits: readonly ChatHit[], words: readonly AskedWord[]): boolean {
+  const meant = words.filter(({ token }) => isMeant(token));
+  return hits.some(({ found_by }) => found_by !== 'words') || listShared(hits, meant).some(({ length }) => length > 0);
+}
+
+/** Of each of the best hits the words that it has. */
+function listShared(hits: readonly ChatHit[], words: readonly AskedWord[]): AskedWord[][] {
+  return hits.slice(0, best).map((hit) => {
+    const tokens = new Set(tokenize(`${hit.name ?? ''} ${hit.text}`, 'index'));
+    return words.filter(({ token }) => tokens.has(token));
   });
 }
 

@@ -10,7 +10,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
-import { describeRecallStore } from '../../contracts/recall-store.ts';
+import { describeRecallIndexes, describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 
 let database: Database;
@@ -35,5 +35,6 @@ describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
 describeRecallStore('pglite', open);
+describeRecallIndexes('pglite', async () => database);
 describeChatIndexes('pglite', async () => database);
 describeChatUpkeep('pglite', open);

@@ -13,7 +13,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
-import { describeRecallStore } from '../../contracts/recall-store.ts';
+import { describeRecallIndexes, describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
 import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
@@ -49,6 +49,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
   describeRecallStore('postgres', open);
+  describeRecallIndexes('postgres', async () => database);
   describeChatIndexes('postgres', async () => database);
   describeChatUpkeep('postgres', open);
 

@@ -67,6 +67,9 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
     const call = createCaller(postgrest.anonKey);
     const chats = createSqlChatStore(call);
     const keys = createSqlGatewayKeys(call);
+    const recall = createSqlRecallStore(call);
+    const range = { scope: 'default', scene: null, asOf: new Date() };
+    const nearby = { vector: Array(1536).fill(0.1), model: 'm', threshold: 0, decayRate: 0 };
     const chat = makeUuid('chat');
     for (const attempt of [
       () => chats.recordExchanges([makeExchange({ placement: { round: 2 } })]),
@@ -80,6 +83,11 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
       () => keys.revoke('guest', new Date()),
       () => keys.readTokens(new Date()),
       () => keys.addTokens('guest', 1, new Date()),
+      () => recall.listRecallable({ ...range, since: null, afterTurn: 0, afterSummary: 0, newest: 9, limit: 9 }),
+      () => recall.readRecallable({ ...range, turns: [1], summaries: [] }),
+      () => recall.searchByMeaning({ ...nearby, since: null, limit: 9 }, range),
+      () => recall.listNewest({ summaries: 1, rounds: 1 }, range),
+      () => recall.listByEmotion({ emotion: 'sad', since: new Date(0), limit: 9 }, range),
     ]) {
       await expect(attempt()).rejects.toThrow(/permission denied/);
     }
