@@ -6,7 +6,7 @@ import type { Reranker } from '../../memory/rerank/reranker.ts';
 import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { SynonymsOfScope } from '../upkeep/accepted-synonyms.ts';
-import { countWords, rankScope } from './rank-scope.ts';
+import { rankScope } from './rank-scope.ts';
 import type { AskedWord, ChatFilter, ChatHit, ChatSearch } from './recall.ts';
 import type { RecallStore, StoredHit } from './recall-store.ts';
 import { rerankHits } from './rerank-hits.ts';
@@ -57,7 +57,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
     });
     const index = await openIndex(scope);
     for (let left = mostTries; ; left--) {
-      const ranked = rankScope(index, { query, scene, since, asOf, limit: legLimit });
+      const { ranked, words } = rankScope(index, { query, scene, since, asOf, limit: legLimit });
       const stored = await readLines(
         ranked.map(({ line }) => line),
         filter,
@@ -73,7 +73,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
         const hit = stored.get(key);
         return hit === undefined ? [] : [{ ...hit, score, found_by: 'words' }];
       });
-      return { hits, words: countWords(index, { query, scene, since, asOf }), reason: null };
+      return { hits, words, reason: null };
     }
   }
 

@@ -25,18 +25,33 @@ export interface RankedLine {
 const storyWeight = 0.7;
 const dayMs = 86_400_000;
 
-/** The best lines of a scope by words, best first. What is kept long doesn't age. */
-export function rankScope(
+/** The lines of a scope that a search sees, and how many they are. */
+interface SeenLines {
+  /** 1 for each, by document number. */
+  mask: Uint8Array;
+  count: number;
+}
+
+/**
+ * The best lines of a scope by words, best first, and how common the query's own words are among the lines that it sees. What is kept
+ * long doesn't age.
+ */
+export function rankScope(index: ScopeIndex, search: ScopeQuery): { ranked: RankedLine[]; words: AskedWord[] } {
+  const seen = findSeen(index.lines, search);
+  return { ranked: rankSeen(index, search, seen), words: countWords(index, search.query, seen) };
+}
+
+function rankSeen(
   { keywords, lines }: ScopeIndex,
-  { query, scene, since, asOf, limit }: ScopeQuery,
+  { query, scene, asOf, limit }: ScopeQuery,
+  { mask }: SeenLines,
 ): RankedLine[] {
-  const isVisible = toVisibility(lines, { scene, since, asOf });
   const last = asOf.getTime();
   const toWeight = (line: IndexedLine): number =>
     (scene === 'daily' && line.scene === 'plot' ? storyWeight : 1) *
     (line.is_long_term ? (1 + Math.max(0, last - line.at) / dayMs) ** keywordParameters.decayPower : 1);
   const found = rankByKeywords(keywords, query, {
-    isVisible,
+    isVisible: (document) => mask[document] === 1,
     asOf: last,
     limit: 2 * limit,
     compareTies: (a, b) => (lines[b]?.at ?? 0) - (lines[a]?.at ?? 0) || b - a,
@@ -50,29 +65,26 @@ export function rankScope(
     .slice(0, limit);
 }
 
-/** How common the query's own words are among the lines that it sees. */
-export function countWords(
-  { keywords, lines }: ScopeIndex,
-  { query, ...range }: Omit<ScopeQuery, 'limit'>,
-): AskedWord[] {
-  const isVisible = toVisibility(lines, range);
-  let count = 0;
-  for (let document = 0; document < lines.length; document++) if (isVisible(document)) count++;
-  const own = query.terms.filter(({ weight }) => weight >= 1);
-  return own.map(({ token }) => {
-    const having = (keywords.postings.get(token)?.documents ?? []).filter(isVisible).length;
-    return { token, rarity: toRarity(having, count, keywordParameters), lines: having };
-  });
+function countWords({ keywords }: ScopeIndex, { terms }: KeywordQuery, { mask, count }: SeenLines): AskedWord[] {
+  return terms
+    .filter(({ weight }) => weight >= 1)
+    .map(({ token }) => {
+      let having = 0;
+      for (const document of keywords.postings.get(token)?.documents ?? []) having += mask[document] ?? 0;
+      return { token, rarity: toRarity(having, count, keywordParameters), lines: having };
+    });
 }
 
-type Range = Pick<ScopeQuery, 'scene' | 'since' | 'asOf'>;
-
-function toVisibility(lines: readonly IndexedLine[], { scene, since, asOf }: Range): (document: number) => boolean {
+function findSeen(lines: readonly IndexedLine[], { scene, since, asOf }: ScopeQuery): SeenLines {
   const [first, last] = [since?.getTime() ?? Number.NEGATIVE_INFINITY, asOf.getTime()];
-  return (document) => {
-    const line = lines[document];
-    return line !== undefined && !line.is_hidden && line.at <= last && line.at >= first && isInRange(line, scene);
-  };
+  const mask = new Uint8Array(lines.length);
+  let count = 0;
+  for (const [document, line] of lines.entries()) {
+    if (line.is_hidden || line.at > last || line.at < first || !isInRange(line, scene)) continue;
+    mask[document] = 1;
+    count++;
+  }
+  return { mask, count };
 }
 
 function isInRange({ scene: of }: IndexedLine, scene: BaseScene | null): boolean {

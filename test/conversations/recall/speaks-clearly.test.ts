@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, rankScope } from '../../../src/conversations/recall/rank-scope.ts';
+import { rankScope } from '../../../src/conversations/recall/rank-scope.ts';
 import { addPage, createScopeIndex } from '../../../src/conversations/recall/scope-index.ts';
 import { speaksClearly } from '../../../src/conversations/recall/speaks-clearly.ts';
 import { toKeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
@@ -36,9 +36,10 @@ addPage(index, {
 });
 
 function isClear(text: string): boolean {
-  const query = { query: toKeywordQuery(text), scene: null, since: null, asOf };
-  const hits = rankScope(index, { ...query, limit: 15 }).map(({ line }) => makeHit(told[line.id - 1] ?? ''));
-  return speaksClearly(text, hits, countWords(index, query));
+  const query = { query: toKeywordQuery(text), scene: null, since: null, asOf, limit: 15 };
+  const { ranked, words } = rankScope(index, query);
+  const hits = ranked.map(({ line }) => makeHit(told[line.id - 1] ?? ''));
+  return speaksClearly(text, hits, words);
 }
 
 describe('what nobody asked memory for', () => {
