@@ -5,7 +5,7 @@ import { composeBlock, type FrameLanguage } from './frame.ts';
 import { toPresentText } from './present-text.ts';
 import type { ChatHit, ChatSearch, Recalled, RecallForChat, RecallRequest } from './recall.ts';
 import { toLineKey } from './scope-index.ts';
-import { speaksAtAll, speaksClearly } from './speaks-clearly.ts';
+import { speaksClearly } from './speaks-clearly.ts';
 
 export interface RecallParts {
   search: ChatSearch;
@@ -41,7 +41,7 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
       return { hits, degraded: [] };
     }
     const { hits, words, degraded } = await search.search(text, { ...filter, limit: searchLimit }, abort);
-    if (rule === 'recall' || rule === 'plot_recall') return { hits: speaksAtAll(hits, words) ? hits : [], degraded };
+    if (rule === 'recall' || rule === 'plot_recall') return { hits, degraded };
     const clear = speaksClearly(text, hits, words) ? hits : [];
     if (rule === 'default') return { hits: clear, degraded };
     return { hits: [...clear, ...(await search.listNewest({ ...filter, ...newest }, abort))], degraded };

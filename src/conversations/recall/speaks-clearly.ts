@@ -37,12 +37,6 @@ export function speaksClearly(text: string, hits: readonly ChatHit[], words: rea
   });
 }
 
-/** Whether one of the best hits has anything to do with what was asked: a word that means something, or its meaning. */
-export function speaksAtAll(hits: readonly ChatHit[], words: readonly AskedWord[]): boolean {
-  const meant = words.filter(({ token }) => isMeant(token));
-  return hits.some(({ found_by }) => found_by !== 'words') || listShared(hits, meant).some(({ length }) => length > 0);
-}
-
 /** Of each of the best hits the words that it has. */
 function listShared(hits: readonly ChatHit[], words: readonly AskedWord[]): AskedWord[][] {
   return hits.slice(0, best).map((hit) => {
