@@ -97,7 +97,7 @@ describe('secondlook memory embed', () => {
     const { code, stdout, stderr } = await embed('--batch', '2');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('2 of 4 events are done and stay');
-    expect(stderr).toContain('a vector of 3 numbers, not 1536');
+    expect(stderr).toContain('a vector of 3 numbers, not 64 to 1536');
     server.answerEmbedding(() => makeVector(1));
     expect(await embedJson('--batch', '2')).toMatchObject({ embedded: 2, left: 0 });
   });

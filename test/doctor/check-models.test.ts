@@ -100,7 +100,7 @@ describe('checkModels', () => {
     const [, embeddings] = await checkModels(configure());
     expect(embeddings).toMatchObject({
       status: 'broken',
-      detail: expect.stringContaining('a vector of 3 numbers, not 1536'),
+      detail: expect.stringContaining('a vector of 3 numbers, not 64 to 1536'),
     });
   });
 });

@@ -41,7 +41,12 @@ export const modelSection = {
   /** A model's id, `hashing` for the embedder without a model, null for no embeddings. */
   embeddingModel: combined(
     {
-      model: model('EMBEDDING_MODEL', 'Embedding model of 1536 numbers, or `off`.', defaultModels.embedding, 'off'),
+      model: model(
+        'EMBEDDING_MODEL',
+        'Embedding model of 1536 numbers or fewer, or `off`.',
+        defaultModels.embedding,
+        'off',
+      ),
       choice: setting('EMBEDDINGS', z.enum(['off', 'model', 'hashing']), {
         about:
           'off, model (the one above) or hashing (vectors of spelling, made here, no key; few are as alike as the default MEMORY_MATCH_THRESHOLD asks for).',

@@ -12,7 +12,7 @@ export interface Resting {
   attempt<Answer>(ask: () => Promise<Answer>, abort: AbortSignal): Promise<{ answer: Answer } | null>;
 }
 
-const pauses = { firstMs: 1000, mostMs: 5 * 60_000 };
+const pauses = { firstMs: 1000, mostMs: 60_000 };
 /** Whatever a provider asks for: a mistake in a header must not silence it for a week. */
 const longestPauseMs = 60 * 60_000;
 
@@ -24,12 +24,20 @@ export function createResting(
   const backOff = createBackOff(pauses);
   let restsUntil: Date | null = null;
   let isAway = false;
+  let failures = 0;
 
   function until(): Date | null {
     return restsUntil !== null && restsUntil > clock.now() ? restsUntil : null;
   }
 
+  function recover(): void {
+    backOff.reset();
+    if (isAway) logger.info({}, `${what} answers again`);
+    isAway = false;
+  }
+
   function rest(error: unknown): void {
+    failures += 1;
     restsUntil = new Date(clock.now().getTime() + backOff.next(readAskedPause(error)));
     if (!isAway) logger.warn({}, `${what} fails; ${meanwhile}: ${toErrorMessage(error)}`);
     isAway = true;
@@ -39,15 +47,15 @@ export function createResting(
     until,
     async attempt(ask, abort) {
       if (until() !== null) return null;
+      // Several ask at once: what was asked before a failure says nothing of what is after it.
+      const before = failures;
       try {
         const answer = await ask();
-        backOff.reset();
-        if (isAway) logger.info({}, `${what} answers again`);
-        isAway = false;
+        if (before === failures) recover();
         return { answer };
       } catch (error) {
         if (abort.aborted || isOfTheStore(error)) throw error;
-        rest(error);
+        if (before === failures) rest(error);
         return null;
       }
     },

@@ -7,15 +7,19 @@ import { withDeadline } from '../../domain/wait-until.ts';
 import { toUsage } from '../openai/completion.ts';
 import { createKeepingFetch } from '../openai/keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from '../openai/model-config.ts';
-import { toMalformed, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
+import { type ModelFailure, toMalformed, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
 import { letPassingFailuresRetry } from '../openai/structured-model.ts';
 import { type Embedder, embeddingDimensions } from './embedder.ts';
 
 /** Characters embedded at most. The models take 8,191 tokens, and a Chinese character may be more than one. */
 const textLimit = 6000;
 
-/** Older models with 1,536 numbers refuse the parameter for the size. */
-const fixedSize = /ada-002/;
+/** Models of one size, which refuse the parameter for it. Others are found out when they do. */
+const fixedSize =
+  /ada-002|\bbge-|\bm3e|\bgte-(?!qwen)|\be5-|minilm|mpnet|\bbce-|nomic-embed-text-v1(?!\.5)|jina-embeddings-v[12]/i;
+
+/** The fewest numbers of a vector that is one. */
+const leastDimensions = 64;
 
 /** The protocol allows any order; the index says which text a vector belongs to. */
 const answerSchema = z.object({
@@ -23,12 +27,30 @@ const answerSchema = z.object({
 });
 
 /**
- * Embeddings from any endpoint that speaks OpenAI's protocol. Throws `AppError`: `model_failed`, `timeout`, and `model_malformed` for
- * a vector of another size or with anything in it but finite numbers.
+ * Embeddings from any endpoint that speaks OpenAI's protocol; those of a smaller model, such as 1,024 numbers, are filled up with zeros.
+ * Throws `AppError`: `model_failed`, `timeout`, and `model_malformed` for a vector of more than 1,536 numbers, of fewer than 64, or with
+ * anything in it but finite numbers.
  */
 export function createOpenAIEmbedder(config: ModelConfig): Embedder {
-  /** One request, whatever it asks for. */
+  let sendsSize = !fixedSize.test(config.model);
+
+  /** One request, whatever it asks for; once more where the endpoint refuses to be told the size. */
   async function request<Answer>(
+    options: { abort?: AbortSignal },
+    ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
+    findFault: (answer: Answer) => string | null,
+  ): Promise<{ answer: Answer; usage: Usage[] }> {
+    const wasSent = sendsSize;
+    try {
+      return await requestOnce(options, ask, findFault);
+    } catch (error) {
+      if (!wasSent || !refusesSize(error)) throw error;
+      sendsSize = false;
+      return requestOnce(options, ask, findFault);
+    }
+  }
+
+  async function requestOnce<Answer>(
     options: { abort?: AbortSignal },
     ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
     findFault: (answer: Answer) => string | null,
@@ -43,7 +65,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
         encodingFormat: 'float',
         stripNewLines: false,
         batchSize: Number.MAX_SAFE_INTEGER,
-        ...(fixedSize.test(config.model) ? {} : { dimensions: embeddingDimensions }),
+        ...(sendsSize ? { dimensions: embeddingDimensions } : {}),
         maxRetries: 1,
         onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, config.timeoutMs),
         configuration: toClientConfiguration(config, kept.fetch),
@@ -74,7 +96,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     model: config.model,
     async embed(text, options = {}) {
       const { answer, usage } = await request(options, (client) => client.embedQuery(toInput(text)), findFault);
-      return { vector: answer, model: config.model, usage };
+      return { vector: pad(answer), model: config.model, usage };
     },
     async embedMany(texts, options = {}) {
       if (texts.length === 0) return { vectors: [], model: config.model, usage: [] };
@@ -89,7 +111,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
           return vectors.map(findFault).find((fault) => fault !== null) ?? null;
         },
       );
-      return { vectors: answer, model: config.model, usage };
+      return { vectors: answer.map(pad), model: config.model, usage };
     },
   };
 }
@@ -105,8 +127,22 @@ function sortVectors(body: unknown): number[][] {
   return data.map((_, place) => vectors.get(place)) as number[][];
 }
 
+/** A model of fewer numbers has zeros for the others, which change no cosine. */
+function pad(vector: readonly number[]): number[] {
+  return [...vector, ...new Array<number>(embeddingDimensions - vector.length).fill(0)];
+}
+
+/** HTTP 400 or 422, for the parameter that says how many numbers are wanted. */
+function refusesSize(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
+  const { status } = (error.cause ?? {}) as Partial<ModelFailure>;
+  return (status === 400 || status === 422) && /dimension|matryoshka|output.?size/i.test(error.message);
+}
+
 function findFault(vector: unknown): string | null {
   if (!Array.isArray(vector)) return 'the answer has no vector';
-  if (vector.length !== embeddingDimensions) return `a vector of ${vector.length} numbers, not ${embeddingDimensions}`;
+  if (vector.length > embeddingDimensions || vector.length < leastDimensions) {
+    return `a vector of ${vector.length} numbers, not ${leastDimensions} to ${embeddingDimensions}`;
+  }
   return vector.every((number) => Number.isFinite(number)) ? null : 'a vector with something that is not a number';
 }

@@ -48,8 +48,28 @@ describe('the embedder', () => {
     expect(server.requests('embed')[0]?.body).not.toHaveProperty('dimensions');
   });
 
+  it('fills the vectors of a smaller model up with zeros, and does not tell it a size', async () => {
+    const small = Array.from({ length: 1024 }, (_, index) => (index % 7) + 1);
+    server.answerEmbedding(() => small);
+    const embedder = create({ model: 'BAAI/bge-large-zh-v1.5' });
+    const { vector } = await embedder.embed('x');
+    expect(vector).toEqual([...small, ...new Array(512).fill(0)]);
+    expect((await embedder.embedMany?.(['x', 'y']))?.vectors).toEqual([vector, vector]);
+    expect(server.requests('embed').some(({ body }) => 'dimensions' in body)).toBe(false);
+  });
+
+  it('asks without a size where that is what the endpoint refuses, and then always', async () => {
+    const refusal = { status: 400, message: 'parameter dimensions is not supported by this model' };
+    server.failNext('embed', refusal);
+    const embedder = create({ model: 'small-embedder' });
+    expect((await embedder.embed('x')).vector).toHaveLength(1536);
+    await embedder.embed('y');
+    expect(server.requests('embed').map(({ body }) => 'dimensions' in body)).toEqual([true, false, false]);
+  });
+
   it.each([
-    ['another size', [1, 2, 3]],
+    ['too few numbers', [1, 2, 3]],
+    ['too many', new Array(3072).fill(0.1)],
     ['something that is not a number', [...new Array(1535).fill(0.1), null]],
   ])('refuses a vector of %s', async (_, vector) => {
     server.answerEmbedding(() => vector as number[]);
