@@ -4,9 +4,9 @@ import { toPlainText } from '../text/visible-text.ts';
 const urgency =
   '突发|快讯|速报|刚刚|重磅|最新消息|最新|要闻|头条|breaking(?: news)?|just in|flash|news alert|alert|latest|urgent|headlines?';
 const day = '(?:(?:\\d{4} ?年 ?)?\\d{1,2} ?月 ?\\d{1,2} ?[日号] ?)';
-/** "BREAKING: " */
+/** "BREAKING: ", and the cries of those who pass it on before it; bounded, as they are read anew from each line. */
 const urgencyPattern = new RegExp(
-  `^[^\\p{L}\\p{N}\\n\\r\\u2028\\u2029]*(?:${urgency})(?:[^\\p{L}\\p{N}\\n]{1,6}|(?=\\p{Script=Han}))`,
+  `^[^\\p{L}\\p{N}\\n\\r\\u2028\\u2029]*(?:(?:${urgency})(?:[^\\p{L}\\p{N}\\n]{1,6}|(?=\\p{Script=Han}))){1,4}`,
   'imu',
 );
 /** "… - CoinDesk" at the end of a line; bounded, so that a line of names and spaces is read once. */

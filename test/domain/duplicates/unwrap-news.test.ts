@@ -8,6 +8,8 @@ const unwrap = (text: string) => unwrapNews(text).replaceAll(/\s+/g, ' ').trim()
 describe('unwrapNews', () => {
   it.each([
     ['a cry of urgency', `🚨 BREAKING: ${report}`],
+    ['two cries of urgency', `🚨 BREAKING: JUST IN: ${report}`],
+    ['a cry of urgency that was forwarded with another before it', `BREAKING: 🚨 BREAKING: ${report}`],
     ['a link', `${report} https://wire.example/a/b?c=d`],
     ['a handle and hashtags', `${report} @northwatch #ETH #theft`],
     ['who signs', `${report} - CoinDesk`],
@@ -21,6 +23,7 @@ describe('unwrapNews', () => {
 
   it.each([
     ['快讯', `【快讯】${chinese}`],
+    ['突发 and 快讯', `突发！【快讯】${chinese}`],
     ['who reports', `PANews 5月3日消息，${chinese}`],
     ['who reports that who reports', `火星财经消息，据 Cointelegraph 报道，${chinese}`],
     ['a source in brackets', `${chinese}\n（来源：吴说）`],
