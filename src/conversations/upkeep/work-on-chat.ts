@@ -54,6 +54,8 @@ async function embed(
 ): Promise<boolean> {
   if (embedding === null) return true;
   const { embedder, resting } = embedding;
+  // Nothing asked is no answer: it doesn't end a rest.
+  if ((await store.listUnembedded(chat_id, kind, embedder.model, 0, 1)).length === 0) return true;
   return (await resting.attempt(() => embedChat(store, embedder, { chat: chat_id, kind, abort }), abort)) !== null;
 }
 

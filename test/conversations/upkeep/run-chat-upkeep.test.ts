@@ -261,6 +261,30 @@ describe('the work on chats', () => {
     ]);
   });
 
+  it('does not take work without a text to embed for an answer of the embedder', async () => {
+    let isAway = false;
+    const hashing = createHashingEmbedder();
+    const embedder: Embedder = {
+      model: hashing.model,
+      async embed(text) {
+        if (isAway) throw new AppError('model_failed', 'no route to host', { cause: { status: null } });
+        return hashing.embed(text);
+      },
+    };
+    await sayRounds(2);
+    const upkeep = start({ embedder });
+    await untilAtRest();
+    isAway = true;
+    await sayRounds(1, { placement: { chat_id: makeUuid('another') } });
+    upkeep.wake();
+    await expect.poll(() => lines.length).toBe(1);
+    // The first chat has its vectors, and is summed up after its silence.
+    now += 40 * 60_000;
+    upkeep.wake();
+    await expect.poll(async () => (await readSummaries()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(lines).toEqual(['The embedder fails; vectors come later: no route to host']);
+  });
+
   it('does not ask again for the vector of a text that the model refuses', async () => {
     let asked = 0;
     const hashing = createHashingEmbedder();
