@@ -26,7 +26,7 @@ const floors: readonly (readonly string[])[] = [
   ['src/conversations', 'graphs'],
   ['src/worker', 'src/evaluation', 'src/gateway'],
   ['src/telegram', 'src/store'],
-  ['src/replay', 'src/http'],
+  ['src/replay', 'src/http', 'src/mcp'],
   ['src/app'],
   ['src/doctor'],
   ['src/cli', 'src/index.ts'],

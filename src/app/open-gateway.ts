@@ -11,28 +11,25 @@ import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
 import type { GatewayEvents } from '../gateway/gateway-events.ts';
 import { createInjector } from '../gateway/inject-memory.ts';
 import { createKeeper } from '../gateway/keep-exchange.ts';
-import { createLimits } from '../gateway/limits.ts';
 import { waitAtMost } from '../gateway/wait-at-most.ts';
 import { isLoopback } from '../http/guard-access.ts';
-import type { GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { Database } from '../store/database.ts';
 import { openExchangeLog } from '../store/spool/exchange-log.ts';
 import { createSqlChatStore } from '../store/sql/chat-store.ts';
-import { createSqlGatewayKeys } from '../store/sql/gateway-keys.ts';
 import type { Config } from './config.ts';
 import { loadSceneReader } from './load-scene-reader.ts';
 import { loadUpstreams } from './load-upstreams.ts';
-import { openRecall } from './open-recall.ts';
+import type { GatewayAccess } from './open-gateway-access.ts';
+import type { OpenRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
-import { watchGatewayKeys } from './watch-gateway-keys.ts';
 
 export interface GatewayNeeds {
   config: Config;
-  /** Where chats and keys are. */
-  stores: Pick<Stores, 'call' | 'database' | 'synonyms'>;
-  /** Unset: that of the settings. */
-  embedder?: GuardedEmbedder;
+  /** Where chats are. */
+  stores: Pick<Stores, 'call' | 'database'>;
+  access: GatewayAccess;
+  recall: OpenRecall;
   events: GatewayEvents;
   /** Something new of a chat is in the store. */
   onStored?: () => void;
@@ -42,6 +39,8 @@ export interface GatewayNeeds {
 }
 
 export interface OpenGateway extends Gateway {
+  /** Whether clients bring keys of their own for an upstream. */
+  usesClientKeys: boolean;
   /** Brings what waits on disk to the store, as far as it answers, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -51,14 +50,13 @@ const deliverLimitMs = 5000;
 
 /** The gateway before the upstreams of the settings; null: they name none. Throws `invalid_settings`. */
 export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | null> {
-  const { config, stores, events, onStored, clock = systemClock, logger } = needs;
+  const { config, stores, access, events, onStored, clock = systemClock, logger } = needs;
   const upstreams = await loadUpstreams(config);
   if (upstreams.length === 0) return null;
   const store = createSqlChatStore(stores.call);
-  const keys = createSqlGatewayKeys(stores.call);
-  const limits = createLimits(clock);
-  limits.restore(await keys.readTokens(clock.now()));
-  const watched = await watchGatewayKeys(keys, stores.database, logger);
+  const { keys, limits, listKeys } = access;
+  const { search, recall } = needs.recall;
+  const usesClientKeys = upstreams.some(({ key }) => key?.kind === 'client');
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
   const disk = createPatientAppend((exchange) => log.append(exchange), { logger });
 
@@ -100,7 +98,6 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     onStored?.();
     return stored;
   }
-  const { recall, search } = await openRecall(needs);
   void prepareNewest();
   const inject = createInjector({
     followScenes: createSceneFollower(await loadSceneReader(config)),
@@ -116,8 +113,8 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     upstreams,
     isLocal: isLoopback(config.worker.http.host),
     origins: config.gateway.origins,
-    usesClientKeys: upstreams.some(({ key }) => key?.kind === 'client'),
-    listKeys: watched.list,
+    usesClientKeys,
+    listKeys,
     limits,
     begin: createKeeper({
       memory,
@@ -135,9 +132,9 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
   });
   return {
     handle: gateway.handle,
+    usesClientKeys,
     async close() {
       gateway.close();
-      await watched.stop();
       await stopForgetting();
       await disk.close();
       ending.abort();

@@ -22,8 +22,13 @@ export interface RecallNeeds {
   embedder?: GuardedEmbedder;
 }
 
+export interface OpenRecall {
+  search: PreparedChatSearch;
+  recall: RecallForChat;
+}
+
 /** The search of chats with the parts of the settings, and what makes blocks of what it finds. Holds nothing that is to be closed. */
-export async function openRecall(needs: RecallNeeds): Promise<{ search: PreparedChatSearch; recall: RecallForChat }> {
+export async function openRecall(needs: RecallNeeds): Promise<OpenRecall> {
   const { config, stores, logger, clock = systemClock } = needs;
   const search = createChatSearch({
     store: createSqlRecallStore(stores.call),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { loadAlertChannels } from '../alerts/load-alert-channels.ts';
 import type { Outbox } from '../alerts/outbox.ts';
+import type { ChatSearch } from '../conversations/recall/recall.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createGatewayMetrics } from '../gateway/gateway-metrics.ts';
@@ -30,6 +31,8 @@ import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep
 import { withLogFields } from './log/log-context.ts';
 import { createChatPruning, openChatUpkeep } from './open-chat-upkeep.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
+import { type GatewayAccess, openGatewayAccess } from './open-gateway-access.ts';
+import { openRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
 
@@ -59,6 +62,12 @@ export interface OpenWorker {
   handleWebhook: WebhookReceiver | null;
   /** For the HTTP server; null without an upstream, or without HTTP. */
   gateway: OpenGateway | null;
+  /** Who may use the gateway and MCP; null without HTTP. */
+  access: GatewayAccess | null;
+  /** Where chats are. */
+  chatStores: Stores;
+  /** Finds what was said in them; null without HTTP. */
+  chatSearch: ChatSearch | null;
   /** Stops the worker and lets go of everything. */
   close(): Promise<void>;
 }
@@ -154,16 +163,20 @@ export async function openWorker({
       },
     });
     const chats = await openChatUpkeep({ config, stores: shared, local, name, logger });
-    const gateway = hasHttp
-      ? await openGateway({
-          config,
-          stores: shared,
-          embedder: app.embedder,
-          events: createGatewayMetrics(metrics.register),
-          onStored: chats.wake,
-          logger,
-        })
-      : null;
+    const access = hasHttp ? await openGatewayAccess(shared, { clock, logger }) : null;
+    const recall = hasHttp ? await openRecall({ config, stores: shared, embedder: app.embedder, clock, logger }) : null;
+    const gateway =
+      access === null || recall === null
+        ? null
+        : await openGateway({
+            config,
+            stores: shared,
+            access,
+            recall: recall.recall,
+            events: createGatewayMetrics(metrics.register),
+            onStored: chats.wake,
+            logger,
+          });
     return {
       worker,
       app,
@@ -174,9 +187,13 @@ export async function openWorker({
       metrics,
       handleWebhook,
       gateway,
+      access,
+      chatStores: shared,
+      chatSearch: recall?.search ?? null,
       async close() {
         await worker.stop();
         await gateway?.close();
+        await access?.close();
         await chats.close();
         await app.close();
         await closeStores();

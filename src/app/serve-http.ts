@@ -1,15 +1,15 @@
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { OutcomeStore } from '../evaluation/outcomes/outcome-store.ts';
-import { toSignalLife } from '../evaluation/outcomes/signal-life.ts';
 import { isGatewayUrl } from '../gateway/gateway-path.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
-import { retrieve } from '../memory/retrieve.ts';
+import { isLoopback } from '../http/guard-access.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
 import type { Config } from './config.ts';
+import { createMcpParts } from './create-mcp-parts.ts';
 import type { OpenWorker } from './open-worker.ts';
+import { createNewsReading, type NewsReading } from './read-news.ts';
 
 export interface WorkerHttp {
   url: string;
@@ -17,8 +17,8 @@ export interface WorkerHttp {
 }
 
 /**
- * Health, metrics, the read API and, where the embedded database is, the way in for this machine's other commands: they find
- * it by `owner.json` in the data directory.
+ * Health, metrics, the read API, the gateway, MCP and, where the embedded database is, the way in for this machine's other commands:
+ * they find it by `owner.json` in the data directory.
  */
 export async function serveHttp(
   open: OpenWorker,
@@ -26,6 +26,8 @@ export async function serveHttp(
   { logger, version }: { logger: Logger; version: string },
 ): Promise<WorkerHttp> {
   const { stores, app, outbox, book, health, metrics, handleWebhook, gateway } = open;
+  const news = createNewsReading(stores, app.memory);
+  const mcp = await openMcpRoad(open, news, config, { logger, version });
   const inbox = createSqlInboxUpkeep(stores.call);
   const ownerToken = createOwnerToken();
   const isOwner = stores.database.kind === 'pglite';
@@ -34,7 +36,10 @@ export async function serveHttp(
     ...config.worker.http,
     ownerToken,
     logger,
-    ...(gateway === null ? {} : { gateway: { isFor: isGatewayUrl, handle: gateway.handle } }),
+    roads: [
+      ...(gateway === null ? [] : [{ isFor: isGatewayUrl, handle: gateway.handle }]),
+      ...(mcp === null ? [] : [mcp]),
+    ],
     routes: {
       async readReadiness() {
         await stores.database.query('select 1').then(
@@ -45,12 +50,9 @@ export async function serveHttp(
       },
       readMetrics: () => metrics.readMetrics(),
       readFigures: () => book.readFigures(systemClock.now()),
-      readMessage: (reference) => stores.store.readMessage(reference),
-      searchMemory: (words, query, abort) => retrieve(app.memory, { words }, { ...query, abort }),
-      async listSignals({ since, limit, minConfidence }) {
-        const named = { since, most: limit, least_confidence: minConfidence };
-        return addLives(stores.outcomes, await ask.list_signals(stores.call, named));
-      },
+      readMessage: news.readMessage,
+      searchMemory: (words, query, abort) => news.searchNews(words, { ...query, abort }),
+      listSignals: news.listSignals,
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),
@@ -78,6 +80,7 @@ export async function serveHttp(
     url,
     async close() {
       await ownership?.remove();
+      await mcp?.close();
       await server.close();
     },
   };
@@ -89,13 +92,23 @@ async function listFunctions(call: OpenWorker['stores']['call']): Promise<string
   return [...new Set(described.functions.map((signature) => signature.replace(/\(.*$/, '')))];
 }
 
-/** Each verdict with where it stands now. */
-async function addLives(outcomes: OutcomeStore, signals: readonly { id: number }[]): Promise<object[]> {
-  const now = systemClock.now();
-  const facts = await outcomes.readLives(
-    signals.map(({ id }) => id),
-    now,
-  );
-  const lives = new Map(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
-  return signals.map((signal) => ({ ...signal, life: lives.get(signal.id) ?? null }));
+/** MCP beside the rest: the same keys as for the gateway, and what the read API reads. Null: this process answers no gateway. */
+async function openMcpRoad(
+  { app, access, chatStores, chatSearch: chats, gateway }: OpenWorker,
+  news: NewsReading,
+  config: Config,
+  { logger, version }: { logger: Logger; version: string },
+) {
+  if (access === null || chats === null) return null;
+  const { createMcpRoad, isMcpUrl } = await import('../mcp/create-mcp-road.ts');
+  const { patterns } = app;
+  const road = createMcpRoad({
+    parts: createMcpParts({ config, stores: chatStores, chats, news, patterns, version, logger }),
+    limits: access.limits,
+    isLocal: isLoopback(config.worker.http.host),
+    origins: config.gateway.origins,
+    usesClientKeys: gateway?.usesClientKeys ?? false,
+    listKeys: access.listKeys,
+  });
+  return { isFor: isMcpUrl, ...road };
 }

@@ -12,6 +12,7 @@ import { replay } from './commands/replay.ts';
 import { showReport } from './commands/report.ts';
 import { explainMessage } from './commands/why.ts';
 import { addGatewayCommands } from './gateway-program.ts';
+import { addMcpCommand } from './mcp-program.ts';
 import { addUpkeepCommands } from './memory-program.ts';
 import { addOutcomeCommands } from './outcome-program.ts';
 import { printNote } from './print.ts';
@@ -118,6 +119,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   addWorkerCommands(program, toContext, report);
 
   addGatewayCommands(program, toContext, report);
+
+  addMcpCommand(program, toContext, report);
 
   addOutcomeCommands(program, toContext, report);
 

@@ -4,17 +4,17 @@ import type { Refusal } from './refusal.ts';
 /** The longest body that is taken, bytes: chats with pictures are large. */
 const bodyLimit = 64 * 1024 * 1024;
 
-/** The whole body. Rejects when the client breaks off. */
-export async function readRequestBody(request: IncomingMessage): Promise<Buffer | Refusal> {
+/** The whole body, or that it is longer than `limit` bytes. Rejects when the client breaks off. */
+export async function readRequestBody(request: IncomingMessage, limit = bodyLimit): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= bodyLimit) chunks.push(chunk);
-    else if (length > 2 * bodyLimit) break;
+    if (length <= limit) chunks.push(chunk);
+    else if (length > 2 * limit) break;
   }
-  if (length > bodyLimit) {
-    const message = `The body is longer than ${bodyLimit / 1024 / 1024} MB`;
+  if (length > limit) {
+    const message = `The body is longer than ${limit / 1024 / 1024} MB`;
     return { status: 413, type: 'invalid_request_error', code: 'payload_too_large', message };
   }
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);

@@ -9,8 +9,13 @@ export interface HttpServerOptions extends HttpAppOptions {
   port: number;
   /** How long `close` waits for requests in progress, ms. */
   closeLimitMs?: number;
-  /** Answers some requests by itself, unread and unguarded by the routes. */
-  gateway?: { isFor(url: string): boolean; handle(request: IncomingMessage, response: ServerResponse): void };
+  /** Answer some requests by themselves, unread and unguarded by the routes. */
+  roads?: readonly HttpRoad[];
+}
+
+export interface HttpRoad {
+  isFor(url: string): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
 }
 
 export interface HttpServer {
@@ -21,7 +26,12 @@ export interface HttpServer {
 }
 
 /** The HTTP side of a process. Throws `invalid_settings` for an address beyond the loopback without a token. */
-export function createHttpServer({ port, closeLimitMs = 5000, gateway, ...appOptions }: HttpServerOptions): HttpServer {
+export function createHttpServer({
+  port,
+  closeLimitMs = 5000,
+  roads = [],
+  ...appOptions
+}: HttpServerOptions): HttpServer {
   const { host, logger } = appOptions;
   const app = createHttpApp(appOptions);
   async function answer(request: Request): Promise<Response> {
@@ -35,8 +45,9 @@ export function createHttpServer({ port, closeLimitMs = 5000, gateway, ...appOpt
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 },
     (request, response) => {
-      if (gateway?.isFor(request.url ?? '')) gateway.handle(request, response);
-      else void answerRoutes(request, response);
+      const road = roads.find(({ isFor }) => isFor(request.url ?? ''));
+      if (road === undefined) void answerRoutes(request, response);
+      else road.handle(request, response);
     },
   );
   let closing: Promise<void> | undefined;

@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { openChatUpkeep } from '../../src/app/open-chat-upkeep.ts';
 import { openGateway } from '../../src/app/open-gateway.ts';
+import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
+import { openRecall } from '../../src/app/open-recall.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -42,9 +44,13 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
   const call = createSqlCaller(database);
   const stores = { kind: 'pglite' as const, call, database, synonyms: createSqlSynonymStore(call) };
   const upkeep = await openChatUpkeep({ config, stores, local: { call }, name: 'test', clock, logger: silentLogger });
+  const access = await openGatewayAccess(stores, { clock, logger: silentLogger });
+  const { recall } = await openRecall({ config, stores, clock, logger: silentLogger });
   const gateway = await openGateway({
     config,
     stores,
+    access,
+    recall,
     onStored: upkeep.wake,
     events: { answered() {}, remembered() {}, released() {}, unreachable() {}, lost() {} },
     clock,
@@ -57,6 +63,7 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
     server.closeAllConnections();
     server.close();
     await gateway.close();
+    await access.close();
     await upkeep.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;

@@ -80,7 +80,7 @@ function describeStart(
     logger.info({ gateway: `${url}/v1` }, `Chat apps reach their models at ${url}/v1`);
   if (isReceiving && !hasSource && open.gateway === null) {
     printNote(
-      'secondlook: there is no source: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER, or UPSTREAM_URL for the gateway (see .env.example)',
+      'secondlook: there is no source: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER, or UPSTREAM_URL for the gateway (see .env.example); MCP and the read API answer all the same',
     );
   }
   if (worker.alertsFile === null && (hasSource || open.gateway === null))

@@ -1,19 +1,5 @@
-import { findPackageDirectory } from '../../app/package-directory.ts';
-import { silentLogger } from '../../domain/logger.ts';
 import type { Pattern } from '../../domain/pattern.ts';
-import { loadPatterns } from '../../memory/patterns/load-patterns.ts';
 import { formatTable } from '../print.ts';
-
-/** The committed pattern of this id, or of the short one that tables show (`pattern-006`); null without one. */
-export async function findPattern(reference: string): Promise<Pattern | null> {
-  const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
-  const isShort = /^[a-z]+-\d+$/.test(reference);
-  return (
-    patterns.find(({ id }) => id === reference) ??
-    patterns.find(({ id }) => isShort && id.startsWith(`${reference}-`)) ??
-    null
-  );
-}
 
 /** A pattern as a table: what it says, and when it counts as evidence. */
 export function describePattern(pattern: Pattern): string {

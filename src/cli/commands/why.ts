@@ -2,14 +2,18 @@ import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
 import { loadConfig } from '../../app/config.ts';
 import type { Stores } from '../../app/open-stores.ts';
+import { findPackageDirectory } from '../../app/package-directory.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { storySlot } from '../../domain/evidence.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
+import { silentLogger } from '../../domain/logger.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
 import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts';
 import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
+import { findPattern } from '../../memory/patterns/find-pattern.ts';
+import { loadPatterns } from '../../memory/patterns/load-patterns.ts';
 import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../../store/sql/message-usage.ts';
 import type { MessageUsage } from '../../worker/message-usage.ts';
@@ -19,7 +23,7 @@ import { referenceHint, requireReference } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { quote } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
-import { describePattern, findPattern } from './why-pattern.ts';
+import { describePattern } from './why-pattern.ts';
 
 /** Shows everything that was decided about a message, stage by stage, and its grounds. */
 export async function explainMessage(
@@ -68,7 +72,8 @@ export async function explainMessage(
 
 /** What is no message may be a pattern that evidence names. Throws `not_found`, with where else to look. */
 async function explainPattern(reference: string, options: { json?: boolean }): Promise<number> {
-  const pattern = await findPattern(reference);
+  const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
+  const pattern = findPattern(patterns, reference);
   if (pattern === null) {
     const elsewhere = await describeOtherHomes(loadConfig(), `why ${quote(reference)}`);
     throw new AppError('not_found', `There is no message ${reference}`, {

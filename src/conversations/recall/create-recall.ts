@@ -80,7 +80,7 @@ function dropRepeats(hits: readonly ChatHit[]): ChatHit[] {
 }
 
 /** That of the message; where it shows none, that of what was found. */
-function toFrameLanguage(text: string, hits: readonly ChatHit[]): FrameLanguage {
+export function toFrameLanguage(text: string, hits: readonly ChatHit[]): FrameLanguage {
   const own = detectLanguage(text);
   if (own !== 'other') return own;
   return detectLanguage(hits.map((hit) => hit.text.slice(0, 300)).join('\n')) === 'en' ? 'en' : 'zh';

@@ -1,0 +1,49 @@
+import type { ChatSearch } from '../conversations/recall/recall.ts';
+import { createRememberText } from '../conversations/remember/remember-text.ts';
+import type { ReadScene } from '../conversations/scene/scene.ts';
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { Pattern } from '../domain/pattern.ts';
+import { toShown } from '../http/answer-error.ts';
+import type { McpParts } from '../mcp/mcp-parts.ts';
+import { createSqlChatStore } from '../store/sql/chat-store.ts';
+import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
+import type { Config } from './config.ts';
+import { loadSceneReader } from './load-scene-reader.ts';
+import type { Stores } from './open-stores.ts';
+import type { NewsReading } from './read-news.ts';
+
+export interface McpNeeds {
+  config: Pick<Config, 'gateway'>;
+  /** Where chats are. */
+  stores: Pick<Stores, 'call'>;
+  chats: ChatSearch;
+  news: NewsReading;
+  patterns: readonly Pattern[];
+  version: string;
+  logger: Logger;
+}
+
+/** What MCP's tools do their work with, from what is open. */
+export function createMcpParts({ config, stores, chats, news, ...given }: McpNeeds): McpParts {
+  let scenes: Promise<ReadScene> | undefined;
+  /** Its words take a while to compile: not before something is remembered. */
+  const openScenes = () => {
+    scenes ??= loadSceneReader(config);
+    return scenes;
+  };
+  return {
+    ...given,
+    ...news,
+    chats,
+    remember: createRememberText({
+      store: createSqlChatStore(stores.call),
+      keepForGood: (message, at) => createSqlChatUpkeep(stores.call).pin(message, true, at),
+      readBase: async (text) => (await openScenes())(text, 'daily', false).base,
+      clock: systemClock,
+    }),
+    timeZone: config.gateway.timeZone,
+    clock: systemClock,
+    toShown,
+  };
+}

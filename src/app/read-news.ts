@@ -1,0 +1,42 @@
+import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { systemClock } from '../domain/clock.ts';
+import type { OutcomeStore } from '../evaluation/outcomes/outcome-store.ts';
+import { toSignalLife } from '../evaluation/outcomes/signal-life.ts';
+import type { SignalQuery } from '../http/read-routes.ts';
+import type { Memory, Retrieval, RetrieveOptions } from '../memory/memory.ts';
+import { retrieve } from '../memory/retrieve.ts';
+import { ask } from '../store/sql/functions.ts';
+import type { Stores } from './open-stores.ts';
+
+/** The news and what was made of them, as the read API and MCP give them. */
+export interface NewsReading {
+  readMessage: NewsStore['readMessage'];
+  /** Throws `invalid_input` for a request that makes no sense. */
+  searchNews(words: string, options: RetrieveOptions): Promise<Retrieval>;
+  /** Each verdict with where it stands now, newest first. */
+  listSignals(query: SignalQuery): Promise<object[]>;
+}
+
+export function createNewsReading(
+  { call, store, outcomes }: Pick<Stores, 'call' | 'store' | 'outcomes'>,
+  memory: Memory,
+): NewsReading {
+  return {
+    readMessage: (reference) => store.readMessage(reference),
+    searchNews: (words, options) => retrieve(memory, { words }, options),
+    async listSignals({ since, limit, minConfidence }) {
+      const named = { since, most: limit, least_confidence: minConfidence };
+      return addLives(outcomes, await ask.list_signals(call, named));
+    },
+  };
+}
+
+async function addLives(outcomes: OutcomeStore, signals: readonly { id: number }[]): Promise<object[]> {
+  const now = systemClock.now();
+  const facts = await outcomes.readLives(
+    signals.map(({ id }) => id),
+    now,
+  );
+  const lives = new Map(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
+  return signals.map((signal) => ({ ...signal, life: lives.get(signal.id) ?? null }));
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { serveMcp } from './commands/mcp.ts';
+import type { ReportExitCode } from './run-program.ts';
+
+/** The command that chat apps start. */
+export function addMcpCommand(program: Command, toContext: () => CommandContext, report: ReportExitCode): void {
+  program
+    .command('mcp')
+    .description('let a chat app that speaks MCP search this memory, on standard input and output')
+    .option('--scope <scope>', 'whose chats are searched, and for whom things are remembered', 'default')
+    .option('--no-news', 'chats alone, without news and signals')
+    .addHelpText(
+      'after',
+      `
+The app starts this command itself, and ends it. Several may run at once, beside \`secondlook serve\`, which is then asked; without
+it the database is opened while it is used. What it says of that, and its log, go to stderr.
+
+The tools: search_memory, init_context, remember, recent_signals, why. The same by HTTP, while \`secondlook serve\` runs:
+http://127.0.0.1:8686/mcp
+
+In Claude Desktop (claude_desktop_config.json) or Cursor (.cursor/mcp.json):
+  { "mcpServers": { "secondlook": { "command": "npx", "args": ["secondlook", "mcp"],
+                                    "env": { "SECONDLOOK_HOME": "/path/to/.secondlook" } } } }
+
+In Claude Code:
+  $ claude mcp add secondlook -e SECONDLOOK_HOME="$PWD/.secondlook" -- npx secondlook mcp`,
+    )
+    .action(async (options) => report(await serveMcp(options, toContext())));
+}

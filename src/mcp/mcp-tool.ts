@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { AppError } from '../domain/app-error.ts';
+import type { McpCaller, McpParts } from './mcp-parts.ts';
+
+/** What a tool's work is done with. */
+export interface ToolContext {
+  parts: McpParts;
+  caller: McpCaller;
+  /** Now, or the moment that the caller looks from. */
+  asOf: Date;
+  abort: AbortSignal;
+}
+
+/** What a tool answers, once for people and models, once for programs. */
+export interface ToolAnswer<Structured> {
+  text: string;
+  structured: Structured;
+}
+
+export interface McpTool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  output: Output;
+  /** `writes`: it adds something, and the same call again adds nothing. */
+  kind: 'reads' | 'writes';
+  run(input: z.infer<Input>, context: ToolContext): Promise<ToolAnswer<z.infer<Output>>>;
+}
+
+/** A tool with the types of its schemas. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  tool: McpTool<Input, Output>,
+): McpTool<Input, Output> {
+  return tool;
+}
+
+/** Throws `invalid_input` for a caller whose key was made without news. */
+export function requireNews({ caller }: Pick<ToolContext, 'caller'>): void {
+  if (caller.mayReadNews) return;
+  throw new AppError('invalid_input', 'This gateway key may not read the news', {
+    hint: 'Go on without news: search_memory with kind "chat" works. Whoever runs secondlook can make a key by `secondlook gateway key add NAME --news`.',
+  });
+}
