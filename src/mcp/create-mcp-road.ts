@@ -27,7 +27,7 @@ export interface McpRoadOptions extends GatewayAccessOptions {
   limits: Limits;
 }
 
-/** MCP by HTTP: every request stands alone, and is answered with JSON. */
+/** MCP by HTTP: every request stands alone, and is answered with JSON, since no tool says anything before its answer. */
 export interface McpRoad {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Ends what is under way. */
@@ -54,7 +54,6 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
   };
   const modern = createMcpHandler(toServer, {
     legacy: 'reject',
-    responseMode: 'json',
     maxSubscriptions: mostSubscriptions,
   });
 

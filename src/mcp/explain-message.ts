@@ -69,7 +69,7 @@ const linkSchema = z.object({
 });
 
 /** What was known of a message at a moment; null: nothing yet. */
-export function explainMessage({ messages, signals, links }: StoredMessage, asOf: Date): Explanation | null {
+export function explainStored({ messages, signals, links }: StoredMessage, asOf: Date): Explanation | null {
   const isKnown = (moment: string) => new Date(moment) <= asOf;
   const revisions = messages.map((row) => revisionSchema.parse(row));
   const said = revisions.findLast(({ published_at, edited_at }) => isKnown(edited_at ?? published_at));
@@ -105,7 +105,7 @@ export function explainMessage({ messages, signals, links }: StoredMessage, asOf
   };
 }
 
-export function explainPattern({ id, event_type, action, confidence, summary, notes }: Pattern): Explanation {
+export function explainFoundPattern({ id, event_type, action, confidence, summary, notes }: Pattern): Explanation {
   return {
     message: null,
     verdicts: [],

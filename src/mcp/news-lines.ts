@@ -21,7 +21,7 @@ export const newsHitSchema = z.object({
 });
 export type QuotedNews = z.infer<typeof newsHitSchema>;
 
-export const signalSchema = z.object({
+export const quotedSignalSchema = z.object({
   id: z.string().describe('`why` takes it.'),
   at: z.string().describe('ISO 8601.'),
   stage: z.string().describe('fast: the first look. deep: the second one.'),
@@ -33,7 +33,7 @@ export const signalSchema = z.object({
   source: z.string(),
   message_id: z.string(),
 });
-export type QuotedSignal = z.infer<typeof signalSchema>;
+export type QuotedSignal = z.infer<typeof quotedSignalSchema>;
 
 /** A row of the list of signals, as far as it is shown. */
 export const listedSignalSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatHitSchema, quoteChats } from '../chat-lines.ts';
 import { defineTool } from '../mcp-tool.ts';
-import { composeNewsBlock, signalSchema } from '../news-lines.ts';
+import { composeNewsBlock, quotedSignalSchema } from '../news-lines.ts';
 import { readSignals } from '../read-signals.ts';
 
 /** Of verdicts, at most. */
@@ -25,7 +25,7 @@ const input = z.strictObject({
 const output = z.object({
   summaries: z.array(chatHitSchema).describe('Of earlier chats, newest first, each with its scene.'),
   rounds: z.array(chatHitSchema).describe('What was said last, newest first.'),
-  signals: z.array(signalSchema).describe('The verdicts on the news of these hours, newest first.'),
+  signals: z.array(quotedSignalSchema).describe('The verdicts on the news of these hours, newest first.'),
 });
 
 export const initContextTool = defineTool({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestFields } from '../../memory/request/request-schema.ts';
 import { defineTool, requireNews } from '../mcp-tool.ts';
-import { composeNewsBlock, signalSchema } from '../news-lines.ts';
+import { composeNewsBlock, quotedSignalSchema } from '../news-lines.ts';
 import { readSignals } from '../read-signals.ts';
 
 /** Shown at once, at most. */
@@ -23,7 +23,7 @@ const input = z.strictObject({
 });
 
 const output = z.object({
-  signals: z.array(signalSchema).describe('The last verdict on each event, newest first.'),
+  signals: z.array(quotedSignalSchema).describe('The last verdict on each event, newest first.'),
   left_out: z.number().describe('How many more there are.'),
 });
 

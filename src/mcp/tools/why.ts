@@ -4,8 +4,8 @@ import { findPattern } from '../../memory/patterns/find-pattern.ts';
 import {
   describeExplanation,
   type Explanation,
-  explainMessage,
-  explainPattern,
+  explainFoundPattern,
+  explainStored,
   explanationSchema,
 } from '../explain-message.ts';
 import { defineTool, requireNews, type ToolContext } from '../mcp-tool.ts';
@@ -53,7 +53,7 @@ export const whyTool = defineTool({
 
 async function explain(reference: string, { parts, asOf }: ToolContext): Promise<Explanation | null> {
   const pattern = findPattern(parts.patterns, reference);
-  if (pattern !== null) return explainPattern(pattern);
+  if (pattern !== null) return explainFoundPattern(pattern);
   const stored = await parts.readMessage(reference);
-  return stored === null ? null : explainMessage(stored, asOf);
+  return stored === null ? null : explainStored(stored, asOf);
 }
