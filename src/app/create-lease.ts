@@ -4,6 +4,8 @@ import { pause } from '../domain/pause.ts';
 export interface Leased {
   /** Whether nobody else can have it meanwhile: then it is given back when it isn't used. */
   isExclusive: boolean;
+  /** Whether it still answers: asked before each use. */
+  isThere(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ const attemptPauseMs = 200;
 
 /**
  * What only one process can have at a time, shared by several that live long and use it seldom. Where it turns out to be gone (the
- * process that was asked for it ended), it is opened anew, once per use.
+ * process that was asked for it ended), it is opened anew.
  */
 export function createLease<Thing extends Leased>({ open, idleMs, busyLimitMs }: LeaseOptions<Thing>): Lease<Thing> {
   let current: Promise<Thing> | null = null;
@@ -68,7 +70,13 @@ export function createLease<Thing extends Leased>({ open, idleMs, busyLimitMs }:
     );
   }
 
+  async function letGoOfWhatIsGone(): Promise<void> {
+    const thing = take();
+    if (!(await (await thing).isThere())) letGo(thing);
+  }
+
   async function attempt<Answer>(run: (thing: Thing) => Promise<Answer>): Promise<Answer> {
+    await letGoOfWhatIsGone();
     const thing = take();
     try {
       return await run(await thing);

@@ -3,6 +3,7 @@ import type { Logger } from '../domain/logger.ts';
 import { toShown } from '../http/answer-error.ts';
 import type { McpParts } from '../mcp/mcp-parts.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
+import type { Owner } from '../store/owner/owner-file.ts';
 import type { Config } from './config.ts';
 import { createLease } from './create-lease.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
@@ -28,7 +29,7 @@ export interface OpenMcpStdio {
 }
 
 /** The embedded database is given back so soon after its last use, ms: other processes of this kind want it too. */
-const idleMs = 5000;
+const idleMs = 1500;
 /** How long a tool waits for another process to give it back, ms. */
 const busyLimitMs = 15_000;
 
@@ -46,12 +47,15 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
       const memory = await openMemory({ config, stores, logger });
       const { search } = await openRecall({ config, stores, logger, embedder: memory.embedder });
       const news = createNewsReading(stores, memory.memory);
-      const place = await describePlace(stores.database === null);
+      const owner = stores.kind === 'pglite' && stores.database === null ? await findOwner(config.home) : null;
+      const place = describePlace(owner);
       if (place !== said) note(place);
       said = place;
       return {
         parts: createMcpParts({ config, stores, chats: search, news, patterns, version, logger }),
         isExclusive: stores.database?.kind === 'pglite',
+        // What finds chats goes on without an answer, and so wouldn't say that nobody answers any more.
+        isThere: async () => owner === null || (await findOwner(config.home))?.token === owner.token,
         async close() {
           await memory.close();
           await stores.close();
@@ -63,10 +67,9 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
     }
   }
 
-  async function describePlace(isAsked: boolean): Promise<string> {
+  function describePlace(owner: Owner | null): string {
     if (config.supabase !== null) return 'asks Supabase';
     if (config.databaseUrl !== null) return 'asks the database of DATABASE_URL';
-    const owner = isAsked ? await findOwner(config.home) : null;
     return owner === null
       ? `opens the database in ${config.home} itself, while it is used: no \`secondlook serve\` has it`
       : `asks the \`secondlook serve\` at ${owner.url}`;
