@@ -47,6 +47,8 @@ const notApplicable: Readonly<Record<string, string>> = {
   'prompts-get-with-image': noPrompts,
 };
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 const home = await mkdtemp(join(tmpdir(), 'secondlook-conformance-'));
 const serve = spawn(process.execPath, [...process.execArgv, 'src/cli/main.ts', 'serve', '--port', '0'], {
   env: { PATH: process.env.PATH, HOME: process.env.HOME, SECONDLOOK_HOME: join(home, 'data'), EMBEDDINGS: 'off' },
@@ -71,32 +73,31 @@ try {
 
 function report(listed: readonly string[], results: ReadonlyMap<string, boolean>): number {
   const faults = Object.keys(notApplicable).filter((name) => !listed.includes(name));
-  for (const name of faults) console.log(`? ${name}: the suite has no such scenario any more`);
+  for (const name of faults) say(`? ${name}: the suite has no such scenario any more`);
   let passed = 0;
   for (const name of listed) {
     const reason = notApplicable[name];
     const hasPassed = results.get(name) === true;
-    if (hasPassed && reason === undefined) console.log(`✓ ${name}: passed`);
-    else if (!hasPassed && reason !== undefined) console.log(`- ${name}: not applicable, ${reason}`);
-    else console.log(hasPassed ? `? ${name}: passed, and is named as not applicable` : `✗ ${name}: failed`);
+    if (hasPassed && reason === undefined) say(`✓ ${name}: passed`);
+    else if (!hasPassed && reason !== undefined) say(`- ${name}: not applicable, ${reason}`);
+    else say(hasPassed ? `? ${name}: passed, and is named as not applicable` : `✗ ${name}: failed`);
     if (hasPassed) passed += 1;
     if (hasPassed !== (reason === undefined)) faults.push(name);
   }
-  console.log(`${listed.length} scenarios: ${passed} passed, ${Object.keys(notApplicable).length} not applicable`);
+  say(`${listed.length} scenarios: ${passed} passed, ${Object.keys(notApplicable).length} not applicable`);
   return listed.length === 0 || faults.length > 0 ? 1 : 0;
 }
 
-async function readUrl(child: ChildProcess): Promise<string> {
+function readUrl(child: ChildProcess): Promise<string> {
   let said = '';
-  for await (const chunk of child.stderr ?? []) {
-    said += String(chunk);
-    const url = /HTTP at (http:[^"\s]+)/.exec(said)?.[1];
-    if (url !== undefined) {
-      child.stderr?.resume();
-      return url;
-    }
-  }
-  throw new Error(`serve ended: ${said}`);
+  return new Promise((resolve, reject) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const url = /HTTP at (http:[^"\s]+)/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('close', () => reject(new Error(`serve ended: ${said}`)));
+  });
 }
 
 /** What it printed; it fails where one scenario does. */
