@@ -3,8 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../../src/app/config.ts';
 import { openGateway } from '../../src/app/open-gateway.ts';
+import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
+import { openRecall } from '../../src/app/open-recall.ts';
 import type { Stores } from '../../src/app/open-stores.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createUpstreamEmulator } from '../../src/gateway/emulator/upstream-emulator.ts';
 import { createSqlGatewayKeys } from '../../src/store/sql/gateway-keys.ts';
@@ -47,7 +50,10 @@ export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions
   const keys = await addKeys(stores, scopes);
   const nothing = () => {};
   const events = { answered: nothing, remembered: nothing, released: nothing, unreachable: nothing, lost: nothing };
-  const gateway = await openGateway({ config, stores, events, logger: silentLogger });
+  const logger = silentLogger;
+  const access = await openGatewayAccess(stores, { clock: systemClock, logger });
+  const recall = await openRecall({ config, stores, logger });
+  const gateway = await openGateway({ config, stores, access, recall, events, logger });
   if (gateway === null) throw new AppError('invalid_settings', 'There is no gateway');
   const server = createServer((request, response) => gateway.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -85,6 +91,7 @@ export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await gateway.close();
+      await access.close();
       await upstream.close();
     },
   };

@@ -172,7 +172,7 @@ export async function openWorker({
             config,
             stores: shared,
             access,
-            recall: recall.recall,
+            recall,
             events: createGatewayMetrics(metrics.register),
             onStored: chats.wake,
             logger,

@@ -45,7 +45,7 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
   const stores = { kind: 'pglite' as const, call, database, synonyms: createSqlSynonymStore(call) };
   const upkeep = await openChatUpkeep({ config, stores, local: { call }, name: 'test', clock, logger: silentLogger });
   const access = await openGatewayAccess(stores, { clock, logger: silentLogger });
-  const { recall } = await openRecall({ config, stores, clock, logger: silentLogger });
+  const recall = await openRecall({ config, stores, clock, logger: silentLogger });
   const gateway = await openGateway({
     config,
     stores,
