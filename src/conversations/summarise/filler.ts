@@ -31,7 +31,8 @@ export function weighSubstance(text: string): number {
   const stripped = fillers.reduce((left, filler) => left.replace(filler, ''), text);
   const rest = stripped === text ? text : stripped.replace(address, '');
   const letters = rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const enough = hasHan(text) ? 6 : 14;
+  // With a figure in it, less is enough.
+  const enough = hasHan(text) ? 6 : /\d/.test(text) ? 10 : 18;
   if (letters < enough) return 0;
   const kept = rest === text ? 1 : letters / Math.max(1, text.match(/[\p{L}\p{N}]/gu)?.length ?? 1);
   const shares = [
