@@ -6,7 +6,7 @@ import { addPage, createScopeIndex, type ScopeIndex } from './scope-index.ts';
 const pageSize = 500;
 /** The newest turns of a scope that are indexed. */
 const mostOfScope = 100_000;
-/** Lines in all scopes together, about 1 KB each; the scope that was asked least recently is let go first. */
+/** Lines in all scopes together, some 0.7 KB each; the scope that was asked least recently is let go first. */
 const mostInAll = 200_000;
 /** From which share of hidden lines on an index is made anew. */
 const mostHidden = 0.3;

@@ -78,6 +78,23 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
     expect(await database.query('select 1 from conversations')).toEqual([]);
   });
 
+  it('misses nothing of recall that commits after a later row was read', async () => {
+    const { chats, recall } = await open();
+    const page = { scope: 'default', afterTurn: 0, afterSummary: 0, newest: 100, limit: 100 };
+    const read = async (since: string | null) => recall.listRecallable({ ...page, since });
+    await chats.recordExchanges([makeExchange({ ask: 'first' })]);
+    let seen = '';
+    await database.transaction(async (handle) => {
+      const slow = createSqlChatStore(createSqlCaller({ query: handle.query, location: database.location }));
+      await slow.recordExchanges([makeExchange({ ask: 'slow', placement: { chat_id: makeUuid('slow') } })]);
+      await chats.recordExchanges([makeExchange({ ask: 'quick', placement: { chat_id: makeUuid('quick') } })]);
+      const page = await read(null);
+      expect(page.turns.map(({ text }) => text)).toEqual(['first', 'hi there', 'quick', 'hi there']);
+      seen = page.seen;
+    });
+    expect((await read(seen)).turns.map(({ text }) => text)).toContain('slow');
+  });
+
   it('tells those who listen that keys changed, and that a chat was forgotten', async () => {
     const { chats, keys } = await open();
     const heard: string[] = [];
