@@ -23,7 +23,7 @@ export const gatewaySection = {
       defaultWords: 'none',
     }),
     origins: setting('GATEWAY_ORIGINS', list(z.array(origin)), {
-      about: 'Origins of web pages that may call the gateway, by comma, such as https://chat.example.',
+      about: 'Origins of web pages that may call the gateway and MCP, by comma, such as https://chat.example.',
       default: (): string[] => [],
       defaultWords: 'none',
     }),
