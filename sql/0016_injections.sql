@@ -67,8 +67,10 @@ begin
   -- What was said before came with the request.
   cross join lateral (select m.role = 'assistant' and said.place = jsonb_array_length(exchange -> 'messages') as is_answer) answer
   order by said.place;
-  if injected is not null then
-    -- An answer that is asked for anew has the one that is there.
+  -- What was forgotten while the model answered is not kept in what it was told. An answer that is asked for anew has the one that is there.
+  if injected is not null and not exists (
+    select from jsonb_to_recordset(injected -> 'items') as item (kind text, id bigint)
+    where item.kind = 'turn' and not exists (select from conversations c where c.id = item.id)) then
     insert into injections (chat_id, anchor_key, content, rule, role, position, items, created_at)
     values (chat, injected ->> 'anchor_key', injected ->> 'content', injected ->> 'rule', injected ->> 'role', injected ->> 'position',
             injected -> 'items', asked)

@@ -1,5 +1,5 @@
 import type { ChatState, ChatStates } from '../conversations/inject/chat-states.ts';
-import type { FollowScenes } from '../conversations/inject/follow-scenes.ts';
+import { type FollowScenes, longHistory } from '../conversations/inject/follow-scenes.ts';
 import type { Injection, InjectPosition, InjectRole } from '../conversations/inject/injection.ts';
 import type { Recalled, RecallForChat } from '../conversations/recall/recall.ts';
 import type { Recognised } from '../conversations/recognise/chat-memory.ts';
@@ -74,14 +74,16 @@ export function createInjector(options: InjectorOptions): InjectMemory {
   }
 
   /** What was put into the chat before; only asked for where it may matter. */
-  function findState({ placement, is_cut }: Recognised, scope: string): ChatState | Promise<ChatState> {
-    if (placement === null || (position !== 'ledger' && !is_cut && placement.relation === 'next')) return noState;
+  function findState({ placement, is_cut, keys }: Recognised, scope: string): ChatState | Promise<ChatState> {
+    if (placement === null) return noState;
+    const isPlain = position !== 'ledger' && !is_cut && placement.relation === 'next' && keys.length <= 2 * longHistory;
+    if (isPlain) return noState;
     return states.find(placement.chat_id, scope, placement.relation === 'new');
   }
 
   /** What to put before the message that is asked: what stood there before, or what memory finds. */
   async function findForAsked(call: MemoryCall, turn: Turn, abort: AbortSignal): Promise<Found> {
-    const { reading, anchor, isAsking, state } = turn;
+    const { reading, anchor, isAsking, state, earlier } = turn;
     const stood = state.injections.get(anchor);
     if (stood !== undefined) return { injection: { ...stood, position }, isNew: false, causes: [] };
     const rule = reading.rule ?? (trigger === 'search' ? 'default' : null);
@@ -93,7 +95,10 @@ export function createInjector(options: InjectorOptions): InjectMemory {
         rule,
         text: turn.text,
         emotion: reading.emotion,
-        present: call.messages.map(({ message }) => message.text),
+        present: [
+          ...call.messages.map(({ message }) => message.text),
+          ...earlier.map(({ injection }) => injection.content),
+        ],
         asOf: call.asOf,
       },
       abort,
@@ -118,9 +123,9 @@ export function createInjector(options: InjectorOptions): InjectMemory {
     const reading = options.followScenes(plain, recognised, state.scene);
     const isAsking = last === said.length - 1;
     const anchor = recognised.keys[last] ?? '';
-    const turn: Turn = { reading, anchor, isAsking, state, text: asked.message.text };
-    const { injection, isNew, causes } = await findForAsked(call, turn, abort);
     const earlier = position === 'ledger' ? findEarlier(said.slice(0, last), recognised.keys, state) : [];
+    const turn: Turn = { reading, anchor, isAsking, state, earlier, text: asked.message.text };
+    const { injection, isNew, causes } = await findForAsked(call, turn, abort);
     const placings = injection === null ? earlier : [...earlier, { index: asked.index, injection }];
     const edits = placeMemory(call.bytes, call.messages, placings);
     note(causes);
@@ -152,6 +157,8 @@ interface Turn {
   /** Whether it is the last of the request: what goes on after a tool's result is looked up once. */
   isAsking: boolean;
   state: ChatState;
+  /** What is put back before earlier messages. */
+  earlier: readonly Placing[];
   text: string;
 }
 

@@ -23,7 +23,7 @@ export interface KeeperOptions {
   /** Puts memory into requests; null: nothing is ever put in. */
   inject: InjectMemory | null;
   /** Remembers what was put in. */
-  states: Pick<ChatStates, 'note'>;
+  states: Pick<ChatStates, 'note' | 'generation'>;
   /** Resolves when the exchange can't be lost any more. */
   append(exchange: Exchange): Promise<void>;
   /** Counts tokens of what isn't stored; resolves when they are. */
@@ -45,10 +45,10 @@ export function createKeeper(options: KeeperOptions): BeginExchange {
     const auxiliary = recogniseAuxiliary(messages);
     const passed = { ...counted, chatId: null };
     if (auxiliary !== null) return { ...passed, memory: { ...nothingInjected, scene: 'auxiliary' } };
-    if (request.asked.memory === 'off') return { ...passed, memory: { ...nothingInjected, status: 'off' } };
-    if (placed === null || placed.length === 0) return { ...passed, memory: nothingInjected };
+    const status = request.asked.memory === 'off' ? 'off' : 'none';
+    if (placed === null || placed.length === 0) return { ...passed, memory: { ...nothingInjected, status } };
     const asking = { request, placed, messages, counted };
-    return request.asked.memory === 'on' ? createStored(asking, options) : createReadOnly(asking, options);
+    return request.asked.memory === 'on' ? createStored(asking, options) : createUnkept(asking, options);
   };
 }
 
@@ -113,12 +113,30 @@ function lookUp(
 
 const withoutMemory: MemoryAnswer = { ...nothingInjected, scene: null, added: null };
 
-/** An exchange into which memory is put, and of which nothing is kept. */
-function createReadOnly(asking: Asking, options: KeeperOptions): KeptExchange {
-  const { recognising, injecting } = lookUp(asking, options);
-  // Its place in the chat is nobody's.
-  void Promise.all([recognising, injecting]).then(([recognised]) => options.memory.release(recognised));
-  return { ...asking.counted, chatId: null, memory: injecting };
+/** An exchange of which nothing is kept but its keys, in this process: a client that sends it back goes on with its chat. */
+function createUnkept(asking: Asking, options: KeeperOptions): KeptExchange {
+  const { memory, clock } = options;
+  const { counted, messages, request } = asking;
+  const isOff = request.asked.memory === 'off';
+  const { at, recognising, injecting } = lookUp(asking, isOff ? { ...options, inject: null } : options);
+
+  async function settle(end: RelayEnd): Promise<void> {
+    const reading = counted.finish(false);
+    const { placement, messages: said, parent_key } = await recognising;
+    if (placement === null) return;
+    const answer = toSaidAnswer(reading.message, messages, parent_key, toFinishState(reading, end));
+    const silent = [...said, answer].map((message) => ({ ...message, content: '' }));
+    const moments = { asked_at: at.toISOString(), answered_at: clock.now().toISOString() };
+    memory.overhear({ ...moments, scope: request.caller.scope, placement, messages: silent });
+  }
+
+  return {
+    ...counted,
+    chatId: null,
+    memory: isOff ? { ...nothingInjected, status: 'off' } : injecting,
+    settle,
+    drop: () => void Promise.resolve(recognising).then((recognised) => memory.release(recognised)),
+  };
 }
 
 /** An exchange that becomes a part of a chat. */
@@ -127,6 +145,7 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
   const { counted, messages } = asking;
   const { caller, asked, upstream } = asking.request;
   const { at: askedAt, asking: recogniseRequest, recognising, injecting } = lookUp(asking, options);
+  const { generation } = states;
   const toChatId = (found: Recognised) => found.placement?.chat_id ?? null;
 
   /** The end of an answer can't wait for a slow store: then the exchange goes to disk without its place, and gets it later. */
@@ -158,7 +177,8 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
         toSaidAnswer(reading.message, messages, recognised.parent_key, toFinishState(reading, end)),
       ],
       scene,
-      injection: added,
+      // A chat that was forgotten meanwhile may be quoted in it.
+      injection: states.generation === generation ? added : null,
       usage: reading.usage,
     };
     // Before the last byte goes: the client's next request is to find it.

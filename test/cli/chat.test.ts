@@ -73,13 +73,14 @@ describe('secondlook chat show', () => {
 
   it('shows what memory put before a message, and why', async () => {
     const chat_id = makeUuid('remembering');
+    const line = (await home.chats.readChat(chat))?.conversations[0]?.id ?? 0;
     const injection = {
       anchor_key: '/q1',
       content: '---\n[03-01 12:00][剧本] 用户：去北塔\n---',
       rule: 'plot_recall' as const,
       role: 'system' as const,
       position: 'ledger' as const,
-      items: [{ kind: 'turn' as const, id: 7 }],
+      items: [{ kind: 'turn' as const, id: line }],
     };
     await home.chats.recordExchanges([makeExchange({ ask: 'q1', scene: 'plot', injection, placement: { chat_id } })]);
     const [, shown] = (await home.run('chat', 'show', chat_id)).stdout.split('\n\n');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RecallForChat } from '../../src/conversations/recall/recall.ts';
+import type { ChatHit, RecallForChat } from '../../src/conversations/recall/recall.ts';
 import { pause } from '../../src/domain/pause.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { startRecordingModel } from './recording-model.ts';
@@ -16,11 +16,27 @@ const user = (content: unknown): Said => ({ role: 'user', content });
 const block = '---\n"memory" \\ of 1\n---';
 const findBlock: RecallForChat = async () => ({ block, items: [], degraded: [] });
 
-async function start(options: Partial<Parameters<typeof startRemembering>[1]> = {}) {
-  const model = await startRecordingModel();
+async function start({
+  beforeAnswer,
+  ...options
+}: Partial<Parameters<typeof startRemembering>[1]> & { beforeAnswer?: () => Promise<void> } = {}) {
+  const model = await startRecordingModel(beforeAnswer);
   const gateway = await startRemembering(database, { upstream: model.url, recall: findBlock, ...options });
   return { ...gateway, model };
 }
+const toHit = (id: number): ChatHit => ({
+  kind: 'turn',
+  id,
+  chat_id: '',
+  round: 1,
+  role: 'user',
+  name: null,
+  text: '',
+  scene: null,
+  at: '2026-03-01T12:00:00Z',
+  score: 1,
+  found_by: 'words',
+});
 type Started = Awaited<ReturnType<typeof start>>;
 
 /** Sends a body as it is written, and gives back what the model saw. */
@@ -153,6 +169,56 @@ describe('when memory is asked', () => {
     await first.close();
     const second = await open();
     expect(await second.send([...said.slice(-4), user('five')])).toMatchObject({ scene: 'plot' });
+  });
+
+  it('goes on with the scene of a chat that its client names, though it sends what is new alone', async () => {
+    const gateway = await start();
+    const headers = { 'x-conversation-id': 'tale-9' };
+    expect(await gateway.send([user('(story) one')], headers)).toMatchObject({ scene: 'plot' });
+    for (const text of ['two', 'three']) {
+      expect(await gateway.send([user(text)], headers)).toMatchObject({ scene: 'plot', rule: null });
+    }
+  });
+
+  it('goes on with a chat after a round of which nothing is kept', async () => {
+    const gateway = await start();
+    const said = [user('(story) one')];
+    const { chat, answer } = await gateway.send(said);
+    said.push(answer);
+    for (const memory of ['off', 'read-only']) {
+      said.push(user(`between us, ${memory}`));
+      said.push((await gateway.send(said, { 'x-memory': memory })).answer);
+    }
+    said.push(user('and then'));
+    expect(await gateway.send(said)).toMatchObject({ chat, scene: 'plot' });
+    const rows = (await gateway.store.readChat(chat))?.conversations ?? [];
+    expect(rows.map(({ content }) => content)).toEqual(['(story) one', 'answer 1', 'and then', 'answer 4']);
+  });
+
+  it('does not ask for what it puts back anyway', async () => {
+    const gateway = await start({ position: 'ledger' });
+    const said = [user('hello')];
+    said.push((await gateway.send(said)).answer, user('and (recall)'));
+    await gateway.send(said);
+    expect(gateway.asked.at(-1)?.present).toEqual(['hello', 'answer 1', 'and (recall)', block]);
+  });
+
+  it('keeps nothing that quotes a chat which is forgotten while the model answers', async () => {
+    let forget = async () => {};
+    const gateway: Started = await start({
+      position: 'ledger',
+      recall: async () => {
+        const [line] = (await gateway.store.readChat(told.chat))?.conversations ?? [];
+        forget = () => gateway.forget(told.chat);
+        return { block, items: [toHit(line?.id ?? 0)], degraded: [] };
+      },
+      beforeAnswer: () => forget(),
+    });
+    const told = await gateway.send([user('(app) once')]);
+    const { chat, answer } = await gateway.send([user('hello')]);
+    expect((await gateway.store.readChatState(chat, 'default'))?.injections).toEqual([]);
+    await gateway.send([user('hello'), answer, user('and')]);
+    expect(gateway.model.bodies.at(-1)).not.toContain('memory');
   });
 
   it('is not for requests without memory, and keeps nothing of those that only read', async () => {

@@ -87,7 +87,7 @@ async function start(keys: GatewayKey[] = [], upstream?: string, lookUpMs = 0) {
   const begin = createKeeper({
     memory,
     inject: null,
-    states: { note() {} },
+    states: { note() {}, generation: 0 },
     append: async (exchange) => void (await store.recordExchanges([await place(exchange)])),
     addTokens: (name, tokens, at) => stored.addTokens(name, tokens, at),
     limits,

@@ -64,11 +64,12 @@ describe('the ledger', () => {
     await ask('round 12 (recall)');
     await ask('round 13');
 
-    // Off: nothing is put back, once; after it all of it stands where it stood.
+    // Off: nothing is put back, once; after it all of it stands where it stood, also where the client keeps what was said.
     const before = model.seen.at(-1) ?? [];
-    await gateway.send([...history, user('between us')], { 'x-memory': 'off' });
+    history.push(user('between us'));
+    const off = await gateway.send(history, { 'x-memory': 'off' });
     expect(countMemories(model.seen.at(-1))).toBe(0);
-    history.push(user('round 14'));
+    history.push(off.answer, user('round 14'));
     const next = await gateway.send(history);
     expect(isPrefix(before, model.seen.at(-1) ?? [])).toBe(true);
     history.push(next.answer);
@@ -78,7 +79,7 @@ describe('the ledger', () => {
     expect(countMemories(model.seen.at(-1))).toBe(expected + 1);
 
     // A trimmed history: what stood before messages that are gone is left out; from there on it is a beginning again.
-    const trimmed = [history[0] ?? user(''), ...history.slice(-6)];
+    const trimmed = [history[0] ?? user(''), ...history.slice(-8)];
     history.splice(0, history.length, ...trimmed);
     expected = 1;
     await ask('round 15', false);

@@ -27,6 +27,8 @@ export interface ChatStates {
   note(exchange: Exchange): void;
   /** Drops all that the store knows too: some of it may have been forgotten there. */
   letGo(): void;
+  /** How often it let go: what was looked up before may quote what is forgotten since. */
+  readonly generation: number;
 }
 
 interface HeldState {
@@ -42,6 +44,7 @@ const mostChats = 2000;
 export function createChatStates(reader: ChatStateReader): ChatStates {
   /** Used longest ago first. */
   const held = new Map<string, HeldState>();
+  let generation = 0;
 
   function hold(chatId: string): HeldState {
     const state = held.get(chatId) ?? { scene: null, injections: new Map(), isWhole: false };
@@ -79,6 +82,12 @@ export function createChatStates(reader: ChatStateReader): ChatStates {
         state.injections.set(injection.anchor_key, injection);
       }
     },
-    letGo: () => held.clear(),
+    letGo() {
+      held.clear();
+      generation += 1;
+    },
+    get generation() {
+      return generation;
+    },
   };
 }

@@ -12,6 +12,9 @@ interface Followed {
 /** Messages of users whose scene is known from an earlier request. */
 const mostKnown = 20_000;
 
+/** So many messages of a user before the one that is asked are read anew at most, where the store knows what the chat goes on with. */
+export const longHistory = 30;
+
 /** Reads what a request asks for, by what was said before it. `messages`: those of the request, without the system's. */
 export type FollowScenes = (
   messages: readonly RequestMessage[],
@@ -37,11 +40,19 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
   }
 
   /** What all the user's messages before one come to. */
-  function followBefore(messages: readonly RequestMessage[], keys: readonly string[], start: Followed): Followed {
+  function followBefore(
+    messages: readonly RequestMessage[],
+    keys: readonly string[],
+    start: BaseScene | null,
+    isCut: boolean,
+  ): Followed {
     const last = messages.findLastIndex((_, index) => known.has(keys[index] ?? ''));
-    let followed = known.get(keys[last] ?? '') ?? start;
-    for (const [index, { role, text }] of messages.entries()) {
-      if (index <= last || role !== 'user') continue;
+    const users = [...messages.entries()].filter(([index, { role }]) => index > last && role === 'user');
+    // Where it began can't be told from what is left of it, nor is a long history read whole where that is known.
+    const isShortened = isCut || (start !== null && users.length > longHistory);
+    const begin: Followed = { base: (isShortened ? start : null) ?? 'daily', isMetaOnly: !isShortened };
+    let followed = known.get(keys[last] ?? '') ?? begin;
+    for (const [index, { text }] of isShortened ? users.slice(-longHistory) : users) {
       followed = follow(text, followed);
       remember(keys[index] ?? '', followed);
     }
@@ -51,12 +62,8 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
   return (messages, { placement, keys, is_first, is_cut }, stored) => {
     const asked = messages.findLastIndex(({ role }) => role === 'user');
     const earlier = messages.slice(0, Math.max(asked, 0));
-    const start: Followed = { base: stored ?? 'daily', isMetaOnly: true };
-    // A key of a history that was cut off doesn't say how the chat began.
-    const before = is_cut
-      ? earlier.filter(({ role }) => role === 'user').reduce((so, { text }) => follow(text, so), start)
-      : followBefore(earlier, keys, { base: 'daily', isMetaOnly: true });
-    const isAfterMeta = !is_cut && placement !== null && placement.round > 1 && earlier.length > 0 && before.isMetaOnly;
+    const before = followBefore(earlier, keys, stored, is_cut);
+    const isAfterMeta = placement !== null && placement.round > 1 && earlier.length > 0 && before.isMetaOnly;
     return readScene(messages[asked]?.text ?? '', before.base, is_first || isAfterMeta);
   };
 }

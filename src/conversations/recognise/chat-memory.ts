@@ -3,13 +3,14 @@ import type { StoredExchange } from '../chat-store.ts';
 import type { Exchange, Placement, SaidMessage } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
 import { applyPlacement } from './apply-placement.ts';
-import { type ChatCache, createChatCache } from './chat-cache.ts';
+import { createChatCache } from './chat-cache.ts';
 import { type KnownNode, ofOneChat } from './chat-nodes.ts';
 import { followKept } from './follow-kept.ts';
 import { followTrail, type Trail } from './follow-trail.ts';
+import { isEnough } from './is-enough.ts';
 import { loadNodes } from './load-nodes.ts';
 import { place } from './place.ts';
-import { type Asked, openingRepeatedWithin } from './place-in-chat.ts';
+import type { Asked } from './place-in-chat.ts';
 import { createScopedSets } from './scoped-sets.ts';
 import { toNewChat } from './to-new-chat.ts';
 import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
@@ -40,6 +41,10 @@ export interface Recognised {
   is_cut: boolean;
 }
 
+export interface Overheard extends Pick<Exchange, 'scope' | 'messages' | 'answered_at' | 'asked_at'> {
+  placement: Placement;
+}
+
 /** Knows which chat a request belongs to, from what was said lately, else from the store. */
 export interface ChatMemory {
   /**
@@ -52,6 +57,8 @@ export interface ChatMemory {
    * exchange without a place is remembered, what may go on from it is placed later too.
    */
   note(exchange: Exchange): void;
+  /** Remembers, by keys alone, what was said and is kept nowhere: a client that sends it back goes on with its chat. */
+  overhear(said: Overheard): void;
   /** A request without its place, where `recognise` takes too long to wait for: `note` its exchange, then release what came late. */
   leave(request: RecogniseRequest): Recognised;
   /** Nothing will be said in answer: gives the place back. */
@@ -78,27 +85,6 @@ export interface ChatMemoryOptions {
 const defaultBytes = 20_000_000;
 /** Exchanges whose later place is known until they are stored: many more than are stored at once. */
 const maximumPlacedLater = 1000;
-
-/** Whether memory alone can place a request. Another process may know of answers to the same messages; its rounds get revisions of their own. */
-function isEnough(
-  { messages, trail, at, chat_id }: Asked,
-  { scope, client_id }: RecogniseRequest,
-  cache: ChatCache,
-  since: number,
-) {
-  if (client_id !== null && chat_id === null) return false;
-  if (chat_id !== null && cache.isWhole(chat_id)) return true;
-  const isComplete = (key: string | undefined) =>
-    key !== undefined &&
-    cache
-      .nodesOf(scope)
-      .withKey(key)
-      .some((node) => cache.isComplete(node.chat_id, key));
-  // An opening is compared with those of the last minutes only, and these came by here.
-  if (messages.length <= 1)
-    return chat_id === null && (isComplete(trail.keys[0]) || at - since > openingRepeatedWithin);
-  return isComplete(trail.keys[trail.known - 1]) && (trail.start === 0 || isComplete(trail.keys[trail.start - 1]));
-}
 
 /** An empty memory before a store. */
 export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = {}): ChatMemory {
@@ -132,7 +118,8 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     const hasHistory = asked.messages.slice(0, asked.trail.start).some(({ role }) => role === 'assistant');
     const is_first = placement.round === 1 && !hasHistory;
     const keys = [...asked.trail.keys.slice(0, first), ...messages.map(({ key }) => key)];
-    const { is_cut } = asked.trail;
+    // A client that names its chat may send what is new alone.
+    const is_cut = asked.trail.is_cut || (placement.round > 1 && asked.trail.known === 0);
     return { placement, messages, parent_key: messages.at(-1)?.key ?? parent_key, is_first, keys, is_cut };
   }
 
@@ -193,9 +180,13 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     unplaced.remove(scope, id);
     waiting.add(placement.chat_id, id);
     applyPlacement(placement, ofOneChat(cache.nodesOf(scope), placement.chat_id));
-    for (const node of toKnownNodes(exchange, placement)) cache.add(scope, node);
-    const complete = exchange.messages.map(({ key }) => key);
-    cache.describe(placement.chat_id, { client_id, complete, is_whole: placement.relation === 'new' });
+    overhear({ ...exchange, placement });
+    cache.describe(placement.chat_id, { client_id, is_whole: placement.relation === 'new' });
+  }
+
+  function overhear({ scope, placement, ...said }: Overheard): void {
+    for (const node of toKnownNodes(said, placement)) cache.add(scope, node);
+    cache.describe(placement.chat_id, { complete: said.messages.map(({ key }) => key) });
   }
 
   return {
@@ -206,6 +197,7 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
     },
     leave: (request) => leaveUnplaced(ask(request, withoutSystem(request.messages), followTrail)),
     note,
+    overhear,
     release({ placement, messages }) {
       if (placement === null) return;
       const expected = findPlaced(placement, messages.length + 1);

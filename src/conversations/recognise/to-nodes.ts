@@ -22,7 +22,10 @@ function toNode(said: SaidMessage, place: Placement, offset: number, at: string,
 }
 
 /** What was said in an exchange, at its place. */
-export function toKnownNodes({ messages, asked_at, answered_at }: Exchange, placement: Placement): KnownNode[] {
+export function toKnownNodes(
+  { messages, asked_at, answered_at }: Pick<Exchange, 'messages' | 'asked_at' | 'answered_at'>,
+  placement: Placement,
+): KnownNode[] {
   const last = messages.length - 1;
   return messages.map((said, offset) =>
     toNode(said, placement, offset, offset === last ? answered_at : asked_at, false),
