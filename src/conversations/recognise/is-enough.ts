@@ -1,11 +1,10 @@
 import type { ChatCache } from './chat-cache.ts';
-import type { RecogniseRequest } from './chat-memory.ts';
 import { type Asked, openingRepeatedWithin } from './place-in-chat.ts';
 
 /** Whether memory alone can place a request. Another process may know of answers to the same messages; its rounds get revisions of their own. */
 export function isEnough(
   { messages, trail, at, chat_id }: Asked,
-  { scope, client_id }: RecogniseRequest,
+  { scope, client_id }: { scope: string; client_id: string | null },
   cache: ChatCache,
   since: number,
 ) {
