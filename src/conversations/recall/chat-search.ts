@@ -5,6 +5,7 @@ import { toKeywordQuery } from '../../memory/ranking/keyword-query.ts';
 import type { Reranker } from '../../memory/rerank/reranker.ts';
 import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
+import { toSpoken } from '../to-spoken.ts';
 import type { SynonymsOfScope } from '../upkeep/accepted-synonyms.ts';
 import { rankScope } from './rank-scope.ts';
 import type { AskedWord, ChatFilter, ChatHit, ChatSearch } from './recall.ts';
@@ -80,7 +81,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
   async function readLines(lines: readonly Pick<ChatHit, 'kind' | 'id'>[], { scope, asOf }: Query, abort: AbortSignal) {
     const idsOf = (wanted: ChatHit['kind']) => lines.filter(({ kind }) => kind === wanted).map(({ id }) => id);
     const ids = { scope, turns: idsOf('turn'), summaries: idsOf('summary'), asOf };
-    const stored = lines.length === 0 ? [] : await store.readRecallable(ids, abort);
+    const stored = lines.length === 0 ? [] : keepSpoken(await store.readRecallable(ids, abort));
     return new Map(stored.map((hit): [string, StoredHit] => [toLineKey(hit), hit]));
   }
 
@@ -92,7 +93,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
     const { vector, model } = embedding;
     const query = { vector, model, threshold: meaningThreshold, decayRate: defaultDecayRate, since, limit: legLimit };
     const near = await store.searchByMeaning(query, filter, abort);
-    return { hits: near.map((hit) => ({ ...hit, found_by: 'meaning' })), words: [], reason: null };
+    return { hits: keepSpoken(near).map((hit) => ({ ...hit, found_by: 'meaning' })), words: [], reason: null };
   }
 
   return {
@@ -114,13 +115,21 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
       }),
     async listNewest({ summaries, rounds, ...range }, abort) {
       const hits = await store.listNewest({ summaries, rounds }, range, abort);
-      return hits.map((hit) => ({ ...hit, score: 0, found_by: 'newest' }));
+      return keepSpoken(hits).map((hit) => ({ ...hit, score: 0, found_by: 'newest' }));
     },
     async listByEmotion({ emotion, since, limit, ...range }, abort) {
       const hits = await store.listByEmotion({ emotion, since, limit }, range, abort);
-      return hits.map((hit) => ({ ...hit, score: 0, found_by: 'emotion' }));
+      return keepSpoken(hits).map((hit) => ({ ...hit, score: 0, found_by: 'emotion' }));
     },
   };
+}
+
+/** As they were spoken; those that only thought, or called a tool, are left out. */
+function keepSpoken<T extends StoredHit>(hits: readonly T[]): T[] {
+  return hits.flatMap((hit) => {
+    const text = hit.role === 'assistant' ? toSpoken(hit.text) : hit.text;
+    return text === '' ? [] : [{ ...hit, text }];
+  });
 }
 
 /** Both legs in one order; what both found once, with the score of its words. */

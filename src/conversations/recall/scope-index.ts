@@ -6,6 +6,7 @@ import {
 } from '../../memory/ranking/keyword-index.ts';
 import { toKeywordTokens } from '../../memory/ranking/keyword-tokens.ts';
 import type { Scene } from '../scene/scene.ts';
+import { toSpoken } from '../to-spoken.ts';
 import type { RecallablePage, RecallableSummary, RecallableTurn } from './recall-store.ts';
 
 /** What the index knows of a line, beside its words. */
@@ -64,7 +65,8 @@ function hide(index: ScopeIndex, line: IndexedLine, isHidden: boolean): void {
 
 /** What a turn says never changes; whether it counts does. */
 function addTurn(index: ScopeIndex, turn: RecallableTurn): void {
-  const isHidden = turn.is_superseded || turn.role === 'tool' || turn.text === '';
+  const said = turn.role === 'assistant' ? toSpoken(turn.text) : turn.text;
+  const isHidden = turn.is_superseded || turn.role === 'tool' || said === '';
   const known = index.lines[index.numbers.get(toLineKey({ kind: 'turn', id: turn.id })) ?? -1];
   if (known !== undefined) {
     known.scene = turn.scene;
@@ -74,8 +76,8 @@ function addTurn(index: ScopeIndex, turn: RecallableTurn): void {
   }
   // Not there, it doesn't stand between its neighbours either.
   if (isHidden) return;
-  const { id, chat_id, scene, at, name, text, is_long_term } = turn;
-  add(index, { kind: 'turn', id, chat_id, scene, at: Date.parse(at), is_long_term, is_hidden: false }, text, name);
+  const { id, chat_id, scene, at, name, is_long_term } = turn;
+  add(index, { kind: 'turn', id, chat_id, scene, at: Date.parse(at), is_long_term, is_hidden: false }, said, name);
 }
 
 /** A summary may be made anew: then the older words of it count no more. */

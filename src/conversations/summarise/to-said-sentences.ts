@@ -1,5 +1,6 @@
 import { cutText } from '../../domain/text/normalise.ts';
 import { frameWords } from '../recall/frame.ts';
+import { toSpoken } from '../to-spoken.ts';
 
 /** A sentence that somebody said, as plain text on one line. */
 export interface SaidSentence {
@@ -10,10 +11,7 @@ export interface SaidSentence {
 
 /** Characters of a message that are read: what matters stands at the beginning. */
 const readingLength = 4000;
-const thought = /<(think|thinking)>[\s\S]*?<\/\1>/g;
 const codeBlock = /```[\s\S]*?(?:```|$)/g;
-/** A call of a tool, as it is kept of a message: `name({…})`. */
-const toolCall = /^[\w.:-]+\((?:\{.*\}|\[.*\]|)\)$/s;
 /** A line of memories as we put it before a model. */
 const memoryLine = /^\s*(?:-{3,}$|\[\d{2,4}-\d{2}(?:-\d{2})?[ T]\d{2}:\d{2}\])/;
 const frameLines = Object.values(frameWords).flatMap(({ title, summaries, turns, note }) => [
@@ -40,11 +38,10 @@ const ends = /[。！？!?…]+["”’」』）)]*|\.(?=["”’)]*(?:\s|$))["�
 
 /** The sentences of a message, without code, tables, calls of tools, pictures, addresses and whatever was put there by us. */
 export function toSaidSentences(content: string): SaidSentence[] {
-  const plain = cutText(content, readingLength)
-    .replace(thought, '\n')
+  const plain = cutText(toSpoken(content), readingLength)
     .replace(codeBlock, '\n')
     .split(/\r?\n/)
-    .filter((line) => !isInjected(line) && !toolCall.test(line.trim()) && !/^\s*\|.*\|\s*$/.test(line))
+    .filter((line) => !isInjected(line) && !/^\s*\|.*\|\s*$/.test(line))
     .join('\n')
     .replace(links, '$1')
     .replace(standIn, ' ')

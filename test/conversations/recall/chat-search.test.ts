@@ -63,6 +63,19 @@ describe('a search by words', () => {
     expect(await find('piano ferry')).not.toContain('the ferry has a piano');
   });
 
+  it('knows of an answer what was spoken: no thought before it, and no call of a tool', async () => {
+    await say(
+      { ask: 'which jam?', answer: '<think>a miser, so no saffron</think>Take the plum jam.' },
+      { ask: '坐什么车去？', answer: 'find_train({"from":"平潭"})' },
+    );
+    expect(await find('plum jam')).toContain('Take the plum jam.');
+    expect(await find('miser saffron')).toEqual([]);
+    expect(await find('find_train 平潭')).toEqual([]);
+    const range = { scope: 'default', scene: null, asOf, summaries: 2, rounds: 3 };
+    const texts = (await search.listNewest(range)).map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(['Take the plum jam.', 'which jam?', '坐什么车去？']);
+  });
+
   it('puts what is lived before what is played, and finds a story alone when one is played', async () => {
     await say({ ask: 'the lantern went out', scene: 'plot' }, { ask: 'the lantern went off', scene: 'daily' });
     await say({ ask: 'is the lantern log working', scene: 'meta' });
