@@ -21,7 +21,7 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const readEmotion = createEmotionReader(searches);
 
   return (text, before, isFirst) => {
-    const said = readSaidText(text);
+    const said = readSaidText(text, before);
     if (isMeta(said)) return { scene: 'meta', base: before, rule: null, emotion: null };
     const story = readStory(said, before);
     const emotion = story.scene === 'daily' ? readEmotion(said) : null;

@@ -3,6 +3,7 @@ import { type Emotion, emotions } from './scene.ts';
 import type { SceneSearches } from './word-search.ts';
 
 const sentencePattern = /[^.!?。\n]+[.!?。\n]*/g;
+const clauseEndPattern = /[,;:、]/g;
 /** Characters before a feeling in which a denial of it stands. */
 const deniedWithin = 16;
 
@@ -35,9 +36,13 @@ export function createEmotionReader(searches: SceneSearches): (said: SaidText) =
     return own?.start ?? -1;
   }
 
-  /** Whose it is: the last one named, where what is felt may name oneself: she left me. */
+  /** Whose it is: the last one named, where what is felt may name oneself: she left me. A cry ("so sad") is one's own whoever an earlier clause spoke of. */
   function isOthers(ahead: string, upTo: string): boolean {
-    const other = searches.person_other.findAll(ahead).at(-1)?.start ?? -1;
+    const clause = Math.max(...[...ahead.matchAll(clauseEndPattern)].map(({ index }) => index + 1), 0);
+    const from = searches.feeling_cried.has(upTo.slice(clause)) ? clause : 0;
+    const beside = searches.person_beside.findAll(ahead);
+    const others = searches.person_other.findAll(ahead).filter(({ start }) => start >= from);
+    const other = others.findLast(({ end }) => !beside.some((row) => row.end === end))?.start ?? -1;
     const own = searches.person_own.findAll(upTo).at(-1)?.start ?? -1;
     return other > own;
   }

@@ -7,6 +7,8 @@ const enough = 3;
 /** Whether a message is about the app itself: by a phrase that says so, or by points for parts, checks and asides; school and work take some away. */
 export function createMetaReader(searches: SceneSearches): (said: SaidText) => boolean {
   return ({ own }) => {
+    const isAddressed = searches.meta_address.has(own);
+    if (!isAddressed && searches.meta_general.has(own)) return false;
     const isElsewhere = searches.meta_elsewhere.has(own);
     const isSystem = searches.meta_system.has(own);
     if (searches.meta_sure.has(own)) return isSystem || !isElsewhere || searches.meta_aside.has(own);
@@ -15,6 +17,12 @@ export function createMetaReader(searches: SceneSearches): (said: SaidText) => b
     if (parts === 0) return false;
     const check = Number(searches.meta_check.has(own));
     const aside = Number(searches.meta_aside.has(own));
+    if (aside === 0 && (!isAddressed || isOwnPast(own))) return false;
     return parts + check + aside - (isElsewhere ? 3 : 0) >= enough;
   };
+
+  /** What somebody once told is asked of the memory; the memory is not what they talk about. */
+  function isOwnPast(own: string): boolean {
+    return searches.recall_cue.has(own) || searches.recall_fact.has(own);
+  }
 }

@@ -1,8 +1,8 @@
 import { foldSaid } from './fold-said.ts';
+import type { BaseScene } from './scene.ts';
 
 /** What is read of a message, in UTF-16 units: of a longer one its beginning and its end, where people say what they want. */
-const readFromStart = 600;
-const readFromEnd = 300;
+const lengths = { daily: { start: 600, end: 300 }, plot: { start: 300, end: 150 } } as const;
 
 /** A message as the rules read it. */
 export interface SaidText {
@@ -18,10 +18,11 @@ const titlePattern = /《[^》\n]*》?|〈[^〉\n]*〉?/g;
 const speechPattern = /“[^”\n]*”?|「[^」\n]*」?|『[^』\n]*』?|"[^"\n]*"?/g;
 const wordPattern = /[\p{L}\p{N}]/u;
 
-export function readSaidText(text: string): SaidText {
-  const isLong = text.length > readFromStart + readFromEnd;
-  const read = isLong ? `${text.slice(0, readFromStart)}\n${text.slice(-readFromEnd)}` : text;
-  const whole = foldSaid(read.toWellFormed()).trim();
+/** Of a story less is read: more is looked for in it. One sign can be folded into many: what comes of it is bounded too. */
+export function readSaidText(text: string, before: BaseScene): SaidText {
+  const { start, end } = lengths[before];
+  const cut = (long: string) => (long.length > start + end ? `${long.slice(0, start)}\n${long.slice(-end)}` : long);
+  const whole = cut(foldSaid(cut(text).toWellFormed()).trim());
   const untitled = whole.replace(titlePattern, '"');
   const own = untitled.replace(speechPattern, '"');
   // A message that is a quotation from end to end says what it says.

@@ -11,11 +11,16 @@ export const sceneLists = {
   meta_thing: 'words of computing, which much else is called by: 1 point each, 2 at most',
   meta_check: 'something is tried, or its state is asked for: 1 point',
   meta_aside: 'said beside a story, or about the answer just given: 1 point',
+  meta_address:
+    'it is said to the app or of this chat, or the app is told to try something: points count for nothing without',
+  meta_general: 'a question of knowledge, or of machines of one’s own: no talk about the app, unless it is addressed',
   meta_elsewhere: "school, work, a restaurant: somebody else's systems and tests: 3 points less",
   story_start: 'a story is begun, roles are given out',
   story_resume: 'a story is gone on with',
   story_elsewhere: 'a story that others tell or play: a film, a novel, a school play; begins none',
   story_end: 'a story is left',
+  story_halt: 'a cry that ends a story where nothing but what is outside of it follows',
+  story_outside: 'a task for a model, or trouble of one’s own life: ends a story at once',
   story_life: 'what calls one away from a story: 1 point towards its end',
   story_remark: 'praise or laughter about the story from outside: 1 point',
   story_leaving: 'somebody goes, or puts off: 1 point',
@@ -31,8 +36,10 @@ export const sceneLists = {
   feeling_tired: 'exhaustion beyond a long day',
   feeling_moved: 'being touched',
   feeling_denied: 'directly before a feeling: not so',
+  feeling_cried: 'how a feeling of one’s own is cried out at the beginning of a clause',
   feeling_told: 'a film, a song, a condition: a feeling that nobody has now',
   person_other: 'somebody else',
+  person_beside: 'somebody else whom one quarrels, lives or eats with: what is felt stays one’s own',
   person_own: 'oneself',
 } as const;
 export type SceneList = keyof typeof sceneLists;

@@ -4,6 +4,9 @@ import { readScene, toLines } from './read-scene.ts';
 
 const feelings: Record<Emotion, string[]> = {
   sad: toLines(`
+    和室友吵了一架，好难过
+    被前任拉黑了，真的好难受
+    Had a fight with my boyfriend, so sad
     我好难过
     我覺得好難過，什麼都不想做
     妈妈的围巾还有她的味道，我抱着哭了一晚上
@@ -120,6 +123,10 @@ const nobodysNow = toLines(`
   祝你开心
   生日快乐！
   开心果吃完了
+  前端页面一直报错怎么办
+  他考砸了，哭得很伤心
+  我室友失恋了，哭了一整晚
+  My cousin lost the match, and he was devastated
   切洋葱切得眼泪直流
   奶茶店在放伤心的歌
   恐怕要下雨了

@@ -23,6 +23,9 @@ const aboutTheApp = toLines(`
   数据库里现在存了多少轮
   换了个 embedding 模型，测测效果
   你用的什么模型
+  你的上下文窗口怎么设置的，现在多长
+  How do I clear your memory store?
+  How many tokens did this chat use, can you see the log?
   检查一下写入：把“蓝色大象”存进记忆
   上一条有没有存进去？
   API key 换了，你还活着吗
@@ -62,6 +65,19 @@ const aboutTheApp = toLines(`
 
 const aboutOnesLife = toLines(`
   明天数学测试，我一点没复习
+  我以前跟你讲过我们团队选的哪个数据库吧？
+  前端请求老是超时，怎么排查
+  数据库考试太难了
+  mysql 清空缓存用什么命令
+  什么是上下文工程
+  提示词怎么写才好
+  向量检索和关键词检索有什么区别
+  我写的接口一直报错，该怎么办
+  How can I increase the context window in ollama?
+  Is Claude or GPT better for translation?
+  My web server keeps crashing, which proxy should I use?
+  What's the difference between an API and a server?
+  How do I clear the redis cache?
   我们组的API又挂了，加班到现在
   今天核酸检测排了好久的队
   驾考科目二又挂了

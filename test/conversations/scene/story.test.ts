@@ -3,6 +3,9 @@ import { readScene, toLines } from './read-scene.ts';
 
 const begins = toLines(`
   来玩剧本吧！
+  咱们来一段武侠
+  假如我们被困在古堡里，你先说
+  我要演女巫，你来演猎人
   來演一段吧，你當船長，我當水手
   今晚想当一只住在钟楼里的猫，你是敲钟人
   开个新本：大唐长安，我是胡商，你是金吾卫
@@ -32,6 +35,8 @@ const begins = toLines(`
   Imagine we're two spies at the same wedding.
   I'll play the thief and you can be my very tired accomplice.
   Wanna improvise something? I open the door of your shop.
+  Imagine we're castaways on a desert island.
+  Quick role-play? I'm a train conductor and you're the fog.
 `);
 
 const goesOn = toLines(`
@@ -58,6 +63,18 @@ const tellsOf = toLines(`
   我今天的汇报演砸了
   我是新来的，你是不知道这公司有多乱
   那部电影的剧情太离谱了
+  我们来杯咖啡吧
+  咱们来一份烧烤
+  我想做个披萨，你来选馅料
+  如果我们是同事会怎么样
+  假如我们现在在海边该多好
+  帮我改一下小说大纲
+  我是护士，你是我的救星
+  Pretend I'm a beginner and explain inflation
+  Let's have a horror film marathon
+  Let's do a ghost museum tour on Sunday
+  I'm a driver and you're an angel for listening
+  Imagine we're at the beach this minute
   昨天那部小说的故事我看哭了三个人
   我们上次玩的那个剧本真好玩
   来个笑话
@@ -85,6 +102,14 @@ const leaves = toLines(`
   出戲啦，我去洗澡
   今天就冒险到这里吧
   好啦收，我妈喊吃饭
+  停
+  停，我外卖到了
+  收工，明早还要上班
+  哎，今天领导又批我了
+  昨晚和室友大吵一架
+  昨天甲方又让我改方案到半夜，烦
+  帮我改一下这段 SQL 代码
+  请帮我翻译这封英文邮件
   我先下了，明天船上见
   先存个档，我去接孩子
   笑死我了，你演得也太好了，说点别的
@@ -101,6 +126,12 @@ const leaves = toLines(`
   先停在这里，下次接着玩
   外卖到了，我先去吃饭
   Okay that's my stop, pirates later.
+  Stop.
+  Stop, my phone is ringing
+  Ugh, my manager shouted at me again today.
+  Write me a Python script that renames files.
+  I leave this scene now.
+  Let's leave our story for tonight.
   Right, hat off. How was your day?
   I'm going to bed, captain. Tomorrow.
   Let's park the dragon there.
@@ -118,6 +149,18 @@ const leaves = toLines(`
 
 const staysIn = toLines(`
   （继续剧情对话）
+  停下！桥要塌了
+  停！我听见脚步声
+  收工！把网拖上岸
+  掌柜喊我去挑水
+  老板叫我去后院喂马
+  帮我把绳子解开
+  Stop! I hear wolves.
+  Can we stop here for water, sheriff?
+  We stop there and light a fire.
+  I leave the scene as the alarm rings.
+  I'm cold, captain. Can we rest by the fire tonight?
+  "Write me a letter in code," says the spy.
   “收工！”工头喊道，“都回去！”
   他在身后喊：“回来！”
   我停在门口，听里面的动静

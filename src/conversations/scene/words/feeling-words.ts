@@ -5,6 +5,11 @@ type FeelingList = Extract<keyof SceneWords, `feeling_${string}` | `person_${str
 const close =
   '(mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|grandmother|grandfather|nan|nana|aunt|uncle|wife|husband|partner|girlfriend|boyfriend|son|daughter|baby|cat|dog|friend|best friend|kid|ex)';
 
+const others =
+  '老(王|李|张|刘|陈|赵|周|吴|杨)|小(王|李|张|刘|陈|赵|周|吴|杨)|隔壁|楼上|楼下|对门|邻桌|那人|这人|他们|她们|他|她|它|同事|老板|领导|室友|舍友|朋友|闺蜜|邻居|店员|店主|司机|服务员|医生|护士|老师|同学|学生|孩子|小孩|儿子|女儿|宝宝|婴儿|猫|狗|妈妈|爸爸|我妈|我爸|妈|爸|奶奶|爷爷|外婆|外公|姐姐|妹妹|哥哥|弟弟|我姐|我妹|我哥|我弟|老公|老婆|男友|女友|男朋友|女朋友|网友|观众|客户|甲方|路人|人家|别人|有人|大家|全家|全班|球迷|粉丝|大妈|大爷|阿姨|叔叔|老人|小朋友|表妹|表姐|表哥|表弟|教练|房东|主播|明星|女孩|男孩|姑娘|小伙|小伙子|这家伙|那家伙|同桌|师傅|保安|乘客|新人|实习生|队友|对手|新郎|新娘';
+const englishOthers =
+  "he|she|they|he's|she's|they're|people|everyone|everybody|someone|somebody|nobody|my (mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|nan|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|son|daughter|kid|kids|baby|cat|dog|boss|manager|teacher|friend|roommate|flatmate|colleague|coworker|neighbour|neighbor|landlord|team|parents|students|client)|the (baby|kid|kids|cat|dog|neighbour|neighbor|waiter|driver|teacher|boss|man|woman|guy|lady|girl|boy|child|crowd|team|fans|audience|host|bride|groom|toddler|barista|nurse|doctor)|a (friend|colleague|coworker|neighbour|kid|man|woman|guy|girl|boy|child|baby|stranger|toddler|lady)|mum|mom|dad|gran|grandma|grandpa|his|her|their|it's|it";
+
 /** How people say what they feel, with the word for it and without. */
 export const feelingWords: Pick<SceneWords, FeelingList> = {
   feeling_sad: {
@@ -64,6 +69,7 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
       "(staring|stared) at the ceiling|awake (since|until|at) (two|three|four|five|2|3|4|5)|in knots|can't (eat|think)|keep (checking|refreshing) (my|the)|waiting for the (results|call|phone|email)…(killing|unbearable|torture|hell)|dreading|(anxious|anxiety|nervous|worried sick|so worried|really worried|worried about|worrying|stressed|stressing|overwhelmed|on edge|restless|panicky|tense|can't sleep|couldn't sleep|lying awake|lay awake|awake all night|haven't slept|didn't sleep|can't (stop thinking|stop worrying|think straight|concentrate|focus on anything|sit still|switch off|relax)|knot in my stomach|stomach (is |'s |)(in knots|churning|in a knot)|butterflies|sick with worry|mind (won't|is racing|keeps)|racing thoughts|pressure is|under so much|too much for me|drowning in|spiralling|spiraling|what if (i|they|he|she|it)|don't know what to do|losing (it|my mind|sleep)|at my wits)",
     ],
     but: [
+      '(接口|服务器|数据库|代码|后端|前端|程序|脚本|缓存|api|端口|网关|报错|超时|编译|部署|docker|redis)…(怎么办|咋办)',
       '(不|别|没|没有|不再|一点也不|才不|不用|不要|也不)(太|那么|这么|)(焦虑|紧张|慌|着急|担心)|慌(张|忙|不忙)?什么|紧张(刺激|的剧情|的比赛)|时间紧张|手头紧|不慌|(水|货|车位|房源|名额|座位)…紧张|睡不着(刷|看|起来(吃|看|煮))|慌(得很)?的(她|他)|荒',
       "overwhelmed (by|with) (all )?(the |their |your |all )?(love|support|response|kindness|gratitude|joy)|(not|never|no longer|don't be|isn't|wasn't|aren't|stop being) (so |too |that |very |really |)(anxious|nervous|worried|stressed|tense)|nothing to worry|no worries|don't worry|not worrying|worry not|stressed (out plant|plant|tomato)|past tense|present tense|future tense|butterflies (on|in the garden|everywhere|are out)|didn't sleep through my",
     ],
@@ -108,6 +114,7 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
       "can't stop|couldn't stop|can not stop|never been (so|this|more)|never felt (so|this|more)|haven't been (this|so)|couldn't be more|why not|not only|not just|don't know why|no idea why|don't know",
     ],
   },
+  feeling_cried: { words: ['^(真的|真是|真|好|太|超|心里|我)', '^(and )?(so|feeling|feel|i|really)'], but: [] },
   feeling_told: {
     words: [
       '这本书|那本书|本书|讲的是|讲一个|讲了一个|电影|电视剧|这剧|那剧|追剧|剧里|剧情|小说|漫画|番里|动漫|综艺|纪录片|主角|男主|女主|角色|歌里|歌词|这首歌|情歌|弹幕|评论区|网友|书里|书中|故事里|新闻里|新闻说|视频里|游戏里|演员|结局|如果|要是|假如|万一|除非|据说|听说|号称|题目|作文|猜你|你会不会|你(会|是不是|是|也|不|别|有没有|怎么|还|在|难道|好像|看起来|听起来|听着|该不会|很|好|真)',
@@ -115,10 +122,11 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
     ],
     but: ["the way you are|you're the (only|one)|when you're", '如果不是|要是没有你|听说你'],
   },
-  person_other: {
+  person_other: { words: [others, englishOthers], but: [] },
+  person_beside: {
     words: [
-      '老(王|李|张|刘|陈|赵|周|吴|杨)|小(王|李|张|刘|陈|赵|周|吴|杨)|隔壁|楼上|楼下|对门|邻桌|那人|这人|他们|她们|他|她|它|同事|老板|领导|室友|舍友|朋友|闺蜜|邻居|店员|店主|司机|服务员|医生|护士|老师|同学|学生|孩子|小孩|儿子|女儿|宝宝|婴儿|猫|狗|妈妈|爸爸|我妈|我爸|妈|爸|奶奶|爷爷|外婆|外公|姐姐|妹妹|哥哥|弟弟|我姐|我妹|我哥|我弟|老公|老婆|男友|女友|男朋友|女朋友|网友|观众|客户|甲方|路人|人家|别人|有人|大家|全家|全班|球迷|粉丝|大妈|大爷|阿姨|叔叔|老人|小朋友|表妹|表姐|表哥|表弟|教练|房东|主播|明星|女孩|男孩|姑娘|小伙|小伙子|这家伙|那家伙|同桌|师傅|保安|乘客|新人|实习生|队友|对手|新郎|新娘',
-      "he|she|they|he's|she's|they're|people|everyone|everybody|someone|somebody|nobody|my (mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|nan|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|son|daughter|kid|kids|baby|cat|dog|boss|manager|teacher|friend|roommate|flatmate|colleague|coworker|neighbour|neighbor|landlord|team|parents|students|client)|the (baby|kid|kids|cat|dog|neighbour|neighbor|waiter|driver|teacher|boss|man|woman|guy|lady|girl|boy|child|crowd|team|fans|audience|host|bride|groom|toddler|barista|nurse|doctor)|a (friend|colleague|coworker|neighbour|kid|man|woman|guy|girl|boy|child|baby|stranger|toddler|lady)|mum|mom|dad|gran|grandma|grandpa|his|her|their|it's|it",
+      `(跟|和|与|同|被|给|让|对|陪|替|因为)(我|我的|我们)?(那个|这个|隔壁)?(的)?(${others})`,
+      `(with|by|without|from|to|about|for|between) (my |our )?(own |dear )?(${englishOthers})`,
     ],
     but: [],
   },

@@ -45,7 +45,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(重启|重连|重新部署|更新|升级|切换|换)(了|完|好了)?…(网关|服务端|后端|模型|记忆服务|记忆库|代理)',
       // English
       '(test|testing|check|checking|debug|debugging|verify|verifying|try|trying)(ing|)( out|)( if| that| whether|) (the|your|this|my|our)…(memory|memories|tool list|tool calls|mcp|injection|retrieval|gateway|integration|proxy|endpoint|plugin|recall)',
-      '(is|are|was) (the|your|our|my) (memory |mcp |search |vector |chat |api |retrieval )(store|server|service|tool|tools|bank|database|db|layer|gateway|index|proxy|connection|bridge|plugin|key|endpoint)',
+      '(is|are|was) (the|your|our|my) (memory |mcp |search |vector |chat |api |retrieval |tool )(store|server|service|tool|tools|bank|database|db|layer|gateway|index|proxy|connection|bridge|plugin|key|endpoint)',
       '(is|are|was) (the|your|our|my|this) (proxy|gateway|mcp|backend|server|connection|api|bridge|database|db|index|cache|vector store) (up|down|on|off|alive|back|working|connected|reachable|running|responding|ok|okay|live|healthy|online)',
       '(is|are|were|was) (the|your|all) (tool|tools|plugins|plugin|summaries|embeddings|memories|notes|functions) (loaded|connected|up|on|enabled|registered|working|live|available|back|reachable)',
       '(which|what|how many|list|name|show)…(tools|functions|plugins)…(you|available|loaded|registered|connected)',
@@ -80,8 +80,8 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       'mcp|时间戳|工具列表|场景标签|系统提示|阈值|api key|search_memory|timestamps',
       '记忆(库|系统|服务|模块|插件|网关|接口|检索|注入|功能|条目|工具|片段|参考)',
       '(向量|知识)库',
-      '向量|检索|召回率|命中率|相似度|嵌入|重排|网关|提示词|注入|上下文',
-      'embedding|embeddings|rerank|reranker|system prompt|context window|tokens|token',
+      '向量|检索|召回率|命中率|相似度|嵌入|重排|网关|注入|上下文',
+      'embedding|embeddings|rerank|reranker|system prompt|context window',
       'memory (store|server|tool|tools|bank|database|db|search|layer|injection|gateway|lookup|service|system|plugin|index|module|hook)',
       '(vector|chat) (store|index|database|db|search)',
       '(inject|injected|injection|injecting|retrieval|retrieved|retrieve|snippets|snippet)',
@@ -95,8 +95,8 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_thing: {
     words: [
-      '测试|工具|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|写入|额度|配额|限流|429|新窗口|截断|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
-      'dashboard|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
+      '测试|工具|提示词|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|写入|额度|配额|限流|429|新窗口|截断|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
+      'dashboard|token|tokens|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
     ],
     but: [
       '记忆(棉|犹新|里|中|深处|力|面包|卡)|工具(人|箱|书|间|棚|房)|服务器(舱|房)|模型(车|店|飞机|玩具)|人格测试|性格测试|心理测试|测试卷',
@@ -122,6 +122,24 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
       "do you (see|have|get|still|receive)|can you (see|read|still|hear|list|call|reach|find)|are you (getting|receiving|on|running|there)|your (side|end|context|tools|notes|prompt|logs)|just say|say ok|say something|reply with|tell me (what|which|how many)|i'm (checking|testing)|my (side|screen|dashboard|logs|end)",
       'this turn|last turn|that turn|this request|last reply|that reply|last message|that last|last response|just now|right now|this session|this chat|on your (end|side)|your end|behind the scenes',
+    ],
+    but: [],
+  },
+  meta_address: {
+    words: [
+      '你的|你回(得|复|答)|你(这|那)边|你(现在|刚才|刚刚)?(用|跑|连|查|存|带|收|看|捞|调|读|接)(的|着|了|到|得|进|上|不|没)|你还(活|在|能|捞|收|看|连)|这轮|这一轮|本轮|上一轮|上一条|刚才那(条|句|次|段)|刚(那|才)(次|条)|这(条|个)(窗口|会话|对话|消息|回复)',
+      '(测|测试|试|检查|确认|核对|调试|跑)(一下|下|测|试|一遍)|试一遍|再试|随便搜|念出来|报一下|说句话|说说看|听听|试着|还活着|收到请回|列出|(mcp|记忆(库|系统|功能|服务|工具|模块|插件|检索|注入)|场景标签|工具列表|search_memory)',
+      'your|you (on|running|getting|receiving|connected|there)|did you|do you (see|have|get|still)|can you (see|read|still|hear|list|call|reach|find)|(this|that|last) (chat|session|conversation|message|reply|answer|response|prompt|turn|request)|answering me|mcp|search_memory|memory (tool|store|server|bank|lookup|database|service|system|injection|layer)',
+      'say (something|ok)|just say|reply with|one word|ping|verify|(latency|quick|sanity|health|status|memory|tool|system) check|test message',
+    ],
+    but: [],
+  },
+  meta_general: {
+    words: [
+      '怎么(办|设置|配置|写|装|安装|优化|实现|部署|解决|设计|选|搭|排查|清空|连接|入门|学|接入|做|用)|如何|命令是|什么命令|哪(个|条)命令|什么是|是什么意思|是什么原理|(有)?什么(区别|不同)|哪个(模型|数据库|工具|框架|语言)?(更|比较)?(好|适合|快|便宜|强|推荐)|教程|入门|推荐…(工具|数据库|模型|框架|插件)|我(的|们的|自己的|写的|搭的|部署的|做的)(后端|接口|服务器|服务|数据库|代码|项目|api|脚本|网站|程序)',
+      '(数据库|网络|编程|算法|操作系统|机器学习|计算机|后端)(课|作业|考试|原理|论文|实验)',
+      "how (do|can|could|would|should|does) (i|we|one|people|you|a|an|it|the)|how to|what (is|are|does) (a|an|the difference|prompt engineering|rag|retrieval)|what's (a|an|the difference|the best)|difference between|(is|are|works|which|what)…(better|best|faster|cheaper) (for|than|at|to|in|,)|versus|vs|(which|what) (tool|tools|database|model|server|library|framework|plugin|proxy|version of) (should|would|could|can|do) (i|we|you recommend|you suggest)|explain (to me )?(what|how|why)|any (tips|advice) (for|on|about)",
+      "my (own )?(api|server|backend|database|app|website|code|script|web|postgres|redis|docker|cluster|node|python) (server|service|endpoint|keeps|key|is|cache|container|returns|won't|times|crashes|crashed|has)",
     ],
     but: [],
   },

@@ -8,6 +8,12 @@ const englishRoles =
   'captain|detective|knight|king|queen|princess|prince|pirate|wizard|witch|vampire|ghost|dragon|sheriff|bartender|innkeeper|butler|doctor|nurse|professor|librarian|keeper|spy|assassin|thief|smuggler|mermaid|android|robot|alien|astronaut|pilot|prisoner|guard|merchant|monk|priest|samurai|gladiator|cowboy|outlaw|apprentice|emperor|mayor|stranger|shopkeeper|fortune teller|baker|blacksmith|hunter|werewolf|mage|sorceress|rogue|bard|elf|dwarf|fairy|demon|angel|god|goddess|goblin|troll|general|soldier|agent|commander|navigator|engineer|first mate|stowaway|cook|chef|passenger|conductor|driver|hitchhiker|inspector|suspect|witness|lawyer|judge|villain|hero|sidekick|rival|baron|duke|duchess|countess|lord|lady|servant|maid|gardener|clockmaker|alchemist|scientist|explorer|archaeologist|survivor|ranger|warden|postman|lodger|landlady|landlord|barista|gravedigger|oracle|hermit|fisherman|traveller|traveler|guide|curator|magician|clown|medium|tailor|jailer';
 const things =
   '(剧本|剧情|故事|角色扮演|情景剧|小剧场|对手戏|语c|rp|跑团|过家家|戏|冒险|探险|副本|案子|童话|怪谈|武侠|江湖|宫斗|悬疑|悬案|末日|旅程|航程|任务|章节|一章|一幕|一集|一回|那段|那出|那场|那个世界|那条线)';
+const chinesePlaces =
+  '(潜水艇|飞船|太空|空间站|古堡|城堡|密室|荒岛|孤岛|末日|末世|古代|民国|唐朝|宋朝|清朝|明朝|大唐|中世纪|异世界|江湖|皇宫|客栈|鬼屋|火星|月球|海盗船|沉船|地牢|魔法|森林深处|废墟|雪山|古墓|王国|宇宙|战场|未来世界)';
+const genres =
+  '(武侠|仙侠|古风|悬疑|科幻|恐怖|宫斗|民国|赛博|末日|末世|修仙|江湖|谍战|奇幻|童话|灵异|西部|海盗|冒险|跑团|剧本|语c)';
+const englishPlaces =
+  '(spies|thieves|wolves|customer|client|detectives|witches|partners in crime|castaway|castaways|dungeon|castle|spaceship|starship|space station|pirate ship|airship|tavern|mansion|kingdom|lighthouse|submarine|vault|haunted|cursed|enchanted|crypt|cave|bunker|wasteland|desert island|deserted island|tower|tomb|monastery|ghost train|night train|palace|shipwreck|shipwrecked|mars|the moon|zombies|zombie|apocalypse|medieval|victorian|magic|stranded|time machine|undercover|rivals|heist)';
 const englishThings =
   '(story|stories|scene|adventure|role-play|roleplay|role play|rp|quest|plot|campaign|tale|mystery|case|heist|mission|voyage|saga|expedition|game|chapter|episode|skit|fairy tale|world|investigation|escape|murder|dungeon)';
 const places =
@@ -28,11 +34,12 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       `你(是|就是|做|来做|变成|作为)…(${roles})~(我|俺)(是|就是|做|来做|刚|醒|推|走|来|变|第一|偷|逃|被)`,
       `(我|俺)(是|就是|做|来做|变成|醒|推开|走进|躲|逃|被|刚|跌)~你(是|就是|做|变成|作为|扮)…(${roles})`,
       '你(现在|就|今晚|这次)?是…,(那|而)?(我|俺)(就|则|现在)?是|(我|俺)(就|现在|今晚|这次)?是…,(那|而)?你(就|则|现在)?是',
-      '(我|今晚|今天|这回|这次)?(想|要)(当|做|变成|演|扮)…,你(是|当|演|做|来|就)',
+      `(我|今晚|今天|这回|这次)?(想|要)(当|变成|演|扮)…,你(是|当|演|做|来|就)|(想|要)做…(${roles}),你(是|当|演|做)`,
       '^(开|来|上)(个|一个)?(新)?(本|团|副本|局|剧|剧本)|(来|演|玩|写|走)(段|点|场|一段|一场|个|一个)(武侠|仙侠|古风|悬疑|科幻|恐怖|宫斗|民国|赛博|末日|末世|修仙|校园|江湖|对手戏|戏|剧情|吵架|初遇|谍战|奇幻|童话|灵异|西部|海盗)|^演(个|一个|一段|段|场|一场)',
       '(咱|咱们|我们|咱俩)(一起)?(穿|穿回|穿越|穿到|回到|去)(古代|民国|唐朝|宋朝|清朝|明朝|大唐|未来|末世|中世纪|异世界)?…,你|给你(个|一个|安排个)?(角色|身份|设定|人设|剧本)|玩不玩(密室|剧本|角色|跑团|扮演)',
-      '(假装|假设|设想|想象一下|想象|假如|如果|要是|就当|当作|当我们)(,|)(我们|咱们|咱俩|咱|你|现在)(是|在|变成|变|被困|掉进|穿越|醒来|来到|都是|就是|当)',
-      '(咱|咱俩|咱们|我们|我俩)(也|就|来|今天|今晚|再|一起|)(来|来个|当|扮|装|假装|穿越|变成|变身|演|当一回)(一|回|个|次|把|场|到|去|成)',
+      `(假装|假设|设想|想象一下|想象|假如|如果|要是|就当|当作|当我们)(,|)(我们|咱们|咱俩|咱|你|现在|我)…(是|在|变成|变|被困|掉进|穿越|醒来|来到|都是|就是|当)~(${roles}|${chinesePlaces}|演|扮)`,
+      '(我们|咱们|咱俩)(被困|掉进|穿越)',
+      `(咱|咱俩|咱们|我们|我俩)(也|就|来|今天|今晚|再|一起|)(当|扮|装|假装|穿越|变成|变身|演|当一回)(一|回|个|次|把|场|到|去|成)…|(咱|咱俩|咱们|我们|我俩)(也|就|今天|今晚|再|一起|)来(一|回|个|次|把|场|段)…(${roles}|${genres}|演|扮|剧|戏)`,
       `(咱|咱俩|咱们|我们)…(当|扮|演)…(${roles})`,
       '你(当|演|扮|扮演|饰演)…(吧|好吗|好不好|,我)',
       // English
@@ -42,12 +49,13 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       "(i'll be|i'll play|i be|i play|i get to be|i can be|me as|i'm playing) (a|an|the|your|my)…~(you be|you play|you're|you are|you'll|you can|you as)",
       `(you're|you are) (a|an|the|my|our|this|some)…(${englishRoles})~(i'm|i am|i've|i|me) `,
       `(i'm|i am) (a|an|the|your|this|some)…(${englishRoles})~(you're|you are|you) (a|an|the|my|our|this)`,
-      "^(ok |okay |now |so |let's |let us )?(pretend|imagine|suppose|picture this|let's say|say)( that|,)? (you're|you are|we're|we are|i'm|i am|we've|you've|we both) ",
+      `^(ok |okay |now |so |let's |let us )?(pretend|imagine|suppose|picture this|let's say|say)( that|,)? (you're|you are|we're|we are|i'm|i am|we've|you've|we both) ~(${englishRoles}|${englishPlaces}|act|play)(s|es)?`,
       '^(scene|setting|new story|story time|role-play|roleplay|rp|in character|new scene|prompt|scenario|act one)( |)(:|-|starts|begins)',
       `(be|play|become) (my|the|a|an) (${englishRoles})( for me| with me| tonight| today| please|,|.|\\?|$)`,
       `(let's|let us|can we|could we|shall we|wanna|want to|i want to|i'd like to|i'll) (do|try|play|run|be|play as|have)( a| an| some| the| another)? (noir|western|heist|murder mystery|mystery|space|ghost|fairy tale|fairytale|detective|spy|thriller|horror|sci-fi|gothic|fantasy|pirate|medieval|regency|cyberpunk|post-apocalyptic|haunted|dungeon|courtroom|victorian)`,
       `(i want to be|i'd like to be|let me be|i get to be|i'm playing|act as|you'll be|you can be|you get to be) (a|an|the|my|your)…(${englishRoles}|heist|crime|partner)`,
       '(role-play|roleplay|role play|rp) (with me|time|mode|again|now|please)',
+      '^(bedtime|quick|late-night|a little|a quick|some|more|fancy a)?( )?(role-play|roleplay|role play)$',
       '(in character|into character|curtain up|lights up|and action)( now| again|)$',
     ],
     but: [
@@ -64,6 +72,8 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       "pretend (nothing|to|i didn't|i don't|that never|not)",
       'imagine (that|if|my|the|how|being|what)',
       'feel like a|up for (dinner|lunch)',
+      "(you're|you are) (a|an|the|my|such a|an absolute|a total|a real) (absolute |total |real |true |little |literal |complete )?(lifesaver|life saver|star|angel|saint|genius|legend|godsend|hero|champ|gem|friend|treasure|blessing|darling|sweetheart|good|great|bad|smart|kind|brilliant|wonderful|terrible|machine|bot|computer|model|ai|language model|program)",
+      '你是(个|一个|真正的)?(我的|我)?(大)?(救星|救命恩人|天使|大救星|大善人|及时雨|支柱|宝藏|福星|贵人|开心果)',
     ],
   },
   story_resume: {
@@ -93,6 +103,8 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_elsewhere: {
     words: [
+      '(帮我|替我|给我|请|麻烦)(写|改|润色|想|构思|列|看|续写|翻译)…(大纲|提纲|梗概|剧本|小说|文案|稿)',
+      '(movie|film|game|games|board game|book|trivia|quiz|karaoke|pizza|poker|date|cinema|museum|road) (trip|tour|visit|night|marathon|club|party|evening)|(explain|teach me|describe|summarise|summarize) (to me |me |the |a |an |how |what |why |gravity|it |this )|explain',
       '(老师|孩子|小孩|女儿|儿子|同事|弟弟|妹妹|表弟|侄女|朋友|同学|公司|班里|班上|学校|他们|她们|他|她|大家|剧组|演员|男主|女主|导演|编剧|作者|主角|网友|室友|客户|老板)…(演|角色扮演|剧本|剧情|故事|扮演)',
       '(看|追|读|刷|听|买|借|追完|看完|读完|刷完|补完|拍|投|打印|改编|翻拍|审|交|背)(了|的|过|完|着|到|一|个|本|部|集|了一|过一)…(剧本|剧情|故事|小说|剧)',
       '(电影|电视剧|古装剧|美剧|韩剧|日剧|小说|游戏|综艺|动漫|动画|番|漫画|音乐剧|话剧|舞台剧|影|片子|网文|连续剧|短剧|这剧|那剧|部剧)…(的|里|里的|中)…(剧情|故事|剧本|情节|结局|角色|设定)',
@@ -112,10 +124,10 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   story_end: {
     words: [
       '(今天|今晚|先|就|这集|本集|这章|这次|这回|咱们这|暂且)…到这(里|儿)?(吧|啦|了|$|,)|^(好啦|好了|好|行|行了|ok)(,)?(收|停|打住|撤|结束|到这|先收)|先(下|撤|溜|退|睡|闪)(了|啦)|演累|玩累|编累|演不动|(我|刚才|刚)演得|(脱|卸)(了|下|掉)?(戏服|妆|角色)|把戏服|说人话|回来了回来了|剧场关灯|关灯散场|清场|拉幕|闭幕|透(口|个)气|跟你说(个|件|点)?(正事|真事|个事)|存(个|一下)?档|(故事|剧本|剧情|案子|冒险|这段)…(先)?(放一放|搁一搁|放一边|放放|缓缓|等等)|陪我(说说话|聊聊天|说会|聊会|聊聊)',
-      '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收工|收摊|收船|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
+      '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
       '(先|就|今天|今晚|这次|故事|剧本|剧情|暂时|咱|咱们|我们|那)(就|先|)(停|到|演到|玩到|编到|讲到|停到|停在|收在|断在|写到|存档|暂停|收|歇)(这|此|这儿|这里|吧|啦|一下|个档|档|了|在这)',
       '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)',
-      '^(打住|停|暂停|卡|cut|停一下|停下|stop|先停|暂停一下|先暂停|停一停)(!|,|啦|吧|$)',
+      '^(打住|暂停|暂停一下|先暂停|cut)(!|,|啦|吧|$)|^(先停|停)(啦|吧)',
       '(聊|说|讲|谈|来|扯)(点|些|会|会儿)(别的|正经|阳光|现实|真的|真事|轻松|日常|正常|人话|家常|开心的|其他|别的事)',
       '换个(话题|频道|口味|轻松|心情)|换(话题|频道)|说(回|点)正(事|题|经)|回(到|归)?(现实|正题|日常|真实|人间|三次元)|言归正传|说正经(的|事)|说真的,(我|今)|现实(里|中|世界)(我|的我)',
       '(下次|下回|明天|明晚|改天|回头|周末|晚点|等会|待会|有空|以后|睡醒|醒了)(我们|咱们|咱|)(再|接着|继续)(演|玩|续|来|编|讲|接|说|往下|继续|接着|开)',
@@ -129,7 +141,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       "hat off|bookmark (that|this|it|here)|hold that thought|enough …for (tonight|today|now|one night|one day)|something (lighter|else|different|happier|cheerful|normal|less)|how was your day|how's your day|(talk|hear|chat|tell you|complain) about (my|your|our) (day|week|dinner)|real me|the (story|scene|ship|dragon|game|pirates|ghosts|case|quest|adventure|castle|rest) (has|have|will have|can|must|needs) to wait|(story|scene|game|adventure|dragon|pirates|pirate|case|heist|quest|ship)…(later|tomorrow|next time|another time|can wait)$|^pause(,|.|$|!|:)|back in my (kitchen|room|bed|body|flat|house|living room|chair)|park (the|that|our)…(there|here|for now|for tonight)",
       'ooc|end scene|and scene|end of scene|scene over|story over|game over|to be continued|time out|timeout|the end',
       '(stop|pause|end|park|wrap|wrap up|shelve|drop|leave|freeze|save|bookmark|finish|close|quit|hold|halt|set aside)( up|) (the|this|our|that) (story|scene|game|role-play|roleplay|role play|rp|adventure|plot|tale|quest|voyage|there|here|chapter)',
-      "(let's|let us|we can|we'll|we should|can we|could we|i'd|i'll|i want to|i need to|gonna|going to|i have to|i've got to|shall we) (stop|pause|leave it|leave that|leave the|call it|end|end it|wrap|wrap it|take a break|break|park|quit|get back to|go back to|come back to|talk about|chat about|drop|finish|rest|save)…(there|here|night|tonight|day|story|game|it|that|scene|normal|real|reality|life|us|now|tomorrow|something else|something real|playing|pretending|role|break|up)",
+      "(let's|let us|we can|we'll|we should|can we|could we|i'd|i'll|i want to|i need to|gonna|going to|i have to|i've got to|shall we) (stop|pause|leave it|leave that|leave the|call it|end|end it|wrap|wrap it|take a break|break|park|quit|get back to|go back to|come back to|talk about|chat about|drop|finish|save)…(there|here|night|tonight|day|story|game|it|that|scene|normal|real|reality|life|us|now|tomorrow|something else|something real|playing|pretending|role|break|up)",
       "(that's|thats|that is) (enough|it|all|plenty|a wrap)( of| for|)( the| our| this| pretend|) (story|today|tonight|now|me|one|pirates|ghosts|adventure|role-play|roleplay|playing|pretending|session|make-believe)",
       '(enough|no more) (story|of the story|of this story|role-play|roleplay|pretend|pretending|playing|make-believe|adventure|adventuring|pirates|ghosts|of that|of this)',
       '(done|finished|through|tired of|bored of) (playing|pretending|with the story|with this story|role-playing|roleplaying|being (a|an|the))',
@@ -138,14 +150,38 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(real talk|in real life|irl|real world|real me|actual life|non-story|story aside|pretend aside|joking aside|setting the story aside|putting the story)',
       "(as|just|it's) (me|myself|us) (again|now|here)|i'm (me|myself) again",
       "(can|could|let's) (we |)(talk|chat) (normally|about something|normal|for real|like normal)",
-      '(end|stop) (it |this |)(there|here)|stop here|pause here|pause there|leave it there|leave it here',
+      '(end|stop) (it|this) (there|here)|pause here|pause there|leave it there|leave it here',
     ],
-    but: ['(他|她|它|他们|她们|船长|大副|老板|那人|孩子)(说|喊|也|就|都)(不玩了|停|暂停)', '(再也|永远)不'],
+    but: [
+      '(他|她|它|他们|她们|船长|大副|老板|那人|孩子)(说|喊|也|就|都)(不玩了|停|暂停)',
+      '(再也|永远)不',
+      '(stop|rest) here (for|until|till|before)',
+      '(i|we|you|he|she|they|to|and) (leave|leaves|left|flee) the (scene|chapter|case|quest|voyage|adventure)',
+    ],
+  },
+  story_halt: {
+    words: [
+      '^(停|停下|停一下|停一停|先停|卡|收工|收摊|收船)(!|,|\\.|了|$)',
+      "^(ok |okay |right |alright )?(let's |let us |can we |we should )?stop( there| here| now| it)?(!|,|\\.|$)",
+    ],
+    but: [],
+  },
+  story_outside: {
+    words: [
+      '(今天|昨天|昨晚|刚才|刚刚|最近|这周)…(跟|和)(我)?(男朋友|女朋友|男友|女友|对象|老公|老婆|室友|我妈|我爸|闺蜜|妈|爸)…(吵|分手|冷战|闹翻|闹掰)',
+      '(帮我|替我|给我|请你|麻烦你|请)(写|改|翻译|查|润色|总结|解释|算|做|生成|看|列|修|优化|检查)…(脚本|代码|邮件|python|excel|sql|java|javascript|正则|简历|ppt|函数|公式|文案|周报|日报|论文|表格|程序|作文|作业|英文|网页|bug|报错|求职信|发言稿|读后感)',
+      '(今天|今早|今晚|昨天|刚才|刚刚|最近|这周|这几天|上午|下午|这个月|早上)…(老板|领导|主管|上司|同事|甲方|客户|hr|经理|导师|班主任|辅导员|房东|面试官|组长)…(骂|训|批|凶|吼|扣|裁|pua|开除|辞退|甩锅|催|怼|嫌|加班|改方案|涨房租|挂)',
+      '(今天|今早|今晚|昨天|刚才|最近|这周|这几天|明天|下周|这个月)…(我)?…(加班|绩效|kpi|高考|期末考|考研|面试|裁员|房贷|房租|体检|相亲|述职)',
+      '(write|draft|fix|debug|translate|summarise|summarize|refactor|proofread|review|generate|correct) (me |up |this |my |the |a |an |some |for me )…(python|script|code|email|e-mail|essay|function|spreadsheet|excel|sql|cv|resume|cover letter|bug|homework|regex|powerpoint|slides|linkedin|javascript|css|html)',
+      '(today|tonight|this morning|this afternoon|this week|yesterday|just now|again|ugh)…my (boss|manager|supervisor|team lead|coworker|colleague|landlord|client|teacher|professor|hr)…(yelled|shouted|told me off|fired|screamed|humiliated|criticised|criticized|blamed|snapped|raised|cancelled|moved)|my (boss|manager|supervisor|team lead|coworker|colleague|landlord|client|teacher|professor)…(yelled|shouted|told me off|fired|screamed|snapped|had a go|blamed)…(today|again|this morning|this afternoon|at work|in the meeting|yesterday)',
+      "(i've got|i have|got) (a|an|my) (exam|job interview|interview|dentist appointment|doctor's appointment|shift|night shift|deadline) (tomorrow|today|tonight|in the morning|on monday)",
+    ],
+    but: [],
   },
   story_life: {
     words: [
-      '老板(找|约)|领导(找|约)|我妈|我爸|饿|收衣服|下雨收|喊吃饭|叫吃饭|该吃|睡了|困|' +
-        '外卖|快递|到站|下车了|没电|充电|闹钟响|上课|下课|开会|会议|老板(叫|喊|找)|领导(叫|喊|找)|洗澡|睡觉|睡了|困了|好困|晚安|室友|我妈(叫|喊)|妈(叫|喊)我|喊我|叫我吃饭|作业|加班|上班|打卡|直播|更新|追剧|今天的剧|手机|电脑|地铁|公交|打车|网课|做饭|煮面|热牛奶|倒垃圾|遛狗|铲屎|刷牙|熄灯|吃饭|洗碗|洗衣|水管|门铃|敲门的是|同事|明早|早起|ddl|群里|电话|微信|视频|图书馆闭馆|停电|下班|接孩子|接娃|哄娃|娃醒|孩子醒|猫(在|把|又|要)|狗(在|把|又|要)|拉屎|厕所|出门|周一|考试',
+      '老板(找|约)(我)?(谈|聊|开|$)|领导(找|约)|我妈|我爸|饿|收衣服|下雨收|喊吃饭|叫吃饭|该吃|睡了|困|' +
+        '外卖|快递|到站|下车了|没电|充电|闹钟响|上课|下课|开会|会议|(老板|经理)(叫|喊|找)(我)?(开会|加班|谈|改|回|去公司|去办公室)|领导(叫|喊|找)|洗澡|睡觉|睡了|困了|好困|晚安|室友|我妈(叫|喊)|妈(叫|喊)我|(喊|叫)我(吃|睡|回家|下楼|起床|洗|开会|出门)|作业|加班|上班|打卡|直播|更新|追剧|今天的剧|手机|电脑|地铁|公交|打车|网课|做饭|煮面|热牛奶|倒垃圾|遛狗|铲屎|刷牙|熄灯|吃饭|洗碗|洗衣|水管|门铃|敲门的是|同事|明早|早起|ddl|群里|电话|微信|视频|图书馆闭馆|停电|下班|接孩子|接娃|哄娃|娃醒|孩子醒|猫(在|把|又|要)|狗(在|把|又|要)|拉屎|厕所|出门|周一|考试',
       "kids are|kid's|the baby|work calls|duty calls|my tea|burning|going to bed|hungry|starving|my mother|my neighbour|someone's at the door|" +
         'delivery|takeaway|pizza|doorbell|my stop|my bus|my train|bus is here|battery|charger|laptop|phone|alarm|class|lecture|meeting|my boss|shower|bedtime|go to bed|to bed|sleepy|goodnight|good night|night night|roommate|flatmate|homework|work tomorrow|early start|netflix|wifi|wi-fi|dishes|laundry|dinner|lunch|breakfast|supper|the dog needs|the cat|my mum|my mom|my dad|my sister|my brother|the kids|kettle|oven|washing|walk the dog|toilet|loo|microwave|lights are back|power is back|exam|deadline|i need sleep|teeth|bath',
     ],
