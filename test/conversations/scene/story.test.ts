@@ -4,6 +4,7 @@ import { readScene, toLines } from './read-scene.ts';
 const begins = toLines(`
   来玩剧本吧！
   咱们来一段武侠
+  假装你是我家门口的石狮子
   假如我们被困在古堡里，你先说
   我要演女巫，你来演猎人
   來演一段吧，你當船長，我當水手
@@ -36,6 +37,8 @@ const begins = toLines(`
   I'll play the thief and you can be my very tired accomplice.
   Wanna improvise something? I open the door of your shop.
   Imagine we're castaways on a desert island.
+  Pretend you're a lamp post that knows everything.
+  Imagine we're stuck in a lift that only goes sideways.
   Quick role-play? I'm a train conductor and you're the fog.
 `);
 

@@ -11,7 +11,7 @@ const things =
 const chinesePlaces =
   '(潜水艇|飞船|太空|空间站|古堡|城堡|密室|荒岛|孤岛|末日|末世|古代|民国|唐朝|宋朝|清朝|明朝|大唐|中世纪|异世界|江湖|皇宫|客栈|鬼屋|火星|月球|海盗船|沉船|地牢|魔法|森林深处|废墟|雪山|古墓|王国|宇宙|战场|未来世界)';
 const genres =
-  '(武侠|仙侠|古风|悬疑|科幻|恐怖|宫斗|民国|赛博|末日|末世|修仙|江湖|谍战|奇幻|童话|灵异|西部|海盗|冒险|跑团|剧本|语c)';
+  '(密室|太空|侦探|江湖|推理|初遇|武侠|仙侠|古风|悬疑|科幻|恐怖|宫斗|民国|赛博|末日|末世|修仙|江湖|谍战|奇幻|童话|灵异|西部|海盗|冒险|跑团|剧本|语c)';
 const englishPlaces =
   '(spies|thieves|wolves|customer|client|detectives|witches|partners in crime|castaway|castaways|dungeon|castle|spaceship|starship|space station|pirate ship|airship|tavern|mansion|kingdom|lighthouse|submarine|vault|haunted|cursed|enchanted|crypt|cave|bunker|wasteland|desert island|deserted island|tower|tomb|monastery|ghost train|night train|palace|shipwreck|shipwrecked|mars|the moon|zombies|zombie|apocalypse|medieval|victorian|magic|stranded|time machine|undercover|rivals|heist)';
 const englishThings =
@@ -39,6 +39,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(咱|咱们|我们|咱俩)(一起)?(穿|穿回|穿越|穿到|回到|去)(古代|民国|唐朝|宋朝|清朝|明朝|大唐|未来|末世|中世纪|异世界)?…,你|给你(个|一个|安排个)?(角色|身份|设定|人设|剧本)|玩不玩(密室|剧本|角色|跑团|扮演)',
       `(假装|假设|设想|想象一下|想象|假如|如果|要是|就当|当作|当我们)(,|)(我们|咱们|咱俩|咱|你|现在|我)…(是|在|变成|变|被困|掉进|穿越|醒来|来到|都是|就是|当)~(${roles}|${chinesePlaces}|演|扮)`,
       '(我们|咱们|咱俩)(被困|掉进|穿越)',
+      '(假装|假设|设想)(,|)(我们|咱们|咱俩|咱|你)(俩|现在|今晚|都|)?(是|变成|醒来|来到|躲)|假装(我们|咱们|咱俩|咱)(现在|正|)?在|(想象|想象一下|假如|如果)(,|)(你)是(一|个|只|名|位)…,我(是|在|走|推|刚|来|被)',
       `(咱|咱俩|咱们|我们|我俩)(也|就|来|今天|今晚|再|一起|)(当|扮|装|假装|穿越|变成|变身|演|当一回)(一|回|个|次|把|场|到|去|成)…|(咱|咱俩|咱们|我们|我俩)(也|就|今天|今晚|再|一起|)来(一|回|个|次|把|场|段)…(${roles}|${genres}|演|扮|剧|戏)`,
       `(咱|咱俩|咱们|我们)…(当|扮|演)…(${roles})`,
       '你(当|演|扮|扮演|饰演)…(吧|好吗|好不好|,我)',
@@ -50,6 +51,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       `(you're|you are) (a|an|the|my|our|this|some)…(${englishRoles})~(i'm|i am|i've|i|me) `,
       `(i'm|i am) (a|an|the|your|this|some)…(${englishRoles})~(you're|you are|you) (a|an|the|my|our|this)`,
       `^(ok |okay |now |so |let's |let us )?(pretend|imagine|suppose|picture this|let's say|say)( that|,)? (you're|you are|we're|we are|i'm|i am|we've|you've|we both) ~(${englishRoles}|${englishPlaces}|act|play)(s|es)?`,
+      "^(ok |okay |now |so |let's |let us )?(pretend|imagine)( that|,)? (you're|you are) (a|an|my|the) |^(ok |okay |now |so |let's |let us )?(pretend|imagine)( that|,)? (we're|we are|we've been) (two|both|the last|a |an |trapped|lost in|stuck|hiding|inside|aboard|strangers)",
       '^(scene|setting|new story|story time|role-play|roleplay|rp|in character|new scene|prompt|scenario|act one)( |)(:|-|starts|begins)',
       `(be|play|become) (my|the|a|an) (${englishRoles})( for me| with me| tonight| today| please|,|.|\\?|$)`,
       `(let's|let us|can we|could we|shall we|wanna|want to|i want to|i'd like to|i'll) (do|try|play|run|be|play as|have)( a| an| some| the| another)? (noir|western|heist|murder mystery|mystery|space|ghost|fairy tale|fairytale|detective|spy|thriller|horror|sci-fi|gothic|fantasy|pirate|medieval|regency|cyberpunk|post-apocalyptic|haunted|dungeon|courtroom|victorian)`,
@@ -170,8 +172,8 @@ export const storyWords: Pick<SceneWords, StoryList> = {
     words: [
       '(今天|昨天|昨晚|刚才|刚刚|最近|这周)…(跟|和)(我)?(男朋友|女朋友|男友|女友|对象|老公|老婆|室友|我妈|我爸|闺蜜|妈|爸)…(吵|分手|冷战|闹翻|闹掰)',
       '(帮我|替我|给我|请你|麻烦你|请)(写|改|翻译|查|润色|总结|解释|算|做|生成|看|列|修|优化|检查)…(脚本|代码|邮件|python|excel|sql|java|javascript|正则|简历|ppt|函数|公式|文案|周报|日报|论文|表格|程序|作文|作业|英文|网页|bug|报错|求职信|发言稿|读后感)',
-      '(今天|今早|今晚|昨天|刚才|刚刚|最近|这周|这几天|上午|下午|这个月|早上)…(老板|领导|主管|上司|同事|甲方|客户|hr|经理|导师|班主任|辅导员|房东|面试官|组长)…(骂|训|批|凶|吼|扣|裁|pua|开除|辞退|甩锅|催|怼|嫌|加班|改方案|涨房租|挂)',
-      '(今天|今早|今晚|昨天|刚才|最近|这周|这几天|明天|下周|这个月)…(我)?…(加班|绩效|kpi|高考|期末考|考研|面试|裁员|房贷|房租|体检|相亲|述职)',
+      '(今天|今早|昨天|最近|这周|这几天|上午|下午|这个月)…(老板|领导|主管|上司|同事|甲方|hr|经理|导师|班主任|辅导员|面试官)…(骂|训|批|凶|吼|扣|裁|pua|开除|辞退|甩锅|催|怼|嫌|加班|改方案|涨房租|挂)',
+      '(今天|昨天|最近|这周|这几天|下周|这个月)…(加班|绩效|kpi|高考|期末考|考研|裁员|房贷|述职)',
       '(write|draft|fix|debug|translate|summarise|summarize|refactor|proofread|review|generate|correct) (me |up |this |my |the |a |an |some |for me )…(python|script|code|email|e-mail|essay|function|spreadsheet|excel|sql|cv|resume|cover letter|bug|homework|regex|powerpoint|slides|linkedin|javascript|css|html)',
       '(today|tonight|this morning|this afternoon|this week|yesterday|just now|again|ugh)…my (boss|manager|supervisor|team lead|coworker|colleague|landlord|client|teacher|professor|hr)…(yelled|shouted|told me off|fired|screamed|humiliated|criticised|criticized|blamed|snapped|raised|cancelled|moved)|my (boss|manager|supervisor|team lead|coworker|colleague|landlord|client|teacher|professor)…(yelled|shouted|told me off|fired|screamed|snapped|had a go|blamed)…(today|again|this morning|this afternoon|at work|in the meeting|yesterday)',
       "(i've got|i have|got) (a|an|my) (exam|job interview|interview|dentist appointment|doctor's appointment|shift|night shift|deadline) (tomorrow|today|tonight|in the morning|on monday)",
