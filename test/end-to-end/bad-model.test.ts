@@ -153,7 +153,7 @@ describe('a model that hangs, with an embedding of three numbers beside it', () 
     ]);
     expect(receipt.status).toBe('stored');
     expect(signal).toMatchObject({ event_type: 'hack', status: 'success' });
-    expect(hung.stderr).toContain('a vector of 3 numbers, not 1536');
+    expect(hung.stderr).toContain('a vector of 3 numbers, not 64 to 1536');
   });
 });
 
