@@ -7,6 +7,7 @@ import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import { toSpoken } from '../to-spoken.ts';
 import type { SynonymsOfScope } from '../upkeep/accepted-synonyms.ts';
+import { weighAsking } from './asking-words.ts';
 import { rankScope } from './rank-scope.ts';
 import type { AskedWord, ChatFilter, ChatHit, ChatSearch } from './recall.ts';
 import type { RecallStore, StoredHit } from './recall-store.ts';
@@ -53,9 +54,8 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
     const { scope, scene, asOf, since = null } = filter;
     const own = await parts.synonymsOf?.(scope);
     const shared = parts.synonyms?.at?.(asOf) ?? parts.synonyms;
-    const query = toKeywordQuery(text, {
-      findIn: (asked) => [...(own?.findIn(asked) ?? []), ...(shared?.findIn(asked) ?? [])],
-    });
+    const findIn = (asked: string) => [...(own?.findIn(asked) ?? []), ...(shared?.findIn(asked) ?? [])];
+    const query = weighAsking(toKeywordQuery(text, { findIn }), text);
     const index = await openIndex(scope);
     for (let left = mostTries; ; left--) {
       const { ranked, words } = rankScope(index, { query, scene, since, asOf, limit: legLimit });

@@ -1,6 +1,7 @@
 import { endsWithQuestion } from '../../memory/ranking/keyword-index.ts';
 import { composeLabel, type LineStyle } from './compose-line.ts';
 import { cutToSentences } from './cut-to-sentences.ts';
+import { findRepeats } from './find-repeats.ts';
 import { neutralise } from './neutralise.ts';
 import { type PresentText, toComparable } from './present-text.ts';
 import type { ChatHit } from './recall.ts';
@@ -16,7 +17,8 @@ const answerShare = 0.85;
 
 /**
  * The best that fit into `chars`, line breaks counted, best first; after one that doesn't fit, a shorter one may. (The best sum of
- * scores finds less, on LoCoMo 0.38 to 0.59 of the evidence: short lines displace the best.) Nothing of `present` is said again, nor anything twice.
+ * scores finds less, on LoCoMo 0.38 to 0.59 of the evidence: short lines displace the best.) Nothing of `present` is said again, nor anything twice, nor
+ * by a summary and by the turns of it.
  */
 export function chooseLines(
   hits: readonly ChatHit[],
@@ -24,16 +26,29 @@ export function chooseLines(
   present: PresentText,
   style: LineStyle,
 ): ChosenLine[] {
+  const chosen = fillRoom(hits, chars, present, style);
+  const repeats = findRepeats(chosen.map(({ hit }) => hit));
+  if (repeats.size === 0) return chosen;
+  return chooseLines(
+    hits.filter((hit) => !repeats.has(hit)),
+    chars,
+    present,
+    style,
+  );
+}
+
+function fillRoom(hits: readonly ChatHit[], chars: number, present: PresentText, style: LineStyle): ChosenLine[] {
   const chosen: ChosenLine[] = [];
-  const said: string[] = [];
+  const said: { kind: ChatHit['kind']; words: string }[] = [];
   let room = chars;
   for (const hit of putAnswersFirst(hits)) {
     const comparable = toComparable(hit.text);
-    if (comparable === '' || said.some((one) => one.includes(comparable)) || present.has(comparable)) continue;
+    const isSaid = said.some(({ kind, words }) => kind === hit.kind && words.includes(comparable));
+    if (comparable === '' || isSaid || present.has(comparable)) continue;
     const label = composeLabel(hit, style);
     const text = cutToSentences(neutralise(hit.text), room - label.length - 1);
     if (text === null || text === '') continue;
-    said.push(comparable);
+    said.push({ kind: hit.kind, words: comparable });
     chosen.push({ hit, line: label + text });
     room -= label.length + text.length + 1;
   }

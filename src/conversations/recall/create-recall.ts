@@ -2,8 +2,11 @@ import { detectLanguage } from '../../domain/text/normalise.ts';
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { type ChosenLine, chooseLines } from './choose-lines.ts';
 import { composeBlock, type FrameLanguage } from './frame.ts';
+import { keepWorthwhile } from './keep-worthwhile.ts';
+import { orderRounds, orderToRead } from './order-rounds.ts';
 import { toPresentText } from './present-text.ts';
 import type { ChatHit, ChatSearch, Recalled, RecallForChat, RecallRequest } from './recall.ts';
+import { saysSomething } from './says-something.ts';
 import { toLineKey } from './scope-index.ts';
 import { speaksClearly } from './speaks-clearly.ts';
 
@@ -37,14 +40,16 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
     if (rule === 'emotion') {
       if (emotion === null) return { hits: [], degraded: [] };
       const since = new Date(asOf.getTime() - emotionDays * dayMs);
-      const hits = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
-      return { hits, degraded: [] };
+      const felt = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
+      return { hits: felt.filter(saysSomething), degraded: [] };
     }
     const { hits, words, degraded } = await search.search(text, { ...filter, limit: searchLimit }, abort);
-    if (rule === 'recall' || rule === 'plot_recall') return { hits, degraded };
-    const clear = speaksClearly(text, hits, words) ? hits : [];
+    const worthwhile = keepWorthwhile(hits, text);
+    if (rule === 'recall' || rule === 'plot_recall') return { hits: worthwhile, degraded };
+    const clear = speaksClearly(text, hits, words) ? worthwhile : [];
     if (rule === 'default') return { hits: clear, degraded };
-    return { hits: [...clear, ...(await search.listNewest({ ...filter, ...newest }, abort))], degraded };
+    const last = (await search.listNewest({ ...filter, ...newest }, abort)).filter(saysSomething);
+    return { hits: [...clear, ...orderRounds(last, (hit) => hit)], degraded };
   }
 
   return (request, caller) =>
@@ -67,7 +72,7 @@ function compose(
   const chosen = chooseLines(dropRepeats(hits), chars, toPresentText([text, ...present]), { language, timeZone, asOf });
   if (chosen.length === 0) return { block: null, items: [] };
   const ofKind = (kind: ChatHit['kind']): ChosenLine[] => chosen.filter(({ hit }) => hit.kind === kind);
-  const [summaries, turns] = [ofKind('summary'), ofKind('turn')];
+  const [summaries, turns] = [ofKind('summary'), orderToRead(ofKind('turn'), ({ hit }) => hit)];
   const toLines = (section: readonly ChosenLine[]) => section.map(({ line }) => line);
   return {
     block: composeBlock({ summaries: toLines(summaries), turns: toLines(turns) }, language),

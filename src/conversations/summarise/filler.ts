@@ -22,13 +22,24 @@ const [kindnessShare, generalityShare, leaningShare] = [0.3, 0.35, 0.65];
 /** "Wow, Caroline," before what is said. */
 const address = /^[\s,，!！.。~～]*(?:\p{Lu}\p{L}+[,!]\s*)?/u;
 
+const stripFillers = (text: string): string => fillers.reduce((left, filler) => left.replace(filler, ''), text);
+/** So few letters say nothing by themselves; with more, a fact may be short: "I'm vegan", 我怕狗. */
+const [fewHan, fewLatin] = [3, 6];
+
+/** Whether a sentence is a filler, a courtesy or a word of praise, and nothing else. */
+export function isFiller(text: string): boolean {
+  const letters = stripFillers(text).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < (hasHan(text) ? fewHan : fewLatin) || courtesies.test(text)) return true;
+  return kindness.test(text) && weighSubstance(text) === 0;
+}
+
 /**
  * How much of a sentence is of use later, 0–1: 0 for a filler or an offer, little for praise and for what holds of everybody, less where it
  * leans on what was said before.
  */
 export function weighSubstance(text: string): number {
   if (courtesies.test(text)) return 0;
-  const stripped = fillers.reduce((left, filler) => left.replace(filler, ''), text);
+  const stripped = stripFillers(text);
   const rest = stripped === text ? text : stripped.replace(address, '');
   const letters = rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   // With a figure in it, less is enough.

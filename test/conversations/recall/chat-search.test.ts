@@ -76,6 +76,16 @@ describe('a search by words', () => {
     expect(texts.toSorted()).toEqual(['Take the plum jam.', 'which jam?', '坐什么车去？']);
   });
 
+  it('looks for what is asked, not for the words that ask, and for nouns of one character', async () => {
+    const asks = ['你还记得杭州那家火锅店吗', '还记得我们看过的电影吗', '你还记得我的生日吗'];
+    await say({ ask: '我养了一只橘猫，叫芝麻' }, ...asks.map((ask) => ({ ask })));
+    expect((await find('你还记得我的猫吗'))[0]).toBe('我养了一只橘猫，叫芝麻');
+    await say({ ask: 'do you remember the song of the ferry?' }, { ask: 'do you remember that rainy Monday?' });
+    await say({ ask: 'My tortoise is called Bo' });
+    expect((await find('do you remember my tortoise?'))[0]).toBe('My tortoise is called Bo');
+    expect(await find('do you remember?')).toContain('do you remember that rainy Monday?');
+  });
+
   it('puts what is lived before what is played, and finds a story alone when one is played', async () => {
     await say({ ask: 'the lantern went out', scene: 'plot' }, { ask: 'the lantern went off', scene: 'daily' });
     await say({ ask: 'is the lantern log working', scene: 'meta' });

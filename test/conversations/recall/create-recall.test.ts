@@ -82,14 +82,14 @@ describe('the block', () => {
   it('is short in English, names who spoke, and has the year where it is another one', async () => {
     const found = [
       makeHit('My cat is Mochi', { name: 'Ann' }),
-      makeHit('A cat!', { role: 'assistant', at: '2025-06-01T10:00:00Z' }),
+      makeHit('Mochi is a fine name for a cat', { role: 'assistant', at: '2025-06-01T10:00:00Z' }),
     ];
     const { block } = await createKnown({ found, timeZone: 'UTC' }).ask();
     expect(block).toBe(`---
 [Memory - blend in naturally, do not quote]
 [Related]
 [02-14 13:05][daily] Ann: My cat is Mochi
-[2025-06-01 10:00][daily] Assistant: A cat!
+[2025-06-01 10:00][daily] Assistant: Mochi is a fine name for a cat
 Note: [story] is role-play, not fact. Mind the dates: past plans may have changed.
 ---`);
   });
@@ -186,6 +186,84 @@ Note: [story] is role-play, not fact. Mind the dates: past plans may have change
   });
 });
 
+describe('what of it is worth a line', () => {
+  const textsOf = (items: readonly ChatHit[]) => items.map(({ text }) => text);
+  const chat = { chat_id: 'one chat' };
+
+  it('is printed as rounds, who asked first: the best rounds, then the newest from the oldest of them on', async () => {
+    const newest = [
+      makeHit('豆子要泡一夜再煮。', { ...chat, round: 3, role: 'assistant', score: 0, found_by: 'newest' }),
+      makeHit('豆子怎么煮才软', { ...chat, round: 3, score: 0, found_by: 'newest' }),
+      makeHit('周末先把阳台收拾出来。', { ...chat, round: 2, role: 'assistant', score: 0, found_by: 'newest' }),
+      makeHit('我想在阳台种番茄', { ...chat, round: 2, score: 0, found_by: 'newest' }),
+    ];
+    const { items } = await createKnown({ newest }).ask({ rule: 'cold_start', text: '早呀' });
+    expect(textsOf(items)).toEqual([
+      '我想在阳台种番茄',
+      '周末先把阳台收拾出来。',
+      '豆子怎么煮才软',
+      '豆子要泡一夜再煮。',
+    ]);
+    const found = [
+      makeHit('The ferry to the island leaves at nine.', { ...chat, round: 7, role: 'assistant' }),
+      makeHit('Somebody said the ferry has a piano', { round: 1 }),
+      makeHit('I take the ferry with my bike', { ...chat, round: 7 }),
+    ];
+    expect(textsOf((await createKnown({ found }).ask({ text: 'the ferry?' })).items)).toEqual([
+      'I take the ferry with my bike',
+      'The ferry to the island leaves at nine.',
+      'Somebody said the ferry has a piano',
+    ]);
+  });
+
+  it('is said once: by the turns, or by a summary of more than they', async () => {
+    const turns = [makeHit('我养了一只橘猫，叫芝麻'), makeHit('芝麻最近不爱吃饭。')];
+    const same = makeHit('用户：我养了一只橘猫，叫芝麻。芝麻最近不爱吃饭。', { kind: 'summary', role: null });
+    expect(textsOf((await createKnown({ found: [same, ...turns] }).ask({ text: '芝麻呢' })).items)).toEqual(
+      textsOf(turns),
+    );
+    const more = makeHit('User: I sail on Sundays. Anna joins me at the lake. We race in May.', {
+      ...{ kind: 'summary', role: null },
+    });
+    const found = [more, makeHit('Anna joins me at the lake')];
+    expect((await createKnown({ found }).ask({ text: 'the lake?' })).items).toEqual([more]);
+  });
+
+  it.each([
+    ['嗯。', 'assistant'],
+    ['收到', 'user'],
+    ['抱抱你，发生什么了？', 'assistant'],
+    ['晚安', 'user'],
+    ['Sounds great!', 'assistant'],
+    ['ok', 'user'],
+  ] as const)('is no empty %j of the %s, but where it answers', async (text, role) => {
+    const other = role === 'user' ? 'assistant' : 'user';
+    const found = [makeHit(text, { ...chat, role, round: 4 }), makeHit('I am vegan, so is Anna')];
+    for (const rule of ['recall', 'cold_start'] as const) {
+      const { items } = await createKnown({ found, newest: found }).ask({ rule });
+      expect(textsOf(items)).toEqual(['I am vegan, so is Anna']);
+    }
+    const asks = 'The blue tent went to our neighbours last week. Is the green one good enough?';
+    const question = makeHit(asks, { ...chat, role: other, round: role === 'user' ? 3 : 4 });
+    expect(textsOf((await createKnown({ found: [question, ...found] }).ask()).items)).toContain(text);
+  });
+
+  it('is no line far below the best, and no earlier asking of the same', async () => {
+    const found = [
+      makeHit('我们的纪念日是五月二十号', { score: 0.8 }),
+      makeHit('我们的纪念日是哪天来着？', { score: 0.7 }),
+      makeHit('周五要交封面稿', { score: 0.1 }),
+      makeHit('纪念日想去海边走走', { score: 0.4 }),
+    ];
+    const { items } = await createKnown({ found }).ask({ text: '你还记得我们的纪念日是哪天吗' });
+    expect(textsOf(items)).toEqual(['我们的纪念日是五月二十号', '纪念日想去海边走走']);
+    const asked = [makeHit('When does the ferry leave?'), makeHit('The ferry leaves at nine', { score: 0.3 })];
+    expect(
+      textsOf((await createKnown({ found: asked }).ask({ text: 'Do you remember when the ferry leaves?' })).items),
+    ).toEqual(['The ferry leaves at nine']);
+  });
+});
+
 describe('the rules', () => {
   it('look into the scope and the scene that the message is of', async () => {
     const { ask, calls } = createKnown({});
@@ -194,14 +272,14 @@ describe('the rules', () => {
   });
 
   it('fill a first round up with the newest, after what speaks of the message itself', async () => {
-    const newest = [makeHit('we met', { kind: 'summary', role: null }), makeHit('good night')];
+    const newest = [makeHit('we met', { kind: 'summary', role: null }), makeHit('we planted beans')];
     const clear = await createKnown({ found: [makeHit('my cat is Mochi')], newest }).ask({ rule: 'cold_start' });
-    expect(clear.items.map(({ text }) => text)).toEqual(['we met', 'my cat is Mochi', 'good night']);
+    expect(clear.items.map(({ text }) => text)).toEqual(['we met', 'my cat is Mochi', 'we planted beans']);
     const unclear = await createKnown({ found: [makeHit('dogs')], newest }).ask({
       rule: 'cold_start',
       text: 'hello there',
     });
-    expect(unclear.items.map(({ text }) => text)).toEqual(['we met', 'good night']);
+    expect(unclear.items.map(({ text }) => text)).toEqual(['we met', 'we planted beans']);
     const { ask, calls } = createKnown({});
     await ask({ rule: 'cold_start' });
     expect(calls[1]).toMatchObject({ summaries: 2, rounds: 3, scope: 'default', scene: 'daily', asOf });
