@@ -25,7 +25,8 @@ const namePattern =
 const sentenceStart = /(?:^|[.!?。！？…:"“(\n]\s*|[-*•]\s+)$/;
 /** 《》「」 and quotation marks around something short: a title, or a name. */
 const titlePattern = /《([^《》\n]{1,24})》|「([^「」\n]{1,12})」/gu;
-const surnames =
+/** The first characters of most Chinese names. */
+export const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蔡蒋余于杜叶程魏苏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严武戴莫孔向汤';
 /** 小雨, 老王, 阿明; 王老师, 李医生; and what somebody or something is called. */
 const hanNamePatterns = [

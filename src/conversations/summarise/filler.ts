@@ -7,7 +7,11 @@ const fillers = [
 ];
 /** An offer or an instruction of a model, not something about anybody. */
 const courtesies =
-  /\b(?:let me know|feel free|hope (?:this|that) helps|happy to help|i'?m here (?:for|to)|as an ai|i can help|would you like|do you want me to|here (?:are|is) (?:a few|some|the|a)|looking forward|keep it up|keep me posted|talk to you (?:soon|later)|have (?:a great|fun)|way to go)\b|希望.{0,6}(?:对你有帮助|能帮到)|随时(?:告诉|问|找)我|有什么(?:需要|问题|可以帮)|作为(?:一个)?(?:AI|人工智能)|如果你(?:需要|想|愿意)|需要我(?:帮|给|为)|以下是|下面是|要不要我|我(?:会一直|一直)(?:在|陪)/i;
+  /\b(?:let me know|feel free|hope (?:this|that) helps|happy to help|i'?m here (?:for|to)|as an ai|i can help|would you like|do you want me to|(?:how|what) can i (?:help|do for)|here (?:are|is) (?:a few|some|the|a)|looking forward|keep it up|keep me posted|talk to you (?:soon|later)|have (?:a great|fun)|way to go)\b|希望.{0,6}(?:对你有帮助|能帮到)|随时(?:告诉|问|找)我|有什么(?:需要|问题|(?:我)?(?:可以|能)帮)|作为(?:一个)?(?:AI|人工智能)|如果你(?:需要|想|愿意)|需要我(?:帮|给|为)|以下是|下面是|要不要我|我(?:会一直|一直)(?:在|陪)/i;
+
+/** Who doesn't know says nothing that is worth knowing. What somebody doesn't remember of their own life is: "I don't remember my father". */
+const ignorance =
+  /^(?:(?:i'?m |i am )?(?:so |very |really |terribly )?(?:sorry|afraid|unfortunately)\b[,.!]?\s*(?:but )?(?:that )?)i (?:don'?t|do not|can'?t|cannot|couldn'?t|have no|am not|'m not)\b|^i(?:'m| am)? (?:(?:really |still |honestly )?(?:don'?t|do not|can'?t|cannot)(?: really| quite)? (?:remember|recall|know)|not sure|have no (?:idea|memory|record))(?: (?:that|it|this|you|your|what you|what your)\b.*| yet| either)?[.!…]*$|^(?:抱歉|对不起|不好意思|很遗憾|可惜)[，,。！\s]*(?:我|但我)?.{0,6}(?:不记得|不知道|不清楚|记不|没有?(?:印象|记录|听)|忘了|想不起|不太(?:记得|清楚))|^(?:我|我也|我真|我好像|好像)?(?:真的?|有点|完全|已经|也|都)?(?:不记得|不知道|不清楚|记不清|没有?印象|忘记?|想不起来?)(?:了|耶|诶|啊|呀|呢|哦)*(?:(?:你|您|这|那).*)?[。！…]*$/i;
 
 /** Praise, thanks and comfort: they say something of the moment, little of anybody. */
 const kindness =
@@ -33,18 +37,39 @@ export function isFiller(text: string): boolean {
   return kindness.test(text) && weighSubstance(text) === 0;
 }
 
+/** It says what somebody or something is called or is: few words are enough. */
+const naming =
+  /(?:叫做?|姓|属|名字是|网名|外号|昵称)(?![我你您他她它了得着过什啥人醒起停好])\s*[\p{L}\p{N}]|住在?\p{L}|来自|吃素|过敏|生日|\b(?:is|named|called|i'm|i am|it's)\s+(?!OK\b|I\b)\p{Lu}\p{L}/u;
+/** To a question of yes or no. */
+const verdict =
+  /^(?:是的?|不是|有的?|没有|会的?|不会|对的?|不对|喜欢|不喜欢|yes|yep|yeah|no|nope)[呀啊哦呢吧啦了,.，。！!\s]*$/i;
+/** Letters that it takes at least. */
+const leastLetters = {
+  answer: { zh: 2, en: 2 },
+  naming: { zh: 3, en: 6 },
+  figure: { zh: 6, en: 10 },
+  any: { zh: 6, en: 18 },
+};
+const verdictWeight = 0.5;
+
+/** Whether it says something only as the answer to a question. */
+export function needsItsQuestion(text: string): boolean {
+  return weighSubstance(text) === 0 || (hasHan(text) && leaning.test(text) && text.length < 8);
+}
+
 /**
- * How much of a sentence is of use later, 0–1: 0 for a filler or an offer, little for praise and for what holds of everybody, less where it
- * leans on what was said before.
+ * How much of a sentence is of use later, 0–1: 0 for a filler, an offer, or somebody's not knowing, little for praise and for what holds of
+ * everybody, less where it leans on what was said before.
+ * @param isAnswer to a question: the shortest will do.
  */
-export function weighSubstance(text: string): number {
-  if (courtesies.test(text)) return 0;
+export function weighSubstance(text: string, isAnswer = false): number {
+  if (courtesies.test(text) || ignorance.test(text)) return 0;
+  if (isAnswer && verdict.test(text)) return verdictWeight;
   const stripped = stripFillers(text);
   const rest = stripped === text ? text : stripped.replace(address, '');
   const letters = rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  // With a figure in it, less is enough.
-  const enough = hasHan(text) ? 6 : /\d/.test(text) ? 10 : 18;
-  if (letters < enough) return 0;
+  const kind = isAnswer ? 'answer' : naming.test(rest) ? 'naming' : /\d/.test(text) ? 'figure' : 'any';
+  if (letters < leastLetters[kind][hasHan(text) ? 'zh' : 'en']) return 0;
   const kept = rest === text ? 1 : letters / Math.max(1, text.match(/[\p{L}\p{N}]/gu)?.length ?? 1);
   const shares = [
     kindness.test(text) ? kindnessShare : 1,

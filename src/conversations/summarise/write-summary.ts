@@ -1,7 +1,7 @@
 import { cutText, detectLanguage } from '../../domain/text/normalise.ts';
 import { tokenize } from '../../domain/text/tokenize.ts';
 import { anchorDates } from './anchor-dates.ts';
-import { weighSubstance } from './filler.ts';
+import { needsItsQuestion, weighSubstance } from './filler.ts';
 import { toSaidSentences } from './to-said-sentences.ts';
 
 export interface SummarisedTurn {
@@ -38,6 +38,9 @@ interface Candidate {
   /** Names and figures. */
   facts: ReadonlySet<string>;
   order: number;
+  isQuestion: boolean;
+  /** The order of the question that it answers, without which it says nothing. */
+  answers: number | null;
   weight: number;
 }
 
@@ -55,10 +58,14 @@ export function writeSummary(turns: readonly SummarisedTurn[], timeZone: string)
 
 function toCandidates(turns: readonly SummarisedTurn[], language: 'zh' | 'en', timeZone: string): Candidate[] {
   const candidates: Candidate[] = [];
+  /** What was asked last, by an earlier message, and has no answer yet. */
+  let open: Candidate | null = null;
   for (const { role, name, content, entities, created_at } of turns) {
     const speaker = toSpeaker(role, name, language);
+    const first = candidates.length;
     for (const { text, isQuestion } of toSaidSentences(content)) {
-      const substance = weighSubstance(text);
+      const isAnswer = open !== null && !isQuestion;
+      const substance = weighSubstance(text, isAnswer);
       if (substance === 0) continue;
       const facts = 1 + Math.min(0.6, 0.2 * countFacts(text, entities));
       const share = (role === 'assistant' && name === null ? modelShare : 1) * (isQuestion ? questionShare : 1);
@@ -71,9 +78,15 @@ function toCandidates(turns: readonly SummarisedTurn[], language: 'zh' | 'en', t
           ...(text.match(/\d+(?:[.,:]\d+)*/g) ?? []),
         ]),
         order: candidates.length,
+        isQuestion,
+        answers: isAnswer && needsItsQuestion(text) ? (open?.order ?? null) : null,
         weight: substance * facts * share,
       });
     }
+    const said = candidates.slice(first);
+    const asked = said.findLast(({ isQuestion }) => isQuestion);
+    if (asked !== undefined) open = asked;
+    else if (said.length > 0) open = null;
   }
   return candidates;
 }
@@ -121,17 +134,19 @@ function choose(candidates: readonly Candidate[], language: 'zh' | 'en'): Candid
   while (left.length > 0) {
     const worth = ({ one, likeness }: (typeof left)[number]) => one.weight * (1 - repetitionCost * likeness);
     const best = left.reduce((most, next) => (worth(next) > worth(most) ? next : most));
-    const next = [...chosen, best.one].sort((a, b) => a.order - b.order);
+    const question = candidates.filter((one) => one.order === best.one.answers && !chosen.includes(one));
+    const next = [...chosen, best.one, ...question].sort((a, b) => a.order - b.order);
     const isAdded = compose(next, language).length <= summaryLength;
     if (isAdded) chosen = next;
     left = left
-      .filter(({ one }) => one !== best.one && !(isAdded && saysTheSame(one, best.one)))
+      .filter(({ one }) => one !== best.one && !chosen.includes(one) && !(isAdded && saysTheSame(one, best.one)))
       .map(({ one, likeness }) => ({
         one,
         likeness: isAdded ? Math.max(likeness, toLikeness(one.tokens, best.one.tokens)) : likeness,
       }));
   }
-  return chosen;
+  // A question without its answer tells nothing.
+  return chosen.every(({ isQuestion }) => isQuestion) ? [] : chosen;
 }
 
 /** Much the same words, and no name or figure that the other one lacks. */
@@ -139,15 +154,17 @@ function saysTheSame(one: Candidate, other: Candidate): boolean {
   return toLikeness(one.tokens, other.tokens) >= sameLikeness && [...one.facts].every((fact) => other.facts.has(fact));
 }
 
+const endMarks = { zh: { question: '？', statement: '。' }, en: { question: '?', statement: '.' } };
+
 /** One line; who goes on speaking is named once. */
 function compose(chosen: readonly Candidate[], language: 'zh' | 'en'): string {
   const [colon, space] = language === 'zh' ? ['：', ''] : [': ', ' '];
   let line = '';
   let last: string | null = null;
-  for (const { speaker, text } of chosen) {
+  for (const { speaker, text, isQuestion } of chosen) {
     if (speaker !== last) line += `${line === '' ? '' : ' '}${speaker}${colon}`;
     else line += space;
-    line += /[。！？!?.…~～"”」]$/.test(text) ? text : `${text}${language === 'zh' ? '。' : '.'}`;
+    line += /[。！？!?.…~～"”」]$/.test(text) ? text : text + endMarks[language][isQuestion ? 'question' : 'statement'];
     last = speaker;
   }
   return line;

@@ -97,7 +97,7 @@ async function annotate(
   );
   if (stated.length > 0) await store.proposeSynonyms(chat_id, stated);
   const rows = [...noted.values()].map(({ id, topic, entities, emotion, scene, role, content }) => {
-    const is_kept = role === 'user' && asksToRemember(content);
+    const is_kept = role === 'user' && asksToRemember(content, scene);
     return { id, topic, entities, emotion, scene, by, is_kept };
   });
   await store.putNotes(chat_id, clock.now(), rows);

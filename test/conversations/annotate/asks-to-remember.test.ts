@@ -14,6 +14,15 @@ describe('a request to remember', () => {
     '把这个存进记忆里：我养了一只叫团子的猫',
     '以后记住，叫我阿澄就好',
     '记下来，我的鞋码是38',
+    '记得我乳糖不耐受',
+    '你要记得我不喝咖啡呀',
+    '我晚上十点以后不接电话，要记得哦',
+    '我左耳听不见，请记住',
+    '记住我是素食者，好吗？',
+    'Always remember I take my tea without milk.',
+    'Please always remember that my son is called Milo.',
+    "Remember I'm colour-blind, okay?",
+    'Write me a poem about the sea. And remember that I hate rhymes.',
     'Remember that my sister is called Ines.',
     'remember this: the gate code is 4471',
     'Please remember I am allergic to peanuts.',
@@ -48,6 +57,17 @@ describe('a request to remember', () => {
     'Do you remember what I told you about Ines?',
     'I remember that we argued about it.',
     "I can't remember the name of that film.",
+    'Remember to water the plants on Friday',
+    'Please remember to send the invoice.',
+    'Write a song about Lisbon. Remember that it must have three verses.',
+    '写一首关于秋天的诗。记住，要押韵',
+    'Translate: remember my name, stranger',
+    '翻译一下：请记住我们的约定',
+    '请记住带上身份证',
+    '你记得我的生日，真好',
+    '我记得我把钥匙放桌上了',
+    '记得我们第一次见面那天下雨',
+    'My parents always remember my birthday',
     'Remember when we got lost in Lisbon?',
     'Remember the time he fell into the lake?',
     'What do you remember about me?',
@@ -61,6 +81,12 @@ describe('a request to remember', () => {
     '',
   ])('is not %s', (text) => {
     expect(asksToRemember(text)).toBe(false);
+  });
+
+  it('is none of a character in a story', () => {
+    expect(asksToRemember('记住，我才是这座城的主人！', 'plot')).toBe(false);
+    expect(asksToRemember('Remember that I never forgive.', 'plot')).toBe(false);
+    expect(asksToRemember('Remember that I never eat meat.', 'daily')).toBe(true);
   });
 
   it('is read in a long text within reason', () => {

@@ -8,6 +8,9 @@ describe('the other names that a person states', () => {
     ['小雨就是我妹妹', '小雨 = 妹妹'],
     ['对了，阿澄是我室友。', '阿澄 = 室友'],
     ['我妹妹叫小雨，今年十二岁。', '小雨 = 妹妹'],
+    ['我室友是老周', '老周 = 室友'],
+    ['我男朋友是Anton。', 'Anton = 男朋友'],
+    ['李晓梅是我导师', '李晓梅 = 导师'],
     ['我家猫叫团子', '团子 = 猫'],
     ['王建国，我叫他老王', '王建国 = 老王'],
     ['我们都管王建国叫老王。', '王建国 = 老王'],
@@ -38,10 +41,26 @@ describe('the other names that a person states', () => {
     'If Ines is my sister, who are you?',
     'It is my cat.',
     'That is my boss.',
+    '我老婆是护士。',
+    '我弟弟是小学生',
+    '我男友是INFJ',
+    '我室友是老师',
+    '我家猫叫得整栋楼都听见',
+    '我家狗叫个不停',
+    '我妈妈叫我起床',
+    '周六是我妈妈',
+    '主唱是我弟弟。',
+    'Sunday is my dad day.',
+    "Friday is my wife's birthday.",
     'Call me tomorrow.',
     'Short for time today.',
   ])('are none in %s', (text) => {
     expect(pairs(text)).toEqual([]);
+  });
+
+  it('begin where a word does', () => {
+    expect(pairs('deRobert Fisk, also known as Bob')).toEqual(['Fisk = Bob']);
+    expect(pairs('A'.repeat(8000))).toEqual([]);
   });
 
   it('come with the sentence in which they were said', () => {

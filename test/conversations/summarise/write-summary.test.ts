@@ -121,6 +121,79 @@ describe('an offline summary', () => {
     );
   });
 
+  it.each([
+    [
+      '用户：周末想去爬山，你也来吧！票价约３０元（学生半价），①带水②带伞，山上只有五℃。',
+      '周末想去爬山，你也来吧！票价约３０元（学生半价），①带水②带伞，山上只有五℃。',
+    ],
+    ['用户：我的猫三月刚绝育，现在每天睡觉。', '（打哈欠）我的猫三月刚绝育😺，现在每天\u200B睡觉。（伸懒腰）'],
+    [
+      'User: I really need 3.5 litres of paint in Café Nord.',
+      '*sighs* I *really* need 3.5 litres of paint in Cafe\u0301 Nord 🎨.',
+    ],
+    [
+      'User: 2.5 kilos of flour are left in my kitchen in Ghent.',
+      '2.5 kilos of flour are left in my kitchen in Ghent.',
+    ],
+  ])('leaves words and marks as they were said: %s', (summary, content) => {
+    expect(write(['user', content])).toBe(summary);
+  });
+
+  it.each([
+    [
+      '用户：你知道我的狗叫什么吗？它叫豆包。',
+      [
+        ['user', '你知道我的狗叫什么吗'],
+        ['assistant', '不好意思，我不清楚呢。'],
+        ['user', '它叫豆包'],
+      ],
+    ],
+    [
+      'User: do you remember where my brother lives? In Bergen.',
+      [
+        ['user', 'do you remember where my brother lives'],
+        ['assistant', "Sorry, I don't have a record of that."],
+        ['user', 'In Bergen.'],
+      ],
+    ],
+    [
+      '助手：你对什么东西过敏吗？ 用户：芒果。',
+      [
+        ['assistant', '你对什么东西过敏吗？'],
+        ['user', '芒果'],
+      ],
+    ],
+    [
+      "Assistant: What is the name of your daughter's school? User: Elm Park.",
+      [
+        ['assistant', "What is the name of your daughter's school?"],
+        ['user', 'Elm Park'],
+      ],
+    ],
+    [
+      '用户：我叫阿澄。',
+      [
+        ['user', '我叫阿澄'],
+        ['assistant', '你好呀！'],
+      ],
+    ],
+  ] as [string, Said[]][])('keeps a question with its answer: %s', (summary, said) => {
+    expect(write(...said)).toBe(summary);
+  });
+
+  it.each([
+    [
+      ['user', '你还记得我外婆住在哪里吗'],
+      ['assistant', '抱歉，我不记得了。'],
+    ],
+    [
+      ['user', 'Do you know the name of my first teacher?'],
+      ['assistant', "I'm sorry, but I don't know that."],
+    ],
+  ] as Said[][])('is none of questions alone', (...said) => {
+    expect(write(...said)).toBeNull();
+  });
+
   it('says nothing twice, but keeps what differs in a name or a figure', () => {
     const summary = write(
       ['user', 'The gate code of the house in Porto is 4471.'],
