@@ -71,7 +71,8 @@ describe('a companion over three days', () => {
     await expect
       .poll(() => readSummaries(), { timeout: 20_000 })
       .toEqual([
-        { from_round: 1, to_round: 3, scene_type: 'daily' },
+        { from_round: 1, to_round: 2, scene_type: 'daily' },
+        { from_round: 3, to_round: 3, scene_type: 'daily' },
         { from_round: 4, to_round: 5, scene_type: 'plot' },
         { from_round: 6, to_round: 7, scene_type: 'daily' },
       ]);

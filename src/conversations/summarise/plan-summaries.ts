@@ -21,8 +21,8 @@ export interface SummaryPlan<Turn> {
 
 /** Rounds of one summary. */
 const mostRounds = 5;
-/** A change of topic ends no range of fewer rounds: small talk jumps about, and many short summaries find less than few whole ones. */
-const leastRounds = 3;
+/** A change of topic ends no range of fewer rounds: a single aside is no other topic. */
+const leastRounds = 2;
 /** After so long without a word, what was talked about is over, ms. */
 export const silenceMs = 30 * 60_000;
 
