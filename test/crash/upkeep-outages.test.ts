@@ -6,5 +6,5 @@ import { surviveUpkeepOutages } from './upkeep-outages.ts';
 const url = nativePostgresUrl();
 
 describe.skipIf(url === null)('chats whose models and database are away for half a minute each', () => {
-  expectUpkeepOutagesSurvived(() => surviveUpkeepOutages(url ?? '', 30_000));
+  expectUpkeepOutagesSurvived(30_000, (awayMs) => surviveUpkeepOutages(url ?? '', awayMs));
 });

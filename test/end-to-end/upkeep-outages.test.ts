@@ -7,5 +7,5 @@ const url = nativePostgresUrl();
 
 /** The small version of test/crash/upkeep-outages.test.ts. */
 describe.skipIf(url === null)('chats whose models and database are away for a moment each', () => {
-  expectUpkeepOutagesSurvived(() => surviveUpkeepOutages(url ?? '', 2500));
+  expectUpkeepOutagesSurvived(8000, (awayMs) => surviveUpkeepOutages(url ?? '', awayMs));
 });
