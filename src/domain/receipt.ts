@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const stages = ['fast', 'planner', 'deep', 'embed', 'rerank', 'summary'] as const;
+export const stages = ['fast', 'planner', 'deep', 'embed', 'rerank', 'summary', 'router', 'select', 'ask'] as const;
 
 /** Tokens of one model call, as its provider counted them. */
 export const usageSchema = z.object({

@@ -1,0 +1,33 @@
+import type { Answerer } from '../../src/ask/answer/answerer.ts';
+import type { AnswerStore } from '../../src/ask/answer-store.ts';
+import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
+import type { CountMessages, ListSources, RecallForAsk } from '../../src/ask/recall/recall.ts';
+import type { Router } from '../../src/ask/route/router.ts';
+import type { Selector } from '../../src/ask/select/selector.ts';
+import type { AskSource } from '../../src/ask/source.ts';
+import type { Clock } from '../../src/domain/clock.ts';
+import type { Logger } from '../../src/domain/logger.ts';
+import type { Usage } from '../../src/domain/receipt.ts';
+
+/** Everything outside of the ask graph that it uses; `src/app/open-ask.ts` puts it together. */
+export interface AskGraphDependencies {
+  router: Router;
+  recall: RecallForAsk;
+  count: CountMessages;
+  listSources: ListSources;
+  /** Null: no web search is configured. Pages come back as sources of origin `web`; throws `AppError`. */
+  searchWeb: ((query: string, asOf: Date, abort?: AbortSignal) => Promise<AskSource[]>) | null;
+  /** Whether the web is asked where the archive has nothing that fits. */
+  webFallback: boolean;
+  selector: Selector;
+  /** By model id; '' is the configured one. Throws `invalid_settings` for one that can't be used. */
+  answerer(model: string): Answerer;
+  createAuditor(options: { sources: readonly AskSource[]; question: string }): AnswerAuditor;
+  /** Null: answers are not kept. */
+  answers: AnswerStore | null;
+  /** Counts what the models used; null: whoever runs the graph counts. */
+  recordUsage: ((usage: readonly Usage[]) => void) | null;
+  timeZone: string;
+  clock: Clock;
+  logger: Logger;
+}

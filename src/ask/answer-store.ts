@@ -1,0 +1,11 @@
+import type { AnswerRecord } from './ask-event.ts';
+
+/** Answers as they were given, with their sources and citations. */
+export interface AnswerStore {
+  /** Its id. Throws `AppError` where the store can't be reached. */
+  putAnswer(record: AnswerRecord): Promise<number>;
+  /** Newest first. @param before an id: only older ones; null: from the newest. */
+  listAnswers(query: { scope: string; limit: number; before: number | null }): Promise<AnswerRecord[]>;
+  /** Null: there is none of this id in this scope. */
+  readAnswer(id: number, scope: string): Promise<AnswerRecord | null>;
+}

@@ -1,0 +1,44 @@
+import type { Usage } from '../../domain/receipt.ts';
+import type { AskRound, Routing } from '../question.ts';
+import type { AskTally } from '../recall/recall.ts';
+import type { AskSource } from '../source.ts';
+
+export interface AnswerInput {
+  /** As it was asked, and as the router reads it. */
+  question: string;
+  routing: Routing;
+  history: readonly AskRound[];
+  /** What may be cited, best first; each `id` is how. */
+  sources: readonly AskSource[];
+  /** For questions that count. */
+  tally: AskTally | null;
+  /** Notes on what could not be looked up, for the reader: the web isn't configured, a filter left everything out. */
+  notes: readonly string[];
+  /** Words of the caller's own; ''. Trusted as the caller is. */
+  instructions: string;
+  asOf: Date;
+  timeZone: string;
+}
+
+/** What is known once the last words are out. */
+export interface AnswerEnd {
+  /** A model id, or `extractive`. */
+  model_name: string;
+  prompt_version: string;
+  usage: Usage[];
+  /** `ask_model_failed` where the extractive answer stood in, `ask_model_cut` where the model broke off. */
+  degraded: string[];
+}
+
+/**
+ * Writes the answer, in the language of the question. Citations are `[ID]` of the sources, as its author wrote them: `audit/` makes
+ * them even.
+ */
+export interface Answerer {
+  readonly name: string;
+  /**
+   * Yields the text in pieces, and returns how it ended. Throws `AppError` (`model_failed`, `timeout`) only before its first
+   * piece; aborted, it rejects, and the call to the model is cancelled.
+   */
+  write(input: AnswerInput, options?: { abort?: AbortSignal | undefined }): AsyncGenerator<string, AnswerEnd>;
+}

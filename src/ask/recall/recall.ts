@@ -1,0 +1,61 @@
+import type { AskParameters } from '../question.ts';
+import type { AskSource } from '../source.ts';
+
+/** Most candidates of a question. */
+export const candidateLimit = 50;
+
+/**
+ * Why a candidate stands where it stands. 1: its title contains the question or the question its title; 2: a keyword of the question in the
+ * title, or very alike by vector; 3: in its keywords, type or assets; 4: in its summary; 5: by the fused rank alone.
+ */
+export type Priority = 1 | 2 | 3 | 4 | 5;
+
+export interface AskCandidate {
+  source: AskSource;
+  priority: Priority;
+  /** Sum over the legs of weight / (60 + rank); 0 where only the title or the filters found it. */
+  fused: number;
+}
+
+export interface RecallQuery {
+  /** The standalone question. */
+  question: string;
+  parameters: AskParameters;
+  /** What was asked, where it differs from `question`: a copied title may stand in it. */
+  asked: string;
+  scope: string;
+  asOf: Date;
+  abort?: AbortSignal | undefined;
+}
+
+export interface RecallAnswer {
+  /** Best first, at most `candidateLimit`, reprints folded. */
+  candidates: AskCandidate[];
+  /** How many more there would be without each filter that is set, where nothing was found: `{ since: 12, assets: 3 }`. */
+  left_out: Partial<Record<keyof AskParameters, number>>;
+  /** Such as `memory_supabase_vector_failed`. */
+  degraded: string[];
+}
+
+/** What of the archive fits a question, as known at `asOf`. Never throws but for `abort`. */
+export type RecallForAsk = (query: RecallQuery) => Promise<RecallAnswer>;
+
+/** What the tables say to a question that counts. Nothing of it is a model's arithmetic. */
+export interface AskTally {
+  /** Messages that fit the filters; reprints count once. */
+  messages: number;
+  /** Their stories: messages that tell the same count once. */
+  stories: number;
+  /** The most frequent first, at most 10 each. */
+  by_event_type: { name: string; messages: number }[];
+  by_asset: { name: string; messages: number }[];
+  by_source: { name: string; messages: number }[];
+  /** Of the story that fits best, who told it and when, the first first; empty for a plain count. */
+  first: { source: string; published_at: string; news_event_id: number | null }[];
+}
+
+/** Answers `count` and `first` from the tables by fixed queries. Throws `AppError` where the store can't be reached. */
+export type CountMessages = (query: RecallQuery & { best: AskCandidate | null }) => Promise<AskTally>;
+
+/** The names of the sources of a scope, the busiest first, at most 500. */
+export type ListSources = (scope: string, asOf: Date) => Promise<string[]>;
