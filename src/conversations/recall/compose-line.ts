@@ -1,3 +1,4 @@
+import { toLocalTime } from '../../domain/local-time.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { type FrameLanguage, frameWords } from './frame.ts';
 import { neutralise } from './neutralise.ts';
@@ -29,24 +30,6 @@ export function composeLabel({ at, scene, role, name, kind }: ChatHit, style: Li
 }
 
 function toStamp(at: Date, { timeZone, asOf }: LineStyle): string {
-  const [moment, now] = [toLocal(at, timeZone), toLocal(asOf, timeZone)];
+  const [moment, now] = [toLocalTime(at, timeZone), toLocalTime(asOf, timeZone)];
   return moment.slice(0, 4) === now.slice(0, 4) ? moment.slice(5) : moment;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** `2026-02-14 21:05`. */
-function toLocal(at: Date, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-  formats.set(timeZone, format);
-  return format.format(at);
 }
