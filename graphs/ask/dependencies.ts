@@ -1,6 +1,7 @@
 import type { Answerer } from '../../src/ask/answer/answerer.ts';
 import type { AnswerStore } from '../../src/ask/answer-store.ts';
 import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
+import type { Routing } from '../../src/ask/question.ts';
 import type { CountMessages, ListSources, RecallForAsk } from '../../src/ask/recall/recall.ts';
 import type { Router } from '../../src/ask/route/router.ts';
 import type { Selector } from '../../src/ask/select/selector.ts';
@@ -27,6 +28,9 @@ export interface AskGraphDependencies {
   answers: AnswerStore | null;
   /** Counts what the models used; null: whoever runs the graph counts. */
   recordUsage: ((usage: readonly Usage[]) => void) | null;
+  /** Filters as people read them, such as `上周 · hack · ETH`; '' for none. */
+  describeFilters(routing: Routing): string;
+  /** IANA name. */
   timeZone: string;
   clock: Clock;
   logger: Logger;

@@ -6,7 +6,7 @@ import {
   type StateGraph,
   type ToStateDefinition,
 } from '@langchain/langgraph';
-import { defineNodes } from './define-node.ts';
+import { defineNodes } from '../node/define-node.ts';
 import type { SignalGraphDependencies } from './dependencies.ts';
 import { gatherContext } from './nodes/context-gather.ts';
 import { takeDeepLook } from './nodes/deep-analysis.ts';

@@ -1,7 +1,7 @@
 import { START, StateGraph } from '@langchain/langgraph';
 import { toErrorVerdict } from '../../src/domain/validation/validate-verdict.ts';
+import { defineNodes } from '../node/define-node.ts';
 import { addDeepNodes, connectDeepNodes } from './deep-half.ts';
-import { defineNodes } from './define-node.ts';
 import type { SignalGraphDependencies } from './dependencies.ts';
 import { embedText } from './nodes/embed.ts';
 import { passGate } from './nodes/gate.ts';

@@ -1,4 +1,3 @@
-import { withLangGraph } from '@langchain/langgraph/zod';
 import { z } from 'zod';
 import type { Arrival } from '../../src/domain/arrival.ts';
 import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
@@ -7,45 +6,12 @@ import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
-import { checkByKey } from './check-by-key.ts';
+import { checkByKey } from '../node/check-by-key.ts';
+import type { GraphRuntime } from '../node/graph-runtime.ts';
+import { growingList, mergingObject, nullAtFirst } from '../node/state-fields.ts';
 
 const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });
 const provenancesSchema = z.object({ fast: provenanceSchema.optional(), deep: provenanceSchema.optional() });
-
-/** Null until its node has run. */
-function nullAtFirst<Value>(schema: z.ZodType<Value, Value>) {
-  const nullable: z.ZodType<Value | null, Value | null> = schema.nullable();
-  return withLangGraph(nullable, { default: (): Value | null => null });
-}
-
-/** A list that grows; `{ replace }` starts it anew, so that a second message on a thread inherits nothing. */
-function growingList<Item>(item: z.ZodType<Item, Item>) {
-  const list: z.ZodType<Item[], Item[]> = z.array(item);
-  const update: z.ZodType<Item[] | { replace: Item[] }, Item[] | { replace: Item[] }> = z.union([
-    list,
-    z.object({ replace: list }),
-  ]);
-  return withLangGraph(list, {
-    reducer: {
-      schema: update,
-      fn: (current: Item[], next: Item[] | { replace: Item[] }) =>
-        'replace' in next ? next.replace : [...current, ...next],
-    },
-    default: (): Item[] => [],
-  });
-}
-
-/** An object of optional keys that are added to; null empties it. */
-function mergingObject<Value extends object>(schema: z.ZodType<Value, Value>, empty: Value) {
-  const update: z.ZodType<Value | null, Value | null> = schema.nullable();
-  return withLangGraph(schema, {
-    reducer: {
-      schema: update,
-      fn: (current: Value, next: Value | null): Value => (next === null ? empty : { ...current, ...next }),
-    },
-    default: () => empty,
-  });
-}
 
 /** The whole state. Every key but `message` is set by the node of its name in the design; `Ingest` resets all of them. */
 export const signalStateSchema = checkByKey(
@@ -113,11 +79,7 @@ export interface KnownArrival extends Arrival {
   isLastLook: boolean;
 }
 
-/** A node's second argument: LangGraph's runtime, as far as nodes use it. */
-export interface NodeRuntime {
-  context?: object;
+/** A node's second argument, as the nodes of this graph use it. */
+export interface NodeRuntime extends GraphRuntime {
   configurable?: { arrival?: KnownArrival };
-  signal?: AbortSignal;
-  /** `nodeAttempt` is 1 at the first try. */
-  executionInfo?: { readonly nodeAttempt: number };
 }

@@ -74,19 +74,17 @@ export const questionSchema = z.object({
     .min(1, 'a question has at least one character')
     .max(questionLimit)
     .describe('What you want to know.'),
-  history: z.array(askRoundSchema).default([]).describe('The dialogue so far, oldest first; the last 8 rounds count.'),
+  history: z
+    .array(askRoundSchema)
+    .default([])
+    .describe(`The dialogue so far, oldest first; the last ${historyRounds} rounds count.`),
   mode: z.enum(askModes).default('auto').describe('auto, or the route to take.'),
-  /** Empty: the configured one. */
-  model: z.string().default('').describe('Model that answers, such as gpt-4.1-2025-04-14@work; empty: ASK_MODEL.'),
-  as_of: moment
-    .nullable()
-    .default(null)
-    .describe('Answers as of this moment; nothing that became known later is used.'),
-  /** Words of the caller's own that stand before the question in a prompt; '' for none. */
-  instructions: z
-    .string()
-    .default('')
-    .describe('What the answering model is told besides, such as a system prompt of a chat app.'),
+  model: z.string().default('').describe('Who answers, such as gpt-4.1-2025-04-14@work. Empty: ASK_MODEL.'),
+  /** Null: now. */
+  as_of: moment.nullable().default(null).describe('Answers as of this moment: nothing later is used.'),
+  instructions: z.string().default('').describe('What the answering model is told besides, such as a system prompt.'),
+  scope: z.string().min(1).max(100).default('default').describe('Whose memory is asked.'),
+  repair: z.boolean().default(false).describe('Whether a model may write a doubtful answer anew, once.'),
 });
 export type QuestionInput = z.input<typeof questionSchema>;
 export type Question = z.infer<typeof questionSchema>;

@@ -2,7 +2,7 @@ import { END, START, StateGraph } from '@langchain/langgraph';
 import { withLangGraph } from '@langchain/langgraph/zod';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkByKey } from '../../graphs/signal/check-by-key.ts';
+import { checkByKey } from '../../graphs/node/check-by-key.ts';
 
 const state = checkByKey(
   z.object({

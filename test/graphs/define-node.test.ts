@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineNodes, type NodeOptions } from '../../graphs/signal/define-node.ts';
+import { defineNodes, type NodeOptions } from '../../graphs/node/define-node.ts';
 import type { NodeRuntime } from '../../graphs/signal/state.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { silentLogger } from '../../src/domain/logger.ts';

@@ -4,8 +4,8 @@ import { toCanonicalText } from '../../../src/domain/text/normalise.ts';
 import { readLargestAmount } from '../../../src/domain/text/read-amounts.ts';
 import type { Signal } from '../../../src/domain/verdict.ts';
 import { toRetrieveOptions } from '../../../src/memory/request/retrieval-request.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'memory' | 'settings'>;

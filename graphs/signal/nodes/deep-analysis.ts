@@ -1,6 +1,6 @@
 import { toEvidenceRows } from '../../../src/domain/evidence.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { toVerdict } from '../to-verdict.ts';
 

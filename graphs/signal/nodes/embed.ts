@@ -1,6 +1,6 @@
 import { runWithin } from '../../../src/domain/wait-until.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import type { NodeRuntime, SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'embedder'>;

@@ -1,6 +1,6 @@
 import { decideGate, toSamplePoint } from '../../../src/domain/gate.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'settings'>;

@@ -9,10 +9,10 @@ import { makeStorable } from '../../../src/domain/text/make-storable.ts';
 import { toErrorVerdict } from '../../../src/domain/validation/validate-verdict.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import { keywordVersion, toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { type KnownVerdicts, toKnownVerdicts } from '../known-verdicts.ts';
 import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../news-store.ts';
-import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { isSeen } from './ingest.ts';
 

@@ -1,6 +1,6 @@
 import { type Plan, type ToolCall, type ToolResult, toolCallLimit } from '../../../src/domain/plan.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'analysts' | 'tools' | 'settings'>;

@@ -1,5 +1,5 @@
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { toVerdict } from '../to-verdict.ts';
 

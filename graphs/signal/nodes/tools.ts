@@ -2,8 +2,8 @@ import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import type { ToolCall, ToolResult } from '../../../src/domain/plan.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { Tool } from '../../../src/tools/tool.ts';
+import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { requireKey } from '../require-key.ts';
 import type { NodeRuntime, SignalState } from '../state.ts';
 import { toPendingCalls } from './planner.ts';
 

@@ -1,6 +1,7 @@
 import type { Usage } from '../../domain/receipt.ts';
+import type { AuditedSentence } from '../audit/answer-audit.ts';
 import type { AskRound, Routing } from '../question.ts';
-import type { AskTally } from '../recall/recall.ts';
+import type { AskTally } from '../recall/tally.ts';
 import type { AskSource } from '../source.ts';
 
 export interface AnswerInput {
@@ -18,6 +19,8 @@ export interface AnswerInput {
   instructions: string;
   asOf: Date;
   timeZone: string;
+  /** A first answer whose doubtful sentences are to be written anew; absent at the first try. */
+  repair?: { text: string; doubtful: readonly AuditedSentence[] };
 }
 
 /** What is known once the last words are out. */

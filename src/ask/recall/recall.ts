@@ -1,5 +1,6 @@
 import type { AskParameters } from '../question.ts';
 import type { AskSource } from '../source.ts';
+import type { AskTally } from './tally.ts';
 
 /** Most candidates of a question. */
 export const candidateLimit = 50;
@@ -39,20 +40,6 @@ export interface RecallAnswer {
 
 /** What of the archive fits a question, as known at `asOf`. Never throws but for `abort`. */
 export type RecallForAsk = (query: RecallQuery) => Promise<RecallAnswer>;
-
-/** What the tables say to a question that counts. Nothing of it is a model's arithmetic. */
-export interface AskTally {
-  /** Messages that fit the filters; reprints count once. */
-  messages: number;
-  /** Their stories: messages that tell the same count once. */
-  stories: number;
-  /** The most frequent first, at most 10 each. */
-  by_event_type: { name: string; messages: number }[];
-  by_asset: { name: string; messages: number }[];
-  by_source: { name: string; messages: number }[];
-  /** Of the story that fits best, who told it and when, the first first; empty for a plain count. */
-  first: { source: string; published_at: string; news_event_id: number | null }[];
-}
 
 /** Answers `count` and `first` from the tables by fixed queries. Throws `AppError` where the store can't be reached. */
 export type CountMessages = (query: RecallQuery & { best: AskCandidate | null }) => Promise<AskTally>;

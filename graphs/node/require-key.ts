@@ -4,5 +4,5 @@ import { AppError } from '../../src/domain/app-error.ts';
 export function requireKey<State, Key extends keyof State>(state: State, key: Key): NonNullable<State[Key]> {
   const value = state[key];
   if (value !== null && value !== undefined) return value;
-  throw new AppError('invalid_input', `The state has no ${String(key)}`, { hint: 'Start the run at Ingest.' });
+  throw new AppError('invalid_input', `The state has no ${String(key)}`, { hint: 'Start the run at its first node.' });
 }

@@ -2,9 +2,9 @@ import type { NodePolicyOptions } from '@langchain/langgraph';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { runWithin } from '../../src/domain/wait-until.ts';
-import type { NodeRuntime } from './state.ts';
+import type { GraphRuntime } from './graph-runtime.ts';
 
-type Run<State, Update> = (state: State, runtime: NodeRuntime) => Update | Promise<Update>;
+type Run<State, Update> = (state: State, runtime: GraphRuntime) => Update | Promise<Update>;
 
 export interface NodeOptions<Fallback extends object> {
   /**
@@ -42,13 +42,13 @@ async function fallBack<State, Update extends object, Fallback extends object>(
   name: string,
   run: Run<State, Update>,
   state: State,
-  runtime: NodeRuntime,
+  runtime: GraphRuntime,
   { limitMs, fallback }: { limitMs: number; fallback: Fallback },
   logger: Logger,
 ): Promise<Update | (Fallback & { degraded: string[] })> {
   try {
     return await runWithin(limitMs, runtime.signal, async (abort) =>
-      run(state, { context: runtime.context, signal: abort }),
+      run(state, { context: runtime.context, writer: runtime.writer, signal: abort }),
     );
   } catch (error) {
     // The caller has given up, or asks for something that isn't there: that is the caller's to know.
@@ -65,7 +65,7 @@ async function fallBack<State, Update extends object, Fallback extends object>(
  */
 function leaveOutIdle<State extends object, Update extends object>(
   run: Run<State, Update>,
-): (state: State, runtime: NodeRuntime) => Promise<Partial<Update>> {
+): (state: State, runtime: GraphRuntime) => Promise<Partial<Update>> {
   return async (state, runtime) => {
     const update = Object.entries(await run(state, runtime));
     return Object.fromEntries(

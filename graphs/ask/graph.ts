@@ -1,0 +1,41 @@
+import { END, START, StateGraph } from '@langchain/langgraph';
+import { defineNodes } from '../node/define-node.ts';
+import type { AskGraphDependencies } from './dependencies.ts';
+import { answerQuestion } from './nodes/answer.ts';
+import { auditAnswer } from './nodes/audit.ts';
+import { recallMessages } from './nodes/recall.ts';
+import { rememberAnswer } from './nodes/remember.ts';
+import { routeQuestion } from './nodes/route.ts';
+import { selectSources } from './nodes/select.ts';
+import { searchTheWeb } from './nodes/web-search.ts';
+import { afterRecall, afterRoute, afterWebSearch } from './routes.ts';
+import { askInputSchema, askStateSchema } from './state.ts';
+
+/** The ask graph, uncompiled: question → route → archive or web → selection → answer → audit → history. */
+export function buildAskGraph(dependencies: AskGraphDependencies) {
+  const node = defineNodes(dependencies);
+  return new StateGraph({ state: askStateSchema, input: askInputSchema })
+    .addNode(...node('Route', routeQuestion(dependencies)))
+    .addNode(
+      ...node('Recall', recallMessages(dependencies), { backstop: { limitMs: 30_000, fallback: { candidates: [] } } }),
+    )
+    .addNode(
+      ...node('WebSearch', searchTheWeb(dependencies), { backstop: { limitMs: 15_000, fallback: { pages: [] } } }),
+    )
+    .addNode(
+      ...node('Select', selectSources(dependencies), { backstop: { limitMs: 160_000, fallback: { sources: [] } } }),
+    )
+    .addNode(...node('Answer', answerQuestion(dependencies)))
+    .addNode(...node('Audit', auditAnswer(dependencies)))
+    .addNode(...node('Remember', rememberAnswer(dependencies)))
+    .addEdge(START, 'Route')
+    .addConditionalEdges('Route', afterRoute, ['Answer', 'Recall', 'WebSearch'])
+    .addConditionalEdges('Recall', afterRecall(dependencies), ['WebSearch', 'Select'])
+    .addConditionalEdges('WebSearch', afterWebSearch, ['Recall', 'Select'])
+    .addEdge('Select', 'Answer')
+    .addEdge('Answer', 'Audit')
+    .addEdge('Audit', 'Remember')
+    .addEdge('Remember', END);
+}
+
+export type AskGraph = ReturnType<ReturnType<typeof buildAskGraph>['compile']>;

@@ -1,0 +1,37 @@
+import type { AskEvent } from '../../../src/ask/ask-event.ts';
+import type { GraphRuntime } from '../../node/graph-runtime.ts';
+import { requireKey } from '../../node/require-key.ts';
+import { toAnswerInput } from '../answer-input.ts';
+import type { AskGraphDependencies } from '../dependencies.ts';
+import type { AskState } from '../state.ts';
+import { writeAudited } from '../write-audited.ts';
+
+type Needs = Pick<AskGraphDependencies, 'answerer' | 'createAuditor' | 'timeZone'>;
+type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'written'>;
+
+/** The one who writes what stands in the sources, word for word: asked again it says the same. */
+const extractive = 'extractive';
+
+/** Tells what the audit found. A model whose answer is doubtful, and has been shown to nobody yet, may write it anew, once. */
+export function auditAnswer(needs: Needs) {
+  return async (state: Input, { signal, writer }: GraphRuntime) => {
+    const tell = (event: AskEvent) => writer?.(event);
+    const written = requireKey(state, 'written');
+    const { repair } = requireKey(state, 'asked');
+    const isRepaired = repair && written.audit.doubtful > 0 && written.model_name !== extractive;
+    const again = isRepaired ? await writeAnew(needs, state, signal) : null;
+    const isBetter = again !== null && again.written.audit.doubtful < written.audit.doubtful;
+    const best = isBetter ? again.written : written;
+    tell({ type: 'audit', data: best.audit });
+    return { written: best, usage: again?.usage ?? [], degraded: isBetter ? again.degraded : [] };
+  };
+}
+
+function writeAnew({ answerer, createAuditor, timeZone }: Needs, state: Input, abort: AbortSignal | undefined) {
+  const { question, model } = requireKey(state, 'asked');
+  const { text, audit } = requireKey(state, 'written');
+  const doubtful = audit.sentences.filter(({ verdict }) => verdict === 'unsupported');
+  const input = { ...toAnswerInput(state, timeZone), repair: { text, doubtful } };
+  const auditor = createAuditor({ sources: input.sources, question });
+  return writeAudited(answerer(model), auditor, input, () => {}, abort);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  type AskMode,
+  type AskRoute,
+  anyParameters,
+  historyRounds,
+  type Question,
+  questionSchema,
+  type Routing,
+} from '../../../src/ask/question.ts';
+import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import type { GraphRuntime } from '../../node/graph-runtime.ts';
+import type { AskGraphDependencies } from '../dependencies.ts';
+import type { AskedQuestion, AskState } from '../state.ts';
+
+type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'timeZone' | 'clock' | 'logger'>;
+type Input = Pick<AskState, keyof Question>;
+
+const routeOf: Readonly<Record<Exclude<AskMode, 'auto'>, AskRoute>> = {
+  direct: 'DIRECT',
+  local: 'RAG_LOCAL',
+  web: 'SEARCH_WEB',
+};
+
+/** Resets what an earlier question on this thread left, and says where the answer is to be looked for, and with which filters. */
+export function routeQuestion({ router, listSources, timeZone, clock, logger }: Needs) {
+  async function findSources({ scope }: AskedQuestion, asOf: Date): Promise<string[]> {
+    try {
+      return await listSources(scope, asOf);
+    } catch (error) {
+      logger.warn({}, `The names of the sources could not be read: ${toErrorMessage(error)}`);
+      return [];
+    }
+  }
+
+  return async (state: Input, { signal: abort }: GraphRuntime) => {
+    const asked = toAsked(state, clock.now());
+    const asOf = new Date(asked.as_of);
+    const { question, history } = asked;
+    const sources = await findSources(asked, asOf);
+    const { routing, usage, degraded } = await router.route({ question, history, asOf, timeZone, sources }, { abort });
+    return {
+      asked,
+      routing: force(routing, asked.mode),
+      candidates: null,
+      left_out: null,
+      tally: null,
+      pages: null,
+      sources: null,
+      written: null,
+      record: null,
+      notes: { replace: [] },
+      usage: { replace: usage },
+      degraded: { replace: degraded },
+    };
+  };
+}
+
+/** Throws `invalid_input`. */
+function toAsked(state: Input, now: Date): AskedQuestion {
+  const given = Object.fromEntries(
+    Object.keys(questionSchema.shape).flatMap((key) => {
+      const value = state[key as keyof Question];
+      return value === null || value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const parsed = questionSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new AppError('invalid_input', `The question cannot be used: ${z.prettifyError(parsed.error)}`, {
+      hint: 'Only `question` is required; times are ISO 8601 with a zone.',
+    });
+  }
+  const { as_of, history, ...rest } = parsed.data;
+  const asOf = as_of === null ? now : new Date(as_of);
+  return { ...rest, history: history.slice(-historyRounds), as_of: asOf.toISOString(), started_at: performance.now() };
+}
+
+/** What is said offhand has no filters. */
+function force(routing: Routing, mode: AskMode): Routing {
+  if (mode === 'auto') return routing;
+  if (mode === 'direct') return { ...routing, route: 'DIRECT', parameters: anyParameters, kind: 'find' };
+  return { ...routing, route: routeOf[mode] };
+}

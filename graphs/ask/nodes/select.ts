@@ -1,0 +1,27 @@
+import type { GraphRuntime } from '../../node/graph-runtime.ts';
+import { requireKey } from '../../node/require-key.ts';
+import type { AskGraphDependencies } from '../dependencies.ts';
+import { fitsNothing } from '../routes.ts';
+import type { AskState } from '../state.ts';
+
+type Needs = Pick<AskGraphDependencies, 'selector'>;
+
+/** Chooses what the answer is made from. Pages come first where the web was asked on purpose, or has what the archive hasn't. */
+export function selectSources({ selector }: Needs) {
+  return async (
+    state: Pick<AskState, 'asked' | 'routing' | 'candidates' | 'pages'>,
+    { signal: abort }: GraphRuntime,
+  ) => {
+    const { as_of } = requireKey(state, 'asked');
+    const { standalone } = requireKey(state, 'routing');
+    const pages = state.pages ?? [];
+    const candidates = state.candidates ?? [];
+    // What was no reason not to ask the web is none to answer from.
+    if (candidates.length === 0 || (pages.length > 0 && fitsNothing(candidates))) return { sources: pages };
+    const { selected, usage, degraded } = await selector.select(
+      { question: standalone, candidates, asOf: new Date(as_of) },
+      { abort },
+    );
+    return { sources: [...pages, ...selected.map(({ source }) => source)], usage, degraded };
+  };
+}

@@ -1,0 +1,48 @@
+import { hasHan } from '../../src/domain/text/tokenize.ts';
+
+/** What a reader is told of what could not be looked up, in Chinese and English. */
+const notes = {
+  no_web: [
+    '没有配置网络搜索（SEARXNG_URL 或 TAVILY_API_KEY），只查了本地档案。',
+    'No web search is configured (SEARXNG_URL or TAVILY_API_KEY): only the archive was searched.',
+  ],
+  web_failed: ['网络搜索失败，只查了本地档案。', 'The web search failed: only the archive was searched.'],
+  web_empty: ['网络上没有找到相关内容。', 'The web had nothing that fits.'],
+  web_instead: ['档案中没有合适的消息，已改查网络。', 'The archive has nothing that fits: the web was searched.'],
+  archive_failed: [
+    '部分档案暂时无法检索，答案可能不完整。',
+    'A part of the archive could not be searched: the answer may be incomplete.',
+  ],
+} as const;
+export type AskNote = keyof typeof notes;
+
+/** In the language of the question. */
+export function toNote(note: AskNote, question: string): string {
+  const [chinese, english] = notes[note];
+  return hasHan(question) ? chinese : english;
+}
+
+/** Filters as a reader would name them, in Chinese and English. */
+const filterNames: Readonly<Record<string, readonly [string, string]>> = {
+  assets: ['资产', 'asset'],
+  event_types: ['类型', 'type'],
+  since: ['起始时间', 'start of the time'],
+  until: ['截止时间', 'end of the time'],
+  action: ['建议', 'action'],
+  min_confidence: ['最低置信度', 'least confidence'],
+  source: ['来源', 'source'],
+};
+
+/** How many messages each filter alone left out; null: none did. */
+export function describeLeftOut(leftOut: Readonly<Record<string, number>>, question: string): string | null {
+  const isChinese = hasHan(question);
+  const found = Object.entries(leftOut).flatMap(([filter, messages]) => {
+    const names = filterNames[filter];
+    if (names === undefined || messages === 0) return [];
+    return [isChinese ? `${names[0]}（${messages} 条）` : `${names[1]} (${messages})`];
+  });
+  if (found.length === 0) return null;
+  return isChinese
+    ? `不看以下某一个条件时会有消息：${found.join('、')}。`
+    : `There would be messages without one of these filters: ${found.join(', ')}.`;
+}

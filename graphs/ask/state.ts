@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { answerRecordSchema } from '../../src/ask/ask-event.ts';
+import { answerAuditSchema } from '../../src/ask/audit/answer-audit.ts';
+import { questionSchema, routingSchema } from '../../src/ask/question.ts';
+import { askTallySchema } from '../../src/ask/recall/tally.ts';
+import { askSourceSchema } from '../../src/ask/source.ts';
+import { usageSchema } from '../../src/domain/receipt.ts';
+import { checkByKey } from '../node/check-by-key.ts';
+import { growingList, nullAtFirst } from '../node/state-fields.ts';
+
+const { question, history, mode, model, as_of, instructions, scope, repair } = questionSchema.shape;
+
+/** The question once it is read: every part of it there, and the moment as of which it is answered. */
+export const askedSchema = z.object({
+  question,
+  history: history.unwrap(),
+  mode: mode.unwrap(),
+  model: model.unwrap(),
+  as_of: z.string(),
+  instructions: instructions.unwrap(),
+  scope: scope.unwrap(),
+  repair: repair.unwrap(),
+  /** Of the process's own clock, ms. */
+  started_at: z.number(),
+});
+export type AskedQuestion = z.infer<typeof askedSchema>;
+
+const askCandidateSchema = z.object({
+  source: askSourceSchema,
+  priority: z.literal([1, 2, 3, 4, 5]),
+  fused: z.number(),
+});
+
+/** An answer as it was written and audited. */
+const writtenSchema = z.object({
+  /** As it is shown: with numbered citations, marks and the line of figures. */
+  text: z.string(),
+  audit: answerAuditSchema,
+  model_name: z.string(),
+  prompt_version: z.string(),
+});
+export type Written = z.infer<typeof writtenSchema>;
+
+/**
+ * The whole state. Every key but those of the question is set by a node, and reset by `Route`. What a caller leaves out, or null, is its
+ * default.
+ */
+export const askStateSchema = checkByKey(
+  z.object({
+    question,
+    history: history.unwrap().nullish(),
+    mode: mode.unwrap().nullish(),
+    model: model.unwrap().nullish(),
+    as_of: as_of.unwrap().nullish(),
+    instructions: instructions.unwrap().nullish(),
+    scope: scope.unwrap().nullish(),
+    repair: repair.unwrap().nullish(),
+    asked: nullAtFirst(askedSchema),
+    routing: nullAtFirst(routingSchema),
+    /** Null: the archive was not asked. */
+    candidates: nullAtFirst(z.array(askCandidateSchema)),
+    left_out: nullAtFirst(z.record(z.string(), z.number().int())),
+    tally: nullAtFirst(askTallySchema),
+    /** Null: the web was not asked. */
+    pages: nullAtFirst(z.array(askSourceSchema)),
+    /** What the answer may cite. */
+    sources: nullAtFirst(z.array(askSourceSchema)),
+    written: nullAtFirst(writtenSchema),
+    record: nullAtFirst(answerRecordSchema),
+    /** What could not be looked up, for the reader. */
+    notes: growingList(z.string()),
+    usage: growingList(usageSchema),
+    degraded: growingList(z.string()),
+  }),
+);
+export type AskState = z.infer<typeof askStateSchema>;
+
+/** The caller's input: `{ question }` is enough. */
+export const askInputSchema = askStateSchema.pick({
+  question: true,
+  history: true,
+  mode: true,
+  model: true,
+  as_of: true,
+  instructions: true,
+  scope: true,
+  repair: true,
+});

@@ -1,0 +1,35 @@
+import type { Answerer, AnswerInput } from '../../src/ask/answer/answerer.ts';
+import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
+import type { AskState, Written } from './state.ts';
+
+export interface AuditedAnswer {
+  written: Written;
+  usage: AskState['usage'];
+  degraded: string[];
+}
+
+/** Writes an answer through its audit; `show` gets what may be shown, as soon as it may. */
+export async function writeAudited(
+  answerer: Answerer,
+  auditor: AnswerAuditor,
+  input: AnswerInput,
+  show: (text: string) => void,
+  abort: AbortSignal | undefined,
+): Promise<AuditedAnswer> {
+  let text = '';
+  const add = (piece: string) => {
+    if (piece === '') return;
+    text += piece;
+    show(piece);
+  };
+  const pieces = answerer.write(input, { abort });
+  let next = await pieces.next();
+  while (next.done !== true) {
+    add(auditor.push(next.value));
+    next = await pieces.next();
+  }
+  const { rest, audit } = auditor.end();
+  add(rest);
+  const { model_name, prompt_version, usage, degraded } = next.value;
+  return { written: { text, audit, model_name, prompt_version }, usage, degraded };
+}
