@@ -45,14 +45,7 @@ const trailingQuestion =
 
 /** Takes a message apart. `content` is NFKC (`NewsEvent.content`); linear in its length. */
 export function readMessage(content: string): MessageParts {
-  let text = dropLinks(content.slice(0, readLimit).replace(imagePattern, ' ').replace(namedLinkPattern, '$1')).replace(
-    markupPattern,
-    ' ',
-  );
-  text = dropBoilerplate(text)
-    .replace(/[^\S\n]+/g, ' ')
-    .trim();
-  const { title, rest } = splitTitle(text);
+  const { title, rest } = splitTitle(stripMessage(content));
   const body = rest.trim().startsWith(title) ? rest.trim().slice(title.length) : rest.trim();
   const lead = body.replace(byline, '').trim().replace(dateline, '').replace(attribution, '\n').trim();
   const headline = title.replace(publisher, '').trim();
@@ -61,6 +54,14 @@ export function readMessage(content: string): MessageParts {
     title: dropTrailingQuestion(dropLeadingQuestion(headline)),
     lead: lead.replace(/ ?\n[ \n]*/g, '\n').slice(0, leadLimit),
   };
+}
+
+/** The first `readLimit` units of a message (NFKC) without links, images, markup and publishers' boilerplate; its lines stay. Linear. */
+export function stripMessage(content: string): string {
+  const words = content.slice(0, readLimit).replace(imagePattern, ' ').replace(namedLinkPattern, '$1');
+  return dropBoilerplate(dropLinks(words).replace(markupPattern, ' '))
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
 }
 
 function splitTitle(text: string): { title: string; rest: string } {

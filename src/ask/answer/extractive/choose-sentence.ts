@@ -1,0 +1,96 @@
+import { quoteSummary } from '../../../alerts/quote-summary.ts';
+import { wordsOf } from '../../../alerts/words-of.ts';
+import { isClickbait } from '../../../domain/text/clickbait.ts';
+import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
+import type { AskSource } from '../../source.ts';
+import { coverTerms, type Focus } from './read-focus.ts';
+import { readSentences } from './read-sentences.ts';
+
+/** What is quoted of a message. */
+export interface ChosenSentence {
+  /** One whole sentence without the mark at its end, or a headline and the sentence that has what was asked. */
+  text: string;
+  /** Whether it has a sum, a count or a share, and half of the question's terms. */
+  hasFigure: boolean;
+}
+
+/** Sentences behind the headline that are looked at. */
+const bodyLimit = 12;
+/** UTF-16 units that are read at a glance. */
+const glance = { zh: 90, en: 200 };
+
+const countPattern =
+  /\d[\d,.]{0,14} ?(?:枚|个|颗|家|万|亿|倍|笔|btc|eth|sol|usd[tc]?|xrp|bnb|coins?|tokens?|shares?|bps|basis points)/iu;
+const dayPattern =
+  /\d{1,2} ?月 ?\d{1,2} ?[日号]|\d{4}[-/.年]\d|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|[今昨明]日|(?:周|星期)[一二三四五六日天]/iu;
+
+/** The sentence of a message that answers best, in the language of the question where there is one. */
+export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence {
+  const { title, body } = readSentences(source.text || source.title);
+  const others = body.slice(0, bodyLimit);
+  const said = [...(title === null ? [] : [title]), ...others];
+  const [best = source.title] = said
+    .map((sentence, place) => ({ sentence, score: rate(sentence, place, focus, title !== null && place === 0) }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ sentence }) => sentence);
+  const text = tellAbout(title, best, focus);
+  return { text: toReader(text, source, focus), hasFigure: hasFigure(text) && coverTerms(focus.terms, text) >= 0.5 };
+}
+
+function rate(sentence: string, place: number, focus: Focus, isTitle: boolean): number {
+  const asked = [
+    focus.wantsFigure && hasFigure(sentence) ? 1.2 : 0,
+    focus.wantsDay && dayPattern.test(sentence) ? 1.2 : 0,
+    2 * (focus.terms.length === 0 ? 0 : coverTerms(focus.terms, sentence)),
+  ];
+  const isLong = sentence.length > glance[focus.language];
+  const news = isTitle ? (isClickbait(sentence) ? 0.3 : 1.4) : 0.5 - 0.05 * place;
+  return asked.reduce((sum, part) => sum + part, news) - (isLong ? 0.5 : 0);
+}
+
+/** Words with which a sentence goes on about what was said before it. */
+const anaphora =
+  /^(?:(?:The|This|That|These|Those|Its?|Their|His|Her) [a-z]|(?:It|He|She|They|We|But|However|And|Also|Meanwhile|Still)\b|[“"]|[该此这其他她它]|然而|同时|此外|目前|不过|但|因此|对此|随后|据悉|另外)/u;
+
+/** A sentence from the middle says "it" and "the attacker": its headline says of whom. */
+function tellAbout(title: string | null, sentence: string, focus: Focus): string {
+  const bare = dropEnd(sentence);
+  if (title === null || title === sentence) return bare;
+  const heads = dropEnd(title);
+  const isOwn = coverTerms(focus.terms, bare) >= coverTerms(focus.terms, heads) && focus.terms.length > 0;
+  if ((isOwn && !anaphora.test(bare)) || isClickbait(heads)) return bare;
+  const colon = focus.language === 'zh' ? '：' : ': ';
+  return `${heads}${colon}${bare}`;
+}
+
+const dropEnd = (sentence: string): string => sentence.replace(/[。.;；\s]+$/u, '');
+
+function hasFigure(sentence: string): boolean {
+  return readLargestAmount(sentence) > 0 || readLargestPercentage(sentence) > 0 || countPattern.test(sentence);
+}
+
+/** What was written in the other language: by its summary in the reader's, else as it is, under a label that the reader can read. */
+function toReader(text: string, source: AskSource, { language }: Focus): string {
+  const written = /\p{Script=Han}{2}/u.test(text) ? 'zh' : 'en';
+  if (written === language || source.summary === '') return language === 'zh' ? toChineseMarks(text) : text;
+  const quoted = quoteSummary({ summary: source.summary, action: source.verdict?.action ?? 'observe' }, language);
+  const [label, original] = quoted.split(wordsOf(language).quotation(written));
+  return original === undefined ? dropEnd(quoted) : `${label}${text}`;
+}
+
+/** Stored texts are NFKC, where Chinese sentences have ASCII marks. */
+function toChineseMarks(text: string): string {
+  const marks: Readonly<Record<string, string>> = {
+    ',': '，',
+    ':': '：',
+    ';': '；',
+    '?': '？',
+    '!': '！',
+    '(': '（',
+    ')': '）',
+  };
+  return text.replace(
+    /(?<=[\p{Script=Han}”」』）)])[,:;?!]|[,:;?!](?=\p{Script=Han})/gu,
+    (mark) => marks[mark] ?? mark,
+  );
+}

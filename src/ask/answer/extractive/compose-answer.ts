@@ -1,0 +1,158 @@
+import { toLocalTime } from '../../../domain/local-time.ts';
+import { isClickbait } from '../../../domain/text/clickbait.ts';
+import type { AskSource } from '../../source.ts';
+import type { AnswerInput } from '../answerer.ts';
+import { answerDirectly } from './answer-directly.ts';
+import { answerWordsOf } from './answer-words.ts';
+import { type ChosenSentence, chooseSentence } from './choose-sentence.ts';
+import { describeSearch } from './describe-search.ts';
+import { describeStory } from './describe-story.ts';
+import { describeCount, describeFirst } from './describe-tally.ts';
+import { type AskStory, groupStories, weighStory } from './group-stories.ts';
+import { coverTerms, type Focus, readFocus } from './read-focus.ts';
+
+/** Stories of an answer; of one that asks for a figure or a day; examples of a count. */
+const storyLimit = 8;
+const preciseLimit = 4;
+const exampleLimit = 3;
+/** Share of the question's terms from which on a message is near to what nothing names. */
+const nearBar = 0.34;
+
+interface ToldStory {
+  story: AskStory;
+  chosen: ChosenSentence;
+  /** Share of the question's terms that it has, 0–1; those in its headline or in what is quoted count double. */
+  covered: number;
+  /** The greater, the earlier it stands. */
+  weight: number;
+}
+
+/** The lines of an answer that says nothing but what stands in its sources and the tables. */
+export function* composeAnswer(input: AnswerInput): Generator<string> {
+  const focus = readFocus(input.question, input.routing);
+  if (input.routing.route === 'DIRECT') {
+    yield answerDirectly(input.question, focus);
+    yield* input.notes;
+    return;
+  }
+  yield* input.tally === null ? tellStories(input, focus) : tellTally(input, focus);
+  yield* input.notes;
+}
+
+function* tellTally(input: AnswerInput, focus: Focus): Generator<string> {
+  const { tally, sources, routing } = input;
+  const words = answerWordsOf(focus.language);
+  if (tally === null) return;
+  if (routing.kind === 'first' && tally.first.length > 0) {
+    const [best] = tellAll(sources.slice(0, 1), focus);
+    if (best !== undefined) yield describeStory(best.story, best.chosen, focus, input);
+    yield* describeFirst(tally, focus, input);
+    return;
+  }
+  if (tally.messages === 0) return yield* tellNothing(input, focus);
+  yield* describeCount(tally, describeSearch(routing, focus.language) || words.everything, focus);
+  const examples = arrange(order(tellAll(sources, focus)).slice(0, exampleLimit), focus);
+  if (examples.length > 0) yield words.examples;
+  yield* describeAll(examples, focus, input);
+}
+
+function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
+  const { sources } = input;
+  if (sources.length === 0) return yield* tellNothing(input, focus);
+  const words = answerWordsOf(focus.language);
+  const missing = findMissing(focus, input);
+  const told = order(keepFitting(tellAll(sources, focus), focus));
+  if (missing.length > 0) {
+    const near = told.filter(({ covered }) => covered >= nearBar).slice(0, exampleLimit);
+    yield words.unnamed(missing.map((name) => `“${name}”`).join(words.comma), near.length === 0);
+    return yield* describeAll(near, focus, input);
+  }
+  const isPrecise = (focus.wantsFigure || focus.wantsDay) && focus.terms.length > 0;
+  const shown = arrange(told.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
+  if (focus.wantsConflict) yield* tellConflicts(shown, focus);
+  if (focus.wantsResult) yield* tellResults(shown, focus);
+  yield* describeAll(shown, focus, input);
+}
+
+function* describeAll(shown: readonly ToldStory[], focus: Focus, input: AnswerInput): Generator<string> {
+  for (const { story, chosen } of shown) yield describeStory(story, chosen, focus, input);
+}
+
+function* tellNothing({ routing, asOf, timeZone }: AnswerInput, { language }: Focus): Generator<string> {
+  const words = answerWordsOf(language);
+  yield words.nothing(describeSearch(routing, language) || words.everything, toLocalTime(asOf, timeZone));
+}
+
+function tellAll(sources: AnswerInput['sources'], focus: Focus): ToldStory[] {
+  return groupStories(sources).map((story, place, { length }) => {
+    const chosen = chooseSentence(story.lead, focus);
+    const { lead } = story;
+    const covered =
+      (coverTerms(focus.terms, toSaid(lead)) + coverTerms(focus.terms, `${lead.title}\n${chosen.text}`)) / 2;
+    const answers = (focus.wantsFigure && chosen.hasFigure) || (focus.wantsResult && story.outcome !== null) ? 0.3 : 0;
+    const lure = isClickbait(story.lead.title) ? 0.25 : 0;
+    const rank = 1 - place / length;
+    return { story, chosen, covered, weight: 0.45 * rank + 0.3 * covered + 0.25 * weighStory(story) + answers - lure };
+  });
+}
+
+/** Without what shares no word with the question, where others do; what is in the other language can't be told by its words. */
+function keepFitting(told: readonly ToldStory[], focus: Focus): ToldStory[] {
+  const most = Math.max(...told.map(({ covered }) => covered));
+  return told.filter(({ story, covered }) => covered >= most / 2 || !isInLanguage(story.lead.text, focus));
+}
+
+/** What a message says and what it is about. */
+const toSaid = ({ title, source, event_type, assets, keywords, summary, text }: AskSource): string =>
+  [title, source, event_type?.replaceAll('_', ' '), ...assets, ...keywords, summary, text].join('\n');
+
+const isInLanguage = (text: string, { language }: Focus): boolean =>
+  (/\p{Script=Han}{2}/u.test(text.slice(0, 200)) ? 'zh' : 'en') === language;
+
+/** What matters most first. */
+function order(told: readonly ToldStory[]): ToldStory[] {
+  return told.toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Newest first where the question is about time; but before all others what has the figure that is asked for. */
+function arrange(shown: readonly ToldStory[], { isAboutTime, wantsFigure }: Focus): ToldStory[] {
+  if (!isAboutTime) return [...shown];
+  const newest = shown.toSorted((a, b) => toTime(b) - toTime(a));
+  if (!wantsFigure) return newest;
+  return [...newest.filter(({ chosen }) => chosen.hasFigure), ...newest.filter(({ chosen }) => !chosen.hasFigure)];
+}
+
+const toTime = ({ story }: ToldStory): number => Date.parse(story.lead.published_at ?? '') || 0;
+
+/** Names of the question that no source has, if it has none of its names at all: what is found is then beside the point. */
+function findMissing({ names }: Focus, { sources }: AnswerInput): string[] {
+  if (names.length === 0) return [];
+  const texts = sources.map((source) => toSaid(source).toLowerCase());
+  const missing = names.filter((name) => !texts.some((text) => text.includes(name.toLowerCase())));
+  return missing.length === names.length ? missing : [];
+}
+
+function* tellResults(shown: readonly ToldStory[], { language }: Focus): Generator<string> {
+  const judged = shown.filter(({ story }) => story.verdict !== null && !story.lead.is_retracted);
+  const hits = judged.map(({ story }) => (story.outcome === null ? 'pending' : (story.outcome.hit ?? 'open')));
+  const count = (kind: (typeof hits)[number]) => hits.filter((hit) => hit === kind).length;
+  if (judged.length === 0) return;
+  yield answerWordsOf(language).results({
+    right: count(true),
+    wrong: count(false),
+    open: count('open'),
+    pending: count('pending'),
+  });
+}
+
+/** Assets of which one story is judged to rise and another to fall. */
+function* tellConflicts(shown: readonly ToldStory[], { language }: Focus): Generator<string> {
+  const words = answerWordsOf(language);
+  const assetsOf = (direction: string) =>
+    new Set(
+      shown.filter(({ story }) => story.verdict?.direction === direction).flatMap(({ story }) => story.lead.assets),
+    );
+  const [up, down] = [assetsOf('long'), assetsOf('short')];
+  const torn = [...up].filter((asset) => down.has(asset));
+  if (torn.length > 0) yield words.conflict(torn.join(words.comma));
+}

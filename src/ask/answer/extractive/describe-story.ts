@@ -1,0 +1,62 @@
+import { wordsOf } from '../../../alerts/words-of.ts';
+import { toLocalTime } from '../../../domain/local-time.ts';
+import type { AnswerInput } from '../answerer.ts';
+import { toPercent } from '../compose-source-text.ts';
+import { answerWordsOf } from './answer-words.ts';
+import type { ChosenSentence } from './choose-sentence.ts';
+import type { AskStory } from './group-stories.ts';
+import type { Focus } from './read-focus.ts';
+
+/** Names of sources and citations in one line. */
+const nameLimit = 3;
+
+/** `- 03-03 09:30 what happened (who told it; our verdict; what came of it) [104]`: one sentence, so that its citations stand for all of it. */
+export function describeStory(
+  story: AskStory,
+  { text }: ChosenSentence,
+  focus: Focus,
+  { asOf, timeZone }: Pick<AnswerInput, 'asOf' | 'timeZone'>,
+): string {
+  const { lead } = story;
+  const words = answerWordsOf(focus.language);
+  const beside = [story.sources.slice(0, nameLimit).join(words.comma), ...describeJudgement(story, focus)].filter(
+    Boolean,
+  );
+  const state = lead.is_retracted ? '' : lead.is_edited ? words.edited : '';
+  const parts = [
+    lead.published_at === null ? '' : `${toStamp(lead.published_at, asOf, timeZone)} `,
+    lead.is_retracted ? words.retracted : '',
+    text,
+    state,
+    beside.length > 0 ? words.bracket(beside.join(words.semicolon)) : '',
+  ];
+  return `- ${parts.join('')} ${cite(story)}`;
+}
+
+function describeJudgement({ lead, verdict, outcome }: AskStory, { language, wantsResult }: Focus): string[] {
+  if (verdict === null || lead.is_retracted) return [];
+  const words = answerWordsOf(language);
+  const { actions, directions } = wordsOf(language);
+  // To watch is no bet; which way it was thought to go is what comes out right or wrong.
+  const way =
+    verdict.action === 'observe' && verdict.direction !== 'neutral' ? `/${directions[verdict.direction]}` : '';
+  const judged = `${actions[verdict.action]}${way} ${verdict.confidence.toFixed(2)}`;
+  if (outcome !== null) return [judged, words.result(outcome, toPercent(outcome.return))];
+  return wantsResult ? [judged, words.noResult] : [judged];
+}
+
+/** The lead, and the message whose verdict is told. */
+function cite({ lead, messages, verdict }: AskStory): string {
+  const judged = messages.filter((message) => message === lead || (verdict !== null && message.verdict === verdict));
+  const others = messages.filter((message) => !judged.includes(message));
+  return [...judged, ...others]
+    .slice(0, nameLimit)
+    .map(({ id }) => `[${id}]`)
+    .join('');
+}
+
+/** `03-03 09:30`, with the year where it isn't the reader's. */
+export function toStamp(moment: string, asOf: Date, timeZone: string): string {
+  const [at, now] = [toLocalTime(new Date(moment), timeZone), toLocalTime(asOf, timeZone)];
+  return at.slice(0, 4) === now.slice(0, 4) ? at.slice(5) : at;
+}

@@ -1,0 +1,103 @@
+import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
+import { detectLanguage } from '../../../domain/text/normalise.ts';
+import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
+import type { Routing } from '../../question.ts';
+
+/** What a question is after, as far as words tell. */
+export interface Focus {
+  language: 'zh' | 'en';
+  /** Its words of substance, lower case: runs of Han characters, stems of Latin words. */
+  terms: string[];
+  /** Those of them that name somebody or something; as they were written. */
+  names: string[];
+  /** A sum, a count, a share. */
+  wantsFigure: boolean;
+  /** A day or an hour. */
+  wantsDay: boolean;
+  /** What came of our verdicts. */
+  wantsResult: boolean;
+  /** News that contradicts each other. */
+  wantsConflict: boolean;
+  /** Newest first rather than most important first. */
+  isAboutTime: boolean;
+}
+
+const cues = {
+  wantsFigure:
+    /多少|几[枚个亿万家次]|金额|规模|数额|损失|多大|占比|比例|价格|净流[入出]|how (?:much|many|big|large)|amounts?\b|\bsums?\b|\bsize\b|\bprice\b|\bworth\b|\blosses\b|\bfigures?\b|\b(?:in|out)flows?\b/iu,
+  wantsDay: /什么时候|何时|几点|几号|哪天|哪一天|日期|\bwhen\b|\bwhat (?:day|date|time)\b/iu,
+  wantsResult:
+    /(?:判断|说|看|预测|信号)[^。？?]{0,8}(?:对|准|错)|准不准|对不对|对了吗|命中|结果|后来|表现|\bwere we\b|\bright\b|\bwrong\b|\bhits?\b|\boutcomes?\b|\bresults?\b|pan(?:ned)? out|\baccura/iu,
+  wantsConflict: /矛盾|相反|冲突|不一致|打架|分歧|contradict|conflict|disagree|opposite|inconsisten/iu,
+  isAboutTime:
+    /最新|最近|近期|刚刚|今天|昨[天日晚]|昨夜|目前|现在|进展|latest|newest|recent|lately|just now|today|yesterday|tonight|last night|overnight|\bsince\b|so far|update/iu,
+} as const;
+
+/** What a question is made of besides what it is about. Longest first: 有没有 before 有. */
+const chineseFrame =
+  /有没有|有哪些|是哪[个家些]|哪[个些家里条次]|什么时候|为什么|什么|怎么样|怎么|如何|为何|多少|几[个家条次笔枚号点]|何时|哪天|是否|能否|请问|告诉我|帮我|看看|查一?[下查]|总结一?下?|列出|介绍|关于|有关|相关|最近|近期|最新|今[天日早晚]|昨[天日晚]|前天|[本上这下]个?[周月]|(?:周|星期)[一二三四五六日天]|过去|以来|之后|之前|期间|消息|新闻|快讯|动态|情况|事件|进展|内容|我们|咱们|判断|说法|准不准|对不对|对了吗|频道|来源|渠道|媒体|最先|最早|首先|首发|第一个|报道|金额|规模|数额|数量|总共|一共|合计|目前|现在|还有|以及|分别|结果|后来|表现|影响|[的了吗呢吧啊在和与及或被]/gu;
+const englishFrame = new Set(
+  'any anything something everything news message messages story stories report reports reported latest recent recently last past this next week month day days today yesterday since until monday tuesday wednesday thursday friday saturday sunday right wrong happen happened happening show tell list give summarise summarize summary biggest largest most how much many why whether there first channel channels source sources about what whats who whom whose when where which us we you me please find get said say says did does were was been amount amounts sum sums size figure figures outcome outcomes result results compare between versus vs and also still ever now so far update updates came come coming went going been big top main important anyone somebody january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((word) => [word, stemWord(word)]),
+);
+
+/** @param question as it can be understood by itself; `asked`: as it was asked, which tells the language. */
+export function readFocus(asked: string, { standalone, parameters, window_words }: Routing): Focus {
+  const question = standalone.normalize('NFKC').slice(0, 1000);
+  const bare = (window_words ? question.replaceAll(window_words.normalize('NFKC'), ' ') : question).replace(
+    chineseFrame,
+    ' ',
+  );
+  const filtered = parameters.event_types.flatMap((type) => [
+    eventTypeTable[type].name,
+    ...eventTypeTable[type].answers,
+    ...eventTypeTable[type].keywords,
+  ]);
+  const isFilter = (word: string) =>
+    parameters.assets.includes(word.toUpperCase()) ||
+    filtered.some((name) => name === word || (hasHan(word) ? name.includes(word) : stemWord(name) === stemWord(word)));
+  const words = toWords(bare).filter(
+    (word) =>
+      word.length > 1 &&
+      !isFilter(word) &&
+      !englishFrame.has(word) &&
+      !/^\d{1,2}$/.test(word) &&
+      tokenizeQuery(word).length > 0,
+  );
+  const matches = (pattern: RegExp) => pattern.test(question);
+  return {
+    language: detectLanguage(asked) === 'zh' || hasHan(asked) ? 'zh' : 'en',
+    terms: [...new Set(words.map((word) => (hasHan(word) ? word : stemWord(word))))],
+    names: [...new Set(words)].flatMap((word) => toName(word, question) ?? []),
+    wantsFigure: matches(cues.wantsFigure),
+    wantsDay: matches(cues.wantsDay),
+    wantsResult: matches(cues.wantsResult),
+    wantsConflict: matches(cues.wantsConflict),
+    isAboutTime: window_words !== null || parameters.since !== null || matches(cues.isAboutTime),
+  };
+}
+
+/** A Latin word as it was written, if it has a capital or a figure and doesn't only begin the question; else null. */
+function toName(word: string, question: string): string | null {
+  if (hasHan(word)) return null;
+  const at = question.toLowerCase().indexOf(word);
+  const written = question.slice(at, at + word.length);
+  const isNamed = /[A-Z\d]/.test(written) && (at > 0 || /[A-Z\d]/.test(written.slice(1)) || hasHan(question));
+  return isNamed ? written : null;
+}
+
+/** Share of the terms that a text has, 0–1; of a Han term that it hasn't, the pairs of its characters count for half. 1 for no terms. */
+export function coverTerms(terms: readonly string[], text: string): number {
+  if (terms.length === 0) return 1;
+  const plain = text.normalize('NFKC').toLowerCase();
+  const stems = new Set(toWords(plain).map(stemWord));
+  const shares = terms.map((term) => (hasHan(term) ? coverHan(term, plain) : Number(stems.has(term))));
+  return shares.reduce((sum, share) => sum + share, 0) / terms.length;
+}
+
+function coverHan(term: string, plain: string): number {
+  if (plain.includes(term)) return 1;
+  const pairs = [...term].slice(1).map((character, index) => `${[...term][index]}${character}`);
+  return pairs.length < 2 ? 0 : pairs.filter((pair) => plain.includes(pair)).length / pairs.length / 2;
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerInput } from '../../../src/ask/answer/answerer.ts';
+import { createExtractiveAnswerer } from '../../../src/ask/answer/extractive-answerer.ts';
+import { anyParameters } from '../../../src/ask/question.ts';
+import type { AskTally } from '../../../src/ask/recall/tally.ts';
+import type { AskSource } from '../../../src/ask/source.ts';
+import { draftInput, draftRouting, draftSource, draftSourceVerdict } from './ask-sources.ts';
+
+async function answer(overrides: Partial<AnswerInput>): Promise<string[]> {
+  let text = '';
+  const pieces = createExtractiveAnswerer().write(draftInput(overrides));
+  let next = await pieces.next();
+  while (next.done !== true) {
+    text += next.value;
+    next = await pieces.next();
+  }
+  expect(next.value).toEqual({
+    model_name: 'extractive',
+    prompt_version: expect.stringMatching(/^extractive-/),
+    usage: [],
+    degraded: [],
+  });
+  return text.split('\n');
+}
+
+const theft = draftSource(4, { sources: ['Harbour Wire', 'Quay News'] });
+/** The same story, told by another source in its own words an hour later. */
+const retold = draftSource(5, {
+  source: 'Lantern Daily',
+  sources: ['Lantern Daily'],
+  published_at: '2026-03-03T02:30:00.000Z',
+  title: 'Northwind bridge drained of $41 million in exploit',
+  text: 'Northwind bridge drained of $41 million in exploit\nThe Northwind bridge lost 12,400 ETH on Tuesday.',
+  verdict: draftSourceVerdict({ confidence: 0.9, created_at: '2026-03-03T03:00:00.000Z' }),
+  outcome: { horizon: '24h', return: -0.0316, excess: null, hit: true, known_at: '2026-03-04T03:00:00.000Z' },
+});
+const listing = draftSource(6, {
+  source: 'Lantern Daily',
+  sources: ['Lantern Daily'],
+  published_at: '2026-03-04T08:00:00.000Z',
+  title: 'Meridian exchange lists PLUM with a USDT pair',
+  summary: '【上币】Meridian exchange lists PLUM with a USDT pair',
+  text: 'Meridian exchange lists PLUM with a USDT pair\nTrading opens on March 5 at 09:00 UTC.',
+  event_type: 'listing',
+  assets: ['PLUM'],
+  keywords: ['Meridian', 'PLUM'],
+  verdict: draftSourceVerdict({ action: 'buy', direction: 'long', confidence: 0.71 }),
+});
+const chinese: AskSource = draftSource(7, {
+  source: '灯塔快讯',
+  sources: ['灯塔快讯'],
+  title: '北风跨链桥被盗4100万美元',
+  summary: '【安全事件｜以太坊】北风跨链桥被盗4100万美元',
+  text: '【北风跨链桥被盗4100万美元】灯塔快讯消息,据链上数据,攻击者利用伪造证明转走12,400枚ETH。团队已暂停充值。点击查看原文 #以太坊',
+  keywords: ['北风', '跨链桥'],
+});
+
+describe('the extractive answer', () => {
+  it('tells a story once: its headline, who told it, our newest verdict, what came of it, and what it rests on', async () => {
+    expect(await answer({ sources: [theft, retold] })).toEqual([
+      '- 03-03 01:30 Northwind bridge drained of $41 million (Harbour Wire, Quay News, Lantern Daily; SELL 0.90; 24h -3.2%, right) [104][105]',
+    ]);
+  });
+
+  it('puts what matters most first, and the newest where the question is about time', async () => {
+    const sources = [listing, theft];
+    const ids = (lines: string[]) => lines.map((line) => /\[(\d+)\]$/.exec(line)?.[1]);
+    expect(ids(await answer({ question: 'what is the latest?', sources: [theft, listing] }))).toEqual(['106', '104']);
+    expect(ids(await answer({ question: 'what matters?', sources: [theft, listing] }))).toEqual(['104', '106']);
+    expect(ids(await answer({ question: 'any hack at Northwind?', sources }))[0]).toBe('104');
+  });
+
+  it('answers a precise question with the sentence that has the figure, the headline saying of whom', async () => {
+    const [line] = await answer({
+      question: 'how many ETH were taken from Northwind?',
+      sources: [
+        draftSource(4, {
+          title: 'Northwind bridge attacked',
+          text: 'Northwind bridge attacked\nThe attacker took 12,400 ETH through a forged proof. Deposits are halted.',
+        }),
+      ],
+    });
+    expect(line).toContain('Northwind bridge attacked: The attacker took 12,400 ETH through a forged proof (');
+  });
+
+  it('answers in Chinese by Chinese sentences, without the words that channels put around them', async () => {
+    const lines = await answer({
+      question: '北风跨链桥被盗多少？',
+      routing: draftRouting({ standalone: '北风跨链桥被盗多少？' }),
+      sources: [chinese],
+      timeZone: 'Asia/Shanghai',
+    });
+    expect(lines).toEqual(['- 03-03 09:30 北风跨链桥被盗4100万美元（灯塔快讯；卖出 0.82） [107]']);
+  });
+
+  it('tells a message in the other language by its summary, or under a label that the reader can read', async () => {
+    const summed = draftSource(8, { summary: '北风跨链桥遭攻击，损失 4100 万美元。' });
+    const [line] = await answer({ question: '发生了什么？', sources: [summed] });
+    expect(line).toContain('北风跨链桥遭攻击，损失 4100 万美元（');
+    const [quoted] = await answer({ question: 'what happened?', sources: [chinese] });
+    expect(quoted).toContain('[hack | ETH] ');
+    expect(quoted).toMatch(/\[107\]$/);
+  });
+
+  it('names what was retracted as retracted, without a verdict, and what was edited as edited', async () => {
+    const lines = await answer({
+      sources: [draftSource(4, { is_retracted: true }), draftSource(9, { ...listing, id: '109', is_edited: true })],
+      question: 'what matters?',
+    });
+    expect(lines.find((line) => line.includes('[104]'))).toBe(
+      '- 03-03 01:30 [RETRACTED] Northwind bridge drained of $41 million (Harbour Wire) [104]',
+    );
+    expect(lines.find((line) => line.includes('[109]'))).toContain('USDT pair (edited) (');
+  });
+
+  it('never tells a retracted message and one that stands as one story', async () => {
+    const lines = await answer({ sources: [draftSource(4, { is_retracted: true }), retold] });
+    expect(lines).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('RETRACTED'))).toHaveLength(1);
+  });
+
+  it('says that nothing was found, what was searched, and what the notes tell', async () => {
+    const routing = draftRouting({
+      parameters: { ...anyParameters, assets: ['ETH'], event_types: ['hack'] },
+      window_words: '上周',
+    });
+    const note = '不看以下某一个条件时会有消息：资产（3 条）。';
+    expect(await answer({ question: '上周有什么黑客事件？', routing, sources: [], notes: [note] })).toEqual([
+      '没有找到相关消息。检索范围：上周 · 安全事件 · ETH，截至 2026-03-04 12:00。',
+      note,
+    ]);
+    expect(await answer({ sources: [] })).toEqual(['Nothing found. Searched: all messages, as of 2026-03-04 12:00.']);
+  });
+
+  it('never passes off other news as an answer about a name that no message has', async () => {
+    const [first, ...rest] = await answer({
+      question: 'How much did Zorblax lose in the bridge hack?',
+      sources: [theft],
+    });
+    expect(first).toBe('No message in the archive names “Zorblax”. The closest:');
+    expect(rest).toHaveLength(1);
+    expect(await answer({ question: 'Who audits Zorblax?', sources: [theft] })).toEqual([
+      'No message in the archive names “Zorblax”.',
+    ]);
+  });
+
+  it('says how often we were right where the question asks for it', async () => {
+    const lines = await answer({ question: 'anything lately, and were we right?', sources: [retold, listing] });
+    expect(lines[0]).toBe('Of the verdicts below: 1 right, 0 wrong, 0 undecided, 1 without a result yet.');
+    expect(lines[1]).toContain('BUY 0.71; no result yet');
+  });
+
+  it('counts by the tables alone, with examples', async () => {
+    const tally: AskTally = {
+      messages: 12,
+      stories: 9,
+      by_event_type: [{ name: 'listing', messages: 12 }],
+      by_asset: [
+        { name: 'PLUM', messages: 7 },
+        { name: 'ETH', messages: 5 },
+      ],
+      by_source: [{ name: 'Lantern Daily', messages: 12 }],
+      first: [],
+    };
+    const parameters = { ...anyParameters, event_types: ['listing' as const] };
+    const routing = draftRouting({ kind: 'count', parameters, window_words: 'this week' });
+    const lines = await answer({ question: 'how many listings this week?', routing, tally, sources: [listing] });
+    expect(lines.slice(0, 3)).toEqual([
+      'this week · listing: 12 messages, 9 stories.',
+      '- By asset: PLUM 7, ETH 5',
+      'Such as:',
+    ]);
+    expect(lines[3]).toContain('[106]');
+    const none = { ...tally, messages: 0, stories: 0, by_asset: [] };
+    expect(await answer({ routing, tally: none, sources: [] })).toEqual([
+      'Nothing found. Searched: this week · listing, as of 2026-03-04 12:00.',
+    ]);
+  });
+
+  it('names who was first, in order', async () => {
+    const tally: AskTally = {
+      messages: 2,
+      stories: 1,
+      by_event_type: [],
+      by_asset: [],
+      by_source: [],
+      first: [
+        { source: 'Harbour Wire', published_at: '2026-03-03T01:30:00.000Z', news_event_id: 4 },
+        { source: 'Quay News', published_at: '2026-03-03T01:42:00.000Z', news_event_id: null },
+      ],
+    };
+    const routing = draftRouting({ kind: 'first' });
+    const lines = await answer({
+      question: '北风被盗哪个频道最先报道？',
+      routing,
+      tally,
+      sources: [theft],
+      timeZone: 'Asia/Shanghai',
+    });
+    expect(lines.slice(1)).toEqual(['1. 最先报道：Harbour Wire 03-03 09:30 [104]', '2. Quay News 03-03 09:42']);
+  });
+
+  it('says what it can do where nothing was asked of the archive, and makes nothing up', async () => {
+    const routing = draftRouting({ route: 'DIRECT' });
+    const [hello] = await answer({ question: 'hello', routing, sources: [] });
+    expect(hello).toMatch(/^Hello\. I answer questions about the archive/);
+    const [knowledge] = await answer({ question: '什么是零知识证明？', routing, sources: [] });
+    expect(knowledge).toMatch(/^这个问题不在档案之内，需要语言模型才能回答/);
+  });
+
+  it('reads hostile texts in linear time and never shows more than a few lines', async () => {
+    const texts = [
+      '[('.repeat(50_000),
+      'a. '.repeat(33_000),
+      '。'.repeat(100_000),
+      '北'.repeat(100_000),
+      '- '.repeat(50_000),
+    ];
+    const sources = texts.flatMap((text, index) => draftSource(20 + index, { text, title: text.slice(0, 80) }));
+    const lines = await answer({ question: 'a'.repeat(100_000), sources });
+    expect(lines.length).toBeLessThanOrEqual(10);
+    for (const line of lines) expect(line.length).toBeLessThan(1500);
+  });
+});
