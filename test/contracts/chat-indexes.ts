@@ -18,14 +18,22 @@ const fill = `
     case m when 3 then 'tail ' || n end, now()
   from generate_series(1, 4000) n, generate_series(0, 9) m`;
 
-/** What is asked and written for every request reads few rows, by index, also where nothing analyses the tables. */
-export function describeChatIndexes(name: string, open: () => Promise<Database>): void {
+/**
+ * What is asked and written for every request reads few rows, by index, also where nothing analyses the tables.
+ * @param settle after the rows are there: a server's autovacuum would do it at a moment of its own, on rows of other tests too.
+ */
+export function describeChatIndexes(
+  name: string,
+  open: () => Promise<Database>,
+  settle: (database: Database) => Promise<unknown> = async () => {},
+): void {
   describe(`indexes of chats: ${name}`, () => {
     let database: Database;
     beforeAll(async () => {
       database = await open();
       await emptyDatabase(database);
       await database.executeScript(fill);
+      await settle(database);
     });
 
     /** How often `use` read each table from end to end and used each index, and how many entries of indexes it read. */
