@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
 import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
 import { alertSection } from './settings/alert-section.ts';
+import { askSection } from './settings/ask-section.ts';
 import { dataSection } from './settings/data-section.ts';
 import { gateSection } from './settings/gate-section.ts';
 import { gatewaySection } from './settings/gateway-section.ts';
@@ -31,6 +32,7 @@ export interface Config
     Read<typeof modelSection>,
     Omit<Read<typeof memorySection>, 'settings'>,
     Read<typeof toolSection>,
+    Read<typeof askSection>,
     Read<typeof outcomeSection>,
     Read<typeof gatewaySection>,
     Read<typeof logSection> {
@@ -105,6 +107,7 @@ function toConfig(values: Values, given: Given): Config {
     ...readSection(modelSection, values, given),
     ...memory,
     ...readSection(toolSection, values, given),
+    ...readSection(askSection, values, given),
     ...readSection(outcomeSection, values, given),
     settings: runSettingsSchema.parse({ ...readSection(gateSection, values, given).settings, ...memorySettings }),
     worker: {

@@ -2,9 +2,10 @@ import type { Clock } from '../domain/clock.ts';
 import type { Memory } from '../memory/memory.ts';
 import { createMemorySearchTool } from '../tools/memory-search-tool.ts';
 import { createPriceTool } from '../tools/price-tool.ts';
-import { createSearxngTool } from '../tools/searxng-tool.ts';
-import { createTavilyTool } from '../tools/tavily-tool.ts';
+import { createSearxngSearch } from '../tools/searxng-search.ts';
+import { createTavilySearch } from '../tools/tavily-search.ts';
 import type { Tool } from '../tools/tool.ts';
+import { createWebSearchTool } from '../tools/web-search-tool.ts';
 import type { Config } from './config.ts';
 import { searchFurtherBack } from './search-further-back.ts';
 import { toolSection } from './settings/tool-section.ts';
@@ -53,7 +54,7 @@ export const toolTable: readonly ToolRow[] = [
     setting: 'searxngUrl',
     holds: 'address',
     recordedAs: 'searxng_url',
-    create: (baseUrl, { clock, fetch }) => createSearxngTool({ baseUrl, clock, fetch }),
+    create: (baseUrl, { clock, fetch }) => createWebSearchTool(createSearxngSearch({ baseUrl, clock, fetch })),
   },
   {
     name: 'web_search',
@@ -61,7 +62,7 @@ export const toolTable: readonly ToolRow[] = [
     holds: 'key',
     provider: 'Tavily',
     recordedAs: 'tavily',
-    create: (apiKey, { clock, fetch }) => createTavilyTool({ apiKey, clock, fetch }),
+    create: (apiKey, { clock, fetch }) => createWebSearchTool(createTavilySearch({ apiKey, clock, fetch })),
   },
   {
     name: 'price',

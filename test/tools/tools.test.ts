@@ -5,9 +5,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
 import { createMemorySearchTool } from '../../src/tools/memory-search-tool.ts';
 import { createPriceTool } from '../../src/tools/price-tool.ts';
-import { createSearxngTool } from '../../src/tools/searxng-tool.ts';
-import { createTavilyTool } from '../../src/tools/tavily-tool.ts';
+import { createSearxngSearch } from '../../src/tools/searxng-search.ts';
+import { createTavilySearch } from '../../src/tools/tavily-search.ts';
 import type { Tool } from '../../src/tools/tool.ts';
+import { createWebSearchTool } from '../../src/tools/web-search-tool.ts';
+
+const createSearxngTool = (given: Parameters<typeof createSearxngSearch>[0]) =>
+  createWebSearchTool(createSearxngSearch(given));
+const createTavilyTool = (given: Parameters<typeof createTavilySearch>[0]) =>
+  createWebSearchTool(createTavilySearch(given));
 
 const now = new Date('2025-11-04T08:00:00Z');
 const clock = { now: () => now };

@@ -3,7 +3,7 @@ import { combined, type Given, needed, setting, together } from './setting.ts';
 import { headerKey, baseUrl as url } from './value-schemas.ts';
 
 /** Model snapshots, never aliases that move; used when there is a key and no other choice. */
-const defaultModels = {
+export const defaultModels = {
   fast: 'gpt-4.1-mini-2025-04-14',
   planner: 'gpt-4.1-mini-2025-04-14',
   deep: 'gpt-4.1-2025-04-14',
@@ -12,7 +12,8 @@ const defaultModels = {
 
 const hasKey = (given: Given) => given.OPENAI_API_KEY !== undefined;
 
-function model(name: string, about: string, withKey: string, without: string) {
+/** A model's id, which depends on whether there is a key. */
+export function modelSetting(name: string, about: string, withKey: string, without: string) {
   return setting(name, z.string(), {
     about,
     default: (given): string => (hasKey(given) ? withKey : without),
@@ -34,14 +35,14 @@ export const modelSection = {
   }),
   /** Exact model ids, or `rules` / `precedent`. */
   models: {
-    fast: model('FAST_MODEL', 'Model id of the fast look, or `rules`.', defaultModels.fast, 'rules'),
-    planner: model('PLANNER_MODEL', 'Model id of the planner, or `rules`.', defaultModels.planner, 'rules'),
-    deep: model('DEEP_MODEL', 'Model id of the deep look, or `precedent`.', defaultModels.deep, 'precedent'),
+    fast: modelSetting('FAST_MODEL', 'Model id of the fast look, or `rules`.', defaultModels.fast, 'rules'),
+    planner: modelSetting('PLANNER_MODEL', 'Model id of the planner, or `rules`.', defaultModels.planner, 'rules'),
+    deep: modelSetting('DEEP_MODEL', 'Model id of the deep look, or `precedent`.', defaultModels.deep, 'precedent'),
   },
   /** A model's id, `hashing` for the embedder without a model, null for no embeddings. */
   embeddingModel: combined(
     {
-      model: model(
+      model: modelSetting(
         'EMBEDDING_MODEL',
         'Embedding model of 1536 numbers or fewer, or `off`.',
         defaultModels.embedding,

@@ -1,4 +1,5 @@
 import { alertSection } from './alert-section.ts';
+import { askSection } from './ask-section.ts';
 import { dataSection } from './data-section.ts';
 import { gateSection } from './gate-section.ts';
 import { gatewaySection } from './gateway-section.ts';
@@ -19,6 +20,7 @@ export const sections: readonly { title: string; intro?: string; section: Sectio
   { title: 'Verdict and gate', section: gateSection },
   { title: 'Memory', section: memorySection },
   { title: 'Tools of the planner', section: toolSection },
+  { title: 'Questions (secondlook ask)', section: askSection },
   {
     title: 'Outcomes',
     intro:

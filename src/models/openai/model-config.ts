@@ -22,5 +22,12 @@ const openAIBaseUrl = 'https://api.openai.com/v1';
  * `OPENAI_ORG_ID`, `OPENAI_PROJECT_ID`, LangSmith's gateway), past our own settings.
  */
 export function toClientConfiguration(config: ModelConfig, fetchAnswer: typeof fetch) {
-  return { baseURL: config.baseUrl ?? openAIBaseUrl, organization: null, project: null, fetch: fetchAnswer };
+  return {
+    baseURL: config.baseUrl ?? openAIBaseUrl,
+    organization: null,
+    project: null,
+    fetch: fetchAnswer,
+    // It would print what an endpoint says, past our log.
+    logLevel: 'off' as const,
+  };
 }

@@ -1,4 +1,4 @@
-import { cutText } from '../../domain/text/normalise.ts';
+import { cutText, hashText } from '../../domain/text/normalise.ts';
 
 /**
  * The messages to a model. The system message is the same for every prompt of its kind, so that the provider's prompt cache serves it;
@@ -8,6 +8,11 @@ export interface Prompt {
   /** Of the system message: every wording has its own. */
   version: string;
   messages: [{ role: 'system'; content: string }, { role: 'user'; content: string }];
+}
+
+/** `ask-0123456789ab`: changes with every change of the system message. */
+export function toPromptVersion(name: string, system: string): string {
+  return `${name}-${hashText(system).slice(0, 12)}`;
 }
 
 /** A block that its content can't close: as JSON with every `<` escaped, it holds no tag at all. */

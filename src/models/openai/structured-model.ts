@@ -154,7 +154,11 @@ async function createClient(config: ModelConfig, format: AnswerFormat, kept: Kee
 }
 
 /** LangChain's retry hook: returning permits the retry, throwing prevents it. Its own default retries an unparseable answer. */
-export function letPassingFailuresRetry(error: unknown, kept: KeepingFetch, longestWaitMs: number): void {
+export function letPassingFailuresRetry(
+  error: unknown,
+  kept: Pick<KeepingFetch, 'mayRetry' | 'broken'>,
+  longestWaitMs: number,
+): void {
   if (!kept.mayRetry()) throw error;
   const status = toStatus(error);
   if (status === null ? kept.broken() === null : !isPassing(status)) throw error;

@@ -57,7 +57,7 @@ const chinese: AnswerWords = {
   noTally: '暂时无法统计，以下只是检索到的消息：',
   greeting: '你好。',
   help: '我回答与消息档案有关的问题：发生了什么、金额与时间、哪个来源最先报道、有多少条、我们当时的判断与结果。例如：“上周有哪些黑客事件，金额多少？”“SOL 本周有什么消息？”',
-  noModel: '这个问题不在档案之内，需要语言模型才能回答（未设置 ASK_MODEL）。',
+  noModel: '这个问题要靠语言模型回答，现在没有可用的模型（ASK_MODEL）。',
 };
 
 const english: AnswerWords = {
@@ -85,7 +85,7 @@ const english: AnswerWords = {
   noTally: 'The archive could not be counted; these are only the messages found:',
   greeting: 'Hello.',
   help: 'I answer questions about the archive of messages: what happened, sums and times, which source was first, how many there were, what we judged and what came of it. Try “what was hacked last week, and for how much?” or “anything on SOL since Friday?”',
-  noModel: 'The archive can’t answer this; it needs a language model (ASK_MODEL is not set).',
+  noModel: 'This takes a language model, and there is none at hand (ASK_MODEL).',
 };
 
 const words: Readonly<Record<AlertLanguage, AnswerWords>> = { zh: chinese, en: english };

@@ -1,0 +1,42 @@
+import { AppError } from '../domain/app-error.ts';
+import { chooseUpstream, type Upstream } from '../gateway/upstream.ts';
+import type { ModelConfig } from '../models/openai/model-config.ts';
+import type { Config } from './config.ts';
+
+/** An endpoint without keys is sent one that means nothing: the client can't do without. */
+const noKey = 'none';
+
+/**
+ * Where a model is asked: `MODEL@NAME` at the upstream or account of that name, else at `OPENAI_BASE_URL` where there is a key, else at
+ * the upstream that has the model. No account stands in for another. Throws `invalid_settings`.
+ * @param wanted.name what names the model, such as `SUMMARY_MODEL`.
+ * @param wanted.instead what happens without one, for the hint.
+ */
+export function chooseModel(
+  config: Pick<Config, 'openai' | 'modelTimeoutMs'>,
+  upstreams: readonly Upstream[],
+  wanted: { model: string; name: string; instead: string },
+): ModelConfig {
+  const { modelTimeoutMs: timeoutMs } = config;
+  const choice = chooseUpstream(upstreams, wanted.model);
+  const isNamed = choice !== null && choice.suffix !== null;
+  if (!isNamed && config.openai !== null) {
+    const { apiKey, baseUrl } = config.openai;
+    return { apiKey, baseUrl: baseUrl ?? undefined, model: wanted.model, timeoutMs };
+  }
+  if (choice === null) {
+    throw new AppError('invalid_settings', `${wanted.name} names a model, but there is nobody to ask for it`, {
+      hint: `Set OPENAI_API_KEY or UPSTREAM_URL, or leave ${wanted.name} out: ${wanted.instead}.`,
+    });
+  }
+  const { upstream, suffix } = choice;
+  if (upstream.key?.kind === 'client') {
+    throw new AppError(
+      'invalid_settings',
+      `${wanted.name} is asked at ${upstream.name}, which has only its clients' keys`,
+      { hint: 'Add MODEL@NAME of an upstream with a key of its own, or set OPENAI_API_KEY.' },
+    );
+  }
+  const model = suffix === null ? wanted.model : wanted.model.slice(0, -suffix.length);
+  return { apiKey: upstream.key?.value ?? noKey, baseUrl: upstream.baseUrl, model, timeoutMs };
+}

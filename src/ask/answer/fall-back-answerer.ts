@@ -1,0 +1,53 @@
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { Logger } from '../../domain/logger.ts';
+import { type Usage, usageSchema } from '../../domain/receipt.ts';
+import type { AnswerEnd, Answerer } from './answerer.ts';
+
+/**
+ * An answerer that asks the first, and the second where the first fails before its first word: the answer then says `ask_model_failed`,
+ * and counts what the failure cost.
+ */
+export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logger): Answerer {
+  return {
+    name: first.name,
+    async *write(input, options = {}): AsyncGenerator<string, AnswerEnd> {
+      const usage: Usage[] = [];
+      let hasBegun = false;
+      try {
+        const pieces = first.write(input, options);
+        try {
+          let next = await pieces.next();
+          while (next.done !== true) {
+            hasBegun = true;
+            yield next.value;
+            next = await pieces.next();
+          }
+          return next.value;
+        } finally {
+          // Whoever stops reading ends the model's call, too.
+          await pieces.return({ model_name: first.name, prompt_version: '', usage: [], degraded: [] });
+        }
+      } catch (error) {
+        if (hasBegun || options.abort?.aborted) throw error;
+        usage.push(...readUsage(error));
+        logger.warn({}, `${first.name} could not answer, ${second.name} does: ${describe(error)}`);
+      }
+      const end = yield* second.write(input, options);
+      return { ...end, usage: [...usage, ...end.usage], degraded: ['ask_model_failed', ...end.degraded] };
+    },
+  };
+}
+
+/** What went wrong, and when the provider wants to be asked again. */
+function describe(error: unknown): string {
+  const cause = error instanceof AppError ? error.cause : null;
+  const wait = typeof cause === 'object' && cause !== null && 'retry_after_ms' in cause ? cause.retry_after_ms : null;
+  const again = typeof wait === 'number' ? ` (again in ${Math.ceil(wait / 1000)} s)` : '';
+  return `${toErrorMessage(error)}${again}`;
+}
+
+function readUsage(error: unknown): Usage[] {
+  const cause = error instanceof AppError ? error.cause : null;
+  if (typeof cause !== 'object' || cause === null || !('usage' in cause)) return [];
+  return usageSchema.array().safeParse(cause.usage).data ?? [];
+}
