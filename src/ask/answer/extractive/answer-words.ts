@@ -33,7 +33,7 @@ export interface AnswerWords {
 }
 
 const chinese: AnswerWords = {
-  retracted: '【已撤回】',
+  retracted: '已撤回：',
   edited: '（已编辑）',
   bracket: (text) => `（${text}）`,
   semicolon: '；',
@@ -61,15 +61,15 @@ const chinese: AnswerWords = {
 };
 
 const english: AnswerWords = {
-  retracted: '[RETRACTED] ',
+  retracted: 'RETRACTED: ',
   edited: ' (edited)',
   bracket: (text) => ` (${text})`,
   semicolon: '; ',
   comma: ', ',
   result: ({ horizon, hit }, percent) => `${horizon} ${percent}${hit === null ? '' : hit ? ', right' : ', wrong'}`,
-  noResult: 'no result yet',
+  noResult: 'result pending',
   results: ({ right, wrong, open, pending }) =>
-    `Of the verdicts below: ${right} right, ${wrong} wrong, ${open} undecided, ${pending} without a result yet.`,
+    `Of the verdicts below: ${right} right, ${wrong} wrong, ${open} undecided, ${pending} with the result pending.`,
   nothing: (searched, asOf) => `Nothing found. Searched: ${searched}, as of ${asOf}.`,
   everything: 'all messages',
   unnamed: (names, isAll) => `No message in the archive names ${names}.${isAll ? '' : ' The closest:'}`,

@@ -34,7 +34,10 @@ export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence 
     .toSorted((a, b) => b.score - a.score)
     .map(({ sentence }) => sentence);
   const text = tellAbout(title, best, focus);
-  return { text: toReader(text, source, focus), hasFigure: hasFigure(text) && coverTerms(focus.terms, text) >= 0.5 };
+  return {
+    text: toOneSentence(toReader(text, source, focus)),
+    hasFigure: hasFigure(text) && coverTerms(focus.terms, text) >= 0.5,
+  };
 }
 
 function rate(sentence: string, place: number, focus: Focus, isTitle: boolean): number {
@@ -45,7 +48,8 @@ function rate(sentence: string, place: number, focus: Focus, isTitle: boolean): 
   ];
   const isLong = sentence.length > glance[focus.language];
   const news = isTitle ? (isClickbait(sentence) ? 0.3 : 1.4) : 0.5 - 0.05 * place;
-  return asked.reduce((sum, part) => sum + part, news) - (isLong ? 0.5 : 0);
+  const goesOn = !isTitle && anaphora.test(sentence) ? 0.4 : 0;
+  return asked.reduce((sum, part) => sum + part, news) - (isLong ? 0.5 : 0) - goesOn;
 }
 
 /** Words with which a sentence goes on about what was said before it. */
@@ -63,6 +67,16 @@ function tellAbout(title: string | null, sentence: string, focus: Focus): string
   return `${heads}${colon}${bare}`;
 }
 
+/** A headline such as "Northwind drained? What we know" is one statement to its reader: its citation is to stand for all of it. */
+function toOneSentence(text: string): string {
+  return text
+    .replace(
+      /(?:[!?]+["'”’」』]?(?:\s+|(?=\p{Script=Han}))|[!?]{0,3}[！？]{1,3}[!?]{0,3}["'”’」』]?\s*)(?=\S)/gu,
+      ' — ',
+    )
+    .replace(/。(?=\S)/g, '；');
+}
+
 const dropEnd = (sentence: string): string => sentence.replace(/[。.;；\s]+$/u, '');
 
 function hasFigure(sentence: string): boolean {
@@ -73,10 +87,15 @@ function hasFigure(sentence: string): boolean {
 function toReader(text: string, source: AskSource, { language }: Focus): string {
   const written = /\p{Script=Han}{2}/u.test(text) ? 'zh' : 'en';
   if (written === language || source.summary === '') return language === 'zh' ? toChineseMarks(text) : text;
+  const { label, quotation } = wordsOf(language);
   const quoted = quoteSummary({ summary: source.summary, action: source.verdict?.action ?? 'observe' }, language);
-  const [label, original] = quoted.split(wordsOf(language).quotation(written));
-  return original === undefined ? dropEnd(quoted) : `${label}${text}`;
+  const [, name, said = quoted] = labelPattern.exec(quoted) ?? [];
+  const told = said.startsWith(quotation(written)) ? text : dropEnd(said);
+  return name === undefined ? told : label(name, told);
 }
+
+/** A bracket would be taken for a citation. */
+const labelPattern = /^[[【]([^\]】]{1,80})[\]】] ?(.*)$/su;
 
 /** Stored texts are NFKC, where Chinese sentences have ASCII marks. */
 function toChineseMarks(text: string): string {

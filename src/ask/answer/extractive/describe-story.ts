@@ -24,7 +24,7 @@ export function describeStory(
   );
   const state = lead.is_retracted ? '' : lead.is_edited ? words.edited : '';
   const parts = [
-    lead.published_at === null ? '' : `${toStamp(lead.published_at, asOf, timeZone)} `,
+    lead.published_at === null ? '' : `${toStamp(lead.published_at, focus.language, { asOf, timeZone })} `,
     lead.is_retracted ? words.retracted : '',
     text,
     state,
@@ -37,10 +37,11 @@ function describeJudgement({ lead, verdict, outcome }: AskStory, { language, wan
   if (verdict === null || lead.is_retracted) return [];
   const words = answerWordsOf(language);
   const { actions, directions } = wordsOf(language);
+  const action = language === 'zh' ? actions[verdict.action] : verdict.action;
   // To watch is no bet; which way it was thought to go is what comes out right or wrong.
   const way =
     verdict.action === 'observe' && verdict.direction !== 'neutral' ? `/${directions[verdict.direction]}` : '';
-  const judged = `${actions[verdict.action]}${way} ${verdict.confidence.toFixed(2)}`;
+  const judged = `${action}${way} ${verdict.confidence.toFixed(2)}`;
   if (outcome !== null) return [judged, words.result(outcome, toPercent(outcome.return))];
   return wantsResult ? [judged, words.noResult] : [judged];
 }
@@ -55,8 +56,18 @@ function cite({ lead, messages, verdict }: AskStory): string {
     .join('');
 }
 
-/** `03-03 09:30`, with the year where it isn't the reader's. */
-export function toStamp(moment: string, asOf: Date, timeZone: string): string {
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `3月3日 09:30`, `Mar 3 09:30`, with the year where it isn't the reader's. */
+export function toStamp(
+  moment: string,
+  language: Focus['language'],
+  { asOf, timeZone }: Pick<AnswerInput, 'asOf' | 'timeZone'>,
+): string {
   const [at, now] = [toLocalTime(new Date(moment), timeZone), toLocalTime(asOf, timeZone)];
-  return at.slice(0, 4) === now.slice(0, 4) ? at.slice(5) : at;
+  const [year, month, day] = [at.slice(0, 4), Number(at.slice(5, 7)), Number(at.slice(8, 10))];
+  const isThisYear = year === now.slice(0, 4);
+  const clock = at.slice(11);
+  if (language === 'zh') return `${isThisYear ? '' : `${year}年`}${month}月${day}日 ${clock}`;
+  return `${months[month - 1]} ${day}${isThisYear ? '' : `, ${year}`} ${clock}`;
 }

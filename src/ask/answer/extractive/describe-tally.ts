@@ -49,6 +49,6 @@ export function describeFirst(
     const id = news_event_id === null ? null : toSourceId(news_event_id);
     const cited = id !== null && citable.has(id) ? ` [${id}]` : '';
     const label = place === 0 ? words.first : '';
-    return `${place + 1}. ${label}${source} ${toStamp(published_at, asOf, timeZone)}${cited}`;
+    return `${place + 1}. ${label}${source} ${toStamp(published_at, language, { asOf, timeZone })}${cited}`;
   });
 }

@@ -100,6 +100,7 @@ const toKey = (sentence: string): string => sentence.replace(/[^\p{L}\p{N}]+/gu,
 
 function tidy(text: string): string {
   return text
+    .replace(/^\s*[[【(（](?:\p{Script=Han}{1,4}|[A-Z][A-Za-z ]{1,12})[\]】)）]\s*(?=\S{6})/u, '')
     .replace(/^[\s•·*\-–—|:：,，;；.。]+/u, '')
     .replace(/\s+/g, ' ')
     .trim();
