@@ -14,6 +14,8 @@ import { readSurprise } from '../../src/analysts/rules/direction/surprise.ts';
 import { readLimit, readMessage } from '../../src/analysts/rules/read-message.ts';
 import { viewByRules } from '../../src/analysts/rules/view-by-rules.ts';
 import { recogniseAssets } from '../../src/domain/assets/recognise-assets.ts';
+import { checkClaim } from '../../src/domain/claims/check-claim.ts';
+import { claimSourceLimit } from '../../src/domain/claims/claim-text.ts';
 import { toDuplicateSketch } from '../../src/domain/duplicates/duplicate-sketch.ts';
 import { unwrapNews } from '../../src/domain/duplicates/unwrap-news.ts';
 import { isClickbait } from '../../src/domain/text/clickbait.ts';
@@ -34,7 +36,7 @@ import { findJsonObject } from '../../src/models/openai/json-answer.ts';
  */
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['src/domain', 'src/analysts', 'src/alerts', 'src/tools', 'src/conversations/scene'];
+const folders = ['src/domain', 'src/analysts', 'src/alerts', 'src/tools', 'src/conversations/scene', 'src/ask/audit'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -170,6 +172,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['isOwnNotice', isOwnNotice, 16_000],
   ['isRetrospective', isRetrospective, 16_000],
   ['recogniseAssets', recogniseAssets, 16_000],
+  ['checkClaim', (text) => checkClaim(text, [{ id: '1', text, published_at: null }]), claimSourceLimit],
   ['readMessage', readMessage, readLimit],
   ['viewByRules', viewByRules, readLimit],
   ['readFlows', readFlows, 16_000],

@@ -9,6 +9,8 @@ export const claimFaults = [
   'direction',
   'modality',
   'wrong_source',
+  /** It cites a message that was withdrawn, and doesn't say so. */
+  'retracted',
 ] as const;
 export type ClaimFaultKind = (typeof claimFaults)[number];
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { readJsonLines } from '../../read-json-lines.ts';
+import { type Half, halves } from '../../signal/choose-half.ts';
+
+const sourceId = z.union([z.number(), z.string()]).transform(String);
+
+const claimSchema = z.object({
+  id: z.string().min(1),
+  sources: z.array(z.object({ id: sourceId, text: z.string(), published_at: z.string().nullish() })).min(1),
+  claim: z.string().min(1),
+  supported: z.boolean(),
+  errors: z.array(z.object({ kind: z.string(), span: z.string() })).default([]),
+  /** `rule`: numbers, names, dates, denials decide; `meaning`: it takes understanding. */
+  checkable: z.enum(['rule', 'meaning']),
+});
+/** A sentence with its sources, and what people said of it. */
+export type LabelledClaim = z.infer<typeof claimSchema>;
+
+const hint =
+  'One sentence a line: { id, sources: [{ id, text }], claim, supported, errors: [{ kind, span }], checkable: rule or meaning }';
+
+/** @param half the odd lines of the file (a: rules may be written with them) or the even ones (b); undefined: all. */
+export async function readClaimSet(path: string, half: string | undefined): Promise<LabelledClaim[]> {
+  const rows = await readJsonLines<LabelledClaim>(path, claimSchema as z.ZodType<LabelledClaim>, hint);
+  if (half === undefined) return rows;
+  if (!isHalf(half)) throw new AppError('invalid_input', `--half is a or b, not ${half}`);
+  const chosen = rows.filter((_, index) => halves[index % 2] === half);
+  if (chosen.length === 0) throw new AppError('invalid_input', `No sentence of ${path} falls into half ${half}`);
+  return chosen;
+}
+
+function isHalf(name: string): name is Half {
+  return halves.some((half) => half === name);
+}

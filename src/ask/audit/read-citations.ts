@@ -1,0 +1,45 @@
+const id = '[wW]?\\d{1,12}(?:\\.\\d{1,3})?';
+const separator = ' ?(?:[,，;；、&/|+-]|–|and|和|与) ?';
+const prefix = '(?:\\^|#|(?:id|ids|source|sources|src|ref|refs|cite|来源|信源|消息|引用|资料|见|参见)? ?[:：#]? ?)';
+const inner = `\\s?${prefix}(${id}(?:${separator}(?:#|id )?${id}){0,30})(?:†[^\\]】\\n]{0,40})?\\s?`;
+const bracketed = `\\[{1,2}${inner}\\]{1,2}(?:\\([^()\\s]{0,400}\\))?|［${inner}］|【${inner}】|〔${inner}〕`;
+const named = `[(（]\\s?(?:id|source|sources|来源|信源|见|参见) ?[:：#]? ?(${id}(?:${separator}${id}){0,30})\\s?[)）]`;
+const raised = '[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,12}';
+
+const citationPattern = new RegExp(`${bracketed}|${named}|(${raised})`, 'giu');
+const openingPattern = new RegExp(`^(?:\\*{1,2})?(?:${bracketed})(?:\\*{1,2})?`, 'iu');
+const idPattern = new RegExp(id, 'g');
+
+/** A citation as its author wrote it, with the ids that it names, lower case. */
+export interface Citation {
+  start: number;
+  end: number;
+  ids: string[];
+}
+
+/** Where the bracket ends that a text begins with, if it is a citation; null: it is none. */
+export function findCitationEnd(text: string): number | null {
+  return openingPattern.exec(text)?.[0].length ?? null;
+}
+
+/**
+ * The citations of a text in any of their usual forms: `[1204]`, `[ 1204 ]`, `[1204, w2]`, `[1204.1]`, `[^1204]`, `[[1204]](link)`,
+ * `【1204†source】`, `(source: 1204)`, `¹²⁰⁴`. Linear.
+ */
+export function readCitations(text: string): Citation[] {
+  return [...text.matchAll(citationPattern)].flatMap((match) => {
+    const { 0: whole, index } = match;
+    const listed = match.slice(1).find((group) => group !== undefined) ?? '';
+    const isRaised = /^[⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(listed);
+    // m² and 10⁶ cite nothing.
+    if (isRaised && /[A-Za-z0-9]$/.test(text.slice(0, index).slice(-1)) && listed.length < 3) return [];
+    const ids = isRaised ? [toPlainDigits(listed)] : (listed.match(idPattern) ?? []).map(toId);
+    return [{ start: index, end: index + whole.length, ids }];
+  });
+}
+
+const toId = (written: string): string => written.toLowerCase().replace(/\.\d{1,3}$/, '');
+
+function toPlainDigits(raisedDigits: string): string {
+  return [...raisedDigits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('');
+}

@@ -1,0 +1,179 @@
+import { findCertaintyFault } from './certainty.ts';
+import type { ClaimFault } from './claim-check.ts';
+import { type Span, toClauseSpans } from './claim-text.ts';
+import { isBorneOut } from './compare-quantities.ts';
+import { countWord, isDenied, readDenials } from './negations.ts';
+import { opposites } from './opposites.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+import { findReversedAct, findReversedChange } from './transfers.ts';
+
+/** One place where a side of two opposites is said. */
+interface Said extends Span {
+  side: 0 | 1;
+  isDenied: boolean;
+}
+
+/** Whether the claim says the opposite of its sources, or says it for sure where they don't. */
+export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  return [
+    ...checkOpposites(claim, sources),
+    ...checkDenials(claim, sources),
+    ...checkActs(claim, sources),
+    ...checkCertainty(claim, sources),
+  ];
+}
+
+function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, RegExp]): Said[] {
+  const read = (side: 0 | 1): Said[] =>
+    [...lower.matchAll(sides[side])].map(({ 0: word, index }) => ({
+      side,
+      start: index,
+      end: index + word.length,
+      isDenied: isDenied(lower, index),
+    }));
+  const [one, other] = [read(0), read(1)];
+  // 未通过 and 负溢价 are of one side, though a word of the other is in them.
+  const isInside = (a: Said, b: Said) => a.start >= b.start && a.end <= b.end && a.end - a.start < b.end - b.start;
+  return [
+    ...one.filter((a) => !other.some((b) => isInside(a, b))),
+    ...other.filter((a) => !one.some((b) => isInside(a, b))),
+  ];
+}
+
+function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  return opposites.flatMap(({ kind, sides }) => {
+    const ours = readSaid(claim, sides);
+    if (ours.length === 0) return [];
+    const theirs = sources.map((source) => ({ source, said: readSaid(source, sides) }));
+    const all = theirs.flatMap(({ said }) => said);
+    const wrong = ours.find((word) => {
+      if (word.isDenied || all.length === 0) return false;
+      const hasOwn = all.some(({ side, isDenied }) => side === word.side && !isDenied);
+      if (!hasOwn) return all.some(({ side, isDenied }) => (side === word.side) === isDenied);
+      return theirs.some(({ source, said }) => contradictsNearby(claim, word, source, said));
+    });
+    const denied = wrong ?? findDenied(ours, all);
+    return denied === undefined
+      ? []
+      : [{ kind: wrong === undefined ? 'negation' : kind, span: claim.text.text.slice(denied.start, denied.end) }];
+  });
+}
+
+/** The claim denies what the sources say and nowhere deny. */
+function findDenied(ours: readonly Said[], theirs: readonly Said[]): Said | undefined {
+  return ours.find(
+    (word) =>
+      word.isDenied &&
+      theirs.some(({ side, isDenied }) => side === word.side && !isDenied) &&
+      !theirs.some(({ side, isDenied }) => (side === word.side) === isDenied),
+  );
+}
+
+/** Both sides are said: the one beside the same number counts. */
+function contradictsNearby(claim: Facts, word: Said, source: SourceFacts, said: readonly Said[]): boolean {
+  const clause = toClauseSpans(claim.text.text).find(({ start, end }) => start <= word.start && end >= word.end);
+  if (clause === undefined) return false;
+  const anchors = claim.quantities.filter(
+    ({ start, end, kind, isLoose }) =>
+      start >= clause.start && end <= clause.end && kind !== 'time' && kind !== 'clock' && !isLoose,
+  );
+  if (anchors.length === 0) return false;
+  const clauses = toClauseSpans(source.text.text).filter((span) =>
+    source.quantities.some(
+      (quantity) =>
+        quantity.start >= span.start &&
+        quantity.end <= span.end &&
+        anchors.some((anchor) => isBorneOut(anchor, quantity)),
+    ),
+  );
+  const nearby = said.filter(({ start, end }) => clauses.some((span) => start >= span.start && end <= span.end));
+  return nearby.length > 0 && nearby.every(({ side, isDenied }) => (side === word.side) === isDenied);
+}
+
+/** In one language: a word that one text denies and the other says. */
+function checkDenials(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const alike = sources.filter(({ text }) => text.language === claim.text.language);
+  if (alike.length === 0) return [];
+  const ours = readDenials(claim.text);
+  const theirs = alike.flatMap(({ text }) => readDenials(text));
+  const count = (word: string) => alike.reduce((sum, { text }) => sum + countWord(text, word), 0);
+  const invented = ours.find(
+    ({ word }) => count(word) > 0 && !theirs.some((denial) => denial.word === word) && !isDeniedOtherwise(word),
+  );
+  if (invented !== undefined) return [{ kind: 'negation', span: claim.text.text.slice(invented.start, invented.end) }];
+  const lost = theirs.find(
+    ({ word }) =>
+      countWord(claim.text, word) > 0 &&
+      !ours.some((denial) => denial.word === word) &&
+      count(word) <= theirs.filter((denial) => denial.word === word).length &&
+      !isDeniedHere(word),
+  );
+  return lost === undefined ? [] : [{ kind: 'negation', span: findSpan(claim, lost.word) }];
+
+  function isDeniedOtherwise(word: string): boolean {
+    return alike.some(({ text }) => hasDeniedWord(text.lower, word));
+  }
+  function isDeniedHere(word: string): boolean {
+    return hasDeniedWord(claim.text.lower, word);
+  }
+}
+
+function hasDeniedWord(lower: string, word: string): boolean {
+  for (let at = lower.indexOf(word), tries = 0; at >= 0 && tries < 50; at = lower.indexOf(word, at + 1), tries++) {
+    if (
+      isDenied(lower, at) ||
+      /^[^,。;.]{0,12}(?:失败|未果|\bno\b|\bnot\b)/.test(lower.slice(at + word.length, at + word.length + 18))
+    )
+      return true;
+  }
+  return false;
+}
+
+function findSpan({ text }: Facts, word: string): string {
+  const at = text.lower.indexOf(word);
+  return at < 0 ? word : text.text.slice(Math.max(0, at - 2), at + word.length);
+}
+
+function checkActs(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const spans = sources.flatMap((source) => [
+    findReversedAct(claim, source),
+    findReversedChange(claim.text, source.text),
+  ]);
+  const span = spans.find((one) => one !== null);
+  return span == null ? [] : [{ kind: 'direction', span }];
+}
+
+/** Held against the sentence of the sources that has most of its numbers and names. */
+function checkCertainty(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  let best = { score: 0, clause: '', source: '' };
+  for (const source of sources) {
+    for (const clause of toSentenceSpans(source.text.text)) {
+      const score = scoreOverlap(claim, source, clause);
+      if (score > best.score)
+        best = { score, clause: source.text.lower.slice(clause.start, clause.end), source: source.text.lower };
+    }
+  }
+  if (best.score === 0) return [];
+  const span = findCertaintyFault(claim.text, best.source, best.clause);
+  return span === null ? [] : [{ kind: 'modality', span }];
+}
+
+function toSentenceSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(/[。!?;\n]|[.](?=\s|$)/g)) {
+    spans.push({ start, end: index });
+    start = index + 1;
+  }
+  return [...spans, { start, end: text.length }].filter(({ start: from, end }) => end > from);
+}
+
+function scoreOverlap(claim: Facts, source: SourceFacts, { start, end }: Span): number {
+  const isIn = (span: Span) => span.start >= start && span.end <= end;
+  const names = new Set(source.names.filter(isIn).map(({ id }) => id));
+  const quantities = source.quantities.filter(isIn);
+  return (
+    claim.names.filter(({ id }) => names.has(id)).length +
+    claim.quantities.filter((one) => quantities.some((other) => isBorneOut(one, other))).length
+  );
+}

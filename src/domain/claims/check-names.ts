@@ -1,0 +1,79 @@
+import { textNamesAsset } from '../assets/recognise-assets.ts';
+import type { ClaimFault } from './claim-check.ts';
+import { type ClaimName, isOftenAWord, toNameId, withImplied } from './claim-names.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+
+/** Assets, parties, people and places of the claim that no source names. */
+export function checkNames(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const known = new Set(sources.flatMap(({ names }) => names.flatMap(({ id }) => withImplied(id))));
+  const said = new Set(claim.names.map(({ id }) => id));
+  const faults: ClaimFault[] = [];
+  for (const name of claim.names) {
+    const span = claim.text.text.slice(name.start, name.end);
+    if (known.has(name.id) || isFound(name, span, sources)) continue;
+    if (!isAccountable(name, span, claim, sources, said)) continue;
+    faults.push({ kind: name.kind === 'asset' ? 'asset' : 'actor', span });
+  }
+  return [...faults, ...checkTitles(claim, sources)];
+}
+
+function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[]): boolean {
+  const id = toNameId(span);
+  return sources.some(({ compact, text }) => {
+    if (name.kind === 'asset' && textNamesAsset(text.text, name.id)) return true;
+    if (id.length < 3)
+      return new RegExp(`(?<![a-z0-9])${id.replace(/[^a-z0-9\p{Script=Han}]/gu, '')}(?![a-z0-9])`).test(text.lower);
+    if (compact.includes(id)) return true;
+    // Of a name of several words each may stand by itself.
+    const parts = span
+      .split(/[\s.&'-]+/)
+      .map(toNameId)
+      .filter((part) => part.length > 1);
+    return parts.length > 1 && parts.every((part) => compact.includes(part));
+  });
+}
+
+/** Whether a name that the sources don't have is a fault, and not a translation or a place that goes without saying. */
+function isAccountable(
+  name: ClaimName,
+  span: string,
+  claim: Facts,
+  sources: readonly SourceFacts[],
+  said: ReadonlySet<string>,
+): boolean {
+  const theirs = sources.flatMap(({ names }) => names);
+  const rivals = theirs.filter(({ kind, id }) => kind === name.kind && !said.has(id));
+  if (name.kind === 'place') {
+    const isImplied = theirs.some(({ id }) => withImplied(id).includes(name.id));
+    return !isImplied && rivals.length > 0;
+  }
+  if (isOftenAWord(span) && rivals.length === 0) return false;
+  const isTranslated = sources.every(({ text }) => text.language !== claim.text.language);
+  if (!isTranslated) return true;
+  if (name.kind === 'other') {
+    // In Chinese names keep their letters; in English they may come from Chinese ones.
+    return claim.text.language === 'zh' || theirs.some(({ kind, id }) => kind !== 'place' && !said.has(id));
+  }
+  return true;
+}
+
+const titles =
+  /(?:参议员|众议员|议员|行长|总裁|首席执行官|创始人|董事长|主席|总统|总理|部长|州长|市长|理事|委员|检察官|法官|分析师|发言人|顾问|律师|CEO|CTO|CFO) ?(\p{Script=Han}{2,3})/gu;
+/** Behind a title these begin no name. */
+const notNames =
+  /^(?:表示|称|认为|指出|提出|宣布|透露|警告|呼吁|预计|强调|说|发|在|将|已|对|与|和|及|的|为|于|就|向|由|不|未|拟|是|也|还|把|有|要|候选|提名|办公|级别|上任|下台|辞职|会议|打算|计划|批准|签署|支持|反对|拒绝|今|昨|明|团队|人选|职务|这|该|因|若|或)/u;
+
+/** 参议员 with another name than in the source. */
+function checkTitles(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  return [...claim.text.text.matchAll(titles)].flatMap(({ 0: whole, 1: name = '', index }) => {
+    const title = whole.slice(0, whole.length - name.length).trim();
+    const at = index + whole.length - name.length;
+    if (notNames.test(name) || claim.names.some(({ start, end }) => start < at + 2 && end > at)) return [];
+    const rivals = sources.filter(({ text }) => text.language === 'zh' && text.text.includes(title));
+    if (rivals.length === 0 || sources.some(({ text }) => text.text.includes(name.slice(0, 2)))) return [];
+    const named = rivals.some(({ text }) =>
+      [...text.text.matchAll(titles)].some(([all, other = '']) => all.startsWith(title) && !notNames.test(other)),
+    );
+    return named ? [{ kind: 'actor' as const, span: name.slice(0, 2) }] : [];
+  });
+}

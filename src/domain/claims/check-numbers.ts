@@ -1,0 +1,92 @@
+import type { ClaimFault } from './claim-check.ts';
+import { isSameDate } from './claim-dates.ts';
+import { hasOtherUnit, isBorneOut, isDerived } from './compare-quantities.ts';
+import type { Quantity } from './quantity.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+
+/** With such words a number may follow from two others. */
+const sumWords =
+  /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|\b(?:total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b/;
+const dailyWords =
+  /今日|今天|昨日|昨天|单日|当日|每日|日内|一天|全天|\bdaily\b|\btoday\b|\byesterday\b|\bday\b|本周|上周|一周|周度|每周|\bweek(?:ly)?\b/;
+
+/** Numbers of the claim that no source has, as numbers that may be said. */
+export function checkQuantities(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const known = sources.flatMap(({ quantities }) => quantities);
+  const faults: ClaimFault[] = [];
+  for (const quantity of claim.quantities) {
+    const span = toSpan(claim, quantity);
+    const found = known.find((one) => isBorneOut(quantity, one));
+    if (found !== undefined) {
+      const isRough =
+        found.bound === 'about' && known.every((one) => !isBorneOut(quantity, one) || one.bound === 'about');
+      if (quantity.bound === 'exact' && isRough) faults.push({ kind: 'modality', span });
+      if (quantity.sign !== 0 && found.sign === -quantity.sign) faults.push({ kind: 'direction', span });
+      continue;
+    }
+    if (isExcused(claim, quantity, known, sources)) continue;
+    faults.push({ kind: known.some((one) => hasOtherUnit(quantity, one)) ? 'unit' : 'number', span });
+  }
+  return faults;
+}
+
+/** What isn't in the sources and yet no fault: counted from a list, a usual window, a sum. */
+function isExcused(
+  claim: Facts,
+  quantity: Quantity,
+  known: readonly Quantity[],
+  sources: readonly SourceFacts[],
+): boolean {
+  const rivals = known.filter(({ kind }) => kind === quantity.kind);
+  if (quantity.isLoose && rivals.length === 0) return !known.some((one) => hasOtherUnit(quantity, one) && !one.isLoose);
+  if (quantity.isLoose && quantity.kind === 'count' && !rivals.some(({ isLoose, raw }) => isLoose || raw <= 20))
+    return true;
+  if (quantity.kind === 'time') {
+    const isWindow = [24, 168].includes(quantity.value);
+    if (isWindow && sources.some(({ text }) => dailyWords.test(text.lower))) return true;
+  }
+  const isBare = quantity.kind === 'plain' && quantity.raw <= 3;
+  return isBare || (sumWords.test(claim.text.lower) && isDerived(quantity, known));
+}
+
+function toSpan({ text }: Facts, { start, end }: { start: number; end: number }): string {
+  const sign = /[$€£¥₩]$|us\$$/i.exec(text.text.slice(Math.max(0, start - 3), start))?.[0] ?? '';
+  return `${sign}${text.text.slice(start, end)}`.trim();
+}
+
+/** Words for days by what they are counted from: the same group with another word is another day. */
+const relativeGroups: readonly (readonly RegExp[])[] = [
+  [/今[日天晨早晚]|当日|\btoday\b|\btonight\b/, /昨[日天晚夜]|\byesterday\b/, /明[日天晚]|\btomorrow\b/],
+  [/本周|这周|\bthis week\b/, /上周|\blast week\b/, /下周|\bnext week\b/],
+  [/本月|这个月|\bthis month\b/, /上月|上个月|\blast month\b/, /下月|下个月|\bnext month\b/],
+  [/今年|\bthis year\b/, /去年|\blast year\b/, /明年|\bnext year\b/],
+];
+
+/** Dates of the claim that no source names, and that aren't when one was published. */
+export function checkDates(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const wrong = claim.dates.filter((date) => !sources.some((source) => hasDate(source, date)));
+  // A weekday alone is counted from a day that isn't known here.
+  const said = wrong.filter(
+    ({ weekday }) => weekday === null || sources.some(({ dates }) => dates.some((date) => date.weekday !== null)),
+  );
+  return [
+    ...said.map((date) => ({ kind: 'date' as const, span: toSpan(claim, date) })),
+    ...checkRelative(claim, sources),
+  ];
+
+  function hasDate(source: SourceFacts, date: (typeof claim.dates)[number]): boolean {
+    const [published] = source.published;
+    return [...source.dates, ...source.published].some((one) => isSameDate(date, one, published));
+  }
+}
+
+/** Only where nobody knows when the sources were published: else 昨日 of the claim may be their 今日. */
+function checkRelative(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  if (sources.some(({ published }) => published.length > 0)) return [];
+  return relativeGroups.flatMap((group) => {
+    const said = group.filter((pattern) => pattern.test(claim.text.lower));
+    const known = group.filter((pattern) => sources.some(({ text }) => pattern.test(text.lower)));
+    const wrong = known.length > 0 ? said.find((pattern) => !known.includes(pattern)) : undefined;
+    return wrong === undefined ? [] : [{ kind: 'date' as const, span: wrong.exec(claim.text.lower)?.[0] ?? '' }];
+  });
+}

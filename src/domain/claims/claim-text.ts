@@ -1,0 +1,56 @@
+import { dropLinks } from '../text/links.ts';
+import { detectLanguage } from '../text/normalise.ts';
+import { toVisibleText } from '../text/visible-text.ts';
+
+/** The most of a claim and of a source that is read, in UTF-16 units. */
+export const claimLimit = 2000;
+export const claimSourceLimit = 8000;
+
+/** A text as its facts are read: both forms have the same length, so that places in one are places in the other. */
+export interface ClaimText {
+  /** NFKC, as a reader sees it, without links; case as written. */
+  text: string;
+  /** The same with small Latin letters. */
+  lower: string;
+  language: 'zh' | 'en';
+}
+
+const latinCapitals = /[A-Z]/g;
+const curlyMarks = /[’‘`]/g;
+
+export function toClaimText(written: string, limit: number): ClaimText {
+  const text = dropLinks(toVisibleText(written.slice(0, limit))).replace(curlyMarks, "'");
+  const lower = text.replace(latinCapitals, (letter) => letter.toLowerCase());
+  return { text, lower, language: detectLanguage(text) === 'zh' ? 'zh' : 'en' };
+}
+
+const clauseBorder = /[。!?;:\n]|,(?!\d{3})|[.](?=\s|$)/g;
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The parts of a text between marks; a comma of 105,000 parts nothing. */
+export function toClauseSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(clauseBorder)) {
+    if (index > start) spans.push({ start, end: index });
+    start = index + 1;
+  }
+  if (start < text.length) spans.push({ start, end: text.length });
+  return spans;
+}
+
+/** The text with these parts as spaces, so that nothing else is read from them. */
+export function blankSpans(text: string, spans: readonly Span[]): string {
+  let blanked = '';
+  let from = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    blanked += text.slice(from, start) + ' '.repeat(end - start);
+    from = end;
+  }
+  return blanked + text.slice(from);
+}

@@ -1,0 +1,83 @@
+import type { Quantity } from './quantity.ts';
+
+const stablecoins = new Set(['USDT', 'USDC', 'DAI', 'FDUSD', 'USDE', 'PYUSD', 'TUSD', 'BUSD', 'USD1', 'RLUSD', 'USDS']);
+const isDollars = ({ kind, unit }: Quantity): boolean =>
+  (kind === 'money' && unit === 'USD') || (kind === 'coin' && stablecoins.has(unit));
+
+/** Whether two numbers can count the same thing. */
+function isSameUnit(a: Quantity, b: Quantity): boolean {
+  if (a.kind === b.kind) {
+    if (a.kind === 'money' || a.kind === 'coin') return a.unit === b.unit || (isDollars(a) && isDollars(b));
+    return true;
+  }
+  const kinds = new Set([a.kind, b.kind]);
+  if (kinds.has('points') && kinds.has('percent')) return a.unit === 'bps' || b.unit === 'bps';
+  if (kinds.has('money') && kinds.has('coin')) return isDollars(a) && isDollars(b);
+  if (kinds.has('coin') && kinds.has('count')) return a.unit === '' || b.unit === '';
+  if (kinds.has('plain'))
+    return !kinds.has('clock') && !kinds.has('percent') && !kinds.has('points') && !kinds.has('time');
+  return false;
+}
+
+/** Confidence 82 % is 0.82. */
+function isShare(a: Quantity, b: Quantity): boolean {
+  if (a.kind !== 'percent' || b.kind !== 'plain') return false;
+  return b.value > 0 && b.value < 1 && Math.abs(a.value - b.value * 100) < 1e-6;
+}
+
+/** Whether the claim's number is the source's, or a rounding of it that may be said. */
+export function isBorneOut(claim: Quantity, source: Quantity): boolean {
+  if (isShare(claim, source) || isShare(source, claim)) return true;
+  return isSameUnit(claim, source) && isNear(claim, source);
+}
+
+function isNear(claim: Quantity, source: Quantity): boolean {
+  const [a, b] = [claim.value, source.value];
+  const apart = Math.abs(a - b);
+  const largest = Math.max(a, b);
+  if (apart <= 1e-9 * Math.max(1, largest)) return !areOpposed(claim, source);
+  if (claim.kind === 'clock') return false;
+  if (claim.kind === 'time') return apart <= 0.02 * largest;
+  const share = apart / largest;
+  const isAbout = claim.bound === 'about' || source.bound === 'about';
+  if (claim.bound === 'over' && b > a && share <= 0.1 && claim.step > source.step) return true;
+  if (claim.bound === 'under' && b < a && share <= 0.05 && claim.step > source.step) return true;
+  if (claim.step <= source.step && claim.bound === null) return false;
+  if (isAbout && claim.step > source.step && share <= 0.02) return true;
+  const isSmallCount = Number.isInteger(b) && b < 1000 && claim.kind !== 'percent' && !isAbout;
+  if (isSmallCount && Number.isInteger(a)) return false;
+  if (claim.step / largest <= 0.001 && apart < claim.step) return true;
+  return apart <= claim.step * 0.5 * (1 + 1e-9) && share <= (isAbout ? 0.05 : 0.025);
+}
+
+/** `over 100` is not `under 100`. */
+function areOpposed(claim: Quantity, source: Quantity): boolean {
+  const bounds = [claim.bound, source.bound];
+  return bounds.includes('over') && bounds.includes('under');
+}
+
+/** The same digits with another unit: 2 天 for 2 小时. */
+export function hasOtherUnit(claim: Quantity, source: Quantity): boolean {
+  return !isSameUnit(claim, source) && claim.raw > 0 && claim.raw === source.raw;
+}
+
+/** Whether a number of the claim follows from two of the source's: a sum, a difference, a level before a change. */
+export function isDerived(claim: Quantity, sources: readonly Quantity[]): boolean {
+  const others = sources
+    .filter(
+      (one) =>
+        isSameUnit(claim, one) ||
+        (claim.kind === 'percent' && one.kind === 'points') ||
+        (claim.kind === 'points' && one.kind === 'percent'),
+    )
+    .slice(0, 40);
+  const tolerance = Math.max(claim.step * 0.5, 1e-6 * claim.value) * (1 + 1e-9);
+  return others.some((a, index) =>
+    others.slice(index + 1).some((b) => {
+      if (claim.kind === 'percent' && a.kind === 'percent' && b.kind === 'percent') return false;
+      return [a.value + b.value, Math.abs(a.value - b.value)].some(
+        (value) => Math.abs(value - claim.value) <= tolerance,
+      );
+    }),
+  );
+}

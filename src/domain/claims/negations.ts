@@ -1,0 +1,102 @@
+import { stemWord } from '../text/tokenize.ts';
+import type { ClaimText, Span } from './claim-text.ts';
+
+/** What says no in Chinese, and is no part of another word. */
+const chineseMarker =
+  /(?<![是若如除并])(?:并未|尚未|暂未|从未|未能|未曾|没有|沒有|并没|不会|不再|不能|不予|不得|无法|拒绝|并非|不是|未|没|不|无)(?!来|平仓|仅|但|只|论|管|断|到|足|少|丹|同|过|条件|抵押|限|锡|线|疑|人机|需许可|许可|成年|质押|可|必|久|良|错|锈|如|及|乏|久|安|满|知|明|确定)/gu;
+/** What may stand between it and what it denies. */
+const fillers =
+  /^(?:(?:再|被|遭到?|受到?|有|出现|发生|任何|进行|对|将|会|把|计划|能|能够|得到?|获得?|立即|直接|其|该|曾|已|经|存在|造成|导致|因此|净) ?){0,4}/u;
+
+/** Where texts deny something, and what: in Chinese two characters, in English a stem. */
+export interface Denial extends Span {
+  word: string;
+}
+
+export function readDenials({ lower, language }: ClaimText): Denial[] {
+  return language === 'zh' ? readChineseDenials(lower) : readEnglishDenials(lower);
+}
+
+function readChineseDenials(lower: string): Denial[] {
+  return [...lower.matchAll(chineseMarker)].flatMap(({ 0: marker, index }) => {
+    const from = index + marker.length;
+    const rest = lower.slice(from, from + 16);
+    const skipped = fillers.exec(rest)?.[0].length ?? 0;
+    const word = /^\p{Script=Han}{2}/u.exec(rest.slice(skipped))?.[0] ?? /^\p{Script=Han}{2}/u.exec(rest)?.[0];
+    if (word === undefined) return [];
+    const at = from + rest.indexOf(word);
+    return [{ word, start: index, end: at + 2 }];
+  });
+}
+
+const englishWord = /[a-z]+(?:n't)?/g;
+const englishMarkers = new Set([
+  'not',
+  'no',
+  'never',
+  'without',
+  'cannot',
+  'nor',
+  'neither',
+  'none',
+  'zero',
+  'denied',
+  'denies',
+  'refused',
+  'failed',
+  'fails',
+]);
+const emptyWords = new Set(
+  'a an the any be been being is are was were have has had do does did will would could should can may might to of in on at its his her their yet also been it that this there longer more net plan plans any of as by for with from or and'.split(
+    ' ',
+  ),
+);
+/** Behind these "not" and "no" deny nothing. */
+const phrases =
+  /\bnot only\b|\bno doubt\b|\bno\. ?\d|\bnot just\b|\bno less than\b|\bno more than\b|\bwhether or not\b/g;
+
+function readEnglishDenials(text: string): Denial[] {
+  const lower = text.replace(phrases, (phrase) => ' '.repeat(phrase.length));
+  const words = [...lower.matchAll(englishWord)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+  return words.flatMap((marker, at) => {
+    if (!englishMarkers.has(marker.word) && !marker.word.endsWith("n't")) return [];
+    const found: Denial[] = [];
+    for (const next of words.slice(at + 1, at + 6)) {
+      if (/[.;:!?]/.test(lower.slice(marker.end, next.start).slice(0, 80))) break;
+      if (emptyWords.has(next.word)) continue;
+      found.push({ word: stemWord(next.word), start: marker.start, end: next.end });
+      break;
+    }
+    // "sold no bitcoin" denies the selling.
+    const before = words[at - 1];
+    if (before !== undefined && /^(?:no|zero|nothing|none)$/.test(marker.word) && !emptyWords.has(before.word)) {
+      found.push({ word: stemWord(before.word), start: before.start, end: marker.end });
+    }
+    return found;
+  });
+}
+
+/** How often a word stands in a text, denied or not. */
+export function countWord({ lower, language }: ClaimText, word: string): number {
+  if (language === 'zh') return lower.split(word).length - 1;
+  return (lower.match(englishWord) ?? []).filter((one) => stemWord(one) === word).length;
+}
+
+/** Whether what stands at `start` is denied by what stands before it, in its clause. @param lower lower case. */
+export function isDenied(lower: string, start: number): boolean {
+  const before = lower.slice(Math.max(0, start - 28), start);
+  const clause = /[^,.;:!?。\n]{0,28}$/.exec(before)?.[0] ?? '';
+  if (
+    /(?:并未|尚未|暂未|从未|未能|没有|沒有|并没|不会|不再|不能|不予|不得|无法|拒绝|否认|并非|未|没|不|无)(?:有|再|被|遭|受|出现|任何|净|获|得到|予|对|打算|计划|会|能|将)?(?:净|大幅)?$/.test(
+      clause,
+    )
+  )
+    return true;
+  return /(?:\b(?:not|no|never|without|neither|nor|cannot|denied|denies|denying|failed to|refused to)|n't)(?: (?:be|been|yet|any|to|have|net|plan|planning|going|a|the|intend|intends|of)){0,3} $/.test(
+    clause,
+  );
+}

@@ -1,0 +1,28 @@
+/** What is said of how exact a number is. */
+export type Bound = 'over' | 'under' | 'about' | 'exact' | null;
+
+const boundsBefore: readonly [RegExp, Bound][] = [
+  [
+    /(?:不到|不足|低于|少于|小于|未满|under|less than|below|fewer than|up to|at most|最多|至多|不超过) ?(?:[$€£¥]|us\$)?$/,
+    'under',
+  ],
+  [
+    /(?:超过?|逾|高于|大于|多于|至少|不少于|突破|over|more than|above|at least|upwards of|exceeding|greater than|>) ?(?:[$€£¥]|us\$)?$/,
+    'over',
+  ],
+  [/(?:exactly|precisely|正好|恰好|整整|刚好|精确) ?(?:为|是)? ?(?:[$€£¥]|us\$)?$/, 'exact'],
+  [
+    /(?:约|大约|近|将近|接近|大概|估计|几乎|about|around|roughly|approximately|approx\.?|nearly|almost|close to|some|an estimated|estimated|circa|~|≈) ?(?:为|是)? ?(?:[$€£¥]|us\$)?$/,
+    'about',
+  ],
+];
+
+/** What is said of the number at `[start, end)`. @param lower lower case. */
+export function readBound(lower: string, start: number, end: number): Bound {
+  const before = lower.slice(Math.max(0, start - 18), start);
+  const found = boundsBefore.find(([pattern]) => pattern.test(before))?.[1] ?? null;
+  if (found !== null) return found;
+  const after = lower.slice(end, end + 6);
+  if (/^\+|^[^,。;\s\d]{0,2}(?:多(?![单头空])|余(?!额)|以上)/.test(after)) return 'over';
+  return /^[^,。;\d]{0,3}(?:左右|上下)/.test(after) ? 'about' : null;
+}

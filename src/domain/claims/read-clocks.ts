@@ -1,0 +1,31 @@
+import type { Quantity } from './quantity.ts';
+
+const clockPattern =
+  /(?<![\d:.])(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?: ?(am|pm)\b)?|(?<![\d:.])(\d{1,2}) ?(am|pm)\b|(上午|下午|晚上|晚|早上|凌晨|中午)? ?(?<![\d.百])(\d{1,2}) ?(?:点(?!位|数|差)|时(?!段|代|间|尚))(?:(\d{1,2}) ?分)?/gu;
+
+/** The times of day in a text, in minutes. @param lower lower case. */
+export function readClocks(lower: string): Quantity[] {
+  return [...lower.matchAll(clockPattern)].flatMap((match) => {
+    const [whole, hour, minute, half, bareHour, bareHalf, part, chineseHour, chineseMinute] = match;
+    const isAfternoon = half === 'pm' || bareHalf === 'pm' || /下午|晚/.test(part ?? '');
+    const hours = Number(hour ?? bareHour ?? chineseHour);
+    if (hours > 24) return [];
+    const value =
+      ((hours % 12) + (isAfternoon || (hours >= 12 && half === undefined && bareHalf === undefined) ? 12 : 0)) * 60 +
+      Number(minute ?? chineseMinute ?? 0);
+    const span = { start: match.index, end: match.index + whole.length };
+    return [
+      {
+        ...span,
+        value,
+        raw: hours,
+        kind: 'clock' as const,
+        unit: '',
+        step: 1,
+        sign: 0 as const,
+        isLoose: false,
+        bound: null,
+      },
+    ];
+  });
+}
