@@ -144,6 +144,39 @@ describe('the extractive answer', () => {
     ]);
   });
 
+  it('leaves out what tells of others than the question names, and what takes no side between sides', async () => {
+    const named = await answer({ question: 'what did Meridian do?', sources: [theft, listing] });
+    expect(named).toEqual([expect.stringContaining('[106]')]);
+    const rising = draftSource(10, {
+      text: 'Northwind recovers most of its funds\nDeposits open again on Friday.',
+      title: 'Northwind recovers most of its funds',
+      event_type: 'other',
+      verdict: draftSourceVerdict({ action: 'buy', direction: 'long', confidence: 0.6 }),
+    });
+    const undecided = draftSource(11, {
+      text: 'Northwind publishes its monthly review\nIt is forty pages long.',
+      title: 'Northwind publishes its monthly review',
+      event_type: 'other',
+      verdict: draftSourceVerdict({ action: 'observe', direction: 'neutral', confidence: 0.3 }),
+    });
+    const lines = await answer({
+      question: 'any contradictory news about Northwind?',
+      sources: [theft, rising, undecided],
+    });
+    expect(lines[0]).toBe('ETH: there are bullish and bearish verdicts; read both.');
+    expect(lines.slice(1).map((line) => /\[(\d+)\]$/.exec(line)?.[1])).toEqual(['104', '110']);
+  });
+
+  it('prefers what happened to a headline that promises to tell', async () => {
+    const teaser = draftSource(12, {
+      title: 'Why the Northwind bridge stopped today',
+      text: 'Why the Northwind bridge stopped today\nThe Northwind bridge halted deposits after a forged proof was found.',
+      event_type: 'other',
+    });
+    const [line] = await answer({ question: 'any news of Northwind?', sources: [teaser] });
+    expect(line).toContain(' The Northwind bridge halted deposits after a forged proof was found (');
+  });
+
   it('says how often we were right where the question asks for it', async () => {
     const lines = await answer({ question: 'anything lately, and were we right?', sources: [retold, listing] });
     expect(lines[0]).toBe('Of the verdicts below: 1 right, 0 wrong, 0 undecided, 1 with the result pending.');

@@ -1,5 +1,6 @@
 import { quoteSummary } from '../../../alerts/quote-summary.ts';
 import { wordsOf } from '../../../alerts/words-of.ts';
+import { textNamesAsset } from '../../../domain/assets/recognise-assets.ts';
 import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
 import type { AskSource } from '../../source.ts';
@@ -10,8 +11,8 @@ import { readSentences } from './read-sentences.ts';
 export interface ChosenSentence {
   /** One whole sentence without the mark at its end, or a headline and the sentence that has what was asked. */
   text: string;
-  /** Whether it has a sum, a count or a share, and half of the question's terms. */
-  hasFigure: boolean;
+  /** Whether it has the figure or the day that is asked for, and half of the question's terms. */
+  isPrecise: boolean;
 }
 
 /** Sentences behind the headline that are looked at. */
@@ -36,7 +37,7 @@ export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence 
   const text = tellAbout(title, best, focus);
   return {
     text: toOneSentence(toReader(text, source, focus)),
-    hasFigure: hasFigure(text) && coverTerms(focus.terms, text) >= 0.5,
+    isPrecise: answersPrecisely(text, focus),
   };
 }
 
@@ -46,10 +47,20 @@ function rate(sentence: string, place: number, focus: Focus, isTitle: boolean): 
     focus.wantsDay && dayPattern.test(sentence) ? 1.2 : 0,
     2 * (focus.terms.length === 0 ? 0 : coverTerms(focus.terms, sentence)),
   ];
+  const named = focus.assets.some((code) => textNamesAsset(sentence, code)) ? 0.8 : 0;
   const isLong = sentence.length > glance[focus.language];
-  const news = isTitle ? (isClickbait(sentence) ? 0.3 : 1.4) : 0.5 - 0.05 * place;
+  const news = isTitle ? (isTeaser(sentence) ? 0.3 : 1.4) : 0.5 - 0.05 * place;
   const goesOn = !isTitle && anaphora.test(sentence) ? 0.4 : 0;
-  return asked.reduce((sum, part) => sum + part, news) - (isLong ? 0.5 : 0) - goesOn;
+  return asked.reduce((sum, part) => sum + part, news + named) - (isLong ? 0.5 : 0) - goesOn;
+}
+
+/** "Why …", "How …", "5 things": a headline that promises what the text tells. */
+const teaserPattern =
+  /^(?:why|how|what|when|where|who|will|should|could|can|is|are|does|do|did|here|meet|forget|\d{1,2} [a-z]+)\b|为什么|为何|如何|怎么看|盘点|一文/iu;
+
+/** Whether a headline tells no news. */
+export function isTeaser(headline: string): boolean {
+  return isClickbait(headline) || teaserPattern.test(headline);
 }
 
 /** Words with which a sentence goes on about what was said before it. */
@@ -62,7 +73,7 @@ function tellAbout(title: string | null, sentence: string, focus: Focus): string
   if (title === null || title === sentence) return bare;
   const heads = dropEnd(title);
   const isOwn = coverTerms(focus.terms, bare) >= coverTerms(focus.terms, heads) && focus.terms.length > 0;
-  if ((isOwn && !anaphora.test(bare)) || isClickbait(heads)) return bare;
+  if ((isOwn && !anaphora.test(bare)) || isTeaser(heads)) return bare;
   const colon = focus.language === 'zh' ? '：' : ': ';
   return `${heads}${colon}${bare}`;
 }
@@ -78,6 +89,11 @@ function toOneSentence(text: string): string {
 }
 
 const dropEnd = (sentence: string): string => sentence.replace(/[。.;；\s]+$/u, '');
+
+function answersPrecisely(sentence: string, focus: Focus): boolean {
+  const isSo = (focus.wantsFigure && hasFigure(sentence)) || (focus.wantsDay && dayPattern.test(sentence));
+  return isSo && coverTerms(focus.terms, sentence) >= 0.5;
+}
 
 function hasFigure(sentence: string): boolean {
   return readLargestAmount(sentence) > 0 || readLargestPercentage(sentence) > 0 || countPattern.test(sentence);

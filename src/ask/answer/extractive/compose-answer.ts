@@ -1,10 +1,9 @@
 import { toLocalTime } from '../../../domain/local-time.ts';
-import { isClickbait } from '../../../domain/text/clickbait.ts';
 import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { answerWordsOf } from './answer-words.ts';
-import { type ChosenSentence, chooseSentence } from './choose-sentence.ts';
+import { type ChosenSentence, chooseSentence, isTeaser } from './choose-sentence.ts';
 import { describeSearch } from './describe-search.ts';
 import { describeStory } from './describe-story.ts';
 import { describeCount, describeFirst } from './describe-tally.ts';
@@ -61,17 +60,20 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   if (sources.length === 0) return yield* tellNothing(input, focus);
   const words = answerWordsOf(focus.language);
   const missing = findMissing(focus, input);
-  const told = order(keepFitting(tellAll(sources, focus), focus));
+  const fitting = order(keepFitting(tellAll(sources, focus), focus));
   if (missing.length > 0) {
-    const near = told.filter(({ covered }) => covered >= nearBar).slice(0, exampleLimit);
+    const near = fitting.filter(({ covered }) => covered >= nearBar).slice(0, exampleLimit);
     yield words.unnamed(missing.map((name) => `“${name}”`).join(words.comma), near.length === 0);
     return yield* describeAll(near, focus, input);
   }
   const isPrecise = (focus.wantsFigure || focus.wantsDay) && focus.terms.length > 0;
-  const shown = arrange(told.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
-  if (focus.wantsConflict) yield* tellConflicts(shown, focus);
+  const shown = arrange(fitting.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
+  const torn = focus.wantsConflict ? findTorn(shown) : [];
+  if (torn.length > 0) yield words.conflict(torn.join(words.comma));
   if (focus.wantsResult) yield* tellResults(shown, focus);
-  yield* describeAll(shown, focus, input);
+  // What takes neither side is beside such a question.
+  const told = torn.length > 0 ? shown.filter(({ story }) => takesSide(story)) : shown;
+  yield* describeAll(told, focus, input);
 }
 
 function* describeAll(shown: readonly ToldStory[], focus: Focus, input: AnswerInput): Generator<string> {
@@ -89,8 +91,8 @@ function tellAll(sources: AnswerInput['sources'], focus: Focus): ToldStory[] {
     const { lead } = story;
     const covered =
       (coverTerms(focus.terms, toSaid(lead)) + coverTerms(focus.terms, `${lead.title}\n${chosen.text}`)) / 2;
-    const answers = (focus.wantsFigure && chosen.hasFigure) || (focus.wantsResult && story.outcome !== null) ? 0.3 : 0;
-    const lure = isClickbait(story.lead.title) ? 0.25 : 0;
+    const answers = chosen.isPrecise || (focus.wantsResult && story.outcome !== null) ? 0.3 : 0;
+    const lure = isTeaser(story.lead.title) ? 0.25 : 0;
     const rank = 1 - place / length;
     return { story, chosen, covered, weight: 0.45 * rank + 0.3 * covered + 0.25 * weighStory(story) + answers - lure };
   });
@@ -98,9 +100,14 @@ function tellAll(sources: AnswerInput['sources'], focus: Focus): ToldStory[] {
 
 /** Without what shares no word with the question, where others do; what is in the other language can't be told by its words. */
 function keepFitting(told: readonly ToldStory[], focus: Focus): ToldStory[] {
+  const named = told.filter(({ story, chosen }) => namesAny(`${story.lead.title}\n${chosen.text}`, focus.names));
+  if (named.length > 0 && named.length < told.length) return keepFitting(named, focus);
   const most = Math.max(...told.map(({ covered }) => covered));
-  return told.filter(({ story, covered }) => covered >= most / 2 || !isInLanguage(story.lead.text, focus));
+  return told.filter(({ story, covered }) => covered > most / 2 || most === 0 || !isInLanguage(story.lead.text, focus));
 }
+
+const namesAny = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
 
 /** What a message says and what it is about. */
 const toSaid = ({ title, source, event_type, assets, keywords, summary, text }: AskSource): string =>
@@ -114,12 +121,11 @@ function order(told: readonly ToldStory[]): ToldStory[] {
   return told.toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Newest first where the question is about time; but before all others what has the figure that is asked for. */
-function arrange(shown: readonly ToldStory[], { isAboutTime, wantsFigure }: Focus): ToldStory[] {
+/** Newest first where the question is about time; but before all others what has the figure or the day that is asked for. */
+function arrange(shown: readonly ToldStory[], { isAboutTime }: Focus): ToldStory[] {
   if (!isAboutTime) return [...shown];
   const newest = shown.toSorted((a, b) => toTime(b) - toTime(a));
-  if (!wantsFigure) return newest;
-  return [...newest.filter(({ chosen }) => chosen.hasFigure), ...newest.filter(({ chosen }) => !chosen.hasFigure)];
+  return [...newest.filter(({ chosen }) => chosen.isPrecise), ...newest.filter(({ chosen }) => !chosen.isPrecise)];
 }
 
 const toTime = ({ story }: ToldStory): number => Date.parse(story.lead.published_at ?? '') || 0;
@@ -127,8 +133,8 @@ const toTime = ({ story }: ToldStory): number => Date.parse(story.lead.published
 /** Names of the question that no source has, if it has none of its names at all: what is found is then beside the point. */
 function findMissing({ names }: Focus, { sources }: AnswerInput): string[] {
   if (names.length === 0) return [];
-  const texts = sources.map((source) => toSaid(source).toLowerCase());
-  const missing = names.filter((name) => !texts.some((text) => text.includes(name.toLowerCase())));
+  const texts = sources.map((source) => toSaid(source));
+  const missing = names.filter((name) => !texts.some((text) => namesAny(text, [name])));
   return missing.length === names.length ? missing : [];
 }
 
@@ -146,13 +152,13 @@ function* tellResults(shown: readonly ToldStory[], { language }: Focus): Generat
 }
 
 /** Assets of which one story is judged to rise and another to fall. */
-function* tellConflicts(shown: readonly ToldStory[], { language }: Focus): Generator<string> {
-  const words = answerWordsOf(language);
+function findTorn(shown: readonly ToldStory[]): string[] {
   const assetsOf = (direction: string) =>
     new Set(
       shown.filter(({ story }) => story.verdict?.direction === direction).flatMap(({ story }) => story.lead.assets),
     );
   const [up, down] = [assetsOf('long'), assetsOf('short')];
-  const torn = [...up].filter((asset) => down.has(asset));
-  if (torn.length > 0) yield words.conflict(torn.join(words.comma));
+  return [...up].filter((asset) => down.has(asset));
 }
+
+const takesSide = ({ verdict }: AskStory): boolean => verdict !== null && verdict.direction !== 'neutral';

@@ -1,3 +1,4 @@
+import { toAssetName, toChineseAssetName } from '../../../domain/assets/asset-index.ts';
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { detectLanguage } from '../../../domain/text/normalise.ts';
 import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
@@ -10,6 +11,8 @@ export interface Focus {
   terms: string[];
   /** Those of them that name somebody or something; as they were written. */
   names: string[];
+  /** Tickers that it is about. */
+  assets: readonly string[];
   /** A sum, a count, a share. */
   wantsFigure: boolean;
   /** A day or an hour. */
@@ -37,7 +40,7 @@ const cues = {
 const chineseFrame =
   /有没有|有哪些|是哪[个家些]|哪[个些家里条次]|什么时候|为什么|什么|怎么样|怎么|如何|为何|多少|几[个家条次笔枚号点]|何时|哪天|是否|能否|请问|告诉我|帮我|看看|查一?[下查]|总结一?下?|列出|介绍|关于|有关|相关|最近|近期|最新|今[天日早晚]|昨[天日晚]|前天|[本上这下]个?[周月]|(?:周|星期)[一二三四五六日天]|过去|以来|之后|之前|期间|消息|新闻|快讯|动态|情况|事件|进展|内容|我们|咱们|判断|说法|准不准|对不对|对了吗|频道|来源|渠道|媒体|最先|最早|首先|首发|第一个|报道|金额|规模|数额|数量|总共|一共|合计|目前|现在|还有|以及|分别|结果|后来|表现|影响|[的了吗呢吧啊在和与及或被]/gu;
 const englishFrame = new Set(
-  'any anything something everything news message messages story stories report reports reported latest recent recently last past this next week month day days today yesterday since until monday tuesday wednesday thursday friday saturday sunday right wrong happen happened happening show tell list give summarise summarize summary biggest largest most how much many why whether there first channel channels source sources about what whats who whom whose when where which us we you me please find get said say says did does were was been amount amounts sum sums size figure figures outcome outcomes result results compare between versus vs and also still ever now so far update updates came come coming went going been big top main important anyone somebody january february march april may june july august september october november december'
+  'any anything something everything news message messages story stories report reports reported latest recent recently last past this next week month day days today yesterday since until monday tuesday wednesday thursday friday saturday sunday right wrong happen happened happening show tell list give summarise summarize summary biggest largest most how much many why whether there first channel channels source sources about what whats who whom whose when where which us we you me please find get said say says did does were was been amount amounts sum sums size figure figures outcome outcomes result results compare between versus vs and also still ever now so far update updates came come coming went going been big top main important anyone somebody take takes took place january february march april may june july august september october november december'
     .split(' ')
     .flatMap((word) => [word, stemWord(word)]),
 );
@@ -55,7 +58,7 @@ export function readFocus(asked: string, { standalone, parameters, window_words 
     ...eventTypeTable[type].keywords,
   ]);
   const isFilter = (word: string) =>
-    parameters.assets.includes(word.toUpperCase()) ||
+    parameters.assets.some((code) => isNameOf(code, word)) ||
     filtered.some((name) => name === word || (hasHan(word) ? name.includes(word) : stemWord(name) === stemWord(word)));
   const words = toWords(bare).filter(
     (word) =>
@@ -70,6 +73,7 @@ export function readFocus(asked: string, { standalone, parameters, window_words 
     language: detectLanguage(asked) === 'zh' || hasHan(asked) ? 'zh' : 'en',
     terms: [...new Set(words.map((word) => (hasHan(word) ? word : stemWord(word))))],
     names: [...new Set(words)].flatMap((word) => toName(word, question) ?? []),
+    assets: parameters.assets,
     wantsFigure: matches(cues.wantsFigure),
     wantsDay: matches(cues.wantsDay),
     wantsResult: matches(cues.wantsResult),
@@ -77,6 +81,9 @@ export function readFocus(asked: string, { standalone, parameters, window_words 
     isAboutTime: window_words !== null || parameters.since !== null || matches(cues.isAboutTime),
   };
 }
+
+const isNameOf = (code: string, word: string): boolean =>
+  [code, toAssetName(code), toChineseAssetName(code)].some((name) => name?.toLowerCase() === word);
 
 /** A Latin word as it was written, if it has a capital or a figure and doesn't only begin the question; else null. */
 function toName(word: string, question: string): string | null {
