@@ -42,11 +42,13 @@ async function readListed(response: Response): Promise<ReadonlySet<string> | nul
   return parsed.success ? new Set(parsed.data.data.map(({ id }) => id)) : null;
 }
 
-const offlineModels: ReadonlySet<string> = new Set(['rules', 'precedent']);
+const offlineModels: ReadonlySet<string> = new Set(['rules', 'precedent', 'extractive']);
 
 /** A model that isn't listed answers every message with an error, and the offline analysts answer in its place. */
-function judgeModels(listed: ReadonlySet<string> | null, { models }: Config, detail: string): Omit<Check, 'name'> {
-  const settings = { FAST_MODEL: models.fast, PLANNER_MODEL: models.planner, DEEP_MODEL: models.deep };
+function judgeModels(listed: ReadonlySet<string> | null, { models, ask }: Config, detail: string): Omit<Check, 'name'> {
+  // MODEL@NAME is asked elsewhere.
+  const own = ask.model.includes('@') ? 'extractive' : ask.model;
+  const settings = { FAST_MODEL: models.fast, PLANNER_MODEL: models.planner, DEEP_MODEL: models.deep, ASK_MODEL: own };
   const missing = Object.entries(settings).filter(
     ([, model]) => listed !== null && !offlineModels.has(model) && !listed.has(model),
   );

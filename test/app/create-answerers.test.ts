@@ -34,6 +34,7 @@ describe('who answers', () => {
   it('is the messages’ own sentences without a key, and the configured model with one', async () => {
     expect((await open({})).answerers('').name).toBe('extractive');
     expect((await open({ OPENAI_API_KEY: 'k' })).answerers('').name).toBe('gpt-4.1-2025-04-14');
+    expect((await open({ OPENAI_API_KEY: 'k', DEEP_MODEL: 'own-1' })).answerers('').name).toBe('own-1');
     expect((await open({ OPENAI_API_KEY: 'k', ASK_MODEL: 'extractive' })).answerers('').name).toBe('extractive');
     expect((await open({ OPENAI_API_KEY: 'k' })).answerers('extractive').name).toBe('extractive');
   });

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { defaultModels, modelSetting } from './model-section.ts';
-import { setting } from './setting.ts';
+import { defaultModels } from './model-section.ts';
+import { type Given, setting } from './setting.ts';
+
+/** An endpoint that isn't OpenAI's has the deep model that was named for it, not ours. */
+function toDefaultModel({ OPENAI_API_KEY, DEEP_MODEL }: Given): string {
+  if (OPENAI_API_KEY === undefined) return 'extractive';
+  return DEEP_MODEL === undefined || DEEP_MODEL === 'precedent' ? defaultModels.deep : DEEP_MODEL;
+}
 
 export const askSection = {
   ask: {
-    model: modelSetting(
-      'ASK_MODEL',
-      'Model that answers questions, as MODEL or MODEL@NAME of an upstream or account, or `extractive`: sentences of the messages, without a model.',
-      defaultModels.deep,
-      'extractive',
-    ),
+    model: setting('ASK_MODEL', z.string(), {
+      about:
+        'Model that answers questions, as MODEL or MODEL@NAME of an upstream or account, or `extractive`: sentences of the messages, without a model.',
+      default: toDefaultModel,
+      defaultWords: `DEEP_MODEL, else ${defaultModels.deep}, with a key; extractive without`,
+    }),
     web: setting('ASK_WEB', z.enum(['off', 'on', 'auto']), {
       about:
         'Whether questions may go to the web search of SEARXNG_URL or TAVILY_API_KEY: off, on (those about what is outside of the archive), auto (also where the archive has nothing that fits).',

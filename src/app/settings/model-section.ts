@@ -12,8 +12,7 @@ export const defaultModels = {
 
 const hasKey = (given: Given) => given.OPENAI_API_KEY !== undefined;
 
-/** A model's id, which depends on whether there is a key. */
-export function modelSetting(name: string, about: string, withKey: string, without: string) {
+function model(name: string, about: string, withKey: string, without: string) {
   return setting(name, z.string(), {
     about,
     default: (given): string => (hasKey(given) ? withKey : without),
@@ -35,14 +34,14 @@ export const modelSection = {
   }),
   /** Exact model ids, or `rules` / `precedent`. */
   models: {
-    fast: modelSetting('FAST_MODEL', 'Model id of the fast look, or `rules`.', defaultModels.fast, 'rules'),
-    planner: modelSetting('PLANNER_MODEL', 'Model id of the planner, or `rules`.', defaultModels.planner, 'rules'),
-    deep: modelSetting('DEEP_MODEL', 'Model id of the deep look, or `precedent`.', defaultModels.deep, 'precedent'),
+    fast: model('FAST_MODEL', 'Model id of the fast look, or `rules`.', defaultModels.fast, 'rules'),
+    planner: model('PLANNER_MODEL', 'Model id of the planner, or `rules`.', defaultModels.planner, 'rules'),
+    deep: model('DEEP_MODEL', 'Model id of the deep look, or `precedent`.', defaultModels.deep, 'precedent'),
   },
   /** A model's id, `hashing` for the embedder without a model, null for no embeddings. */
   embeddingModel: combined(
     {
-      model: modelSetting(
+      model: model(
         'EMBEDDING_MODEL',
         'Embedding model of 1536 numbers or fewer, or `off`.',
         defaultModels.embedding,
