@@ -3,6 +3,7 @@ import { wordsOf } from '../../../alerts/words-of.ts';
 import { textNamesAsset } from '../../../domain/assets/recognise-assets.ts';
 import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
+import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
 import type { AskSource } from '../../source.ts';
 import { coverTerms, type Focus } from './read-focus.ts';
 import { readSentences } from './read-sentences.ts';
@@ -73,7 +74,8 @@ function tellAbout(title: string | null, sentence: string, focus: Focus): string
   if (title === null || title === sentence) return bare;
   const heads = dropEnd(title);
   const isOwn = coverTerms(focus.terms, bare) >= coverTerms(focus.terms, heads) && focus.terms.length > 0;
-  if ((isOwn && !anaphora.test(bare)) || isTeaser(heads)) return bare;
+  const isRepeated = coverTerms(tokenizeQuery(heads), bare) >= 0.6;
+  if ((isOwn && !anaphora.test(bare)) || isRepeated || isTeaser(heads)) return bare;
   const colon = focus.language === 'zh' ? '：' : ': ';
   return `${heads}${colon}${bare}`;
 }
