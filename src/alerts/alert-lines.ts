@@ -1,3 +1,4 @@
+import { toPercent } from '../domain/text/to-percent.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
 import { type AlertWords, toName } from './alert-words.ts';
 import { quoteSummary } from './quote-summary.ts';
@@ -173,10 +174,6 @@ function toLinks(urls: readonly string[], words: AlertWords): AlertPiece[] {
     ...(index > 0 ? [{ text: ' · ' }] : []),
     { text: words.post(index + 1), href },
   ]);
-}
-
-function toPercent(share: number): string {
-  return `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}%`;
 }
 
 /** `2026-07-01 08:00 UTC`. */

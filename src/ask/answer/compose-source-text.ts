@@ -1,6 +1,7 @@
 import { wordsOf } from '../../alerts/words-of.ts';
 import type { Outcome } from '../../domain/evidence.ts';
 import { toLocalTime } from '../../domain/local-time.ts';
+import { toPercent } from '../../domain/text/to-percent.ts';
 import type { RiskFlag } from '../../domain/verdict.ts';
 import type { AskSource } from '../source.ts';
 
@@ -76,9 +77,4 @@ function describeOutcome(outcome: Outcome): string {
 function judgeOutcome({ hit }: Outcome): string {
   if (hit === null) return 'neither hit nor miss 未定对错';
   return hit ? 'the verdict was right 判断正确' : 'the verdict was wrong 判断错误';
-}
-
-/** `+3.2 %` of 0.032. */
-export function toPercent(share: number): string {
-  return `${share < 0 ? '-' : '+'}${Math.abs(share * 100).toFixed(1)}%`;
 }

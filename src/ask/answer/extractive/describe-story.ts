@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../alerts/words-of.ts';
 import { toLocalTime } from '../../../domain/local-time.ts';
+import { toPercent } from '../../../domain/text/to-percent.ts';
 import type { AnswerInput } from '../answerer.ts';
-import { toPercent } from '../compose-source-text.ts';
 import { answerWordsOf } from './answer-words.ts';
 import type { ChosenSentence } from './choose-sentence.ts';
 import type { AskStory } from './group-stories.ts';
