@@ -10,7 +10,7 @@ const [chinese, english] = [wordsOf('zh'), wordsOf('en')];
 /**
  * Everything that an answer may take from a source, one thing a line: what the model reads under the source's id, and what the claim
  * check holds its sentences against. Our own words stand in both languages, for the answer may be in either. The message's words are
- * as it wrote them, and untrusted.
+ * as it wrote them, and untrusted: its further lines are indented, so that none can pass for one of ours.
  * @param timeZone IANA name: the publication is also given as clocks show it there.
  */
 export function composeSourceText(source: AskSource, timeZone = 'UTC'): string {
@@ -33,7 +33,10 @@ export function composeSourceText(source: AskSource, timeZone = 'UTC'): string {
   return lines.filter((text) => text !== null).join('\n');
 }
 
-const line = (name: string, text: string | null): string | null => (text ? `${name}: ${text}` : null);
+const line = (name: string, text: string | null): string | null =>
+  text ? `${name}: ${text.trim().split(lineBreaks).join('\n  ')}` : null;
+
+const lineBreaks = /[\n\r\v\f\u0085\u2028\u2029]+/;
 
 function toState({ is_retracted, is_edited }: AskSource): string | null {
   if (is_retracted) return 'state: RETRACTED 已撤回 — deleted or withdrawn by its source 原帖已删除';

@@ -94,7 +94,7 @@ function tellAll(sources: AnswerInput['sources'], focus: Focus): ToldStory[] {
     const answers = chosen.isPrecise || (focus.wantsResult && story.outcome !== null) ? 0.3 : 0;
     const lure = isTeaser(story.lead.title) ? 0.25 : 0;
     const rank = 1 - place / length;
-    return { story, chosen, covered, weight: 0.45 * rank + 0.3 * covered + 0.25 * weighStory(story) + answers - lure };
+    return { story, chosen, covered, weight: 0.35 * rank + 0.4 * covered + 0.25 * weighStory(story) + answers - lure };
   });
 }
 
