@@ -41,7 +41,8 @@ function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, RegExp]):
 }
 
 function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  return opposites.flatMap(({ kind, sides }) => {
+  return opposites.flatMap(({ kind, sides, isConverse }) => {
+    if (isConverse && sources.some((source) => sharesParties(claim, source))) return [];
     const ours = readSaid(claim, sides);
     if (ours.length === 0) return [];
     const theirs = sources.map((source) => ({ source, said: readSaid(source, sides) }));
@@ -57,6 +58,12 @@ function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFau
       ? []
       : [{ kind: wrong === undefined ? 'negation' : kind, span: claim.text.text.slice(denied.start, denied.end) }];
   });
+}
+
+/** Both are about the same two: who gives and who takes is seen by the acts. */
+function sharesParties(claim: Facts, source: SourceFacts): boolean {
+  const parties = new Set(source.names.filter(({ kind }) => kind !== 'asset').map(({ id }) => id));
+  return new Set(claim.names.filter(({ id }) => parties.has(id)).map(({ id }) => id)).size > 1;
 }
 
 /** The claim denies what the sources say and nowhere deny. */

@@ -1,6 +1,6 @@
 import type { ClaimFault } from './claim-check.ts';
 import { isSameDate } from './claim-dates.ts';
-import { hasOtherUnit, isBorneOut, isDerived } from './compare-quantities.ts';
+import { hasOtherUnit, isBorneOut, isDerived, isStep } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
@@ -46,7 +46,7 @@ function isExcused(
     if (isWindow && sources.some(({ text }) => dailyWords.test(text.lower))) return true;
   }
   const isBare = quantity.kind === 'plain' && quantity.raw <= 3;
-  return isBare || (sumWords.test(claim.text.lower) && isDerived(quantity, known));
+  return isBare || isStep(quantity, known) || (sumWords.test(claim.text.lower) && isDerived(quantity, known));
 }
 
 function toSpan({ text }: Facts, { start, end }: { start: number; end: number }): string {

@@ -50,7 +50,7 @@ const otherWords =
   /^(?:Block|Jump|Meta|Gate|House|Cook|Apple|Visa|Strategy|Williams|Logan|Riot|Gemini|Genesis|Circle|Paradigm|Celsius|Marathon|Waters|Congress|Daly|Barr|FT|SFC|FSA|FSC|FSS|MAS|BIS|SNB|OCC|Swiss|Polish|Block Inc)$/;
 
 /** The names of a text, in order; of names within each other the longer one. */
-export function readNames({ text }: ClaimText, lenient: boolean): ClaimName[] {
+export function readNames({ text, language }: ClaimText, lenient: boolean): ClaimName[] {
   const known = [...text.matchAll(spellingPattern), ...text.matchAll(longSpellingPattern)].flatMap(
     ({ 0: word, index }): ClaimName[] => {
       const row = rowsBySpelling.get(word.toLowerCase());
@@ -67,7 +67,7 @@ export function readNames({ text }: ClaimText, lenient: boolean): ClaimName[] {
     }),
   );
   const found = dropInner([...known, ...assets]);
-  return dropInner([...found, ...readOthers(text, found)]);
+  return dropInner([...found, ...readOthers(text, found, lenient || language === 'zh')]);
 }
 
 function toMentionLength(text: string, index: number, code: string): number {
@@ -89,8 +89,8 @@ function dropInner(names: readonly ClaimName[]): ClaimName[] {
 const wordPattern = /[A-Za-z][A-Za-z0-9]{0,40}(?:[.&'-][A-Za-z0-9]{1,40}){0,3}/g;
 const sentenceStart = /(?:^|[.!?。!?;:"“「\n]|[-*•] )\s{0,3}$/;
 
-/** Proper names that no table knows: in Chinese any Latin word with a capital, in English one that begins no sentence. */
-function readOthers(text: string, found: readonly ClaimName[]): ClaimName[] {
+/** Proper names that no table knows. @param isAnywhere a capital shows one at the beginning of a sentence too. */
+function readOthers(text: string, found: readonly ClaimName[], isAnywhere: boolean): ClaimName[] {
   let cursor = 0;
   const others: ClaimName[] = [];
   for (const { 0: written, index } of text.matchAll(wordPattern)) {
@@ -98,7 +98,7 @@ function readOthers(text: string, found: readonly ClaimName[]): ClaimName[] {
     const end = index + word.length;
     while ((found[cursor]?.end ?? Number.POSITIVE_INFINITY) <= index) cursor++;
     if ((found[cursor]?.start ?? Number.POSITIVE_INFINITY) < end) continue;
-    if (!isProper(text, word, index)) continue;
+    if (!isProper(text, word, index, isAnywhere)) continue;
     const last = others.at(-1);
     if (last !== undefined && last.end + 1 === index && text.charAt(last.end) === ' ') {
       last.end = end;
@@ -108,15 +108,16 @@ function readOthers(text: string, found: readonly ClaimName[]): ClaimName[] {
   return others;
 }
 
-function isProper(text: string, word: string, index: number): boolean {
+function isProper(text: string, word: string, index: number, isAnywhere: boolean): boolean {
   if (word.length < 2 || acronyms.has(word.toUpperCase()) || !/[A-Z]/.test(word)) return false;
   if (/\d/.test(text.charAt(index - 1)) || isPlainWord(word.toLowerCase())) return false;
   const isMixed = /[A-Z]/.test(word.slice(1)) || /\d/.test(word);
-  if (isMixed || !sentenceStart.test(text.slice(Math.max(0, index - 6), index))) return true;
+  if (isMixed || isAnywhere || !sentenceStart.test(text.slice(Math.max(0, index - 6), index))) return true;
   // The first word has a capital in any case.
   return (
-    /^'s\b|^ (?:said|says|puts|[A-Z]|will|has|is|was)/.test(text.slice(index + word.length, index + word.length + 8)) ||
-    /[A-Z]{2}/.test(word)
+    /^'s\b|^ (?:said|says|puts|[A-Z]|will|has|is|was|[a-z]{3,12}(?:ed|s)\b)/.test(
+      text.slice(index + word.length, index + word.length + 20),
+    ) || /[A-Z]{2}/.test(word)
   );
 }
 

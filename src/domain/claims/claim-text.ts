@@ -24,7 +24,7 @@ export function toClaimText(written: string, limit: number): ClaimText {
   return { text, lower, language: detectLanguage(text) === 'zh' ? 'zh' : 'en' };
 }
 
-const clauseBorder = /[。!?;:\n]|,(?!\d{3})|[.](?=\s|$)/g;
+const clauseBorder = /[。!?;:\n]|,(?!\d{3})|[.](?=\s|$)|\b(?:while|whereas|but)\b|而(?=[A-Za-z比以])|但/g;
 
 export interface Span {
   start: number;
@@ -35,9 +35,9 @@ export interface Span {
 export function toClauseSpans(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  for (const { index } of text.matchAll(clauseBorder)) {
+  for (const { 0: mark, index } of text.matchAll(clauseBorder)) {
     if (index > start) spans.push({ start, end: index });
-    start = index + 1;
+    start = index + Math.max(1, mark.length);
   }
   if (start < text.length) spans.push({ start, end: text.length });
   return spans;

@@ -58,7 +58,8 @@ function areOpposed(claim: Quantity, source: Quantity): boolean {
 
 /** The same digits with another unit: 2 天 for 2 小时. */
 export function hasOtherUnit(claim: Quantity, source: Quantity): boolean {
-  return !isSameUnit(claim, source) && claim.raw > 0 && claim.raw === source.raw;
+  if (claim.raw === 0 || claim.raw !== source.raw) return false;
+  return !isSameUnit(claim, source) || (claim.kind === 'time' && claim.value !== source.value);
 }
 
 /** Whether a number of the claim follows from two of the source's: a sum, a difference, a level before a change. */
@@ -79,5 +80,14 @@ export function isDerived(claim: Quantity, sources: readonly Quantity[]): boolea
         (value) => Math.abs(value - claim.value) <= tolerance,
       );
     }),
+  );
+}
+
+/** Whether points of the claim are the step between two percentages of the source. */
+export function isStep(claim: Quantity, sources: readonly Quantity[]): boolean {
+  if (claim.kind !== 'points') return false;
+  const levels = sources.filter(({ kind }) => kind === 'percent').slice(0, 40);
+  return levels.some((a) =>
+    levels.some((b) => Math.abs(Math.abs(a.value - b.value) - claim.value) <= 1e-6 + claim.step / 2),
   );
 }

@@ -3,11 +3,14 @@ import type { ClaimFaultKind } from './claim-check.ts';
 /** Two meanings that exclude each other, in words of both languages, lower case. */
 export interface Opposites {
   kind: ClaimFaultKind;
+  /** One side for the giver is the other one for the taker: 买入 and 卖出. */
+  isConverse: boolean;
   sides: readonly [RegExp, RegExp];
 }
 
 const row = (kind: ClaimFaultKind, one: string, other: string): Opposites => ({
   kind,
+  isConverse: /^(?:买入|转入|借入)/.test(one),
   sides: [new RegExp(one, 'gu'), new RegExp(other, 'gu')],
 });
 
@@ -16,7 +19,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'direction',
     '流入|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
-    '流出|赎回|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
+    '流出|赎回|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
   ),
   row(
     'direction',

@@ -45,7 +45,7 @@ const units: readonly [RegExp, QuantityUnit][] = [
   row('(?:多|余)?(?:周年|年)|years?\\b|yrs?\\b', 'time', '', 8760),
   row('倍|x\\b|-?fold\\b|times\\b', 'times', ''),
   row(
-    '(?:多|余)?(?:家|人|名|位|次|笔|起|种|项|款|国|只|座|台|份|股|条|张|档|轮|届|岁|票|所|部|区块|地址|钱包|席|艘|兆瓦)|people\\b|persons?\\b|employees\\b|staff\\b|jobs\\b|users\\b|wallets?\\b|address(?:es)?\\b|shares\\b|blocks?\\b|incidents?\\b|transactions?\\b|companies\\b|firms\\b|exchanges\\b|banks\\b|sites\\b|websites\\b|holders\\b|countries\\b|states\\b|votes\\b|validators\\b|nodes\\b|seats\\b|cases\\b',
+    '(?:多|余)?(?:家|人|名|位|次|笔|起|种|项|款|国|只|座|台|份|股|条|张|档|轮|届|岁|票|所|部|区块|地址|钱包|席|艘|兆瓦)|people\\b|persons?\\b|employees\\b|staff\\b|jobs\\b|users\\b|wallets?\\b|address(?:es)?\\b|shares\\b|blocks?\\b|incidents?\\b|transactions?\\b|companies\\b|firms\\b|exchanges\\b|banks\\b|sites\\b|websites\\b|holders\\b|members\\b|tokens\\b|suspects\\b|victims\\b|developers\\b|projects\\b|banks\\b|countries\\b|states\\b|votes\\b|validators\\b|nodes\\b|seats\\b|cases\\b',
     'count',
     'things',
   ),
