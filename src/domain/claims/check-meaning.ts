@@ -1,8 +1,8 @@
 import { findCertaintyFault } from './certainty.ts';
 import type { ClaimFault } from './claim-check.ts';
-import { type Span, toClauseSpans } from './claim-text.ts';
+import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
-import { countWord, isDenied, readDenials } from './negations.ts';
+import { countWord, type Denial, isDenied, readDenials } from './negations.ts';
 import { opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
@@ -29,7 +29,7 @@ function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, RegExp]):
       side,
       start: index,
       end: index + word.length,
-      isDenied: isDenied(lower, index),
+      isDenied: isDenied(lower, index, index + word.length),
     }));
   const [one, other] = [read(0), read(1)];
   // 未通过 and 负溢价 are of one side, though a word of the other is in them.
@@ -102,27 +102,34 @@ function checkDenials(claim: Facts, sources: readonly SourceFacts[]): ClaimFault
   const alike = sources.filter(({ text }) => text.language === claim.text.language);
   if (alike.length === 0) return [];
   const ours = readDenials(claim.text);
-  const theirs = alike.flatMap(({ text }) => readDenials(text));
-  const count = (word: string) => alike.reduce((sum, { text }) => sum + countWord(text, word), 0);
+  const theirs = alike.map(({ text }) => ({ text, denials: readDenials(text) }));
   const invented = ours.find(
-    ({ word }) => count(word) > 0 && !theirs.some((denial) => denial.word === word) && !isDeniedOtherwise(word),
+    ({ word }) =>
+      theirs.some(({ text }) => countWord(text, word) > 0) &&
+      !theirs.some(({ text, denials }) => isDeniedIn(text, denials, word)),
   );
   if (invented !== undefined) return [{ kind: 'negation', span: claim.text.text.slice(invented.start, invented.end) }];
-  const lost = theirs.find(
+  const said = theirs.flatMap(({ text, denials }) =>
+    denials.filter(({ word }) => countWord(text, word) <= denials.filter((denial) => denial.word === word).length),
+  );
+  const lost = said.find(
     ({ word }) =>
       countWord(claim.text, word) > 0 &&
-      !ours.some((denial) => denial.word === word) &&
-      count(word) <= theirs.filter((denial) => denial.word === word).length &&
-      !isDeniedHere(word),
+      theirs.reduce((sum, { text }) => sum + countWord(text, word), 0) <=
+        said.filter((denial) => denial.word === word).length &&
+      !isDeniedIn(claim.text, ours, word),
   );
   return lost === undefined ? [] : [{ kind: 'negation', span: findSpan(claim, lost.word) }];
+}
 
-  function isDeniedOtherwise(word: string): boolean {
-    return alike.some(({ text }) => hasDeniedWord(text.lower, word));
-  }
-  function isDeniedHere(word: string): boolean {
-    return hasDeniedWord(claim.text.lower, word);
-  }
+/** Whether a word is denied, or anything is in its clause. */
+function isDeniedIn(text: ClaimText, denials: readonly Denial[], word: string): boolean {
+  if (denials.some((denial) => denial.word === word) || hasDeniedWord(text.lower, word)) return true;
+  return toClauseSpans(text.text).some(
+    (clause) =>
+      countWord({ ...text, lower: text.lower.slice(clause.start, clause.end) }, word) > 0 &&
+      denials.some(({ start }) => start >= clause.start && start < clause.end),
+  );
 }
 
 function hasDeniedWord(lower: string, word: string): boolean {

@@ -33,6 +33,9 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
   });
 }
 
+const office =
+  /^(?:'s)? ?(?:co-?founder|founder|ceo|cto|chief|chair|president|creator|联合创始人|创始人|联创|首席|高管|董事长|前高管)/;
+
 /** Whether a name that the sources don't have is a fault, and not a translation or a place that goes without saying. */
 function isAccountable(
   name: ClaimName,
@@ -48,6 +51,8 @@ function isAccountable(
     return !isImplied && rivals.length > 0;
   }
   if (isOftenAWord(span) && rivals.length === 0) return false;
+  // What somebody is known for is common knowledge.
+  if (office.test(claim.text.lower.slice(name.end, name.end + 20))) return false;
   const isTranslated = sources.every(({ text }) => text.language !== claim.text.language);
   if (!isTranslated) return true;
   if (name.kind === 'other') {

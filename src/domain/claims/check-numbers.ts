@@ -1,5 +1,6 @@
 import type { ClaimFault } from './claim-check.ts';
 import { isSameDate } from './claim-dates.ts';
+import type { Span } from './claim-text.ts';
 import { hasOtherUnit, isBorneOut, isDerived, isStep } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
@@ -64,7 +65,9 @@ const relativeGroups: readonly (readonly RegExp[])[] = [
 
 /** Dates of the claim that no source names, and that aren't when one was published. */
 export function checkDates(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const wrong = claim.dates.filter((date) => !sources.some((source) => hasDate(source, date)));
+  const wrong = claim.dates.filter(
+    (date) => !sources.some((source) => hasDate(source, date)) && !isBaseOfComparison(claim, date, sources),
+  );
   // A weekday alone is counted from a day that isn't known here.
   const said = wrong.filter(
     ({ weekday }) => weekday === null || sources.some(({ dates }) => dates.some((date) => date.weekday !== null)),
@@ -78,6 +81,19 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
     const [published] = source.published;
     return [...source.dates, ...source.published].some((one) => isSameDate(date, one, published));
   }
+}
+
+/** `down 13% from March`, where the source says 环比. */
+function isBaseOfComparison(claim: Facts, { start, end }: Span, sources: readonly SourceFacts[]): boolean {
+  const said =
+    /(?:from|than|versus|vs|较|比) ?$/.test(claim.text.lower.slice(Math.max(0, start - 8), start)) ||
+    /^from /.test(claim.text.lower.slice(start, end));
+  return (
+    said &&
+    sources.some(({ text }) =>
+      /环比|同比|上月|上个月|\bmonth[- ](?:over|on)[- ]month\b|\bmom\b|\byoy\b|\bprevious month\b/.test(text.lower),
+    )
+  );
 }
 
 /** Only where nobody knows when the sources were published: else 昨日 of the claim may be their 今日. */

@@ -21,6 +21,8 @@ function readChineseDenials(lower: string): Denial[] {
   return [...lower.matchAll(chineseMarker)].flatMap(({ 0: marker, index }) => {
     const from = index + marker.length;
     const rest = lower.slice(from, from + 16);
+    // What isn't got follows: a name, and then what of it.
+    if (/^(?:能|曾|有)?(?:获|得到)/.test(rest)) return [];
     const skipped = fillers.exec(rest)?.[0].length ?? 0;
     const word = /^\p{Script=Han}{2}/u.exec(rest.slice(skipped))?.[0] ?? /^\p{Script=Han}{2}/u.exec(rest)?.[0];
     if (word === undefined) return [];
@@ -87,9 +89,12 @@ export function countWord({ lower, language }: ClaimText, word: string): number 
 }
 
 /** Whether what stands at `start` is denied by what stands before it, in its clause. @param lower lower case. */
-export function isDenied(lower: string, start: number): boolean {
+export function isDenied(lower: string, start: number, end = start): boolean {
+  // "sold no bitcoin"
+  if (end > start && /^ (?:no|zero|nothing|none)\b/.test(lower.slice(end, end + 10))) return true;
   const before = lower.slice(Math.max(0, start - 28), start);
   const clause = /[^,.;:!?。\n]{0,28}$/.exec(before)?.[0] ?? '';
+  if (/(?:未|没有?)获(?:得)?[^\s]{0,6}$/.test(clause)) return true;
   if (
     /(?:并未|尚未|暂未|从未|未能|没有|沒有|并没|不会|不再|不能|不予|不得|无法|拒绝|否认|并非|未|没|不|无)(?:有|再|被|遭|受|出现|任何|净|获|得到|予|对|打算|计划|会|能|将)?(?:净|大幅)?$/.test(
       clause,

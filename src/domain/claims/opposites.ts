@@ -99,7 +99,11 @@ export const opposites: readonly Opposites[] = [
     '提前|\\b(?:bring|brought|move[sd]?) forward\\b|\\bahead of schedule\\b',
     '推迟|延期|延后|延迟|\\b(?:postpon(?:e[sd]?|ing)|delay(?:s|ed|ing)?|push(?:es|ed)? back|defer(?:s|red)?)\\b',
   ),
-  row('direction', '贪婪|\\bgreed\\b', '恐惧|恐慌|\\bfear\\b'),
+  row(
+    'direction',
+    '(?<!恐惧|恐惧[与和&]|恐惧 & )贪婪|(?<!fear (?:and|&) )\\bgreed\\b',
+    '恐惧(?! ?[与和&]? ?贪婪)|恐慌|\\bfear\\b(?! (?:and|&) greed)',
+  ),
   row(
     'negation',
     '支持|赞成|\\b(?:support(?:s|ed|ing)?|back(?:s|ed|ing)|favou?r(?:s|ed)?|endors(?:e[sd]?|ing))\\b',
