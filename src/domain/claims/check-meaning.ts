@@ -3,7 +3,7 @@ import type { ClaimFault } from './claim-check.ts';
 import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
 import { countWord, type Denial, isDenied, readDenials } from './negations.ts';
-import { opposites } from './opposites.ts';
+import { deniable, opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
 
@@ -41,7 +41,7 @@ function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, RegExp]):
 }
 
 function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  return opposites.flatMap(({ kind, sides, isConverse }) => {
+  return [...opposites, ...deniable].flatMap(({ kind, sides, isConverse }) => {
     if (isConverse && sources.some((source) => sharesParties(claim, source))) return [];
     const ours = readSaid(claim, sides);
     if (ours.length === 0) return [];

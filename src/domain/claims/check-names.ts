@@ -59,7 +59,10 @@ function isAccountable(
     // In Chinese names keep their letters; in English they may come from Chinese ones.
     return claim.text.language === 'zh' || theirs.some(({ kind, id }) => kind !== 'place' && !said.has(id));
   }
-  return true;
+  // Who holds an office may be named in one language only.
+  return (
+    name.kind !== 'person' || theirs.some(({ kind, id }) => (kind === 'person' || kind === 'other') && !said.has(id))
+  );
 }
 
 const titles =

@@ -46,7 +46,7 @@ function isExcused(
     const isWindow = [24, 168].includes(quantity.value);
     if (isWindow && sources.some(({ text }) => dailyWords.test(text.lower))) return true;
   }
-  const isBare = quantity.kind === 'plain' && quantity.raw <= 3;
+  const isBare = quantity.kind === 'plain' && Number.isInteger(quantity.raw) && quantity.raw <= 3;
   return isBare || isStep(quantity, known) || (sumWords.test(claim.text.lower) && isDerived(quantity, known));
 }
 

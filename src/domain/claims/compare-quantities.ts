@@ -35,8 +35,9 @@ function isNear(claim: Quantity, source: Quantity): boolean {
   const [a, b] = [claim.value, source.value];
   const apart = Math.abs(a - b);
   const largest = Math.max(a, b);
-  if (apart <= 1e-9 * Math.max(1, largest)) return !areOpposed(claim, source);
-  if (claim.kind === 'clock') return false;
+  if (apart <= 1e-9 * Math.max(1, largest))
+    return !areOpposed(claim, source) && !(claim.kind === 'clock' && areElsewhere(claim, source));
+  if (claim.kind === 'clock') return isSameMoment(claim, source);
   if (claim.kind === 'time') return apart <= 0.02 * largest;
   const share = apart / largest;
   const isAbout = claim.bound === 'about' || source.bound === 'about';
@@ -50,6 +51,18 @@ function isNear(claim: Quantity, source: Quantity): boolean {
   return apart <= claim.step * 0.5 * (1 + 1e-9) && share <= (isAbout ? 0.05 : 0.025);
 }
 
+/** 16:00 here and 16:00 there are two moments. */
+function areElsewhere(claim: Quantity, source: Quantity): boolean {
+  return claim.unit !== '' && source.unit !== '' && claim.unit !== source.unit;
+}
+
+/** 16:00 in the east is 08:00 UTC. */
+function isSameMoment(claim: Quantity, source: Quantity): boolean {
+  if (claim.unit === '' || source.unit === '') return false;
+  const apart = claim.value - Number(claim.unit) * 60 - (source.value - Number(source.unit) * 60);
+  return apart % 1440 === 0;
+}
+
 /** `over 100` is not `under 100`. */
 function areOpposed(claim: Quantity, source: Quantity): boolean {
   const bounds = [claim.bound, source.bound];
@@ -58,7 +71,7 @@ function areOpposed(claim: Quantity, source: Quantity): boolean {
 
 /** The same digits with another unit: 2 天 for 2 小时. */
 export function hasOtherUnit(claim: Quantity, source: Quantity): boolean {
-  if (claim.raw === 0 || claim.raw !== source.raw) return false;
+  if (claim.raw === 0 || claim.kind === 'clock' || source.kind === 'clock' || claim.raw !== source.raw) return false;
   return !isSameUnit(claim, source) || (claim.kind === 'time' && claim.value !== source.value);
 }
 

@@ -90,6 +90,8 @@ export function countWord({ lower, language }: ClaimText, word: string): number 
 
 /** Whether what stands at `start` is denied by what stands before it, in its clause. @param lower lower case. */
 export function isDenied(lower: string, start: number, end = start): boolean {
+  // "no keys leaked"
+  if (/\bno(?: [a-z]{2,16}){1,4} $/.test(lower.slice(Math.max(0, start - 60), start))) return true;
   // "sold no bitcoin"
   if (end > start && /^ (?:no|zero|nothing|none)\b/.test(lower.slice(end, end + 10))) return true;
   const before = lower.slice(Math.max(0, start - 28), start);

@@ -18,22 +18,22 @@ const row = (kind: ClaimFaultKind, one: string, other: string): Opposites => ({
 export const opposites: readonly Opposites[] = [
   row(
     'direction',
-    '流入|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
-    '流出|赎回|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
+    '流入|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
+    '流出|赎回|(?<=^|[\\s(:])-(?=[$€£]\\d)|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
   ),
   row(
     'direction',
-    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|反弹|回升|大涨|扩大|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|up)\\b(?! to\\b)|(?<![\\w+])\\+(?=[$€£]?\\d)',
+    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|反弹|回升|大涨|扩大|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|up(?! to\\b))\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
     '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|缩水|暴跌|大跌|骤降|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|lower|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
   ),
   row(
     'direction',
-    '买入|购入|买进|购买|增持|加仓|建仓|抄底|吸筹|收购|\\b(?:bought|buy(?:s|ing)?|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added)\\b',
+    '买入|购入|买进|购买|增持|加仓|建仓|抄底|吸筹|收购|\\b(?:bought|buy(?:s|ing)?|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
     '卖出|出售|抛售|减持|清仓|抛出|卖掉|平仓|\\b(?:sold|sell(?:s|ing)?|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed)?|liquidated its)\\b',
   ),
   row(
     'direction',
-    '上线|上架|上市(?!公司)|\\b(?:list(?:s|ed|ing)?|adds? (?:support|trading)|launch(?:es|ed)? trading)\\b',
+    '上线|上架|上市(?!公司)|\\b(?:list(?:s|ed|ing)?|adds? (?:support|trading)|(?:goes|go|going|went) live|launch(?:es|ed)? trading)\\b',
     '下架|下线|退市|移除|摘牌|\\bde-?list(?:s|ed|ing)?\\b|\\bremov(?:e[sd]?|ing|al)\\b|\\bdrop(?:s|ped)? support\\b',
   ),
   row(
@@ -157,7 +157,25 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '(?<!不|无)安全(?!团队|公司|机构|事件|漏洞|研究|专家|审计|委|问题|警|风险|厂|平台|实验)|\\b(?:safe|unaffected)\\b|未受影响|不受影响',
-    '(?<!未|不)受影响|受损|\\b(?<!un)affected\\b|\\bcompromised\\b',
+    '(?:资金|资产|钱包)(?:均|都|仍|是|依然)?安全|\\b(?:funds|assets|wallets) (?:are|were|remain) safe\\b|\\bunaffected\\b|未受影响|不受影响',
+    '(?<!未|不)受(?:到)?影响|\\baffected\\b',
   ),
+];
+
+/** What is only said or denied. */
+const single = (words: string): Opposites => row('negation', words, '(?!)');
+
+/** Where nothing is the opposite but the denial. */
+export const deniable: readonly Opposites[] = [
+  single('泄[露漏]|\\bleak(?:s|ed|ing)?\\b'),
+  single('赔付|赔偿|补偿|\\b(?:reimburs(?:e[sd]?|ing|ement)|compensat(?:e[sd]?|ing|ion)|refund(?:s|ed)?)\\b'),
+  single(
+    '归还|退还|返还|追回|\\b(?:return(?:s|ed|ing)? (?:the|all|most|about|around|part|half|\\$|\\d)|recover(?:s|ed|ing)?)',
+  ),
+  single('被捕|逮捕|\\barrest(?:s|ed|ing)?\\b'),
+  single('被盗|失窃|\\b(?:stolen|hacked)\\b'),
+  single('披露|\\bdisclos(?:e[sd]?|ing|ure)\\b'),
+  single('破产|\\bbankrupt(?:cy)?\\b'),
+  single('脱锚|\\bde-?peg(?:s|ged|ging)?\\b'),
+  single('执法行动|\\benforcement action\\b'),
 ];

@@ -34,7 +34,7 @@ export function readQuantities({ text, lower }: ClaimText, dates: readonly Span[
     readDigits(free, freeText, coins, digit, index),
   );
   const numbers = joinRanges(free, addParts(digits));
-  return [...clocks, ...numbers, ...readWords(free, coins)].sort((a, b) => a.start - b.start);
+  return [...clocks, ...numbers, ...readSteps(free), ...readWords(free, coins)].sort((a, b) => a.start - b.start);
 }
 
 function readDigits(
@@ -165,6 +165,17 @@ function joinRanges(lower: string, quantities: readonly Quantity[]): Quantity[] 
 function readMultiplierOf(lower: string, { start, end }: Span): number {
   const digits = /^[\d,.]{1,24}/.exec(lower.slice(start, end))?.[0].length ?? 0;
   return readMultiplier(lower, start + digits).factor;
+}
+
+/** Steps of an interest rate that have words of their own, in percentage points. */
+const stepPattern = /\b(?:a )?(quarter|half)[- ](?:a )?(?:percentage )?point\b|半个百分点/g;
+
+function readSteps(lower: string): Quantity[] {
+  return [...lower.matchAll(stepPattern)].map(({ 0: whole, 1: part, index }) => {
+    const value = part === 'quarter' ? 0.25 : 0.5;
+    const base = { raw: value, value, step: 0.01, sign: 0 as const, isLoose: false, bound: null };
+    return { ...base, kind: 'points' as const, unit: 'bps', start: index, end: index + whole.length };
+  });
 }
 
 function readWords(lower: string, coins: ReadonlyMap<number, string>): Quantity[] {

@@ -3,6 +3,27 @@ import type { Quantity } from './quantity.ts';
 const clockPattern =
   /(?<![\d:.])(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?: ?(am|pm)\b)?|(?<![\d:.])(\d{1,2}) ?(am|pm)\b|(上午|下午|晚上|晚|早上|凌晨|中午)? ?(?<![\d.百])(\d{1,2}) ?(?:点(?!位|数|差)|时(?!段|代|间|尚))(?:(\d{1,2}) ?分)?/gu;
 
+/** What stands behind a time of day says where it is told: hours ahead of UTC. */
+const zonePattern = /^ ?[(]?(?:(?:utc|gmt) ?([+-]\d{1,2})?|(kst|jst|hkt|sgt|北京时间|edt|est|pdt|pst))/u;
+const zones: Readonly<Record<string, number>> = {
+  kst: 9,
+  jst: 9,
+  hkt: 8,
+  sgt: 8,
+  北京时间: 8,
+  edt: -4,
+  est: -5,
+  pdt: -7,
+  pst: -8,
+};
+
+function readZone(behind: string): string {
+  const match = zonePattern.exec(behind);
+  if (match === null) return '';
+  const [, hours, name] = match;
+  return String(name === undefined ? Number(hours ?? 0) : zones[name]);
+}
+
 /** The times of day in a text, in minutes. @param lower lower case. */
 export function readClocks(lower: string): Quantity[] {
   return [...lower.matchAll(clockPattern)].flatMap((match) => {
@@ -20,7 +41,7 @@ export function readClocks(lower: string): Quantity[] {
         value,
         raw: hours,
         kind: 'clock' as const,
-        unit: '',
+        unit: readZone(lower.slice(span.end, span.end + 12)),
         step: 1,
         sign: 0 as const,
         isLoose: false,
