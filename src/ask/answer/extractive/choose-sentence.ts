@@ -1,5 +1,6 @@
 import { quoteSummary } from '../../../alerts/quote-summary.ts';
 import { wordsOf } from '../../../alerts/words-of.ts';
+import { weighLetters } from '../../../analysts/rules/drop-boilerplate.ts';
 import { textNamesAsset } from '../../../domain/assets/recognise-assets.ts';
 import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
@@ -18,6 +19,8 @@ export interface ChosenSentence {
 
 /** Sentences behind the headline that are looked at. */
 const bodyLimit = 12;
+/** Weighed letters of a sentence that tells something by itself. */
+const leastTelling = 36;
 /** UTF-16 units that are read at a glance. */
 const glance = { zh: 90, en: 200 };
 
@@ -48,10 +51,11 @@ function rate(sentence: string, place: number, focus: Focus, isTitle: boolean): 
     focus.wantsDay && dayPattern.test(sentence) ? 1.2 : 0,
     2 * (focus.terms.length === 0 ? 0 : coverTerms(focus.terms, sentence)),
   ];
-  const named = focus.assets.some((code) => textNamesAsset(sentence, code)) ? 0.8 : 0;
+  const named =
+    (focus.assets.some((code) => textNamesAsset(sentence, code)) ? 0.8 : 0) + (namesAny(sentence, focus.names) ? 1 : 0);
   const isLong = sentence.length > glance[focus.language];
   const news = isTitle ? (isTeaser(sentence) ? 0.3 : 1.4) : 0.5 - 0.05 * place;
-  const goesOn = !isTitle && anaphora.test(sentence) ? 0.4 : 0;
+  const goesOn = !isTitle && (anaphora.test(sentence) || weighLetters(sentence) < leastTelling) ? 0.4 : 0;
   return asked.reduce((sum, part) => sum + part, news + named) - (isLong ? 0.5 : 0) - goesOn;
 }
 
@@ -59,14 +63,15 @@ function rate(sentence: string, place: number, focus: Focus, isTitle: boolean): 
 const teaserPattern =
   /^(?:why|how|what|when|where|who|will|should|could|can|is|are|does|do|did|here|meet|forget|\d{1,2} [a-z]+)\b|为什么|为何|如何|怎么看|盘点|一文/iu;
 
-/** Whether a headline tells no news. */
+/** Whether a headline tells no news; "Is it over? Northwind halts deposits" does. */
 export function isTeaser(headline: string): boolean {
+  if (/[?？!！]\s*[^?？]{16,}$/u.test(headline)) return false;
   return isClickbait(headline) || teaserPattern.test(headline);
 }
 
 /** Words with which a sentence goes on about what was said before it. */
 const anaphora =
-  /^(?:(?:The|This|That|These|Those|Its?|Their|His|Her) [a-z]|(?:It|He|She|They|We|But|However|And|Also|Meanwhile|Still)\b|[“"]|[该此这其他她它]|然而|同时|此外|目前|不过|但|因此|对此|随后|据悉|另外)/u;
+  /^(?:(?:The|This|That|These|Those|Its?|Their|His|Her) [a-z]|(?:It|He|She|They|We|But|However|And|Also|Meanwhile|Still)\b|[“"]|[该此这其他她它]|然而|同时|此外|目前|不过|但|因此|对此|随后|据悉|另外|公司)|^[^.]{0,25}\b(?:it|they|he|she|its|their|his|her|these|those)\b/u;
 
 /** A sentence from the middle says "it" and "the attacker": its headline says of whom. */
 function tellAbout(title: string | null, sentence: string, focus: Focus): string {
@@ -99,6 +104,12 @@ function answersPrecisely(sentence: string, focus: Focus): boolean {
 
 function hasFigure(sentence: string): boolean {
   return readLargestAmount(sentence) > 0 || readLargestPercentage(sentence) > 0 || countPattern.test(sentence);
+}
+
+/** Whether a text has one of the names, in whatever case. */
+export function namesAny(text: string, names: readonly string[]): boolean {
+  const plain = text.toLowerCase();
+  return names.some((name) => plain.includes(name.toLowerCase()));
 }
 
 /** What was written in the other language: by its summary in the reader's, else as it is, under a label that the reader can read. */

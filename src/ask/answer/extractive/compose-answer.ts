@@ -3,7 +3,7 @@ import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { answerWordsOf } from './answer-words.ts';
-import { type ChosenSentence, chooseSentence, isTeaser } from './choose-sentence.ts';
+import { type ChosenSentence, chooseSentence, isTeaser, namesAny } from './choose-sentence.ts';
 import { describeSearch } from './describe-search.ts';
 import { describeStory } from './describe-story.ts';
 import { describeCount, describeFirst } from './describe-tally.ts';
@@ -102,12 +102,11 @@ function tellAll(sources: AnswerInput['sources'], focus: Focus): ToldStory[] {
 function keepFitting(told: readonly ToldStory[], focus: Focus): ToldStory[] {
   const named = told.filter(({ story, chosen }) => namesAny(`${story.lead.title}\n${chosen.text}`, focus.names));
   if (named.length > 0 && named.length < told.length) return keepFitting(named, focus);
+  // Its filters say what it is about: what is left are other words for them.
+  if (focus.isFiltered) return [...told];
   const most = Math.max(...told.map(({ covered }) => covered));
   return told.filter(({ story, covered }) => covered > most / 2 || most === 0 || !isInLanguage(story.lead.text, focus));
 }
-
-const namesAny = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
 
 /** What a message says and what it is about. */
 const toSaid = ({ title, source, event_type, assets, keywords, summary, text }: AskSource): string =>
