@@ -16,6 +16,10 @@ export const askSection = {
       default: toDefaultModel,
       defaultWords: `DEEP_MODEL, else ${defaultModels.deep}, with a key; extractive without`,
     }),
+    routerModel: setting('ROUTER_MODEL', z.string(), {
+      about: 'Model id that reads questions (where they are answered, and with which filters), or `rules`.',
+      default: 'rules',
+    }),
     web: setting('ASK_WEB', z.enum(['off', 'on', 'auto']), {
       about:
         'Whether questions may go to the web search of SEARXNG_URL or TAVILY_API_KEY: off, on (those about what is outside of the archive), auto (also where the archive has nothing that fits).',

@@ -1,6 +1,7 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { type Usage, usageSchema } from '../../domain/receipt.ts';
+import type { Usage } from '../../domain/receipt.ts';
+import { readFailedUsage } from '../../models/failed-usage.ts';
 import type { AnswerEnd, Answerer } from './answerer.ts';
 
 /**
@@ -29,7 +30,7 @@ export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logg
         }
       } catch (error) {
         if (hasBegun || options.abort?.aborted) throw error;
-        usage.push(...readUsage(error));
+        usage.push(...readFailedUsage(error));
         logger.warn({}, `${first.name} could not answer, ${second.name} does: ${describe(error)}`);
       }
       const end = yield* second.write(input, options);
@@ -44,10 +45,4 @@ function describe(error: unknown): string {
   const wait = typeof cause === 'object' && cause !== null && 'retry_after_ms' in cause ? cause.retry_after_ms : null;
   const again = typeof wait === 'number' ? ` (again in ${Math.ceil(wait / 1000)} s)` : '';
   return `${toErrorMessage(error)}${again}`;
-}
-
-function readUsage(error: unknown): Usage[] {
-  const cause = error instanceof AppError ? error.cause : null;
-  if (typeof cause !== 'object' || cause === null || !('usage' in cause)) return [];
-  return usageSchema.array().safeParse(cause.usage).data ?? [];
 }

@@ -1,5 +1,5 @@
+import { simplify } from '../../domain/text/simplify.ts';
 import { toVisibleText } from '../../domain/text/visible-text.ts';
-import { simplify } from './simplify.ts';
 
 /** The form in which what is said and the words that are looked for are compared: NFKC, small letters, simplified Chinese, straight apostrophes, single spaces and none beside Chinese: people write test 一下 either way. */
 export function foldSaid(text: string): string {

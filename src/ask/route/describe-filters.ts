@@ -1,0 +1,51 @@
+import { toLocalTime } from '../../domain/local-time.ts';
+import { hasHan } from '../../domain/text/tokenize.ts';
+import type { Routing } from '../question.ts';
+
+const words = {
+  zh: { buy: '买入', sell: '卖出', observe: '观望', confidence: '置信度 ≥', source: '来源', since: '起', until: '前' },
+  en: {
+    buy: 'buy',
+    sell: 'sell',
+    observe: 'observe',
+    confidence: 'confidence ≥',
+    source: 'from',
+    since: 'since',
+    until: 'before',
+  },
+} as const;
+
+/**
+ * The filters of a question as people read them, in its language: `上周 · hack · ETH`. The window in the question's own words, else by its
+ * dates in the desk's zone. '' where nothing is left out.
+ * @param timeZone IANA name.
+ */
+export function describeFilters({ standalone, parameters, window_words }: Routing, timeZone: string): string {
+  const language = hasHan(standalone) ? 'zh' : 'en';
+  const say = words[language];
+  const { since, until, event_types, assets, action, min_confidence, source } = parameters;
+  const window =
+    since === null && until === null ? null : (window_words ?? describeDates(since, until, timeZone, language));
+  return [
+    window,
+    ...event_types,
+    ...assets,
+    action === null ? null : say[action],
+    min_confidence === null ? null : `${say.confidence} ${min_confidence}`,
+    source === null ? null : `${say.source} ${source}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+function describeDates(since: string | null, until: string | null, timeZone: string, language: 'zh' | 'en'): string {
+  const [from, to] = [since, until].map((at) =>
+    at === null ? null : dropMidnight(toLocalTime(new Date(at), timeZone)),
+  );
+  if (from && to) return `${from} – ${to}`;
+  const say = words[language];
+  if (from) return language === 'zh' ? `${from} ${say.since}` : `${say.since} ${from}`;
+  return language === 'zh' ? `${to} ${say.until}` : `${say.until} ${to}`;
+}
+
+const dropMidnight = (local: string) => local.replace(/ 00:00$/, '');

@@ -1,0 +1,83 @@
+import { DateTime } from 'luxon';
+import type { AskParameters, AskRound } from '../question.ts';
+import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
+import { readDateSpans } from './window/read-days.ts';
+import { toWord } from './window/time-span.ts';
+import { followingAnywhere, followingBegins } from './words/follow-words.ts';
+import { compileQuestionPhrases } from './words/phrases.ts';
+import { sameDayWords, stepBackWords } from './words/time-words.ts';
+
+const begins = new RegExp(`^(?:(?:${followingBegins.en.join('|')})(?![a-z])|${followingBegins.zh.join('|')})`, 'u');
+const anywhere = compileQuestionPhrases(followingAnywhere);
+const sameDay = new RegExp(toWord(sameDayWords), 'u');
+const stepsBack = stepBackWords.map(({ words, unit }) => ({ pattern: new RegExp(toWord(words), 'u'), unit }));
+/** A question longer than this stands by itself. */
+const shortHan = 24;
+const shortLatin = 70;
+
+/** Whether a question goes on from the one before it. */
+export function isFollowUp({ folded }: FoldedQuestion): boolean {
+  const isShort = folded.length <= (/\p{Script=Han}/u.test(folded) ? shortHan : shortLatin);
+  return isShort && (begins.test(folded) || anywhere.test(folded));
+}
+
+export interface Window {
+  since: string | null;
+  until: string | null;
+  words: string | null;
+}
+
+/** The day of the round before, or the window before its window; null: the question asks for neither. */
+export function readRelativeWindow(
+  { said, folded }: FoldedQuestion,
+  before: { window: Window; round: AskRound | undefined },
+  asOf: Date,
+  zone: string,
+): Window | null {
+  const now = DateTime.fromJSDate(asOf, { zone });
+  const day = sameDay.exec(folded);
+  if (day !== null && before.round !== undefined) {
+    const { round, window } = before;
+    const found = [round.answer, round.question].flatMap((text) =>
+      readDateSpans({ folded: foldQuestion(text).folded, now }),
+    )[0];
+    if (found?.since && found.until)
+      return toWindow(found.since, found.until, said.slice(day.index, day.index + day[0].length));
+    return window.since === null ? null : window;
+  }
+  for (const { pattern, unit } of stepsBack) {
+    const match = pattern.exec(folded);
+    if (match === null) continue;
+    const since = before.window.since === null ? null : DateTime.fromISO(before.window.since, { zone });
+    const until = before.window.until === null ? now : DateTime.fromISO(before.window.until, { zone });
+    const words = match[0].trim();
+    if (unit !== null) {
+      const end = since ?? now.startOf(unit);
+      return toWindow(end.minus({ [unit]: 1 }), end, words);
+    }
+    if (since !== null) return toWindow(since.minus(until.diff(since)), since, words);
+  }
+  return null;
+}
+
+export function toWindow(since: DateTime | null, until: DateTime | null, words: string): Window {
+  return { since: toMoment(since), until: toMoment(until), words };
+}
+
+function toMoment(at: DateTime | null): string | null {
+  return at === null ? null : at.toJSDate().toISOString();
+}
+
+/** What a question says takes the place of what was said before; what it doesn't say stays. */
+export function carryOver(before: AskParameters, own: AskParameters): AskParameters {
+  const hasWindow = own.since !== null || own.until !== null;
+  return {
+    assets: own.assets.length > 0 ? own.assets : before.assets,
+    event_types: own.event_types.length > 0 ? own.event_types : before.event_types,
+    since: hasWindow ? own.since : before.since,
+    until: hasWindow ? own.until : before.until,
+    action: own.action ?? before.action,
+    min_confidence: own.min_confidence ?? before.min_confidence,
+    source: own.source ?? before.source,
+  };
+}

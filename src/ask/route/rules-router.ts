@@ -1,0 +1,111 @@
+import { hasHan } from '../../domain/text/tokenize.ts';
+import {
+  type AskParameters,
+  type AskRound,
+  anyParameters,
+  historyRounds,
+  questionLimit,
+  type Routing,
+} from '../question.ts';
+import { chooseRoute } from './choose-route.ts';
+import { cleanQuestion } from './clean-question.ts';
+import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
+import { carryOver, isFollowUp, readRelativeWindow, toWindow, type Window } from './follow-up.ts';
+import { readAction, readAssets, readEventTypes, readKind, readMinConfidence } from './read-filters.ts';
+import { readSource } from './read-source.ts';
+import type { Router, RouterInput } from './router.ts';
+import { readWindow } from './window/read-window.ts';
+import { compileQuestionPhrases } from './words/phrases.ts';
+import { reworkWords } from './words/route-words.ts';
+
+const rework = compileQuestionPhrases(reworkWords);
+
+/** The router by rules: words, numbers and the calendar; no model, no network, the same answer every time. */
+export function createRulesRouter(): Router {
+  return {
+    name: 'rules',
+    async route(input) {
+      return { routing: routeByRules(input), model_name: 'rules', usage: [], degraded: [] };
+    },
+  };
+}
+
+/** Reads the earlier questions first, so that what they said can be carried over. Never throws. */
+export function routeByRules(input: RouterInput): Routing {
+  const history = input.history.slice(-historyRounds);
+  let before: Routing | null = null;
+  for (const [index, round] of history.entries()) {
+    before = readRound({ ...input, question: round.question }, before, history[index - 1]);
+  }
+  return readRound(input, before, history.at(-1));
+}
+
+function readRound(input: RouterInput, before: Routing | null, round: AskRound | undefined): Routing {
+  const whole = input.question.slice(0, questionLimit).trim();
+  const cleaned = cleanQuestion(whole);
+  const question = foldQuestion(cleaned);
+  const isFollowing = before !== null && isFollowUp(question);
+  const window = toOwnWindow(question, input, before, round);
+  const own: AskParameters = {
+    assets: readAssets(question),
+    event_types: readEventTypes(question),
+    since: window?.since ?? null,
+    until: window?.until ?? null,
+    action: readAction(question),
+    min_confidence: readMinConfidence(question),
+    source: readSource(question, input.sources),
+  };
+  const route = chooseRoute(cleaned === '' ? foldQuestion(whole).folded : question.folded, {
+    hasWindow: window !== null,
+    hasVerdictFilter: own.action !== null || own.min_confidence !== null || own.source !== null,
+    hasEventType: own.event_types.length > 0,
+    hasAsset: own.assets.length > 0,
+    hasHistory: before !== null,
+    whole: foldQuestion(whole).folded,
+  });
+  const standing = isFollowing && route !== 'DIRECT' ? inheritRoute(route, before, window !== null) : route;
+  const carries = isFollowing && standing === 'RAG_LOCAL' && before?.route === 'RAG_LOCAL';
+  const parameters = carries ? carryOver(before.parameters, own) : own;
+  const isRework = before !== null && route === 'DIRECT' && rework.test(question.folded);
+  return {
+    route: standing,
+    standalone: toStandalone(cleaned || whole, question, own, isFollowing || isRework ? before : null),
+    parameters: standing === 'RAG_LOCAL' ? parameters : anyParameters,
+    kind: standing === 'RAG_LOCAL' ? readKind(question) : 'find',
+    window_words: standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? before.window_words : null)),
+  };
+}
+
+function toOwnWindow(
+  question: FoldedQuestion,
+  { asOf, timeZone }: RouterInput,
+  before: Routing | null,
+  round: AskRound | undefined,
+): Window | null {
+  if (before !== null) {
+    const window = { ...before.parameters, words: before.window_words };
+    const relative = readRelativeWindow(question, { window, round }, asOf, timeZone);
+    if (relative !== null) return relative;
+  }
+  const read = readWindow(question, asOf, timeZone);
+  return read === null ? null : toWindow(read.since, read.until, read.words);
+}
+
+/** "And SOL?" is asked of where the question before it was asked; what has a time of its own is asked of the archive. */
+function inheritRoute(route: Routing['route'], before: Routing | null, hasWindow: boolean): Routing['route'] {
+  return before === null || route === 'SEARCH_WEB' || hasWindow ? route : before.route;
+}
+
+/** The question with what it leaves unsaid: the earlier one, with the asset that takes the place of its own. */
+function toStandalone(text: string, { folded }: FoldedQuestion, own: AskParameters, before: Routing | null): string {
+  if (before === null) return text;
+  const [asset] = own.assets;
+  const [earlier] = before.parameters.assets;
+  const isSwap = asset !== undefined && earlier !== undefined && own.assets.length === 1 && folded.length <= 20;
+  const place = isSwap ? before.standalone.toUpperCase().indexOf(earlier) : -1;
+  if (place >= 0 && earlier !== undefined) {
+    return `${before.standalone.slice(0, place)}${asset}${before.standalone.slice(place + earlier.length)}`;
+  }
+  const whole = hasHan(text) ? `${before.standalone}（${text}）` : `${before.standalone} (${text})`;
+  return whole.length <= questionLimit ? whole : text;
+}

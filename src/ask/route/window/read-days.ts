@@ -1,0 +1,97 @@
+import * as chrono from 'chrono-node';
+import { DateTime } from 'luxon';
+import { weekdayWords } from '../words/time-words.ts';
+import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
+
+/** A date stands near the beginning of a question; the library isn't shown more than this. */
+const dateLimit = 1000;
+
+const weekdays = weekdayWords.map(({ words }) => words.split('|'));
+const latin = weekdays.map((words) => words.filter((word) => /^[a-z]/.test(word)).join('|')).join('|');
+const hanWeekday = /(上上|上|本|这)?个?(?:周|星期|礼拜)([一二三四五六日天1-6])(?![0-9个年天])/gu;
+const latinWeekday = new RegExp(
+  `(?<![a-z0-9])(?:(last|this|on|since|from|before|after|until|to|and|past|by) )?(${latin})(?![a-z])`,
+  'gu',
+);
+const hanDay = /(?<![\d月.年/-])([12]?\d|3[01])[号日](?!线|均)/gu;
+
+/** Days of the week; without more the latest that has begun. "Last Friday" is never today. */
+export function readWeekdays({ folded, now }: SpanInput): TimeSpan[] {
+  const spans = [
+    ...findAllSpans(hanWeekday, folded, (match) => {
+      const said = match[2] ?? '';
+      const weekday = /\d/.test(said) ? Number(said) : weekdays.findIndex((words) => words.includes(said)) + 1;
+      const which = match[1];
+      if (which === undefined) return toLatestWeekday(now, weekday, false);
+      const weeks = which === '上上' ? 2 : which === '上' ? 1 : 0;
+      const since = now
+        .startOf('week')
+        .minus({ weeks })
+        .plus({ days: weekday - 1 });
+      return { since, until: since.plus({ days: 1 }) };
+    }),
+    ...findAllSpans(latinWeekday, folded, (match) => {
+      const said = match[2] ?? '';
+      if (match[1] === undefined && said.length <= 3) return null;
+      return toLatestWeekday(now, weekdays.findIndex((words) => words.includes(said)) + 1, match[1] === 'last');
+    }),
+  ];
+  return spans.map((span) => ({ ...span, isWeekday: true }));
+}
+
+function toLatestWeekday(now: DateTime, weekday: number, isPast: boolean) {
+  const back = (now.weekday - weekday + 7) % 7;
+  const since = now.startOf('day').minus({ days: back === 0 && isPast ? 7 : back });
+  return { since, until: since.plus({ days: 1 }) };
+}
+
+/** Dates with a month and a day, by chrono; and a day of the month alone. */
+export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
+  const text = folded.slice(0, dateLimit);
+  const reference = { instant: now.toJSDate(), timezone: now.offset };
+  const results = [...chrono.zh.hans.parse(text, reference), ...chrono.en.strict.parse(text, reference)];
+  const dates = results.flatMap((result): TimeSpan[] => {
+    const since = toDay(result.start, now);
+    if (since === null || !/\d/.test(result.text)) return [];
+    const last = result.end ? toDay(result.end, now) : since;
+    if (last === null || last < since) return [];
+    return [
+      {
+        since,
+        until: last.plus({ days: 1 }),
+        start: result.index,
+        end: result.index + result.text.length,
+        isRange: Boolean(result.end),
+      },
+    ];
+  });
+  return [...dates.toSorted((a, b) => b.end - b.start - (a.end - a.start)), ...readDayOfMonth({ folded: text, now })];
+}
+
+/** Null: no day was said, or there is no such day. A date without a year is the latest that has begun. */
+function toDay(components: chrono.ParsedComponents, now: DateTime): DateTime | null {
+  if (!components.isCertain('day') || !components.isCertain('month')) return null;
+  const [year, month, day] = [components.get('year'), components.get('month'), components.get('day')];
+  if (month === null || day === null || year === null) return null;
+  const date = DateTime.fromObject(
+    { year: components.isCertain('year') ? year : now.year, month, day },
+    { zone: now.zone },
+  );
+  if (!date.isValid) return null;
+  return !components.isCertain('year') && date > now ? date.minus({ years: 1 }) : date;
+}
+
+function readDayOfMonth({ folded, now }: SpanInput): TimeSpan[] {
+  return findAllSpans(hanDay, folded, (match) => {
+    const day = Number(match[1]);
+    const inThisMonth = now.startOf('month').plus({ days: day - 1 });
+    const since =
+      inThisMonth > now
+        ? now
+            .startOf('month')
+            .minus({ months: 1 })
+            .plus({ days: day - 1 })
+        : inThisMonth;
+    return day === 0 || since.day !== day ? null : { since, until: since.plus({ days: 1 }) };
+  });
+}

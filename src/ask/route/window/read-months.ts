@@ -1,0 +1,97 @@
+import type { DateTime } from 'luxon';
+import { hanMonths, monthParts, monthWords } from '../words/time-words.ts';
+import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
+
+const han = Object.keys(hanMonths)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const years = '(20\\d\\d|\\d\\d(?=年)|今年|去年|前年)年?的? ?';
+const parts = monthParts.map(({ words }) => `(?:${words})`).join('|');
+const hanMonth = new RegExp(
+  `(?:${years})?(?<![\\d.])(1[0-2]|0?[1-9]|${han})月(?!\\d|[一二三四五六七八九十]+[日号])份?(${parts})?`,
+  'gu',
+);
+const latinMonths = monthWords.map(({ words }) => words).join('|');
+const latinMonth = new RegExp(
+  `(?<![a-z0-9])((?:in|during|since|of|from|for|until|before|after|last|this|all|through|to|early|mid|late|end of|start of|beginning of)[ -])?(?:the )?(early[ -]|mid[ -]|late[ -])?(${latinMonths})(?![a-z])(?! ?\\d{1,2}(?!\\d))[.,]?(?: ?(20\\d\\d)| ?'(\\d\\d))?`,
+  'gu',
+);
+const quarter = new RegExp(
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:q([1-4])|([1-4])q|第?([一二三四1-4])季度?|(first|second|third|fourth) quarter)(?![a-z])(?: ?(?:of )?(20\\d\\d)|'?(\\d\\d)(?!\\d))?`,
+  'gu',
+);
+const half = new RegExp(
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half)(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d))?`,
+  'gu',
+);
+const bareYear = /(?<![\d.$])(20[12]\d)(?:年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;
+
+const ordinals: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  上: 1,
+  下: 2,
+};
+
+/** Months, quarters, half-years and years by name; without a year the latest that has begun. */
+export function readMonths({ folded, now }: SpanInput): TimeSpan[] {
+  return [
+    ...findAllSpans(hanMonth, folded, (match) => {
+      const month = hanMonths[match[2] ?? ''] ?? Number(match[2]);
+      return toPart(toMonths(now, toYear(match[1], now), month, 1), match[3]);
+    }),
+    ...findAllSpans(latinMonth, folded, (match) => readLatinMonth(match, now)),
+    ...findAllSpans(quarter, folded, (match) => {
+      const said = match[3] ?? match[4] ?? match[5] ?? match[6] ?? '';
+      const year = toYear(match[1] ?? match[2] ?? match[7] ?? match[8], now);
+      return toMonths(now, year, ((ordinals[said] ?? Number(said)) - 1) * 3 + 1, 3);
+    }),
+    ...findAllSpans(half, folded, (match) => {
+      const said = match[3] ?? match[4] ?? match[5] ?? match[6] ?? '';
+      const year = toYear(match[1] ?? match[2] ?? match[7] ?? match[8], now);
+      return toMonths(now, year, ((ordinals[said] ?? Number(said)) - 1) * 6 + 1, 6);
+    }),
+    ...findAllSpans(bareYear, folded, (match) => toMonths(now, Number(match[1]), 1, 12)),
+  ];
+}
+
+function readLatinMonth(match: RegExpExecArray, now: DateTime) {
+  const word = match[3] ?? '';
+  const entry = monthWords.find(({ words }) => words.split('|').includes(word));
+  const year = toYear(match[4] ?? match[5], now);
+  if (entry === undefined || (entry.isOtherWord && match[1] === undefined && match[2] === undefined && year === null))
+    return null;
+  const before = match[1]?.trim() ?? '';
+  const span = toMonths(now, year, entry.month, 1);
+  return toPart(span, (match[2] ?? before).replace(/[ -]$/, ''));
+}
+
+function toYear(said: string | undefined, now: DateTime): number | null {
+  if (said === undefined || said === '') return null;
+  const back = ['今年', '去年', '前年'].indexOf(said);
+  if (back >= 0) return now.year - back;
+  return Number(said) < 100 ? 2000 + Number(said) : Number(said);
+}
+
+function toMonths(now: DateTime, year: number | null, month: number, count: number) {
+  if (!(month >= 1 && month <= 12)) return null;
+  const inThisYear = now
+    .set({ day: 1 })
+    .startOf('day')
+    .set({ month, year: year ?? now.year });
+  const since = year === null && inThisYear > now ? inThisYear.minus({ years: 1 }) : inThisYear;
+  return { since, until: since.plus({ months: count }) };
+}
+
+function toPart(span: { since: DateTime; until: DateTime } | null, part: string | undefined) {
+  const found = monthParts.find(({ words }) => part !== undefined && new RegExp(`^(?:${words})$`).test(part));
+  if (span === null || found === undefined) return span;
+  const since = span.since.set({ day: found.from });
+  return { since, until: found.to === null ? span.until : span.since.set({ day: found.to }) };
+}

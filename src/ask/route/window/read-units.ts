@@ -1,0 +1,105 @@
+import type { DateTime, DurationLikeObject } from 'luxon';
+import { namedUnits, numberWords, recentDays, recentWords, type TimeUnit, unitWords } from '../words/time-words.ts';
+import { findAllSpans, type SpanInput, type TimeSpan, toWord } from './time-span.ts';
+
+const named = namedUnits.map(({ words, unit, back }) => ({ pattern: new RegExp(toWord(words), 'gu'), unit, back }));
+const recent = new RegExp(toWord(recentWords), 'gu');
+const numbers = Object.keys(numberWords)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const units = unitWords.map(({ words }) => `(${words})`).join('|');
+const rolling = [
+  `(?:(?<![a-z])(?:in |over |within )?(?:the |this )?(?:last|past|previous|prior)|过去|最近|近|过往|刚过去|这|within|in under)的? ?(\\d{1,4}|${numbers})? ?个?(?:${units})(?![a-z])`,
+  `(\\d{1,4}|${numbers}) ?个?(?:${units}) ?(?:之内|以内|以来|内|来)(?!自)`,
+  `(?<![a-z0-9])()(?:24h|48h|72h)(?![a-z])`,
+].map((source) => new RegExp(source, 'gu'));
+const ago = new RegExp(`(?<![a-z0-9])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: ago|之?前(?!后)|以前)(?![a-z])`, 'gu');
+
+/** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
+export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
+  return named.flatMap(({ pattern, unit, back }) => findAllSpans(pattern, folded, () => toUnitSpan(now, unit, back)));
+}
+
+/** The unit `back` before the one of `now`. */
+export function toUnitSpan(now: DateTime, unit: TimeUnit, back: number): { since: DateTime; until: DateTime | null } {
+  if (unit === 'weekend') return toWeekend(now, back);
+  const since = now
+    .startOf(unit)
+    .minus({ [unit]: back })
+    .startOf(unit);
+  return { since, until: back === 0 ? null : since.plus({ [unit]: 1 }) };
+}
+
+/** Saturday and Sunday; `back` 1 is the last that is over, or runs. */
+function toWeekend(now: DateTime, back: number): { since: DateTime; until: DateTime } {
+  const saturday = now.startOf('week').plus({ days: 5 });
+  const since = back === 0 || (back === 1 && now >= saturday) ? saturday : saturday.minus({ weeks: back });
+  return { since, until: since.plus({ days: 2 }) };
+}
+
+/** The past 72 hours, the last 3 days, within a week: counted back from now, by the clock. */
+export function readRolling({ folded, now }: SpanInput): TimeSpan[] {
+  return rolling.flatMap((pattern) =>
+    findAllSpans(pattern, folded, (match) => {
+      const short = /^(\d+)h$/.exec(match[0]);
+      const duration = short === null ? toDuration(match, 1) : { hours: Number(short[1]) };
+      return duration === null ? null : { since: now.minus(duration), until: null };
+    }),
+  );
+}
+
+/** Plain "recently". */
+export function readRecent({ folded, now }: SpanInput): TimeSpan[] {
+  return findAllSpans(recent, folded, () => ({ since: now.minus({ days: recentDays }), until: null }));
+}
+
+/** Three days ago: that day; two months ago: that month. */
+export function readAgo({ folded, now }: SpanInput): TimeSpan[] {
+  return findAllSpans(ago, folded, (match) => {
+    const unit = toUnit(match, 2);
+    const count = toCount(match[1]);
+    if (unit === null || !Number.isInteger(count) || unit === 'minute' || unit === 'hour') return null;
+    return toUnitSpan(now, unit, count);
+  });
+}
+
+/** Null: "this week" and the like, which are the calendar's. */
+function toDuration(match: RegExpExecArray, at: number): DurationLikeObject | null {
+  const unit = toUnit(match, at + 1);
+  const isCounted = match[at] !== undefined && match[at] !== '';
+  if (unit === null || (unit === 'month' && /^\d+月/.test(match[0]))) return null;
+  if (!isCounted && !/^(?:.{0,10}past|过去|最近|近)/.test(match[0])) return null;
+  if (!isCounted && /^(?:近|最近)/.test(match[0]) && unit !== 'week' && unit !== 'month') return null;
+  const count = isCounted ? toCount(match[at]) : 1;
+  if (!(count > 0)) return null;
+  const [base, factor] = durations[unit];
+  const amount = count * factor;
+  if (Number.isInteger(amount)) return { [base]: amount };
+  const [small, parts] = halved[base] ?? [base, 1];
+  return { [small]: Math.round(amount * parts) };
+}
+
+type DurationUnit = 'minutes' | 'hours' | 'months';
+/** Days and weeks by the clock, as "past 24 hours" is; months by the calendar. */
+const durations: Readonly<Record<TimeUnit, readonly [DurationUnit, number]>> = {
+  minute: ['minutes', 1],
+  hour: ['hours', 1],
+  day: ['hours', 24],
+  week: ['hours', 168],
+  weekend: ['hours', 48],
+  month: ['months', 1],
+  quarter: ['months', 3],
+  year: ['months', 12],
+};
+const halved: Partial<Record<DurationUnit, readonly ['minutes' | 'days', number]>> = {
+  hours: ['minutes', 60],
+  months: ['days', 30],
+};
+
+function toUnit(match: RegExpExecArray, from: number): TimeUnit | null {
+  return unitWords.find((_, index) => match[from + index] !== undefined)?.unit ?? null;
+}
+
+function toCount(word = ''): number {
+  return numberWords[word] ?? Number(word);
+}

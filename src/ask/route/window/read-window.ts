@@ -1,0 +1,106 @@
+import { DateTime } from 'luxon';
+import type { FoldedQuestion } from '../fold-question.ts';
+import { boundWords } from '../words/time-words.ts';
+import { readDateSpans, readWeekdays } from './read-days.ts';
+import { readMonths } from './read-months.ts';
+import { readAgo, readNamedUnits, readRecent, readRolling } from './read-units.ts';
+import type { SpanInput, TimeSpan } from './time-span.ts';
+
+/** What a question says of time: [since, until), null: open; and the words that say it. */
+export interface QuestionWindow {
+  since: DateTime | null;
+  until: DateTime | null;
+  words: string;
+}
+
+/** UTF-16 units in which a time is looked for. */
+const windowLimit = 4000;
+
+/** The more exact reader comes first: words that it has read are not read again. */
+const readers: readonly ((input: SpanInput) => TimeSpan[])[] = [
+  readAgo,
+  readDateSpans,
+  readWeekdays,
+  readMonths,
+  readRolling,
+  readNamedUnits,
+  readRecent,
+];
+
+const { since, after, before, until, join } = boundWords;
+const atEnd = (words: string) => new RegExp(`(?:^|[^a-z])(?:${words}) ?(?:the )?$`);
+const atStart = (words: string) => new RegExp(`^ ?(?:${words})(?![a-z])`);
+const bounds = {
+  since: [atEnd(since.before), atStart(since.after)],
+  after: [atEnd(after.before), atStart(after.after)],
+  before: [atEnd(before.before), atStart(before.after)],
+  until: [atEnd(until.before), atStart(until.after)],
+} as const;
+const joined = new RegExp(`^ ?(?:${join}) ?(?:on )?$`);
+const startsWithBound = /^(?:since|from|after|before|until) /;
+
+/**
+ * The time of which a question speaks; null: none, or none that has a date. Where several are said the one with most to say counts: a
+ * range, else the first that isn't plain "recently".
+ */
+export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZone: string): QuestionWindow | null {
+  const now = DateTime.fromJSDate(asOf, { zone: timeZone });
+  const text = folded.slice(0, windowLimit);
+  const spans = findSpans({ folded: text, now });
+  const first = spans.find((span) => !isRecent(span, now)) ?? spans[0];
+  if (first === undefined) return null;
+  const next = spans[spans.indexOf(first) + 1];
+  const range = next !== undefined && joined.test(text.slice(first.end, next.start)) ? joinSpans(first, next) : null;
+  const read = range ?? open(first, text);
+  if (read.since !== null && read.until !== null && read.since >= read.until) return null;
+  return { since: read.since, until: read.until, words: said.slice(read.start, read.end).trim() };
+}
+
+/** From the first to the last; a day of the week after another is the one that follows it. Null: they aren't in order. */
+function joinSpans(first: TimeSpan, last: TimeSpan): TimeSpan | null {
+  if (first.since === null) return null;
+  const weeks =
+    first.isWeekday === true && last.isWeekday === true && last.since !== null
+      ? Math.floor(last.since.diff(first.since, 'days').days / 7)
+      : 0;
+  const until = last.until?.minus({ weeks }) ?? null;
+  return until !== null && until <= first.since
+    ? null
+    : { since: first.since, until, start: first.start, end: last.end };
+}
+
+function isRecent(span: TimeSpan, now: DateTime): boolean {
+  return span.until === null && span.since !== null && span.since.equals(now.minus({ days: 7 }));
+}
+
+function findSpans(input: SpanInput): TimeSpan[] {
+  const taken: TimeSpan[] = [];
+  for (const read of readers) {
+    for (const span of read(input)) {
+      if (!taken.some((other) => span.start < other.end && other.start < span.end)) taken.push(span);
+    }
+  }
+  return taken.toSorted((a, b) => a.start - b.start);
+}
+
+/** "Since Friday" has no end, "before October" no beginning. The words around it are said with it. */
+function open(span: TimeSpan, folded: string): TimeSpan {
+  if (span.isRange === true) return span;
+  const own = startsWithBound.exec(folded.slice(span.start, span.end))?.[0] ?? '';
+  const behind = `${folded.slice(Math.max(0, span.start - 16), span.start)}${own}`;
+  const ahead = folded.slice(span.end, span.end + 8);
+  const find = (name: keyof typeof bounds) => {
+    const before = bounds[name][0].exec(behind);
+    const after = bounds[name][1].exec(ahead);
+    if (before === null && after === null) return null;
+    const start = own !== '' || before === null ? span.start : span.start - before[0].trimStart().length;
+    return { start, end: span.end + (after?.[0].length ?? 0) };
+  };
+  const isRolling = span.until === null;
+  const places = { since: find('since'), after: find('after'), before: find('before'), until: find('until') };
+  if (isRolling) return places.since === null ? span : { ...span, end: places.since.end };
+  if (places.after !== null) return { ...places.after, since: span.until, until: null };
+  if (places.before !== null) return { ...places.before, since: null, until: span.since };
+  if (places.until !== null) return { ...places.until, since: null, until: span.until };
+  return places.since === null ? span : { ...places.since, since: span.since, until: null };
+}

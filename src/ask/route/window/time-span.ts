@@ -1,0 +1,35 @@
+import type { DateTime } from 'luxon';
+
+/** What some words of a question say of time: [since, until), in the desk's zone; null: open. */
+export interface TimeSpan {
+  since: DateTime | null;
+  until: DateTime | null;
+  /** Of the words, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** Its words name both ends. */
+  isRange?: boolean;
+  /** A day of the week, without a date. */
+  isWeekday?: boolean;
+}
+
+export interface SpanInput {
+  folded: string;
+  /** The moment as of which is asked, in the desk's zone. */
+  now: DateTime;
+}
+
+/** Every match of a pattern of ours: linear as long as the pattern is, which has bounded gaps only. */
+export function findAllSpans(
+  pattern: RegExp,
+  folded: string,
+  toSpan: (match: RegExpExecArray) => Pick<TimeSpan, 'since' | 'until'> | null,
+): TimeSpan[] {
+  return [...folded.matchAll(pattern)].flatMap((match) => {
+    const span = toSpan(match as RegExpExecArray);
+    return span === null ? [] : [{ ...span, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+/** Words between Latin letters are no words; Chinese ones have no borders. */
+export const toWord = (words: string) => `(?:(?<![a-z0-9])(?=[a-z0-9])|(?=[^a-z0-9]))(?:${words})(?![a-z])`;

@@ -1,0 +1,181 @@
+/** A stretch of the calendar, or of the clock. */
+export type TimeUnit = 'minute' | 'hour' | 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'year';
+
+/** Words that name a whole unit, by how far it lies back: 0 is the one that is running. */
+export const namedUnits: readonly { words: string; unit: TimeUnit; back: number }[] = [
+  { words: '大前[天日]', unit: 'day', back: 3 },
+  { words: '前[天日](?!多)|the day before yesterday|day before yesterday', unit: 'day', back: 2 },
+  {
+    words: '昨[天日晚夜儿]|昨|yesterday|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|last night',
+    unit: 'day',
+    back: 1,
+  },
+  {
+    words: '今[天日早晚晨儿夜]|当日|本日|today|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today',
+    unit: 'day',
+    back: 0,
+  },
+  { words: '上上个?(?:周|星期|礼拜)末|the weekend before last', unit: 'weekend', back: 2 },
+  {
+    words: '上个?(?:周|星期|礼拜)末|last weekend|the past weekend|over the weekend|the weekend|weekend',
+    unit: 'weekend',
+    back: 1,
+  },
+  { words: '(?:本|这个?)?周末|this weekend', unit: 'weekend', back: 0 },
+  {
+    words: '上上个?(?:周|星期|礼拜)|the week before last|week before last|two weeks ago|2 weeks ago',
+    unit: 'week',
+    back: 2,
+  },
+  { words: '上一?个?(?:周|星期|礼拜)|last (?:week|wk)|lastweek|previous week|prior week', unit: 'week', back: 1 },
+  {
+    words: '本周|这一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:week|wk)|week to date|wtd',
+    unit: 'week',
+    back: 0,
+  },
+  { words: '上上个?月|the month before last|month before last', unit: 'month', back: 2 },
+  { words: '上一?个?月(?!份?的?今)|last (?:month|mth)|lastmonth|previous month|prior month', unit: 'month', back: 1 },
+  {
+    words: '本月份?|这一?个?月|当月|(?:earlier |so far )?this (?:month|mth)|month to date|mtd',
+    unit: 'month',
+    back: 0,
+  },
+  { words: '上一?个?季度?|last quarter|previous quarter|prior quarter', unit: 'quarter', back: 1 },
+  { words: '本季度?|这一?个?季度|当季|this quarter|qtd', unit: 'quarter', back: 0 },
+  { words: '前年|the year before last', unit: 'year', back: 2 },
+  { words: '去年|上一?年(?!度)|last (?:year|yr)|previous year', unit: 'year', back: 1 },
+  {
+    words: '今年(?:以来|至今)?|本年度?|年初(?:以来|至今)|year to date|ytd|(?:so far )?this (?:year|yr)',
+    unit: 'year',
+    back: 0,
+  },
+];
+
+/** Where plain "recently" is meant: 7 days. */
+export const recentWords =
+  '最近|近期|近来|近日|这阵子|这段时间|这几天|这两天|前几天|近几天|最近几天|过去几天|最新|recently|recent|recenty|lately|latest|latets|(?:the |these )?(?:past|last) (?:few|couple of) days|these days|past days';
+export const recentDays = 7;
+
+export const unitWords: readonly { words: string; unit: TimeUnit }[] = [
+  { words: '分钟|minutes?|mins?', unit: 'minute' },
+  { words: '小时|个小时|钟头|hours?|hrs?|h', unit: 'hour' },
+  { words: '天|日|days?|d', unit: 'day' },
+  { words: '周|星期|礼拜|weeks?|wks?|w', unit: 'week' },
+  { words: '个?月|months?|mths?|mos?', unit: 'month' },
+  { words: '季度|quarters?', unit: 'quarter' },
+  { words: '年|years?|yrs?', unit: 'year' },
+];
+
+export const numberWords: Readonly<Record<string, number>> = {
+  半: 0.5,
+  一: 1,
+  两: 2,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  十二: 12,
+  十四: 14,
+  十五: 15,
+  二十: 20,
+  二十四: 24,
+  三十: 30,
+  四十八: 48,
+  六十: 60,
+  九十: 90,
+  一百: 100,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  thirty: 30,
+  'half a': 0.5,
+  'a couple of': 2,
+  'couple of': 2,
+};
+
+/** Months by their words; those that are other words too need a word before or a year behind. */
+export const monthWords: readonly { words: string; month: number; isOtherWord?: true }[] = [
+  { words: 'january|jan', month: 1 },
+  { words: 'february|feb|febuary', month: 2 },
+  { words: 'march|mar', month: 3, isOtherWord: true },
+  { words: 'april|apr', month: 4 },
+  { words: 'may', month: 5, isOtherWord: true },
+  { words: 'june|jun', month: 6 },
+  { words: 'july|jul', month: 7 },
+  { words: 'august|aug', month: 8 },
+  { words: 'september|sept|sep|septmber|setpember', month: 9 },
+  { words: 'october|oct|ocotber', month: 10 },
+  { words: 'november|nov|novmber', month: 11 },
+  { words: 'december|dec|decmber', month: 12 },
+];
+export const hanMonths: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  十一: 11,
+  十二: 12,
+  元: 1,
+  正: 1,
+};
+
+/** Parts of a month: days from, to (exclusive; null: its end). */
+export const monthParts: readonly { words: string; from: number; to: number | null }[] = [
+  { words: '上旬|初|early|start of|beginning of', from: 1, to: 11 },
+  { words: '中旬|中(?!国|文|心)|mid', from: 11, to: 21 },
+  { words: '下旬|底|末|late|end of', from: 21, to: null },
+];
+
+export const weekdayWords: readonly { words: string; weekday: number }[] = [
+  { words: '一|monday|mon', weekday: 1 },
+  { words: '二|tuesday|tues?', weekday: 2 },
+  { words: '三|wednesday|weds?', weekday: 3 },
+  { words: '四|thursday|thurs?|thu', weekday: 4 },
+  { words: '五|friday|fri', weekday: 5 },
+  { words: '六|saturday|sat', weekday: 6 },
+  { words: '日|天|sunday', weekday: 7 },
+];
+
+/** Words around a day or a month that open one side of it, or tie two together. */
+export const boundWords = {
+  since: { before: 'since|starting|自从?|打从|从', after: '以来|至今|到现在|起|开始|onwards?|到今天|到目前' },
+  after: { before: 'after|later than', after: '之后|以后|过后' },
+  before: { before: 'before|prior to|earlier than', after: '之前|以前' },
+  until: { before: 'until|till|up to|through|截至|截止到?|直到', after: '为止' },
+  join: '到|至|~|-|–|—|and|to|through|thru|until|till|和|与',
+} as const;
+
+export const sameDayWords = 'the same day|same day|that day|当天|同一天|那天|同日|那一天';
+export const stepBackWords: readonly { words: string; unit: Exclude<TimeUnit, 'weekend'> | null }[] = [
+  {
+    words: 'the week before(?! last)|the previous week|再?(?:往)?前一?(?:个)?(?:周|星期|礼拜)|再上一?个?(?:周|星期)',
+    unit: 'week',
+  },
+  { words: 'the day before(?! yesterday)|the previous day|(?:再)?(?:往)?前一(?:天|日)', unit: 'day' },
+  { words: 'the month before(?! last)|the previous month|(?:再)?(?:往)?前一?个月|再上一?个月', unit: 'month' },
+  { words: 'the quarter before|the previous quarter|(?:再)?(?:往)?前一?个?季度', unit: 'quarter' },
+  { words: 'the year before(?! last)|(?:再)?(?:往)?前一年', unit: 'year' },
+  { words: 'and before that|before that|再(?:往)?之?前呢|再早一?点', unit: null },
+];
