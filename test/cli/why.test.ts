@@ -54,7 +54,7 @@ describe('secondlook why', () => {
     const { code, stdout } = await why(`${source}/31`, '--json');
     expect(code).toBe(0);
     const stored = JSON.parse(stdout);
-    const notes = ['alerts', 'feedback', 'lives', 'outcomes', 'precedents', 'usage'];
+    const notes = ['alerts', 'doubts', 'feedback', 'lives', 'outcomes', 'precedents', 'usage'];
     expect(Object.keys(stored).sort()).toEqual([...notes, 'event', 'links', 'messages', 'signals'].sort());
     expect(stored.event).toMatchObject({ id: 1, source, source_message_id: '31' });
     expect(stored.signals.map((signal: { stage: string }) => signal.stage)).toEqual(['fast', 'deep']);

@@ -93,3 +93,14 @@ function findBracketEnd(text: string, start: number): number | null {
   const isOpen = bracket.length < bracketLimit && !/[\]］】〕\n]/.test(bracket);
   return isOpen ? null : start;
 }
+
+/** The sentences of a whole text, without white space around them. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let rest = text;
+  for (let found = findSentenceEnd(rest); found.end !== null; found = findSentenceEnd(rest)) {
+    sentences.push(rest.slice(0, found.end).trim());
+    rest = rest.slice(found.end);
+  }
+  return [...sentences, rest.trim()].filter((sentence) => sentence !== '');
+}

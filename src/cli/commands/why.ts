@@ -23,6 +23,7 @@ import { referenceHint, requireReference } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { quote } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
+import { describeDoubt, findNoteDoubts, type NoteDoubt } from './why-notes.ts';
 import { describePattern } from './why-pattern.ts';
 
 /** Shows everything that was decided about a message, stage by stage, and its grounds. */
@@ -41,7 +42,7 @@ export async function explainMessage(
     await printLine(JSON.stringify(stored));
     return 0;
   }
-  const { event, signals, messages, links, usage, alerts, outcomes, lives, precedents, feedback } = stored;
+  const { event, signals, messages, links, usage, alerts, outcomes, lives, precedents, feedback, doubts } = stored;
   const lines: string[] = [];
   for (const message of messages) {
     const edited = message.edited_at ? `, edited ${message.edited_at}` : '';
@@ -58,7 +59,7 @@ export async function explainMessage(
   await printLine(lines.join('\n'));
   for (const signal of signals) {
     const key = String(signal.id);
-    await printLine(describeSignal(signal, lives[key], precedents[key] ?? []));
+    await printLine(describeSignal(signal, lives[key], precedents[key] ?? [], doubts[key] ?? []));
     const found = outcomes.filter(({ ai_signal_id }) => ai_signal_id === Number(signal.id));
     if (found.length > 0) await printLine(describeOutcomes(found));
   }
@@ -92,18 +93,26 @@ interface Notes {
   lives: Record<string, SignalLife>;
   /** By verdict: what was known at the time about the precedents behind it. */
   precedents: Record<string, SignalOutcome[]>;
+  /** By deep verdict: sentences of its notes that message and evidence don't bear out. */
+  doubts: Record<string, NoteDoubt[]>;
   /** People's opinions of the alerts; they change neither outcomes nor lives. */
   feedback: MessageFeedback[];
 }
 
 /** The worker's notes (none if the message didn't come through it), and the outcomes of the verdicts. */
-async function readNotes(stores: Stores, { event, signals, messages: [first] }: StoredMessage): Promise<Notes> {
-  const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [] };
+async function readNotes(stores: Stores, stored: StoredMessage): Promise<Notes> {
+  const {
+    event,
+    signals,
+    messages: [first],
+  } = stored;
+  const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [], doubts: {} };
   const named = event ?? first;
   if (named === undefined) return notes;
   const [source, id] = [String(named.source), String(named.source_message_id)];
   const [ids, now] = [signals.map((signal) => Number(signal.id)), systemClock.now()];
   try {
+    notes.doubts = await findNoteDoubts(stores, stored);
     notes.usage = await readMessageUsage(stores.call, source, id);
     notes.alerts = await readMessageAlerts(stores.call, source, id);
     notes.outcomes = await stores.outcomes.readOutcomes(ids, null);
@@ -182,6 +191,7 @@ function describeSignal(
   signal: Record<string, unknown>,
   life: SignalLife | undefined,
   known: readonly SignalOutcome[],
+  doubts: readonly NoteDoubt[],
 ): string {
   const grounds = toList(signal.evidence) as { id: string; slot: string; score: number }[];
   const describeGround = ({ id, slot, score }: (typeof grounds)[number]): string => {
@@ -211,6 +221,7 @@ function describeSignal(
     ['gate', String(signal.gate_reason)],
     ['summary', toTerminalText(String(signal.summary_cn))],
     ['notes', toTerminalText(String(signal.notes))],
+    ['not borne out', doubts.map(describeDoubt).join('\n')],
     ['risks', toList(signal.risk_flags).join(', ')],
     ['keywords', toList(signal.keywords).join(', ')],
     ['evidence', evidence.join('\n')],

@@ -1,0 +1,68 @@
+import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
+import type { Stores } from '../../app/open-stores.ts';
+import { findPackageDirectory } from '../../app/package-directory.ts';
+import { splitSentences } from '../../ask/audit/split-sentences.ts';
+import { checkClaim } from '../../domain/claims/check-claim.ts';
+import type { ClaimFault } from '../../domain/claims/claim-check.ts';
+import { silentLogger } from '../../domain/logger.ts';
+import { loadPatterns } from '../../memory/patterns/load-patterns.ts';
+import { createSqlStories } from '../../store/sql/stories.ts';
+import { toTerminalText } from '../print.ts';
+
+/** A sentence of a verdict's notes that the message and its evidence don't bear out. */
+export interface NoteDoubt {
+  sentence: string;
+  faults: ClaimFault[];
+}
+
+/**
+ * By deep verdict, the doubtful sentences of its notes, computed when they are read. They change nothing. What a tool said isn't kept, so
+ * that a sentence which rests on it alone is among them.
+ */
+export async function findNoteDoubts(
+  stores: Stores,
+  { messages, signals }: Pick<StoredMessage, 'messages' | 'signals'>,
+): Promise<Record<string, NoteDoubt[]>> {
+  const told = messages.map(({ text }) => String(text)).join('\n');
+  const published = messages[0]?.published_at;
+  const doubts: Record<string, NoteDoubt[]> = {};
+  for (const signal of signals) {
+    if (signal.stage !== 'deep') continue;
+    const text = [told, describeVerdicts(signals), await describeEvidence(stores, signal.evidence)].join('\n');
+    const source = { id: 'message', text, published_at: published == null ? null : String(published) };
+    const found = splitSentences(String(signal.notes)).flatMap((sentence): NoteDoubt[] => {
+      const { verdict, faults } = checkClaim(sentence, [source]);
+      return verdict === 'unsupported' ? [{ sentence, faults }] : [];
+    });
+    if (found.length > 0) doubts[String(signal.id)] = found;
+  }
+  return doubts;
+}
+
+/** What notes may say of the looks themselves. */
+function describeVerdicts(signals: StoredMessage['signals']): string {
+  const lines = signals.map((signal) =>
+    [signal.summary_cn, signal.action, signal.assets, signal.confidence, signal.raw_confidence, signal.event_type].join(
+      ' · ',
+    ),
+  );
+  return lines.join('\n');
+}
+
+async function describeEvidence(stores: Stores, evidence: unknown): Promise<string> {
+  const ids = (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
+  if (ids.length === 0) return '';
+  const rows = await createSqlStories(stores.call).listEvidence(ids);
+  const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
+  const named = patterns
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, summary, notes }) => [id, summary, notes].join(' '));
+  return [...rows.map((row) => Object.values(row).map(toText).join(' ')), ...named].join('\n');
+}
+
+const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** `the sentence (its words that nothing bears out)`. */
+export function describeDoubt({ sentence, faults }: NoteDoubt): string {
+  return toTerminalText(`${sentence} (${faults.map(({ span }) => span).join(', ')})`);
+}
