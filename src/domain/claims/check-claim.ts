@@ -32,7 +32,7 @@ export function createClaimChecker(sources: readonly ClaimSource[]): (claim: str
     const facts = readClaimFacts(claim.replace(citationPattern, ' '));
     const cited = known.filter(({ id }) => ids.size === 0 || ids.has(id)).map(toFacts);
     const uncited = known.filter(({ id }) => ids.size > 0 && !ids.has(id));
-    return judge(facts, cited, () => uncited.map(toFacts));
+    return judge(facts, cited, ids.size > 0, () => uncited.map(toFacts));
   };
 }
 
@@ -51,12 +51,18 @@ function findFaults(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[]
   ];
 }
 
-function judge(claim: Facts, cited: readonly SourceFacts[], readUncited: () => SourceFacts[]): ClaimCheck {
+function judge(
+  claim: Facts,
+  cited: readonly SourceFacts[],
+  isCiting: boolean,
+  readUncited: () => SourceFacts[],
+): ClaimCheck {
   if (cited.length === 0) return { verdict: 'unclear', faults: [] };
   const faults = findFaults(claim, cited);
   if (faults.length > 0)
     return { verdict: 'unsupported', faults: [...blameSource(claim, cited, faults, readUncited()), ...faults] };
-  const idle = cited.length > 1 && claim.names.length > 0 ? cited.find((source) => isIdle(claim, source)) : undefined;
+  const idle =
+    isCiting && cited.length > 1 && claim.names.length > 0 ? cited.find((source) => isIdle(claim, source)) : undefined;
   if (idle !== undefined) return { verdict: 'unsupported', faults: [{ kind: 'wrong_source', span: `[${idle.id}]` }] };
   return { verdict: cited.some((source) => sharesAnything(claim, source)) ? 'supported' : 'unclear', faults: [] };
 }

@@ -7,6 +7,10 @@ import { deniable, opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
 
+/** Letters and marks from which on the same words are a quotation. */
+const quoteLength = 12;
+const toRun = ({ text }: Facts): string => text.lower.replace(/\s/g, '').replace(/^[-*•>#]|[.。]$/g, '');
+
 /** One place where a side of two opposites is said. */
 interface Said extends Span {
   side: 0 | 1;
@@ -15,6 +19,9 @@ interface Said extends Span {
 
 /** Whether the claim says the opposite of its sources, or says it for sure where they don't. */
 export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  // What a source says word for word is no other meaning.
+  const words = toRun(claim);
+  if (words.length >= quoteLength && sources.some((source) => toRun(source).includes(words))) return [];
   return [
     ...checkOpposites(claim, sources),
     ...checkDenials(claim, sources),

@@ -22,6 +22,39 @@ describe('a claim', () => {
   });
 });
 
+describe('a quotation', () => {
+  it('holds, whatever else its source says', () => {
+    const text = 'Harbour plans to buy 500 BTC. Harbour has bought 300 ETH before. It may sell both.';
+    expect(check('Harbour has bought 300 ETH before. [1]', text)).toEqual({ verdict: 'supported', faults: [] });
+    expect(check('Harbour has bought 30 ETH before. [1]', text).faults).toMatchObject([{ kind: 'number' }]);
+  });
+});
+
+describe('the sources of a claim', () => {
+  it('are those that it cites; another one that says it is named by the fault', () => {
+    const texts = ['Harbour raised $30M.', 'Northwind lost 12,400 ETH.'];
+    expect(check('Northwind lost 12,400 ETH [2].', ...texts).verdict).toBe('supported');
+    expect(check('Northwind lost 12,400 ETH [1].', ...texts).faults[0]).toEqual({ kind: 'wrong_source', span: '[1]' });
+    expect(check('Harbour raised $30M [1][2].', ...texts).faults).toEqual([{ kind: 'wrong_source', span: '[2]' }]);
+    expect(check('Northwind lost 12,400 ETH.', ...texts).verdict).toBe('supported');
+  });
+
+  it('say by their day what 昨日 and a date without a year are', () => {
+    const source = {
+      id: '1',
+      text: 'Northwind was drained of 12,400 ETH yesterday.',
+      published_at: '2026-02-21T08:00:00Z',
+    };
+    expect(checkClaim('Northwind 于 2026 年 2 月 20 日被盗 [1]。', [source]).faults).toEqual([]);
+    expect(checkClaim('Northwind 于 2 月 12 日被盗 [1]。', [source]).faults).toMatchObject([{ kind: 'date' }]);
+  });
+
+  it('that say nothing of it leave it unclear', () => {
+    expect(check('情况如何，还要再看 [1]。', 'Harbour raised $30M.').verdict).toBe('unclear');
+    expect(check('Harbour raised $30M [7].', 'Harbour raised $30M.').verdict).toBe('unclear');
+  });
+});
+
 describe('every kind of fault', () => {
   it('is tried', () => {
     expect(new Set(claimsThatFail.map(([, , kind]) => kind)).size).toBe(8);
