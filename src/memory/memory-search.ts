@@ -1,7 +1,18 @@
 import type { BaseRate, EvidenceRow, Outcome } from '../domain/evidence.ts';
-import type { EventType } from '../domain/verdict.ts';
+import type { actions, EventType } from '../domain/verdict.ts';
 import type { KeywordQuery } from './ranking/keyword-query.ts';
 import type { QueryEmbedding } from './request/query-embedding.ts';
+
+/** What a search may ask of the messages themselves; null: anything. */
+export interface MessageFilter {
+  /** [publishedSince, publishedUntil) of the publication. */
+  publishedSince?: Date | null | undefined;
+  publishedUntil?: Date | null | undefined;
+  /** What the verdict advises. */
+  action?: (typeof actions)[number] | null | undefined;
+  /** Names as they are stored, upper and lower case alike. None: any. */
+  sources?: readonly string[] | null | undefined;
+}
 
 /** Honoured by every search, whichever leg it is. */
 export interface SearchFilter {
@@ -22,6 +33,8 @@ export interface SearchFilter {
    * in the order (published_at, source, id) are visible. Null: nobody is asking.
    */
   asker: { source: string; sourceMessageId: string; publishedAt?: Date } | null;
+  /** Null: any message. */
+  messages?: MessageFilter | null | undefined;
 }
 
 /** A row of the archive as a search finds it. */

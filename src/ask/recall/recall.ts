@@ -7,7 +7,8 @@ export const candidateLimit = 50;
 
 /**
  * Why a candidate stands where it stands. 1: its title contains the question or the question its title; 2: a keyword of the question in the
- * title, or very alike by vector; 3: in its keywords, type or assets; 4: in its summary; 5: by the fused rank alone.
+ * title, or very alike by vector; 3: in its keywords, type or assets; 4: in its summary or text; 5: by the fused rank
+ * alone.
  */
 export type Priority = 1 | 2 | 3 | 4 | 5;
 

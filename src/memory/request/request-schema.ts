@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetClasses } from '../../domain/assets/asset-classes.ts';
 import type { RunSettings } from '../../domain/run-settings.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
-import { assetPattern, directions, eventTypeSchema, eventTypes, toTicker } from '../../domain/verdict.ts';
+import { actions, assetPattern, directions, eventTypeSchema, eventTypes, toTicker } from '../../domain/verdict.ts';
 import { embeddingDimensions } from '../../models/embedding/embedder.ts';
 import { isUsableEmbedding, type QueryEmbedding } from './query-embedding.ts';
 
@@ -48,6 +48,7 @@ const scopeHint = 'It is a text without NUL and without half characters.';
 const deadlineHint = 'It is a number of milliseconds above 0, at most 600000.';
 const policyHint = 'It is `cascade` or `parallel`.';
 const situationHint = 'It has a text, an event_type, a direction, assets and amountUsd.';
+const messagesHint = 'It has a publishedSince, a publishedUntil, an action and sources, each of them optional.';
 const askerHint = 'It has a source, a sourceMessageId and perhaps a valid publishedAt.';
 
 /** The fields that edges ask with too, each as one value. */
@@ -98,6 +99,18 @@ export const retrieveOptionsSchema = z.strictObject(
     assetClasses: listOf(requestFields.assetClass, classHint),
     /** Only verdicts of these types; null, or none: any. */
     eventTypes: listOf(requestFields.eventType, typeHint),
+    /** Only messages published in [publishedSince, publishedUntil), of these sources, whose verdict advises this action. */
+    messages: z
+      .strictObject(
+        {
+          publishedSince: toMoment(momentHint).nullish(),
+          publishedUntil: toMoment(momentHint).nullish(),
+          action: oneOf(actions).nullish(),
+          sources: listOf(z.string(), messagesHint),
+        },
+        messagesHint,
+      )
+      .nullish(),
     /** The type that the fast look saw; patterns of this type are precedents too. Default null. */
     eventType: requestFields.eventType.nullish(),
     /** The message that patterns are for: only those whose conditions hold of it. Null: conditions are not looked at. */

@@ -93,6 +93,8 @@ export function toRequest(
       limit: Math.max(options.candidateCount ?? toCandidateCount(matchCount, rerank), matchCount),
       asOf,
       asker: options.asker ?? null,
+      // Left out where nothing is asked of them: recorded runs know their searches by the filter.
+      ...(options.messages ? { messages: options.messages } : {}),
     },
     eventType: options.eventType ?? null,
     situation: options.situation ?? null,

@@ -2,7 +2,13 @@ import type { VerdictRecord } from '../../../graphs/signal/news-store.ts';
 import type { NewsEvent } from '../../domain/message.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { hitTextLimit, type MemoryHit, type MemorySearch, type SearchFilter } from '../../memory/memory-search.ts';
+import {
+  hitTextLimit,
+  type MemoryHit,
+  type MemorySearch,
+  type MessageFilter,
+  type SearchFilter,
+} from '../../memory/memory-search.ts';
 import type { KeywordIndex } from '../../memory/ranking/keyword-index.ts';
 import { rankByKeywords, toMatchShare } from '../../memory/ranking/keyword-ranking.ts';
 import { isMessageBefore } from './in-memory-message.ts';
@@ -101,8 +107,21 @@ function createVisibility(filter: SearchFilter): (stored: StoredEvent) => Stored
     const { assets, event_type } = signal.verdict;
     if (wanted.length > 0 && !wanted.some((asset) => assets.includes(asset))) return;
     if (filter.eventTypes?.length && !filter.eventTypes.includes(event_type)) return;
+    if (filter.messages && !passes(filter.messages, stored, signal)) return;
     return signal;
   };
+}
+
+function passes(
+  { publishedSince, publishedUntil, action, sources }: MessageFilter,
+  { event }: StoredEvent,
+  { verdict }: StoredSignal,
+): boolean {
+  const published = Date.parse(event.published_at);
+  if (publishedSince && published < publishedSince.getTime()) return false;
+  if (publishedUntil && published >= publishedUntil.getTime()) return false;
+  if (action && verdict.action !== action) return false;
+  return !sources?.length || sources.some((name) => name.toLowerCase() === event.source.toLowerCase());
 }
 
 /** As codes are stored: upper case, without white space around them, each once. */

@@ -16,6 +16,7 @@ import {
   unembeddedEventSchema,
 } from '../../memory/upkeep/memory-upkeep.ts';
 import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
+import { askFunctions } from './ask-functions.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
@@ -62,6 +63,7 @@ export const sqlFunctions = {
       asker_message_id: 'text?',
       asker_published_at: 'timestamptz?',
       exact: 'boolean?',
+      further: 'jsonb?',
     },
     foundSchema,
   ),
@@ -81,6 +83,7 @@ export const sqlFunctions = {
       asker_source: 'text?',
       asker_message_id: 'text?',
       asker_published_at: 'timestamptz?',
+      further: 'jsonb?',
     },
     foundSchema,
   ),
@@ -164,6 +167,7 @@ export const sqlFunctions = {
   ...chatFunctions,
   ...chatUpkeepFunctions,
   ...recallFunctions,
+  ...askFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { baseRateFloor, type Outcome } from '../../domain/evidence.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
-import type { MemoryHit, MemorySearch, SearchFilter } from '../../memory/memory-search.ts';
+import type { MemoryHit, MemorySearch, MessageFilter, SearchFilter } from '../../memory/memory-search.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 import type { foundSchema } from './search-rows.ts';
@@ -78,6 +78,17 @@ function toFilterArguments(filter: SearchFilter) {
     asker_source: filter.asker?.source ?? null,
     asker_message_id: filter.asker?.sourceMessageId ?? null,
     asker_published_at: filter.asker?.publishedAt?.toISOString() ?? null,
+    ...(filter.messages ? { further: toFurtherFilters(filter.messages) } : {}),
+  };
+}
+
+/** As the functions of `sql/0018_ask_recall.sql` take it. */
+export function toFurtherFilters({ publishedSince, publishedUntil, action, sources }: MessageFilter) {
+  return {
+    published_since: publishedSince?.toISOString() ?? null,
+    published_until: publishedUntil?.toISOString() ?? null,
+    action: action ?? null,
+    sources: sources ?? [],
   };
 }
 

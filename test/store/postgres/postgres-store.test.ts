@@ -6,8 +6,10 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
+import { describeAskArchive } from '../../contracts/ask-archive.ts';
 import { describeMemorySearch } from '../../contracts/memory-search.ts';
 import { describeNewsStore } from '../../contracts/news-store.ts';
+import { openAskStores } from '../../support/ask-stores.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
 
@@ -45,4 +47,8 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
 
   describeNewsStore('postgres', open);
   describeMemorySearch('postgres', open);
+  describeAskArchive('postgres', async () => {
+    await emptyDatabase(database);
+    return openAskStores('postgres', createSqlCaller(database), database);
+  });
 });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
+import { describeAskArchive } from '../../contracts/ask-archive.ts';
 import { describeMemorySearch } from '../../contracts/memory-search.ts';
 import { describeNewsStore } from '../../contracts/news-store.ts';
 import { describeOutcomeStore } from '../../contracts/outcome-store.ts';
+import { openAskStores } from '../../support/ask-stores.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
 import { makeArrival } from '../../support/records.ts';
@@ -32,6 +34,11 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
 
   describeNewsStore('supabase', () => open());
   describeMemorySearch('supabase', () => open());
+  describeAskArchive('supabase', async () => {
+    await emptyDatabase(database);
+    const call = createSupabaseCaller({ url: postgrest.url, serviceKey: postgrest.serviceKey });
+    return openAskStores('supabase', call, database);
+  });
   describeOutcomeStore('supabase', async () => {
     await emptyDatabase(database);
     const call = createSupabaseCaller({ url: postgrest.url, serviceKey: postgrest.serviceKey });

@@ -1,0 +1,152 @@
+import { toErrorMessage } from '../../domain/app-error.ts';
+import { type Logger, silentLogger } from '../../domain/logger.ts';
+import { toStorableText } from '../../domain/text/normalise.ts';
+import { waitUntil } from '../../domain/wait-until.ts';
+import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
+import type { Memory, Retrieval } from '../../memory/memory.ts';
+import type { AskParameters } from '../question.ts';
+import type { ArchiveFilter, AskArchive } from './archive.ts';
+import { countLeftOut } from './count-left-out.ts';
+import { type FoundMessages, orderCandidates } from './order-candidates.ts';
+import { listQuestionWords, pickRareWords } from './prioritise.ts';
+import { isFilterOnly } from './question-words.ts';
+import { type AskCandidate, candidateLimit, type RecallForAsk, type RecallQuery } from './recall.ts';
+import { resolveFilter } from './resolve-filter.ts';
+
+export interface RecallDependencies {
+  memory: Pick<Memory, 'retrieve'>;
+  archive: AskArchive;
+  logger?: Logger;
+  /** Time for memory's searches, ms; default: the settings'. */
+  deadlineMs?: number;
+}
+
+/** The least cosine similarity at which a message may be meant. */
+const matchThreshold = 0.6;
+
+interface Search {
+  question: string;
+  parameters: AskParameters;
+  filter: ArchiveFilter;
+  abort: AbortSignal | undefined;
+}
+
+/** Candidates by title, by memory's fused order, and where a question says no more than its filters, by weight. */
+export function createAskRecall({
+  memory,
+  archive,
+  logger = silentLogger,
+  deadlineMs,
+}: RecallDependencies): RecallForAsk {
+  async function retrieve({ question, filter, abort }: Search): Promise<Retrieval> {
+    return memory.retrieve(
+      { words: question },
+      {
+        scope: filter.scope,
+        asOf: filter.asOf,
+        assets: filter.assets,
+        eventTypes: filter.eventTypes,
+        minConfidence: filter.minConfidence,
+        messages: filter.messages,
+        timeWindowHours: null,
+        policy: 'parallel',
+        matchCount: candidateLimit,
+        candidateCount: candidateLimit,
+        matchThreshold,
+        ...(deadlineMs === undefined ? {} : { deadlineMs }),
+        ...(abort === undefined ? {} : { abort }),
+      },
+    );
+  }
+
+  /** What was found, each message once, with what is known of it. */
+  async function find(search: Search, titles: readonly string[], degraded: Set<string>): Promise<FoundMessages> {
+    const { question, parameters, filter } = search;
+    // A part that fails costs its own candidates alone.
+    const attempt = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
+      try {
+        return await waitFor(run(), search.abort);
+      } catch (error) {
+        if (search.abort?.aborted) throw error;
+        logger.warn({}, `The archive could not be asked: ${toErrorMessage(error)}`);
+        degraded.add('ask_archive_failed');
+        return otherwise;
+      }
+    };
+    const byWeight = isFilterOnly(question, parameters);
+    const words = listQuestionWords(question, parameters);
+    const [titled, weighty, retrieval, counts] = await Promise.all([
+      attempt(
+        async () => (await Promise.all(titles.map((t) => archive.findTitled(t, filter, candidateLimit)))).flat(),
+        [],
+      ),
+      byWeight ? attempt(() => archive.listWeighty(filter, candidateLimit), []) : [],
+      byWeight ? null : retrieve(search),
+      attempt(() => archive.countWords(words, filter), { messages: 0, words: new Map<string, number>() }),
+    ]);
+    for (const cause of retrieval?.degraded ?? []) degraded.add(cause);
+    const results = (retrieval?.results ?? []).filter(({ news_event_id }) => news_event_id !== null);
+    const ids = [...new Set([...titled, ...weighty, ...results.map(toEventId)])];
+    const [messages, folded] = await Promise.all([
+      attempt(() => archive.readMessages(ids, filter), []),
+      attempt(() => archive.findEvents(results.flatMap((result) => result.folded.map(toSignalId))), new Map()),
+    ]);
+    return {
+      titled: [...new Set(titled)],
+      weighty,
+      fused: results.map((result) => ({
+        id: toEventId(result),
+        fused: result.fused,
+        similarity: result.similarity ?? 0,
+        folded: result.folded.flatMap((name) => folded.get(toSignalId(name)) ?? []),
+        sources: result.sources,
+      })),
+      messages,
+      keywords: pickRareWords(words, counts),
+    };
+  }
+
+  async function recall(
+    query: RecallQuery,
+    degraded: Set<string>,
+  ): Promise<{ candidates: AskCandidate[]; search: Search }> {
+    const { parameters, scope, asOf, abort } = query;
+    const question = toStorableText(query.question);
+    const filter = await waitFor(resolveFilter(archive, parameters, { scope, asOf }), abort);
+    const search = { question, parameters, filter, abort };
+    const found = await find(search, [...new Set([question, toStorableText(query.asked)])], degraded);
+    return { candidates: orderCandidates(found, parameters), search };
+  }
+
+  return async (query) => {
+    const degraded = new Set<string>();
+    try {
+      const { candidates, search } = await recall(query, degraded);
+      const left_out =
+        candidates.length > 0
+          ? {}
+          : await countLeftOut(query.parameters, (parameters) => recallFew(search, parameters));
+      return { candidates, left_out, degraded: [...degraded] };
+    } catch (error) {
+      if (query.abort?.aborted) throw error;
+      logger.warn({}, `The archive could not be asked: ${toErrorMessage(error)}`);
+      return { candidates: [], left_out: {}, degraded: [...degraded, 'ask_archive_failed'] };
+    }
+  };
+
+  /** How many messages these parameters would leave: those that the words find, or all where only filters are asked for. */
+  async function recallFew({ question, filter, abort }: Search, parameters: AskParameters): Promise<number> {
+    const changed = await resolveFilter(archive, parameters, filter);
+    if (isFilterOnly(question, parameters)) return (await waitFor(archive.tally(changed), abort)).messages;
+    const { results } = await retrieve({ question, parameters, filter: changed, abort });
+    return results.filter(({ news_event_id }) => news_event_id !== null).length;
+  }
+}
+
+function waitFor<T>(promise: Promise<T>, abort: AbortSignal | undefined): Promise<T> {
+  return abort === undefined ? promise : waitUntil(promise, abort);
+}
+
+const toEventId = ({ news_event_id }: RetrievalResult): number => news_event_id ?? 0;
+/** `signal:12` → 12. */
+const toSignalId = (name: string): number => Number(name.slice(name.indexOf(':') + 1));

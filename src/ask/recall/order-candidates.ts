@@ -1,0 +1,92 @@
+import { foldReprints } from '../../memory/fusion/fold-reprints.ts';
+import { fusionConstant } from '../../memory/fusion/reciprocal-rank-fusion.ts';
+import type { AskParameters } from '../question.ts';
+import type { AskSource } from '../source.ts';
+import type { ArchivedMessage } from './archive.ts';
+import { findPriority } from './prioritise.ts';
+import { type AskCandidate, candidateLimit, type Priority } from './recall.ts';
+
+/** A place in memory's order. */
+export interface FusedMessage {
+  id: number;
+  fused: number;
+  /** 0 where it wasn't found by vector. */
+  similarity: number;
+  /** Reprints that it stands for, and who told it with them. */
+  folded: readonly number[];
+  sources: readonly string[];
+}
+
+/** What the searches of one question found, each list best first. */
+export interface FoundMessages {
+  titled: readonly number[];
+  weighty: readonly number[];
+  fused: readonly FusedMessage[];
+  /** What is known of all of them. */
+  messages: readonly ArchivedMessage[];
+  keywords: ReadonlySet<string>;
+}
+
+/** How many places of the fused order a priority is worth: measured in docs/decisions/0048. */
+const placesWorth: Readonly<Record<Exclude<Priority, 1>, number>> = { 2: 2, 3: 0, 4: 0, 5: 0 };
+
+/** Characters by which reprints are told, as memory does. */
+const foldedLength = 1000;
+
+/** P1 first, then the fused order, then by weight; reprints folded into the first of them. */
+export function orderCandidates(found: FoundMessages, parameters: AskParameters): AskCandidate[] {
+  const titled = toPlaces(found.titled);
+  const weighty = toPlaces(found.weighty);
+  const fused = new Map(found.fused.map((place) => [place.id, place]));
+  const listed = found.messages.map(({ source }) => {
+    const id = source.news_event_id ?? 0;
+    const place = fused.get(id);
+    const usual = findPriority(source, found.keywords, parameters, place?.similarity);
+    // What is asked for by its filters alone fits them.
+    const own = weighty.has(id) && usual > 3 ? 3 : usual;
+    const candidate: AskCandidate = {
+      source: place === undefined ? source : addFolded(source, place),
+      priority: titled.has(id) ? 1 : own,
+      fused: place?.fused ?? 0,
+    };
+    const later =
+      place === undefined ? found.fused.length + (weighty.get(id) ?? 0) : toFusedPlace(place) - placesWorth[own];
+    return { candidate, order: [titled.get(id) ?? titled.size, later] as const };
+  });
+  const ordered = listed.toSorted((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1]);
+  return foldCandidates(ordered.map(({ candidate }) => candidate)).slice(0, candidateLimit);
+}
+
+const toPlaces = (ids: readonly number[]) => new Map(ids.map((id, place) => [id, place]));
+
+/** The place in one list that this sum is worth. */
+const toFusedPlace = ({ fused }: FusedMessage): number => 1 / fused - fusionConstant - 1;
+
+function addFolded(source: AskSource, { folded, sources }: FusedMessage): AskSource {
+  return { ...source, folded: [...folded], sources: [...new Set([...source.sources, ...sources])] };
+}
+
+function foldCandidates(candidates: readonly AskCandidate[]): AskCandidate[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.source.id, candidate]));
+  const rows = candidates.map(({ source }) => ({
+    id: source.id,
+    text: source.text.slice(0, foldedLength),
+    created_at: source.published_at,
+    event_type: source.event_type ?? '',
+    assets: source.assets,
+    sources: source.sources,
+    // What is retracted stands for nothing but itself.
+    ...(source.is_retracted ? { text: '' } : {}),
+  }));
+  return foldReprints(rows).flatMap(({ row, folded, sources }) => {
+    const candidate = byId.get(row.id);
+    if (candidate === undefined) return [];
+    const reprints = folded.flatMap((id) => byId.get(id)?.source ?? []);
+    const ids = reprints.flatMap(({ news_event_id, folded: others }) => [
+      ...(news_event_id === null ? [] : [news_event_id]),
+      ...others,
+    ]);
+    const own = candidate.source;
+    return [{ ...candidate, source: { ...own, sources, folded: [...new Set([...own.folded, ...ids])] } }];
+  });
+}

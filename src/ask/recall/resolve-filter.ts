@@ -1,0 +1,50 @@
+import { assetPattern, toTicker } from '../../domain/verdict.ts';
+import type { AskParameters } from '../question.ts';
+import type { ArchiveFilter, AskArchive } from './archive.ts';
+
+/** Most names of sources that are read. */
+export const sourceLimit = 500;
+/** A name is found in a longer one from so many letters on. */
+const leastNameLength = 3;
+
+/** The parameters of a question as filters of the archive, with the names of sources as they are stored. */
+export async function resolveFilter(
+  archive: Pick<AskArchive, 'listSources'>,
+  { assets, event_types, since, until, action, min_confidence, source }: AskParameters,
+  at: Pick<ArchiveFilter, 'scope' | 'asOf'>,
+): Promise<ArchiveFilter> {
+  const sources =
+    source === null ? [] : matchSources(source, await archive.listSources(at.scope, at.asOf, sourceLimit));
+  return {
+    ...at,
+    assets: assets.map(toTicker).filter((asset) => assetPattern.test(asset)),
+    eventTypes: event_types,
+    minConfidence: min_confidence ?? 0,
+    messages: {
+      publishedSince: since === null ? null : new Date(since),
+      publishedUntil: until === null ? null : new Date(until),
+      action,
+      sources,
+    },
+  };
+}
+
+/**
+ * The stored names that are meant: those of that name, or that title, spaces, marks and case aside; else those that have it in them. The
+ * name itself where there is none, which then finds nothing.
+ */
+export function matchSources(asked: string, known: readonly { name: string; title: string | null }[]): string[] {
+  const wanted = toLetters(asked);
+  const find = (fits: (name: string) => boolean) =>
+    known.filter(({ name, title }) => [name, title ?? ''].map(toLetters).some(fits)).map(({ name }) => name);
+  const exact = find((name) => name !== '' && name === wanted);
+  if (exact.length > 0) return exact;
+  const longer = wanted.length < leastNameLength ? [] : find((name) => name.includes(wanted));
+  return longer.length > 0 ? longer : [asked];
+}
+
+const toLetters = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
