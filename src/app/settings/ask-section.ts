@@ -20,6 +20,12 @@ export const askSection = {
       about: 'Model id that reads questions (where they are answered, and with which filters), or `rules`.',
       default: 'rules',
     }),
+    selectModel: setting('SELECT_MODEL', z.string(), {
+      about:
+        'Model that chooses what an answer is made from, as MODEL or MODEL@NAME of an upstream or account, `reranker` (that of RERANK_URL) or `rules`.',
+      default: ({ RERANK_URL }): string => (RERANK_URL === undefined ? 'rules' : 'reranker'),
+      defaultWords: 'reranker where there is one, else rules',
+    }),
     web: setting('ASK_WEB', z.enum(['off', 'on', 'auto']), {
       about:
         'Whether questions may go to the web search of SEARXNG_URL or TAVILY_API_KEY: off, on (those about what is outside of the archive), auto (also where the archive has nothing that fits).',

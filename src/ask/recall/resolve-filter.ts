@@ -1,5 +1,6 @@
 import { assetPattern, toTicker } from '../../domain/verdict.ts';
 import type { AskParameters } from '../question.ts';
+import { toUsualSource } from '../route/read-source.ts';
 import type { ArchiveFilter, AskArchive } from './archive.ts';
 
 /** Most names of sources that are read. */
@@ -30,14 +31,17 @@ export async function resolveFilter(
 }
 
 /**
- * The stored names that are meant: those of that name, or that title, spaces, marks and case aside; else those that have it in them. The
- * name itself where there is none, which then finds nothing.
+ * The stored names that are meant: those of that name or title, or of an alias, spaces, marks and case aside; else those that have it in
+ * them. The name itself where there is none, which then finds nothing.
  */
 export function matchSources(asked: string, known: readonly { name: string; title: string | null }[]): string[] {
   const wanted = toLetters(asked);
-  const find = (fits: (name: string) => boolean) =>
-    known.filter(({ name, title }) => [name, title ?? ''].map(toLetters).some(fits)).map(({ name }) => name);
-  const exact = find((name) => name !== '' && name === wanted);
+  const find = (fits: (letters: string, name: string) => boolean) =>
+    known
+      .filter(({ name, title }) => [name, title ?? ''].some((each) => fits(toLetters(each), each)))
+      .map(({ name }) => name);
+  const usual = toUsualSource(asked);
+  const exact = find((letters, name) => letters !== '' && (letters === wanted || toUsualSource(name) === usual));
   if (exact.length > 0) return exact;
   const longer = wanted.length < leastNameLength ? [] : find((name) => name.includes(wanted));
   return longer.length > 0 ? longer : [asked];

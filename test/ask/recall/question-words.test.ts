@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type AskParameters, anyParameters } from '../../../src/ask/question.ts';
+import { isFilterOnly } from '../../../src/ask/recall/question-words.ts';
+import { matchSources } from '../../../src/ask/recall/resolve-filter.ts';
+import { toTitleTokens } from '../../../src/ask/recall/title-tokens.ts';
+
+describe('what a question says beyond its filters', () => {
+  it.each<[string, Partial<AskParameters>]>([
+    ['昨日要闻', {}],
+    ['上周有哪些黑客事件？', { event_types: ['hack'] }],
+    ['any hacks this week?', { event_types: ['hack'] }],
+    ['以太坊最近有什么消息', { assets: ['ETH'] }],
+    ['anything on SOL since Friday', { assets: ['SOL'] }],
+    ['PANews 今天说了什么', { source: 'PANews' }],
+    ['置信度 0.8 以上的买入信号', { action: 'buy', min_confidence: 0.8 }],
+  ])('is nothing in "%s"', (question, parameters) => {
+    expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(true);
+  });
+
+  it.each<[string, Partial<AskParameters>]>([
+    ['any hacks this week?', {}],
+    ['以太坊基金会最近有什么消息', { assets: ['ETH'] }],
+    ['Did Vitalik speak about quantum computers this week', {}],
+    ['Bybit 被黑客攻击的资金流向', { event_types: ['hack'] }],
+  ])('is something in "%s"', (question, parameters) => {
+    expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(false);
+  });
+
+  it('is read from the longest question at once', () => {
+    const question = '最近有什么消息 1月2日 '.repeat(400).slice(0, 4000);
+    expect(isFilterOnly(question, anyParameters)).toBe(true);
+  });
+});
+
+describe('a source that is asked for', () => {
+  const known = [
+    { name: 'panews_zh', title: 'PANews 快讯' },
+    { name: 'wu-blockchain', title: null },
+    { name: 'Desk', title: null },
+  ];
+  it.each([
+    ['DESK', ['Desk']],
+    ['Wu Blockchain', ['wu-blockchain']],
+    ['panews', ['panews_zh']],
+    ['PANews快讯', ['panews_zh']],
+    ['nobody', ['nobody']],
+  ])('is found by "%s"', (asked, names) => {
+    expect(matchSources(asked, known)).toEqual(names);
+  });
+});
+
+describe('the tokens by which a title is looked for', () => {
+  it('leave out words that may be cut off', () => {
+    expect(toTitleTokens('stody desk opens in Lisbon on Mon')).toEqual(['desk', 'open', 'lisbon']);
+    expect(toTitleTokens('比特币')).toEqual(['比特', '特币']);
+    expect(toTitleTokens('Bitcoin')).toEqual([]);
+  });
+});
