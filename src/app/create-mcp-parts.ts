@@ -1,3 +1,4 @@
+import type { AskRoad } from '../ask/ask-road.ts';
 import type { ChatSearch } from '../conversations/recall/recall.ts';
 import { createRememberText } from '../conversations/remember/remember-text.ts';
 import type { ReadScene } from '../conversations/scene/scene.ts';
@@ -19,13 +20,14 @@ export interface McpNeeds {
   stores: Pick<Stores, 'call'>;
   chats: ChatSearch;
   news: NewsReading;
+  ask: AskRoad;
   patterns: readonly Pattern[];
   version: string;
   logger: Logger;
 }
 
 /** What MCP's tools do their work with, from what is open. */
-export function createMcpParts({ config, stores, chats, news, ...given }: McpNeeds): McpParts {
+export function createMcpParts({ config, stores, chats, news, ask, ...given }: McpNeeds): McpParts {
   let scenes: Promise<ReadScene> | undefined;
   /** Its words take a while to compile: not before something is remembered. */
   const openScenes = () => {
@@ -36,6 +38,7 @@ export function createMcpParts({ config, stores, chats, news, ...given }: McpNee
     ...given,
     ...news,
     chats,
+    ask: (question, options) => ask.invoke(question, options),
     remember: createRememberText({
       store: createSqlChatStore(stores.call),
       keepForGood: (message, at) => createSqlChatUpkeep(stores.call).pin(message, true, at),

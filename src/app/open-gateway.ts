@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AskRoad } from '../ask/ask-road.ts';
 import type { StoredExchange } from '../conversations/chat-store.ts';
 import type { Exchange } from '../conversations/exchange.ts';
 import { createChatStates } from '../conversations/inject/chat-states.ts';
@@ -30,6 +31,8 @@ export interface GatewayNeeds {
   stores: Pick<Stores, 'call' | 'database'>;
   access: GatewayAccess;
   recall: OpenRecall;
+  /** Answers `secondlook/ask`; unset: there is no such model. */
+  ask?: AskRoad;
   events: GatewayEvents;
   /** Something new of a chat is in the store. */
   onStored?: () => void;
@@ -39,6 +42,8 @@ export interface GatewayNeeds {
 }
 
 export interface OpenGateway extends Gateway {
+  /** Whether there are upstreams to pass requests on to. */
+  passesOn: boolean;
   /** Whether clients bring keys of their own for an upstream. */
   usesClientKeys: boolean;
   /** Brings what waits on disk to the store, as far as it answers, and lets go of everything. */
@@ -48,11 +53,14 @@ export interface OpenGateway extends Gateway {
 /** How long a stop waits for what is still to be stored, ms; the rest waits on disk for the next start. */
 const deliverLimitMs = 5000;
 
-/** The gateway before the upstreams of the settings; null: they name none. Throws `invalid_settings`. */
+/**
+ * The gateway before the upstreams of the settings; where they name none, only the archive answers, and null where that doesn't either.
+ * Throws `invalid_settings`.
+ */
 export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | null> {
-  const { config, stores, access, events, onStored, clock = systemClock, logger } = needs;
+  const { config, stores, access, ask, events, onStored, clock = systemClock, logger } = needs;
   const upstreams = await loadUpstreams(config);
-  if (upstreams.length === 0) return null;
+  if (upstreams.length === 0) return ask === undefined ? null : openArchiveGateway(needs);
   const store = createSqlChatStore(stores.call);
   const { keys, limits, listKeys } = access;
   const { search, recall } = needs.recall;
@@ -111,6 +119,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
   const delivering = log.deliver({ place: (exchange) => memory.placeLater(exchange), record }, ending.signal);
   const gateway = createGateway({
     upstreams,
+    ask,
     isLocal: isLoopback(config.worker.http.host),
     origins: config.gateway.origins,
     usesClientKeys,
@@ -132,6 +141,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
   });
   return {
     handle: gateway.handle,
+    passesOn: true,
     usesClientKeys,
     async close() {
       gateway.close();
@@ -146,4 +156,24 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
 
 async function listenToForgotten(database: Database | null, onForgotten: () => void): Promise<() => Promise<void>> {
   return database === null ? async () => {} : database.listen('chats_forgotten', onForgotten);
+}
+
+/** One without upstreams: chats of other models can't come, so nothing is kept. */
+function openArchiveGateway({ config, access, ask, events, logger }: GatewayNeeds): OpenGateway {
+  const gateway = createGateway({
+    upstreams: [],
+    ask,
+    isLocal: isLoopback(config.worker.http.host),
+    origins: config.gateway.origins,
+    usesClientKeys: false,
+    listKeys: access.listKeys,
+    limits: access.limits,
+    begin() {
+      throw new Error('there is no upstream');
+    },
+    events,
+    keepAliveSeconds: config.gateway.keepAliveSeconds,
+    logger,
+  });
+  return { handle: gateway.handle, passesOn: false, usesClientKeys: false, close: async () => gateway.close() };
 }

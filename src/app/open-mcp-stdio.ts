@@ -4,6 +4,7 @@ import { toShown } from '../http/answer-error.ts';
 import type { McpParts } from '../mcp/mcp-parts.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import type { Owner } from '../store/owner/owner-file.ts';
+import { askLater } from './ask-later.ts';
 import type { Config } from './config.ts';
 import { createLease } from './create-lease.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
@@ -52,7 +53,16 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
       if (place !== said) note(place);
       said = place;
       return {
-        parts: createMcpParts({ config, stores, chats: search, news, patterns, version, logger }),
+        parts: createMcpParts({
+          config,
+          stores,
+          chats: search,
+          news,
+          ask: askLater(memory, stores),
+          patterns,
+          version,
+          logger,
+        }),
         isExclusive: stores.database?.kind === 'pglite',
         // What finds chats goes on without an answer, and so wouldn't say that nobody answers any more.
         isThere: async () => owner === null || (await findOwner(config.home))?.token === owner.token,
@@ -89,6 +99,7 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
       remember: (...given) => use(({ remember }) => remember(...given)),
       searchNews: (...given) => use(({ searchNews }) => searchNews(...given)),
       listSignals: (...given) => use(({ listSignals }) => listSignals(...given)),
+      ask: (...given) => use(({ ask }) => ask(...given)),
       readMessage: (...given) => use(({ readMessage }) => readMessage(...given)),
       patterns,
       timeZone: config.gateway.timeZone,

@@ -79,6 +79,7 @@ function describeRun(config: Config, product: string, secrets: readonly string[]
       }),
     ),
     settings: config.settings,
+    ask: config.ask,
   };
 }
 
@@ -96,6 +97,7 @@ function toReplayConfig(config: Config, run: RunFile): Config {
     openai: { apiKey: noKey, baseUrl: run.openai.base_url },
     models: run.models,
     embeddingModel: run.embedding_model,
+    ask: { ...config.ask, ...run.ask },
     tools: { ...config.tools, ...recordedTools },
   };
 }

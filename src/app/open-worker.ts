@@ -21,6 +21,7 @@ import { createWorker, type Worker } from '../worker/create-worker.ts';
 import { createHealth, type Health } from '../worker/health.ts';
 import { createPrometheusMetrics, type PrometheusMetrics } from '../worker/metrics/prometheus-metrics.ts';
 import type { SourceBook } from '../worker/metrics/worker-figures.ts';
+import { askLater, type LaterAsk } from './ask-later.ts';
 import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
 import { type App, createApp } from './create-app.ts';
@@ -60,7 +61,9 @@ export interface OpenWorker {
   metrics: PrometheusMetrics;
   /** For the HTTP server; null with long polling. */
   handleWebhook: WebhookReceiver | null;
-  /** For the HTTP server; null without an upstream, or without HTTP. */
+  /** Answers questions. */
+  ask: LaterAsk;
+  /** For the HTTP server; null without HTTP. */
   gateway: OpenGateway | null;
   /** Who may use the gateway and MCP; null without HTTP. */
   access: GatewayAccess | null;
@@ -165,6 +168,7 @@ export async function openWorker({
     const chats = await openChatUpkeep({ config, stores: shared, local, name, logger });
     const access = hasHttp ? await openGatewayAccess(shared, { clock, logger }) : null;
     const recall = hasHttp ? await openRecall({ config, stores: shared, embedder: app.embedder, clock, logger }) : null;
+    const ask = askLater(app, shared);
     const gateway =
       access === null || recall === null
         ? null
@@ -173,6 +177,7 @@ export async function openWorker({
             stores: shared,
             access,
             recall,
+            ask,
             events: createGatewayMetrics(metrics.register),
             onStored: chats.wake,
             logger,
@@ -186,6 +191,7 @@ export async function openWorker({
       health,
       metrics,
       handleWebhook,
+      ask,
       gateway,
       access,
       chatStores: shared,

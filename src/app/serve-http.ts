@@ -25,7 +25,7 @@ export async function serveHttp(
   config: Config,
   { logger, version }: { logger: Logger; version: string },
 ): Promise<WorkerHttp> {
-  const { stores, app, outbox, book, health, metrics, handleWebhook, gateway } = open;
+  const { stores, app, outbox, book, health, metrics, handleWebhook, gateway, access, ask: answering } = open;
   const news = createNewsReading(stores, app.memory);
   const mcp = await openMcpRoad(open, news, config, { logger, version });
   const inbox = createSqlInboxUpkeep(stores.call);
@@ -53,6 +53,7 @@ export async function serveHttp(
       readMessage: news.readMessage,
       searchMemory: (words, query, abort) => news.searchNews(words, { ...query, abort }),
       listSignals: news.listSignals,
+      ...(access === null ? {} : { ask: { ...answering, keys: { list: access.listKeys, limits: access.limits } } }),
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),
@@ -94,7 +95,7 @@ async function listFunctions(call: OpenWorker['stores']['call']): Promise<string
 
 /** MCP beside the rest: the same keys as for the gateway, and what the read API reads. Null: this process answers no gateway. */
 async function openMcpRoad(
-  { app, access, chatStores, chatSearch: chats, gateway }: OpenWorker,
+  { app, access, ask, chatStores, chatSearch: chats, gateway }: OpenWorker,
   news: NewsReading,
   config: Config,
   { logger, version }: { logger: Logger; version: string },
@@ -103,7 +104,7 @@ async function openMcpRoad(
   const { createMcpRoad, isMcpUrl } = await import('../mcp/create-mcp-road.ts');
   const { patterns } = app;
   const road = createMcpRoad({
-    parts: createMcpParts({ config, stores: chatStores, chats, news, patterns, version, logger }),
+    parts: createMcpParts({ config, stores: chatStores, chats, news, ask, patterns, version, logger }),
     limits: access.limits,
     isLocal: isLoopback(config.worker.http.host),
     origins: config.gateway.origins,

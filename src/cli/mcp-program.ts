@@ -16,7 +16,7 @@ export function addMcpCommand(program: Command, toContext: () => CommandContext,
 The app starts this command itself, and ends it. Several may run at once, beside \`secondlook serve\`, which is then asked; without
 it the database is opened while it is used. What it says of that, and its log, go to stderr.
 
-The tools: search_memory, init_context, remember, recent_signals, why. The same by HTTP, while \`secondlook serve\` runs:
+The tools: search_memory, init_context, remember, recent_signals, why, ask. The same by HTTP, while \`secondlook serve\` runs:
 http://127.0.0.1:8686/mcp
 
 In Claude Desktop (claude_desktop_config.json) or Cursor (.cursor/mcp.json):

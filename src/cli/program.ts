@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { describeUnknownSettings } from '../app/config.ts';
+import { addAskCommand } from './ask-program.ts';
 import type { CommandContext } from './command-context.ts';
 import { ablate } from './commands/ablate.ts';
 import { analyze } from './commands/analyze.ts';
@@ -91,6 +92,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
       '\nTimings and the ids of rows are left out. Exit codes as of diff: 0 the same, 1 different, 2 trouble.',
     )
     .action(async (one, other, options) => report(await diffRuns(one, other, options)));
+
+  addAskCommand(program, toContext, report);
 
   const memory = program.command('memory').description('search and maintain the memory');
   const searchCommand = memory

@@ -18,10 +18,12 @@ interface ModelNeeds {
   forwarder: Forwarder;
   unreachable: UnreachableLog;
   events: GatewayEvents;
+  /** Models that we answer ourselves. */
+  own: readonly string[];
 }
 
 /**
- * Asks every upstream for its models, and answers with one list. An upstream that can't be reached is left out and logged; if
+ * Asks every upstream for its models, and answers with one list, ours at its end. An upstream that can't be reached is left out and logged; if
  * none has a list, the first one's answer is passed on.
  */
 export async function answerModels(
@@ -31,7 +33,7 @@ export async function answerModels(
     caller,
     abort,
   }: Admitted & { request: IncomingMessage; response: ServerResponse; abort: AbortSignal },
-  { upstreams, forwarder, unreachable, events }: ModelNeeds,
+  { upstreams, forwarder, unreachable, events, own }: ModelNeeds,
 ): Promise<void> {
   const client = toPairs(request.rawHeaders).filter(([name]) => !/^(?:accept-encoding|if-.*)$/i.test(name));
   const answers = await Promise.all(
@@ -56,7 +58,7 @@ export async function answerModels(
     }),
   );
   const given = answers.filter((answer) => answer !== null);
-  const list = mergeModels(given, upstreams);
+  const list = mergeModels(given, upstreams, own);
   const [first] = given;
   if (list === null && first === undefined) {
     const message = 'No upstream can be reached; see the log of secondlook';
@@ -76,16 +78,21 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
  * One list of several: a model that is asked for by its plain id at another upstream has `@NAME` behind it. Null: no answer is
  * a list.
  */
-function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstream[]): object | null {
+function mergeModels(
+  answers: readonly ModelAnswer[],
+  upstreams: readonly Upstream[],
+  own: readonly string[],
+): object | null {
   const lists = answers.map((answer) => ({ ...answer, models: toModels(answer) }));
-  if (lists.every(({ models }) => models === null)) return null;
+  if (own.length === 0 && lists.every(({ models }) => models === null)) return null;
   const data = lists.flatMap(({ upstream, models }) =>
     (models ?? []).map((model) => {
       const isPlain = chooseUpstream(upstreams, model.id)?.upstream === upstream;
       return isPlain ? model : { ...model, id: `${model.id}@${upstream.name}` };
     }),
   );
-  return { object: 'list', data };
+  const ours = own.map((id) => ({ id, object: 'model', created: 0, owned_by: 'secondlook' }));
+  return { object: 'list', data: [...data, ...ours] };
 }
 
 function toModels({ status, body }: ModelAnswer): { id: string }[] | null {

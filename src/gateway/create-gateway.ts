@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AskRoad } from '../ask/ask-road.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { GatewayAccessOptions } from './access.ts';
 import { admit, answerBrowser, answerRefusal } from './admit.ts';
+import { answerAsk, askModel, mayAsk } from './answer-ask.ts';
 import { answerModels } from './answer-models.ts';
 import { createForwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
@@ -11,13 +13,15 @@ import type { BeginExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
 import { passOn } from './pass-on.ts';
 import { readAskedFor, readRequestBody } from './read-request.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { createUnreachableLog } from './unreachable-log.ts';
 import { listUpstreamsFor, type Upstream } from './upstream.ts';
 
 export interface GatewayOptions extends GatewayAccessOptions {
-  /** At least one. */
+  /** None: only the archive answers. */
   upstreams: readonly Upstream[];
+  /** Answers `secondlook/ask`; unset: there is no such model. */
+  ask?: AskRoad | undefined;
   limits: Limits;
   begin: BeginExchange;
   events: GatewayEvents;
@@ -58,13 +62,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     });
     const open = listUpstreamsFor(upstreams, admitted.caller);
     const call = { ...admitted, request, response, abort: abort.signal };
-    if (admitted.path.rest === 'models' && open.length > 1)
-      return answerModels(call, { upstreams: open, forwarder, unreachable, events });
+    const own = options.ask !== undefined && mayAsk(admitted.caller) ? [askModel] : [];
+    if (admitted.path.rest === 'models' && (open.length > 1 || own.length > 0))
+      return answerModels(call, {
+        upstreams: open,
+        forwarder,
+        unreachable,
+        events,
+        own,
+      });
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const bytes = hasBody ? await readRequestBody(request) : null;
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
+    const asked = readAskedFor(bytes, request.headers);
+    if (options.ask !== undefined && admitted.path.kind === 'chat' && asked.model === askModel)
+      return answerAsk({ ...call, bytes, asked }, options.ask, logger);
+    if (open.length === 0) return answerRefusal(response, noUpstream);
     await passOn(
-      { ...call, bytes, asked: readAskedFor(bytes, request.headers) },
+      { ...call, bytes, asked },
       { ...options, upstreams: open, begin, unreachable, forwarder, chatLimitMs, holdLimitMs },
     );
   }
@@ -85,3 +100,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     close: () => forwarder.close(),
   };
 }
+
+const noUpstream: Refusal = {
+  status: 404,
+  type: 'invalid_request_error',
+  code: 'no_upstream',
+  message: `No upstream is set: only the model ${askModel} answers here. UPSTREAM_URL names one`,
+};

@@ -24,7 +24,13 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
 };
 
 /** Refusals that only HTTP knows; any other failure has a code of `AppError`. */
-export type HttpErrorCode = 'unauthorized' | 'forbidden' | 'payload_too_large' | 'internal_error';
+export type HttpErrorCode =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'payload_too_large'
+  | 'unsupported_content_type'
+  | 'too_many_requests'
+  | 'internal_error';
 
 /** A refusal that answers `{ error: { message, code } }`. */
 export function toHttpException(
@@ -36,28 +42,40 @@ export function toHttpException(
   return new HTTPException(status, { message, res: Response.json({ error: { message, code } }, { status, headers }) });
 }
 
+/** What is shown of a failure. */
+export interface ShownFailure {
+  message: string;
+  code: ErrorCode | HttpErrorCode;
+  hint?: string;
+  retryable?: boolean;
+}
+
 /**
  * Any failure of a request as `{ error: { message, code, hint?, retryable? } }` with its status. The details of an error that
  * isn't an `AppError` go to the log only, because its text may hold anything.
  */
 export function answerError(error: Error, context: Context, logger: Logger): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  const place = { method: context.req.method, path: context.req.path };
+  const { shown, status } = describeFailure(error, { method: context.req.method, path: context.req.path }, logger);
+  return context.json({ error: shown }, status);
+}
+
+/** The same for an answer that has begun already. */
+export function describeFailure(
+  error: unknown,
+  place: { method: string; path: string },
+  logger: Logger,
+): { shown: ShownFailure; status: ContentfulStatusCode } {
   if (error instanceof AppError) {
     const { code, message, hint, retryable } = error;
     const status = statuses[code];
     if (status >= 500) logger.warn({ ...place, code }, `HTTP request failed: ${message}`);
-    const shown = {
-      message: toShown(message),
-      code,
-      retryable,
-      ...(hint !== undefined && { hint: toShown(hint) }),
-    };
-    return context.json({ error: shown }, status);
+    const shown = { message: toShown(message), code, retryable, ...(hint !== undefined && { hint: toShown(hint) }) };
+    return { shown, status };
   }
-  logger.error({ ...place, error: error.name }, `HTTP request failed: ${toErrorMessage(error)}`);
-  const message = 'Something went wrong; the log says what.';
-  return context.json({ error: { message, code: 'internal_error' satisfies HttpErrorCode } }, 500);
+  const name = error instanceof Error ? error.name : typeof error;
+  logger.error({ ...place, error: name }, `HTTP request failed: ${toErrorMessage(error)}`);
+  return { shown: { message: 'Something went wrong; the log says what.', code: 'internal_error' }, status: 500 };
 }
 
 /** Characters; a request that was quoted doesn't come back at its length. */

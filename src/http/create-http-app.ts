@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from '../domain/logger.ts';
 import { cutText } from '../domain/text/normalise.ts';
 import { answerError } from './answer-error.ts';
+import { type AskRoutes, createAskRoutes } from './ask-routes.ts';
 import { type AccessOptions, createAccess } from './guard-access.ts';
 import { createHealthRoutes, type HealthRoutes } from './health-routes.ts';
 import { createOwnerRoutes, type OwnerRoutes } from './owner-routes.ts';
@@ -14,6 +15,7 @@ export interface HttpRoutes extends HealthRoutes, ReadRoutes {
   queue?: QueueRoutes;
   handleWebhook?: WebhookHandler;
   owner?: OwnerRoutes;
+  ask?: AskRoutes;
 }
 
 export interface HttpAppOptions extends AccessOptions {
@@ -39,6 +41,7 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
   app.route('/', createReadRoutes(routes, access));
   if (routes.queue) app.route('/', createQueueRoutes(routes.queue, access));
   if (routes.handleWebhook) app.route('/', createWebhookRoute(routes.handleWebhook));
+  if (routes.ask) app.route('/', createAskRoutes(routes.ask, access, logger));
   if (routes.owner) app.route('/', createOwnerRoutes(routes.owner, access));
   app.notFound((context) => {
     const message = `There is nothing at ${context.req.method} ${cutText(context.req.path, 200)}`;

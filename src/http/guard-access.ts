@@ -14,6 +14,8 @@ export interface AccessOptions {
 
 /** Who may do what. The owner's token grants whatever the other one grants. */
 export interface Access {
+  /** Whether it brings the token, or the owner's. */
+  hasToken(context: Context): boolean;
   canRead(context: Context): boolean;
   /** Reading: with the token, or without one if none is set. */
   requireReader: MiddlewareHandler;
@@ -44,6 +46,7 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
   const hasToken = (context: Context) => (token !== null && isEqual(readBearer(context), token)) || isOwner(context);
   const canRead = (context: Context) => token === null || hasToken(context);
   return {
+    hasToken,
     canRead,
     requireReader: requireThat(canRead),
     requireWriter: requireThat(hasToken),

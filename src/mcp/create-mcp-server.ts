@@ -4,13 +4,14 @@ import { runWithin } from '../domain/wait-until.ts';
 import { mcpInstructions } from './instructions.ts';
 import type { McpCaller, McpParts } from './mcp-parts.ts';
 import type { McpTool, ToolContext } from './mcp-tool.ts';
+import { askTool } from './tools/ask.ts';
 import { initContextTool } from './tools/init-context.ts';
 import { recentSignalsTool } from './tools/recent-signals.ts';
 import { rememberTool } from './tools/remember.ts';
 import { searchMemoryTool } from './tools/search-memory.ts';
 import { whyTool } from './tools/why.ts';
 
-/** How long a tool may take, ms. */
+/** How long a tool may take unless it says otherwise, ms. */
 const toolLimitMs = 20_000;
 
 const annotations = {
@@ -32,6 +33,7 @@ export function createMcpServer(parts: McpParts, caller: McpCaller): Server {
   addTool(server, rememberTool, parts, caller);
   addTool(server, recentSignalsTool, parts, caller);
   addTool(server, whyTool, parts, caller);
+  addTool(server, askTool, parts, caller);
   addResource(server, parts, caller, {
     uri: 'memory://summaries',
     name: 'summaries',
@@ -50,13 +52,19 @@ export function createMcpServer(parts: McpParts, caller: McpCaller): Server {
 }
 
 function addTool<Tool extends McpTool>(server: Server, tool: Tool, parts: McpParts, caller: McpCaller): void {
-  const { name, title, description, input, output, kind } = tool;
+  const { name, title, description, input, output, kind, limitMs } = tool;
   server.registerTool(
     name,
     { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations[kind] } },
     async (given, { mcpReq }) => {
       try {
-        const { text, structured } = await runFor(parts, caller, mcpReq.signal, (context) => tool.run(given, context));
+        const { text, structured } = await runFor(
+          parts,
+          caller,
+          mcpReq.signal,
+          (context) => tool.run(given, context),
+          limitMs,
+        );
         return { content: [{ type: 'text', text }], structuredContent: structured };
       } catch (error) {
         return { content: [{ type: 'text', text: describeFailure(error, name, parts) }], isError: true };
@@ -90,9 +98,10 @@ function runFor<Answer>(
   caller: McpCaller,
   signal: AbortSignal,
   run: (context: ToolContext) => Promise<Answer>,
+  limitMs = toolLimitMs,
 ): Promise<Answer> {
   const asOf = caller.asOf ?? parts.clock.now();
-  return runWithin(toolLimitMs, signal, (abort) => run({ parts, caller, asOf, abort }));
+  return runWithin(limitMs, signal, (abort) => run({ parts, caller, asOf, abort }));
 }
 
 /** What failed, and what to do about it; of failures that aren't ours only that there was one. */

@@ -1,4 +1,5 @@
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import type { AskRoad } from '../ask/ask-road.ts';
 import type { ChatSearch } from '../conversations/recall/recall.ts';
 import type { RememberText } from '../conversations/remember/remember-text.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -13,6 +14,7 @@ export interface McpParts {
   searchNews(words: string, options: RetrieveOptions): Promise<Retrieval>;
   /** Verdicts with their messages, newest first. */
   listSignals(query: { since: Date | null; limit: number; minConfidence: number }): Promise<object[]>;
+  ask: AskRoad['invoke'];
   readMessage: NewsStore['readMessage'];
   /** The committed ones, which evidence names too. */
   patterns: readonly Pattern[];

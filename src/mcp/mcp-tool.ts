@@ -25,6 +25,8 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject, Output extends
   output: Output;
   /** `writes`: it adds something, and the same call again adds nothing. */
   kind: 'reads' | 'writes';
+  /** How long it may take, ms; 20,000 unless given. */
+  limitMs?: number;
   run(input: z.infer<Input>, context: ToolContext): Promise<ToolAnswer<z.infer<Output>>>;
 }
 

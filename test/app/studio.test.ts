@@ -63,15 +63,18 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 }
 
 describe('LangGraph Studio', () => {
-  it('lists the graph that langgraph.json names', async () => {
+  it('lists the graphs that langgraph.json names', async () => {
     const manifest = JSON.parse(await readFile(join(projectDirectory, 'langgraph.json'), 'utf8'));
-    expect(manifest.graphs).toEqual({ signal: './src/app/studio/signal.ts:graph' });
+    expect(manifest.graphs).toEqual({
+      signal: './src/app/studio/signal.ts:graph',
+      ask: './src/app/studio/ask.ts:askGraph',
+    });
     const assistants = await ask<{ graph_id: string }[]>('/assistants/search', {});
-    expect(assistants.map((assistant) => assistant.graph_id)).toEqual(['signal']);
+    expect(assistants.map((assistant) => assistant.graph_id).toSorted()).toEqual(['ask', 'signal']);
   });
 
   it('shows the forms of input, state and context, with the defaults', async () => {
-    const [assistant] = await ask<{ assistant_id: string }[]>('/assistants/search', {});
+    const [assistant] = await ask<{ assistant_id: string }[]>('/assistants/search', { graph_id: 'signal' });
     const schemas = await ask<
       Record<string, { properties: Record<string, { default?: unknown; description?: string }> }>
     >(`/assistants/${assistant?.assistant_id}/schemas`);
@@ -116,6 +119,23 @@ describe('LangGraph Studio', () => {
       context: { high_value_confidence_threshold: 1, as_of: message.published_at },
     });
     expect(forked.gate).toEqual({ open: false, reason: 'low_confidence' });
+  });
+
+  it('shows the form of a question, and answers it from the same memory', async () => {
+    const [assistant] = await ask<{ assistant_id: string }[]>('/assistants/search', { graph_id: 'ask' });
+    const schemas = await ask<Record<string, { properties: Record<string, { description?: string }> }>>(
+      `/assistants/${assistant?.assistant_id}/schemas`,
+    );
+    const form = schemas.input_schema?.properties ?? {};
+    expect(Object.keys(form)).toEqual(expect.arrayContaining(['question', 'history', 'mode', 'as_of']));
+    expect(form.question?.description).toBe('What you want to know.');
+    const { thread_id } = await ask<{ thread_id: string }>('/threads', {});
+    const { record, history } = await ask<{ record: { answer: string }; history: object[] }>(
+      `/threads/${thread_id}/runs/wait`,
+      { assistant_id: 'ask', input: { question: 'What did Binance list?', as_of: '2025-03-02T00:00:00Z' } },
+    );
+    expect(record.answer).toMatch(/PEPE.*\[1\]/s);
+    expect(history).toHaveLength(1);
   });
 
   it('refuses a setting outside its range', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createHttpApp, type HttpRoutes } from '../../src/http/create-http-app.ts';
+import { makeAnswerRecord } from '../support/answer-records.ts';
 import { figures, ownerToken, startHttp } from './start-http.ts';
 
 /** Every function behind a route, counted. */
@@ -23,6 +24,14 @@ function makeAllRoutes() {
     queue: { list: answer([]), retry: answer(1), drop: answer(1) },
     handleWebhook: answer(200),
     owner: { call: answer(null), functions: ['memory_stats'] },
+    ask: {
+      invoke: answer(makeAnswerRecord()),
+      async *stream() {
+        ask();
+      },
+      readAnswer: answer(null),
+      keys: { list: () => [], limits: { take: () => null, addTokens() {}, restore() {} } },
+    },
   };
   return { routes, ask };
 }
@@ -34,7 +43,8 @@ const everyRoute = createHttpApp({ ...options, routes: makeAllRoutes().routes })
   .map(({ method, path }) => ({
     method,
     path: path
-      .replace(/:reference\{.+\}/, '1')
+      .replace(/:(?:reference|id)\{.+\}/, '1')
+      .replace(/^\/ask$/, '/ask?stream=false')
       .replace(':name', 'memory_stats')
       .replace(/search$/, 'search?q=hack'),
   }));
@@ -63,6 +73,8 @@ it('all routes are known here', () => {
     'POST /api/queue/retry',
     'POST /api/queue/drop',
     'POST /telegram/webhook',
+    'POST /ask?stream=false',
+    'GET /ask/1',
     'POST /owner/call/memory_stats',
   ]);
 });
@@ -121,10 +133,11 @@ it.each(everyRoute)('a failure behind $method $path names no path of this machin
     '/api/queue/retry': { ids: 'dead' },
     '/api/queue/drop': { ids: [1], reason: 'x' },
     '/owner/call/memory_stats': { arguments: {} },
+    '/ask?stream=false': { question: 'what was hacked?' },
   };
   const response = await app.request(`http://127.0.0.1:8686${route.path}`, {
     method: route.method,
-    headers: { host: '127.0.0.1:8686', authorization: `Bearer ${ownerToken}` },
+    headers: { host: '127.0.0.1:8686', authorization: `Bearer ${ownerToken}`, 'content-type': 'application/json' },
     ...(route.method === 'POST' && { body: JSON.stringify(bodies[route.path] ?? {}) }),
   });
   const text = await response.text();

@@ -129,6 +129,7 @@ describe('what a key allows', () => {
     for (const [name, given] of [
       ['recent_signals', {}],
       ['why', { id: 'signal:1' }],
+      ['ask', { question: 'what was hacked?' }],
       ['search_memory', { query: 'x', kind: 'news' }],
     ] as const) {
       const refused = await call(name, given, bearer('desk'));

@@ -12,7 +12,7 @@ import { startMcp } from './start-mcp.ts';
 /** Clients of every age, against one server. */
 
 const run = promisify(execFile);
-const tools = ['search_memory', 'init_context', 'remember', 'recent_signals', 'why'];
+const tools = ['search_memory', 'init_context', 'remember', 'recent_signals', 'why', 'ask'];
 const known = { name: 'test', version: '1' };
 
 let mcp: Awaited<ReturnType<typeof startMcp>>;

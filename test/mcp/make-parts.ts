@@ -1,6 +1,7 @@
 import type { ChatHit } from '../../src/conversations/recall/recall.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import type { McpParts } from '../../src/mcp/mcp-parts.ts';
+import { makeAnswerRecord } from '../support/answer-records.ts';
 
 export const makeHit = (given: Partial<ChatHit> = {}): ChatHit => ({
   kind: 'turn',
@@ -31,6 +32,7 @@ export const makeParts = (given: Partial<McpParts> = {}): McpParts => ({
   }),
   searchNews: async () => ({ memory_evidence: {}, results: [], trace: [], degraded: [] }),
   listSignals: async () => [],
+  ask: async ({ question }) => makeAnswerRecord({ question }),
   readMessage: async () => null,
   patterns: [],
   timeZone: 'Asia/Shanghai',

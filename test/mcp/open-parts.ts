@@ -1,3 +1,4 @@
+import { askLater } from '../../src/app/ask-later.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createMcpParts } from '../../src/app/create-mcp-parts.ts';
 import { openMemory } from '../../src/app/open-memory.ts';
@@ -33,13 +34,24 @@ export async function openParts(database: Database) {
     database,
     close: async () => {},
   };
-  const { memory, patterns } = await openMemory({ config, stores });
+  const opened = await openMemory({ config, stores });
+  const { memory, patterns } = opened;
   const chats = createSqlChatStore(call);
   /** As serve makes them at its start: with nothing in mind of what was searched. */
   async function open(): Promise<McpParts> {
     const { search } = await openRecall({ config, stores, logger: silentLogger });
     const news = createNewsReading(stores, memory);
-    return createMcpParts({ config, stores, chats: search, news, patterns, version: '1.2.3', logger: silentLogger });
+    const ask = askLater(opened, stores);
+    return createMcpParts({
+      config,
+      stores,
+      chats: search,
+      news,
+      ask,
+      patterns,
+      version: '1.2.3',
+      logger: silentLogger,
+    });
   }
 
   let told = 0;

@@ -76,14 +76,14 @@ function describeStart(
     url === null ? `Working on ${place}` : `Working on ${place}, HTTP at ${url}`,
   );
   const hasSource = worker.telegram !== null || worker.telegramUser !== null || worker.watchFolder !== null;
-  if (open.gateway !== null && url !== null)
+  if (open.gateway?.passesOn === true && url !== null)
     logger.info({ gateway: `${url}/v1` }, `Chat apps reach their models at ${url}/v1`);
-  if (isReceiving && !hasSource && open.gateway === null) {
+  if (isReceiving && !hasSource && open.gateway?.passesOn !== true) {
     printNote(
       'secondlook: there is no source: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER, or UPSTREAM_URL for the gateway (see .env.example); MCP and the read API answer all the same',
     );
   }
-  if (worker.alertsFile === null && (hasSource || open.gateway === null))
+  if (worker.alertsFile === null && (hasSource || open.gateway?.passesOn !== true))
     printNote('secondlook: nobody is told: set ALERTS_FILE (see samples/alerts.example.json)');
 }
 

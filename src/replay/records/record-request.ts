@@ -61,6 +61,12 @@ function findStage({ url, body }: RecordedRequest): CallLine['stage'] {
   if (/\/embeddings\b/.test(url)) return 'embed';
   if (/\/rerank\b/.test(url)) return 'rerank';
   if (!/\/chat\/completions\b/.test(url)) return 'other';
+  if (body.includes('<question>\\n')) return findAskStage(body);
   if (body.includes('<tools>\\n')) return 'planner';
   return body.includes('<preliminary_signal>\\n') ? 'deep' : 'fast';
+}
+
+function findAskStage(body: string): CallLine['stage'] {
+  if (body.includes('<candidates>\\n')) return 'select';
+  return body.includes('<context>\\n') ? 'ask' : 'router';
 }

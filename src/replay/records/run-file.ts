@@ -36,6 +36,8 @@ export const runFileSchema = z.object({
   /** By the names in the table of tools: whether one was on, or the address of its server, null without one. */
   tools: z.record(z.string(), z.union([z.boolean(), nullableText])),
   settings: runSettingsSchema,
+  /** Who answers questions; absent in records of before there were any. */
+  ask: z.record(z.string(), z.string()).optional(),
 });
 export type RunFile = z.infer<typeof runFileSchema>;
 

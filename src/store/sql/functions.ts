@@ -16,6 +16,7 @@ import {
   unembeddedEventSchema,
 } from '../../memory/upkeep/memory-upkeep.ts';
 import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
+import { answerFunctions } from './answer-functions.ts';
 import { askFunctions } from './ask-functions.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
@@ -164,6 +165,7 @@ export const sqlFunctions = {
     used: 'jsonb',
   }),
 
+  ...answerFunctions,
   ...chatFunctions,
   ...chatUpkeepFunctions,
   ...recallFunctions,

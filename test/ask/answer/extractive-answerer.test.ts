@@ -137,10 +137,10 @@ describe('the extractive answer', () => {
       question: 'How much did Zorblax lose in the bridge hack?',
       sources: [theft],
     });
-    expect(first).toBe('No message in the archive names “Zorblax”. The closest:');
+    expect(first).toBe('None of the messages found names “Zorblax”. The closest:');
     expect(rest).toHaveLength(1);
     expect(await answer({ question: 'Who audits Zorblax?', sources: [theft] })).toEqual([
-      'No message in the archive names “Zorblax”.',
+      'None of the messages found names “Zorblax”.',
     ]);
   });
 

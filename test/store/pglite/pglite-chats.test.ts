@@ -1,10 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
+import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
+import { describeAnswerStore } from '../../contracts/answer-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
@@ -23,6 +25,7 @@ async function open() {
   await emptyDatabase(database);
   const call = createSqlCaller(database);
   return {
+    answers: createSqlAnswerStore(call),
     chats: createSqlChatStore(call),
     keys: createSqlGatewayKeys(call),
     upkeep: createSqlChatUpkeep(call),
@@ -31,6 +34,7 @@ async function open() {
   };
 }
 
+describeAnswerStore('pglite', async () => (await open()).answers);
 describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);

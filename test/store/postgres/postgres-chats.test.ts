@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
+import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
+import { describeAnswerStore } from '../../contracts/answer-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
@@ -37,6 +39,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
     await emptyDatabase(database);
     const call = createSqlCaller(database);
     return {
+      answers: createSqlAnswerStore(call),
       chats: createSqlChatStore(call),
       keys: createSqlGatewayKeys(call),
       upkeep: createSqlChatUpkeep(call),
@@ -45,6 +48,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
     };
   }
 
+  describeAnswerStore('postgres', async () => (await open()).answers);
   describeChatStore('postgres', async () => (await open()).chats);
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { ask } from '../../../src/store/sql/functions.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
+import { describeAnswerStore } from '../../contracts/answer-store.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
@@ -25,6 +27,7 @@ const tables = [
   'chat_upkeep',
   'chat_recalls',
   'synonym_proposals',
+  'answers',
 ];
 
 /** Chats through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
@@ -46,6 +49,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
     await emptyDatabase(database);
     const call = createCaller();
     return {
+      answers: createSqlAnswerStore(call),
       chats: createSqlChatStore(call),
       keys: createSqlGatewayKeys(call),
       upkeep: createSqlChatUpkeep(call),
@@ -54,6 +58,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
     };
   }
 
+  describeAnswerStore('supabase', async () => (await open()).answers);
   describeChatStore('supabase', async () => (await open()).chats);
   describeChatInjections('supabase', async () => (await open()).chats);
   describeGatewayKeys('supabase', open);

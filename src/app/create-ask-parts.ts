@@ -1,0 +1,54 @@
+import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
+import { createAnswerAuditor } from '../ask/audit/create-answer-auditor.ts';
+import { createCounter, createSourceList } from '../ask/recall/count-messages.ts';
+import { createAskRecall } from '../ask/recall/create-ask-recall.ts';
+import { describeFilters } from '../ask/route/describe-filters.ts';
+import { createModelRouter } from '../ask/route/model-router.ts';
+import { createRulesRouter } from '../ask/route/rules-router.ts';
+import { createRulesSelector } from '../ask/select/rules-selector.ts';
+import { AppError } from '../domain/app-error.ts';
+import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
+import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
+import { chooseModel } from './choose-model.ts';
+import { createAnswerers } from './create-answerers.ts';
+import { createAskWeb } from './create-ask-web.ts';
+import { createDayRecord } from './create-usage-record.ts';
+import { loadUpstreams } from './load-upstreams.ts';
+import type { OpenMemory } from './open-memory.ts';
+
+/** What the ask graph is made of, on an open memory. Throws `invalid_settings` for models that there is nobody to ask for. */
+export async function createAskParts({ config, memory, stores, means }: OpenMemory): Promise<AskGraphDependencies> {
+  if (stores === null) {
+    throw new AppError('invalid_settings', 'Questions need a database: this memory has a store of its own');
+  }
+  const { logger, clock, fetch, lessons } = means;
+  const { call } = stores;
+  const archive = createSqlAskArchive(call);
+  const upstreams = await loadUpstreams(config);
+  const { timeZone } = config.gateway;
+  const day = createDayRecord(call, config, clock, logger);
+
+  function toModel(model: string, name: string) {
+    return { ...chooseModel(config, upstreams, { model, name, instead: 'rules then do it' }), fetch, lessons };
+  }
+
+  const rules = createRulesRouter();
+  const { routerModel } = config.ask;
+  return {
+    router: routerModel === rules.name ? rules : createModelRouter(toModel(routerModel, 'ROUTER_MODEL'), rules),
+    recall: createAskRecall({ memory, archive, logger }),
+    count: createCounter(archive),
+    listSources: createSourceList(archive),
+    searchWeb: createAskWeb(config, stores.store, means),
+    webFallback: config.ask.web === 'auto',
+    selector: createRulesSelector(),
+    answerer: createAnswerers(config, upstreams, logger, { fetch, lessons }),
+    createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
+    answers: createSqlAnswerStore(call),
+    recordUsage: day.count,
+    describeFilters: (routing) => describeFilters(routing, timeZone),
+    timeZone,
+    clock,
+    logger,
+  };
+}

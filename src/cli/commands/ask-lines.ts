@@ -1,0 +1,30 @@
+import type { AnswerRecord, ShownSource } from '../../ask/ask-event.ts';
+import { toTerminalText } from '../print.ts';
+
+/** Text for a terminal, with its line breaks: nothing in it moves the cursor. */
+export function toTerminalLines(text: string): string {
+  return text.replace(/[^\P{Cc}\n]+|[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+}
+
+/** The cited sources by number, the ones that were only read counted; '' for none. */
+export function describeSources({ audit, metadata, degraded, id }: AnswerRecord): string {
+  const lines = audit.citations.flatMap(({ number, source_id }) => {
+    const source = metadata.sources.find((one) => one.id === source_id);
+    return source === undefined ? [] : [`[${number}] ${describeSource(source)}`];
+  });
+  const more = degraded.length > 0 ? [`degraded: ${degraded.join(', ')}`] : [];
+  const again = id === null ? [] : [`answer ${id}`];
+  return [...lines, ...more, ...again].join('\n');
+}
+
+function describeSource({ title, source, published_at, link, source_message_id, verdict, is_retracted }: ShownSource) {
+  const facts = [
+    published_at?.slice(0, 16).replace('T', ' '),
+    source === null ? null : `${source}${source_message_id === null ? '' : `/${source_message_id}`}`,
+    title,
+    verdict === null ? null : `${verdict.action} ${verdict.confidence.toFixed(2)} (${verdict.stage})`,
+    is_retracted ? 'retracted' : null,
+    link,
+  ];
+  return toTerminalText(facts.filter((fact) => fact !== null && fact !== undefined).join(' · '));
+}

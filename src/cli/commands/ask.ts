@@ -1,0 +1,125 @@
+import { createInterface } from 'node:readline/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { type OpenAsk, openAsk } from '../../app/open-ask.ts';
+import type { AnswerRecord } from '../../ask/ask-event.ts';
+import { type AskMode, type AskRound, askModes, historyRounds, type QuestionInput } from '../../ask/question.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseMoment, parseScope } from '../parse-option.ts';
+import { printLine, printNote, writeOut } from '../print.ts';
+import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
+import { describeSources, toTerminalLines } from './ask-lines.ts';
+
+export interface AskCommandOptions extends RecordCommandOptions {
+  mode: string;
+  asOf?: string;
+  model?: string;
+  scope: string;
+  stream: boolean;
+  json?: boolean;
+}
+
+type Settled = Omit<QuestionInput, 'question' | 'history'>;
+type Put = (question: string, history: AskRound[]) => Promise<AnswerRecord>;
+
+/** Answers one question, or, without one, question after question. Throws `invalid_input`. */
+export async function askArchive(
+  words: readonly string[],
+  options: AskCommandOptions,
+  context: CommandContext,
+): Promise<number> {
+  const settled = parseOptions(options);
+  const question = await readQuestion(words);
+  const opened = openRecords(options);
+  return withRecordedMemory(context, opened, async (memory) => {
+    const ask = await openAsk({ memory });
+    const put: Put = (text, history) =>
+      runRecorded(opened.records, `ask ${text}`, () =>
+        answer(ask, { ...settled, question: text, history }, options, context.abort),
+      );
+    if (question === null) return converse(put, context.abort);
+    await put(question, []);
+    return 0;
+  });
+}
+
+function parseOptions({ mode, asOf, model, scope, stream, json }: AskCommandOptions): Settled {
+  const known = askModes.find((name): name is AskMode => name === mode);
+  if (known === undefined) {
+    throw new AppError('invalid_input', `--mode is one of ${askModes.join(', ')}, not ${mode}`);
+  }
+  return {
+    mode: known,
+    as_of: asOf === undefined ? null : parseMoment(asOf, '--as-of').toISOString(),
+    model: model ?? '',
+    scope: parseScope(scope, '--scope'),
+    repair: json === true || !stream,
+  };
+}
+
+/** Null: there is none, and a dialogue is wanted. */
+async function readQuestion(words: readonly string[]): Promise<string | null> {
+  if (words.length === 0) return null;
+  const text = words.length === 1 && words[0] === '-' ? await readAll(process.stdin) : words.join(' ');
+  if (text.trim() !== '') return text.trim();
+  throw new AppError('invalid_input', 'There is no question', {
+    hint: 'Give it as an argument, or leave it out for a dialogue: secondlook ask "…"',
+  });
+}
+
+/** Asks and prints: as it is written, or at once. */
+async function answer(
+  ask: OpenAsk,
+  question: QuestionInput,
+  { json, stream }: AskCommandOptions,
+  abort: AbortSignal,
+): Promise<AnswerRecord> {
+  if (json || !stream) {
+    const record = await ask.invoke(question, { abort });
+    await printLine(json ? JSON.stringify(record) : `${toTerminalLines(record.answer)}\n${describeSources(record)}`);
+    return record;
+  }
+  let record: AnswerRecord | null = null;
+  for await (const event of ask.stream(question, { abort })) {
+    if (event.type === 'metadata' && event.data.filters !== '') printNote(`secondlook: ${event.data.filters}`);
+    if (event.type === 'text') await writeOut(toTerminalLines(event.data.text));
+    if (event.type === 'done') record = event.data;
+  }
+  if (record === null) throw new AppError('interrupted', 'The question was not answered');
+  await printLine(`\n${describeSources(record)}`);
+  return record;
+}
+
+/** Question after question, each with the rounds before it, until the end of the input. */
+async function converse(put: Put, abort: AbortSignal): Promise<number> {
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+    terminal: process.stdin.isTTY === true,
+  });
+  const history: AskRound[] = [];
+  const prompt = () => {
+    if (process.stdin.isTTY) process.stderr.write('? ');
+  };
+  abort.addEventListener('abort', () => lines.close(), { once: true });
+  if (process.stdin.isTTY) printNote('secondlook: ask away; an empty line or Ctrl-D ends');
+  let failed = 0;
+  prompt();
+  for await (const line of lines) {
+    const question = line.trim();
+    if (question === '' && process.stdin.isTTY) break;
+    if (question === '') continue;
+    try {
+      const { answer: given } = await put(question, history);
+      history.push({ question, answer: given });
+      if (history.length > historyRounds) history.shift();
+    } catch (error) {
+      if (abort.aborted) break;
+      failed += 1;
+      printNote(`secondlook: ${toErrorMessage(error)}`);
+    }
+    prompt();
+  }
+  lines.close();
+  return abort.aborted ? 130 : failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Context } from 'hono';
+import type { GatewayKey } from '../conversations/gateway-key.ts';
+import { identifyCaller } from '../gateway/access.ts';
+import type { Limits } from '../gateway/limits.ts';
+import { isRefusal } from '../gateway/refusal.ts';
+import { toHttpException } from './answer-error.ts';
+import type { Access } from './guard-access.ts';
+
+/** Whose archive is asked. */
+export interface AskCaller {
+  scope: string;
+  mayAskAsOf: boolean;
+}
+
+/**
+ * A gateway key that was made with `--news` asks in its own scope; `HTTP_TOKEN`, or, where none is set, whoever is on this machine, in
+ * `default`. Throws 401, 403 or 429.
+ */
+export function admitToAsk(
+  context: Context,
+  access: Access,
+  keys: { list(): readonly GatewayKey[]; limits: Limits },
+): AskCaller {
+  if (access.hasToken(context)) return { scope: 'default', mayAskAsOf: true };
+  const headers: IncomingHttpHeaders = Object.fromEntries(context.req.raw.headers);
+  if (headers.authorization === undefined && headers['x-api-key'] === undefined && access.canRead(context)) {
+    return { scope: 'default', mayAskAsOf: true };
+  }
+  const options = { isLocal: false, origins: [], usesClientKeys: false, listKeys: keys.list };
+  const caller = identifyCaller(headers, '/ask', options);
+  if (isRefusal(caller) || caller.key === null) {
+    throw toHttpException(401, 'unauthorized', 'Send HTTP_TOKEN or a gateway key, as `Authorization: Bearer …`', {
+      'www-authenticate': 'Bearer',
+    });
+  }
+  if (!caller.key.news) {
+    throw toHttpException(403, 'forbidden', 'The archive is only for gateway keys that were made with --news');
+  }
+  const over = keys.limits.take(caller.key);
+  if (over !== null) throw toHttpException(429, 'too_many_requests', over.message, over.headers);
+  return { scope: caller.scope, mayAskAsOf: caller.key.as_of };
+}

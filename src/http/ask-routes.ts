@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import type { AnswerStore } from '../ask/answer-store.ts';
+import type { AskRoad } from '../ask/ask-road.ts';
+import { askRoundSchema, type QuestionInput, questionSchema } from '../ask/question.ts';
+import type { GatewayKey } from '../conversations/gateway-key.ts';
+import { AppError } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
+import { checkContentType } from '../gateway/access.ts';
+import type { Limits } from '../gateway/limits.ts';
+import { type AskCaller, admitToAsk } from './admit-to-ask.ts';
+import { describeFailure, toHttpException } from './answer-error.ts';
+import type { Access } from './guard-access.ts';
+import { parseBody, parseQuery, querySchema } from './parse-request.ts';
+
+/** What answers, and whom. */
+export interface AskRoutes extends AskRoad {
+  readAnswer: AnswerStore['readAnswer'];
+  /** The gateway's keys and what they may use. */
+  keys: { list(): readonly GatewayKey[]; limits: Limits };
+}
+
+const { question, mode, model, as_of } = questionSchema.shape;
+const bodySchema = z.strictObject({
+  question,
+  // A long dialogue is no mistake; what is read of it is the graph's affair.
+  history: z.array(askRoundSchema).max(1000).default([]),
+  mode,
+  model,
+  as_of,
+});
+const querySchemaOfAsk = querySchema(z.strictObject({ stream: z.boolean().default(true) }));
+
+/** Silence after which a comment is sent, ms: proxies close what says nothing. */
+const heartbeatMs = 15_000;
+
+export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logger): Hono {
+  const app = new Hono();
+  const admit = (context: Parameters<typeof admitToAsk>[0]): AskCaller => admitToAsk(context, access, routes.keys);
+
+  app.post('/ask', async (context) => {
+    const caller = admit(context);
+    const wrongType = checkContentType({ 'content-type': context.req.header('content-type') });
+    if (wrongType !== null) throw toHttpException(415, 'unsupported_content_type', wrongType.message);
+    const { stream } = parseQuery(context, querySchemaOfAsk);
+    const body = await parseBody(context, bodySchema);
+    if (body.as_of !== null && !caller.mayAskAsOf) {
+      throw toHttpException(403, 'forbidden', 'as_of is only for gateway keys that were made with --as-of');
+    }
+    const asked: QuestionInput = { ...body, scope: caller.scope, repair: !stream };
+    const abort = new AbortController();
+    const onLeave = () => abort.abort();
+    context.req.raw.signal.addEventListener('abort', onLeave, { once: true });
+    if (!stream) return context.json(await routes.invoke(asked, { abort: abort.signal }));
+    return streamSSE(context, async (sse) => {
+      sse.onAbort(onLeave);
+      const heartbeat = setInterval(() => void sse.write(': ping\n\n').catch(onLeave), heartbeatMs);
+      try {
+        for await (const { type, data } of routes.stream(asked, { abort: abort.signal })) {
+          await sse.writeSSE({ event: type, data: JSON.stringify(data) });
+        }
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        const { shown } = describeFailure(error, { method: 'POST', path: '/ask' }, logger);
+        await sse.writeSSE({ event: 'error', data: JSON.stringify(shown) });
+      } finally {
+        clearInterval(heartbeat);
+      }
+    });
+  });
+
+  app.get('/ask/:id{[0-9]{1,15}}', async (context) => {
+    const { scope } = admit(context);
+    const id = Number(context.req.param('id'));
+    const record = await routes.readAnswer(id, scope);
+    if (record === null) throw new AppError('not_found', `There is no answer ${id}`);
+    return context.json(record);
+  });
+  return app;
+}

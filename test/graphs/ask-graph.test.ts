@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
+import { buildAskGraph } from '../../graphs/ask/graph.ts';
+import type { AnswerInput } from '../../src/ask/answer/answerer.ts';
+import type { AnswerRecord, AskEvent } from '../../src/ask/ask-event.ts';
+import type { RouterInput } from '../../src/ask/route/router.ts';
+import { makeAskSource } from '../support/answer-records.ts';
+import { candidate, makeAskParts, routing } from '../support/ask-parts.ts';
+
+/** The way of a question through the graph, with parts that stand still. */
+
+const page = makeAskSource({ id: 'w1', origin: 'web', news_event_id: null, title: 'A page' });
+const compile = (parts?: Partial<AskGraphDependencies>) => buildAskGraph(makeAskParts(parts)).compile();
+
+async function run(parts: Partial<AskGraphDependencies>, input: object = {}) {
+  const visited: string[] = [];
+  const events: AskEvent[] = [];
+  const graph = compile(parts);
+  const question = { question: 'what was hacked?', ...input };
+  for await (const [mode, chunk] of await graph.stream(question, { streamMode: ['updates', 'custom'] })) {
+    if (mode === 'updates') visited.push(...Object.keys(chunk as object));
+    else events.push(chunk as AskEvent);
+  }
+  const done = events.find((event) => event.type === 'done');
+  return { visited, events, record: (done?.data ?? null) as AnswerRecord | null };
+}
+
+const asRoute = (route: 'DIRECT' | 'RAG_LOCAL' | 'SEARCH_WEB', said: Partial<typeof routing> = {}) => ({
+  router: {
+    name: 'rules',
+    route: async () => ({ routing: { ...routing, route, ...said }, model_name: 'rules', usage: [], degraded: [] }),
+  },
+});
+
+/** An answerer that keeps what it is given. */
+function keepInputs(inputs: AnswerInput[]): Partial<AskGraphDependencies> {
+  const { answerer } = makeAskParts();
+  return {
+    answerer: (model) => ({
+      name: model,
+      write(input, options) {
+        inputs.push(input);
+        return answerer(model).write(input, options);
+      },
+    }),
+  };
+}
+
+describe('the way of a question', () => {
+  it('leads through the archive', async () => {
+    const { visited } = await run({});
+    expect(visited).toEqual(['Route', 'Recall', 'Select', 'Answer', 'Audit', 'Remember']);
+  });
+
+  it('goes straight to the answer where nothing is to be looked up', async () => {
+    const { visited, record } = await run(asRoute('DIRECT'));
+    expect(visited).toEqual(['Route', 'Answer', 'Audit', 'Remember']);
+    expect(record?.metadata.sources).toEqual([]);
+  });
+
+  it('leads through the web alone where the web has something', async () => {
+    const { visited, record } = await run({ ...asRoute('SEARCH_WEB'), searchWeb: async () => [page] });
+    expect(visited).toEqual(['Route', 'WebSearch', 'Select', 'Answer', 'Audit', 'Remember']);
+    expect(record?.metadata.sources.map(({ id }) => id)).toEqual(['w1']);
+  });
+
+  it.each([
+    ['is not configured', null, '没有配置网络搜索'],
+    ['fails', () => Promise.reject(new Error('no route')), '网络搜索失败'],
+    ['finds nothing', async () => [], '网络上没有找到'],
+  ])('tries the archive where the web %s, and says so', async (_, searchWeb, note) => {
+    const inputs: AnswerInput[] = [];
+    const parts = { ...asRoute('SEARCH_WEB'), ...keepInputs(inputs), searchWeb };
+    const { visited } = await run(parts, { question: '现在谁被盗了？' });
+    expect(visited).toEqual(['Route', 'WebSearch', 'Recall', 'Select', 'Answer', 'Audit', 'Remember']);
+    expect(inputs[0]?.notes.join()).toContain(note);
+  });
+
+  it('asks the web once, of its own accord, only where the archive has nothing that fits', async () => {
+    const stray = { ...candidate, priority: 5 as const };
+    let asked = 0;
+    const searchWeb = async () => {
+      asked += 1;
+      return [page];
+    };
+    const recall = async () => ({ candidates: [stray], left_out: {}, degraded: [] });
+    const without = await run({ recall, searchWeb, webFallback: false });
+    expect([asked, without.visited.includes('WebSearch')]).toEqual([0, false]);
+    const { visited, record } = await run({ recall, searchWeb, webFallback: true });
+    expect(visited).toEqual(['Route', 'Recall', 'WebSearch', 'Select', 'Answer', 'Audit', 'Remember']);
+    expect([asked, record?.metadata.sources.map(({ id }) => id)]).toEqual([1, ['w1']]);
+  });
+
+  it.each([
+    ['local', 'RAG_LOCAL'],
+    ['web', 'SEARCH_WEB'],
+    ['direct', 'DIRECT'],
+  ] as const)('is the one that the caller forces: %s', async (mode, route) => {
+    const other = route === 'DIRECT' ? 'RAG_LOCAL' : 'DIRECT';
+    const { record } = await run({ ...asRoute(other), searchWeb: async () => [page] }, { mode });
+    expect(record?.metadata.route).toBe(route);
+  });
+
+  it('has the tables counted where the question counts, and says so where they cannot be', async () => {
+    const inputs: AnswerInput[] = [];
+    await run({ ...asRoute('RAG_LOCAL', { kind: 'count' }), ...keepInputs(inputs) });
+    expect(inputs[0]?.tally?.messages).toBe(1);
+    const { record } = await run({
+      ...asRoute('RAG_LOCAL', { kind: 'first' }),
+      count: () => Promise.reject(new Error('away')),
+    });
+    expect(record?.degraded).toContain('ask_count_failed');
+  });
+
+  it('says how many messages each filter left out', async () => {
+    const inputs: AnswerInput[] = [];
+    const recall = async () => ({ candidates: [], left_out: { since: 12, assets: 0 }, degraded: [] });
+    await run({ ...keepInputs(inputs), recall }, { question: 'any hacks?' });
+    expect(inputs[0]?.notes).toEqual(['There would be messages without one of these filters: start of the time (12).']);
+  });
+});
+
+describe('what is told while it runs', () => {
+  it('is the metadata, the text as it comes, the audit, and the whole', async () => {
+    const { events, record } = await run({});
+    expect(events.map(({ type }) => type)).toEqual(['metadata', 'text', 'text', 'text', 'audit', 'done']);
+    expect(record?.answer).toBe('It lost $23 million [112].\n[end]');
+    expect(record?.metadata.sources[0]).not.toHaveProperty('text');
+  });
+});
+
+describe('what is kept', () => {
+  it('is the answer with its route, sources and audit; one that cannot be kept is given all the same', async () => {
+    const kept: AnswerRecord[] = [];
+    const answers = {
+      putAnswer: async (record: AnswerRecord) => kept.push(record),
+      listAnswers: async () => [],
+      readAnswer: async () => null,
+    };
+    const { record } = await run({ answers }, { scope: 'desk' });
+    expect(kept).toHaveLength(1);
+    expect([record?.id, kept[0]?.scope, record?.degraded]).toEqual([1, 'desk', []]);
+    const away = { ...answers, putAnswer: () => Promise.reject(new Error('away')) };
+    const given = await run({ answers: away });
+    expect([given.record?.id, given.record?.degraded]).toEqual([null, ['answer_not_kept']]);
+  });
+
+  it('becomes a round of the dialogue', async () => {
+    const { history } = await compile().invoke({
+      question: 'and then?',
+      history: Array.from({ length: 9 }, (_, n) => ({ question: `q${n}`, answer: `a${n}` })),
+    });
+    expect(history?.length).toBe(8);
+    expect(history?.at(-1)?.question).toBe('and then?');
+    expect(history?.[0]?.question).toBe('q2');
+  });
+});
+
+describe('what it is answered as of', () => {
+  it('is the moment that the caller names, everywhere', async () => {
+    const moments: Date[] = [];
+    const parts = makeAskParts();
+    const router = {
+      name: 'rules',
+      route: (input: RouterInput) => {
+        moments.push(input.asOf);
+        return parts.router.route(input);
+      },
+    };
+    const recall: typeof parts.recall = (query) => {
+      moments.push(query.asOf);
+      return parts.recall(query);
+    };
+    const { record } = await run({ router, recall }, { as_of: '2025-03-01T12:00:00+08:00' });
+    expect(moments.map((moment) => moment.toISOString())).toEqual(Array(2).fill('2025-03-01T04:00:00.000Z'));
+    expect(record?.as_of).toBe('2025-03-01T04:00:00.000Z');
+  });
+
+  it('is the clock otherwise', async () => {
+    expect((await run({})).record?.as_of).toBe('2026-03-02T08:00:00.000Z');
+  });
+});
+
+describe('a doubtful answer', () => {
+  const audit = {
+    retrieved: 1,
+    cited: 1,
+    citations: [],
+    removed: 0,
+    sentences: [
+      {
+        text: 'x [1].',
+        citations: [1],
+        verdict: 'unsupported' as const,
+        faults: [{ kind: 'number' as const, span: '9' }],
+      },
+    ],
+    doubtful: 1,
+    line: '[end]',
+  };
+  function makeModel(doubts: number[]) {
+    const inputs: AnswerInput[] = [];
+    let written = 0;
+    const parts: Partial<AskGraphDependencies> = {
+      answerer: () => ({
+        name: 'm',
+        async *write(input) {
+          inputs.push(input);
+          yield `answer ${inputs.length}`;
+          return { model_name: 'm', prompt_version: 'ask-1', usage: [], degraded: [] };
+        },
+      }),
+      createAuditor: () => {
+        const doubtful = doubts[written++] ?? 0;
+        return { push: (piece) => piece, end: () => ({ rest: '', audit: { ...audit, doubtful } }) };
+      },
+    };
+    return { parts, inputs };
+  }
+
+  it('is written anew once where nobody has seen it yet, and the better one is given', async () => {
+    const { parts, inputs } = makeModel([2, 1]);
+    const { record } = await run(parts, { repair: true });
+    expect([record?.answer, record?.audit.doubtful, inputs.length]).toEqual(['answer 2', 1, 2]);
+    expect(inputs[1]?.repair?.doubtful[0]?.faults[0]?.span).toBe('9');
+  });
+
+  it('stays where the second is no better', async () => {
+    const { parts } = makeModel([1, 1]);
+    expect((await run(parts, { repair: true })).record?.answer).toBe('answer 1');
+  });
+
+  it('is not written anew while it is streamed', async () => {
+    const { parts, inputs } = makeModel([2, 0]);
+    await run(parts);
+    expect(inputs).toHaveLength(1);
+  });
+});
+
+describe('a question that cannot be', () => {
+  it.each([
+    ['is empty', { question: ' ' }],
+    ['asks as of no moment', { as_of: 'yesterday' }],
+  ])('is refused where it %s', async (_, input) => {
+    await expect(compile().invoke({ question: 'x', ...input })).rejects.toThrow();
+  });
+});
