@@ -5,13 +5,17 @@ import { createAskRecall } from '../ask/recall/create-ask-recall.ts';
 import { describeFilters } from '../ask/route/describe-filters.ts';
 import { createModelRouter } from '../ask/route/model-router.ts';
 import { createRulesRouter } from '../ask/route/rules-router.ts';
+import { createModelSelector } from '../ask/select/model-selector.ts';
+import { createRerankSelector } from '../ask/select/rerank-selector.ts';
 import { createRulesSelector } from '../ask/select/rules-selector.ts';
+import type { Selector } from '../ask/select/selector.ts';
 import { AppError } from '../domain/app-error.ts';
 import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
 import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
 import { chooseModel } from './choose-model.ts';
 import { createAnswerers } from './create-answerers.ts';
 import { createAskWeb } from './create-ask-web.ts';
+import { createReranker } from './create-reranker.ts';
 import { createDayRecord } from './create-usage-record.ts';
 import { loadUpstreams } from './load-upstreams.ts';
 import type { OpenMemory } from './open-memory.ts';
@@ -32,8 +36,17 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
     return { ...chooseModel(config, upstreams, { model, name, instead: 'rules then do it' }), fetch, lessons };
   }
 
+  /** A reranker that is asked for and isn't there is no mistake of the question's. */
+  function createSelector(selectModel: string): Selector {
+    const rules = createRulesSelector();
+    if (selectModel === rules.name) return rules;
+    if (selectModel !== 'reranker') return createModelSelector(toModel(selectModel, 'SELECT_MODEL'), rules);
+    const reranker = createReranker(config, { fetch, onUsage: day.count });
+    return reranker === null ? rules : createRerankSelector(reranker, rules, logger);
+  }
+
   const rules = createRulesRouter();
-  const { routerModel } = config.ask;
+  const { routerModel, selectModel } = config.ask;
   return {
     router: routerModel === rules.name ? rules : createModelRouter(toModel(routerModel, 'ROUTER_MODEL'), rules),
     recall: createAskRecall({ memory, archive, logger }),
@@ -41,7 +54,7 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
     listSources: createSourceList(archive),
     searchWeb: createAskWeb(config, stores.store, means),
     webFallback: config.ask.web === 'auto',
-    selector: createRulesSelector(),
+    selector: createSelector(selectModel),
     answerer: createAnswerers(config, upstreams, logger, { fetch, lessons }),
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
     answers: createSqlAnswerStore(call),
