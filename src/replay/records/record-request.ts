@@ -67,6 +67,6 @@ function findStage({ url, body }: RecordedRequest): CallLine['stage'] {
 }
 
 function findAskStage(body: string): CallLine['stage'] {
-  if (body.includes('<candidates>\\n')) return 'select';
-  return body.includes('<context>\\n') ? 'ask' : 'router';
+  if (body.includes('<messages>\\n')) return 'select';
+  return body.includes('local_time') ? 'router' : 'ask';
 }
