@@ -28,6 +28,7 @@ function makeAllRoutes() {
       invoke: answer(makeAnswerRecord()),
       async *stream() {
         ask();
+        yield { type: 'done', data: makeAnswerRecord() };
       },
       readAnswer: answer(null),
       keys: { list: () => [], limits: { take: () => null, addTokens() {}, restore() {} } },
