@@ -9,6 +9,7 @@ export { type Config, loadConfig } from './app/config.ts';
 export { type App, type AppOptions, createApp } from './app/create-app.ts';
 export type { GraphOptions } from './app/create-signal-parts.ts';
 export { createLogger } from './app/log/create-logger.ts';
+export { type AskOptions, type OpenAsk, openAsk } from './app/open-ask.ts';
 export { type MemoryOptions, type OpenMemory, openMemory } from './app/open-memory.ts';
 export { type OpenSignal, openSignal, type SignalOptions } from './app/open-signal.ts';
 export { openStores, type Stores } from './app/open-stores.ts';
@@ -42,6 +43,8 @@ export type { Tool } from './tools/tool.ts';
 
 // Read what comes out
 
+export type { AnswerRecord, AskEvent } from './ask/ask-event.ts';
+export type { QuestionInput } from './ask/question.ts';
 export { type EvidenceRow, evidenceRowSchema } from './domain/evidence.ts';
 export { eventSchema, type MessageInput, messageSchema, type NewsEvent } from './domain/message.ts';
 export { type Receipt, receiptSchema } from './domain/receipt.ts';

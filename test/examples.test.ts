@@ -6,6 +6,7 @@ import { makeTemporaryDirectory } from './support/temporary-directory.ts';
 
 /** Every program in examples/ runs, and says what it is meant to show. */
 const expected: Record<string, RegExp> = {
+  'ask.ts': /Bybit.*401,000 ETH.*\[1\][\s\S]*\[Retrieved 1, cited 1\]/,
   'invoke.ts':
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
   'own-analyst.ts': /^halt-watcher: sell SOL 0\.9\n$/,
