@@ -3,6 +3,7 @@ import type { AnswerStore } from '../../src/ask/answer-store.ts';
 import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
 import type { Routing } from '../../src/ask/question.ts';
 import type { CountMessages, ListSources, RecallForAsk } from '../../src/ask/recall/recall.ts';
+import type { AskTally } from '../../src/ask/recall/tally.ts';
 import type { Router } from '../../src/ask/route/router.ts';
 import type { Selector } from '../../src/ask/select/selector.ts';
 import type { AskSource } from '../../src/ask/source.ts';
@@ -23,7 +24,7 @@ export interface AskGraphDependencies {
   selector: Selector;
   /** By model id; '' is the configured one. Throws `invalid_settings` for one that can't be used. */
   answerer(model: string): Answerer;
-  createAuditor(options: { sources: readonly AskSource[]; question: string }): AnswerAuditor;
+  createAuditor(options: { sources: readonly AskSource[]; question: string; tally: AskTally | null }): AnswerAuditor;
   /** Null: answers are not kept. */
   answers: AnswerStore | null;
   /** Counts what the models used; null: whoever runs the graph counts. */

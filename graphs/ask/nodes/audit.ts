@@ -32,6 +32,6 @@ function writeAnew({ answerer, createAuditor, timeZone }: Needs, state: Input, a
   const { text, audit } = requireKey(state, 'written');
   const doubtful = audit.sentences.filter(({ verdict }) => verdict === 'unsupported');
   const input = { ...toAnswerInput(state, timeZone), repair: { text, doubtful } };
-  const auditor = createAuditor({ sources: input.sources, question });
+  const auditor = createAuditor({ sources: input.sources, question, tally: input.tally });
   return writeAudited(answerer(model), auditor, input, () => {}, abort);
 }

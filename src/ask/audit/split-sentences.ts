@@ -52,6 +52,12 @@ function toCut(text: string, index: number): number {
 /** Null: it depends on what comes next. */
 function endsSentence(text: string, index: number): boolean | null {
   const character = text.charAt(index);
+  // What stands in a round bracket behind a question belongs to it, and so do the citations behind that.
+  if ('！？!?'.includes(character)) {
+    const behind = text.slice(index + 1, index + 3);
+    if (behind === '' || behind === ' ') return null;
+    if (/^ ?[（(]/.test(behind)) return false;
+  }
   if ('。！？'.includes(character)) return true;
   const next = text.charAt(index + 1);
   if (next === '') return null;

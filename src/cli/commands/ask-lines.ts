@@ -19,7 +19,7 @@ export function describeSources({ audit, metadata, degraded, id }: AnswerRecord)
 
 function describeSource({ title, source, published_at, link, source_message_id, verdict, is_retracted }: ShownSource) {
   const facts = [
-    published_at?.slice(0, 16).replace('T', ' '),
+    published_at === null ? null : `${published_at.slice(0, 16).replace('T', ' ')} UTC`,
     source === null ? null : `${source}${source_message_id === null ? '' : `/${source_message_id}`}`,
     title,
     verdict === null ? null : `${verdict.action} ${verdict.confidence.toFixed(2)} (${verdict.stage})`,

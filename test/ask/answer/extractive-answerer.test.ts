@@ -144,6 +144,17 @@ describe('the extractive answer', () => {
     ]);
   });
 
+  it('never tells a denial as another telling of what it denies', async () => {
+    const text = 'CORRECTION: the Northwind bridge was NOT drained of $41 million';
+    const denied = draftSource(12, { title: text, text, folded: [4] });
+    expect(await answer({ sources: [theft, denied] })).toHaveLength(2);
+  });
+
+  it('says so where nobody tells of whom the question asks', async () => {
+    const lines = await answer({ question: '林远舟最近说了什么？', sources: [chinese] });
+    expect(lines).toEqual(['找到的消息都没有提到 “林远舟”。']);
+  });
+
   it('leaves out what tells of others than the question names, and what takes no side between sides', async () => {
     const named = await answer({ question: 'what did Meridian do?', sources: [theft, listing] });
     expect(named).toEqual([expect.stringContaining('[106]')]);
@@ -163,7 +174,7 @@ describe('the extractive answer', () => {
       question: 'any contradictory news about Northwind?',
       sources: [theft, rising, undecided],
     });
-    expect(lines[0]).toBe('ETH: there are bullish and bearish verdicts; read both.');
+    expect(lines[0]).toBe('ETH: there are bullish and bearish verdicts; read both:');
     expect(lines.slice(1).map((line) => /\[(\d+)\]$/.exec(line)?.[1])).toEqual(['104', '110']);
   });
 
@@ -179,7 +190,7 @@ describe('the extractive answer', () => {
 
   it('says how often we were right where the question asks for it', async () => {
     const lines = await answer({ question: 'anything lately, and were we right?', sources: [retold, listing] });
-    expect(lines[0]).toBe('Of the verdicts below: 1 right, 0 wrong, 0 undecided, 1 with the result pending.');
+    expect(lines[0]).toBe('Verdicts below: 1 right, 0 wrong, 0 undecided, 1 pending:');
     expect(lines[1]).toContain('buy 0.71; result pending');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAnswerAuditor } from '../../../src/ask/audit/create-answer-auditor.ts';
 import { fc } from '../../support/properties.ts';
 import { auditAnswer, makeSource, northwind } from './audit-answer.ts';
 
@@ -241,4 +242,26 @@ describe('pieces of an answer', () => {
       expect(auditAnswer(pieces).text).toBe(auditAnswer(answer).text);
     }
   });
+});
+
+it('the figures of a count are ours to say, others are not', () => {
+  const frequency = (name: string, messages: number) => ({ name, messages });
+  const tally = {
+    messages: 12,
+    stories: 9,
+    by_event_type: [],
+    by_asset: [frequency('BTC', 7), frequency('ETH', 5)],
+    by_source: [],
+    first: [],
+  };
+  const auditor = createAnswerAuditor({ sources: [], question: 'how many listings?', tally });
+  auditor.push('There are 12 messages on BTC and 9 stories.\n- By asset: BTC 7, ETH 5\nETH lost 6 of 12.\n');
+  expect(auditor.end().audit.sentences.map(({ verdict }) => verdict)).toEqual(['plain', 'plain', 'uncited']);
+});
+
+it('a bracket behind a question belongs to it', () => {
+  const auditor = createAnswerAuditor({ sources: [], question: 'BTC?' });
+  auditor.push('- BTC 会涨吗？');
+  auditor.push('（某频道；买入 0.90）。\nIs BTC up? (a channel; buy 0.90)\n');
+  expect(auditor.end().audit.sentences).toHaveLength(2);
 });

@@ -42,11 +42,11 @@ const chinese: AnswerWords = {
     `${horizon} ${percent}${hit === null ? '' : hit ? '，判断正确' : '，判断错误'}`,
   noResult: '尚无结果',
   results: ({ right, wrong, open, pending }) =>
-    `以下判断：对 ${right} 条，错 ${wrong} 条，未分对错 ${open} 条，尚无结果 ${pending} 条。`,
+    `以下判断：对 ${right} 条，错 ${wrong} 条，未分对错 ${open} 条，尚无结果 ${pending} 条：`,
   nothing: (searched, asOf) => `没有找到相关消息。检索范围：${searched}，截至 ${asOf}。`,
   everything: '全部消息',
   unnamed: (names, isAll) => `找到的消息都没有提到 ${names}${isAll ? '。' : '，最接近的是：'}`,
-  conflict: (assets) => `${assets}：看多与看空的判断都有，请一并查看。`,
+  conflict: (assets) => `${assets}：看多与看空的判断都有，请一并查看：`,
   tally: (messages, stories, searched) => `${searched}：${messages} 条消息，${stories} 件事。`,
   byType: '按类型',
   byAsset: '按资产',
@@ -69,11 +69,11 @@ const english: AnswerWords = {
   result: ({ horizon, hit }, percent) => `${horizon} ${percent}${hit === null ? '' : hit ? ', right' : ', wrong'}`,
   noResult: 'result pending',
   results: ({ right, wrong, open, pending }) =>
-    `Of the verdicts below: ${right} right, ${wrong} wrong, ${open} undecided, ${pending} with the result pending.`,
+    `Verdicts below: ${right} right, ${wrong} wrong, ${open} undecided, ${pending} pending:`,
   nothing: (searched, asOf) => `Nothing found. Searched: ${searched}, as of ${asOf}.`,
   everything: 'all messages',
   unnamed: (names, isAll) => `None of the messages found names ${names}.${isAll ? '' : ' The closest:'}`,
-  conflict: (assets) => `${assets}: there are bullish and bearish verdicts; read both.`,
+  conflict: (assets) => `${assets}: there are bullish and bearish verdicts; read both:`,
   tally: (messages, stories, searched) =>
     `${searched}: ${messages} ${messages === 1 ? 'message' : 'messages'}, ${stories} ${stories === 1 ? 'story' : 'stories'}.`,
   byType: 'By type',

@@ -4,7 +4,7 @@ import { weighLetters } from '../../../analysts/rules/drop-boilerplate.ts';
 import { textNamesAsset } from '../../../domain/assets/recognise-assets.ts';
 import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
-import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
+import { tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
 import type { AskSource } from '../../source.ts';
 import { coverTerms, type Focus } from './read-focus.ts';
 import { readSentences } from './read-sentences.ts';
@@ -71,7 +71,7 @@ export function isTeaser(headline: string): boolean {
 
 /** Words with which a sentence goes on about what was said before it. */
 const anaphora =
-  /^(?:(?:The|This|That|These|Those|Its?|Their|His|Her) [a-z]|(?:It|He|She|They|We|But|However|And|Also|Meanwhile|Still)\b|[“"]|[该此这其他她它]|然而|同时|此外|目前|不过|但|因此|对此|随后|据悉|另外|公司)|^[^.]{0,25}\b(?:it|they|he|she|its|their|his|her|these|those)\b/u;
+  /^(?:(?:The|This|That|These|Those|Its?|Their|His|Her) [a-z]|(?:It|He|She|They|We|But|However|And|Also|Meanwhile|Still)\b|[“"]|[该此这其他她它]|然而|同时|此外|目前|不过|但|因此|对此|随后|据悉|另外|公司|项目方|官方|平台方|团队|攻击者)|^[^.]{0,25}\b(?:it|they|he|she|its|their|his|her|these|those)\b/u;
 
 /** A sentence from the middle says "it" and "the attacker": its headline says of whom. */
 function tellAbout(title: string | null, sentence: string, focus: Focus): string {
@@ -92,6 +92,10 @@ function toOneSentence(text: string): string {
       /(?:[!?]+["'”’」』]?(?:\s+|(?=\p{Script=Han}))|[!?]{0,3}[！？]{1,3}[!?]{0,3}["'”’」』]?\s*)(?=\S)/gu,
       ' — ',
     )
+    .replace(
+      /(?<=[\p{Ll}\p{N}%)]{2})(?<!\b(?:Inc|Corp|Ltd|Co|Mr|Mrs|Ms|Dr|St|Jr|Sr|vs|Gov|Sen|Rep))\. +(?=["'“‘(•]?[\p{Lu}•])/gu,
+      '; ',
+    )
     .replace(/。(?=\S)/g, '；');
 }
 
@@ -109,7 +113,8 @@ function hasFigure(sentence: string): boolean {
 /** Whether a text has one of the names, in whatever case. */
 export function namesAny(text: string, names: readonly string[]): boolean {
   const plain = text.toLowerCase();
-  return names.some((name) => plain.includes(name.toLowerCase()));
+  const words = new Set(toWords(plain));
+  return names.some((name) => words.has(name.toLowerCase()) || (name.length > 4 && plain.includes(name.toLowerCase())));
 }
 
 /** What was written in the other language: by its summary in the reader's, else as it is, under a label that the reader can read. */

@@ -1,4 +1,5 @@
 import { toLocalTime } from '../../../domain/local-time.ts';
+import { hasHan } from '../../../domain/text/tokenize.ts';
 import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
 import { answerDirectly } from './answer-directly.ts';
@@ -130,9 +131,17 @@ function arrange(shown: readonly ToldStory[], { isAboutTime }: Focus): ToldStory
 const toTime = ({ story }: ToldStory): number => Date.parse(story.lead.published_at ?? '') || 0;
 
 /** Names of the question that no source has, if it has none of its names at all: what is found is then beside the point. */
-function findMissing({ names }: Focus, { sources }: AnswerInput): string[] {
-  if (names.length === 0) return [];
+function findMissing({ names, terms, assets, isFiltered }: Focus, { sources }: AnswerInput): string[] {
   const texts = sources.map((source) => toSaid(source));
+  // One Chinese word and nothing else: who or what the question is about.
+  if (names.length === 0 && terms.length === 1 && assets.length === 0 && !isFiltered) {
+    return terms.every((term) => hasHan(term) && term.length > 2) &&
+      texts.some(hasHan) &&
+      !texts.some((text) => coverTerms(terms, text) > 0)
+      ? terms
+      : [];
+  }
+  if (names.length === 0) return [];
   const missing = names.filter((name) => !texts.some((text) => namesAny(text, [name])));
   return missing.length === names.length ? missing : [];
 }

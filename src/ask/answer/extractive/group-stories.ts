@@ -1,6 +1,8 @@
 import { tellsSameEvent } from '../../../domain/duplicates/same-event.ts';
 import { isSameStory, type Telling } from '../../../domain/duplicates/same-story.ts';
+import { findTurn } from '../../../domain/duplicates/turning-words.ts';
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
+import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import type { AskSource } from '../../source.ts';
 
 /** Messages that tell one story. */
@@ -52,6 +54,8 @@ const rankVerdict = ({ verdict }: AskSource): string =>
 
 function isOneStory(a: AskSource, b: AskSource): boolean {
   if (a.is_retracted !== b.is_retracted || a.origin !== 'archive' || b.origin !== 'archive') return false;
+  // A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it.
+  if (findTurn(toCanonicalText(a.title), toCanonicalText(b.title), ['denial', 'negation']) !== null) return false;
   if (a.folded.includes(b.news_event_id ?? -1) || b.folded.includes(a.news_event_id ?? -1)) return true;
   const [one, other] = [toTelling(a), toTelling(b)];
   return one !== null && other !== null && (isSameStory(one, other) || tellsSameEvent(one, other));

@@ -31,7 +31,7 @@ const stampPattern =
   /^(?:[-–—.:/\d\s年月日]|星期[一二三四五六日天]|周[一二三四五六日天]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|utc|gmt|am|pm|,)+$/i;
 /** What a page says of itself, or asks of its reader. */
 const pagePattern =
-  /(?:请广大读者|理性看待|风险意识|不构成(?:任何)?投资(?:建议)?|仅供参考|免责声明|点击|扫码|关注我们|订阅|原文链接|详细分析|下载|本文(?:来自|由|转载|作者)|责任编辑|not (?:financial|investment) advice|sponsored|advertis|affiliate|promo(?:tion)? code|sign up|subscribe|newsletter|cookie|this article was|drafted using|motley fool|our editorial|disclosure|press release|privacy policy|learn more about|read more|click here|join (?:us|our))/i;
+  /(?:请广大读者|旨在为读者|为读者提供|理性看待|风险意识|不构成(?:任何)?投资(?:建议)?|仅供参考|免责声明|点击|扫码|关注我们|订阅|原文链接|详细分析|下载|本文(?:来自|由|转载|作者)|责任编辑|not (?:financial|investment) advice|sponsored|advertis|affiliate|promo(?:tion)? code|sign up|subscribe|newsletter|cookie|this article was|drafted using|motley fool|our editorial|disclosure|press release|privacy policy|learn more about|read more|click here|join (?:us|our))/i;
 
 /** A mark-up that some publishers leave in: `bitcoin {{BTC}}`. */
 const placeholderPattern = /\{\{[\w.$-]{1,20}\}\}/g;
