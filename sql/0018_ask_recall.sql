@@ -587,7 +587,8 @@ as $$
   ),
   -- Who else told it, forwards aside.
   told as materialized (
-    select w.id, e.source, e.created_at from wanted w join news_events e on e.id = w.story where w.story <> w.id and e.created_at <= as_of
+    select w.id, e.source, e.created_at from wanted w join news_events e on e.id = w.story
+    where w.story <> w.id and e.scope = scope_filter and e.created_at <= as_of
     union all
     select w.id, l.source, l.created_at from wanted w join message_links l on l.news_event_id in (w.id, w.story)
     where l.kind <> 'forward' and l.created_at <= as_of
@@ -700,13 +701,15 @@ as $$
     from news_events e where e.id = event_id and e.scope = scope_filter and e.created_at <= as_of
   ),
   told as materialized (
-    select e.source, e.published_at, e.id as news_event_id from own join news_events e on e.id in (own.id, own.story) and e.created_at <= as_of
+    select e.source, e.published_at, e.id as news_event_id from own join news_events e on e.id in (own.id, own.story)
+      and e.scope = scope_filter and e.created_at <= as_of
     union
     select l.source, coalesce(m.published_at, l.created_at), e.id
     from own
     join message_links l on l.news_event_id in (own.id, own.story) and l.kind <> 'forward' and l.created_at <= as_of
     left join messages m on m.source = l.source and m.source_message_id = l.source_message_id and m.revision = 1
     left join news_events e on e.source = l.source and e.source_message_id = l.source_message_id
+      and e.scope = scope_filter and e.created_at <= as_of
   ),
   firsts as (
     select distinct on (t.source) t.* from told t order by t.source, t.published_at, t.news_event_id

@@ -8,8 +8,12 @@ import { rememberAnswer } from './nodes/remember.ts';
 import { routeQuestion } from './nodes/route.ts';
 import { selectSources } from './nodes/select.ts';
 import { searchTheWeb } from './nodes/web-search.ts';
+import { toNote } from './notes.ts';
 import { afterRecall, afterRoute, afterWebSearch } from './routes.ts';
 import { askInputSchema, askStateSchema } from './state.ts';
+
+/** For a reader in any language: what failed doesn't say what was asked. */
+const archiveFailed = (['档', 'x'] as const).map((text) => toNote('archive_failed', text)).join(' ');
 
 /** The ask graph, uncompiled: question → route → archive or web → selection → answer → audit → history. */
 export function buildAskGraph(dependencies: AskGraphDependencies) {
@@ -17,7 +21,9 @@ export function buildAskGraph(dependencies: AskGraphDependencies) {
   return new StateGraph({ state: askStateSchema, input: askInputSchema })
     .addNode(...node('Route', routeQuestion(dependencies)))
     .addNode(
-      ...node('Recall', recallMessages(dependencies), { backstop: { limitMs: 30_000, fallback: { candidates: [] } } }),
+      ...node('Recall', recallMessages(dependencies), {
+        backstop: { limitMs: 30_000, fallback: { candidates: [], notes: [archiveFailed] } },
+      }),
     )
     .addNode(
       ...node('WebSearch', searchTheWeb(dependencies), { backstop: { limitMs: 15_000, fallback: { pages: [] } } }),

@@ -9,6 +9,10 @@ const notes = {
   web_failed: ['网络搜索失败，只查了本地档案。', 'The web search failed: only the archive was searched.'],
   web_empty: ['网络上没有找到相关内容。', 'The web had nothing that fits.'],
   web_instead: ['档案中没有合适的消息，已改查网络。', 'The archive has nothing that fits: the web was searched.'],
+  no_count: [
+    '含有某个词的消息没法计数，只能按资产、类型、时间、来源等计数；下面是找到的消息。',
+    'Messages with certain words are not counted, only those of an asset, type, time, source and so on; what was found follows.',
+  ],
   archive_failed: [
     '部分档案暂时无法检索，答案可能不完整。',
     'A part of the archive could not be searched: the answer may be incomplete.',

@@ -1,9 +1,13 @@
+import { toSafeUrl } from '../alerts/untrusted-text.ts';
 import type { AnswerRecord, ShownSource } from './ask-event.ts';
+import { dropHidden, makeHarmless } from './audit/make-harmless.ts';
 
 /** Characters that Markdown reads something into. */
 const marks = /[\\`*_{}[\]()#+!|<>~]/g;
 
-const isWebLink = (link: string): boolean => /^https?:\/\/[^\s<>()"']+$/i.test(link);
+/** One line of text that is nothing but text. */
+const toPlain = (text: string): string =>
+  makeHarmless(dropHidden(text)).replace(/\s+/g, ' ').trim().replace(marks, '\\$&');
 
 /** The cited sources by number as Markdown, each with its link: for readers who have nothing else to open them with. '' for none. */
 export function listSources({ audit, metadata }: Pick<AnswerRecord, 'audit' | 'metadata'>): string {
@@ -15,8 +19,9 @@ export function listSources({ audit, metadata }: Pick<AnswerRecord, 'audit' | 'm
 }
 
 function describe({ title, link, source, published_at }: ShownSource): string {
-  const name = title.replace(marks, '\\$&');
-  const linked = link !== null && isWebLink(link) ? `[${name}](${link})` : name;
-  const facts = [linked, source?.replace(marks, '\\$&'), published_at?.slice(0, 16).replace('T', ' ')];
+  const name = toPlain(title);
+  const url = link === null ? null : toSafeUrl(link);
+  const linked = url === null || /[\s()<>]/.test(url) ? name : `[${name}](${url})`;
+  const facts = [linked, source && toPlain(source), published_at?.slice(0, 16).replace('T', ' ')];
   return facts.filter(Boolean).join(' · ');
 }

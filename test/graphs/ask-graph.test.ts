@@ -3,6 +3,7 @@ import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
 import { buildAskGraph } from '../../graphs/ask/graph.ts';
 import type { AnswerInput } from '../../src/ask/answer/answerer.ts';
 import type { AnswerRecord, AskEvent } from '../../src/ask/ask-event.ts';
+import { anyParameters } from '../../src/ask/question.ts';
 import type { RouterInput } from '../../src/ask/route/router.ts';
 import { makeAskSource } from '../support/answer-records.ts';
 import { candidate, makeAskParts, routing } from '../support/ask-parts.ts';
@@ -103,13 +104,33 @@ describe('the way of a question', () => {
 
   it('has the tables counted where the question counts, and says so where they cannot be', async () => {
     const inputs: AnswerInput[] = [];
-    await run({ ...asRoute('RAG_LOCAL', { kind: 'count' }), ...keepInputs(inputs) });
+    await run({
+      ...asRoute('RAG_LOCAL', { kind: 'count', parameters: { ...anyParameters, event_types: ['hack'] } }),
+      ...keepInputs(inputs),
+    });
     expect(inputs[0]?.tally?.messages).toBe(1);
     const { record } = await run({
       ...asRoute('RAG_LOCAL', { kind: 'first' }),
       count: () => Promise.reject(new Error('away')),
     });
     expect(record?.degraded).toContain('ask_count_failed');
+  });
+
+  it('counts nothing where only words say what is meant: the tables count by filters', async () => {
+    const inputs: AnswerInput[] = [];
+    const standalone = 'how many messages mention Zorblax?';
+    await run({ ...asRoute('RAG_LOCAL', { kind: 'count', standalone }), ...keepInputs(inputs) });
+    expect([inputs[0]?.tally, inputs[0]?.notes.join()]).toEqual([null, expect.stringContaining('not counted')]);
+  });
+
+  it('goes on with the best candidates where the selection fails, and says where the archive did', async () => {
+    const failing = { name: 'm', select: () => Promise.reject(new Error('down')) };
+    const { record } = await run({ selector: failing });
+    expect([record?.metadata.sources.length, record?.degraded]).toEqual([1, ['select_failed']]);
+    const inputs: AnswerInput[] = [];
+    const without = await run({ ...keepInputs(inputs), recall: () => Promise.reject(new Error('down')) });
+    expect(without.record?.degraded).toEqual(['recall_failed']);
+    expect(inputs[0]?.notes.join()).toContain('could not be searched');
   });
 
   it('says how many messages each filter left out', async () => {

@@ -44,7 +44,7 @@ export async function createBareKeyword(database: Database): Promise<BareKeyword
   // The one list that the function makes beforehand stands in the bare statement where it is used.
   const sampleIds = /\bsample_ids := (array\([\s\S]*?\));\n/.exec(head)?.[1];
   const whole = sampleIds === undefined ? statement : statement.replaceAll(/\bsample_ids\b/g, sampleIds);
-  const { text, used } = toParameters(whole, [...parseArguments(found.arguments), ...constants]);
+  const { text, used } = toParameters(whole, [...parseArguments(found.arguments), ...parseFurther(head), ...constants]);
   await database.executeScript(
     'set jit = off; set plan_cache_mode = force_custom_plan; set search_path = public, extensions',
   );
@@ -86,6 +86,12 @@ function parseArguments(text: string): Variable[] {
     const [, name = '', type = ''] = /^(\w+) (.+?)(?: DEFAULT .*)?$/.exec(argument.trim()) ?? [];
     return { name, type };
   });
+}
+
+/** What the function reads out of its further filters: there are none here. */
+function parseFurther(head: string): Variable[] {
+  const found = head.matchAll(/^\s*(\w+) ([\w[\]]+) := [^;]*\bfurther\b[^;]*;/gm);
+  return [...found].map(([, name = '', type = '']) => ({ name, type }));
 }
 
 function parseConstants(head: string): Variable[] {

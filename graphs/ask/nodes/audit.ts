@@ -20,10 +20,14 @@ export function auditAnswer(needs: Needs) {
     const { repair } = requireKey(state, 'asked');
     const isRepaired = repair && written.audit.doubtful > 0 && written.model_name !== extractive;
     const again = isRepaired ? await writeAnew(needs, state, signal) : null;
-    const isBetter = again !== null && again.written.audit.doubtful < written.audit.doubtful;
+    // The messages' own sentences are never doubtful: they are no better answer than a model's.
+    const isBetter =
+      again !== null &&
+      again.written.model_name !== extractive &&
+      again.written.audit.doubtful < written.audit.doubtful;
     const best = isBetter ? again.written : written;
     tell({ type: 'audit', data: best.audit });
-    return { written: best, usage: again?.usage ?? [], degraded: isBetter ? again.degraded : [] };
+    return { written: best, usage: again?.usage ?? [], degraded: again?.degraded ?? [] };
   };
 }
 

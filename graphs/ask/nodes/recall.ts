@@ -1,3 +1,5 @@
+import type { AskParameters } from '../../../src/ask/question.ts';
+import { isFilterOnly } from '../../../src/ask/recall/question-words.ts';
 import type { RecallQuery } from '../../../src/ask/recall/recall.ts';
 import type { AskTally } from '../../../src/ask/recall/tally.ts';
 import { toErrorMessage } from '../../../src/domain/app-error.ts';
@@ -33,14 +35,24 @@ export function recallMessages({ recall, count, logger }: Needs) {
       abort,
     };
     const { candidates, left_out, degraded } = await recall(query);
-    const figures = kind === 'find' ? null : await tally({ ...query, best: candidates[0] ?? null });
-    const causes = kind !== 'find' && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
+    // The tables count what filters leave: of words alone they would count everything.
+    const isUncountable = kind === 'count' && !hasFilter(parameters) && !isFilterOnly(standalone, parameters);
+    const isCounted = kind !== 'find' && !isUncountable;
+    const figures = isCounted ? await tally({ ...query, best: candidates[0] ?? null }) : null;
+    const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
+    const notes = [
+      ...(causes.length > 0 ? ['archive_failed' as const] : []),
+      ...(isUncountable ? ['no_count' as const] : []),
+    ];
     return {
       candidates,
       left_out,
       tally: figures,
-      notes: causes.length > 0 ? [toNote('archive_failed', asked.question)] : [],
+      notes: notes.map((note) => toNote(note, asked.question)),
       degraded: causes,
     };
   };
 }
+
+const hasFilter = (parameters: AskParameters): boolean =>
+  Object.values(parameters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));

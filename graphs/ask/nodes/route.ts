@@ -9,12 +9,16 @@ import {
   type Routing,
 } from '../../../src/ask/question.ts';
 import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskedQuestion, AskState } from '../state.ts';
 
 type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'timeZone' | 'clock' | 'logger'>;
 type Input = Pick<AskState, keyof Question>;
+
+/** Names only help to read a question: it doesn't wait longer for them, ms. */
+const sourcesLimitMs = 3000;
 
 const routeOf: Readonly<Record<Exclude<AskMode, 'auto'>, AskRoute>> = {
   direct: 'DIRECT',
@@ -24,10 +28,11 @@ const routeOf: Readonly<Record<Exclude<AskMode, 'auto'>, AskRoute>> = {
 
 /** Resets what an earlier question on this thread left, and says where the answer is to be looked for, and with which filters. */
 export function routeQuestion({ router, listSources, timeZone, clock, logger }: Needs) {
-  async function findSources({ scope }: AskedQuestion, asOf: Date): Promise<string[]> {
+  async function findSources({ scope }: AskedQuestion, asOf: Date, caller: AbortSignal | undefined): Promise<string[]> {
     try {
-      return await listSources(scope, asOf);
+      return await runWithin(sourcesLimitMs, caller, () => listSources(scope, asOf));
     } catch (error) {
+      if (caller?.aborted) throw error;
       logger.warn({}, `The names of the sources could not be read: ${toErrorMessage(error)}`);
       return [];
     }
@@ -37,7 +42,7 @@ export function routeQuestion({ router, listSources, timeZone, clock, logger }: 
     const asked = toAsked(state, clock.now());
     const asOf = new Date(asked.as_of);
     const { question, history } = asked;
-    const sources = await findSources(asked, asOf);
+    const sources = await findSources(asked, asOf, abort);
     const { routing, usage, degraded } = await router.route({ question, history, asOf, timeZone, sources }, { abort });
     return {
       asked,

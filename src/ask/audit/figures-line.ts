@@ -3,7 +3,8 @@ const bracketedFigures =
   /[[【(（〔][ *_]{0,4}(?:统计|引用统计|检索|statistics|stats|retrieved)[^\]】)）〕\n]{0,160}[\]】)）〕](?: ?[·•,，] ?(?:存疑 ?\d{1,4} ?句|\d{1,4} doubtful))?/giu;
 const bareFigures =
   /^[\s*_>#-]{0,8}(?:统计 ?[:：].{0,80}(?:检索|引用).{0,80}|检索 ?\d{1,5} ?篇.{0,20}引用.{0,40}|(?:statistics ?: ?)?retrieved:? \d{1,5}.{0,20}cited:? \d{1,5}.{0,40})[*_\s]{0,8}$/iu;
-const isFigures = /\d|检索|引用|cited|[xXyY]/;
+/** Both counts of the line, or the placeholders that a model leaves. */
+const isFigures = /检索.{0,40}引用|引用.{0,40}检索|retrieved.{0,40}cited|cited.{0,40}retrieved/iu;
 
 export interface AnswerFigures {
   retrieved: number;

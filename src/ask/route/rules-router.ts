@@ -102,10 +102,15 @@ function toStandalone(text: string, { folded }: FoldedQuestion, own: AskParamete
   const [asset] = own.assets;
   const [earlier] = before.parameters.assets;
   const isSwap = asset !== undefined && earlier !== undefined && own.assets.length === 1 && folded.length <= 20;
-  const place = isSwap ? before.standalone.toUpperCase().indexOf(earlier) : -1;
+  const place = isSwap ? findWord(before.standalone, earlier) : -1;
   if (place >= 0 && earlier !== undefined) {
     return `${before.standalone.slice(0, place)}${asset}${before.standalone.slice(place + earlier.length)}`;
   }
   const whole = hasHan(text) ? `${before.standalone}（${text}）` : `${before.standalone} (${text})`;
   return whole.length <= questionLimit ? whole : text;
+}
+
+/** Where a ticker stands by itself, whatever its case; -1: nowhere, such as `SOL` in `Solana`. */
+function findWord(text: string, ticker: string): number {
+  return text.search(new RegExp(`(?<![A-Za-z0-9])${ticker.replace(/[^A-Za-z0-9]/g, '')}(?![A-Za-z0-9])`, 'i'));
 }

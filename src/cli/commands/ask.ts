@@ -6,7 +6,7 @@ import { type AskMode, type AskRound, askModes, historyRounds, type QuestionInpu
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMoment, parseScope } from '../parse-option.ts';
-import { printLine, printNote, writeOut } from '../print.ts';
+import { printLine, printNote, toTerminalText, writeOut } from '../print.ts';
 import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
 import { describeSources, toTerminalLines } from './ask-lines.ts';
 
@@ -81,7 +81,8 @@ async function answer(
   }
   let record: AnswerRecord | null = null;
   for await (const event of ask.stream(question, { abort })) {
-    if (event.type === 'metadata' && event.data.filters !== '') printNote(`secondlook: ${event.data.filters}`);
+    if (event.type === 'metadata' && event.data.filters !== '')
+      printNote(`secondlook: ${toTerminalText(event.data.filters)}`);
     if (event.type === 'text') await writeOut(toTerminalLines(event.data.text));
     if (event.type === 'done') record = event.data;
   }
