@@ -44,7 +44,11 @@ export async function createBareKeyword(database: Database): Promise<BareKeyword
   // The one list that the function makes beforehand stands in the bare statement where it is used.
   const sampleIds = /\bsample_ids := (array\([\s\S]*?\));\n/.exec(head)?.[1];
   const whole = sampleIds === undefined ? statement : statement.replaceAll(/\bsample_ids\b/g, sampleIds);
-  const { text, used } = toParameters(whole, [...parseArguments(found.arguments), ...parseFurther(head), ...constants]);
+  const { text, used } = toParameters(whole.replaceAll(/--.*$/gm, ''), [
+    ...parseArguments(found.arguments),
+    ...parseFurther(head),
+    ...constants,
+  ]);
   await database.executeScript(
     'set jit = off; set plan_cache_mode = force_custom_plan; set search_path = public, extensions',
   );
