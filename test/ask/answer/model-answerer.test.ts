@@ -4,30 +4,13 @@ import { createExtractiveAnswerer } from '../../../src/ask/answer/extractive-ans
 import { fallBackAnswerer } from '../../../src/ask/answer/fall-back-answerer.ts';
 import { createModelAnswerer } from '../../../src/ask/answer/model-answerer.ts';
 import type { Logger } from '../../../src/domain/logger.ts';
+import { answer, bodyOf, done, end, head, readBlocks, refuse, say } from '../../support/answer-scripts.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Step, startTrickyUpstream, type WireRequest } from '../../support/tricky-upstream.ts';
+import { type Step, startTrickyUpstream } from '../../support/tricky-upstream.ts';
 import { draftInput, draftRouting, draftSource } from './ask-sources.ts';
 
 const apiKey = 'sk-very-secret';
 const model = 'answer-test';
-
-const head = (status = '200 OK', headers: readonly string[] = ['content-type: text/event-stream']): Step =>
-  `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\nconnection: close\r\n\r\n`;
-const event = (chunk: object): Step =>
-  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', model: 'answer-test-2', ...chunk })}\n\n`;
-const say = (content: string): Step => event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
-const end = (finish_reason = 'stop'): Step => event({ choices: [{ index: 0, delta: {}, finish_reason }] });
-const counted = event({
-  choices: [],
-  usage: { prompt_tokens: 900, completion_tokens: 40, prompt_tokens_details: { cached_tokens: 512 } },
-});
-const done: Step[] = ['data: [DONE]\n\n', 'close'];
-const refuse = (status: string, message: string, headers: readonly string[] = []): Step[] => [
-  head(status, ['content-type: application/json', ...headers]),
-  JSON.stringify({ error: { message, type: 'invalid_request_error', code: null } }),
-  'close',
-];
-const answer = (...pieces: string[]): Step[] => [head(), ...pieces.map(say), end(), counted, ...done];
 
 /** The answerer of a model whose requests are answered by the scripts in turn, the last one again and again. */
 async function ask(scripts: Step[][], { timeoutMs = 2000, hang = false } = {}) {
@@ -47,23 +30,6 @@ async function read(answerer: Answerer, input: Partial<AnswerInput> = {}, abort?
     next = await writing.next();
   }
   return { pieces, text: pieces.join(''), end: next.value as AnswerEnd };
-}
-
-interface SentBody {
-  messages: { role: string; content: string }[];
-  stream_options?: object;
-  temperature?: number;
-}
-const bodyOf = (request: WireRequest | undefined): SentBody => JSON.parse(request?.body.toString('utf8') ?? '{}');
-
-/** The blocks of a user message by name; and what stands outside of them. */
-function readBlocks(content: string) {
-  const blocks = new Map<string, unknown>();
-  const outside = content.replace(/<(\w+)>\n(.*)\n<\/\1>/g, (_, name: string, json: string) => {
-    blocks.set(name, JSON.parse(json));
-    return '';
-  });
-  return { blocks, outside: outside.trim() };
 }
 
 function watchLog() {
