@@ -1,4 +1,6 @@
-import { type AskEvent, type AskMetadata, shownSourceSchema } from '../../../src/ask/ask-event.ts';
+import { toSafeUrl } from '../../../src/alerts/untrusted-text.ts';
+import { type AskEvent, type AskMetadata, type ShownSource, shownSourceSchema } from '../../../src/ask/ask-event.ts';
+import type { AskSource } from '../../../src/ask/source.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import { requireKey } from '../../node/require-key.ts';
 import { toAnswerInput } from '../answer-input.ts';
@@ -28,6 +30,11 @@ export function toMetadata(
   describeFilters: Needs['describeFilters'],
 ): AskMetadata {
   const routing = requireKey(state, 'routing');
-  const sources = (state.sources ?? []).map((source) => shownSourceSchema.parse(source));
-  return { ...routing, filters: describeFilters(routing), sources };
+  return { ...routing, filters: describeFilters(routing), sources: (state.sources ?? []).map(toShown) };
+}
+
+/** A message may name anything as its own address: what opens no page is no link. */
+function toShown(source: AskSource): ShownSource {
+  const shown = shownSourceSchema.parse(source);
+  return { ...shown, link: shown.link === null ? null : toSafeUrl(shown.link) };
 }
