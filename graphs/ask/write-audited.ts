@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Answerer, AnswerInput } from '../../src/ask/answer/answerer.ts';
 import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
 import type { AskState, Written } from './state.ts';
@@ -7,6 +8,9 @@ export interface AuditedAnswer {
   usage: AskState['usage'];
   degraded: string[];
 }
+
+/** UTF-16 units that are held against the sources in one go: while that is done nobody else is served. */
+const checkedAtOnce = 1000;
 
 /** Writes an answer through its audit; `show` gets what may be shown, as soon as it may. */
 export async function writeAudited(
@@ -25,7 +29,10 @@ export async function writeAudited(
   const pieces = answerer.write(input, { abort });
   let next = await pieces.next();
   while (next.done !== true) {
-    add(auditor.push(next.value));
+    for (let from = 0; from < next.value.length; from += checkedAtOnce) {
+      add(auditor.push(next.value.slice(from, from + checkedAtOnce)));
+      if (next.value.length > checkedAtOnce) await othersTurn();
+    }
     next = await pieces.next();
   }
   const { rest, audit } = auditor.end();

@@ -1,6 +1,9 @@
 import type { AnswerRecord, AskEvent } from './ask-event.ts';
 import type { QuestionInput } from './question.ts';
 
+/** Silence after which a comment is sent on a stream, ms: proxies close what says nothing. */
+export const heartbeatMs = 15_000;
+
 interface RunOptions {
   abort?: AbortSignal | undefined;
 }

@@ -1,6 +1,7 @@
 import { toSafeUrl } from '../alerts/untrusted-text.ts';
+import { dropHidden } from '../domain/text/drop-hidden.ts';
 import type { AnswerRecord, ShownSource } from './ask-event.ts';
-import { dropHidden, makeHarmless } from './audit/make-harmless.ts';
+import { makeHarmless } from './audit/make-harmless.ts';
 
 /** Characters that Markdown reads something into. */
 const marks = /[\\`*_{}[\]()#+!|<>~]/g;

@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toEvidenceRows } from '../domain/evidence.ts';
 import { toSignalName } from '../domain/message-reference.ts';
+import { dropHidden } from '../domain/text/drop-hidden.ts';
 import { quote, toCommand, toRunnable } from './runnable.ts';
 
 /** Writes to stdout, where answers go; resolves when the reader has taken it. */
@@ -44,9 +45,9 @@ function toResultId({ receipt, event }: SignalState): string {
   return story === null ? `${event?.source}/${event?.source_message_id}` : `event:${story}`;
 }
 
-/** Removes control characters and bidirectional overrides: in untrusted text they would move a terminal's cursor. */
+/** On one line, without what shows nothing: in untrusted text it would move a terminal's cursor or turn its words around. */
 export function toTerminalText(text: string): string {
-  return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+  return dropHidden(text.replace(/\p{Cc}+/gu, ' ')).trim();
 }
 
 /** One message, for people. */

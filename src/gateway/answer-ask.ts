@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { AnswerRecord } from '../ask/ask-event.ts';
-import type { AskRoad } from '../ask/ask-road.ts';
+import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
 import { listSources } from '../ask/list-sources.ts';
 import { type QuestionInput, questionLimit } from '../ask/question.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
@@ -96,23 +97,35 @@ async function stream(
   question: QuestionInput,
   { head, abort, withUsage }: { head: Head; abort: AbortSignal; withUsage: boolean },
 ): Promise<void> {
+  const write = async (line: string): Promise<void> => {
+    if (response.write(line) || response.destroyed) return;
+    // Who reads slowly is waited for; who leaves is not.
+    await once(response, 'drain', { signal: abort });
+  };
   const say = (delta: object, finish_reason: string | null = null) =>
-    response.write(toLine({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] }));
-  const begin = () => {
+    write(toLine({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] }));
+  const begin = async () => {
     if (response.headersSent) return;
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    say({ role: 'assistant', content: '' });
+    await say({ role: 'assistant', content: '' });
   };
-  for await (const event of ask.stream(question, { abort })) {
-    begin();
-    if (event.type === 'text') say({ content: event.data.text });
-    if (event.type !== 'done') continue;
-    const sources = listSources(event.data);
-    if (sources !== '') say({ content: `\n\n${sources}` });
-    say({}, 'stop');
-    if (withUsage) {
-      response.write(toLine({ ...head, object: 'chat.completion.chunk', choices: [], usage: toUsage(event.data) }));
+  const heartbeat = setInterval(() => {
+    if (response.headersSent && !response.writableNeedDrain) response.write(': ping\n\n');
+  }, heartbeatMs);
+  try {
+    for await (const event of ask.stream(question, { abort })) {
+      await begin();
+      if (event.type === 'text') await say({ content: event.data.text });
+      if (event.type !== 'done') continue;
+      const sources = listSources(event.data);
+      if (sources !== '') await say({ content: `\n\n${sources}` });
+      await say({}, 'stop');
+      if (withUsage) {
+        await write(toLine({ ...head, object: 'chat.completion.chunk', choices: [], usage: toUsage(event.data) }));
+      }
     }
+  } finally {
+    clearInterval(heartbeat);
   }
   response.end('data: [DONE]\n\n');
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { AnswerStore } from '../ask/answer-store.ts';
-import type { AskRoad } from '../ask/ask-road.ts';
+import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
 import { askRoundSchema, type QuestionInput, questionSchema } from '../ask/question.ts';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError } from '../domain/app-error.ts';
@@ -31,9 +31,6 @@ const bodySchema = z.strictObject({
   as_of,
 });
 const querySchemaOfAsk = querySchema(z.strictObject({ stream: z.boolean().default(true) }));
-
-/** Silence after which a comment is sent, ms: proxies close what says nothing. */
-const heartbeatMs = 15_000;
 
 export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logger): Hono {
   const app = new Hono();

@@ -98,6 +98,55 @@ describe('the model that answers from the archive', () => {
   });
 });
 
+describe('a stream of the answer', () => {
+  const post = (url: string) =>
+    fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model, messages, stream: true }),
+    });
+
+  it('is kept alive by comments while nothing is said', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const road = makeAskRoad();
+      const { url } = await start({
+        ...road,
+        async *stream(question) {
+          for await (const event of road.stream(question)) {
+            if (event.type === 'audit') vi.advanceTimersByTime(30_000);
+            yield event;
+          }
+        },
+      });
+      const text = await (await post(url)).text();
+      expect(text.match(/^: ping$/gm)).toHaveLength(2);
+      expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('waits for a client that reads slowly', async () => {
+    const road = makeAskRoad();
+    const piece = 'x'.repeat(1_000_000);
+    let told = 0;
+    const { url } = await start({
+      ...road,
+      async *stream(question) {
+        for (; told < 100; told++) yield { type: 'text', data: { text: piece } };
+        yield* road.stream(question);
+      },
+    });
+    const response = await post(url);
+    await delay(300);
+    expect(told).toBeLessThan(50);
+    const text = await response.text();
+    expect([told, text.length > 100_000_000]).toEqual([100, true]);
+  });
+});
+
 describe('a question that goes wrong', () => {
   it.each([
     ['has no question', { messages: [{ role: 'assistant', content: 'hello' }] }],

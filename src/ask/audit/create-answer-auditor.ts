@@ -1,12 +1,13 @@
 import { createClaimChecker } from '../../domain/claims/check-claim.ts';
 import { namesFacts } from '../../domain/claims/names-facts.ts';
+import { dropHidden } from '../../domain/text/drop-hidden.ts';
 import { detectLanguage } from '../../domain/text/normalise.ts';
 import { composeSourceText } from '../answer/compose-source-text.ts';
 import type { AskTally } from '../recall/tally.ts';
 import type { AskSource } from '../source.ts';
 import type { AnswerAudit, AnswerAuditor, AuditedSentence } from './answer-audit.ts';
 import { composeFiguresLine, dropFiguresLine } from './figures-line.ts';
-import { dropHidden, makeHarmless } from './make-harmless.ts';
+import { makeHarmless } from './make-harmless.ts';
 import { composeMark, placeMark } from './mark-sentence.ts';
 import { readCitations } from './read-citations.ts';
 import { findSentenceEnd } from './split-sentences.ts';

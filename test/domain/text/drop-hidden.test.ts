@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { dropHidden } from '../../../src/domain/text/drop-hidden.ts';
+
+describe('text as a reader sees it', () => {
+  it.each([
+    ['marks of direction', 'a\u202Eb\u2066c\u200Fd', 'abcd'],
+    ['controls, but for tabs and line ends', 'a\u0007\tb\nc\u001b[31m', 'a\tb\nc[31m'],
+    ['what has no width', 'a\u200Bb\uFEFFc\u3164d', 'abcd'],
+    ['half a character', 'a\uD800', 'a\uFFFD'],
+    ['nothing of an emoji of several characters', '👩\u200D💻 ok', '👩\u200D💻 ok'],
+  ])('has no %s', (_, text, shown) => expect(dropHidden(text)).toBe(shown));
+});
