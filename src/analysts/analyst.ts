@@ -2,10 +2,13 @@ import type { NewsEvent } from '../domain/message.ts';
 import type { AdditionalContext, Plan } from '../domain/plan.ts';
 import type { Usage } from '../domain/receipt.ts';
 import type { Signal, VerdictDraft } from '../domain/verdict.ts';
+import type { OwnPrompts } from '../models/prompts/own-prompts.ts';
 
 export interface AnalystOptions {
   /** Aborted when the caller stops waiting; an analyst that is waiting for something then gives up. */
   abort?: AbortSignal;
+  /** The prompts with which the run began. Unset: those of the moment. */
+  prompts?: OwnPrompts | undefined;
 }
 
 /** An analyst's answer, before post-validation. */

@@ -11,6 +11,7 @@ import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Lessons } from '../models/lessons.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
+import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Config } from './config.ts';
 
 export interface AnalystMeans {
@@ -18,13 +19,15 @@ export interface AnalystMeans {
   lessons?: Lessons | undefined;
   /** Called once for each model of the fast look. */
   wrapFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
+  /** Unset: the built-in prompts. */
+  pinPrompts?: PinPrompts | undefined;
 }
 
 /** The offline analysts, and the configured models with the offline ones behind them; each made once per model id. */
 export function createAnalysts(
   config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
   logger: Logger,
-  { fetch, lessons, wrapFast = (analyst) => analyst }: AnalystMeans = {},
+  { fetch, lessons, wrapFast = (analyst) => analyst, pinPrompts }: AnalystMeans = {},
 ): Analysts {
   const rules = createRulesAnalyst();
   const rulesPlanner = createRulesPlanner();
@@ -47,11 +50,13 @@ export function createAnalysts(
   }
 
   const fast = remember((model) =>
-    wrapFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model)), rules, logger)),
+    wrapFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model), pinPrompts), rules, logger)),
   );
-  const planner = remember((model) => fallBackPlanner(createOpenAIPlanner(toModelConfig(model)), rulesPlanner, logger));
+  const planner = remember((model) =>
+    fallBackPlanner(createOpenAIPlanner(toModelConfig(model), pinPrompts), rulesPlanner, logger),
+  );
   const deep = remember((model) =>
-    fallBackDeepAnalyst(createOpenAIDeepAnalyst(toModelConfig(model)), precedent, logger),
+    fallBackDeepAnalyst(createOpenAIDeepAnalyst(toModelConfig(model), pinPrompts), precedent, logger),
   );
   return {
     fast: (model) => ((model || config.models.fast) === 'rules' ? rules : fast(model || config.models.fast)),

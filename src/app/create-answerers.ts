@@ -5,8 +5,16 @@ import { createModelAnswerer } from '../ask/answer/model-answerer.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import type { Lessons } from '../models/lessons.ts';
+import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import { chooseModel } from './choose-model.ts';
 import type { Config } from './config.ts';
+
+export interface AnswererMeans {
+  fetch?: typeof globalThis.fetch | undefined;
+  lessons?: Lessons | undefined;
+  /** Unset: the built-in prompts. */
+  pinPrompts?: PinPrompts | undefined;
+}
 
 /** Models that are kept made: a caller may name any. */
 const keptLimit = 20;
@@ -19,14 +27,14 @@ export function createAnswerers(
   config: Pick<Config, 'openai' | 'modelTimeoutMs' | 'ask'>,
   upstreams: readonly Upstream[],
   logger: Logger,
-  { fetch, lessons }: { fetch?: typeof globalThis.fetch | undefined; lessons?: Lessons | undefined } = {},
+  { fetch, lessons, pinPrompts }: AnswererMeans = {},
 ): (model: string) => Answerer {
   const extractive = createExtractiveAnswerer();
   const made = new Map<string, Answerer>();
 
   function create(model: string, name: string): Answerer {
     const chosen = chooseModel(config, upstreams, { model, name, instead: 'answers are then made offline' });
-    return fallBackAnswerer(createModelAnswerer({ ...chosen, fetch, lessons }, model), extractive, logger);
+    return fallBackAnswerer(createModelAnswerer({ ...chosen, fetch, lessons }, model, pinPrompts), extractive, logger);
   }
 
   return (asked) => {

@@ -39,6 +39,7 @@ function keepInputs(inputs: AnswerInput[]): Partial<AskGraphDependencies> {
   return {
     answerer: (model) => ({
       name: model,
+      promptVersion: answerer(model).promptVersion,
       write(input, options) {
         inputs.push(input);
         return answerer(model).write(input, options);
@@ -225,6 +226,7 @@ describe('a doubtful answer', () => {
     const parts: Partial<AskGraphDependencies> = {
       answerer: () => ({
         name: 'm',
+        promptVersion: () => 'ask-1',
         async *write(input) {
           inputs.push(input);
           yield `answer ${inputs.length}`;

@@ -29,6 +29,7 @@ export function makeAskParts(said: Partial<AskGraphDependencies> = {}): AskGraph
     },
     answerer: () => ({
       name: 'extractive',
+      promptVersion: () => 'extractive-1',
       async *write({ sources }) {
         yield 'It lost ';
         yield `$23 million [${sources[0]?.id ?? ''}].`;

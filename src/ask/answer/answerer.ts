@@ -1,6 +1,7 @@
 import type { Usage } from '../../domain/receipt.ts';
+import type { OwnPrompts } from '../../models/prompts/own-prompts.ts';
 import type { AuditedSentence } from '../audit/answer-audit.ts';
-import type { AskRound, Routing } from '../question.ts';
+import type { AskRound, AskRoute, Routing } from '../question.ts';
 import type { AskTally } from '../recall/tally.ts';
 import type { AskSource } from '../source.ts';
 
@@ -37,11 +38,19 @@ export interface AnswerEnd {
  * Writes the answer, in the language of the question. Citations are `[ID]` of the sources, as its author wrote them: `audit/` makes
  * them even.
  */
+export interface AnswerOptions {
+  abort?: AbortSignal | undefined;
+  /** The prompts with which the run began. Unset: those of the moment. */
+  prompts?: OwnPrompts | undefined;
+}
+
 export interface Answerer {
   readonly name: string;
+  /** What an answer to a question of this route will name as its `prompt_version`, unless another has to stand in. */
+  promptVersion(route: AskRoute, prompts: OwnPrompts): string;
   /**
    * Yields the text in pieces, and returns how it ended. Throws `AppError` (`model_failed`, `timeout`) only before its first
    * piece; aborted, it rejects, and the call to the model is cancelled.
    */
-  write(input: AnswerInput, options?: { abort?: AbortSignal | undefined }): AsyncGenerator<string, AnswerEnd>;
+  write(input: AnswerInput, options?: AnswerOptions): AsyncGenerator<string, AnswerEnd>;
 }

@@ -11,6 +11,7 @@ const recipe = 'extractive-1';
 export function createExtractiveAnswerer(): Answerer {
   return {
     name: 'extractive',
+    promptVersion: () => recipe,
     async *write(input, { abort } = {}) {
       let isFirst = true;
       for (const line of composeAnswer(input)) {

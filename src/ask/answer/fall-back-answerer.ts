@@ -11,6 +11,7 @@ import type { AnswerEnd, Answerer } from './answerer.ts';
 export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logger): Answerer {
   return {
     name: first.name,
+    promptVersion: first.promptVersion,
     async *write(input, options = {}): AsyncGenerator<string, AnswerEnd> {
       const usage: Usage[] = [];
       let hasBegun = false;

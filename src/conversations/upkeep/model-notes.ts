@@ -6,6 +6,7 @@ import { findJsonObject } from '../../models/openai/json-answer.ts';
 import type { ModelConfig } from '../../models/openai/model-config.ts';
 import type { ModelFailure } from '../../models/openai/model-error.ts';
 import { createStructuredModel } from '../../models/openai/structured-model.ts';
+import { type PinPrompts, pinBuiltIn } from '../../models/prompts/own-prompts.ts';
 import { type Emotion, emotions } from '../scene/scene.ts';
 import type { TurnNotes, WorkTurn } from './chat-upkeep-store.ts';
 import { buildNotesPrompt, buildSummaryPrompt } from './model-prompts.ts';
@@ -28,12 +29,20 @@ export interface ModelNotesOptions {
   /** Answers where the model fails, and decides what is worth a summary at all. */
   offline: NoteWriter;
   resting: Resting;
+  /** Unset: the built-in prompts. */
+  pinPrompts?: PinPrompts | undefined;
   /** Told of every call that was paid, also of those in vain. */
   onUsage(usage: readonly Usage[]): void;
 }
 
 /** Notes and summaries by a chat model; where it fails, the offline ones, and what is stored says so. */
-export function createModelNotes({ config, offline, resting, onUsage }: ModelNotesOptions): NoteWriter {
+export function createModelNotes({
+  config,
+  offline,
+  resting,
+  pinPrompts = pinBuiltIn,
+  onUsage,
+}: ModelNotesOptions): NoteWriter {
   const { model } = config;
   const summaries = createStructuredModel(config, { stage: 'summary', name: 'summary', schema: summarySchema });
   const notes = createStructuredModel(config, { stage: 'summary', name: 'notes', schema: notesSchema });
@@ -70,7 +79,8 @@ export function createModelNotes({ config, offline, resting, onUsage }: ModelNot
     async summarise(turns, abort) {
       const extract = await offline.summarise(turns, abort);
       if (extract === null) return null;
-      const ask = () => summaries.ask(buildSummaryPrompt(turns), readSummary, abort);
+      const prompt = buildSummaryPrompt(turns, await pinPrompts());
+      const ask = () => summaries.ask(prompt, readSummary, abort);
       const text = await attempt(ask, abort);
       return text === null ? { ...extract, degraded: 'summary_model_failed' } : { text, by: model, degraded: null };
     },

@@ -22,6 +22,7 @@ import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { promptFunctions } from './prompt-functions.ts';
 import { recallFunctions } from './recall-functions.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
@@ -170,6 +171,7 @@ export const sqlFunctions = {
   ...chatUpkeepFunctions,
   ...recallFunctions,
   ...askFunctions,
+  ...promptFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

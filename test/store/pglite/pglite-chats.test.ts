@@ -5,6 +5,7 @@ import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { createSqlPromptStore } from '../../../src/store/sql/prompt-store.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { describeAnswerStore } from '../../contracts/answer-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
@@ -12,6 +13,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { describePromptStore } from '../../contracts/prompt-store.ts';
 import { describeRecallIndexes, describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 
@@ -28,6 +30,7 @@ async function open() {
     answers: createSqlAnswerStore(call),
     chats: createSqlChatStore(call),
     keys: createSqlGatewayKeys(call),
+    prompts: createSqlPromptStore(call),
     upkeep: createSqlChatUpkeep(call),
     recall: createSqlRecallStore(call),
     run: (statement: string) => database.executeScript(statement),
@@ -38,6 +41,7 @@ describeAnswerStore('pglite', async () => (await open()).answers);
 describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
+describePromptStore('pglite', open);
 describeRecallStore('pglite', open);
 describeRecallIndexes('pglite', async () => database);
 describeChatIndexes('pglite', async () => database);

@@ -8,6 +8,7 @@ import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
+import { createSqlPromptStore } from '../../../src/store/sql/prompt-store.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { describeAnswerStore } from '../../contracts/answer-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
@@ -15,6 +16,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { describePromptStore } from '../../contracts/prompt-store.ts';
 import { describeRecallIndexes, describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
@@ -42,6 +44,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
       answers: createSqlAnswerStore(call),
       chats: createSqlChatStore(call),
       keys: createSqlGatewayKeys(call),
+      prompts: createSqlPromptStore(call),
       upkeep: createSqlChatUpkeep(call),
       recall: createSqlRecallStore(call),
       run: (statement: string) => database.executeScript(statement),
@@ -52,6 +55,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   describeChatStore('postgres', async () => (await open()).chats);
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
+  describePromptStore('postgres', open);
   describeRecallStore('postgres', open);
   /** What autovacuum does once it comes by. */
   const settle = (filled: Database) => filled.query('vacuum (analyze) chats, conversations, summaries');

@@ -4,6 +4,7 @@ import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { ask } from '../../../src/store/sql/functions.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
+import { createSqlPromptStore } from '../../../src/store/sql/prompt-store.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
 import { describeAnswerStore } from '../../contracts/answer-store.ts';
@@ -11,6 +12,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys, makeKey } from '../../contracts/gateway-keys.ts';
+import { describePromptStore, makePush } from '../../contracts/prompt-store.ts';
 import { describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { makeExchange, makeUuid } from '../../support/exchanges.ts';
@@ -28,6 +30,7 @@ const tables = [
   'chat_recalls',
   'synonym_proposals',
   'answers',
+  'prompts',
 ];
 
 /** Chats through supabase-js and a real PostgREST over real HTTP, on the embedded Postgres. */
@@ -52,6 +55,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
       answers: createSqlAnswerStore(call),
       chats: createSqlChatStore(call),
       keys: createSqlGatewayKeys(call),
+      prompts: createSqlPromptStore(call),
       upkeep: createSqlChatUpkeep(call),
       recall: createSqlRecallStore(call),
       run: (statement: string) => database.executeScript(statement),
@@ -62,6 +66,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
   describeChatStore('supabase', async () => (await open()).chats);
   describeChatInjections('supabase', async () => (await open()).chats);
   describeGatewayKeys('supabase', open);
+  describePromptStore('supabase', open);
   describeChatUpkeep('supabase', open);
   describeRecallStore('supabase', open);
 
@@ -73,6 +78,7 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
     const chats = createSqlChatStore(call);
     const keys = createSqlGatewayKeys(call);
     const recall = createSqlRecallStore(call);
+    const prompts = createSqlPromptStore(call);
     const range = { scope: 'default', scene: null, asOf: new Date() };
     const nearby = { vector: Array(1536).fill(0.1), model: 'm', threshold: 0, decayRate: 0 };
     const chat = makeUuid('chat');
@@ -85,6 +91,10 @@ describe.skipIf(findPostgrest() === null)('chats over PostgREST', () => {
       () => chats.forgetChat(chat, new Date()),
       () => keys.put(makeKey({ name: 'mine', hash: 'd'.repeat(64) })),
       () => keys.list(),
+      () => prompts.list(),
+      () => prompts.readInUse(),
+      () => prompts.push(makePush()),
+      () => prompts.use('fast', null),
       () => keys.revoke('guest', new Date()),
       () => keys.readTokens(new Date()),
       () => keys.addTokens('guest', 1, new Date()),
