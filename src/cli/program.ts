@@ -17,6 +17,7 @@ import { addMcpCommand } from './mcp-program.ts';
 import { addUpkeepCommands } from './memory-program.ts';
 import { addOutcomeCommands } from './outcome-program.ts';
 import { printNote } from './print.ts';
+import { addPromptCommands } from './prompts-program.ts';
 import { readVersion } from './read-version.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
@@ -124,6 +125,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   addGatewayCommands(program, toContext, report);
 
   addMcpCommand(program, toContext, report);
+
+  addPromptCommands(program, toContext, report);
 
   addOutcomeCommands(program, toContext, report);
 

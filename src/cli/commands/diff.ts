@@ -1,11 +1,12 @@
-import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { compareRuns, type RunComparison } from '../../replay/compare-runs.ts';
 import { readRun } from '../../replay/read-run.ts';
+import { asDiff } from '../as-diff.ts';
 import { printLine, printNote, toTerminalText } from '../print.ts';
 
 /** Shows which verdicts of two runs differ, and why. Exit codes as of diff: 0 the same, 1 different, 2 trouble. */
 export async function diffRuns(one: string, other: string, options: { json?: boolean }): Promise<number> {
-  try {
+  return asDiff(async () => {
     const warn = (line: string) => printNote(`secondlook: ${line}`);
     const [a, b] = [await readRun(one, warn), await readRun(other, warn)];
     if (a.size + b.size === 0) {
@@ -16,12 +17,8 @@ export async function diffRuns(one: string, other: string, options: { json?: boo
     const comparison = compareRuns(a, b);
     await printLine(options.json ? JSON.stringify(comparison) : describeComparison(comparison));
     const { changed, otherwise, added, removed } = comparison.counts;
-    return changed + otherwise + added + removed > 0 ? 1 : 0;
-  } catch (error) {
-    printNote(`secondlook: ${toErrorMessage(error)}`);
-    if (error instanceof AppError && error.hint !== undefined) printNote(`  ${error.hint}`);
-    return 2;
-  }
+    return changed + otherwise + added + removed === 0;
+  });
 }
 
 /** The most fields of a stage to show for one message. */
