@@ -10,6 +10,7 @@ import type { AskSource } from '../../src/ask/source.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import type { Usage } from '../../src/domain/receipt.ts';
+import type { PinPrompts } from '../../src/models/prompts/own-prompts.ts';
 
 /** Everything outside of the ask graph that it uses; `src/app/open-ask.ts` puts it together. */
 export interface AskGraphDependencies {
@@ -24,6 +25,8 @@ export interface AskGraphDependencies {
   selector: Selector;
   /** By model id; '' is the configured one. Throws `invalid_settings` for one that can't be used. */
   answerer(model: string): Answerer;
+  /** What models are told, asked once as a run begins. Unset: the built-in prompts. */
+  pinPrompts?: PinPrompts | undefined;
   createAuditor(options: { sources: readonly AskSource[]; question: string; tally: AskTally | null }): AnswerAuditor;
   /** Null: answers are not kept. */
   answers: AnswerStore | null;

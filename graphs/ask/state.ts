@@ -5,6 +5,7 @@ import { questionSchema, routingSchema } from '../../src/ask/question.ts';
 import { askTallySchema } from '../../src/ask/recall/tally.ts';
 import { askSourceSchema } from '../../src/ask/source.ts';
 import { usageSchema } from '../../src/domain/receipt.ts';
+import { ownPromptsSchema } from '../../src/models/prompts/own-prompts.ts';
 import { checkByKey } from '../node/check-by-key.ts';
 import { growingList, nullAtFirst } from '../node/state-fields.ts';
 
@@ -57,6 +58,8 @@ export const askStateSchema = checkByKey(
     repair: repair.unwrap().nullish(),
     asked: nullAtFirst(askedSchema),
     routing: nullAtFirst(routingSchema),
+    /** Those of one's own that the run began with: it keeps them, whatever is pushed meanwhile. */
+    prompts: nullAtFirst(ownPromptsSchema),
     /** Null: the archive was not asked. */
     candidates: nullAtFirst(z.array(askCandidateSchema)),
     left_out: nullAtFirst(z.record(z.string(), z.number().int())),

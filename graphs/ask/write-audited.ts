@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Answerer, AnswerInput } from '../../src/ask/answer/answerer.ts';
+import type { Answerer, AnswerInput, AnswerOptions } from '../../src/ask/answer/answerer.ts';
 import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
 import type { AskState, Written } from './state.ts';
 
@@ -18,7 +18,7 @@ export async function writeAudited(
   auditor: AnswerAuditor,
   input: AnswerInput,
   show: (text: string) => void,
-  abort: AbortSignal | undefined,
+  options: AnswerOptions,
 ): Promise<AuditedAnswer> {
   let text = '';
   const add = (piece: string) => {
@@ -26,7 +26,7 @@ export async function writeAudited(
     text += piece;
     show(piece);
   };
-  const pieces = answerer.write(input, { abort });
+  const pieces = answerer.write(input, options);
   let next = await pieces.next();
   while (next.done !== true) {
     for (let from = 0; from < next.value.length; from += checkedAtOnce) {

@@ -6,6 +6,7 @@ import type { Usage } from '../../src/domain/receipt.ts';
 import type { RunSettings } from '../../src/domain/run-settings.ts';
 import type { Memory } from '../../src/memory/memory.ts';
 import type { GuardedEmbedder } from '../../src/models/embedding/embedder.ts';
+import type { PinPrompts } from '../../src/models/prompts/own-prompts.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import type { NewsStore } from './news-store.ts';
 import type { Spool } from './spool.ts';
@@ -26,6 +27,8 @@ export interface SignalGraphDependencies {
   analysts: Analysts;
   embedder: GuardedEmbedder;
   tools: readonly Tool[];
+  /** What models are told, asked once as a run begins. Unset: the built-in prompts. */
+  pinPrompts?: PinPrompts | undefined;
   /** Most tool calls in one day (UTC). */
   toolCallsPerDay: number;
   /** Counts what the models of one run used, once it is stored; null or unset: whoever runs the graph counts. */

@@ -6,6 +6,7 @@ import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
+import { ownPromptsSchema } from '../../src/models/prompts/own-prompts.ts';
 import { checkByKey } from '../node/check-by-key.ts';
 import type { GraphRuntime } from '../node/graph-runtime.ts';
 import { growingList, mergingObject, nullAtFirst } from '../node/state-fields.ts';
@@ -25,6 +26,8 @@ export const signalStateSchema = checkByKey(
     plan: nullAtFirst(planSchema),
     analysis: nullAtFirst(verdictSchema),
     receipt: nullAtFirst(receiptSchema),
+    /** Those of one's own that the run began with: it keeps them, whatever is pushed meanwhile. */
+    prompts: nullAtFirst(ownPromptsSchema),
     provenance: mergingObject(provenancesSchema, {}),
     usage: growingList(usageSchema),
     degraded: growingList(z.string()),

@@ -25,7 +25,7 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
   if (stores === null) {
     throw new AppError('invalid_settings', 'Questions need a database: this memory has a store of its own');
   }
-  const { logger, clock, fetch, lessons } = means;
+  const { logger, clock, fetch, lessons, pinPrompts } = means;
   const { call } = stores;
   const archive = createSqlAskArchive(call);
   const upstreams = await loadUpstreams(config);
@@ -55,7 +55,8 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
     searchWeb: createAskWeb(config, stores.store, means),
     webFallback: config.ask.web === 'auto',
     selector: createSelector(selectModel),
-    answerer: createAnswerers(config, upstreams, logger, { fetch, lessons }),
+    answerer: createAnswerers(config, upstreams, logger, { fetch, lessons, pinPrompts }),
+    pinPrompts,
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
     answers: createSqlAnswerStore(call),
     recordUsage: day.count,

@@ -32,16 +32,17 @@ export interface SignalParts {
 /** The analysts, tools and the spool around a memory. Nothing is compiled, delivered or written. */
 export function createSignalParts(opened: Omit<OpenMemory, 'close'>, options: GraphOptions = {}): SignalParts {
   const { config, memory, embedder, stores, store, means } = opened;
-  const { logger, clock, fetch, lessons } = means;
+  const { logger, clock, fetch, lessons, pinPrompts } = means;
   const { wrap, parts = {} } = options;
   const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
   const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
   const dependencies: SignalGraphDependencies = {
     spool,
-    analysts: createAnalysts(config, logger, { fetch, lessons, wrapFast: wrap?.fast }),
+    analysts: createAnalysts(config, logger, { fetch, lessons, wrapFast: wrap?.fast, pinPrompts }),
     tools: createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
     toolCallsPerDay: config.tools.callsPerDay,
     settings: config.settings,
+    pinPrompts,
     recordUsage: stores === null ? null : createUsageRecord(stores.call, config, clock),
     ...parts,
     // Memory's own parts are in `parts` too where one call opens both.

@@ -13,6 +13,7 @@ import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { loadSceneReader } from './load-scene-reader.ts';
 import { loadUpstreams } from './load-upstreams.ts';
+import { openPrompts } from './open-prompts.ts';
 import type { Stores } from './open-stores.ts';
 
 export interface ChatUpkeepNeeds {
@@ -86,13 +87,17 @@ function createChatEmbedder({ config, logger }: ChatUpkeepNeeds, day: DayRecord)
   return { embedder: countEmbedder(embedder, day), resting: createResting(words, { clock: systemClock, logger }) };
 }
 
-async function createNotes({ config, logger }: ChatUpkeepNeeds, day: DayRecord) {
+async function createNotes({ config, stores, clock = systemClock, logger }: ChatUpkeepNeeds, day: DayRecord) {
   const offline = createOfflineNotes({ timeZone: config.gateway.timeZone });
   const model = chooseSummaryModel(config, await loadUpstreams(config));
   if (model === null) return { notes: offline, isModel: false };
   const words = { what: 'The model of summaries', meanwhile: 'they are made without it' };
   const resting = createResting(words, { clock: systemClock, logger });
-  return { notes: createModelNotes({ config: model, offline, resting, onUsage: day.count }), isModel: true };
+  const pinPrompts = openPrompts(config, stores, { clock, logger });
+  return {
+    notes: createModelNotes({ config: model, offline, resting, pinPrompts, onUsage: day.count }),
+    isModel: true,
+  };
 }
 
 /** Deletes old messages once a day, and at the start; null: they are kept. */

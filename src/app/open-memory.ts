@@ -13,10 +13,12 @@ import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { Synonyms } from '../memory/synonyms/synonyms.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
+import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import { type Config, loadConfig } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
 import { countGuardedEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
+import { openPrompts } from './open-prompts.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
@@ -40,6 +42,7 @@ export interface MemoryOptions {
     archive?: (search: MemorySearch) => MemorySearch;
     /** Stands around the steps of a retrieval that may fail or be late. */
     step?: AroundStep;
+    prompts?: (pin: PinPrompts) => PinPrompts;
   };
   /** Parts of your own in place of the configured ones. */
   parts?: {
@@ -69,6 +72,8 @@ export interface OpenMemory {
     readonly clock: Clock;
     readonly fetch: typeof fetch | undefined;
     readonly lessons: Lessons | undefined;
+    /** What models are told, for a run that begins; undefined: the built-in prompts. */
+    readonly pinPrompts: PinPrompts | undefined;
   };
   /** Lets go of everything that was opened. */
   close(): Promise<void>;
@@ -110,7 +115,10 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         synonyms: await openSynonyms(stores, clock, logger),
         decayRate: config.decayRate,
       });
-    return { config, memory, patterns, embedder, stores, store, means: { logger, clock, fetch, lessons }, close };
+    const prompts = openPrompts(config, stores, { clock, logger });
+    const pinPrompts = prompts && (wrap.prompts?.(prompts) ?? prompts);
+    const means = { logger, clock, fetch, lessons, pinPrompts };
+    return { config, memory, patterns, embedder, stores, store, means, close };
   } catch (error) {
     await close();
     throw error;

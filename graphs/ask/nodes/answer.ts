@@ -9,7 +9,7 @@ import type { AskState } from '../state.ts';
 import { writeAudited } from '../write-audited.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answerer' | 'createAuditor' | 'describeFilters' | 'timeZone'>;
-type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out'>;
+type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts'>;
 
 /** Writes the answer; whoever streams the run gets what may be shown, as soon as it may. */
 export function answerQuestion({ answerer, createAuditor, describeFilters, timeZone }: Needs) {
@@ -20,7 +20,7 @@ export function answerQuestion({ answerer, createAuditor, describeFilters, timeZ
     tell({ type: 'metadata', data: toMetadata(state, describeFilters) });
     const auditor = createAuditor({ sources: input.sources, question, tally: input.tally });
     const show = (text: string) => tell({ type: 'text', data: { text } });
-    return writeAudited(answerer(model), auditor, input, show, signal);
+    return writeAudited(answerer(model), auditor, input, show, { abort: signal, prompts: state.prompts ?? undefined });
   };
 }
 

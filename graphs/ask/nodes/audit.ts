@@ -7,7 +7,7 @@ import type { AskState } from '../state.ts';
 import { writeAudited } from '../write-audited.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answerer' | 'createAuditor' | 'timeZone'>;
-type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'written'>;
+type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts' | 'written'>;
 
 /** The one who writes what stands in the sources, word for word: asked again it says the same. */
 const extractive = 'extractive';
@@ -37,5 +37,6 @@ function writeAnew({ answerer, createAuditor, timeZone }: Needs, state: Input, a
   const doubtful = audit.sentences.filter(({ verdict }) => verdict === 'unsupported');
   const input = { ...toAnswerInput(state, timeZone), repair: { text, doubtful } };
   const auditor = createAuditor({ sources: input.sources, question, tally: input.tally });
-  return writeAudited(answerer(model), auditor, input, () => {}, abort);
+  const options = { abort, prompts: state.prompts ?? undefined };
+  return writeAudited(answerer(model), auditor, input, () => {}, options);
 }

@@ -14,7 +14,7 @@ import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskedQuestion, AskState } from '../state.ts';
 
-type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'timeZone' | 'clock' | 'logger'>;
+type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'pinPrompts' | 'timeZone' | 'clock' | 'logger'>;
 type Input = Pick<AskState, keyof Question>;
 
 /** Names only help to read a question: it doesn't wait longer for them, ms. */
@@ -27,7 +27,7 @@ const routeOf: Readonly<Record<Exclude<AskMode, 'auto'>, AskRoute>> = {
 };
 
 /** Resets what an earlier question on this thread left, and says where the answer is to be looked for, and with which filters. */
-export function routeQuestion({ router, listSources, timeZone, clock, logger }: Needs) {
+export function routeQuestion({ router, listSources, pinPrompts, timeZone, clock, logger }: Needs) {
   async function findSources({ scope }: AskedQuestion, asOf: Date, caller: AbortSignal | undefined): Promise<string[]> {
     try {
       return await runWithin(sourcesLimitMs, caller, () => listSources(scope, asOf));
@@ -42,11 +42,12 @@ export function routeQuestion({ router, listSources, timeZone, clock, logger }: 
     const asked = toAsked(state, clock.now());
     const asOf = new Date(asked.as_of);
     const { question, history } = asked;
-    const sources = await findSources(asked, asOf, abort);
+    const [sources, prompts] = await Promise.all([findSources(asked, asOf, abort), pinPrompts?.() ?? null]);
     const { routing, usage, degraded } = await router.route({ question, history, asOf, timeZone, sources }, { abort });
     return {
       asked,
       routing: force(routing, asked.mode),
+      prompts,
       candidates: null,
       left_out: null,
       tally: null,

@@ -8,7 +8,7 @@ import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
-type Needs = Pick<SignalGraphDependencies, 'memory' | 'settings'>;
+type Needs = Pick<SignalGraphDependencies, 'memory' | 'settings' | 'pinPrompts'>;
 
 /** UTF-16 units of a message in which its sum is looked for: later ones are of other things. */
 const amountReach = 400;
@@ -21,8 +21,10 @@ const storyRows = 20;
  * Puts the precedents of the message into `additional_context.memory_evidence`, and what we said of the same assets within the last
  * day into `story_evidence`.
  */
-export function gatherContext({ memory, settings }: Needs) {
-  return async (state: Pick<SignalState, 'event' | 'signal' | 'embedding'>, runtime: NodeRuntime) => {
+export function gatherContext({ memory, settings, pinPrompts }: Needs) {
+  return async (state: Pick<SignalState, 'event' | 'signal' | 'embedding' | 'prompts'>, runtime: NodeRuntime) => {
+    // A deep look that was left for later begins here.
+    const pinned = state.prompts || pinPrompts === undefined ? {} : { prompts: await pinPrompts() };
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
     const options = toRetrieveOptions(resolveSettings(settings, runtime.context));
@@ -55,13 +57,14 @@ export function gatherContext({ memory, settings }: Needs) {
       },
     );
     // Without an asset there is nothing that others could say the opposite of.
-    if (signal.assets.length === 0) return { additional_context: { memory_evidence, trace }, degraded };
+    if (signal.assets.length === 0) return { ...pinned, additional_context: { memory_evidence, trace }, degraded };
     const story = await memory.retrieve(
       { words: signal.keywords, embedding: null },
       { ...asked, timeWindowHours: storyHours, matchCount: storyRows, candidateCount: storyRows },
     );
     const story_evidence = toEvidenceRows(story.memory_evidence).filter((row) => isOfStory(row, signal));
     return {
+      ...pinned,
       additional_context: { memory_evidence, trace, ...(story_evidence.length > 0 ? { story_evidence } : {}) },
       degraded: [...new Set([...degraded, ...story.degraded])],
     };

@@ -6,7 +6,7 @@ import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
-type Needs = Pick<SignalGraphDependencies, 'store' | 'settings' | 'clock' | 'logger'>;
+type Needs = Pick<SignalGraphDependencies, 'store' | 'settings' | 'pinPrompts' | 'clock' | 'logger'>;
 
 /** A store that hasn't answered by then is taken to be away. */
 const askLimitMs = 10_000;
@@ -21,7 +21,7 @@ const unrecognised: Recognition = {
  * Resets every key of the message before, normalises this one, and recognises what was seen; of the latter two only what its
  * caller hasn't done already.
  */
-export function ingest({ store, settings, clock, logger }: Needs) {
+export function ingest({ store, settings, pinPrompts, clock, logger }: Needs) {
   async function recognise(arrived: Arrival['event'], runtime: NodeRuntime): Promise<Recognition | null> {
     try {
       return await runWithin(askLimitMs, runtime.signal, () => store.recogniseMessage(arrived));
@@ -35,7 +35,10 @@ export function ingest({ store, settings, clock, logger }: Needs) {
     const { as_of } = resolveSettings(settings, runtime.context);
     const known = runtime.configurable?.arrival;
     const arrived = known ?? toArrivedEvent(message, as_of === null ? clock.now() : new Date(as_of));
-    const recognition = known?.recognition ?? (await recognise(arrived.event, runtime));
+    const [recognition, prompts] = await Promise.all([
+      known?.recognition ?? recognise(arrived.event, runtime),
+      pinPrompts?.() ?? null,
+    ]);
     const degraded = [...arrived.degraded, ...(recognition === null ? ['store_unavailable'] : [])];
     const event: NewsEvent = { ...arrived.event, recognition: recognition ?? unrecognised };
     const gate: GateDecision | null = isSeen(event) ? { open: false, reason: 'seen_before' } : null;
@@ -48,6 +51,7 @@ export function ingest({ store, settings, clock, logger }: Needs) {
       plan: null,
       analysis: null,
       receipt: null,
+      prompts,
       provenance: null,
       usage: { replace: [] },
       degraded: { replace: degraded },

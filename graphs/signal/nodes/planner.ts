@@ -7,13 +7,19 @@ type Needs = Pick<SignalGraphDependencies, 'analysts' | 'tools' | 'settings'>;
 
 /** Asks what is still missing that a tool could find. The plan holds every call of this message, made and still to be made. */
 export function planTools({ analysts, tools, settings }: Needs) {
-  return async (state: Pick<SignalState, 'event' | 'signal' | 'additional_context' | 'plan'>, runtime: NodeRuntime) => {
+  return async (
+    state: Pick<SignalState, 'event' | 'signal' | 'additional_context' | 'plan' | 'prompts'>,
+    runtime: NodeRuntime,
+  ) => {
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
     const { planner_model } = resolveSettings(settings, runtime.context);
     const answer = await analysts
       .planner(planner_model)
-      .plan({ event, signal, context: state.additional_context, tools }, { abort: runtime.signal });
+      .plan(
+        { event, signal, context: state.additional_context, tools },
+        { abort: runtime.signal, prompts: state.prompts ?? undefined },
+      );
     const plan: Plan = { ...answer.plan, tool_calls: addCalls(state.plan?.tool_calls ?? [], answer.plan, tools) };
     return { plan, usage: answer.usage, degraded: answer.degraded };
   };

@@ -7,11 +7,12 @@ type Needs = Pick<SignalGraphDependencies, 'analysts' | 'settings'>;
 
 /** The fast look: one call of the fast analyst, then post-validation. */
 export function takeFastLook({ analysts, settings }: Needs) {
-  return async (state: Pick<SignalState, 'event'>, runtime: NodeRuntime) => {
+  return async (state: Pick<SignalState, 'event' | 'prompts'>, runtime: NodeRuntime) => {
     const event = requireKey(state, 'event');
     const { fast_model, ai_signal_threshold } = resolveSettings(settings, runtime.context);
     const started = performance.now();
-    const answer = await analysts.fast(fast_model).analyse(event, { abort: runtime.signal });
+    const options = { abort: runtime.signal, prompts: state.prompts ?? undefined };
+    const answer = await analysts.fast(fast_model).analyse(event, options);
     const input = { event, evidence: [] };
     const { verdict, provenance } = toVerdict(answer, input, ai_signal_threshold, started);
     return {

@@ -28,14 +28,14 @@ export const promptLimit = 20_000;
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** @param own a text that `findPromptFaults` finds nothing wrong with. */
+/** @param own a text to be used in place of the built-in one; one that lacks a placeholder, from wherever it comes, is not. */
 export function fillTemplate<Kind extends string>(
   template: PromptTemplate<Kind>,
   kind: Kind,
   own: string | undefined,
 ): FilledPrompt {
   const parts = template.kinds[kind];
-  const text = own ?? template.builtIn;
+  const text = own !== undefined && findPromptFaults(template, own).length === 0 ? own : template.builtIn;
   const system = text.replace(placeholder, (written, name: string) => parts[name.trim()] ?? written);
   const isBuiltIn = text === template.builtIn;
   return { system, version: isBuiltIn ? toPromptVersion(kind, system) : `${kind}@${hashText(system).slice(0, 12)}` };

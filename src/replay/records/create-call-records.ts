@@ -6,12 +6,14 @@ import { createScrub, type Scrub } from '../../domain/secrets.ts';
 import type { MemorySearch } from '../../memory/memory-search.ts';
 import type { AroundStep } from '../../memory/steps/around-step.ts';
 import { createLessons, type Lessons } from '../../models/lessons.ts';
+import type { PinPrompts } from '../../models/prompts/own-prompts.ts';
 import { findLostResults } from './find-lost-results.ts';
 import { createMessageRuns } from './message-runs.ts';
 import { type CallRecord, readRecord } from './read-record.ts';
 import { createRecordingFetch } from './record-fetch.ts';
 import { repeatSearchEndings, repeatStepEndings } from './repeat-endings.ts';
 import { repeatLessons } from './repeat-lessons.ts';
+import { repeatPrompts } from './repeat-prompts.ts';
 import { createReplayingFetch } from './replay-fetch.ts';
 import {
   callsFileName,
@@ -58,8 +60,12 @@ export interface CallRecords {
   clock: Clock;
   /** Lessons that models learn from each other's calls; in a replay, those known then. */
   lessons: Lessons;
-  /** Goes around memory: what failed or was late in the recorded run does so again. */
-  wrap: { archive: (search: MemorySearch) => MemorySearch; step: AroundStep };
+  /** Goes around memory: what failed or was late in the recorded run does so again. Prompts are those of the record. */
+  wrap: {
+    archive: (search: MemorySearch) => MemorySearch;
+    step: AroundStep;
+    prompts: (pin: PinPrompts) => PinPrompts;
+  };
   /** When the run of this message began; in a replay, when it was recorded, or the last recording if it wasn't. */
   toStart(key: string): Date;
   counts: Readonly<CallCounts>;
@@ -124,7 +130,11 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
     fetch: writer === null ? answering : createRecordingFetch(answering, { runs, writer, scrub, onRecorded }),
     clock: own,
     lessons: repeatLessons(createLessons(own), notes),
-    wrap: { archive: (search) => repeatSearchEndings(search, notes), step: repeatStepEndings(notes) },
+    wrap: {
+      archive: (search) => repeatSearchEndings(search, notes),
+      step: repeatStepEndings(notes),
+      prompts: (pin) => repeatPrompts(pin, runs, record, notes),
+    },
     toStart: (key) => toStart(key),
     counts,
     async runMessage(key, run, toResult) {

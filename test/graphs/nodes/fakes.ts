@@ -31,6 +31,7 @@ export function makeState(changes: Partial<SignalState> = {}, recognition: Parti
     plan: null,
     analysis: null,
     receipt: null,
+    prompts: null,
     provenance: { fast: { model_name: 'rules', prompt_version: '1', latency_ms: 2, adjustments: [] } },
     usage: [],
     degraded: [],

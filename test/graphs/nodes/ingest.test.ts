@@ -51,6 +51,7 @@ describe('Ingest', () => {
       plan: null,
       analysis: null,
       receipt: null,
+      prompts: null,
       provenance: null,
       usage: { replace: [] },
       degraded: { replace: [] },
