@@ -3,7 +3,7 @@ import type { PromptStore } from '../../models/prompts/prompt-store.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** Prompts on the functions of `sql/0022_prompts.sql`. */
+/** Prompts on the functions of `sql/0020_prompts.sql`. */
 export function createSqlPromptStore(call: CallFunction): PromptStore {
   return {
     async list() {

@@ -1,4 +1,4 @@
--- Prompts in people's own words, with their versions. Forward, and safe to run twice. Rollback: 0022_prompts.down.sql.
+-- Prompts in people's own words, with their versions. Forward, and safe to run twice. Rollback: 0020_prompts.down.sql.
 
 set search_path = public, extensions;
 

@@ -1,4 +1,4 @@
--- Takes 0022_prompts.sql back: prompts in people's own words are lost, and the built-in ones are used.
+-- Takes 0020_prompts.sql back: prompts in people's own words are lost, and the built-in ones are used.
 
 set search_path = public, extensions;
 
@@ -11,7 +11,7 @@ drop table if exists prompts;
 do $$
 begin
   if to_regclass('public.secondlook_migrations') is not null then
-    delete from secondlook_migrations where version = 22;
+    delete from secondlook_migrations where version = 20;
   end if;
 end
 $$;
