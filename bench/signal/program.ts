@@ -87,7 +87,7 @@ async function measureDeepLooks(messages: readonly LabelledMessage[], options: B
   const config = loadConfig();
   const settings = options.analyst === 'rules' ? { ...config, models: loadConfig({}).models } : config;
   const history = await readExports(options.exports ?? []);
-  return scoreDeepLooks(await takeDeepLooks(messages, history, createAnalysts(settings, silentLogger)));
+  return scoreDeepLooks(await takeDeepLooks(messages, history, createAnalysts(settings, { logger: silentLogger })));
 }
 
 function chooseAnalyst(name: string): FastAnalyst {
@@ -100,7 +100,7 @@ function chooseAnalyst(name: string): FastAnalyst {
     });
   }
   const logger = createCommandLogger(config, { abort: new AbortController().signal, verbose: false }, 'warn');
-  return createAnalysts(config, logger).fast('');
+  return createAnalysts(config, { logger }).fast('');
 }
 
 async function readData({ data, labels, exports }: BenchOptions): Promise<{ data: string; all: LabelledMessage[] }> {

@@ -6,16 +6,24 @@ import type { Config } from './config.ts';
 /** An endpoint without keys is sent one that means nothing: the client can't do without. */
 const noKey = 'none';
 
+/** A model that something is to be asked of. */
+export interface WantedModel {
+  /** `MODEL` or `MODEL@NAME`. */
+  model: string;
+  /** What names it, such as `SUMMARY_MODEL`. */
+  name: string;
+  /** What happens without one, for the hint. */
+  instead: string;
+}
+
 /**
  * Where a model is asked: `MODEL@NAME` at the upstream or account of that name, else at `OPENAI_BASE_URL` where there is a key, else at
  * the upstream that has the model. No account stands in for another. Throws `invalid_settings`.
- * @param wanted.name what names the model, such as `SUMMARY_MODEL`.
- * @param wanted.instead what happens without one, for the hint.
  */
 export function chooseModel(
   config: Pick<Config, 'openai' | 'modelTimeoutMs'>,
   upstreams: readonly Upstream[],
-  wanted: { model: string; name: string; instead: string },
+  wanted: WantedModel,
 ): ModelConfig {
   const { modelTimeoutMs: timeoutMs } = config;
   const choice = chooseUpstream(upstreams, wanted.model);
@@ -38,5 +46,5 @@ export function chooseModel(
     );
   }
   const model = suffix === null ? wanted.model : wanted.model.slice(0, -suffix.length);
-  return { apiKey: upstream.key?.value ?? noKey, baseUrl: upstream.baseUrl, model, timeoutMs };
+  return { apiKey: upstream.key?.value ?? noKey, baseUrl: upstream.baseUrl, model, account: upstream.name, timeoutMs };
 }

@@ -130,7 +130,10 @@ function toConfig(values: Values, given: Given): Config {
 function findModelsWithoutKey(given: Given): string[] {
   if (given.OPENAI_API_KEY !== undefined) return [];
   const offline = { FAST_MODEL: 'rules', PLANNER_MODEL: 'rules', DEEP_MODEL: 'precedent' };
-  const named = Object.entries(offline).filter(([name, model]) => given[name] !== undefined && given[name] !== model);
+  // One of a named account has that account's key.
+  const named = Object.entries(offline).filter(
+    ([name, model]) => given[name] !== undefined && given[name] !== model && !given[name].includes('@'),
+  );
   const faults = named.map(
     ([name]) => `${name} names a model, but OPENAI_API_KEY is not set (any value will do for an endpoint without keys)`,
   );

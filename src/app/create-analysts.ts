@@ -7,47 +7,41 @@ import { createOpenAIPlanner } from '../analysts/language-model/planner.ts';
 import { createPrecedentAnalyst } from '../analysts/precedent/precedent-analyst.ts';
 import { createRulesAnalyst } from '../analysts/rules/rules-analyst.ts';
 import { createRulesPlanner } from '../analysts/rules/rules-planner.ts';
-import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { Lessons } from '../models/lessons.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Config } from './config.ts';
+import { type Accounts, toAccounts } from './open-accounts.ts';
 
 export interface AnalystMeans {
-  fetch?: typeof fetch | undefined;
-  lessons?: Lessons | undefined;
+  /** Default: only that of `OPENAI_API_KEY`, and nothing is counted. */
+  accounts?: Accounts;
+  logger: Logger;
   /** Called once for each model of the fast look. */
   wrapFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
   /** Unset: the built-in prompts. */
   pinPrompts?: PinPrompts | undefined;
 }
 
-/** The offline analysts, and the configured models with the offline ones behind them; each made once per model id. */
+/**
+ * The offline analysts, and the configured models with the offline ones behind them; each made once per model id. Asking for a model
+ * throws `invalid_settings` where there is nobody to ask for it.
+ */
 export function createAnalysts(
-  config: Pick<Config, 'openai' | 'models' | 'modelTimeoutMs'>,
-  logger: Logger,
-  { fetch, lessons, wrapFast = (analyst) => analyst, pinPrompts }: AnalystMeans = {},
+  config: Pick<Config, 'models' | 'openai' | 'modelTimeoutMs'>,
+  {
+    logger,
+    accounts = toAccounts(config, [], { meter: null, logger }),
+    wrapFast = (analyst) => analyst,
+    pinPrompts,
+  }: AnalystMeans,
 ): Analysts {
   const rules = createRulesAnalyst();
   const rulesPlanner = createRulesPlanner();
   const precedent = createPrecedentAnalyst();
 
-  function toModelConfig(model: string): ModelConfig {
-    if (config.openai === null) {
-      throw new AppError('invalid_settings', `The model ${model} was asked for, but OPENAI_API_KEY is not set`, {
-        hint: 'Set OPENAI_API_KEY, or ask for `rules` or `precedent`.',
-      });
-    }
-    return {
-      apiKey: config.openai.apiKey,
-      baseUrl: config.openai.baseUrl ?? undefined,
-      model,
-      timeoutMs: config.modelTimeoutMs,
-      fetch,
-      lessons,
-    };
-  }
+  const toModelConfig = (model: string): ModelConfig =>
+    accounts.choose({ model, name: 'a look', instead: '`rules` and `precedent` need none' });
 
   const fast = remember((model) =>
     wrapFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model), pinPrompts), rules, logger)),

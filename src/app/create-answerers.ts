@@ -1,17 +1,14 @@
-import type { Answerer } from '../ask/answer/answerer.ts';
+import type { AnswerEnd, Answerer } from '../ask/answer/answerer.ts';
 import { createExtractiveAnswerer } from '../ask/answer/extractive-answerer.ts';
 import { fallBackAnswerer } from '../ask/answer/fall-back-answerer.ts';
 import { createModelAnswerer } from '../ask/answer/model-answerer.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { Upstream } from '../gateway/upstream.ts';
-import type { Lessons } from '../models/lessons.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
-import { chooseModel } from './choose-model.ts';
-import type { Config } from './config.ts';
+import type { Accounts } from './open-accounts.ts';
 
 export interface AnswererMeans {
-  fetch?: typeof globalThis.fetch | undefined;
-  lessons?: Lessons | undefined;
+  accounts: Accounts;
+  logger: Logger;
   /** Unset: the built-in prompts. */
   pinPrompts?: PinPrompts | undefined;
 }
@@ -21,24 +18,32 @@ const keptLimit = 20;
 
 /**
  * Who answers, by model id: `MODEL`, `MODEL@NAME` of an upstream or account, `extractive`; '' is the configured one. Behind each model
- * stands the extractive answer. Throws `invalid_settings` for a model that there is nobody to ask for.
+ * stands the extractive answer. Throws `invalid_settings` for a model that there is nobody to ask for; an alias is refused when it is
+ * to write.
  */
 export function createAnswerers(
-  config: Pick<Config, 'openai' | 'modelTimeoutMs' | 'ask'>,
-  upstreams: readonly Upstream[],
-  logger: Logger,
-  { fetch, lessons, pinPrompts }: AnswererMeans = {},
+  configured: string,
+  { accounts, logger, pinPrompts }: AnswererMeans,
 ): (model: string) => Answerer {
   const extractive = createExtractiveAnswerer();
   const made = new Map<string, Answerer>();
 
   function create(model: string, name: string): Answerer {
-    const chosen = chooseModel(config, upstreams, { model, name, instead: 'answers are then made offline' });
-    return fallBackAnswerer(createModelAnswerer({ ...chosen, fetch, lessons }, model, pinPrompts), extractive, logger);
+    const chosen = accounts.choose({ model, name, instead: 'answers are then made offline' });
+    const answerer = fallBackAnswerer(createModelAnswerer(chosen, model, pinPrompts), extractive, logger);
+    let exact: Promise<void> | null = null;
+    return {
+      ...answerer,
+      async *write(input, options): AsyncGenerator<string, AnswerEnd> {
+        exact ??= accounts.checkExact(chosen, name);
+        await exact;
+        return yield* answerer.write(input, options);
+      },
+    };
   }
 
   return (asked) => {
-    const model = asked || config.ask.model;
+    const model = asked || configured;
     if (model === extractive.name) return extractive;
     const known = made.get(model);
     if (known !== undefined) return known;

@@ -12,12 +12,11 @@ import type { Selector } from '../ask/select/selector.ts';
 import { AppError } from '../domain/app-error.ts';
 import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
 import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
-import { chooseModel } from './choose-model.ts';
 import { createAnswerers } from './create-answerers.ts';
 import { createAskWeb } from './create-ask-web.ts';
 import { createReranker } from './create-reranker.ts';
 import { createDayRecord } from './create-usage-record.ts';
-import { loadUpstreams } from './load-upstreams.ts';
+import { openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
 
 /** What the ask graph is made of, on an open memory. Throws `invalid_settings` for models that there is nobody to ask for. */
@@ -25,22 +24,24 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
   if (stores === null) {
     throw new AppError('invalid_settings', 'Questions need a database: this memory has a store of its own');
   }
-  const { logger, clock, fetch, lessons, pinPrompts } = means;
+  const { logger, clock, fetch, pinPrompts } = means;
   const { call } = stores;
   const archive = createSqlAskArchive(call);
-  const upstreams = await loadUpstreams(config);
+  const accounts = await openAccounts(config, means);
   const { timeZone } = config.gateway;
   const day = createDayRecord(call, config, clock, logger);
 
-  function toModel(model: string, name: string) {
-    return { ...chooseModel(config, upstreams, { model, name, instead: 'rules then do it' }), fetch, lessons };
+  async function toModel(model: string, name: string) {
+    const chosen = accounts.choose({ model, name, instead: 'rules then do it' });
+    await accounts.checkExact(chosen, name);
+    return chosen;
   }
 
   /** A reranker that is asked for and isn't there is no mistake of the question's. */
-  function createSelector(selectModel: string): Selector {
+  async function createSelector(selectModel: string): Promise<Selector> {
     const rules = createRulesSelector();
     if (selectModel === rules.name) return rules;
-    if (selectModel !== 'reranker') return createModelSelector(toModel(selectModel, 'SELECT_MODEL'), rules);
+    if (selectModel !== 'reranker') return createModelSelector(await toModel(selectModel, 'SELECT_MODEL'), rules);
     const reranker = createReranker(config, { fetch, onUsage: day.count });
     return reranker === null ? rules : createRerankSelector(reranker, rules, logger);
   }
@@ -48,14 +49,14 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
   const rules = createRulesRouter();
   const { routerModel, selectModel } = config.ask;
   return {
-    router: routerModel === rules.name ? rules : createModelRouter(toModel(routerModel, 'ROUTER_MODEL'), rules),
+    router: routerModel === rules.name ? rules : createModelRouter(await toModel(routerModel, 'ROUTER_MODEL'), rules),
     recall: createAskRecall({ memory, archive, logger }),
     count: createCounter(archive),
     listSources: createSourceList(archive),
     searchWeb: createAskWeb(config, stores.store, means),
     webFallback: config.ask.web === 'auto',
-    selector: createSelector(selectModel),
-    answerer: createAnswerers(config, upstreams, logger, { fetch, lessons, pinPrompts }),
+    selector: await createSelector(selectModel),
+    answerer: createAnswerers(config.ask.model, { accounts, logger, pinPrompts }),
     pinPrompts,
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
     answers: createSqlAnswerStore(call),

@@ -1,11 +1,13 @@
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import { guardEmbedder } from '../models/embedding/embedding-guard.ts';
 import { createHashingEmbedder, hashingModel } from '../models/embedding/hashing-embedder.ts';
 import { createOpenAIEmbedder } from '../models/embedding/openai-embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
 import type { Config } from './config.ts';
+import { countModel } from './open-accounts.ts';
 
 /** The hashing embedder in settings and for `--model`; its vectors carry the name of its recipe. */
 export const hashingSetting = 'hashing';
@@ -22,17 +24,18 @@ export function createEmbedder(
     timeoutMs,
     model = config.embeddingModel,
     fetch,
-  }: { timeoutMs: number; model?: string | null; fetch?: typeof globalThis.fetch | undefined },
+    meter = null,
+  }: {
+    timeoutMs: number;
+    model?: string | null;
+    fetch?: typeof globalThis.fetch | undefined;
+    meter?: CallMeter | null;
+  },
 ): Embedder | null {
   if (model === hashingSetting || model === hashingModel) return createHashingEmbedder();
   if (config.openai === null || model === null) return null;
-  return createOpenAIEmbedder({
-    apiKey: config.openai.apiKey,
-    baseUrl: config.openai.baseUrl ?? undefined,
-    model,
-    timeoutMs,
-    fetch,
-  });
+  const { apiKey, baseUrl } = config.openai;
+  return createOpenAIEmbedder(countModel({ apiKey, baseUrl: baseUrl ?? undefined, model, timeoutMs, fetch }, meter));
 }
 
 /** The gate waits for the embedding: a late one counts as a failure. */
@@ -46,11 +49,12 @@ export function createGuardedEmbedder(
     logger: Logger;
     fetch?: typeof globalThis.fetch;
     lessons?: Lessons;
+    meter?: CallMeter | null;
     wrap?: { embedder?: (embedder: Embedder) => Embedder };
   },
 ): GuardedEmbedder {
-  const { clock, logger, fetch, lessons, wrap } = options;
-  const embedder = createEmbedder(config, { timeoutMs: embeddingTimeoutMs, fetch });
+  const { clock, logger, fetch, lessons, meter, wrap } = options;
+  const embedder = createEmbedder(config, { timeoutMs: embeddingTimeoutMs, fetch, meter: meter ?? null });
   const wrapped = embedder === null ? null : (wrap?.embedder?.(embedder) ?? embedder);
   return guardEmbedder(wrapped, { clock, logger, lessons, baseUrl: config.openai?.baseUrl ?? undefined });
 }

@@ -5,9 +5,11 @@ import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import type { Spool } from '../../graphs/signal/spool.ts';
 import type { FastAnalyst } from '../analysts/analyst.ts';
 import { createDirectorySpool } from '../store/spool/directory-spool.ts';
+import type { Config } from './config.ts';
 import { createAnalysts } from './create-analysts.ts';
 import { createTools } from './create-tools.ts';
 import { createUsageRecord } from './create-usage-record.ts';
+import { type Accounts, openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
@@ -29,16 +31,24 @@ export interface SignalParts {
   spool: Spool;
 }
 
-/** The analysts, tools and the spool around a memory. Nothing is compiled, delivered or written. */
-export function createSignalParts(opened: Omit<OpenMemory, 'close'>, options: GraphOptions = {}): SignalParts {
+/**
+ * The analysts, tools and the spool around a memory. Nothing is compiled, delivered or written. Throws `invalid_settings` for models that
+ * there is nobody to ask for.
+ */
+export async function createSignalParts(
+  opened: Omit<OpenMemory, 'close'>,
+  options: GraphOptions = {},
+): Promise<SignalParts> {
   const { config, memory, embedder, stores, store, means } = opened;
-  const { logger, clock, fetch, lessons, pinPrompts } = means;
+  const { logger, clock, fetch, pinPrompts } = means;
   const { wrap, parts = {} } = options;
   const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
   const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
+  const accounts = await openAccounts(config, means);
+  await checkLooks(config.models, accounts);
   const dependencies: SignalGraphDependencies = {
     spool,
-    analysts: createAnalysts(config, logger, { fetch, lessons, wrapFast: wrap?.fast, pinPrompts }),
+    analysts: createAnalysts(config, { accounts, logger, wrapFast: wrap?.fast, pinPrompts }),
     tools: createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
     toolCallsPerDay: config.tools.callsPerDay,
     settings: config.settings,
@@ -53,4 +63,13 @@ export function createSignalParts(opened: Omit<OpenMemory, 'close'>, options: Gr
     logger,
   };
   return { dependencies, store, spool };
+}
+
+/** Throws `invalid_settings` for a model that is an alias, or that nobody has. */
+async function checkLooks({ fast, planner, deep }: Config['models'], accounts: Accounts): Promise<void> {
+  const named = { FAST_MODEL: fast, PLANNER_MODEL: planner, DEEP_MODEL: deep };
+  for (const [name, model] of Object.entries(named)) {
+    if (model === 'rules' || model === 'precedent') continue;
+    await accounts.checkExact(accounts.choose({ model, name, instead: 'the look is then made offline' }), name);
+  }
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Upstream } from '../gateway/upstream.ts';
+import { quotaLimitsSchema } from '../models/accounts/model-quota.ts';
+import { openAIBaseUrl } from '../models/openai/model-config.ts';
 import { type Config, readVariable } from './config.ts';
 import { baseUrl, headerKey } from './settings/value-schemas.ts';
 
@@ -12,7 +14,9 @@ const fileSchema = z.array(
     base_url: baseUrl,
     key_env: z.string().min(1).nullish(),
     models: z.array(z.string().min(1)).default(['*']),
-    limits: z.looseObject({}).nullish(),
+    limits: z
+      .union([z.record(z.string().min(1), quotaLimitsSchema), quotaLimitsSchema.transform((all) => ({ '*': all }))])
+      .nullish(),
   }),
 );
 
@@ -25,10 +29,10 @@ export async function loadUpstreams(
   readKey: (name: string) => string | null = readVariable,
 ): Promise<Upstream[]> {
   const { upstreamUrl, upstreamKey, upstreamsFile } = config.gateway;
-  const main = upstreamUrl === null ? [] : [toUpstream('main', upstreamUrl, upstreamKey, ['*'])];
+  const main = upstreamUrl === null ? [] : [toUpstream('main', upstreamUrl, upstreamKey, { models: ['*'] })];
   const named = upstreamsFile === null ? [] : await readUpstreams(upstreamsFile, readKey);
   const accounts = config.accounts.map(({ name: account, key, baseUrl: url }) =>
-    toUpstream(account, checkUrl(account, url ?? 'https://api.openai.com/v1'), key, []),
+    toUpstream(account, checkUrl(account, url ?? openAIBaseUrl), key, { models: [] }),
   );
   const upstreams = [...main, ...named, ...accounts];
   const twice = upstreams.find((one, index) => upstreams.findIndex((other) => other.name === one.name) !== index);
@@ -57,7 +61,7 @@ async function readUpstreams(file: string, readKey: (name: string) => string | n
         `${row.key_env} is not set: it is to hold the key of the upstream ${row.name}`,
       );
     }
-    return toUpstream(row.name.toLowerCase(), row.base_url, key, row.models);
+    return toUpstream(row.name.toLowerCase(), row.base_url, key, { models: row.models, limits: row.limits ?? {} });
   });
 }
 
@@ -74,7 +78,12 @@ function parse(text: string): unknown {
   }
 }
 
-function toUpstream(name: string, url: string, key: string | null, models: readonly string[]): Upstream {
+function toUpstream(
+  name: string,
+  url: string,
+  key: string | null,
+  { models, limits = {} }: Pick<Upstream, 'models'> & Partial<Pick<Upstream, 'limits'>>,
+): Upstream {
   if (key !== null && !headerKey.safeParse(key).success) {
     throw new AppError('invalid_settings', `The key of the upstream ${name} has a character that no key has`);
   }
@@ -85,5 +94,6 @@ function toUpstream(name: string, url: string, key: string | null, models: reado
     baseUrl: `${origin}${path === '' ? '/v1' : path}`,
     key: key === null ? null : key === 'client' ? { kind: 'client' } : { kind: 'own', value: key },
     models,
+    limits,
   };
 }

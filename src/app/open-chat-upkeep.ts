@@ -5,14 +5,14 @@ import { type ChatUpkeep, runChatUpkeep } from '../conversations/upkeep/run-chat
 import { type ChatWorkOptions, workOnChat } from '../conversations/upkeep/work-on-chat.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
-import { chooseSummaryModel } from './choose-summary-model.ts';
 import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { loadSceneReader } from './load-scene-reader.ts';
-import { loadUpstreams } from './load-upstreams.ts';
+import { createSqlCallMeter, openAccounts } from './open-accounts.ts';
 import { openPrompts } from './open-prompts.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -43,8 +43,9 @@ export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep
   const { config, stores, local, name, clock = systemClock, logger } = needs;
   const store = createSqlChatUpkeep(stores.call);
   const day = createDayRecord(local.call, config, clock, logger);
-  const embedder = createChatEmbedder(needs, day);
-  const { notes, isModel } = await createNotes(needs, day);
+  const meter = createSqlCallMeter(local.call, { clock, logger });
+  const embedder = createChatEmbedder(needs, { day, meter });
+  const { notes, isModel } = await createNotes(needs, { day, meter });
   const readScene = await loadSceneReader(config);
   const work = { store, embedding: embedder, notes, readScene, clock };
   const upkeep = runChatUpkeep({
@@ -63,6 +64,7 @@ export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep
       await stopListening?.();
       await upkeep.close();
       await day.settle();
+      await meter.settle();
     },
   };
 
@@ -73,10 +75,16 @@ export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep
   }
 }
 
+/** Where it is noted what models use. */
+interface Books {
+  day: DayRecord;
+  meter: CallMeter;
+}
+
 /** Null: there are no vectors, which is said once. */
-function createChatEmbedder({ config, logger }: ChatUpkeepNeeds, day: DayRecord): ChatWorkOptions['embedding'] {
+function createChatEmbedder({ config, logger }: ChatUpkeepNeeds, { day, meter }: Books): ChatWorkOptions['embedding'] {
   const isPossible = hasEmbeddings(config.openai?.baseUrl);
-  const embedder = isPossible ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs }) : null;
+  const embedder = isPossible ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs, meter }) : null;
   if (embedder === null) {
     const hasGateway = config.gateway.upstreamUrl !== null || config.gateway.upstreamsFile !== null;
     if (hasGateway)
@@ -87,10 +95,14 @@ function createChatEmbedder({ config, logger }: ChatUpkeepNeeds, day: DayRecord)
   return { embedder: countEmbedder(embedder, day), resting: createResting(words, { clock: systemClock, logger }) };
 }
 
-async function createNotes({ config, stores, clock = systemClock, logger }: ChatUpkeepNeeds, day: DayRecord) {
+async function createNotes({ config, stores, clock = systemClock, logger }: ChatUpkeepNeeds, { day, meter }: Books) {
   const offline = createOfflineNotes({ timeZone: config.gateway.timeZone });
-  const model = chooseSummaryModel(config, await loadUpstreams(config));
-  if (model === null) return { notes: offline, isModel: false };
+  const { summaryModel } = config.gateway;
+  if (summaryModel === null) return { notes: offline, isModel: false };
+  const accounts = await openAccounts(config, { meter, logger });
+  const wanted = { model: summaryModel, name: 'SUMMARY_MODEL', instead: 'summaries are then made offline' };
+  const model = accounts.choose(wanted);
+  await accounts.checkExact(model, wanted.name);
   const words = { what: 'The model of summaries', meanwhile: 'they are made without it' };
   const resting = createResting(words, { clock: systemClock, logger });
   const pinPrompts = openPrompts(config, stores, { clock, logger });

@@ -20,6 +20,7 @@ import { createSqlChatStore } from '../store/sql/chat-store.ts';
 import type { Config } from './config.ts';
 import { loadSceneReader } from './load-scene-reader.ts';
 import { loadUpstreams } from './load-upstreams.ts';
+import { createSqlCallMeter } from './open-accounts.ts';
 import type { GatewayAccess } from './open-gateway-access.ts';
 import type { OpenRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
@@ -62,6 +63,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
   const upstreams = await loadUpstreams(config);
   if (upstreams.length === 0) return ask === undefined ? null : openArchiveGateway(needs);
   const store = createSqlChatStore(stores.call);
+  const meter = createSqlCallMeter(stores.call, { clock, logger });
   const { keys, limits, listKeys } = access;
   const { search, recall } = needs.recall;
   const usesClientKeys = upstreams.some(({ key }) => key?.kind === 'client');
@@ -132,10 +134,12 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
       append: (exchange) => disk.append(exchange),
       addTokens: (name, tokens, at) => keys.addTokens(name, tokens, at),
       limits,
+      meter,
       clock,
       logger,
     }),
     events,
+    meter,
     keepAliveSeconds: config.gateway.keepAliveSeconds,
     logger,
   });
@@ -150,6 +154,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
       ending.abort();
       await waitAtMost(deliverLimitMs, delivering);
       await log.close();
+      await meter.settle();
     },
   };
 }

@@ -11,6 +11,7 @@ import type { AroundStep } from '../memory/steps/around-step.ts';
 import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonyms.ts';
 import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { Synonyms } from '../memory/synonyms/synonyms.ts';
+import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
@@ -18,6 +19,7 @@ import { type Config, loadConfig } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
 import { countGuardedEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
+import { createSqlCallMeter } from './open-accounts.ts';
 import { openPrompts } from './open-prompts.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
@@ -74,6 +76,8 @@ export interface OpenMemory {
     readonly lessons: Lessons | undefined;
     /** What models are told, for a run that begins; undefined: the built-in prompts. */
     readonly pinPrompts: PinPrompts | undefined;
+    /** Counts what models use, by account; null where `parts` has a store. */
+    readonly meter: CallMeter | null;
   };
   /** Lets go of everything that was opened. */
   close(): Promise<void>;
@@ -90,15 +94,17 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
   const isOwn = options.stores === undefined && parts.store === undefined;
   const stores = isOwn ? await openStores(config, logger) : (options.stores ?? null);
   let day: DayRecord | null = null;
+  const meter = stores === null ? null : createSqlCallMeter(stores.call, { clock, logger });
   const close = async () => {
     await day?.settle();
+    await meter?.settle();
     if (isOwn) await stores?.close();
   };
   try {
     const store = parts.store ?? stores?.store;
     if (store === undefined) throw new AppError('invalid_settings', 'There is no store');
     const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
-    const embedder = parts.embedder ?? createGuardedEmbedder(config, { ...options, clock, logger });
+    const embedder = parts.embedder ?? createGuardedEmbedder(config, { ...options, clock, logger, meter });
     day = stores === null ? null : createDayRecord(stores.call, config, clock, logger);
     const memory =
       parts.memory ??
@@ -117,7 +123,7 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
       });
     const prompts = openPrompts(config, stores, { clock, logger });
     const pinPrompts = prompts && (wrap.prompts?.(prompts) ?? prompts);
-    const means = { logger, clock, fetch, lessons, pinPrompts };
+    const means = { logger, clock, fetch, lessons, pinPrompts, meter };
     return { config, memory, patterns, embedder, stores, store, means, close };
   } catch (error) {
     await close();

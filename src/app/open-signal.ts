@@ -93,7 +93,7 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
   const { logger } = memory.means;
   const isOfStores = memory.store === memory.stores?.store;
   const store = isOfStores ? (await keepStatistics(memory.stores, logger)).store : memory.store;
-  const { dependencies, spool } = createSignalParts({ ...memory, store }, options);
+  const { dependencies, spool } = await createSignalParts({ ...memory, store }, options);
   const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
   // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });

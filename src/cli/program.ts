@@ -15,6 +15,7 @@ import { explainMessage } from './commands/why.ts';
 import { addGatewayCommands } from './gateway-program.ts';
 import { addMcpCommand } from './mcp-program.ts';
 import { addUpkeepCommands } from './memory-program.ts';
+import { addModelsCommand } from './models-program.ts';
 import { addOutcomeCommands } from './outcome-program.ts';
 import { printNote } from './print.ts';
 import { addPromptCommands } from './prompts-program.ts';
@@ -95,6 +96,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .action(async (one, other, options) => report(await diffRuns(one, other, options)));
 
   addAskCommand(program, toContext, report);
+
+  addModelsCommand(program, toContext, report);
 
   const memory = program.command('memory').description('search and maintain the memory');
   const searchCommand = memory

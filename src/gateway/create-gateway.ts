@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AskRoad } from '../ask/ask-road.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { GatewayAccessOptions } from './access.ts';
 import { admit, answerBrowser, answerRefusal } from './admit.ts';
 import { answerAsk, askModel, mayAsk } from './answer-ask.ts';
@@ -25,6 +26,8 @@ export interface GatewayOptions extends GatewayAccessOptions {
   limits: Limits;
   begin: BeginExchange;
   events: GatewayEvents;
+  /** Counts requests by upstream; unset: nothing is counted. */
+  meter?: CallMeter | undefined;
   /** Seconds of silence in a stream after which a comment is sent; null: never. */
   keepAliveSeconds: number | null;
   /**

@@ -11,6 +11,7 @@ import { toSaidAnswer } from '../conversations/recognise/to-said-messages.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { type InjectMemory, type MemoryAnswer, nothingInjected } from './inject-memory.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import type { Limits } from './limits.ts';
@@ -29,6 +30,8 @@ export interface KeeperOptions {
   /** Counts tokens of what isn't stored; resolves when they are. */
   addTokens(key: string, tokens: number, at: Date): Promise<void>;
   limits: Limits;
+  /** Counts tokens by upstream; unset: nothing is counted. */
+  meter?: CallMeter | undefined;
   clock: Clock;
   logger: Logger;
 }
@@ -64,6 +67,7 @@ function createCounted(request: BegunRequest, asked: readonly RequestMessage[], 
     const reading = reader.end();
     const usage = reading.usage ?? estimateUsage(asked, reading.message);
     const tokens = usage.prompt_tokens + usage.completion_tokens;
+    if (request.model !== null) options.meter?.count({ account: request.upstream, model: request.model, tokens });
     if (key !== null) limits.addTokens(key, tokens);
     if (key !== null && !isStored) {
       options.addTokens(key, tokens, clock.now()).catch((error: unknown) => {

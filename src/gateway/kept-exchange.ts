@@ -14,6 +14,8 @@ export interface BegunRequest {
   bytes: Buffer | null;
   /** The upstream's name. */
   upstream: string;
+  /** The model's name there; null: none was asked for. */
+  model: string | null;
 }
 
 /** What is kept of one exchange while it is under way. Its faults cost no answer: see `keep-safely.ts`. */

@@ -1,10 +1,12 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
+import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import type { Logger } from '../domain/logger.ts';
+import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import type { MemoryReport } from './inject-memory.ts';
-import type { BeginExchange, KeptExchange } from './kept-exchange.ts';
+import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import { toAnswerHeaders, toPairs, toRequestHeaders } from './pass-headers.ts';
 import type { AskedFor } from './read-request.ts';
 import { relay } from './relay.ts';
@@ -29,6 +31,8 @@ export interface PassOptions {
   forwarder: Forwarder;
   begin: BeginExchange;
   events: GatewayEvents;
+  /** Counts what is asked of upstreams; unset: nothing is counted. */
+  meter?: CallMeter | undefined;
   unreachable: UnreachableLog;
   keepAliveSeconds: number | null;
   chatLimitMs: number;
@@ -42,7 +46,9 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
   const choice = chooseUpstream(options.upstreams, asked.model);
   if (choice === null) throw new Error('there is no upstream');
   const { upstream, suffix } = choice;
-  const kept = options.begin({ kind: path.kind, caller, asked, bytes: call.bytes, upstream: upstream.name });
+  const model = asked.model === null ? null : asked.model.slice(0, asked.model.length - (suffix?.length ?? 0));
+  const begun = { kind: path.kind, caller, asked, bytes: call.bytes, upstream: upstream.name, model };
+  const kept = options.begin(begun);
   const memory = kept.memory instanceof Promise ? await kept.memory : kept.memory;
   if (path.kind === 'chat') options.events.remembered(memory.status, memory.rule);
   const edits = call.bytes === null || suffix === null ? [] : findModelEdits(call.bytes, asked, suffix);
@@ -60,8 +66,10 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
     abort,
   });
   const answer = await answering.catch((error: unknown) => error);
-  if (answer instanceof IncomingMessage) await passBack(call, { upstream, kept, memory, answer }, options);
-  else if (abort.aborted) await kept.settle('stopped');
+  if (answer instanceof IncomingMessage) {
+    countAnswer(begun, answer, options.meter);
+    await passBack(call, { upstream, kept, memory, answer }, options);
+  } else if (abort.aborted) await kept.settle('stopped');
   else {
     kept.drop();
     options.events.unreachable(upstream.name);
@@ -74,6 +82,13 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
       headers: { 'x-upstream-account': upstream.name },
     });
   }
+}
+
+function countAnswer({ upstream, model }: BegunRequest, answer: IncomingMessage, meter: CallMeter | undefined): void {
+  if (model === null) return;
+  const isRefused = answer.statusCode === 429;
+  const retryAfterMs = isRefused ? (parseRetryAfterMs(answer.headers['retry-after'] ?? null) ?? null) : null;
+  meter?.count({ account: upstream, model, requests: 1, isRefused, retryAfterMs });
 }
 
 async function passBack(

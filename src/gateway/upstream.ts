@@ -1,3 +1,5 @@
+import type { QuotaLimits } from '../models/accounts/model-quota.ts';
+
 /** An endpoint that speaks OpenAI's protocol, with the account that is used there. */
 export interface Upstream {
   /** Lower case; `MODEL@NAME` asks for it. */
@@ -8,6 +10,8 @@ export interface Upstream {
   key: { kind: 'own'; value: string } | { kind: 'client' } | null;
   /** Model ids, `*` standing for anything. */
   models: readonly string[];
+  /** What each of its models may use, by model id, `*` standing for anything; shown, never enforced. */
+  limits: Readonly<Record<string, QuotaLimits>>;
 }
 
 /** The upstream of a request, and the model's name there. */

@@ -3,6 +3,7 @@ import { choosePageSearch } from '../../src/app/choose-page-search.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createAnswerers } from '../../src/app/create-answerers.ts';
 import { loadUpstreams } from '../../src/app/load-upstreams.ts';
+import { toAccounts } from '../../src/app/open-accounts.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { draftInput } from '../ask/answer/ask-sources.ts';
@@ -18,7 +19,12 @@ async function open(environment: Record<string, string>) {
     calls.push({ url: String(input), key: new Headers(init?.headers).get('authorization'), model });
     return new Response('{"error":{"message":"no"}}', { status: 401, headers: { 'content-type': 'application/json' } });
   };
-  const answerers = createAnswerers(config, await loadUpstreams(config, () => null), silent, { fetch: refuse });
+  const accounts = toAccounts(config, await loadUpstreams(config, () => null), {
+    meter: null,
+    logger: silent,
+    fetch: refuse,
+  });
+  const answerers = createAnswerers(config.ask.model, { accounts, logger: silent });
   return { answerers, calls };
 }
 

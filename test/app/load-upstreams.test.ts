@@ -28,6 +28,7 @@ describe('the upstreams', () => {
       baseUrl: 'http://127.0.0.1:8090/v1',
       key: { kind: 'own', value: 'sk-1' },
       models: ['*'],
+      limits: {},
     });
     const [other] = await load({ UPSTREAM_URL: 'https://api.example/openai/', UPSTREAM_KEY: 'client' });
     expect(other).toMatchObject({ baseUrl: 'https://api.example/openai', key: { kind: 'client' } });
@@ -35,7 +36,7 @@ describe('the upstreams', () => {
 
   it('are those of a file, and an account for each key that has a name', async () => {
     const file = await writeFile([
-      { name: 'Deep', base_url: 'https://deep.example/v1', key_env: 'DEEP_KEY', models: ['deep-*'] },
+      { name: 'Deep', base_url: 'https://deep.example/v1', key_env: 'DEEP_KEY', models: ['deep-*'], limits: {} },
     ]);
     const upstreams = await load({
       UPSTREAMS_FILE: file,
@@ -44,8 +45,20 @@ describe('the upstreams', () => {
       OPENAI_BASE_URL_WORK: 'https://work.example/v1',
     });
     expect(upstreams).toEqual([
-      { name: 'deep', baseUrl: 'https://deep.example/v1', key: { kind: 'own', value: 'sk-deep' }, models: ['deep-*'] },
-      { name: 'work', baseUrl: 'https://work.example/v1', key: { kind: 'own', value: 'sk-work' }, models: [] },
+      {
+        name: 'deep',
+        baseUrl: 'https://deep.example/v1',
+        key: { kind: 'own', value: 'sk-deep' },
+        models: ['deep-*'],
+        limits: {},
+      },
+      {
+        name: 'work',
+        baseUrl: 'https://work.example/v1',
+        key: { kind: 'own', value: 'sk-work' },
+        models: [],
+        limits: {},
+      },
     ]);
   });
 

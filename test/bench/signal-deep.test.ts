@@ -40,7 +40,7 @@ const history = [
 describe('deep looks at labelled messages', () => {
   it('see of the history and of each other what came before them, and nothing else', async () => {
     const messages = labels.map((one) => labelledMessageSchema.parse(one));
-    const looks = await takeDeepLooks(messages, history, createAnalysts(loadConfig({}), silentLogger));
+    const looks = await takeDeepLooks(messages, history, createAnalysts(loadConfig({}), { logger: silentLogger }));
     const precedents = looks.map(({ message, state }) => [
       message.id,
       toEvidenceRows(state.additional_context.memory_evidence ?? {}).filter(({ origin }) => origin === 'archive')
@@ -57,7 +57,7 @@ describe('deep looks at labelled messages', () => {
     const [message] = labels.map((one) => labelledMessageSchema.parse(one));
     if (message === undefined) throw new Error('no label');
     const same = { ...history[0], text: message.text, source_message_id: '10' };
-    const looks = await takeDeepLooks([message], [same], createAnalysts(loadConfig({}), silentLogger));
+    const looks = await takeDeepLooks([message], [same], createAnalysts(loadConfig({}), { logger: silentLogger }));
     expect(looks.map(({ state }) => state.event?.source_message_id)).toEqual(['10']);
   });
 });

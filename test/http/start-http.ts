@@ -16,6 +16,7 @@ export const figures: WorkerFigures = {
     { name: 'telegram', is_answering: true, reason: null, last_contact: '2025-03-01T12:00:00.000Z', owner: 'worker-1' },
   ],
   channels: [],
+  accounts: [],
   today: { day: '2025-03-01', deep_looks: 4, input_tokens: 10, output_tokens: 5, cost: 0.25, unpriced_calls: 1 },
 };
 

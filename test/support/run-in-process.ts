@@ -23,7 +23,8 @@ export async function runInProcess(
     });
   const spies = [capture('stdout'), capture('stderr')];
   // A setting of the machine that runs the tests must not decide what a command does.
-  for (const name of Object.keys(environmentSchema.shape)) vi.stubEnv(name, environment[name] ?? '');
+  const names = new Set([...Object.keys(environmentSchema.shape), ...Object.keys(environment)]);
+  for (const name of names) vi.stubEnv(name, environment[name] ?? '');
   try {
     return { code: await runProgram(create, ['node', 'secondlook', ...words]), ...said };
   } finally {

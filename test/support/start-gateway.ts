@@ -25,6 +25,7 @@ export const toUpstream = (baseUrl: string, over: Partial<Upstream> = {}): Upstr
   baseUrl,
   key: { kind: 'own', value: 'sk-upstream' },
   models: ['*'],
+  limits: {},
   ...over,
 });
 

@@ -34,9 +34,14 @@ export const modelSection = {
   }),
   /** Exact model ids, or `rules` / `precedent`. */
   models: {
-    fast: model('FAST_MODEL', 'Model id of the fast look, or `rules`.', defaultModels.fast, 'rules'),
-    planner: model('PLANNER_MODEL', 'Model id of the planner, or `rules`.', defaultModels.planner, 'rules'),
-    deep: model('DEEP_MODEL', 'Model id of the deep look, or `precedent`.', defaultModels.deep, 'precedent'),
+    fast: model(
+      'FAST_MODEL',
+      'Model id of the fast look, as MODEL or MODEL@NAME of an upstream or account, or `rules`.',
+      defaultModels.fast,
+      'rules',
+    ),
+    planner: model('PLANNER_MODEL', 'Model id of the planner, as above, or `rules`.', defaultModels.planner, 'rules'),
+    deep: model('DEEP_MODEL', 'Model id of the deep look, as above, or `precedent`.', defaultModels.deep, 'precedent'),
   },
   /** A model's id, `hashing` for the embedder without a model, null for no embeddings. */
   embeddingModel: combined(

@@ -1,8 +1,9 @@
-import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { readFailedUsage } from '../../models/failed-usage.ts';
 import type { AnswerEnd, Answerer } from './answerer.ts';
+import { describeRefusal, readRefusal } from './describe-refusal.ts';
 
 /**
  * An answerer that asks the first, and the second where the first fails before its first word: the answer then says `ask_model_failed`,
@@ -14,6 +15,7 @@ export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logg
     promptVersion: first.promptVersion,
     async *write(input, options = {}): AsyncGenerator<string, AnswerEnd> {
       const usage: Usage[] = [];
+      let note: string | null = null;
       let hasBegun = false;
       try {
         const pieces = first.write(input, options);
@@ -32,9 +34,11 @@ export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logg
       } catch (error) {
         if (hasBegun || options.abort?.aborted) throw error;
         usage.push(...readFailedUsage(error));
+        note = describeRefusal(error, first.name, input.question);
         logger.warn({}, `${first.name} could not answer, ${second.name} does: ${describe(error)}`);
       }
-      const end = yield* second.write(input, options);
+      const notes = note === null ? input.notes : [note, ...input.notes];
+      const end = yield* second.write({ ...input, notes }, options);
       return { ...end, usage: [...usage, ...end.usage], degraded: ['ask_model_failed', ...end.degraded] };
     },
   };
@@ -42,8 +46,6 @@ export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logg
 
 /** What went wrong, and when the provider wants to be asked again. */
 function describe(error: unknown): string {
-  const cause = error instanceof AppError ? error.cause : null;
-  const wait = typeof cause === 'object' && cause !== null && 'retry_after_ms' in cause ? cause.retry_after_ms : null;
-  const again = typeof wait === 'number' ? ` (again in ${Math.ceil(wait / 1000)} s)` : '';
-  return `${toErrorMessage(error)}${again}`;
+  const { waitMs } = readRefusal(error);
+  return `${toErrorMessage(error)}${waitMs === null ? '' : ` (again in ${Math.ceil(waitMs / 1000)} s)`}`;
 }

@@ -61,7 +61,7 @@ async function ablateSample(
   const day = createDayRecord(stores.call, config, means.clock, means.logger);
   // The looks are forgotten, so their cost is the day's and no message's.
   const recordUsage = async (_: unknown, usage: readonly Usage[]) => day.count(usage);
-  const dependencies = { ...createSignalParts(memory).dependencies, recordUsage };
+  const dependencies = { ...(await createSignalParts(memory)).dependencies, recordUsage };
   const looks = await sampleDeepLooks(stores.call, draw);
   const variants = listVariants(dependencies.tools);
   const model = dependencies.analysts.deep('').name;

@@ -4,6 +4,7 @@ import { listChannelNames } from '../../app/create-sources.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
+import { mainAccount } from '../../models/accounts/model-quota.ts';
 import { createSqlInboxUpkeep, type InboxUpkeep } from '../../store/sql/inbox-upkeep.ts';
 import { createSqlOutbox } from '../../store/sql/outbox.ts';
 import { createSqlSourceBook } from '../../store/sql/source-book.ts';
@@ -140,7 +141,7 @@ function parseId(text: string): number {
 }
 
 function describeFigures(figures: WorkerFigures, now: Date): string {
-  const { messages, alerts, links, sources, channels, today, oldest_unsettled } = figures;
+  const { messages, alerts, links, sources, channels, today, oldest_unsettled, accounts } = figures;
   const counts = (of: Record<string, number>) =>
     Object.entries(of)
       .sort((a, b) => b[1] - a[1])
@@ -161,7 +162,17 @@ function describeFigures(figures: WorkerFigures, now: Date): string {
         `today (${today.day} UTC)`,
         `${today.deep_looks} deep looks, ${today.input_tokens} + ${today.output_tokens} tokens${cost}${unpriced}`,
       ],
+      ...(accounts.length === 0 ? [] : [['accounts (minute · today)', accounts.map(describeQuota).join('\n')]]),
     ],
+  );
+}
+
+function describeQuota(quota: WorkerFigures['accounts'][number]): string {
+  const refused = quota.refused_per_day === 0 ? '' : `, ${quota.refused_per_day} refused`;
+  const again = quota.retry_at === null ? '' : ` until ${quota.retry_at.slice(11, 19)} UTC`;
+  return (
+    `${toTerminalText(quota.model)} ${toTerminalText(quota.account) || mainAccount}: ` +
+    `${quota.requests_per_minute} · ${quota.requests_per_day} requests, ${quota.tokens_per_minute} · ${quota.tokens_per_day} tokens${refused}${again}`
   );
 }
 

@@ -7,6 +7,8 @@ export interface ModelConfig {
   apiKey: string;
   /** The exact model id. */
   model: string;
+  /** As in `MODEL@ACCOUNT`; unset: the one of `OPENAI_API_KEY`. */
+  account?: string | undefined;
   /** Time limit of one answer, retries and changes of format included, ms. */
   timeoutMs: number;
   /** Default: the global one. */
@@ -15,7 +17,12 @@ export interface ModelConfig {
   lessons?: Lessons | undefined;
 }
 
-const openAIBaseUrl = 'https://api.openai.com/v1';
+export const openAIBaseUrl = 'https://api.openai.com/v1';
+
+/** The model as errors name it, with its account where that has a name. */
+export function nameModel({ model, account }: Pick<ModelConfig, 'model' | 'account'>): string {
+  return account === undefined ? model : `${model}@${account}`;
+}
 
 /**
  * Settings of the OpenAI client. All are given, because it would fill every gap from the environment (`OPENAI_BASE_URL`,

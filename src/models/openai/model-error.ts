@@ -2,7 +2,7 @@ import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { createScrub, scrubLikely } from '../../domain/secrets.ts';
-import type { ModelConfig } from './model-config.ts';
+import { type ModelConfig, nameModel } from './model-config.ts';
 
 /** What was done before a model's failure. */
 export interface Before {
@@ -44,21 +44,21 @@ export function toModelFailed(error: unknown, broken: unknown, config: ModelConf
   const words = scrubLikely(createScrub([config.apiKey])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
   const retry_after_ms = toRetryAfter(error);
   const cause: ModelFailure = { ...before, status, retry_after_ms, raw_response: null };
-  return new AppError('model_failed', `${config.model}: ${words}`, {
+  return new AppError('model_failed', `${nameModel(config)}: ${words}`, {
     retryable: status === null ? broken !== null : isPassing(status),
-    hint: toHint(status),
+    hint: toHint(status, config.account, retry_after_ms),
     cause,
   });
 }
 
 export function toTimeout(config: ModelConfig, before: Before): AppError {
   const cause: ModelFailure = { ...before, status: null, retry_after_ms: null, raw_response: null };
-  return new AppError('timeout', `${config.model} did not answer in time`, { retryable: true, cause });
+  return new AppError('timeout', `${nameModel(config)} did not answer in time`, { retryable: true, cause });
 }
 
 export function toMalformed(why: string, config: ModelConfig, before: Before, said: string | null): AppError {
   const cause: ModelFailure = { ...before, status: 200, retry_after_ms: null, raw_response: said };
-  return new AppError('model_malformed', `${config.model}: ${why}`, { cause });
+  return new AppError('model_malformed', `${nameModel(config)}: ${why}`, { cause });
 }
 
 /** Whether a later try of the same request may succeed: too many requests, or a fault of the server. */
@@ -72,9 +72,13 @@ function toNetworkReason(broken: unknown): string {
   return `the connection failed${code}: ${toErrorMessage(cause)}`;
 }
 
-function toHint(status: number | null): string | undefined {
-  if (status === 401 || status === 403) return 'Check the API key and what it is allowed to use.';
+function toHint(status: number | null, account: string | undefined, retryAfterMs: number | null): string | undefined {
+  if (status === 401 || status === 403) {
+    return `Check the API key${account === undefined ? '' : ` of the account ${account}`} and what it is allowed to use.`;
+  }
   if (status === 404) return 'Check the model id and the base URL.';
-  if (status === 429) return 'The provider limits requests or the quota is used up.';
-  return undefined;
+  if (status !== 429) return undefined;
+  const again = retryAfterMs === null ? '' : ` It wants to be asked again in ${Math.ceil(retryAfterMs / 1000)} s.`;
+  const others = account === undefined ? '' : ` No other account stands in for ${account}.`;
+  return `The provider limits requests or the quota is used up.${again}${others}`;
 }

@@ -16,6 +16,7 @@ import {
   unembeddedEventSchema,
 } from '../../memory/upkeep/memory-upkeep.ts';
 import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
+import { accountFunctions } from './account-functions.ts';
 import { answerFunctions } from './answer-functions.ts';
 import { askFunctions } from './ask-functions.ts';
 import type { CallFunction } from './call-function.ts';
@@ -166,6 +167,7 @@ export const sqlFunctions = {
     used: 'jsonb',
   }),
 
+  ...accountFunctions,
   ...answerFunctions,
   ...chatFunctions,
   ...chatUpkeepFunctions,

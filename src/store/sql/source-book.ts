@@ -1,6 +1,7 @@
 import { type SourceBook, sourceSilenceMs, type WorkerFigures } from '../../worker/metrics/worker-figures.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
+import { readModelQuotas } from './model-quotas.ts';
 
 type SourceFigures = WorkerFigures['sources'][number];
 
@@ -25,11 +26,17 @@ export function createSqlSourceBook(call: CallFunction, channels: readonly strin
       return moment == null ? null : new Date(moment);
     },
     async readFigures(now) {
-      const [figures, heard] = await Promise.all([
+      const [figures, heard, accounts] = await Promise.all([
         ask.read_worker_figures(call, { at: now }),
         channels.length === 0 ? [] : ask.read_last_posts(call, { source_names: channels }),
+        readModelQuotas(call, now),
       ]);
-      return { ...figures, sources: figures.sources.map((source) => withSilence(source, now)), channels: heard };
+      return {
+        ...figures,
+        sources: figures.sources.map((source) => withSilence(source, now)),
+        channels: heard,
+        accounts,
+      };
     },
   };
 }

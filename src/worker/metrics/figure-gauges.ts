@@ -1,5 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
+import { mainAccount } from '../../models/accounts/model-quota.ts';
+import { boundLabels } from './bound-labels.ts';
 import type { WorkerFigures } from './worker-figures.ts';
+
+/** Clients of the gateway may ask for models of any name. */
+const accountLimit = 50;
+const windowLabels: ('account' | 'model' | 'window')[] = ['account', 'model', 'window'];
 
 /** Messages in progress, and dead ones, which somebody should look at; the other states are final, so their counts only grow. */
 const queueStates = ['received', 'held', 'waiting', 'dead'];
@@ -26,6 +32,22 @@ export function createFigureGauges(register: Registry, toSource: (name: string) 
   const deepLooks = create('day_deep_looks', 'Deep looks taken today (UTC)');
   const tokens = create('day_tokens', 'Tokens used today (UTC), by direction', ['direction']);
   const cost = create('day_cost', 'Money spent today (UTC), in the currency of the configured prices');
+  const account = boundLabels(accountLimit);
+  const model = boundLabels(accountLimit);
+  const requests = create(
+    'account_requests',
+    'Requests to models, by account, in the last minute and today (UTC)',
+    windowLabels,
+  );
+  const used = create(
+    'account_tokens',
+    'Tokens of models, by account, in the last minute and today (UTC)',
+    windowLabels,
+  );
+  const refused = create('account_refused_today', 'Requests of today (UTC) that were too many (HTTP 429)', [
+    'account',
+    'model',
+  ]);
   const unpriced = create('day_unpriced_calls', 'Calls today (UTC) of models without a known price');
 
   function fillCounts<Label extends string>(gauge: Gauge<Label>, label: Label, counts: Record<string, number>): void {
@@ -62,6 +84,14 @@ export function createFigureGauges(register: Registry, toSource: (name: string) 
       tokens.set({ direction: 'output' }, today.output_tokens);
       cost.set(today.cost);
       unpriced.set(today.unpriced_calls);
+      for (const quota of figures.accounts) {
+        const whose = { account: account(quota.account || mainAccount), model: model(quota.model) };
+        requests.set({ ...whose, window: 'minute' }, quota.requests_per_minute);
+        requests.set({ ...whose, window: 'day' }, quota.requests_per_day);
+        used.set({ ...whose, window: 'minute' }, quota.tokens_per_minute);
+        used.set({ ...whose, window: 'day' }, quota.tokens_per_day);
+        refused.set(whose, quota.refused_per_day);
+      }
     },
   };
 }

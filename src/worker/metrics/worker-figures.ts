@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedMomentSchema } from '../../domain/stored-values.ts';
+import { modelQuotaSchema } from '../../models/accounts/model-quota.ts';
 import { spendingSchema } from '../budget.ts';
 
 const countsSchema = z.record(z.string(), z.number().int());
@@ -40,6 +41,8 @@ export const figuresSchema = z.object({
   /** The channels that the settings name, where they name any. */
   channels: z.array(heardChannelSchema).default([]),
   today: spendingSchema,
+  /** What was used of the models' quotas, of those that were asked today. */
+  accounts: z.array(modelQuotaSchema).default([]),
 });
 export type WorkerFigures = z.infer<typeof figuresSchema>;
 

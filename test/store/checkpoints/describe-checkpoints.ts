@@ -94,7 +94,7 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
         // Without a tool, the planner has nothing to be asked.
         TOOL_MEMORY_SEARCH: 'true',
       });
-      const analysts = createAnalysts(config, silentLogger);
+      const analysts = createAnalysts(config, { logger: silentLogger });
       const clock = { now: () => new Date('2025-03-01T12:00:05Z') };
       const app = await createApp({
         config,

@@ -13,6 +13,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { describeModelQuotas } from '../../contracts/model-quotas.ts';
 import { describePromptStore } from '../../contracts/prompt-store.ts';
 import { describeRecallIndexes, describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
@@ -27,6 +28,7 @@ async function open() {
   await emptyDatabase(database);
   const call = createSqlCaller(database);
   return {
+    call,
     answers: createSqlAnswerStore(call),
     chats: createSqlChatStore(call),
     keys: createSqlGatewayKeys(call),
@@ -42,6 +44,7 @@ describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);
 describePromptStore('pglite', open);
+describeModelQuotas('pglite', async () => (await open()).call);
 describeRecallStore('pglite', open);
 describeRecallIndexes('pglite', async () => database);
 describeChatIndexes('pglite', async () => database);

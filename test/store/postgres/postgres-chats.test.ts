@@ -16,6 +16,7 @@ import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
 import { describeChatUpkeep } from '../../contracts/chat-upkeep.ts';
 import { describeGatewayKeys } from '../../contracts/gateway-keys.ts';
+import { describeModelQuotas } from '../../contracts/model-quotas.ts';
 import { describePromptStore } from '../../contracts/prompt-store.ts';
 import { describeRecallIndexes, describeRecallStore } from '../../contracts/recall-store.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
@@ -41,6 +42,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
     await emptyDatabase(database);
     const call = createSqlCaller(database);
     return {
+      call,
       answers: createSqlAnswerStore(call),
       chats: createSqlChatStore(call),
       keys: createSqlGatewayKeys(call),
@@ -56,6 +58,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);
   describePromptStore('postgres', open);
+  describeModelQuotas('postgres', async () => (await open()).call);
   describeRecallStore('postgres', open);
   /** What autovacuum does once it comes by. */
   const settle = (filled: Database) => filled.query('vacuum (analyze) chats, conversations, summaries');

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSummaryModel } from '../../src/app/choose-summary-model.ts';
+import { chooseModel } from '../../src/app/choose-model.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { loadUpstreams } from '../../src/app/load-upstreams.ts';
 
 const choose = async (environment: Record<string, string>) => {
   const config = loadConfig(environment);
-  return chooseSummaryModel(config, await loadUpstreams(config, () => null));
+  const wanted = { model: config.gateway.summaryModel ?? '', name: 'SUMMARY_MODEL', instead: 'it is done offline' };
+  return chooseModel(config, await loadUpstreams(config, () => null), wanted);
 };
 const upstream = { UPSTREAM_URL: 'https://up.example/v1', UPSTREAM_KEY: 'sk-up' };
 const openai = { OPENAI_API_KEY: 'sk-own' };
 
-describe('the model of summaries', () => {
-  it('is none unless it is asked for', async () => {
-    expect(await choose({ ...upstream, ...openai })).toBeNull();
-  });
-
+describe('a model of the settings', () => {
   it('is asked at OpenAI where there is a key, else at the upstream', async () => {
     const SUMMARY_MODEL = 'small';
     expect(await choose({ ...upstream, ...openai, SUMMARY_MODEL })).toMatchObject({ apiKey: 'sk-own', model: 'small' });
@@ -34,6 +31,7 @@ describe('the model of summaries', () => {
       apiKey: 'sk-work',
       baseUrl: 'https://work.example/v1',
       model: 'small',
+      account: 'work',
     });
     expect(await choose({ ...openai, ...upstream, SUMMARY_MODEL: 'small@main' })).toMatchObject({ apiKey: 'sk-up' });
     expect(await choose({ ...openai, SUMMARY_MODEL: 'small@nobody' })).toMatchObject({ model: 'small@nobody' });

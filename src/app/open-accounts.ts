@@ -1,0 +1,60 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+import { type CallMeter, createCallMeter } from '../models/accounts/call-meter.ts';
+import { checkExactModel } from '../models/accounts/exact-model.ts';
+import { meterFetch } from '../models/accounts/metered-fetch.ts';
+import type { Lessons } from '../models/lessons.ts';
+import type { ModelConfig } from '../models/openai/model-config.ts';
+import type { CallFunction } from '../store/sql/call-function.ts';
+import { putModelCalls } from '../store/sql/model-quotas.ts';
+import { chooseModel, type WantedModel } from './choose-model.ts';
+import type { Config } from './config.ts';
+import { loadUpstreams } from './load-upstreams.ts';
+
+/** Where models are asked: accounts, of which none stands in for another. */
+export interface Accounts {
+  /** How a model is called; what its calls use is counted. Throws `invalid_settings` for one that there is nobody to ask for. */
+  choose(wanted: WantedModel): ModelConfig;
+  /** Throws `invalid_settings` for an alias, with the exact ids. */
+  checkExact(config: ModelConfig, name: string): Promise<void>;
+}
+
+export interface AccountMeans {
+  /** Null: nothing is counted. */
+  meter: CallMeter | null;
+  logger: Logger;
+  fetch?: typeof globalThis.fetch | undefined;
+  lessons?: Lessons | undefined;
+}
+
+/** The accounts of the settings. Throws `invalid_settings`. */
+export async function openAccounts(
+  config: Pick<Config, 'openai' | 'modelTimeoutMs' | 'gateway' | 'accounts'>,
+  means: AccountMeans,
+): Promise<Accounts> {
+  return toAccounts(config, await loadUpstreams(config), means);
+}
+
+export function toAccounts(
+  config: Pick<Config, 'openai' | 'modelTimeoutMs'>,
+  upstreams: readonly Upstream[],
+  { meter, logger, fetch, lessons }: AccountMeans,
+): Accounts {
+  return {
+    choose: (wanted) => countModel({ ...chooseModel(config, upstreams, wanted), fetch, lessons }, meter),
+    checkExact: (model, name) => checkExactModel(model, name, logger),
+  };
+}
+
+/** The same, with what its calls use counted. */
+export function countModel(config: ModelConfig, meter: CallMeter | null): ModelConfig {
+  if (meter === null) return config;
+  const { account = '', model } = config;
+  return { ...config, fetch: meterFetch({ account, model }, meter, config.fetch) };
+}
+
+/** Counts calls in a database, where all processes do. */
+export function createSqlCallMeter(call: CallFunction, means: { clock: Clock; logger: Logger }): CallMeter {
+  return createCallMeter((counts) => putModelCalls(call, counts), means);
+}
