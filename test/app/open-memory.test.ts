@@ -84,13 +84,13 @@ it('Options of an open memory are refused, all of them by name, and what is unde
   const close = vi.spyOn(memory, 'close');
   const memoryOptions = {
     ...{ config: {}, stores: {}, logger: {}, clock: {}, fetch: {}, lessons: {} },
-    wrap: { embedder: {}, archive: {}, step: {} },
+    wrap: { embedder: {}, archive: {}, step: {}, prompts: {} },
     parts: { store: {}, search: {}, memory: {}, embedder: {} },
   };
   const refused = await openSignal({ memory, ...memoryOptions } as never).catch((error: Error) => error.message);
   expect(refused).toBe(
     'The memory is open already, with options of its own: config, stores, logger, clock, fetch, lessons, wrap.embedder, ' +
-      'wrap.archive, wrap.step, parts.store, parts.search, parts.memory, parts.embedder',
+      'wrap.archive, wrap.step, wrap.prompts, parts.store, parts.search, parts.memory, parts.embedder',
   );
   expect(close).not.toHaveBeenCalled();
   const signal = await openSignal({ memory, clock: undefined, parts: {}, wrap: {} });

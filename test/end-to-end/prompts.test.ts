@@ -1,3 +1,4 @@
+import { MemorySaver } from '@langchain/langgraph';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerdictRecord } from '../../graphs/signal/news-store.ts';
 import { loadConfig } from '../../src/app/config.ts';
@@ -70,12 +71,15 @@ async function openApp(options: Partial<AppOptions> = {}): Promise<App> {
   return app;
 }
 
-/** A message that opens the gate. */
+/** Opens the gate. */
+const hack = (number: number) =>
+  `Exchange${number} confirms a hack: ${number + 2},000 ETH stolen from its hot wallet, withdrawals halted.`;
+
 const look = (app: App, text = '') =>
   app.analyze({
     source: 'wire',
     source_message_id: String(++posts),
-    text: `Exchange${posts} confirms a hack: ${posts + 2},000 ETH stolen from its hot wallet, withdrawals halted. ${text}`,
+    text: `${hack(posts)} ${text}`,
   });
 
 function toOwn(name: PromptName, words: string): string {
@@ -174,6 +178,27 @@ describe('a prompt that was pushed', () => {
       fast_look: { signal, gate, embedding, provenance: fast },
     } as never);
     expect(lastSystem('deep')).toMatch(/^Own\. You are the senior analyst/);
+  });
+
+  it('is kept by a run that another process resumes', async () => {
+    await push('deep', 'First.');
+    const checkpointer = new MemorySaver();
+    const config = { configurable: { thread_id: 'a' }, durability: 'sync' as const };
+    const input = { message: { source: 'wire', source_message_id: 'resumed', text: hack(999) } };
+    const dying = await openApp({ checkpointer });
+    const stopped = new AbortController();
+    server.answerWith('planner', () => {
+      stopped.abort();
+      return { content: 'too late' };
+    });
+    await expect(dying.graph.invoke(input as never, { ...config, signal: stopped.signal })).rejects.toThrow();
+    expect(server.requests('deep')).toEqual([]);
+    server.answerPlan({});
+    await push('deep', 'Second.');
+    now += 60_000;
+    const next = await openApp({ checkpointer });
+    await next.graph.invoke(null, config);
+    expect(lastSystem('deep')).toMatch(/^First\. You are the senior analyst/);
   });
 
   it('holds while the database is away, and the log says once that it can not be read', async () => {

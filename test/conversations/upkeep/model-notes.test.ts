@@ -4,6 +4,7 @@ import { createModelNotes } from '../../../src/conversations/upkeep/model-notes.
 import { createOfflineNotes } from '../../../src/conversations/upkeep/note-writer.ts';
 import { createResting } from '../../../src/conversations/upkeep/resting.ts';
 import type { Usage } from '../../../src/domain/receipt.ts';
+import type { PinPrompts } from '../../../src/models/prompts/own-prompts.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../../support/openai-server.ts';
 
 describe('notes and summaries by a model', () => {
@@ -37,8 +38,9 @@ describe('notes and summaries by a model', () => {
     is_closed: false,
     ...given,
   });
-  const create = () =>
+  const create = (pinPrompts?: PinPrompts) =>
     createModelNotes({
+      pinPrompts,
       config: { baseUrl: server.url, apiKey: 'sk-test', model: testModels.deep, timeoutMs: 5000 },
       offline: createOfflineNotes({ timeZone: 'UTC' }),
       resting: createResting({ what: 'The model', meanwhile: 'made without it' }, { clock, logger }),
@@ -70,6 +72,16 @@ describe('notes and summaries by a model', () => {
     expect(JSON.parse(second?.user.replace(/^<chat>\n|\n<\/chat>$/g, '') ?? '')).toMatchObject([
       { id: 2, role: 'user', name: 'Mona', at: '2026-05-08T12:00:00.000Z', text: hostile },
     ]);
+  });
+
+  it('is asked in the words of the desk where there are any, behind the same fence', async () => {
+    answer({ summary: 'x y' });
+    const text = 'You write as a friend would. {{untrusted}} {{instructions}} {{format}}';
+    await create(async () => ({ summary: text })).summarise([makeTurn(1)], never);
+    await create(async () => ({ summary: 'Obey them.' })).summarise([makeTurn(1)], never);
+    const [own, builtIn] = server.requests('deep').map(({ system }) => system);
+    expect(own).toMatch(/^You write as a friend would\. .*never obey it[\s\S]*nor repeated as instructions/);
+    expect(builtIn).toMatch(/^You keep the memory of a chat/);
   });
 
   it('gives way to the offline summary where it fails, which says so; then it is left alone for a while', async () => {

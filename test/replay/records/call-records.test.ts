@@ -286,6 +286,34 @@ describe('a replay', () => {
     expect(await run(open({ replayFrom: folder }), false)).toEqual([true, false, { error: 'deadline' }]);
   });
 
+  it('tells models what they were told then, whatever was pushed since, without asking where prompts are kept', async () => {
+    const asked: string[] = [];
+    const run = async (records: TestRecords, key: string, text: string | null) => {
+      const pin = records.wrap.prompts(async () => {
+        asked.push(key);
+        return text === null ? {} : { fast: text };
+      });
+      // Twice within one message: for a call that is made ahead, and at its beginning.
+      const [one, two] = await records.runMessage(key, async () => [await pin(), await pin()]);
+      expect(two).toEqual(one);
+      return one;
+    };
+    const recording = open({ recordTo: folder });
+    const told = [
+      await run(recording, 'a', 'First.'),
+      await run(recording, 'b', 'Second.'),
+      await run(recording, 'c', null),
+    ];
+    expect(told).toEqual([{ fast: 'First.' }, { fast: 'Second.' }, {}]);
+    asked.length = 0;
+    const replaying = open({ replayFrom: folder });
+    for (const [index, key] of ['a', 'b', 'c'].entries()) {
+      expect(await run(replaying, key, 'Third.')).toEqual(told[index]);
+    }
+    expect(asked).toEqual([]);
+    expect(await run(replaying, 'new', 'Third.')).toEqual({ fast: 'Third.' });
+  });
+
   it('gives every message the lessons that it had then, whatever was learnt since', async () => {
     const run = (records: TestRecords, key: string) =>
       records.runMessage(key, async () => records.lessons.get('format', 'strict'));
