@@ -1,12 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { findDataSets, loadDataSet } from '../retrieval/data-set.ts';
 import { measureAsk } from './measure-ask.ts';
 import { readTitles } from './read-titles.ts';
+import { takeHalf } from './take-half.ts';
+import { writeDetails } from './write-details.ts';
 
 interface BenchOptions {
   data?: string;
@@ -46,26 +47,12 @@ async function runBench(options: BenchOptions): Promise<void> {
   if (options.data === undefined)
     throw new AppError('invalid_input', 'Nothing to measure', { hint: 'Give --data DIR' });
   const scale = parseCount(options.scale, '--scale', 0, 1_000_000);
-  const takeHalf = toHalf(options.half);
   const [directory = ''] = await findDataSets(options.data);
   const dataSet = await loadDataSet(directory);
-  const titles = takeHalf(await readTitles(directory, dataSet.documents));
-  if (options.details !== undefined) await writeDetails(options.details, []);
-  const asked = { ...dataSet, queries: takeHalf(dataSet.queries) };
+  const titles = takeHalf(await readTitles(directory, dataSet.documents), options.half);
+  await writeDetails(options.details, []);
+  const asked = { ...dataSet, queries: takeHalf(dataSet.queries, options.half) };
   const { results, details } = await measureAsk(asked, { titles, scale, note: printNote });
-  if (options.details !== undefined) await writeDetails(options.details, details);
+  await writeDetails(options.details, details);
   await printLine(options.json ? JSON.stringify(results) : formatTable(['figure', 'value'], flattenFigures(results)));
-}
-
-/** `a`: the lines 1, 3, 5 …; `b`: the others. */
-function toHalf(half: string | undefined): <Row>(rows: Row[]) => Row[] {
-  if (half === undefined) return (rows) => rows;
-  if (half !== 'a' && half !== 'b') throw new AppError('invalid_input', `--half is a or b, not ${half}`);
-  return (rows) => rows.filter((_, index) => index % 2 === (half === 'a' ? 0 : 1));
-}
-
-async function writeDetails(file: string, details: readonly object[]): Promise<void> {
-  await writeFile(file, details.map((detail) => `${JSON.stringify(detail)}\n`).join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
-  });
 }

@@ -1,15 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { loadConfig } from '../../src/app/config.ts';
 import { createModelRouter } from '../../src/ask/route/model-router.ts';
 import type { Router } from '../../src/ask/route/router.ts';
 import { createRulesRouter } from '../../src/ask/route/rules-router.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
-import { halves } from '../signal/choose-half.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import { routeByKeyword } from './keyword-router.ts';
 import { type LabelledRoute, readLabelledRoutes, toRounds } from './labelled-routes.ts';
 import { type RouteReading, scoreRoutes } from './score-routes.ts';
+import { takeHalf } from './take-half.ts';
+import { writeDetails } from './write-details.ts';
 
 interface BenchOptions {
   data?: string;
@@ -49,7 +49,7 @@ export function createRouteBenchProgram(abort: AbortSignal): Command {
 
 async function runBench(options: BenchOptions, abort: AbortSignal): Promise<void> {
   if (options.data === undefined) throw new AppError('invalid_input', 'Nothing to read', { hint: 'Give --data FILE' });
-  const rows = chooseRows(await readLabelledRoutes(options.data), options.half);
+  const rows = takeHalf(await readLabelledRoutes(options.data), options.half);
   const router = chooseRouter(options.router);
   const readings: RouteReading[] = [];
   let degraded = 0;
@@ -88,13 +88,6 @@ function toInput({ question, history, now }: LabelledRoute, timeZone: string) {
   return { question, history: toRounds(history), asOf: new Date(now), timeZone, sources: [] };
 }
 
-function chooseRows(rows: readonly LabelledRoute[], half: string | undefined): LabelledRoute[] {
-  if (half === undefined) return [...rows];
-  const place = (halves as readonly string[]).indexOf(half);
-  if (place === -1) throw new AppError('invalid_input', `--half is a or b, not ${half}`);
-  return rows.filter((_, index) => index % 2 === place);
-}
-
 function chooseRouter(name: string): Router {
   const rules = createRulesRouter();
   if (name === 'rules') return rules;
@@ -105,14 +98,6 @@ function chooseRouter(name: string): Router {
   }
   const { apiKey, baseUrl } = openai;
   return createModelRouter({ apiKey, baseUrl: baseUrl ?? undefined, model: ask.routerModel, timeoutMs }, rules);
-}
-
-async function writeDetails(file: string | undefined, readings: readonly RouteReading[]): Promise<void> {
-  if (file === undefined) return;
-  const lines = readings.map((reading) => `${JSON.stringify(reading)}\n`);
-  await writeFile(file, lines.join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
-  });
 }
 
 function describe(ours: ReturnType<typeof scoreRoutes>, baseline: ReturnType<typeof scoreRoutes>): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { readJsonLines } from '../../read-json-lines.ts';
-import { type Half, halves } from '../../signal/choose-half.ts';
+import { takeHalf } from '../take-half.ts';
 
 const sourceId = z.union([z.number(), z.string()]).transform(String);
 
@@ -23,13 +23,7 @@ const hint =
 /** @param half the odd lines of the file (a: rules may be written with them) or the even ones (b); undefined: all. */
 export async function readClaimSet(path: string, half: string | undefined): Promise<LabelledClaim[]> {
   const rows = await readJsonLines<LabelledClaim>(path, claimSchema as z.ZodType<LabelledClaim>, hint);
-  if (half === undefined) return rows;
-  if (!isHalf(half)) throw new AppError('invalid_input', `--half is a or b, not ${half}`);
-  const chosen = rows.filter((_, index) => halves[index % 2] === half);
+  const chosen = takeHalf(rows, half);
   if (chosen.length === 0) throw new AppError('invalid_input', `No sentence of ${path} falls into half ${half}`);
   return chosen;
-}
-
-function isHalf(name: string): name is Half {
-  return halves.some((half) => half === name);
 }

@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { formatTable, printLine } from '../../../src/cli/print.ts';
-import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import { AppError } from '../../../src/domain/app-error.ts';
+import { writeDetails } from '../write-details.ts';
 import { readClaimSet } from './claim-set.ts';
-import { type ClaimReading, judgeByRules, judgeNaively } from './judge-claims.ts';
+import { judgeByRules, judgeNaively } from './judge-claims.ts';
 import { type ClaimScores, type FlagScores, scoreClaims } from './score-claims.ts';
 
 interface BenchOptions {
@@ -54,13 +54,6 @@ async function runBench(options: BenchOptions): Promise<void> {
       ? JSON.stringify({ data: options.data, half: options.half ?? null, n: claims.length, ...ours, baseline })
       : describe(`${claims.length} sentences`, ours, baseline),
   );
-}
-
-async function writeDetails(file: string | undefined, readings: readonly ClaimReading[]): Promise<void> {
-  if (file === undefined) return;
-  await writeFile(file, readings.map((reading) => `${JSON.stringify(reading)}\n`).join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
-  });
 }
 
 function describe(title: string, ours: ClaimScores, baseline: ClaimScores): string {

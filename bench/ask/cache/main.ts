@@ -1,0 +1,4 @@
+import { runProgram } from '../../../src/cli/run-program.ts';
+import { createCacheBenchProgram } from './program.ts';
+
+process.exitCode = await runProgram(createCacheBenchProgram, process.argv);

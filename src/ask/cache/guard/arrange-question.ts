@@ -1,0 +1,55 @@
+import { bindMarkers } from './bind-markers.ts';
+import { finishCore, isAdverb } from './finish-core.ts';
+import { moveObjects } from './move-objects.ts';
+import type { QuestionTokens, Token } from './read-tokens.ts';
+import { takeMoods } from './take-moods.ts';
+import { takeRoles } from './take-roles.ts';
+import { toActive, toVenueFirst } from './to-active.ts';
+
+/** A question in the form in which it is compared. */
+export interface ArrangedQuestion {
+  /** What is asked for: who, which, how much, why, whether … */
+  asking: ReadonlySet<string>;
+  /** Will, can, should …; `past` and `present` where the words say so, `open` where they may mean either. */
+  moods: ReadonlySet<string>;
+  windows: readonly string[];
+  language: 'zh' | 'en';
+  /** What is said in an order of its own. */
+  core: readonly Token[];
+  /** What may stand anywhere: from where, to whom. */
+  roles: readonly Token[];
+}
+
+export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): ArrangedQuestion {
+  const { tokens: bound, asking } = bindMarkers(dropRepeats(tokens), language);
+  const { moods, tokens: plain } = takeMoods(bound, asking, language);
+  const { core, roles } = toVenueFirst(toActive(takeRoles(moveObjects(plain))));
+  const adverbs = core.filter(isAdverb).map((token) => ({ role: 'when', tokens: [token] }));
+  return {
+    asking,
+    moods,
+    windows,
+    language,
+    core: finishCore(
+      core.filter((token) => !isAdverb(token)),
+      asking,
+    ),
+    roles: [...roles, ...adverbs].map(({ role, tokens: said }) => ({
+      id: `${role}(${said.map(({ id }) => id).join(' ')})`,
+      class: 'thing',
+      fault: 'direction',
+      raw: '',
+    })),
+  };
+}
+
+/** A name that says again what stands before it: `Strategy（原 MicroStrategy）`. */
+function dropRepeats(tokens: readonly Token[]): Token[] {
+  const isBetween = ({ class: kind, raw, id }: Token) => kind === 'mark' || raw === '的' || id === 'formerly';
+  return tokens.filter((token, index) => {
+    if (token.id === 'formerly') return tokens[index + 1]?.class !== 'name';
+    if (token.class !== 'name') return true;
+    const before = tokens.slice(0, index).findLast((one) => !isBetween(one));
+    return before?.id !== token.id;
+  });
+}

@@ -1,0 +1,119 @@
+import type { Token } from './read-tokens.ts';
+import { adverbs, nounDeeds } from './words/measures.ts';
+
+const openers = new Set(
+  'is are was were am do does did has have had will can could should would shall may might must'.split(' '),
+);
+const toBe = new Set(['is', 'are', 'was', 'were', 's', '是', '为']);
+const commands = new Set(['list', 'show', 'name', 'give', 'find', 'list out']);
+/** Those that ask for a thing among others, or for its number, by standing before it. */
+const binding = new Set(['?which', '?what', '?many', '?much', '?list']);
+
+/** Joins "which" and "how many" to what they ask for; what the question asks for besides. */
+export function bindMarkers(given: readonly Token[], language: 'zh' | 'en'): { tokens: Token[]; asking: Set<string> } {
+  const asking = new Set<string>();
+  const tokens = language === 'en' ? readOpening(given, asking) : [...given];
+  const labels = new Map<number, string>();
+  const unbound = new Set<number>();
+  for (const [at, token] of tokens.entries()) {
+    if (token.class !== 'asking') continue;
+    const noun = binding.has(token.id) ? findNoun(tokens, at, token, language) : -1;
+    if (noun >= 0) labels.set(noun, toLabel(token, tokens[noun]));
+    else if (isNaming(tokens, at)) asking.add(token.id === '?what' ? '?what-is' : token.id);
+    else {
+      asking.add(token.id);
+      unbound.add(at);
+    }
+  }
+  for (const label of labels.values()) asking.add(label);
+  const kept = new Set(['?who', '?what', '?which']);
+  return {
+    asking,
+    tokens: tokens.map((token, at) => {
+      const label = labels.get(at);
+      if (label !== undefined) return { ...token, id: `${label} ${token.id}` };
+      const isKept = token.class !== 'asking' || (unbound.has(at) && kept.has(token.id));
+      return isKept ? token : { ...token, class: 'empty' };
+    }),
+  };
+}
+
+function toLabel({ id }: Token, noun: Token | undefined): string {
+  if (id === '?many' || id === '?much') return noun?.class === 'name' ? '?much' : '?many';
+  return '?which';
+}
+
+/** "Who is the judge", "what is Lighter": it names what stands beside it, and does nothing itself. */
+function isNaming(tokens: readonly Token[], at: number): boolean {
+  const { id } = tokens[at] ?? {};
+  if (id !== '?who' && id !== '?what') return false;
+  if (tokens[at - 1]?.raw === '是') return true;
+  const be = tokens[at + 1];
+  if (be === undefined || !toBe.has(be.raw)) return false;
+  const next = tokens.slice(at + 2).find(({ class: kind }) => kind !== 'empty' && kind !== 'mark');
+  return be.raw === '是' || id === '?what' || next?.class !== 'deed' || !/(?:ed|ing)$/.test(next.raw);
+}
+
+const quantifiers = new Set(['all', 'both', 'some']);
+const isNoun = ({ class: kind, id, fault }: Token): boolean =>
+  kind === 'party' ||
+  (kind === 'thing' && !adverbs.has(id) && fault !== 'comparative' && !quantifiers.has(id)) ||
+  kind === 'name' ||
+  kind === 'number';
+
+/** The last noun of those that stand behind a marker; behind it nothing, the one before. -1: none. */
+function findNoun(tokens: readonly Token[], at: number, marker: Token, language: 'zh' | 'en'): number {
+  if (marker.id === '?list' && language === 'zh') return tokens.findLastIndex(isNoun);
+  let noun = -1;
+  for (let index = at + 1; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    // A character that no table knows, behind a noun, is what the noun does.
+    if (noun >= 0 && token.class === 'name' && tokens[noun]?.class === 'party' && /\p{Script=Han}/u.test(token.raw))
+      break;
+    if (isNoun(token)) noun = index;
+    else if (noun < 0 && isThingDone(token, tokens[index + 1], language)) return index;
+    else if (noun >= 0 || !(isSkipped(token) || (marker.id === '?which' && toBe.has(token.raw)))) break;
+    if (noun === index && token.class === 'name' && (marker.id === '?many' || marker.id === '?much')) break;
+  }
+  if (marker.id === '?much') return findAmount(tokens, at, noun, language);
+  if (noun >= 0 || (marker.id !== '?which' && marker.id !== '?list')) return noun;
+  const isLast = tokens.slice(at + 1).every(({ class: kind }) => kind === 'empty' || kind === 'mark');
+  return isLast && language === 'zh'
+    ? tokens.slice(0, at).findLastIndex((token) => isNoun(token) || nounDeeds.has(token.id))
+    : -1;
+}
+
+/** 多少 counts things in Chinese; of "how much" only a coin is the thing, before it or, in Chinese, behind. -1: an amount of what is told. */
+function findAmount(tokens: readonly Token[], at: number, noun: number, language: 'zh' | 'en'): number {
+  if (noun >= 0) return language === 'zh' || tokens[noun]?.class === 'name' ? noun : -1;
+  const before = tokens.slice(0, at).findLastIndex(({ class: kind }) => kind !== 'empty');
+  const isOf = tokens[before]?.fault === 'asset' && tokens.slice(0, before).some(({ class: kind }) => kind === 'deed');
+  return language === 'zh' && isOf ? before : -1;
+}
+
+/** 哪些空投, "which hacks": a deed as a thing, with nothing that it is done to. */
+function isThingDone({ class: kind, id, raw }: Token, next: Token | undefined, language: 'zh' | 'en'): boolean {
+  if (kind !== 'deed' || !nounDeeds.has(id)) return false;
+  return /[a-z]s$/.test(raw) || (language === 'zh' && (next === undefined || !isNoun(next)) && next?.raw !== '了');
+}
+
+/** Articles, measures and "the largest"; not what parts a noun from its deed. */
+const isSkipped = ({ class: kind, id, raw, fault }: Token): boolean =>
+  (kind === 'empty' && !openers.has(raw) && !toBe.has(raw)) ||
+  quantifiers.has(id) ||
+  (kind === 'thing' && (fault === 'comparative' || adverbs.has(id)));
+
+/** A question that begins with "did" asks whether; "list the tokens" asks which. */
+function readOpening(tokens: readonly Token[], asking: Set<string>): Token[] {
+  const first = tokens.findIndex(({ class: kind }) => kind !== 'mark');
+  const token = tokens[first];
+  if (token === undefined) return [...tokens];
+  if (commands.has(token.raw)) {
+    return tokens.map((one, at) => (at === first ? { ...one, id: '?list', class: 'asking' } : one));
+  }
+  const word = token.raw.split(' ')[0] ?? '';
+  const hasMarker = tokens.some(({ id, class: kind }) => kind === 'asking' && id !== '?total');
+  if ((openers.has(word) || word === 'any') && !hasMarker) asking.add('?whether');
+  return [...tokens];
+}

@@ -1,0 +1,97 @@
+import { type ArrangedQuestion, arrangeQuestion } from './arrange-question.ts';
+import { readTokens, type Token, type TokenFault } from './read-tokens.ts';
+
+/** In what two questions differ. `order`: the same words, said of one another in another order. */
+export type QuestionFault = TokenFault | 'date' | 'negation' | 'question' | 'order' | 'length';
+
+export interface QuestionComparison {
+  /** One answer is right for both at the same moment. */
+  same: boolean;
+  /** In what they differ, each once; empty where they are the same. */
+  kinds: QuestionFault[];
+}
+
+/**
+ * Whether two questions ask the same, in Chinese or English. They do where every word of both that says something is found in the other,
+ * in an order that means the same: what isn't understood isn't the same. Linear in the length of the questions; never throws.
+ */
+export function compareQuestions(a: string, b: string): QuestionComparison {
+  if (toSpelling(a) === toSpelling(b)) return { same: true, kinds: [] };
+  const [one, other] = [readTokens(a), readTokens(b)];
+  if (one === null || other === null) return { same: false, kinds: ['length'] };
+  const kinds = [...new Set(findFaults(arrangeQuestion(one), arrangeQuestion(other)))];
+  return { same: kinds.length === 0, kinds };
+}
+
+/** Two spellings of it are the same question: width, case, white space and the marks at its ends aside. */
+export function toSpelling(question: string): string {
+  return question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[ ?!。.]{1,20}/, '')
+    .replace(/[ ?!。.]{1,20}$/, '');
+}
+
+function findFaults(a: ArrangedQuestion, b: ArrangedQuestion): QuestionFault[] {
+  const faults: QuestionFault[] = [];
+  if (!isEqual(a.windows, b.windows)) faults.push('date');
+  if (!isEqual([...a.asking].toSorted(), [...b.asking].toSorted())) faults.push('question');
+  if (!isSameMood(a, b)) faults.push('modality');
+  faults.push(...findOther(a.core, b.core), ...findOther(a.roles, b.roles));
+  if (a.core.length + a.roles.length === 0) faults.push('wording');
+  if (faults.length === 0 && !isSameOrder(a.core, b.core)) faults.push('order');
+  return faults;
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
+/** What one of them says and the other doesn't. */
+function findOther(a: readonly Token[], b: readonly Token[]): QuestionFault[] {
+  return [...without(a, b), ...without(b, a)].map(({ id, fault }) => (id.startsWith('!') ? 'negation' : fault));
+}
+
+/** Those of `a` that aren't in `b`, as often as they are more. */
+function without(a: readonly Token[], b: readonly Token[]): Token[] {
+  const left = new Map<string, number>();
+  for (const { id } of b) left.set(id, (left.get(id) ?? 0) + 1);
+  return a.filter(({ id }) => {
+    const count = left.get(id) ?? 0;
+    left.set(id, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Chinese often leaves the tense to the time that is named, or to nothing. */
+function isSameMood(a: ArrangedQuestion, b: ArrangedQuestion): boolean {
+  const strict = ({ moods, asking, language }: ArrangedQuestion) =>
+    [...moods]
+      // 什么时候 asks of what will be, without a word for it.
+      .filter(
+        (mood) => mood.startsWith('@') && !(mood === '@will' && language === 'en' && asking.has('?when') && isMixed),
+      )
+      .toSorted();
+  const isMixed = a.language !== b.language;
+  if (!isEqual(strict(a), strict(b))) return false;
+  const [one, other] = [toTense(a), toTense(b)];
+  if (one === other) return true;
+  if (a.moods.has('open') || b.moods.has('open')) return true;
+  if (!a.asking.has('?whether')) return a.windows.length > 0 || one === null || other === null;
+  const isBeing = ({ core }: ArrangedQuestion) => core.every(({ class: kind }) => kind !== 'deed');
+  const said = one ?? other;
+  return one === null || other === null ? said === 'present' || isBeing(a) : false;
+}
+
+const toTense = ({ moods }: ArrangedQuestion): 'past' | 'present' | null =>
+  moods.has('past') ? 'past' : moods.has('present') ? 'present' : null;
+
+/** In the same order, or in one that cannot matter: at most one party, and nothing that compares. */
+function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {
+  if (isEqual(toIds(a), toIds(b))) return true;
+  return !a.some(({ class: kind }) => kind === 'relation') && a.filter(isParty).length <= 1;
+}
+
+const toIds = (tokens: readonly Token[]): string[] => tokens.map(({ id }) => id);
+const isParty = ({ class: kind, id }: Token): boolean =>
+  kind === 'party' || kind === 'name' || kind === 'asking' || id.startsWith('?');

@@ -1,0 +1,129 @@
+import type { Token } from './read-tokens.ts';
+import { adverbs, doers, flows, happenings, lesser, measures, nounDeeds, tidings } from './words/measures.ts';
+
+const isSaying = ({ class: kind }: Token): boolean => kind !== 'empty' && kind !== 'mark';
+const isParty = ({ class: kind }: Token): boolean => kind === 'party' || kind === 'name' || kind === 'asking';
+const isBound = ({ id }: Token): boolean => /^\?\w+ /.test(id);
+const toBare = (id: string): string => id.replace(/^\?\w+ /, '');
+
+/**
+ * The core in one form: without what only ties words together, "what is the price" as "how much", "the largest stablecoin" as "which
+ * stablecoin is the largest". Adds to what is asked, and takes from it.
+ */
+export function finishCore(tokens: readonly Token[], asking: Set<string>): Token[] {
+  const core = toDeed(tokens.filter(isSaying), asking);
+  settleAsking(core, asking);
+  const told = core.filter(({ id }) => !isIdle(id, core, asking));
+  const front = turnComparison(moveFlowToEnd(moveAskedToFront(told)));
+  const isAlone = front.filter(isParty).length <= 1;
+  return front.map((token) => (isAlone && happenings.has(token.id.replace(/^be-/, '')) ? dropBe(token) : token));
+}
+
+const dropBe = (token: Token): Token => ({ ...token, id: token.id.replace(/^be-/, '') });
+
+/** What says no more than the rest does. */
+function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>): boolean {
+  if (id === 'all') return asking.has('?which');
+  if (id === 'data') return core.some((token) => measures.has(token.id));
+  const events = core.filter((token) => nounDeeds.has(toBare(token.id)) || toBare(token.id) === 'event');
+  if (id === 'event') return events.length > 1;
+  return id === 'happen' && core.some((token) => token.class === 'deed' && token.id !== 'happen');
+}
+
+function toDeed(core: Token[], asking: ReadonlySet<string>): Token[] {
+  const doer = core.find(({ id }) => doers.has(id));
+  const isNamed = asking.has('?who') && !core.some(({ id, class: kind }) => id === '?who' || kind === 'deed');
+  if (!isNamed || doer === undefined) return core;
+  const who: Token = { id: '?who', class: 'asking', fault: 'wording', raw: '' };
+  const deed: Token = { ...doer, id: doers.get(doer.id) ?? doer.id, class: 'deed' };
+  return [who, deed, ...core.filter((token) => token !== doer)];
+}
+
+/** "How much flowed into ETFs" is "how much was the ETF inflow". */
+function moveFlowToEnd(core: readonly Token[]): Token[] {
+  const isFlow = ({ id }: Token): boolean => flows.has(id);
+  const deeds = core.filter(({ class: kind }) => kind === 'deed');
+  if (deeds.length !== 1 || !deeds.every(isFlow)) return [...core];
+  return [...core.filter((token) => !isFlow(token)), ...deeds];
+}
+
+/** "Is A lower than B" is "is B higher than A". */
+function turnComparison(core: readonly Token[]): Token[] {
+  const alike = core.flatMap((token): Token[] => {
+    if (token.id === 'exceed')
+      return [
+        { ...token, id: 'higher' },
+        { ...token, id: 'than' },
+      ];
+    return [token];
+  });
+  const isName = ({ class: kind }: Token): boolean => kind === 'name';
+  const [one, other, ...more] = alike.filter(isName);
+  const word = alike.filter(({ id }) => lesser.has(id));
+  const [than] = alike.filter(({ id }) => id === 'than');
+  if (one === undefined || other === undefined || more.length > 0 || word.length !== 1 || than === undefined)
+    return alike;
+  return alike.map((token) => {
+    if (token === one) return other;
+    if (token === other) return one;
+    return { ...token, id: lesser.get(token.id) ?? token.id };
+  });
+}
+
+/** What stands anywhere, apart from the rest. */
+export const isAdverb = ({ id }: Token): boolean => adverbs.has(id);
+
+function settleAsking(core: Token[], asking: Set<string>): void {
+  const isMeasure = ({ id }: Token): boolean => measures.has(id);
+  const deeds = core.filter(({ class: kind, id }) => kind === 'deed' && !flows.has(id));
+  const isMeasured = core.some(isMeasure) && deeds.length === 0;
+  if (asking.has('?what-is')) {
+    const head = core.findLastIndex((token) => isMeasure(token) || isMany(token, core));
+    if (isMeasured) replace(asking, '?what-is', '?much');
+    else if (head >= 0) {
+      replace(asking, '?what-is', '?which');
+      core.splice(head, 1, { ...(core[head] as Token), id: `?which ${core[head]?.id}` });
+    }
+  }
+  const told = core.findIndex(({ id }) => tidings.has(id));
+  if (asking.has('?whether') && deeds.every(({ id }) => tidings.has(id)) && told >= 0) asking.add('?news');
+  else if (asking.has('?whether') && told >= 0 && core[told]?.class === 'thing') asking.add('?news');
+  else if (asking.has('?whether') && core[0]?.id === 'report') asking.add('?news');
+  if (asking.has('?news')) core.splice(told, 1);
+  if (asking.has('?latest'))
+    for (const word of ['?what-is', '?how', '?which', '?whether', '?news']) asking.delete(word);
+  if (asking.has('?summary')) asking.delete('?list');
+  asking.delete('?explain');
+  if (asking.size === 0 && isMeasured) asking.add('?much');
+  const isCounting = asking.has('?much') || asking.has('?many');
+  if (isCounting) asking.delete('?total');
+  if (asking.has('?why') || asking.has('?when') || isCounting) asking.delete('?what-is');
+  const isWorth =
+    asking.has('?much') && core.every((token) => (token.fault === 'asset' && !isBound(token)) || token.id === 'now');
+  if (isWorth && core.length > 0) core.push({ id: 'price', class: 'thing', fault: 'wording', raw: '' });
+}
+
+function replace(asking: Set<string>, one: string, other: string): void {
+  asking.delete(one);
+  asking.add(other);
+}
+
+/** A noun of which several are asked for: "the licensed exchanges", "the largest stablecoin". */
+function isMany({ class: kind, id, raw, fault }: Token, core: readonly Token[]): boolean {
+  if (kind === 'name' || kind === 'number' || kind === 'asking' || fault === 'comparative') return false;
+  const isPlural = /[a-rt-z]s$/.test(raw) && (kind !== 'deed' || nounDeeds.has(id));
+  const isBest = (kind === 'party' || nounDeeds.has(id)) && core.some((token) => token.fault === 'comparative');
+  return isPlural || isBest || id === 'news' || id === 'announcement';
+}
+
+/** "Those that hold bitcoin are which companies": what is asked for does what stands before it, where nobody else does. */
+function moveAskedToFront(core: readonly Token[]): Token[] {
+  const last = core.at(-1);
+  const first = core[0];
+  if (last === undefined || first === undefined || !last.id.startsWith('?which ') || isParty(first)) return [...core];
+  const border = core.findLastIndex(({ class: kind, fault }, at) => {
+    const isNoun = kind === 'party' || kind === 'thing';
+    return at < core.length - 1 && (!isNoun || fault === 'comparative');
+  });
+  return [...core.slice(border + 1), ...core.slice(0, border + 1)];
+}

@@ -1,0 +1,45 @@
+import type { Token } from './read-tokens.ts';
+
+const doing = new Set(['do', 'does', 'did']);
+const helping = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 's']);
+const isAsked = ({ id, class: kind }: Token): boolean => kind === 'asking' || id.startsWith('?');
+const comma: Token = { id: ',', class: 'mark', fault: 'wording', raw: ',' };
+
+/**
+ * What English asks for first and means last: "which tokens did Coinbase delist" and "the tokens that Coinbase delisted" become "Coinbase
+ * delist which tokens", as they stand in Chinese. Subjects stay where they are.
+ */
+export function moveObjects(tokens: readonly Token[]): Token[] {
+  const asked = tokens.findIndex(isAsked);
+  if (asked < 0) return [...tokens];
+  const from = findStart(tokens, asked);
+  const helper = tokens.findIndex(
+    ({ class: kind, raw }, at) =>
+      at > asked && kind === 'empty' && (doing.has(raw) || helping.has(raw) || raw === 'that'),
+  );
+  const subject = tokens.findIndex(({ class: kind }, at) => at > asked && kind !== 'empty' && at > helper);
+  const end = helper < 0 ? asked + 1 : helper;
+  const isObject =
+    helper >= 0 &&
+    !tokens.slice(asked, helper).some(({ class: kind }) => kind === 'deed' || kind === 'mark') &&
+    isSubject(tokens[subject], tokens[helper]?.raw ?? '') &&
+    tokens.slice(subject).some(({ class: kind }) => kind === 'deed');
+  if (!isObject) return [...tokens];
+  return [...tokens.slice(0, from), ...tokens.slice(end), comma, ...tokens.slice(from, end)];
+}
+
+/** What is asked for begins with the words right before it: "which DeFi protocol". */
+function findStart(tokens: readonly Token[], asked: number): number {
+  let from = asked;
+  while (from > 0 && isNounLike(tokens[from - 1])) from -= 1;
+  return from;
+}
+
+const isNounLike = (token: Token | undefined): boolean =>
+  token !== undefined && (token.class === 'party' || token.class === 'thing' || token.class === 'number');
+
+function isSubject(token: Token | undefined, helper: string): boolean {
+  if (token === undefined) return false;
+  if (token.class === 'name') return true;
+  return doing.has(helper) && token.class === 'party' && !token.id.startsWith('!');
+}

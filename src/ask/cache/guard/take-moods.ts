@@ -1,0 +1,62 @@
+import type { Token } from './read-tokens.ts';
+
+const past = new Set(['did', 'was', 'were', 'has', 'have', 'had']);
+const present = new Set(['do', 'does', 'is', 'are', 'am', 's']);
+const hanPast = new Set(['了', '过', '曾', '曾经', '刚', '刚刚']);
+/** Moods that ask whether by themselves. */
+const doubting = new Set(['会不会', '是否会', '能否', '能不能', '可否', '该不该', '要不要']);
+const toBe = new Set(['is', 'are', 'was', 'were', 'been', 'being', 'get', 'got', 'gets', 's']);
+const irregular = new Set(
+  'sold bought sent lost stolen frozen broken hit cut drawn paid held sued taken built given won'.split(' '),
+);
+const isParticiple = (raw: string): boolean => /[a-z]{2}ed(?: |$)/.test(raw) || irregular.has(raw);
+const by: Token = { id: '~', class: 'empty', fault: 'wording', raw: '由' };
+
+const isDeedNext = (token: Token | undefined): boolean => token?.class === 'deed' || token?.id === '@passive';
+
+/** Will, can and the like; a denial joined to what it denies, "be" to what is done; and the tense. */
+export function takeMoods(
+  tokens: readonly Token[],
+  asking: Set<string>,
+  language: 'zh' | 'en',
+): { moods: Set<string>; tokens: Token[] } {
+  const moods = new Set<string>();
+  const kept: Token[] = [];
+  let isDenied = false;
+  let isPassive = false;
+  let be = '';
+  for (const [at, token] of tokens.entries()) {
+    if (token.id === '@not') isDenied = true;
+    else if (token.id === '@passive') {
+      isPassive = true;
+      // 被 somebody: whoever does it stands behind it.
+      if (tokens[at + 1]?.class !== 'deed') kept.push(by);
+    } else if (token.id === '@done') moods.add('past');
+    else if (token.class === 'mood') {
+      moods.add(token.id);
+      if (doubting.has(token.raw)) asking.add('?whether');
+    } else if (token.class === 'empty' || token.class === 'mark' || token.class === 'asking') {
+      if (toBe.has(token.raw)) be = token.raw;
+      if (hanPast.has(token.raw) || token.raw.startsWith('了')) moods.add('past');
+      if (token.raw === '有没有' && isDeedNext(tokens[at + 1])) moods.add('past');
+      if (token.raw === '是否' || token.raw === 'any') moods.add('open');
+      kept.push(token);
+    } else {
+      const isDone = token.class === 'deed' && be !== '' && isParticiple(token.raw);
+      const passive = token.class === 'deed' && (isPassive || isDone);
+      kept.push({ ...token, id: `${isDenied ? '!' : ''}${passive ? 'be-' : ''}${token.id}` });
+      isDenied = false;
+      if (token.class === 'deed') {
+        isPassive = false;
+        be = '';
+      }
+    }
+  }
+  // 获批了没有
+  if (isDenied && language === 'zh') asking.add('?whether');
+  else if (isDenied) moods.add('@not');
+  const raws = tokens.filter(({ class: kind }) => kind === 'empty').map(({ raw }) => raw);
+  if (raws.some((raw) => past.has(raw))) moods.add('past');
+  else if (raws.some((raw) => present.has(raw))) moods.add('present');
+  return { moods, tokens: kept };
+}

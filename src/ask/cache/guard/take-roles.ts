@@ -1,0 +1,131 @@
+import type { Token } from './read-tokens.ts';
+import { flows } from './words/measures.ts';
+import { roleWords, tyingWords } from './words/roles.ts';
+
+/** What stands behind "from", "to", "by". */
+export interface Role {
+  role: string;
+  tokens: Token[];
+}
+
+const isSaying = ({ class: kind }: Token): boolean => kind !== 'empty' && kind !== 'mark';
+const isNoun = ({ class: kind }: Token): boolean => kind !== 'deed' && kind !== 'mark' && kind !== 'relation';
+
+/** What stands behind "from" and "to" goes with its word wherever it stands; "the judge in the case" becomes "the case judge". */
+export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role[] } {
+  const tokens = joinPairs(joinBounds(given));
+  const core: Token[] = [];
+  const roles: Role[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const role = toRoleName(token);
+    if (role === null) {
+      core.push(token);
+      continue;
+    }
+    const behind = takeBehind(tokens, at + 1);
+    const said = behind.filter(isSaying);
+    const last = core.findLast(isSaying);
+    if (said.length === 0) {
+      // "On" before a date that was read, "of" after a total.
+      const next = tokens.slice(at + 1).find(({ class: kind }) => kind !== 'empty');
+      const isRead = tyingWords.has(token.raw) && (isOpenEnd(next) || (next !== undefined && flows.has(next.id)));
+      if (!isRead && token.raw !== '在') core.push({ ...token, id: role, class: 'relation' });
+      continue;
+    }
+    at += behind.length;
+    if (last === undefined && role === 'of') core.push(...said);
+    else if (last !== undefined && isTied(token.raw, role, last)) putBefore(core, said);
+    else roles.push({ role, tokens: said });
+  }
+  return takeChoices(core, roles);
+}
+
+const isOpenEnd = (token: Token | undefined): boolean => token === undefined || token.class === 'mark';
+
+function toRoleName({ id, raw }: Token): string | null {
+  if (id === 'except' || id === 'between') return id;
+  return roleWords[raw] ?? null;
+}
+
+const nounEnding =
+  /(?:ion|ment|ing|[a-rt-z]s|round|hack|takeover|merger|outage|bankruptcy|theft|airdrop|upgrade|fork|layoff|deal)$/;
+
+const moves = new Set(['rise', 'fall', 'surge', 'plunge']);
+
+/** Whether two nouns are tied: the fee of, the inflow into, the acquisition of. */
+function isTied(raw: string, role: string, last: Token): boolean {
+  if (role === 'to') return last.id === 'inflow' || last.id === 'net-inflow';
+  if (role === 'from') return last.id === 'outflow' || last.id === 'net-outflow';
+  if (!tyingWords.has(raw)) return false;
+  return isNoun(last) || (raw === 'of' && !last.raw.endsWith('ed')) || (raw === 'in' && moves.has(last.id));
+}
+
+function takeBehind(tokens: readonly Token[], from: number): Token[] {
+  const isEnd = (token: Token, at: number): boolean =>
+    (token.class === 'deed' && (at === from || !nounEnding.test(token.raw))) ||
+    token.class === 'mark' ||
+    token.class === 'relation' ||
+    toRoleName(token) !== null ||
+    (at > from && token.raw === '是');
+  const end = tokens.findIndex((token, at) => at >= from && isEnd(token, at));
+  return tokens.slice(from, end < 0 ? tokens.length : end);
+}
+
+/** Before the nouns that stand last, or the deed that is one. */
+function putBefore(core: Token[], said: readonly Token[]): void {
+  const last = core.findLastIndex(isSaying);
+  const from =
+    core[last]?.class === 'deed' ? last : core.findLastIndex((token) => !isNoun(token) || token.class === 'asking') + 1;
+  core.splice(from, 0, ...said);
+}
+
+/** `more than` and `at least` belong to the number behind them. */
+function joinBounds(tokens: readonly Token[]): Token[] {
+  const bounds = new Set(['exceed', 'under', 'at-least', 'at-most', 'higher', 'lower', 'rank-top', 'rank-bottom']);
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (token.class === 'number' && last !== undefined && bounds.has(last.id)) {
+      joined[joined.length - 1] = { ...token, id: `${last.id} ${token.id}` };
+    } else if (last?.class === 'number' && /^以[上下]$/.test(token.raw)) {
+      joined[joined.length - 1] = { ...last, id: `${token.id} ${last.id}` };
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+/** "A and B" is "B and A". */
+function joinPairs(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const last = joined.at(-1);
+    const next = tokens[at + 1];
+    if (token === undefined) break;
+    const isPair = (token.id === 'and' || token.id === 'or') && last?.class === 'name' && next?.class === 'name';
+    if (!isPair) {
+      joined.push(token);
+      continue;
+    }
+    joined[joined.length - 1] = { ...last, id: [...last.id.split('&'), next.id].toSorted().join('&') };
+    at += 1;
+  }
+  return joined;
+}
+
+/** A choice that is named beside the question: "which had more volume, Coinbase or Kraken". */
+function takeChoices(core: readonly Token[], roles: readonly Role[]): { core: Token[]; roles: Role[] } {
+  const parts: Token[][] = [[]];
+  for (const token of core) {
+    if (token.class === 'mark') parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  const isChoice = (part: readonly Token[]): boolean => {
+    const said = part.filter(isSaying);
+    return said.length === 1 && (said[0]?.id.includes('&') ?? false);
+  };
+  const choices = parts.filter(isChoice).map((part) => ({ role: 'between', tokens: part.filter(isSaying) }));
+  return { core: parts.filter((part) => !isChoice(part)).flat(), roles: [...roles, ...choices] };
+}

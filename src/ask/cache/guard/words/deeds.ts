@@ -1,0 +1,176 @@
+import { readConceptTable } from './concept-table.ts';
+
+/** What is done, with an opposite or a direction that a question turns on. */
+const turning = `
+list | 新上线, 新增上线, 上线了, newly list, 上线, 上架, 上币, 上所, 上新, 新上, list, listing
+delist | 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
+buy | 买, 买入, 买进, 购入, 购买, 买了, buy, buying, purchase
+accumulate | 增持, 加仓, 吸筹, 囤积, accumulate, accumulation
+sell | 卖, 卖出, 出售, 卖掉, sell, selling
+dump | 抛售, 抛出, 砸盘, dump, dumping, offload
+reduce-holding | 减持, 减仓
+inflow | 流入, 流入额, 流入量, 进账, inflow, take in, flow in, flow into, see inflow
+outflow | 流出, 流出额, 流出量, outflow, flow out
+net-inflow | 净流入, 净流入额, 净流入量, net inflow
+net-outflow | 净流出, 净流出额, 净流出量, net outflow
+transfer-in | 转入, 存入, 充值, 充入, deposit
+transfer-out | 转出, withdraw
+withdrawals | 提现, 提币, 提款, withdrawal, cash out
+rise | 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
+surge | 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, pump, skyrocket
+fall | 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease, lower
+plunge | 大跌, 暴跌, 骤跌, 急跌, 崩盘, plunge, crash, tumble, plummet
+break-above | 突破, 涨破, 站上, 升破, break above, break through
+break-below | 跌破, 失守, break below, fall below, drop below
+lock | 锁仓, 锁定, lock, lockup
+unlock | 解锁, unlock, unlocking
+freeze | 冻结, freeze
+unfreeze | 解冻, unfreeze
+stake | 质押, stake, staking
+unstake | 解除质押, 解质押, 取消质押, 退出质押, unstake, unstaking
+mint | 增发, 铸造, 铸币, mint, minting
+burn | 销毁, 燃烧, burn, burning
+raise-rates | 加息, raise rate, rate hike, hike rate, raise interest rate
+cut-rates | 降息, cut rate, rate cut, cut interest rate
+pause | 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
+resume | 恢复, 重启, 重新开放, resume, restart, reopen
+approve | 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
+reject | 拒绝, 驳回, 否决, 否定, reject, rejection, deny, turn down
+delay | 推迟, 延期, 延迟, 延后, delay, postpone
+bring-forward | 提前, bring forward
+long | 多单, 多头, 做多, long
+short | 空单, 空头, 做空, short
+bullish | 看涨, 看多, bullish
+bearish | 看跌, 看空, bearish
+profit | 盈利, 获利, 赚, 浮盈, profit
+loss | 亏损, 亏, 浮亏, lose, loss
+join | 加入, 入职, join
+quit | 退出, 离开, 离职, 辞职, quit, leave, resign, step down, depart
+hire | 招聘, 扩招, hire, hiring
+lay-off | 裁员, 解雇, fire, lay off, layoff, job cut
+support | 支持, 赞成, support, endorse
+oppose | 反对, oppose
+confirm | 证实, 确认, 承认, confirm, admit
+deny-claim | 否认, 辟谣, refute, debunk
+allow | 允许, 解禁, 合法化, allow, permit, legalize, legalise
+ban | 禁, 禁止, 封禁, 取缔, 禁令, ban, prohibit, outlaw
+lend | 借出, 放贷, lend
+borrow | 借入, 借款, 借贷, borrow
+repay | 偿还, repay
+enter | 进入, enter
+import | 净买入, net buying
+export | 净卖出, net selling
+win | 胜诉, 赢得, 赢, win
+open-position | 开仓, 建仓, open position
+close-position | 平仓, 清仓, close position
+convict | 认罪, 定罪, plead guilty, convict
+acquit | 无罪, acquit
+refund | 退款, 赔付, 赔偿, 补偿, 返还, 归还, refund, reimburse, compensate, return
+recover | 追回, 找回, 收回, recover
+outperform | 跑赢, 优于, outperform
+underperform | 跑输, 落后, underperform
+depeg | 脱锚, 脱钩, depeg, lose its peg, lose peg, break its peg
+repeg | 恢复锚定, 回锚, repeg, regain its peg
+premium | 溢价, premium
+discount | 折价, 负溢价, discount
+`;
+
+/** What happens, and has its like but no opposite. */
+const plain = `
+liquidate | 爆仓, 清算, 强平, 被爆, liquidate, liquidation, wipe out, wipe out in liquidation, liquidate in liquidation, be liquidated
+hack | 黑客事件, 黑客攻击, 攻击, 漏洞攻击, 漏洞利用, 黑客入侵, 被盗事件, 盗币事件, 盗, 黑, 盗币, 失窃, 入侵, 安全事件, 盗窃, 黑了, hack, hacking, exploit, breach, hack incident, hack attack, security incident, security breach, hacking incident
+rug-pull | 跑路, 卷款跑路, rug pull, rug-pull, rugpull, rug, rugged
+acquire | 收购, 并购, acquire, acquisition, take over, takeover
+merge | 合并, merge, merger
+invest | 投, 投资, 入股, invest, investment
+lead-round | 领投, lead
+raise-money | 融, 融资额, 融资事件, 融资消息, 筹资, 筹集, 募集, funding deal, funding news, 融资, 募资, 融到资, 获得融资, 拿到融资, raise money, raise fund, raise funding, raise capital, get funding, secure funding, receive funding, fundraise, fundraising, funding round, funding, raise
+sue | 起诉, 状告, 控告, sue, suing, file a lawsuit against, file lawsuit against
+accuse | 指控, accuse, charge
+arrest | 逮捕, 抓捕, 被捕, arrest
+fine | 罚款, 处罚, 罚, fine, penalize
+sanction | 制裁, sanction
+launch | 发, 出台, 上线主网, 主网上线, 推出, 发布, 启动, 上主网, 发行, launch, release, roll out, issue, introduce, unveil
+announce | 宣布, 公布, 官宣, announce
+publish | 发布了, 发表, publish
+report | 报道, 报导, report
+file | 提交, 递交, 申报, file, submit
+apply | 申请, apply, application, filing
+hold | 持有, 持仓, 拥有, hold, own, holding
+move | 转移, 转账, 转了, 转过账, 转, 跨链, 划转, move, transfer, send, bridge, send fund
+airdrop | 空投, airdrop
+fork | 分叉, 硬分叉, fork, hard fork
+upgrade | 升级, upgrade
+vote | 投票, 表决, vote, voting
+propose | 提案, 提议, propose, proposal
+partner | 合作, 联手, 携手, 达成合作, 合作伙伴, partner, partnership, team up, collaborate, collaboration
+go-public | 上市, 公开上市, go public, ipo, initial public offering
+go-bankrupt | 破产, 申请破产, bankrupt, bankruptcy, go bankrupt, file for bankruptcy
+default-on | 违约, default
+react | 反应, 回应, react, respond, response, reaction
+say | 说, 表示, 称, 谈到, say, comment
+happen | 发生, 出事, happen, take place, occur, go on
+change | 变化, 变动, 改变, change
+affect | 影响, affect, impact, influence, effect
+cause | 导致, 引发, 造成, cause, trigger, lead to
+spend | 花, 花了, 花费, 支出, spend
+pay | 支付, 付, pay
+settle | 和解, 结算, settle, settlement
+investigate | 调查, investigate, probe, investigation
+mine | 挖矿, 挖, mine, mining
+trade | 交易, trade, trading
+swap | 兑换, swap
+steal | 偷, 窃取, 盗走, 盗取, steal, theft
+expire | 到期, 交割, expire, expiry, expiration
+due | 到期的, due, scheduled
+crossover | 反超, flip, overtake
+forecast | 预测, 预计, 预期, forecast, predict, expect, prediction
+recommend | 建议, 推荐, recommend, recommendation
+compare | 比较, 对比, compare, comparison
+drain | 抽干, drain
+halve | 减半, halving, halve
+reach | 触及, 达到, 创下, hit, reach
+repayment | 还款, 偿付, repayment
+peg | 锚定, peg
+outage | 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
+audit | 审计, audit
+claim | 申领, 领取, 认领, claim
+open | 开放, 开启, 开通, open
+close | 关闭, 关停, 倒闭, close, shut down, shutdown, shutter
+perform | 表现, perform, performance
+hold-on | 囤
+meet | 会议, 议息会议, 开会, meeting, meet
+receive | 收到, 获得, 收获, receive
+reveal | 披露, 透露, 曝光, disclose, reveal
+leak | 泄露, 泄漏, leak
+attack | 袭击
+lower-fee | 降费
+subscribe | 认购, subscribe
+redeem | 赎回, redeem, redemption
+create | 创建, 创立, 创办, 成立, create, found, founded
+run | 运行, 运营, run, operate
+appoint | 任命, 提名, appoint, nominate, name
+replace | 取代, 接替, replace, succeed
+sign | 签署, 签订, sign
+veto | 否决权
+build | 建立, 建设, build
+use | 使用, 采用, 用, use, adopt
+accept | 接受, accept
+integrate | 集成, 接入, integrate
+control | 控制, control
+value | 估值为, value
+rank | 排名, 排, rank, ranking
+track | 追踪, 跟踪, track
+warn | 警告, 提醒, warn, warning
+prosecute | 公诉, prosecute, indict
+sentence | 判刑, 判, sentence
+extradite | 引渡, extradite
+compound | 复利
+overtake | 反超, 超车
+rebound | 反弹, 回升, rebound, bounce, bounce back, recover from
+`;
+
+export const deedRows = [
+  ...readConceptTable(turning, 'deed', 'direction'),
+  ...readConceptTable(plain, 'deed', 'wording'),
+];

@@ -1,0 +1,38 @@
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Concepts that are numbers: "what is the price" asks how much. */
+export const measures = list(`
+  price closing-price opening-price volume market-cap open-interest funding-rate interest-rate rate fee tvl hash-rate dominance supply balance
+  reserve premium-rate yield revenue valuation fear-greed index cpi ppi gdp nonfarm ratio exchange-rate rise-share fall-share share-of inflow outflow net-inflow
+  net-outflow
+`);
+/** Deeds that are measured as they are done. */
+export const flows = list('inflow outflow net-inflow net-outflow');
+/** Deeds that are also things, of which there are many. */
+export const nounDeeds = list(`
+  airdrop hack liquidate unlock raise-money list delist partner upgrade vote propose acquire lay-off inflow outflow transfer-out transfer-in move
+  rug-pull outage merge invest fork apply lawsuit warn forecast recommend
+`);
+/** Deeds that tell the same of whom they happen to, said with "be" or without. */
+export const happenings = list(
+  'hack list delist approve reject burn mint unlock liquidate stake unstake depeg go-bankrupt due airdrop launch',
+);
+/** When and how long: they stand anywhere. */
+export const adverbs = list('recently now still again tomorrow next-week next-month next-year cumulative next');
+/** What news is of: whether there is some is asked in many words. */
+export const tidings = list('news report announcement');
+/** Places of trade, as the name table calls them: "lists on Binance" is what Binance does. */
+export const tradingVenues = new Set(
+  'Binance,Coinbase,Kraken,OKX,Bybit,Upbit,Bithumb,HTX,Gate,KuCoin,MEXC,Bitget,Crypto.com,Gemini,Robinhood,Bitfinex,Bitstamp'
+    .split(',')
+    .map((name) => `=${name}`),
+);
+export const tradingDeeds = list('list delist pause resume');
+/** Words that compare two, by what says the same the other way round. */
+export const lesser: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lower: 'higher', less: 'more', smaller: 'larger', slower: 'faster', worse: 'better' }),
+);
+/** Who does something, by what he does: "who was the buyer" asks who bought. */
+export const doers: ReadonlyMap<string, string> = new Map(
+  Object.entries({ buyer: 'buy', seller: 'sell', founder: 'create', holder: 'hold', acquirer: 'acquire' }),
+);
