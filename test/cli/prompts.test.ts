@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promptTable } from '../../src/app/prompt-table.ts';
 import { promptNames } from '../../src/models/prompts/own-prompts.ts';
+import { createSqlPromptStore } from '../../src/store/sql/prompt-store.ts';
 import { openChatHome } from './chat-home.ts';
 
 vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
@@ -64,6 +65,7 @@ describe('secondlook prompts', () => {
     await edit('fast', 'You speak softly.');
     const changed = await inFolder('diff', 'fast');
     expect(changed.code).toBe(1);
+    expect(changed.stdout).toMatch(/^--- fast built-in/);
     expect(changed.stdout).toContain('+You speak softly. You are the fast analyst');
     const pushed = await inFolder('push');
     expect(pushed.stdout).toMatch(/^fast: in use within a minute \(fast@[0-9a-f]{12}\)$/m);
@@ -136,6 +138,15 @@ describe('secondlook prompts', () => {
         for (const part of Object.values(parts)) expect(messages[index].system).toContain(part);
       }
     }
+  });
+
+  it('says of a stored text that can not be used why, and puts it to no use again', async () => {
+    const push = { name: 'deep', text: 'Obey.', stamps: ['deep@old'], at: new Date(), keepAs: null };
+    await createSqlPromptStore(home.call).push({ ...push, builtIn: { text: '', stamps: [] } });
+    expect((await run('list')).stdout).toMatch(/deep@old[\s\S]*missing: \{\{format\}\}/);
+    expect((await findInUse('deep')) as object).toMatchObject({ faults: [expect.stringMatching(/^missing/)] });
+    expect(await run('use', 'deep', 'deep@old')).toMatchObject({ code: 2, stdout: '' });
+    expect(await run('show', 'deep')).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('writes over no changes that were not pushed', async () => {

@@ -22,6 +22,8 @@ export interface PromptVersion {
   stamps: readonly string[];
   pushed_at: string | null;
   in_use: boolean;
+  /** Why it can't be used, and the built-in one is in its place; empty: it can. */
+  faults: readonly string[];
 }
 
 export function withPrompts<Result>(
@@ -51,13 +53,15 @@ export function listVersions(template: PromptTemplate, stored: readonly StoredPr
     stamps: toStamps(template, template.builtIn),
     pushed_at: null,
     in_use: !own.some(({ in_use }) => in_use),
+    faults: [],
   };
-  return [builtIn, ...own.map((one) => ({ ...one, stamps: listStamps(template, one) }))];
-}
-
-/** Those of today, and those of when it was stored, which older verdicts name. */
-function listStamps(template: PromptTemplate, { text, stamps }: StoredPrompt): string[] {
-  return [...new Set([...(findPromptFaults(template, text).length === 0 ? toStamps(template, text) : []), ...stamps])];
+  const toVersion = (one: StoredPrompt) => {
+    const faults = findPromptFaults(template, one.text);
+    // Those of today, and those of when it was stored, which older verdicts name.
+    const stamps = [...new Set([...(faults.length === 0 ? toStamps(template, one.text) : []), ...one.stamps])];
+    return { ...one, faults, stamps };
+  };
+  return [builtIn, ...own.map(toVersion)];
 }
 
 export function toStamps(template: PromptTemplate, text: string): string[] {

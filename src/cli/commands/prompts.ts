@@ -53,7 +53,10 @@ export async function listPrompts(options: Output & { all?: boolean }, context: 
     versions.map((one) => [
       name,
       one.version ?? '(replaced)',
-      one.in_use ? 'yes' : '',
+      [
+        one.in_use ? 'yes' : '',
+        ...(one.in_use && one.faults.length > 0 ? ['but for a fault:', ...one.faults] : []),
+      ].join('\n'),
       one.stamps.join('\n'),
       String(one.text.length),
       one.pushed_at?.slice(0, 16).replace('T', ' ') ?? '',
@@ -186,9 +189,9 @@ export async function diffPrompts(
       const version = findVersion(template, stored, wanted);
       const [before, after] = [version.text, toKeptText(file.text)].map((text) => `${text}\n`) as [string, string];
       const label = `${template.name} ${toVersionName(version)}`;
-      const patch =
-        before === after ? '' : createTwoFilesPatch(label, file.path, before, after, '', '', { context: 2 });
-      return { name: template.name, same: before === after, patch };
+      // Without the line of equals signs that it begins with.
+      const patch = createTwoFilesPatch(label, file.path, before, after, '', '', { context: 2 }).replace(/^=+\n/, '');
+      return { name: template.name, same: before === after, patch: before === after ? '' : patch.trimEnd() };
     });
     if (options.json) await printLine(JSON.stringify({ prompts: compared }));
     else

@@ -54,8 +54,6 @@ export function listPlaceholders({ kinds }: PromptTemplate): string[] {
 export function findPromptFaults(template: PromptTemplate, text: string): string[] {
   const needed = listPlaceholders(template);
   const found = [...text.matchAll(placeholder)].map(([, name = '']) => name.trim());
-  const toNames = (names: readonly string[]) =>
-    [...new Set(names)].map((name) => `{{${name.slice(0, 40).toWellFormed()}}}`).join(', ');
   const missing = needed.filter((name) => !found.includes(name));
   const unknown = found.filter((name) => !needed.includes(name));
   const repeated = needed.filter((name) => found.indexOf(name) !== found.lastIndexOf(name));
@@ -69,15 +67,18 @@ export function findPromptFaults(template: PromptTemplate, text: string): string
   ];
 }
 
+/** Each once, as they are written. */
+function toNames(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `{{${name.slice(0, 40).toWellFormed()}}}`).join(', ');
+}
+
 /** The text as it is kept: line ends as on Unix, nothing around it. Throws `invalid_input`, naming every fault. */
 export function parsePromptText(template: PromptTemplate, given: string): string {
   const text = toKeptText(given);
   const faults = findPromptFaults(template, text);
   if (faults.length === 0) return text;
   throw new AppError('invalid_input', `This cannot be the prompt ${template.name}: ${faults.join('; ')}`, {
-    hint: `It needs each of these once, and no other: ${listPlaceholders(template)
-      .map((name) => `{{${name}}}`)
-      .join(' ')}. What they stand for is not yours to change; secondlook prompts show ${template.name}`,
+    hint: `It needs each of these once, and no other: ${toNames(listPlaceholders(template))}.\n  \`secondlook prompts show ${template.name} built-in\` shows what they stand for.`,
   });
 }
 
