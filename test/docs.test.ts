@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { promptTable } from '../src/app/prompt-table.ts';
 import { createProgram } from '../src/cli/program.ts';
 import { seedSynonymGroups } from '../src/memory/synonyms/seed-synonyms.ts';
+import { listPlaceholders } from '../src/models/prompts/prompt-template.ts';
 import { projectDirectory } from './support/run-process.ts';
 
 describe('docs/retrieval.md', () => {
@@ -34,6 +36,35 @@ describe('docs/retrieval.md', () => {
   });
 });
 
+describe('docs/prompts.md', () => {
+  const text = readFileSync(join(projectDirectory, 'docs/prompts.md'), 'utf8');
+
+  it('names every prompt, with the versions of what is built in, and every command', () => {
+    const rows = [...text.matchAll(/^\| `(\w+)` \| .* \| (`.*`) \|$/gm)].map(([, name, stamps]) => [name, stamps]);
+    const known = promptTable.map((one) => [
+      one.name,
+      Object.keys(one.kinds)
+        .map((kind) => `\`${kind}-…\``)
+        .join(', '),
+    ]);
+    expect(rows).toEqual(known);
+    const program = createProgram(new AbortController().signal, () => {});
+    const commands = findCommand(program, 'prompts').commands.map((command) => command.name());
+    expect([...text.matchAll(/^\| `prompts (\w+)/gm)].map(([, name]) => name)).toEqual(commands);
+  });
+
+  it('names the placeholders of each', () => {
+    for (const template of promptTable) {
+      const needed = listPlaceholders(template);
+      const named = [...text.matchAll(/^\| `\{\{(\w+)\}\}` \| ([^|]*) \|/gm)].flatMap(([, name = '', places = '']) => {
+        const isAbsent = /^all but/.test(places) === places.includes(`\`${template.name}\``);
+        return places === 'all' || !isAbsent ? [name] : [];
+      });
+      expect([template.name, named.toSorted()]).toEqual([template.name, needed.toSorted()]);
+    }
+  });
+});
+
 describe.each([
   'README.md',
   'README.zh-CN.md',
@@ -41,6 +72,7 @@ describe.each([
   'docs/report.md',
   'docs/replay.md',
   'docs/worker.md',
+  'docs/prompts.md',
   'docs/use.md',
 ])('%s', (file) => {
   it('names options that its commands have', () => {
