@@ -27,7 +27,12 @@ export interface AskGraphDependencies {
   answerer(model: string): Answerer;
   /** What models are told, asked once as a run begins. Unset: the built-in prompts. */
   pinPrompts?: PinPrompts | undefined;
-  createAuditor(options: { sources: readonly AskSource[]; question: string; tally: AskTally | null }): AnswerAuditor;
+  createAuditor(options: {
+    sources: readonly AskSource[];
+    question: string;
+    asOf: Date;
+    tally: AskTally | null;
+  }): AnswerAuditor;
   /** Null: answers are not kept. */
   answers: AnswerStore | null;
   /** Counts what the models used; null: whoever runs the graph counts. */

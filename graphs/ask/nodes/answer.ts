@@ -18,7 +18,7 @@ export function answerQuestion({ answerer, createAuditor, describeFilters, timeZ
     const { question, model } = requireKey(state, 'asked');
     const input = toAnswerInput(state, timeZone);
     tell({ type: 'metadata', data: toMetadata(state, describeFilters) });
-    const auditor = createAuditor({ sources: input.sources, question, tally: input.tally });
+    const auditor = createAuditor({ sources: input.sources, question, asOf: input.asOf, tally: input.tally });
     const show = (text: string) => tell({ type: 'text', data: { text } });
     return writeAudited(answerer(model), auditor, input, show, { abort: signal, prompts: state.prompts ?? undefined });
   };

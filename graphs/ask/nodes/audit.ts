@@ -36,7 +36,7 @@ function writeAnew({ answerer, createAuditor, timeZone }: Needs, state: Input, a
   const { text, audit } = requireKey(state, 'written');
   const doubtful = audit.sentences.filter(({ verdict }) => verdict === 'unsupported');
   const input = { ...toAnswerInput(state, timeZone), repair: { text, doubtful } };
-  const auditor = createAuditor({ sources: input.sources, question, tally: input.tally });
+  const auditor = createAuditor({ sources: input.sources, question, asOf: input.asOf, tally: input.tally });
   const options = { abort, prompts: state.prompts ?? undefined };
   return writeAudited(answerer(model), auditor, input, () => {}, options);
 }

@@ -6,6 +6,7 @@ import { composeSourceText } from '../answer/compose-source-text.ts';
 import type { AskTally } from '../recall/tally.ts';
 import type { AskSource } from '../source.ts';
 import type { AnswerAudit, AnswerAuditor, AuditedSentence } from './answer-audit.ts';
+import { createCountReader } from './counted-figures.ts';
 import { composeFiguresLine, dropFiguresLine } from './figures-line.ts';
 import { makeHarmless } from './make-harmless.ts';
 import { composeMark, placeMark } from './mark-sentence.ts';
@@ -22,17 +23,19 @@ interface Ledger {
 /**
  * An auditor of one answer. Pieces may be cut anywhere: the text that comes out in all is the same. What comes out is harmless as
  * Markdown: no HTML, no image, no link, no bracket but `[N]`.
- * @param options.tally a sentence without a citation whose figures all stand in it is ours to say, and `plain`.
+ * @param options.tally a sentence without a citation whose figures are its counts of what it says they count is ours to say, and `plain`.
  * @param options.question in whose language the marks and the last line are. @param options.timeZone as in `composeSourceText`.
+ * @param options.asOf when it is asked: `yesterday` is counted from then.
  */
 export function createAnswerAuditor(options: {
   sources: readonly AskSource[];
   question: string;
   timeZone?: string | undefined;
+  asOf?: Date | undefined;
   tally?: AskTally | null;
 }): AnswerAuditor {
-  const { sources, question, timeZone } = options;
-  const counted = readCounts(options.tally ?? null);
+  const { sources, question, timeZone, asOf } = options;
+  const isCounted = createCountReader(options.tally ?? null);
   const language = detectLanguage(question) === 'zh' ? 'zh' : 'en';
   const byId = new Map(sources.map((source) => [source.id.toLowerCase(), source]));
   const check = createClaimChecker(
@@ -41,6 +44,7 @@ export function createAnswerAuditor(options: {
       text: composeSourceText(source, timeZone),
       published_at: source.published_at,
     })),
+    asOf,
   );
   const ledger: Ledger = { numbers: new Map(), removed: 0, sentences: [] };
   let buffer = '';
@@ -75,7 +79,7 @@ export function createAnswerAuditor(options: {
     if (!/[\p{L}\p{N}]/u.test(text.replace(/\[\d+\]/g, ''))) return null;
     const citations = [...new Set(cited.map((id) => ledger.numbers.get(id) ?? 0))];
     if (cited.length === 0) {
-      const verdict = isLeadIn(text) || isCounted(text, counted) || !namesFacts(text) ? 'plain' : 'uncited';
+      const verdict = isLeadIn(text) || isCounted(text) || !namesFacts(text) ? 'plain' : 'uncited';
       return { text, citations, verdict, faults: [] };
     }
     const { verdict, faults } = check(claim);
@@ -109,19 +113,6 @@ export function createAnswerAuditor(options: {
 }
 
 const saysRetracted = /撤回|撤销|撤稿|撤下|删除|已撤|retract|withdrawn|withdrew|deleted|taken down|removed by/i;
-
-/** The figures of a tally. */
-function readCounts(tally: AskTally | null): ReadonlySet<string> {
-  if (tally === null) return new Set();
-  const groups = [tally.by_event_type, tally.by_asset, tally.by_source].flat().map(({ messages }) => messages);
-  return new Set([tally.messages, tally.stories, ...groups].map(String));
-}
-
-/** Whether a sentence has figures, each one of the tally's: days and sums have others, or marks between them. */
-function isCounted(text: string, counted: ReadonlySet<string>): boolean {
-  const figures = text.match(/\d[\d.,:/-]*\d|\d/g) ?? [];
-  return figures.length > 0 && !/[$€£¥%％亿万]/.test(text) && figures.every((figure) => counted.has(figure));
-}
 
 /** A heading, the head of a table, or the words before a list: what they name stands below them. */
 function isLeadIn(text: string): boolean {

@@ -3,6 +3,7 @@ import { checkNames } from './check-names.ts';
 import { checkDates, checkQuantities } from './check-numbers.ts';
 import type { ClaimCheck, ClaimFault, ClaimSource } from './claim-check.ts';
 import { type Facts, readClaimFacts, readSourceFacts, type SourceFacts } from './read-facts.ts';
+import { checkRelativeDays } from './relative-days.ts';
 
 /** Citations of one kind, `[1204]` or `[w1]`; several may stand in one bracket. */
 const citationPattern = /\[ ?([A-Za-z]?\d{1,12}(?: ?[,，] ?[A-Za-z]?\d{1,12}){0,20}) ?\]/g;
@@ -13,13 +14,14 @@ const sourceLimit = 60;
  * Whether the sources that a claim cites bear it out, as far as rules can tell: numbers, dates, names, denials, directions and how sure
  * it is. Linear in the length of the texts; of each the first `claimLimit` and `claimSourceLimit` units count.
  * @param claim one sentence. It cites by `[ID]`; without a citation all sources count as cited.
+ * @param asOf when it is said: `yesterday` is counted from then. Without it such words are held against those of the sources alone.
  */
-export function checkClaim(claim: string, sources: readonly ClaimSource[]): ClaimCheck {
-  return createClaimChecker(sources)(claim);
+export function checkClaim(claim: string, sources: readonly ClaimSource[], asOf?: Date): ClaimCheck {
+  return createClaimChecker(sources, asOf)(claim);
 }
 
 /** `checkClaim` for many claims with the same sources, which are read once. */
-export function createClaimChecker(sources: readonly ClaimSource[]): (claim: string) => ClaimCheck {
+export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date): (claim: string) => ClaimCheck {
   const known = sources.slice(0, sourceLimit);
   const read = new Map<string, SourceFacts>();
   const toFacts = (source: ClaimSource): SourceFacts => {
@@ -32,8 +34,14 @@ export function createClaimChecker(sources: readonly ClaimSource[]): (claim: str
     const facts = readClaimFacts(claim.replace(citationPattern, ' '));
     const cited = known.filter(({ id }) => ids.size === 0 || ids.has(id)).map(toFacts);
     const uncited = known.filter(({ id }) => ids.size > 0 && !ids.has(id));
-    return judge(facts, cited, ids.size > 0, () => uncited.map(toFacts));
+    return judge({ facts, asOf }, cited, ids.size > 0, () => uncited.map(toFacts));
   };
+}
+
+/** A claim, and when it is made. */
+interface Said {
+  facts: Facts;
+  asOf: Date | undefined;
 }
 
 function readCitedIds(claim: string): Set<string> {
@@ -42,25 +50,27 @@ function readCitedIds(claim: string): Set<string> {
   );
 }
 
-function findFaults(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+function findFaults({ facts: claim, asOf }: Said, sources: readonly SourceFacts[]): ClaimFault[] {
   return [
     ...checkQuantities(claim, sources),
     ...checkDates(claim, sources),
+    ...(asOf === undefined ? [] : checkRelativeDays(claim, sources, asOf)),
     ...checkNames(claim, sources),
     ...checkMeaning(claim, sources),
   ];
 }
 
 function judge(
-  claim: Facts,
+  said: Said,
   cited: readonly SourceFacts[],
   isCiting: boolean,
   readUncited: () => SourceFacts[],
 ): ClaimCheck {
   if (cited.length === 0) return { verdict: 'unclear', faults: [] };
-  const faults = findFaults(claim, cited);
+  const { facts: claim } = said;
+  const faults = findFaults(said, cited);
   if (faults.length > 0)
-    return { verdict: 'unsupported', faults: [...blameSource(claim, cited, faults, readUncited()), ...faults] };
+    return { verdict: 'unsupported', faults: [...blameSource(said, cited, faults, readUncited()), ...faults] };
   const idle =
     isCiting && cited.length > 1 && claim.names.length > 0 ? cited.find((source) => isIdle(claim, source)) : undefined;
   if (idle !== undefined) return { verdict: 'unsupported', faults: [{ kind: 'wrong_source', span: `[${idle.id}]` }] };
@@ -69,19 +79,20 @@ function judge(
 
 /** A source that isn't cited bears out what the cited ones don't. */
 function blameSource(
-  claim: Facts,
+  said: Said,
   cited: readonly SourceFacts[],
   faults: readonly ClaimFault[],
   uncited: readonly SourceFacts[],
 ): ClaimFault[] {
+  const { facts: claim } = said;
   const isBetter =
     uncited.some((source) => {
       if (!sharesAnything(claim, source)) return false;
-      const left = findFaults(claim, [source]);
-      return left.length === 0 || (left.length < faults.length && findFaults(claim, [...cited, source]).length === 0);
+      const left = findFaults(said, [source]);
+      return left.length === 0 || (left.length < faults.length && findFaults(said, [...cited, source]).length === 0);
     }) ||
     (uncited.length > 0 &&
-      uncited.some((source) => sharesAnything(claim, source) && findFaults(claim, [...cited, source]).length === 0));
+      uncited.some((source) => sharesAnything(claim, source) && findFaults(said, [...cited, source]).length === 0));
   if (!isBetter) return [];
   const idle = cited.find((source) => !sharesAnything(claim, source)) ?? cited.at(-1);
   return idle === undefined ? [] : [{ kind: 'wrong_source', span: `[${idle.id}]` }];

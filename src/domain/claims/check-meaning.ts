@@ -15,7 +15,18 @@ const toRun = ({ text }: Facts): string => text.lower.replace(/\s/g, '').replace
 interface Said extends Span {
   side: 0 | 1;
   isDenied: boolean;
+  /** Told as a condition or asked, not as what is so. */
+  isOpen: boolean;
 }
+
+/** Up to this length, in UTF-16 units, all of a source is about one thing. */
+const oneThing = 300;
+const conditionBefore =
+  /(?:若|如果|假如|倘若|一旦|是否|能否|会否|\b(?:if|unless|whether|in case)\b)[^,;.!?。\n]{0,40}$/u;
+const questionBehind = /^[^,;.!。\n]{0,40}(?:[?]|吗)/u;
+
+const isOpenAt = (lower: string, start: number, end: number): boolean =>
+  conditionBefore.test(lower.slice(Math.max(0, start - 48), start)) || questionBehind.test(lower.slice(end, end + 42));
 
 /** Whether the claim says the opposite of its sources, or says it for sure where they don't. */
 export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
@@ -37,6 +48,7 @@ function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, RegExp]):
       start: index,
       end: index + word.length,
       isDenied: isDenied(lower, index, index + word.length),
+      isOpen: isOpenAt(lower, index, index + word.length),
     }));
   const [one, other] = [read(0), read(1)];
   // 未通过 and 负溢价 are of one side, though a word of the other is in them.
@@ -54,10 +66,12 @@ function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFau
     if (ours.length === 0) return [];
     const theirs = sources.map((source) => ({ source, said: readSaid(source, sides) }));
     const all = theirs.flatMap(({ said }) => said);
+    const about = theirs.flatMap(({ source, said }) => keepAbout(claim, source, said));
     const wrong = ours.find((word) => {
       if (word.isDenied || all.length === 0) return false;
       const hasOwn = all.some(({ side, isDenied }) => side === word.side && !isDenied);
-      if (!hasOwn) return all.some(({ side, isDenied }) => (side === word.side) === isDenied);
+      if (!hasOwn)
+        return about.some(({ side, isDenied, isOpen }) => (side === word.side) === isDenied && isOpen === word.isOpen);
       return theirs.some(({ source, said }) => contradictsNearby(claim, word, source, said));
     });
     const denied = wrong ?? findDenied(ours, all);
@@ -65,6 +79,20 @@ function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFau
       ? []
       : [{ kind: wrong === undefined ? 'negation' : kind, span: claim.text.text.slice(denied.start, denied.end) }];
   });
+}
+
+/** Those in the sentences that fit the claim best; of a short source all of them. */
+function keepAbout(claim: Facts, source: SourceFacts, said: readonly Said[]): readonly Said[] {
+  if (said.length === 0 || source.text.text.length <= oneThing) return said;
+  const best = findBest(claim, source, toSentenceSpans(source.text.text));
+  return best.length === 0 ? said : said.filter((word) => best.some((span) => isWithin(word, span)));
+}
+
+/** The spans that have most of the claim's numbers and names; none has any: empty. */
+function findBest(claim: Facts, source: SourceFacts, spans: readonly Span[]): Span[] {
+  const scores = spans.map((span) => scoreOverlap(claim, source, span));
+  const most = Math.max(0, ...scores);
+  return most === 0 ? [] : spans.filter((_, index) => scores[index] === most);
 }
 
 /** Both are about the same two: who gives and who takes is seen by the acts. */
@@ -170,14 +198,27 @@ function checkCertainty(claim: Facts, sources: readonly SourceFacts[]): ClaimFau
   for (const source of sources) {
     for (const clause of toSentenceSpans(source.text.text)) {
       const score = scoreOverlap(claim, source, clause);
-      if (score > best.score)
-        best = { score, clause: source.text.lower.slice(clause.start, clause.end), source: source.text.lower };
+      if (score > best.score) best = { score, clause: toTelling(claim, source, clause), source: source.text.lower };
     }
   }
   if (best.score === 0) return [];
   const span = findCertaintyFault(claim.text, best.source, best.clause);
   return span === null ? [] : [{ kind: 'modality', span }];
 }
+
+/** Of a sentence the parts that the claim is about, and short remarks that name nothing: 据传, `unconfirmed`. */
+function toTelling(claim: Facts, source: SourceFacts, sentence: Span): string {
+  const parts = [...source.text.text.slice(sentence.start, sentence.end).matchAll(/(?:[^,]|,(?=\d{3}))+/g)].map(
+    ({ 0: part, index }) => ({ start: sentence.start + index, end: sentence.start + index + part.length }),
+  );
+  const best = findBest(claim, source, parts);
+  const isRemark = (part: Span) =>
+    part.end - part.start <= 20 && ![...source.names, ...source.quantities].some((one) => isWithin(one, part));
+  const kept = best.length === 0 ? parts : parts.filter((part) => best.includes(part) || isRemark(part));
+  return kept.map(({ start, end }) => source.text.lower.slice(start, end)).join(',');
+}
+
+const isWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end;
 
 function toSentenceSpans(text: string): Span[] {
   const spans: Span[] = [];
@@ -190,7 +231,7 @@ function toSentenceSpans(text: string): Span[] {
 }
 
 function scoreOverlap(claim: Facts, source: SourceFacts, { start, end }: Span): number {
-  const isIn = (span: Span) => span.start >= start && span.end <= end;
+  const isIn = (span: Span) => isWithin(span, { start, end });
   const names = new Set(source.names.filter(isIn).map(({ id }) => id));
   const quantities = source.quantities.filter(isIn);
   return (

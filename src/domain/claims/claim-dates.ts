@@ -36,7 +36,10 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
     ([, y, m, d]) => ({ year: toNumber(y), month: toNumber(m), day: toNumber(d) }),
   ],
   [
-    new RegExp(`(?<![${chineseNumerals}个几])(${numeral})月(?:份|(${numeral})[日号])`, 'g'),
+    new RegExp(
+      `(?<![${chineseNumerals}个几数近每])(?<!历时|过去|未来|连续)(${numeral})月(?:份|(${numeral})[日号]|(?![内期余来]|有余|之))`,
+      'g',
+    ),
     ([, m, d]) => ({ month: toChinese(m), day: toChinese(d) }),
   ],
   [

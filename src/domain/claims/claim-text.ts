@@ -17,9 +17,17 @@ export interface ClaimText {
 
 const latinCapitals = /[A-Z]/g;
 const curlyMarks = /[’‘`]/g;
+/** A line that ends between a number and what it counts. */
+const brokenNumber =
+  /(?<=\d) ?\n {0,2}(?=[万亿千百枚个颗美年月日天倍%]|小时|分钟|(?:[mb]illion|trillion|percent|BTC|ETH|USD[TC]?)(?![A-Za-z]))/g;
+/** Tables of names have the singular alone. */
+const coinPlural = /(?<![A-Za-z])([Bb]itcoin|[Ee]ther|[A-Za-z]{2,8}coin)s(?![A-Za-z])/g;
 
 export function toClaimText(written: string, limit: number): ClaimText {
-  const text = dropLinks(toVisibleText(written.slice(0, limit))).replace(curlyMarks, "'");
+  const text = dropLinks(toVisibleText(written.slice(0, limit)))
+    .replace(curlyMarks, "'")
+    .replace(brokenNumber, ' ')
+    .replace(coinPlural, '$1 ');
   const lower = text.replace(latinCapitals, (letter) => letter.toLowerCase());
   return { text, lower, language: detectLanguage(text) === 'zh' ? 'zh' : 'en' };
 }

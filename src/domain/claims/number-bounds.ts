@@ -22,6 +22,7 @@ export function readBound(lower: string, start: number, end: number): Bound {
   const before = lower.slice(Math.max(0, start - 18), start);
   const found = boundsBefore.find(([pattern]) => pattern.test(before))?.[1] ?? null;
   if (found !== null) return found;
+  if (/[多余] ?[万亿]$/.test(lower.slice(start, end))) return 'over';
   const after = lower.slice(end, end + 6);
   if (/^\+|^[^,。;\s\d]{0,2}(?:多(?![单头空])|余(?!额)|以上)/.test(after)) return 'over';
   return /^[^,。;\d]{0,3}(?:左右|上下)/.test(after) ? 'about' : null;

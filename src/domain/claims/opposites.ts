@@ -49,12 +49,12 @@ export const opposites: readonly Opposites[] = [
   row(
     'direction',
     '转入|存入|充值|充入|\\bdeposit(?:s|ed|ing)?\\b',
-    '转出|提取|提现|提币|取出|撤出|\\bwithdr(?:aw(?:s|n|al|als|ing)?|ew)\\b',
+    '转出|提取|提现|提币|取出|撤出|提走|提出(?= ?[\\d.,]{1,12} ?[万亿]? ?[枚个])|\\bwithdr(?:aw(?:s|n|al|als|ing)?|ew)\\b',
   ),
   row(
     'negation',
     '批准|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
-    '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|vot(?:e[sd]?|ing) (?:down|against))\\b',
+    '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|vot(?:e[sd]?|ing) (?:down|against))\\b',
   ),
   row('direction', '增发|铸造|\\bmint(?:s|ed|ing)?\\b', '销毁|燃烧|\\bburn(?:s|ed|t|ing)?\\b'),
   row(
@@ -79,7 +79,7 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '高于|突破|站上|升破|涨破|\\b(?:above|exceed(?:s|ed|ing)?|surpass(?:es|ed)?)\\b',
+    '高于|突破|站上|升破|涨破|\\b(?:above|cross(?:es|ed)(?! below|-)|exceed(?:s|ed|ing)?|surpass(?:es|ed)?)\\b',
     '低于|跌破|失守|不及|\\b(?:below|beneath|fell short of)\\b',
   ),
   row(
@@ -96,7 +96,7 @@ export const opposites: readonly Opposites[] = [
   row('direction', '溢价|\\bpremium\\b', '折价|负溢价|\\bdiscount\\b'),
   row(
     'direction',
-    '提前|\\b(?:bring|brought|move[sd]?) forward\\b|\\bahead of schedule\\b',
+    '提前|\\b(?:bring(?:s|ing)?|brought|move[sd]?) (?:[a-z]{1,12} ){0,3}forward\\b|\\bahead of schedule\\b',
     '推迟|延期|延后|延迟|\\b(?:postpon(?:e[sd]?|ing)|delay(?:s|ed|ing)?|push(?:es|ed)? back|defer(?:s|red)?)\\b',
   ),
   row(
@@ -158,7 +158,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'negation',
     '(?:资金|资产|钱包)(?:均|都|仍|是|依然)?安全|\\b(?:funds|assets|wallets) (?:are|were|remain) safe\\b|\\bunaffected\\b|未受影响|不受影响',
-    '(?<!未|不)受(?:到)?影响|\\baffected\\b',
+    '(?<!未|不)受(?:到)?影响|\\baffected\\b|\\b(?:are|were|was|been) hit\\b',
   ),
 ];
 

@@ -17,7 +17,7 @@ const englishPattern = new RegExp(
   'g',
 );
 const tickerBehind =
-  /[ ]?(?:枚|个|颗|万枚)? ?(?:more |additional |worth of |native |staked )?([A-Z][A-Za-z]{0,3}[A-Z]{1,6}|[A-Z]{2,10})(?![a-z])/uy;
+  /[ ]?(?:枚|个|颗|万枚)? ?(?:more |additional |worth of |native |staked )?([A-Z](?=[a-z]{0,3}[A-Z])[A-Za-z]{1,9}|[A-Z]{2,10})(?![A-Za-z\d])/uy;
 const notTickers = new Set(
   'AM PM UTC KST EST EDT PST GMT HKT JST CST ETF ETFS US EU UK DEX CEX NFT NFTS TVL'.split(' '),
 );
@@ -108,6 +108,8 @@ function readCoin(
   if (code !== undefined) return { code, end: from + gap };
   tickerBehind.lastIndex = at;
   const [, ticker = ''] = tickerBehind.exec(text) ?? [];
+  // Of a fund with a ticker, shares are counted.
+  if (/^ ?(?:shares?\b|股)/.test(lower.slice(tickerBehind.lastIndex))) return null;
   if (ticker === '' || notTickers.has(ticker) || acronyms.has(ticker)) return null;
   return { code: ticker.toUpperCase(), end: from };
 }

@@ -45,13 +45,13 @@ const units: readonly [RegExp, QuantityUnit][] = [
   row('(?:多|余)?(?:周年|年)|years?\\b|yrs?\\b', 'time', '', 8760),
   row('倍|x\\b|-?fold\\b|times\\b', 'times', ''),
   row(
-    '(?:多|余)?(?:家|人|名|位|次|笔|起|种|项|款|国|只|座|台|份|股|条|张|档|轮|届|岁|票|所|部|区块|地址|钱包|席|艘|兆瓦)|people\\b|persons?\\b|employees\\b|staff\\b|jobs\\b|users\\b|wallets?\\b|address(?:es)?\\b|shares\\b|blocks?\\b|incidents?\\b|transactions?\\b|companies\\b|firms\\b|exchanges\\b|banks\\b|sites\\b|websites\\b|holders\\b|members\\b|tokens\\b|suspects\\b|victims\\b|developers\\b|projects\\b|banks\\b|countries\\b|states\\b|votes\\b|validators\\b|nodes\\b|seats\\b|cases\\b',
+    '(?:多|余)?(?:家|人|名|位|次|笔|起|种|项|款|国|只|座|台|份|股|条|张|档|轮|届|岁|票|所|部|区块|地址|钱包|席|艘|兆瓦)|people\\b|persons?\\b|employees\\b|staff\\b|jobs\\b|users\\b|wallets?\\b|address(?:es)?\\b|shares\\b|blocks?\\b|incidents?\\b|transactions?\\b|companies\\b|firms\\b|exchanges\\b|banks\\b|sites\\b|websites\\b|holders\\b|members\\b|suspects\\b|victims\\b|developers\\b|projects\\b|banks\\b|countries\\b|states\\b|votes\\b|validators\\b|nodes\\b|seats\\b|cases\\b',
     'count',
     'things',
   ),
 ];
 /** Where nothing better follows, a measure of coins and of anything. */
-const measure = /[ -]?(?:多|余)?(?:枚|个|颗|币)/uy;
+const measure = /[ -]?(?:多|余)?(?:枚|个|颗|币|(?:native |additional |more )?(?:tokens?|coins?)\b)/uy;
 
 /** What the number that ends at `at` counts, and where that ends; null: nothing is said. @param lower lower case. */
 export function readUnit(lower: string, at: number): { unit: QuantityUnit; end: number } | null {
@@ -70,7 +70,7 @@ export function skipMeasure(lower: string, at: number): number {
 }
 
 const multiplier =
-  /[ -]?(万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千(?!禧|年)|百(?!分)|(?:thousand|million|billion|trillion|mln|mn|bn|tn|k|m|b|t)(?![a-z]))/uy;
+  /[ -]?(?:[多余] ?(?=[万亿]))?(万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千(?!禧|年)|百(?!分)|(?:thousand|million|billion|trillion|mln|mn|bn|tn|k|m|b|t)(?![a-z]))/uy;
 const more: Readonly<Record<string, number>> = { 千亿: 1e11, 百亿: 1e10, 十亿: 1e9, 十万: 1e5, 千: 1e3, 百: 1e2 };
 
 /** What multiplies the number that ends at `at`; 1 where nothing does. */

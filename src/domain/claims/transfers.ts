@@ -25,7 +25,7 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
   [
     'transfer',
     new RegExp(
-      `\\{(\\d{1,3})\\}${gap}(?:转至|转入|转到|转往|转给|存入|流入|汇给|支付给|打给|换成|兑换为|兑换成)${short}\\{(\\d{1,3})\\}`,
+      `\\{(\\d{1,3})\\}${gap}(?:转至|转入|转到|转往|转给|存入|流入|换成|兑换为|兑换成)${short}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],
@@ -33,7 +33,7 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
   [
     'transfer',
     new RegExp(
-      `\\{(\\d{1,3})\\}[^{}.;!?]{0,16}\\b(?:sent|sends?|transfer(?:s|red)?|moved?|moves|paid|pays?|deposit(?:s|ed)?|swapped|converted|lent|lends?|gave|sold|sells?)\\b${gap}(?:\\b(?:to|into|for)\\b )?${short}\\{(\\d{1,3})\\}`,
+      `\\{(\\d{1,3})\\}[^{}.;!?]{0,16}\\b(?:sent|sends?|transfer(?:s|red)?|moved?|moves|deposit(?:s|ed)?|swapped|converted|lent|lends?|gave|sold|sells?)\\b${gap}(?:\\b(?:to|into|for)\\b )?${short}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],
@@ -46,17 +46,22 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
     true,
   ],
   ['transfer', new RegExp(`\\{(\\d{1,3})\\}${short}(?:从|由|自)${short}\\{(\\d{1,3})\\}`, 'g'), true],
+  // Money goes the other way than what it buys.
+  [
+    'pay',
+    new RegExp(`\\{(\\d{1,3})\\}[^{}.;!?]{0,16}(?:\\b(?:paid|pays?)\\b|汇给|支付给|打给)${short}\\{(\\d{1,3})\\}`, 'g'),
+  ],
   [
     'take',
     new RegExp(
-      `\\{(\\d{1,3})\\}${short}(?:收购|并购|\\bacquir(?:e[sd]?|ing)\\b|\\bbuy(?:s|ing)?\\b|\\bbought\\b|\\btakes? over\\b)${short}\\{(\\d{1,3})\\}`,
+      `\\{(\\d{1,3})\\}${gap}(?:收购|并购|\\bacquir(?:e[sd]?|ing)\\b(?! by)|\\bbuy(?:s|ing)?\\b|\\bbought\\b(?! by)|\\btakes? over\\b)${short}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],
   [
     'take',
     new RegExp(
-      `\\{(\\d{1,3})\\}${short}(?:被|\\b(?:is|was|to be|being|were) (?:acquired|bought|taken over) by\\b)${short}\\{(\\d{1,3})\\}(?=${short}(?:收购|并购)|)`,
+      `\\{(\\d{1,3})\\}${short}(?:被|\\b(?:is|was|to be|being|were)(?: being)? (?:acquired|bought|taken over) by\\b)${short}\\{(\\d{1,3})\\}(?=${short}(?:收购|并购)|)`,
       'g',
     ),
     true,
@@ -84,11 +89,15 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
   ],
 ];
 
+const countedPattern = /\d ?(?:[kmb]|[万亿]|million|billion)? ?[枚个颗]? ?\$?$/;
+
 function readActs({ lower }: ClaimText, names: readonly ClaimName[]): Act[] {
   const kept = names.slice(0, 400);
   let masked = '';
   let from = 0;
-  for (const [index, { start, end }] of kept.entries()) {
+  for (const [index, { start, end, kind }] of kept.entries()) {
+    // What is moved is no party: `968 枚 BTC`.
+    if (kind === 'asset' && countedPattern.test(lower.slice(Math.max(0, start - 12), start))) continue;
     masked += `${lower.slice(from, start).replace(/[{}]/g, ' ')}{${index}}`;
     from = end;
   }

@@ -256,7 +256,15 @@ it('the figures of a count are ours to say, others are not', () => {
   };
   const auditor = createAnswerAuditor({ sources: [], question: 'how many listings?', tally });
   auditor.push('There are 12 messages on BTC and 9 stories.\n- By asset: BTC 7, ETH 5\nETH lost 6 of 12.\n');
-  expect(auditor.end().audit.sentences.map(({ verdict }) => verdict)).toEqual(['plain', 'plain', 'uncited']);
+  auditor.push('The court fined 12 exchanges.\nBTC 5, ETH 7.\n其中 BTC 7 条，ETH 5 条。\n');
+  expect(auditor.end().audit.sentences.map(({ verdict }) => verdict)).toEqual([
+    'plain',
+    'plain',
+    'uncited',
+    'uncited',
+    'uncited',
+    'plain',
+  ]);
 });
 
 it('a bracket behind a question belongs to it', () => {

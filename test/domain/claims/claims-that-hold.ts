@@ -115,4 +115,19 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['Robinhood completed its $200M purchase of Bitstamp.', 'Robinhood 已完成对 Bitstamp 的收购，交易金额 2 亿美元。'],
   ['The Senate passed the stablecoin bill 68–30.', '参议院以 68 比 30 通过稳定币法案。'],
   ['据报道，Harbour 正就 5 亿美元融资进行谈判。', 'Harbour is reportedly in talks to raise $500 million.'],
+  // What the second look found
+  ['Harbour said it holds 49,096 bitcoins.', 'Harbour 持有 49,096 枚 BTC。'],
+  ['The company has raised $30.5 million.', '该公司融资 3000 多万美元。'],
+  ['做空比特币获利 516\n万美元的地址再次出手。', '获利 516 万美元的地址再次做空比特币。'],
+  ['该公司买入 3,000 枚代币，价值 1.55 亿美元。', 'The company bought 3K tokens for $155 million.'],
+  ['The GBTC fund sold 36 million shares.', 'The fund sold 36 million GBTC shares.'],
+  ['资金在 10 月大幅流入。', '资金在十月大幅流入。'],
+  ['Harbour 以 29 亿美元收购 Northwind。', 'Northwind is being bought by Harbour for $2.9B.'],
+  ['Harbour buys 10,000 ETH from Northwind for $25.7M.', 'Harbour paid Northwind about $25.7 million for 10,000 ETH.'],
+  ['Harbour 证实客户资金未受影响。', 'Harbour confirmed no customer funds were hit.'],
+  ['鲍威尔：不急于降息。', 'The Fed chair said there is no hurry to cut.'],
+  [
+    'BTC 跌破 114,000 美元。若 BTC 站上 119,000 美元，空单清算将达 10 亿美元。',
+    '若 BTC 突破 119,000 美元，空单清算强度为 10 亿美元。',
+  ],
 ];
