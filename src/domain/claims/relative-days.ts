@@ -1,0 +1,49 @@
+import type { ClaimFault } from './claim-check.ts';
+import type { ClaimDate } from './claim-dates.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+
+const dayLength = 86_400_000;
+/** Hours ahead of UTC in which the desk and its sources may count their days. */
+const zones = [-5, 0, 8, 9];
+
+/** Words for days, and how many days they are from today. */
+const days: readonly [RegExp, number][] = [
+  [/前天|前日/, -2],
+  [/昨[日天晚夜]|\byesterday\b|\blast night\b/, -1],
+  [/(?<![至如])今[日天晨晚]|\btoday\b|\btonight\b/, 0],
+  [/(?<!说|表|证|声|聪|透|鲜|阐)明[日天晚]|\btomorrow\b/, 1],
+  [/后天(?!性)/, 2],
+];
+
+/**
+ * `yesterday` and the like, told on a day on which no source has anything: neither was it published then, nor does it name that day,
+ * nor does it use the word itself.
+ * @param asOf when the claim is made.
+ */
+export function checkRelativeDays(claim: Facts, sources: readonly SourceFacts[], asOf: Date): ClaimFault[] {
+  if (sources.length === 0 || sources.some(({ published }) => published.length === 0)) return [];
+  return days.flatMap(([pattern, offset]) => {
+    const match = pattern.exec(claim.text.lower);
+    if (match === null || sources.some((source) => bearsOut(source, pattern, toDays(asOf, offset)))) return [];
+    const span = claim.text.text.slice(match.index, match.index + match[0].length);
+    return [{ kind: 'date' as const, span }];
+  });
+}
+
+function bearsOut({ text, dates, published }: SourceFacts, word: RegExp, wanted: readonly string[]): boolean {
+  if (word.test(text.lower)) return true;
+  const [first] = published;
+  // A month or a weekday alone may be any day.
+  if (dates.some(({ day, weekday }) => day === null && weekday !== null)) return true;
+  return [...dates, ...published].some((date) => wanted.includes(toKey(date, first)));
+}
+
+const toKey = ({ month, day }: ClaimDate, published: ClaimDate | undefined): string =>
+  `${month ?? published?.month}-${day}`;
+
+function toDays(asOf: Date, offset: number): string[] {
+  return zones.map((hours) => {
+    const moment = new Date(asOf.getTime() + offset * dayLength + hours * 3_600_000);
+    return `${moment.getUTCMonth() + 1}-${moment.getUTCDate()}`;
+  });
+}
