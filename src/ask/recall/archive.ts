@@ -1,3 +1,4 @@
+import type { Outcome } from '../../domain/evidence.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { MessageFilter } from '../../memory/memory-search.ts';
 import type { AskSource } from '../source.ts';
@@ -42,8 +43,15 @@ export interface AskArchive {
   findTitled(question: string, filter: ArchiveFilter, limit: number): Promise<number[]>;
   /** Of the newest 1,000, those of the greatest weight: deep verdicts before fast ones, then confidence, who else told it, freshness. */
   listWeighty(filter: ArchiveFilter, limit: number): Promise<number[]>;
-  /** In the order of the ids; those that can't be seen are left out. */
-  readMessages(ids: readonly number[], at: Pick<ArchiveFilter, 'scope' | 'asOf'>): Promise<ArchivedMessage[]>;
+  /**
+   * In the order of the ids; those that can't be seen are left out.
+   * @param known outcomes by `ai_signals.id`, as they were known at `asOf`: null where there is none yet. Only the others are read.
+   */
+  readMessages(
+    ids: readonly number[],
+    at: Pick<ArchiveFilter, 'scope' | 'asOf'>,
+    known?: ReadonlyMap<number, Outcome | null>,
+  ): Promise<ArchivedMessage[]>;
   /** The messages of verdicts, by `ai_signals.id`. */
   findEvents(signalIds: readonly number[]): Promise<Map<number, number>>;
   /** @param tokens as messages are indexed by. */

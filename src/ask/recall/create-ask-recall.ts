@@ -1,4 +1,5 @@
 import { toErrorMessage } from '../../domain/app-error.ts';
+import type { Outcome } from '../../domain/evidence.ts';
 import { type Logger, silentLogger } from '../../domain/logger.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
@@ -88,7 +89,7 @@ export function createAskRecall({
     const results = (retrieval?.results ?? []).filter(({ news_event_id }) => news_event_id !== null);
     const ids = [...new Set([...titled, ...weighty, ...results.map(toEventId)])];
     const [messages, folded] = await Promise.all([
-      attempt(() => archive.readMessages(ids, filter), []),
+      attempt(() => archive.readMessages(ids, filter, toOutcomes(retrieval)), []),
       attempt(() => archive.findEvents(results.flatMap((result) => result.folded.map(toSignalId))), new Map()),
     ]);
     return {
@@ -145,6 +146,12 @@ export function createAskRecall({
 
 function waitFor<T>(promise: Promise<T>, abort: AbortSignal | undefined): Promise<T> {
   return abort === undefined ? promise : waitUntil(promise, abort);
+}
+
+/** The outcomes that memory has read already; none where it couldn't. */
+function toOutcomes(retrieval: Retrieval | null): Map<number, Outcome | null> {
+  if (retrieval === null || retrieval.degraded.includes('memory_outcomes_failed')) return new Map();
+  return new Map(retrieval.results.flatMap(({ ai_signal_id: id, outcome }) => (id === null ? [] : [[id, outcome]])));
 }
 
 const toEventId = ({ news_event_id }: RetrievalResult): number => news_event_id ?? 0;

@@ -27,18 +27,16 @@ export function createSqlAskArchive(call: CallFunction): AskArchive {
       return ask.find_titled_events(call, { question: asked, title_tokens, ...toArguments(filter), most: limit });
     },
     listWeighty: (filter, limit) => ask.list_weighty_events(call, { ...toArguments(filter), most: limit }),
-    async readMessages(ids, at) {
+    async readMessages(ids, at, known = new Map()) {
       if (ids.length === 0) return [];
       const rows = await ask.read_ask_messages(call, {
         event_ids: ids,
         ...toMoment(at),
         text_length: sourceTextLimit,
       });
-      const outcomes = await readOutcomes(
-        rows.map(({ signal_id }) => signal_id),
-        at,
-      );
-      return rows.map((row) => toMessage(row, outcomes.get(row.signal_id) ?? null));
+      const unknown = rows.map(({ signal_id }) => signal_id).filter((id) => !known.has(id));
+      const outcomes = await readOutcomes(unknown, at);
+      return rows.map((row) => toMessage(row, known.get(row.signal_id) ?? outcomes.get(row.signal_id) ?? null));
     },
     async findEvents(signalIds) {
       if (signalIds.length === 0) return new Map();
