@@ -77,11 +77,22 @@ export interface Opening {
 /** How many tellings are known as read: more than one message is compared with, about 6 KB each. */
 const knownTellings = 1000;
 
-/** As `read`, which may look at assets and text up to `readingLimit`. A telling is compared with hundreds of others, and read once. */
+/** As `read`, which may look at assets and text up to `readingLimit`. A telling is compared with hundreds of others, and read once: it is not to be changed. */
 export function readTellingsOnce<Reading>(
   read: (telling: Pick<Telling, 'text' | 'assets'>) => Reading,
 ): (telling: Pick<Telling, 'text' | 'assets'>) => Reading {
-  return rememberLast(knownTellings, ({ text, assets }) => JSON.stringify([assets, text.slice(0, readingLimit)]), read);
+  const readOnce = rememberLast(
+    knownTellings,
+    ({ text, assets }: Pick<Telling, 'text' | 'assets'>) => JSON.stringify([assets, text.slice(0, readingLimit)]),
+    read,
+  );
+  // To make the key of the same telling for each comparison takes longer than to compare.
+  const held = new WeakMap<object, { reading: Reading }>();
+  return (telling) => {
+    const known = held.get(telling) ?? { reading: readOnce(telling) };
+    held.set(telling, known);
+    return known.reading;
+  };
 }
 
 /** The headline and the opening of a telling, as words and figures. */

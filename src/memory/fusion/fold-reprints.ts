@@ -1,3 +1,4 @@
+import { rememberLast } from '../../domain/remember-last.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
 import { numbersAgree, readNumbers } from '../../domain/text/number-agreement.ts';
 import { mayBeReprints, toSketch } from '../../domain/text/text-sketch.ts';
@@ -40,6 +41,14 @@ interface Print {
   words: { tokens: Set<string>; numbers: Set<string> } | null;
 }
 
+/** The legs' rows and then a question's candidates are the same texts: each is read once. */
+const knownPrints = 200;
+const readPrint = rememberLast(
+  knownPrints,
+  (text: string) => text,
+  (text): Print => ({ text, sketch: toSketch(text), canonical: null, words: null }),
+);
+
 /**
  * Reprints and near-duplicates of one story count once: the first row stands for the others and unites their sources.
  * Two rows are one story when their canonical texts are equal, or when their words overlap by 0.85 or more, neither
@@ -53,7 +62,7 @@ export function foldReprints<Row extends Story>(
 ): FoldedStory<Row>[] {
   const stories: { story: FoldedStory<Row>; print: Print }[] = [];
   for (const row of rows) {
-    const print = { text: row.text, sketch: toSketch(row.text), canonical: null, words: null };
+    const print = readPrint(row.text);
     const same = stories.find((known) => isSameStory(known.story.row, known.print, row, print));
     if (same) {
       same.story.folded.push(row.id);

@@ -1,6 +1,6 @@
 import { tellsSameEvent } from '../../../domain/duplicates/same-event.ts';
 import { isSameStory, type Telling } from '../../../domain/duplicates/same-story.ts';
-import { findTurn } from '../../../domain/duplicates/turning-words.ts';
+import { hasTurn, type Turn } from '../../../domain/duplicates/turning-words.ts';
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import type { AskSource } from '../../source.ts';
@@ -19,15 +19,30 @@ export interface AskStory {
   sources: string[];
 }
 
+/** A message, read once for all that it is compared with. */
+interface ReadSource {
+  source: AskSource;
+  telling: Telling | null;
+  turns: readonly boolean[];
+}
+
+/** A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it. */
+const contradictions: readonly Turn[] = ['denial', 'negation'];
+
 /** Messages by story, in the order of the messages that fit best. What is retracted stands by itself: it is told as retracted only. */
 export function groupStories(sources: readonly AskSource[]): AskStory[] {
-  const groups: AskSource[][] = [];
-  for (const source of sources) {
-    const group = groups.find((one) => one.some((told) => isOneStory(told, source)));
-    if (group === undefined) groups.push([source]);
-    else group.push(source);
+  const groups: ReadSource[][] = [];
+  for (const read of sources.map(readSource)) {
+    const group = groups.find((one) => one.some((told) => isOneStory(told, read)));
+    if (group === undefined) groups.push([read]);
+    else group.push(read);
   }
-  return groups.flatMap(toStory);
+  return groups.flatMap((group) => toStory(group.map(({ source }) => source)));
+}
+
+function readSource(source: AskSource): ReadSource {
+  const title = toCanonicalText(source.title);
+  return { source, telling: toTelling(source), turns: contradictions.map((kind) => hasTurn(title, kind)) };
 }
 
 function toStory(messages: AskSource[]): AskStory[] {
@@ -52,13 +67,12 @@ function toStory(messages: AskSource[]): AskStory[] {
 const rankVerdict = ({ verdict }: AskSource): string =>
   verdict === null ? '' : `${verdict.stage === 'deep' ? 1 : 0} ${verdict.created_at}`;
 
-function isOneStory(a: AskSource, b: AskSource): boolean {
+function isOneStory({ source: a, ...one }: ReadSource, { source: b, ...other }: ReadSource): boolean {
   if (a.is_retracted !== b.is_retracted || a.origin !== 'archive' || b.origin !== 'archive') return false;
-  // A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it.
-  if (findTurn(toCanonicalText(a.title), toCanonicalText(b.title), ['denial', 'negation']) !== null) return false;
+  if (one.turns.some((has, kind) => has !== other.turns[kind])) return false;
   if (a.folded.includes(b.news_event_id ?? -1) || b.folded.includes(a.news_event_id ?? -1)) return true;
-  const [one, other] = [toTelling(a), toTelling(b)];
-  return one !== null && other !== null && (isSameStory(one, other) || tellsSameEvent(one, other));
+  if (one.telling === null || other.telling === null) return false;
+  return isSameStory(one.telling, other.telling) || tellsSameEvent(one.telling, other.telling);
 }
 
 function toTelling({ event_type, verdict, assets, keywords, text, published_at }: AskSource): Telling | null {
