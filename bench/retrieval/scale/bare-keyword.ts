@@ -16,59 +16,41 @@ export interface BareKeyword {
   searchExhaustively(question: KeywordQuestion): Promise<number[]>;
 }
 
-interface Variable {
-  name: string;
-  type: string;
-  value?: number;
-}
+/** As the function in the database says it. */
+const candidateLimit = 'candidate_limit constant double precision := 1000;';
 
 /**
- * The keyword leg as one bare statement: the very one inside `search_memory_keywords`, read from the database, with its
- * arguments and constants as parameters. So it takes the same candidates and ranks them the same way by construction; ours adds
- * the function around it, the call, and the reading of the rows.
+ * The keyword leg as the database has it: `search_memory_keywords` called by itself for the ids alone, beside which ours adds the reading
+ * of the rows; and a copy of it, made of its own source, that takes every event with any of the words for a candidate.
  */
 export async function createBareKeyword(database: Database): Promise<BareKeyword> {
-  const [found] = await database.query<{ source: string; arguments: string }>(
-    `select prosrc as source, pg_get_function_arguments(oid) as arguments
+  const [found] = await database.query<{ definition: string }>(
+    `select pg_get_functiondef(oid) as definition
      from pg_proc where proname = 'search_memory_keywords' and pronamespace = 'public'::regnamespace`,
   );
-  const parts = /^(?<head>[\s\S]*?)\breturn query\b(?<statement>[\s\S]*);\s*end\s*$/i.exec(found?.source.trim() ?? '');
-  const statement = parts?.groups?.statement;
-  if (found === undefined || statement === undefined) {
+  if (!found?.definition.includes(candidateLimit)) {
     throw new Error(
-      'search_memory_keywords is no single `return query`: bench/retrieval/scale/bare-keyword.ts must follow it',
+      'search_memory_keywords has no candidate_limit of 1,000: bench/retrieval/scale/bare-keyword.ts must follow it',
     );
   }
-  const head = parts?.groups?.head ?? '';
-  const constants = parseConstants(head);
-  // The one list that the function makes beforehand stands in the bare statement where it is used.
-  const sampleIds = /\bsample_ids := (array\([\s\S]*?\));\n/.exec(head)?.[1];
-  const whole = sampleIds === undefined ? statement : statement.replaceAll(/\bsample_ids\b/g, sampleIds);
-  const { text, used } = toParameters(whole.replaceAll(/--.*$/gm, ''), [
-    ...parseArguments(found.arguments),
-    ...parseFurther(head),
-    ...constants,
-  ]);
-  await database.executeScript(
-    'set jit = off; set plan_cache_mode = force_custom_plan; set search_path = public, extensions',
-  );
+  const exhaustive = found.definition
+    .replace('public.search_memory_keywords(', 'pg_temp.search_exhaustively(')
+    .replace(candidateLimit, candidateLimit.replace('1000', '1e15'));
+  await database.executeScript(exhaustive);
 
-  async function run(question: KeywordQuestion, changes: Record<string, unknown>): Promise<number[]> {
-    const values: Record<string, unknown> = {
-      ...Object.fromEntries(constants.map(({ name, value }) => [name, value])),
-      ...toArguments(question),
-      ...changes,
-    };
-    const rows = await database.query<Record<string, unknown>>(
-      text,
-      used.map((name) => values[name] ?? null),
+  async function run(name: string, question: KeywordQuestion): Promise<number[]> {
+    const named = Object.entries(toArguments(question));
+    const list = named.map(([key], index) => `${key} => $${index + 1}`).join(', ');
+    const rows = await database.query<{ id: unknown }>(
+      `select news_event_id as id from ${name}(${list})`,
+      named.map(([, value]) => value),
     );
     return rows.map(({ id }) => Number(id));
   }
 
   return {
-    search: (question) => run(question, {}),
-    searchExhaustively: (question) => run(question, { candidate_limit: 1e15 }),
+    search: (question) => run('search_memory_keywords', question),
+    searchExhaustively: (question) => run('pg_temp.search_exhaustively', question),
   };
 }
 
@@ -83,37 +65,4 @@ function toArguments({ query, asOf, windowHours, limit }: KeywordQuestion): Reco
     as_of: asOf.toISOString(),
     scope_filter: scaleScope,
   };
-}
-
-function parseArguments(text: string): Variable[] {
-  return text.split(/, (?=[a-z_]+ )/).map((argument) => {
-    const [, name = '', type = ''] = /^(\w+) (.+?)(?: DEFAULT .*)?$/.exec(argument.trim()) ?? [];
-    return { name, type };
-  });
-}
-
-/** What the function reads out of its further filters: there are none here. */
-function parseFurther(head: string): Variable[] {
-  const found = head.matchAll(/^\s*(\w+) ([\w[\]]+) := [^;]*\bfurther\b[^;]*;/gm);
-  return [...found].map(([, name = '', type = '']) => ({ name, type }));
-}
-
-function parseConstants(head: string): Variable[] {
-  return [...head.matchAll(/^\s*(\w+) constant ([^:;]+?) := (\d+);/gm)].map(([, name = '', type = '', value]) => ({
-    name,
-    type,
-    value: Number(value),
-  }));
-}
-
-/** Puts `$n::type` for every variable, but not for a column (`x.name`), a new name (`as name`) or a call. */
-function toParameters(statement: string, variables: readonly Variable[]): { text: string; used: string[] } {
-  const types = new Map(variables.map(({ name, type }) => [name, type]));
-  const used: string[] = [];
-  const pattern = new RegExp(String.raw`(?<![.\w$]|\bas )\b(${[...types.keys()].join('|')})\b(?!\s*\()`, 'g');
-  const text = statement.replace(pattern, (name) => {
-    const index = used.includes(name) ? used.indexOf(name) : used.push(name) - 1;
-    return `$${index + 1}::${types.get(name)}`;
-  });
-  return { text, used };
 }
