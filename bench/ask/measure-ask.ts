@@ -7,6 +7,7 @@ import { round, toPercentile } from '../retrieval/metrics.ts';
 import { createArchive } from '../retrieval/scale/generate-rows.ts';
 import { type BenchArchive, openArchive } from './open-archive.ts';
 import { type AskedBench, scoreAnswers } from './score.ts';
+import { timeFirstText } from './time-first-text.ts';
 
 interface MeasureOptions {
   titles: readonly BenchQuery[];
@@ -41,6 +42,7 @@ export async function measureAsk(dataSet: DataSet, { titles, scale, note }: Meas
       scale > documents.length
         ? await timeAtScale(archive, documents, all, scale, note)
         : [...title.times, ...theme.times];
+    const first = await timeGraph(archive, all);
     const results = {
       title: scoreAnswers(title.answers, titleFigures),
       theme: scoreAnswers(theme.answers, themeFigures),
@@ -51,7 +53,8 @@ export async function measureAsk(dataSet: DataSet, { titles, scale, note }: Meas
       messages: Math.max(scale, documents.length),
       p50_ms: round(toPercentile(times, 0.5), 2),
       p95_ms: round(toPercentile(times, 0.95), 2),
-      first_token_ms: null,
+      first_token_p50_ms: round(toPercentile(first, 0.5), 2),
+      first_token_ms: round(toPercentile(first, 0.95), 2),
     };
     return { results, details: [...title.answers, ...theme.answers].map(({ id, returned }) => ({ id, returned })) };
   } finally {
@@ -109,10 +112,25 @@ async function timeAtScale(
 ): Promise<number[]> {
   await archive.put(generateMessages(documents, scale - documents.length));
   note(`${scale} messages are in`);
-  const step = Math.max(1, Math.floor(questions.length / timedQuestions));
-  const timed = questions.filter((_, index) => index % step === 0);
+  const timed = takeTimed(questions);
   for (const question of timed.slice(0, warmUp)) await askOurs(archive, question);
   return (await askAll(timed, (question) => askOurs(archive, question))).times;
+}
+
+async function timeGraph(archive: BenchArchive, questions: readonly Question[]): Promise<number[]> {
+  const timed = takeTimed(questions);
+  const ask = await archive.openAsk();
+  try {
+    await timeFirstText(ask, timed.slice(0, warmUp));
+    return await timeFirstText(ask, timed);
+  } finally {
+    await ask.close();
+  }
+}
+
+function takeTimed(questions: readonly Question[]): Question[] {
+  const step = Math.max(1, Math.floor(questions.length / timedQuestions));
+  return questions.filter((_, index) => index % step === 0);
 }
 
 /** Made-up messages over the time of the real ones, under titles of their own. */

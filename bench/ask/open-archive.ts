@@ -1,3 +1,7 @@
+import { loadConfig } from '../../src/app/config.ts';
+import { openAsk } from '../../src/app/open-ask.ts';
+import { openMemory } from '../../src/app/open-memory.ts';
+import { toStores } from '../../src/app/open-stores.ts';
 import { findPackageDirectory } from '../../src/app/package-directory.ts';
 import { createAskRecall } from '../../src/ask/recall/create-ask-recall.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
@@ -8,7 +12,6 @@ import { createSqlAskArchive } from '../../src/store/sql/ask-archive.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
-import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
 import type { BenchDocument } from '../retrieval/data-set.ts';
 import { makeRecord } from '../retrieval/make-record.ts';
 
@@ -20,7 +23,7 @@ export async function openArchive() {
   const database = await openPglite(null);
   await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
   const call = createSqlCaller(database);
-  const store = createSqlNewsStore('pglite', call);
+  const stores = toStores('pglite', call, database);
   const ids = new Map<number, string>();
   const memory = createMemory({
     shared: null,
@@ -36,11 +39,15 @@ export async function openArchive() {
     /** Puts documents in, in order of arrival. */
     async put(documents: readonly BenchDocument[]): Promise<void> {
       for (const document of documents) {
-        const { status, news_event_id } = await store.putVerdict(makeRecord(document));
+        const { status, news_event_id } = await stores.store.putVerdict(makeRecord(document));
         if (status !== 'stored' || news_event_id === null) throw new Error(`Document ${document.id}: ${status}`);
         ids.set(news_event_id, document.id);
       }
       await database.executeScript('vacuum analyze');
+    },
+    /** The whole graph as it is without settings: rules, words and sources' own sentences. */
+    async openAsk() {
+      return openAsk({ memory: await openMemory({ config: loadConfig({}), stores }) });
     },
     toDocument: (event: number | null): string => ids.get(event ?? 0) ?? 'unknown',
     close: () => database.close(),

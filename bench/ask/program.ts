@@ -21,7 +21,8 @@ const help = `
 The data set is that of bench:retrieval, with titles.jsonl beside it: { id, text, relevant: [all documents whose title has the text] }.
 Themes are asked as of their moment within their window, titles without a window as of the newest document; embedded database, words
 alone, rules for the selection. fused_only is memory's own order. p50_ms and p95_ms are Recall and Select together; with --scale in a
-scope that is filled up with generated messages, which count for speed alone. --half a takes the odd lines of both files, b the even.
+scope that is filled up with generated messages, which count for speed alone. first_token_ms is the 95th percentile from the call of the
+whole graph, offline, to the first of its text, over the same archive. --half a takes the odd lines of both files, b the even.
 
 Examples:
   $ npm run bench:ask -- --data ./my-data

@@ -97,7 +97,8 @@ export function isBusy(error: unknown): boolean {
   return error instanceof AppError && error.code === 'database_busy';
 }
 
-function toStores(kind: Stores['kind'], call: CallFunction, database: Database | null): Stores {
+/** Everything that is kept in one database, opened and brought up to date already. */
+export function toStores(kind: Stores['kind'], call: CallFunction, database: Database | null): Stores {
   return {
     kind,
     store: createSqlNewsStore(kind, call),
