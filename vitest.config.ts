@@ -19,7 +19,7 @@ const excluded = [...configDefaults.exclude, 'test/crash/**'];
 const lonely = [
   'test/package.test.ts',
   'test/analysts/language-model/analysts.test.ts',
-  'test/cli/{ablate,ask,chat,chat-pin,gateway-import,gateway-key,models,memory-embed,memory-synonyms,memory-upkeep,outcomes,prompts,read-commands,recorded-commands,report,why}.test.ts',
+  'test/cli/{ablate,ask,brief,chat,chat-pin,gateway-import,gateway-key,models,memory-embed,memory-synonyms,memory-upkeep,outcomes,prompts,read-commands,recorded-commands,report,why}.test.ts',
   'test/domain/linear-patterns.test.ts',
   'test/memory/create-memory.test.ts',
   'test/store/pglite/directory-lock.test.ts',

@@ -73,6 +73,7 @@ describe.each([
   'docs/replay.md',
   'docs/worker.md',
   'docs/prompts.md',
+  'docs/briefings.md',
   'docs/use.md',
 ])('%s', (file) => {
   it('names options that its commands have', () => {

@@ -1,5 +1,6 @@
 import { deepTemplate, fastTemplate, plannerTemplate } from '../analysts/language-model/prompt-templates.ts';
 import { askTemplate } from '../ask/answer/answer-template.ts';
+import { briefingTemplate } from '../briefings/briefing-template.ts';
 import { summaryTemplate } from '../conversations/upkeep/model-prompts.ts';
 import type { PromptTemplate } from '../models/prompts/prompt-template.ts';
 
@@ -10,4 +11,5 @@ export const promptTable: readonly PromptTemplate[] = [
   deepTemplate,
   askTemplate,
   summaryTemplate,
+  briefingTemplate,
 ];

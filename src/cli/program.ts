@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { describeUnknownSettings } from '../app/config.ts';
 import { addAskCommand } from './ask-program.ts';
+import { addBriefCommand } from './brief-program.ts';
 import type { CommandContext } from './command-context.ts';
 import { ablate } from './commands/ablate.ts';
 import { analyze } from './commands/analyze.ts';
@@ -97,6 +98,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
 
   addAskCommand(program, toContext, report);
 
+  addBriefCommand(program, toContext, report);
   addModelsCommand(program, toContext, report);
 
   const memory = program.command('memory').description('search and maintain the memory');

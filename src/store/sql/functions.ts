@@ -19,6 +19,7 @@ import { heardChannelSchema } from '../../worker/metrics/worker-figures.ts';
 import { accountFunctions } from './account-functions.ts';
 import { answerFunctions } from './answer-functions.ts';
 import { askFunctions } from './ask-functions.ts';
+import { briefingFunctions } from './briefing-functions.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
@@ -169,6 +170,7 @@ export const sqlFunctions = {
 
   ...accountFunctions,
   ...answerFunctions,
+  ...briefingFunctions,
   ...chatFunctions,
   ...chatUpkeepFunctions,
   ...recallFunctions,

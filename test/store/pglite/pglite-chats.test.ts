@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
 import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
+import { createSqlBriefingStore } from '../../../src/store/sql/briefing-store.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
@@ -8,6 +9,7 @@ import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
 import { createSqlPromptStore } from '../../../src/store/sql/prompt-store.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { describeAnswerStore } from '../../contracts/answer-store.ts';
+import { describeBriefingStore } from '../../contracts/briefing-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
@@ -40,6 +42,7 @@ async function open() {
 }
 
 describeAnswerStore('pglite', async () => (await open()).answers);
+describeBriefingStore('pglite', async () => createSqlBriefingStore((await open()).call));
 describeChatStore('pglite', async () => (await open()).chats);
 describeChatInjections('pglite', async () => (await open()).chats);
 describeGatewayKeys('pglite', open);

@@ -3,6 +3,7 @@ import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
+import { createSqlBriefingStore } from '../../../src/store/sql/briefing-store.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
@@ -11,6 +12,7 @@ import { applyMigrations, loadMigrations } from '../../../src/store/sql/migratio
 import { createSqlPromptStore } from '../../../src/store/sql/prompt-store.ts';
 import { createSqlRecallStore } from '../../../src/store/sql/recall-store.ts';
 import { describeAnswerStore } from '../../contracts/answer-store.ts';
+import { describeBriefingStore } from '../../contracts/briefing-store.ts';
 import { describeChatIndexes } from '../../contracts/chat-indexes.ts';
 import { describeChatInjections } from '../../contracts/chat-injections.ts';
 import { describeChatStore } from '../../contracts/chat-store.ts';
@@ -54,6 +56,7 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
   }
 
   describeAnswerStore('postgres', async () => (await open()).answers);
+  describeBriefingStore('postgres', async () => createSqlBriefingStore((await open()).call));
   describeChatStore('postgres', async () => (await open()).chats);
   describeChatInjections('postgres', async () => (await open()).chats);
   describeGatewayKeys('postgres', open);

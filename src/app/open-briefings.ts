@@ -1,0 +1,40 @@
+import type { BriefingStore } from '../briefings/briefing-store.ts';
+import { createModelStoryWriter } from '../briefings/model-story-writer.ts';
+import type { BriefingMeans } from '../briefings/write-briefing.ts';
+import { AppError } from '../domain/app-error.ts';
+import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
+import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
+import { openAccounts } from './open-accounts.ts';
+import type { OpenMemory } from './open-memory.ts';
+
+/** What briefings are made with, and where they are kept. */
+export interface Briefings {
+  means: BriefingMeans;
+  store: BriefingStore;
+}
+
+/**
+ * Briefings on an open memory, by `ASK_MODEL` where there is one. Throws `invalid_settings`.
+ * @param asked a model as the caller names it, `extractive` for none; '': that of the settings.
+ */
+export async function openBriefings({ config, stores, means }: OpenMemory, asked = ''): Promise<Briefings> {
+  if (stores === null) {
+    throw new AppError('invalid_settings', 'Briefings need a database: this memory has a store of its own');
+  }
+  const { clock, logger, pinPrompts } = means;
+  const model = asked || config.ask.model;
+  const isOffline = model === 'extractive';
+  const accounts = await openAccounts(config, means);
+  const name = asked === '' ? 'ASK_MODEL' : '--model';
+  const chosen = isOffline ? null : accounts.choose({ model, name, instead: 'briefings are then made offline' });
+  if (chosen !== null) await accounts.checkExact(chosen, name);
+  return {
+    means: {
+      archive: createSqlAskArchive(stores.call),
+      write: chosen === null ? null : createModelStoryWriter(chosen, { logger, pinPrompts }),
+      clock,
+      timeZone: config.gateway.timeZone,
+    },
+    store: createSqlBriefingStore(stores.call),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Briefing, BriefingLanguage } from './briefing.ts';
+
+/** Which briefing is meant: there is one of a day, scope and language, in versions. */
+export interface BriefingKey {
+  scope: string;
+  /** `2026-03-18` */
+  day: string;
+  language: BriefingLanguage;
+}
+
+/** Briefings as they were made. Earlier versions stay. Throws `AppError`. */
+export interface BriefingStore {
+  /** Stores the next version, and returns its number and id. */
+  put(briefing: Omit<Briefing, 'id' | 'version'>): Promise<{ id: number; version: number }>;
+  /** The newest version; null: there is none. */
+  read(key: BriefingKey): Promise<Briefing | null>;
+  /** The newest version of each day, the newest day first. */
+  list(key: Omit<BriefingKey, 'day'>, limit: number): Promise<Briefing[]>;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { shownSourceSchema } from '../ask/ask-event.ts';
+import { auditedSentenceSchema } from '../ask/audit/answer-audit.ts';
+import { usageSchema } from '../domain/receipt.ts';
+import { eventTypeSchema } from '../domain/verdict.ts';
+
+/** The languages in which a briefing can be written. */
+export const briefingLanguages = ['zh', 'en'] as const;
+export type BriefingLanguage = (typeof briefingLanguages)[number];
+
+/** One story of a day. Its texts cite `[N]`, numbered within the story, and are harmless as Markdown. */
+export const briefedStorySchema = z.object({
+  /** The message that is quoted first, by `news_events.id`: names the story within its day. */
+  story: z.number().int(),
+  event_type: eventTypeSchema.nullable(),
+  assets: z.array(z.string()),
+  /** The story in one line. */
+  tldr: z.string(),
+  /** What else is known of it, a sentence each. */
+  what: z.array(z.string()),
+  /** 0–10, by rules of ours whoever wrote the words. */
+  importance: z.number().int().min(0).max(10),
+  /** What makes it as important as that. */
+  reasons: z.array(z.string()),
+  /** What speaks for it being true and for our verdict. */
+  speaks_for: z.array(z.string()),
+  /** What speaks against: who denies it, what was withdrawn, what nobody else tells. */
+  speaks_against: z.array(z.string()),
+  /** What the market did by the moment of the briefing; null: there is no verdict to be measured. */
+  market: z.string().nullable(),
+  is_retracted: z.boolean(),
+  /** By number, from 1. */
+  sources: z.array(shownSourceSchema.extend({ number: z.number().int() })),
+  /** Sentences that their sources don't bear out, with the words in question. */
+  doubtful: z.array(auditedSentenceSchema),
+});
+export type BriefedStory = z.infer<typeof briefedStorySchema>;
+
+/** The stories of one day in a scope, as they were known at its end. */
+export const briefingSchema = z.object({
+  /** Null: not stored. */
+  id: z.number().int().nullable(),
+  scope: z.string(),
+  /** `2026-03-18`, in `time_zone`. */
+  day: z.iso.date(),
+  time_zone: z.string(),
+  language: z.enum(briefingLanguages),
+  /** From 1; each regeneration of the day or of one story is the next. */
+  version: z.number().int().min(1),
+  created_at: z.string(),
+  /** Nothing that became known later was used: the day's end, or `created_at` for a day that isn't over. */
+  as_of: z.string(),
+  /** Messages of the day, and the stories that they tell; those of the greatest weight are briefed. */
+  messages: z.number().int(),
+  told: z.number().int(),
+  /** The most important first. */
+  stories: z.array(briefedStorySchema),
+  model_name: z.string(),
+  prompt_version: z.string(),
+  usage: z.array(usageSchema),
+  degraded: z.array(z.string()),
+});
+export type Briefing = z.infer<typeof briefingSchema>;

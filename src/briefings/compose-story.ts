@@ -1,0 +1,132 @@
+import { wordsOf } from '../alerts/words-of.ts';
+import { answerWordsOf } from '../ask/answer/extractive/answer-words.ts';
+import { chooseSentence } from '../ask/answer/extractive/choose-sentence.ts';
+import type { AskStory } from '../ask/answer/extractive/group-stories.ts';
+import { coverTerms, type Focus } from '../ask/answer/extractive/read-focus.ts';
+import type { AskSource } from '../ask/source.ts';
+import { eventTypeTable } from '../domain/event-types/event-type-table.ts';
+import { toPercent } from '../domain/text/to-percent.ts';
+import { tokenizeQuery } from '../domain/text/tokenize.ts';
+import type { BriefingLanguage } from './briefing.ts';
+import { briefingWordsOf } from './briefing-words.ts';
+import type { Contradictions } from './find-contradictions.ts';
+import type { WeighedStory } from './gather-stories.ts';
+
+/** What is said of a story, as its author wrote it: citations are `[ID]` of the sources. */
+export interface StoryWords {
+  tldr: string;
+  what: string[];
+}
+
+/** What rules say of a story, whoever writes its words. */
+export interface StoryFacts {
+  importance: number;
+  reasons: string[];
+  speaks_for: string[];
+  speaks_against: string[];
+  market: string | null;
+}
+
+const namesLimit = 4;
+const sentenceLimit = 3;
+/** Share of a sentence's words from which on it was said before. */
+const saidBar = 0.6;
+/** Impact of a type from which on it is a reason by itself, 0–1. */
+const impactBar = 0.8;
+
+const toFocus = (language: BriefingLanguage, wantsFigure: boolean): Focus => ({
+  language,
+  wantsFigure,
+  terms: [],
+  names: [],
+  assets: [],
+  isFiltered: true,
+  wantsDay: false,
+  wantsResult: false,
+  wantsConflict: false,
+  isAboutTime: false,
+});
+
+/** The story in sentences of its own messages: the headline, then what another message or sentence adds to it. */
+export function quoteStory({ lead, messages }: AskStory, language: BriefingLanguage): StoryWords {
+  const withdrawn = lead.is_retracted ? answerWordsOf(language).retracted : '';
+  const tldr = chooseSentence(lead, toFocus(language, false)).text;
+  const said = [tldr];
+  const what: string[] = [];
+  for (const message of messages) {
+    if (what.length === sentenceLimit) break;
+    const { text } = chooseSentence(message, toFocus(language, true));
+    if (said.some((sentence) => repeats(text, sentence))) continue;
+    said.push(text);
+    what.push(`${text} [${message.id}]`);
+  }
+  return { tldr: `${withdrawn}${tldr} [${lead.id}]`, what };
+}
+
+const repeats = (text: string, said: string): boolean =>
+  coverTerms(tokenizeQuery(text), said) >= saidBar || coverTerms(tokenizeQuery(said), text) >= saidBar;
+
+/** How important a story is and why, what speaks for and against it, and what the market did. */
+export function describeFacts(
+  { story, weight }: WeighedStory,
+  against: Contradictions,
+  language: BriefingLanguage,
+): StoryFacts {
+  return {
+    importance: Math.round(10 * Math.min(1, weight)),
+    reasons: listReasons(story, language),
+    speaks_for: listSupport(story, language),
+    speaks_against: listDoubts(story, against, language),
+    market: describeMarket(story, language),
+  };
+}
+
+function listReasons({ verdict, lead }: AskStory, language: BriefingLanguage): string[] {
+  const words = briefingWordsOf(language);
+  const reasons: string[] = [];
+  if (verdict !== null) {
+    const action = language === 'zh' ? wordsOf('zh').actions[verdict.action] : verdict.action;
+    reasons.push(words.verdict(verdict.stage, action, verdict.confidence.toFixed(2)));
+  }
+  if (lead.event_type !== null && eventTypeTable[lead.event_type].impact >= impactBar) {
+    reasons.push(words.type(wordsOf(language).toType(lead.event_type)));
+  }
+  return reasons;
+}
+
+function listSupport({ sources, messages, lead }: AskStory, language: BriefingLanguage): string[] {
+  const words = briefingWordsOf(language);
+  if (sources.length < 2 || lead.is_retracted) return [];
+  const ids = messages.slice(0, namesLimit).map(({ id }) => `[${id}]`);
+  return [`${words.toldBy(sources.length, sources.slice(0, namesLimit).join(words.comma))} ${ids.join('')}`];
+}
+
+function listDoubts(
+  { lead, sources, verdict }: AskStory,
+  { denials, opposed, withdrawn }: Contradictions,
+  language: BriefingLanguage,
+): string[] {
+  const words = briefingWordsOf(language);
+  const quote = (source: AskSource) => `${chooseSentence(source, toFocus(language, false)).text} [${source.id}]`;
+  const doubts = [
+    ...(lead.is_retracted ? [`${words.withdrawn} [${lead.id}]`] : []),
+    ...denials.map((source) => words.denied(quote(source))),
+    ...withdrawn.map((source) => `${words.withdrawnElsewhere(source.source ?? '?')} [${source.id}]`),
+    ...opposed.map((source) => words.opposed(quote(source))),
+  ];
+  const [only] = sources;
+  if (sources.length === 1 && only !== undefined) doubts.push(words.oneSource(only));
+  if (lead.is_edited) doubts.push(`${words.edited} [${lead.id}]`);
+  const { riskFlags } = wordsOf(language);
+  const risks = (verdict?.risk_flags ?? []).map((flag) => riskFlags[flag as keyof typeof riskFlags] ?? flag);
+  if (risks.length > 0) doubts.push(words.risks(risks.join(words.comma)));
+  return doubts;
+}
+
+function describeMarket({ verdict, outcome, lead }: AskStory, language: BriefingLanguage): string | null {
+  if (verdict === null || verdict.direction === 'neutral') return null;
+  if (outcome === null) return briefingWordsOf(language).noResult;
+  const [asset] = lead.assets;
+  const result = answerWordsOf(language).result(outcome, toPercent(outcome.return));
+  return asset === undefined ? result : `${asset} ${result}`;
+}

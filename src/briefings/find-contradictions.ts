@@ -1,0 +1,72 @@
+import type { AskStory } from '../ask/answer/extractive/group-stories.ts';
+import type { AskSource } from '../ask/source.ts';
+import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
+import { tellsSameEvent } from '../domain/duplicates/same-event.ts';
+import { isSameStory, type Telling } from '../domain/duplicates/same-story.ts';
+import { findTurn } from '../domain/duplicates/turning-words.ts';
+import { toCanonicalText } from '../domain/text/normalise.ts';
+import { tokenizeQuery } from '../domain/text/tokenize.ts';
+
+/** What of the same day speaks against a story. */
+export interface Contradictions {
+  /** Messages that deny or correct it. */
+  denials: AskSource[];
+  /** Messages about one of its assets whose verdict goes the other way, the surest first. */
+  opposed: AskSource[];
+  /** Reports of it that were withdrawn. */
+  withdrawn: AskSource[];
+}
+
+/** Each at most so often. */
+const limit = 2;
+/** Share of the shorter headline's words that a denial has of it. */
+const sharedBar = 0.5;
+
+export function findContradictions(story: AskStory, others: readonly AskStory[]): Contradictions {
+  const { lead } = story;
+  const beside = others.filter((other) => other !== story).flatMap(({ messages }) => messages);
+  const withdrawn = lead.is_retracted ? [] : beside.filter((other) => other.is_retracted && isAbout(lead, other));
+  const standing = beside.filter((other) => !other.is_retracted);
+  const denials = standing.filter((other) => isDenial(lead, other));
+  const opposed = standing
+    .filter((other) => !denials.includes(other) && isOpposed(story, other))
+    .toSorted((a, b) => (b.verdict?.confidence ?? 0) - (a.verdict?.confidence ?? 0));
+  return {
+    denials: denials.slice(0, limit),
+    opposed: opposed.slice(0, limit),
+    withdrawn: withdrawn.slice(0, limit),
+  };
+}
+
+/** It turns the story's headline around, in its words, and came later. */
+function isDenial(lead: AskSource, other: AskSource): boolean {
+  const turn = findTurn(toCanonicalText(lead.title), toCanonicalText(other.title), ['denial', 'negation']);
+  if (turn === null || (other.published_at ?? '') < (lead.published_at ?? '')) return false;
+  const [one, two] = [toTerms(lead), toTerms(other)];
+  const shared = one.filter((term) => two.includes(term));
+  return shared.length >= 2 && shared.length >= sharedBar * Math.min(one.length, two.length);
+}
+
+/** What a headline is about, without the assets, which half of the day's headlines name. */
+function toTerms({ title, assets }: AskSource): string[] {
+  const terms = new Set(tokenizeQuery(title));
+  return [...terms].filter((term) => !assets.some((asset) => textNamesAsset(term, asset)));
+}
+
+function isAbout(a: AskSource, b: AskSource): boolean {
+  const [one, other] = [toTelling(a), toTelling(b)];
+  return one !== null && other !== null && (isSameStory(one, other) || tellsSameEvent(one, other));
+}
+
+function isOpposed({ verdict, lead }: AskStory, other: AskSource): boolean {
+  const ways = [verdict?.direction, other.verdict?.direction];
+  if (!ways.includes('long') || !ways.includes('short')) return false;
+  // A verdict to watch takes no side that would count.
+  if (verdict?.action === 'observe' || other.verdict?.action === 'observe') return false;
+  return other.assets.some((asset) => lead.assets.includes(asset));
+}
+
+function toTelling({ event_type, verdict, assets, keywords, text, published_at }: AskSource): Telling | null {
+  if (event_type === null || published_at === null) return null;
+  return { event_type, action: verdict?.action ?? 'observe', assets, keywords, text, created_at: published_at };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { briefingSchema } from '../../briefings/briefing.ts';
+import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
+import { define } from './sql-function.ts';
+
+const storedBriefingSchema = briefingSchema.extend({
+  id: storedIdSchema,
+  created_at: storedMomentSchema,
+  as_of: storedMomentSchema,
+});
+
+/** The functions of `sql/0023_briefings.sql`. */
+export const briefingFunctions = {
+  list_briefings: define({ wanted_scope: 'text', wanted_language: 'text', most: 'int' }, z.array(storedBriefingSchema)),
+  put_briefing: define({ briefing: 'jsonb' }, z.object({ id: storedIdSchema, version: z.number().int() })),
+  read_briefing: define(
+    { wanted_scope: 'text', wanted_language: 'text', wanted_day: 'date' },
+    storedBriefingSchema.nullable(),
+  ),
+};
