@@ -141,7 +141,17 @@ function findModelsWithoutKey(given: Given): string[] {
     faults.push('EMBEDDING_MODEL names a model, but OPENAI_API_KEY is not set');
   }
   if (given.EMBEDDINGS === 'model') faults.push('EMBEDDINGS asks for a model, but OPENAI_API_KEY is not set');
-  return faults;
+  return [...faults, ...findAskModelsWithoutKey(given)];
+}
+
+/** Questions may be asked of an upstream or an account as well. */
+function findAskModelsWithoutKey(given: Given): string[] {
+  const hasUpstream = given.UPSTREAM_URL !== undefined || given.UPSTREAMS_FILE !== undefined;
+  if (hasUpstream || Object.keys(given).some((name) => name.startsWith('OPENAI_API_KEY_'))) return [];
+  const offline = { ASK_MODEL: ['extractive'], ROUTER_MODEL: ['rules'], SELECT_MODEL: ['rules', 'reranker'] };
+  return Object.entries(offline)
+    .filter(([name, models]) => given[name] !== undefined && !models.includes(given[name] ?? ''))
+    .map(([name]) => `${name} names a model, but neither OPENAI_API_KEY nor UPSTREAM_URL is set`);
 }
 
 function findWorkerFaults(given: Given): string[] {

@@ -292,6 +292,16 @@ describe('models', () => {
       'EMBEDDING_MODEL',
     ]);
   });
+
+  it('of questions need a key or an upstream, unless they are the offline ones', () => {
+    const models = { ASK_MODEL: 'x', ROUTER_MODEL: 'x', SELECT_MODEL: 'x' };
+    expect(refusedNames(models)).toEqual(['ASK_MODEL', 'ROUTER_MODEL', 'SELECT_MODEL']);
+    expect(loadConfig({ ...models, UPSTREAM_URL: 'http://127.0.0.1:9/v1' }).ask).toMatchObject({ routerModel: 'x' });
+    expect(loadConfig({ ...models, OPENAI_API_KEY_WORK: 'key' }).ask).toMatchObject({ selectModel: 'x' });
+    expect(loadConfig({ ASK_MODEL: 'extractive', ROUTER_MODEL: 'rules', SELECT_MODEL: 'reranker' }).ask.model).toBe(
+      'extractive',
+    );
+  });
 });
 
 describe('.env.example', () => {

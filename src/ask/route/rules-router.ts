@@ -1,4 +1,3 @@
-import { hasHan } from '../../domain/text/tokenize.ts';
 import {
   type AskParameters,
   type AskRound,
@@ -14,6 +13,7 @@ import { carryOver, isFollowUp, readRelativeWindow, toWindow, type Window } from
 import { readAction, readAssets, readEventTypes, readKind, readMinConfidence } from './read-filters.ts';
 import { readSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
+import { toStandalone } from './to-standalone.ts';
 import { readWindow } from './window/read-window.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { reworkWords } from './words/route-words.ts';
@@ -69,7 +69,7 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
   const isRework = before !== null && route === 'DIRECT' && rework.test(question.folded);
   return {
     route: standing,
-    standalone: toStandalone(cleaned || whole, question, own, isFollowing || isRework ? before : null),
+    standalone: toStandalone(cleaned || whole, own.assets, isFollowing || isRework ? before?.standalone : undefined),
     parameters: standing === 'RAG_LOCAL' ? parameters : anyParameters,
     kind: standing === 'RAG_LOCAL' ? readKind(question) : 'find',
     window_words: standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? before.window_words : null)),
@@ -94,23 +94,4 @@ function toOwnWindow(
 /** "And SOL?" is asked of where the question before it was asked; what has a time of its own is asked of the archive. */
 function inheritRoute(route: Routing['route'], before: Routing | null, hasWindow: boolean): Routing['route'] {
   return before === null || route === 'SEARCH_WEB' || hasWindow ? route : before.route;
-}
-
-/** The question with what it leaves unsaid: the earlier one, with the asset that takes the place of its own. */
-function toStandalone(text: string, { folded }: FoldedQuestion, own: AskParameters, before: Routing | null): string {
-  if (before === null) return text;
-  const [asset] = own.assets;
-  const [earlier] = before.parameters.assets;
-  const isSwap = asset !== undefined && earlier !== undefined && own.assets.length === 1 && folded.length <= 20;
-  const place = isSwap ? findWord(before.standalone, earlier) : -1;
-  if (place >= 0 && earlier !== undefined) {
-    return `${before.standalone.slice(0, place)}${asset}${before.standalone.slice(place + earlier.length)}`;
-  }
-  const whole = hasHan(text) ? `${before.standalone}（${text}）` : `${before.standalone} (${text})`;
-  return whole.length <= questionLimit ? whole : text;
-}
-
-/** Where a ticker stands by itself, whatever its case; -1: nowhere, such as `SOL` in `Solana`. */
-function findWord(text: string, ticker: string): number {
-  return text.search(new RegExp(`(?<![A-Za-z0-9])${ticker.replace(/[^A-Za-z0-9]/g, '')}(?![A-Za-z0-9])`, 'i'));
 }

@@ -161,7 +161,7 @@ describe('a question that goes on', () => {
       since: day('2026-03-09'),
       until: day('2026-03-16'),
     });
-    expect(routing.standalone).toBe('上周 ETH 有什么监管消息？');
+    expect(routing.standalone).toBe('上周 以太坊 有什么监管消息？');
     expect(routing.window_words).toBe('上周');
   });
 

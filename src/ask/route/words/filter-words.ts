@@ -15,13 +15,14 @@ const phrasesOf = (en: string, zh: string): Phrases => ({
     `(?:${zh}) ?${zhSignal}`,
     `(?:建议|判断|判定|评级|评为|判|结论|标记|标)(?:为|是|成|的是)? ?(?:${zh})`,
     `(?:${zh}) ?(?:calls?|signals?)`,
+    `[(（] ?(?:${zh}) ?[)）]`,
   ],
 });
 
 /** By which a question asks for verdicts of one action. */
 export const askedActionWords: Readonly<Record<(typeof actions)[number], Phrases>> = {
-  buy: phrasesOf('buy|long', '买入|买进|做多|buy'),
-  sell: phrasesOf('sell|short', '卖出|卖|做空|sell'),
+  buy: phrasesOf('buy|long', '买入|买进|做多|看多|看涨|buy'),
+  sell: phrasesOf('sell|short', '卖出|卖|做空|看空|看跌|sell'),
   observe: phrasesOf('observe|hold|watch', '观望|观察|持有|observe'),
 };
 
