@@ -1,6 +1,7 @@
 import type { Answerer } from '../../src/ask/answer/answerer.ts';
 import type { AnswerStore } from '../../src/ask/answer-store.ts';
 import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
+import type { AnswerCache } from '../../src/ask/cache/answer-cache.ts';
 import type { Routing } from '../../src/ask/question.ts';
 import type { CountMessages, ListSources, RecallForAsk } from '../../src/ask/recall/recall.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
@@ -33,6 +34,8 @@ export interface AskGraphDependencies {
     asOf: Date;
     tally: AskTally | null;
   }): AnswerAuditor;
+  /** Null or unset: every question is answered anew. */
+  cache?: AnswerCache | null | undefined;
   /** Null: answers are not kept. */
   answers: AnswerStore | null;
   /** Counts what the models used; null: whoever runs the graph counts. */

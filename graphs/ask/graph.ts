@@ -5,6 +5,7 @@ import { answerQuestion } from './nodes/answer.ts';
 import { auditAnswer } from './nodes/audit.ts';
 import { recallMessages } from './nodes/recall.ts';
 import { rememberAnswer } from './nodes/remember.ts';
+import { giveAgain } from './nodes/reuse.ts';
 import { routeQuestion } from './nodes/route.ts';
 import { selectSources } from './nodes/select.ts';
 import { searchTheWeb } from './nodes/web-search.ts';
@@ -20,6 +21,7 @@ export function buildAskGraph(dependencies: AskGraphDependencies) {
   const node = defineNodes(dependencies);
   return new StateGraph({ state: askStateSchema, input: askInputSchema })
     .addNode(...node('Route', routeQuestion(dependencies)))
+    .addNode(...node('Reuse', giveAgain()))
     .addNode(
       ...node('Recall', recallMessages(dependencies), {
         backstop: { limitMs: 30_000, fallback: { candidates: [], notes: [archiveFailed] } },
@@ -35,9 +37,10 @@ export function buildAskGraph(dependencies: AskGraphDependencies) {
     .addNode(...node('Audit', auditAnswer(dependencies)))
     .addNode(...node('Remember', rememberAnswer(dependencies)))
     .addEdge(START, 'Route')
-    .addConditionalEdges('Route', afterRoute, ['Answer', 'Recall', 'WebSearch'])
+    .addConditionalEdges('Route', afterRoute, ['Answer', 'Recall', 'WebSearch', 'Reuse'])
     .addConditionalEdges('Recall', afterRecall(dependencies), ['WebSearch', 'Select'])
     .addConditionalEdges('WebSearch', afterWebSearch, ['Recall', 'Select'])
+    .addEdge('Reuse', 'Remember')
     .addEdge('Select', 'Answer')
     .addEdge('Answer', 'Audit')
     .addEdge('Audit', 'Remember')

@@ -6,7 +6,11 @@ type Candidates = NonNullable<AskState['candidates']>;
 /** Whether the archive has nothing but messages that share a stray word with the question. */
 export const fitsNothing = (candidates: Candidates): boolean => candidates.every(({ priority }) => priority === 5);
 
-export function afterRoute({ routing }: Pick<AskState, 'routing'>): 'Answer' | 'Recall' | 'WebSearch' {
+export function afterRoute({
+  routing,
+  reused,
+}: Pick<AskState, 'routing' | 'reused'>): 'Answer' | 'Recall' | 'WebSearch' | 'Reuse' {
+  if (reused !== null) return 'Reuse';
   if (routing?.route === 'DIRECT') return 'Answer';
   return routing?.route === 'SEARCH_WEB' ? 'WebSearch' : 'Recall';
 }

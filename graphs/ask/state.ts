@@ -21,6 +21,8 @@ export const askedSchema = z.object({
   instructions: instructions.unwrap(),
   scope: scope.unwrap(),
   repair: repair.unwrap(),
+  /** By what an answer to it may be given again; null: its own is given to nobody, and nobody's to it. */
+  reuse_key: z.string().nullable(),
   /** Of the process's own clock, ms. */
   started_at: z.number(),
 });
@@ -69,6 +71,8 @@ export const askStateSchema = checkByKey(
     /** What the answer may cite. */
     sources: nullAtFirst(z.array(askSourceSchema)),
     written: nullAtFirst(writtenSchema),
+    /** An answer that was given before, and is given again. */
+    reused: nullAtFirst(z.object({ record: answerRecordSchema, age_s: z.number().int() })),
     record: nullAtFirst(answerRecordSchema),
     /** What could not be looked up, for the reader. */
     notes: growingList(z.string()),

@@ -1,5 +1,6 @@
 import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
 import { createAnswerAuditor } from '../ask/audit/create-answer-auditor.ts';
+import { createAnswerCache } from '../ask/cache/create-answer-cache.ts';
 import { createCounter, createSourceList } from '../ask/recall/count-messages.ts';
 import { createAskRecall } from '../ask/recall/create-ask-recall.ts';
 import { describeFilters } from '../ask/route/describe-filters.ts';
@@ -15,12 +16,18 @@ import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
 import { createAnswerers } from './create-answerers.ts';
 import { createAskWeb } from './create-ask-web.ts';
 import { createReranker } from './create-reranker.ts';
-import { createDayRecord } from './create-usage-record.ts';
+import { countGuardedEmbedder, createDayRecord } from './create-usage-record.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
 
 /** What the ask graph is made of, on an open memory. Throws `invalid_settings` for models that there is nobody to ask for. */
-export async function createAskParts({ config, memory, stores, means }: OpenMemory): Promise<AskGraphDependencies> {
+export async function createAskParts({
+  config,
+  memory,
+  stores,
+  embedder,
+  means,
+}: OpenMemory): Promise<AskGraphDependencies> {
   if (stores === null) {
     throw new AppError('invalid_settings', 'Questions need a database: this memory has a store of its own');
   }
@@ -47,7 +54,9 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
   }
 
   const rules = createRulesRouter();
-  const { routerModel, selectModel } = config.ask;
+  const { routerModel, selectModel, cacheMinutes: minutes } = config.ask;
+  const answers = createSqlAnswerStore(call);
+  const counted = countGuardedEmbedder(embedder, day);
   return {
     router: routerModel === rules.name ? rules : createModelRouter(await toModel(routerModel, 'ROUTER_MODEL'), rules),
     recall: createAskRecall({ memory, archive, logger }),
@@ -59,7 +68,8 @@ export async function createAskParts({ config, memory, stores, means }: OpenMemo
     answerer: createAnswerers(config.ask.model, { accounts, logger, pinPrompts }),
     pinPrompts,
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
-    answers: createSqlAnswerStore(call),
+    cache: minutes > 0 ? createAnswerCache({ answers, embedder: counted, minutes, clock }) : null,
+    answers,
     recordUsage: day.count,
     describeFilters: (routing) => describeFilters(routing, timeZone),
     timeZone,

@@ -57,6 +57,7 @@ export function recordMessages(
 
 function describeRun(config: Config, product: string, secrets: readonly string[]): RunDescription {
   const scrub = createScrub(secrets);
+  const { model, routerModel, selectModel, web } = config.ask;
   const toKept = (url: string | null) => url && scrub(toBareUrl(url));
   return {
     product,
@@ -79,7 +80,7 @@ function describeRun(config: Config, product: string, secrets: readonly string[]
       }),
     ),
     settings: config.settings,
-    ask: config.ask,
+    ask: { model, routerModel, selectModel, web },
   };
 }
 

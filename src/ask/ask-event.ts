@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { usageSchema } from '../domain/receipt.ts';
-import { answerAuditSchema } from './audit/answer-audit.ts';
+import { answerAuditSchema, cachedSchema } from './audit/answer-audit.ts';
 import { routingSchema } from './question.ts';
 import { askSourceSchema } from './source.ts';
 
@@ -29,6 +29,9 @@ export const askMetadataSchema = routingSchema.extend({
   filters: z.string(),
   /** What the answer may cite, best first. */
   sources: z.array(shownSourceSchema),
+  ...cachedSchema.shape,
+  /** By what a later question may be given this answer; absent: by nothing. Both are hashes. */
+  reuse: z.object({ key: z.string(), evidence: z.string() }).optional(),
 });
 export type AskMetadata = z.infer<typeof askMetadataSchema>;
 

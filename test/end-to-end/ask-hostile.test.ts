@@ -91,6 +91,8 @@ async function askModel(said: string, question: object) {
     OPENAI_BASE_URL: upstream.url,
     ASK_MODEL: 'answer-test',
     EMBEDDINGS: 'off',
+    // Each test has a model of its own.
+    ASK_CACHE_MINUTES: '0',
   });
   const given = await readAnswer(ask, { question: 'what was hacked this week?', ...question });
   const messages = bodyOf(upstream.requests[0]).messages;

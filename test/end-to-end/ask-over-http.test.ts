@@ -53,6 +53,7 @@ async function startWithModel(script: readonly Step[]) {
     OPENAI_BASE_URL: upstream.url,
     ASK_MODEL: 'answer-test',
     EMBEDDINGS: 'off',
+    ASK_CACHE_MINUTES: '0',
   });
   return { ...(await start(ask)), upstream };
 }

@@ -1,4 +1,5 @@
-import type { AnswerRecord, AskEvent } from '../../../src/ask/ask-event.ts';
+import type { AnswerRecord, AskEvent, AskMetadata } from '../../../src/ask/ask-event.ts';
+import { toEvidence } from '../../../src/ask/cache/to-evidence.ts';
 import { historyRounds } from '../../../src/ask/question.ts';
 import { toErrorMessage } from '../../../src/domain/app-error.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
@@ -9,7 +10,20 @@ import type { AskState } from '../state.ts';
 import { toMetadata } from './answer.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answers' | 'recordUsage' | 'describeFilters' | 'clock' | 'logger'>;
-type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'written' | 'usage' | 'degraded'>;
+type Input = Pick<
+  AskState,
+  | 'asked'
+  | 'routing'
+  | 'sources'
+  | 'written'
+  | 'usage'
+  | 'degraded'
+  | 'reused'
+  | 'candidates'
+  | 'left_out'
+  | 'tally'
+  | 'pages'
+>;
 
 const storeLimitMs = 10_000;
 
@@ -36,7 +50,7 @@ export function rememberAnswer({ answers, recordUsage, describeFilters, clock, l
       scope: asked.scope,
       question: asked.question,
       answer: text,
-      metadata: toMetadata(state, describeFilters),
+      metadata: state.reused?.record.metadata ?? { ...toMetadata(state, describeFilters), ...toReuse(state) },
       audit,
       model_name,
       prompt_version,
@@ -53,4 +67,13 @@ export function rememberAnswer({ answers, recordUsage, describeFilters, clock, l
     // What held for this question alone is not inherited by the next one on this thread.
     return { record: kept, history, mode: null, as_of: null, repair: null, degraded };
   };
+}
+
+/** Only what the archive alone was asked for, and a model answered as it should, is given again; an answer that is given again isn't. */
+function toReuse(state: Input): Pick<AskMetadata, 'reuse'> {
+  const { candidates, left_out, tally, pages, degraded } = state;
+  const key = state.asked?.reuse_key ?? null;
+  const isOfArchive = state.routing?.route === 'RAG_LOCAL' && candidates !== null && pages === null;
+  if (key === null || !isOfArchive || degraded.length > 0 || state.written?.model_name === 'extractive') return {};
+  return { reuse: { key, evidence: toEvidence(candidates, left_out ?? {}, tally) } };
 }

@@ -12,9 +12,11 @@ import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
+import { createReuseKey, findReusable, type ReuseNeeds } from '../find-reusable.ts';
 import type { AskedQuestion, AskState } from '../state.ts';
 
-type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'pinPrompts' | 'timeZone' | 'clock' | 'logger'>;
+type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'pinPrompts' | 'timeZone' | 'clock' | 'logger'> &
+  ReuseNeeds;
 type Input = Pick<AskState, keyof Question>;
 
 /** Names only help to read a question: it doesn't wait longer for them, ms. */
@@ -26,8 +28,29 @@ const routeOf: Readonly<Record<Exclude<AskMode, 'auto'>, AskRoute>> = {
   web: 'SEARCH_WEB',
 };
 
+/** What an earlier question on this thread left is no part of this one. */
+const anew = {
+  candidates: null,
+  left_out: null,
+  tally: null,
+  pages: null,
+  sources: null,
+  written: null,
+  reused: null,
+  record: null,
+  notes: { replace: [] },
+  usage: { replace: [] },
+  degraded: { replace: [] },
+};
+
+const isNow = ({ as_of }: Input): boolean => as_of === null || as_of === undefined;
+
 /** Resets what an earlier question on this thread left, and says where the answer is to be looked for, and with which filters. */
-export function routeQuestion({ router, listSources, pinPrompts, timeZone, clock, logger }: Needs) {
+export function routeQuestion(needs: Needs) {
+  const { router, listSources, pinPrompts, timeZone, clock, logger } = needs;
+  const toReuseKey = createReuseKey(needs);
+  const reuse = findReusable(needs);
+
   async function findSources({ scope }: AskedQuestion, asOf: Date, caller: AbortSignal | undefined): Promise<string[]> {
     try {
       return await runWithin(sourcesLimitMs, caller, () => listSources(scope, asOf));
@@ -43,19 +66,15 @@ export function routeQuestion({ router, listSources, pinPrompts, timeZone, clock
     const asOf = new Date(asked.as_of);
     const { question, history } = asked;
     const [sources, prompts] = await Promise.all([findSources(asked, asOf, abort), pinPrompts?.() ?? null]);
+    const keyed = { ...asked, reuse_key: isNow(state) ? toReuseKey(asked, prompts, sources) : null };
+    const reused = await reuse(keyed, abort);
+    if (reused !== null) return { ...anew, asked: keyed, prompts, ...reused };
     const { routing, usage, degraded } = await router.route({ question, history, asOf, timeZone, sources }, { abort });
     return {
-      asked,
+      ...anew,
+      asked: keyed,
       routing: force(routing, asked.mode),
       prompts,
-      candidates: null,
-      left_out: null,
-      tally: null,
-      pages: null,
-      sources: null,
-      written: null,
-      record: null,
-      notes: { replace: [] },
       usage: { replace: usage },
       degraded: { replace: degraded },
     };
@@ -78,7 +97,13 @@ function toAsked(state: Input, now: Date): AskedQuestion {
   }
   const { as_of, history, ...rest } = parsed.data;
   const asOf = as_of === null ? now : new Date(as_of);
-  return { ...rest, history: history.slice(-historyRounds), as_of: asOf.toISOString(), started_at: performance.now() };
+  return {
+    ...rest,
+    reuse_key: null,
+    history: history.slice(-historyRounds),
+    as_of: asOf.toISOString(),
+    started_at: performance.now(),
+  };
 }
 
 /** What is said offhand has no filters. */

@@ -15,6 +15,13 @@ export const auditedSentenceSchema = z.object({
 });
 export type AuditedSentence = z.infer<typeof auditedSentenceSchema>;
 
+/** Of an answer that was given before; absent in any other. */
+export const cachedSchema = z.object({
+  cached: z.literal(true).optional(),
+  /** Since it was made, whole seconds. */
+  age_s: z.number().int().min(0).optional(),
+});
+
 /** What became of an answer's citations and claims; counted by us, whatever a model says. */
 export const answerAuditSchema = z.object({
   /** Sources that the answer was made from. */
@@ -30,6 +37,7 @@ export const answerAuditSchema = z.object({
   doubtful: z.number().int(),
   /** The last line: `[统计：检索 X 篇，引用了 Y 篇]` or `[Retrieved X, cited Y]`, and what is doubtful. */
   line: z.string(),
+  ...cachedSchema.shape,
 });
 export type AnswerAudit = z.infer<typeof answerAuditSchema>;
 

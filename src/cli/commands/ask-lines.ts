@@ -14,7 +14,8 @@ export function describeSources({ audit, metadata, degraded, id }: AnswerRecord)
     return source === undefined ? [] : [`[${number}] ${describeSource(source)}`];
   });
   const more = degraded.length > 0 ? [`degraded: ${degraded.join(', ')}`] : [];
-  const again = id === null ? [] : [`answer ${id}`];
+  const age = metadata.cached === true ? ` (cached, ${metadata.age_s ?? 0} s old)` : '';
+  const again = id === null ? [] : [`answer ${id}${age}`];
   return [...lines, ...more, ...again].join('\n');
 }
 

@@ -32,7 +32,8 @@ export async function askArchive(
   const question = await readQuestion(words);
   const opened = openRecords(options);
   return withRecordedMemory(context, opened, async (memory) => {
-    const ask = await openAsk({ memory });
+    // What is recorded, or answered from records, is a whole run.
+    const ask = await openAsk({ memory, askParts: opened.records === null ? {} : { cache: null } });
     const put: Put = (text, history) =>
       runRecorded(opened.records, `ask ${text}`, () =>
         answer(ask, { ...settled, question: text, history }, options, context.abort),

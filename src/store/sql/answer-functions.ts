@@ -9,8 +9,12 @@ const storedAnswerSchema = answerRecordSchema.extend({
   as_of: storedMomentSchema,
 });
 
-/** The functions of `sql/0019_answers.sql`. */
+/** The functions of `sql/0019_answers.sql` and `sql/0024_answer_cache.sql`. */
 export const answerFunctions = {
+  find_reusable_answers: define(
+    { wanted_scope: 'text', wanted_key: 'text', made_since: 'timestamptz', most: 'int' },
+    z.array(storedAnswerSchema),
+  ),
   list_answers: define({ wanted_scope: 'text', most: 'int', before_id: 'bigint?' }, z.array(storedAnswerSchema)),
   put_answer: define({ answer: 'jsonb' }, storedIdSchema),
   read_answer: define({ answer_id: 'bigint', wanted_scope: 'text' }, storedAnswerSchema.nullable()),

@@ -3,8 +3,8 @@ import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** Answers on the functions of `sql/0019_answers.sql`. */
-export function createSqlAnswerStore(call: CallFunction): AnswerStore {
+/** Answers on the functions of `sql/0019_answers.sql` and `sql/0024_answer_cache.sql`. */
+export function createSqlAnswerStore(call: CallFunction): Required<AnswerStore> {
   return {
     async putAnswer(record) {
       return ask.put_answer(call, { answer: makeStorable(record) });
@@ -14,6 +14,14 @@ export function createSqlAnswerStore(call: CallFunction): AnswerStore {
         wanted_scope: scope,
         most: limit,
         ...(before === null ? {} : { before_id: before }),
+      });
+    },
+    async findReusable({ scope, key, since, limit }) {
+      return ask.find_reusable_answers(call, {
+        wanted_scope: scope,
+        wanted_key: key,
+        made_since: since.toISOString(),
+        most: limit,
       });
     },
     async readAnswer(id, scope) {

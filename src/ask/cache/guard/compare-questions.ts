@@ -1,5 +1,6 @@
+import { rememberLast } from '../../../domain/remember-last.ts';
 import { type ArrangedQuestion, arrangeQuestion } from './arrange-question.ts';
-import { readTokens, type Token, type TokenFault } from './read-tokens.ts';
+import { guardLimit, readTokens, type Token, type TokenFault } from './read-tokens.ts';
 
 /** In what two questions differ. `order`: the same words, said of one another in another order. */
 export type QuestionFault = TokenFault | 'date' | 'negation' | 'question' | 'order' | 'length';
@@ -11,15 +12,25 @@ export interface QuestionComparison {
   kinds: QuestionFault[];
 }
 
+/** A question is held against several: it is read once. */
+const read = rememberLast(
+  100,
+  (question: string) => question.slice(0, guardLimit + 1),
+  (question): ArrangedQuestion | null => {
+    const tokens = readTokens(question);
+    return tokens === null ? null : arrangeQuestion(tokens);
+  },
+);
+
 /**
  * Whether two questions ask the same, in Chinese or English. They do where every word of both that says something is found in the other,
  * in an order that means the same: what isn't understood isn't the same. Linear in the length of the questions; never throws.
  */
 export function compareQuestions(a: string, b: string): QuestionComparison {
   if (toSpelling(a) === toSpelling(b)) return { same: true, kinds: [] };
-  const [one, other] = [readTokens(a), readTokens(b)];
+  const [one, other] = [read(a), read(b)];
   if (one === null || other === null) return { same: false, kinds: ['length'] };
-  const kinds = [...new Set(findFaults(arrangeQuestion(one), arrangeQuestion(other)))];
+  const kinds = [...new Set(findFaults(one, other))];
   return { same: kinds.length === 0, kinds };
 }
 
@@ -65,26 +76,25 @@ function without(a: readonly Token[], b: readonly Token[]): Token[] {
 
 /** Chinese often leaves the tense to the time that is named, or to nothing. */
 function isSameMood(a: ArrangedQuestion, b: ArrangedQuestion): boolean {
-  const strict = ({ moods, asking, language }: ArrangedQuestion) =>
-    [...moods]
-      // 什么时候 asks of what will be, without a word for it.
-      .filter(
-        (mood) => mood.startsWith('@') && !(mood === '@will' && language === 'en' && asking.has('?when') && isMixed),
-      )
-      .toSorted();
-  const isMixed = a.language !== b.language;
-  if (!isEqual(strict(a), strict(b))) return false;
+  if (!isEqual(toMoods(a), toMoods(b))) return false;
   const [one, other] = [toTense(a), toTense(b)];
   if (one === other) return true;
+  const tenses = new Set([one, other]);
+  if (tenses.has('future')) return !tenses.has('past');
   if (a.moods.has('open') || b.moods.has('open')) return true;
-  if (!a.asking.has('?whether')) return a.windows.length > 0 || one === null || other === null;
-  const isBeing = ({ core }: ArrangedQuestion) => core.every(({ class: kind }) => kind !== 'deed');
-  const said = one ?? other;
-  return one === null || other === null ? said === 'present' || isBeing(a) : false;
+  if (!a.asking.has('?whether')) return a.windows.length > 0 || tenses.has(null);
+  const isBeing = a.core.every(({ class: kind }) => kind !== 'deed');
+  return tenses.has(null) && (tenses.has('present') || isBeing);
 }
 
-const toTense = ({ moods }: ArrangedQuestion): 'past' | 'present' | null =>
-  moods.has('past') ? 'past' : moods.has('present') ? 'present' : null;
+/** Will, can, should …, in one order. When something is to happen is asked without a word for it, too: that is a tense. */
+const toMoods = ({ moods, asking }: ArrangedQuestion): string[] =>
+  [...moods].filter((mood) => mood.startsWith('@') && !(mood === '@will' && asking.has('?when'))).toSorted();
+
+function toTense({ moods, asking }: ArrangedQuestion): 'past' | 'present' | 'future' | null {
+  if (asking.has('?when') && moods.has('@will')) return 'future';
+  return moods.has('past') ? 'past' : moods.has('present') ? 'present' : null;
+}
 
 /** In the same order, or in one that cannot matter: at most one party, and nothing that compares. */
 function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {

@@ -14,7 +14,7 @@ export function finishCore(tokens: readonly Token[], asking: Set<string>): Token
   const core = toDeed(tokens.filter(isSaying), asking);
   settleAsking(core, asking);
   const told = core.filter(({ id }) => !isIdle(id, core, asking));
-  const front = turnComparison(moveFlowToEnd(moveAskedToFront(told)));
+  const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(told))));
   const isAlone = front.filter(isParty).length <= 1;
   return front.map((token) => (isAlone && happenings.has(token.id.replace(/^be-/, '')) ? dropBe(token) : token));
 }
@@ -28,6 +28,21 @@ function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>)
   const events = core.filter((token) => nounDeeds.has(toBare(token.id)) || toBare(token.id) === 'event');
   if (id === 'event') return events.length > 1;
   return id === 'happen' && core.some((token) => token.class === 'deed' && token.id !== 'happen');
+}
+
+const highest = new Set(['most', 'biggest', 'highest']);
+const lowest = new Set(['least', 'smallest', 'lowest']);
+
+/** The largest volume is the highest one; "holds the most bitcoin" is "holds bitcoin the most". */
+function settleSuperlative(core: readonly Token[]): Token[] {
+  const isExtreme = ({ id }: Token): boolean => highest.has(id) || lowest.has(id);
+  const at = core.findIndex(isExtreme);
+  const extreme = core[at];
+  if (extreme === undefined || core.filter(isExtreme).length > 1) return [...core];
+  const id = highest.has(extreme.id) ? 'highest' : 'lowest';
+  if (core.some((token) => measures.has(toBare(token.id)))) return core.with(at, { ...extreme, id });
+  const isAmount = /^(?:mo|lea)st$/.test(extreme.id) && core[at - 1]?.class === 'deed';
+  return isAmount ? [...core.toSpliced(at, 1), extreme] : [...core];
 }
 
 function toDeed(core: Token[], asking: ReadonlySet<string>): Token[] {

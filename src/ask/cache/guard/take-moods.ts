@@ -58,5 +58,7 @@ export function takeMoods(
   const raws = tokens.filter(({ class: kind }) => kind === 'empty').map(({ raw }) => raw);
   if (raws.some((raw) => past.has(raw))) moods.add('past');
   else if (raws.some((raw) => present.has(raw))) moods.add('present');
+  // "Has it been approved" asks whether it is.
+  if (raws.includes('been')) moods.add('open');
   return { moods, tokens: kept };
 }

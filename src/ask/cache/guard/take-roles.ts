@@ -68,6 +68,7 @@ function takeBehind(tokens: readonly Token[], from: number): Token[] {
     token.class === 'mark' ||
     token.class === 'relation' ||
     toRoleName(token) !== null ||
+    (at > from && token.id.startsWith('?')) ||
     (at > from && token.raw === '是');
   const end = tokens.findIndex((token, at) => at >= from && isEnd(token, at));
   return tokens.slice(from, end < 0 ? tokens.length : end);

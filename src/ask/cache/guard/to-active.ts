@@ -22,7 +22,8 @@ export function toActive({ core, roles }: { core: Token[]; roles: Role[] }): { c
 export function toVenueFirst({ core, roles }: { core: Token[]; roles: Role[] }): { core: Token[]; roles: Role[] } {
   const isVenue = ({ id }: Token): boolean => tradingVenues.has(id);
   const places = roles.filter(
-    ({ role, tokens }) => (role === 'in' || role === 'to') && tokens.length === 1 && tokens.every(isVenue),
+    ({ role, tokens }) =>
+      (role === 'in' || role === 'to' || role === 'from') && tokens.length === 1 && tokens.every(isVenue),
   );
   const named = [...core.filter(isVenue), ...places.flatMap(({ tokens }) => tokens)];
   const deeds = core.filter(({ class: kind }) => kind === 'deed');

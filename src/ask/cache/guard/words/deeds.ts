@@ -15,10 +15,9 @@ net-inflow | 净流入, 净流入额, 净流入量, net inflow
 net-outflow | 净流出, 净流出额, 净流出量, net outflow
 transfer-in | 转入, 存入, 充值, 充入, deposit
 transfer-out | 转出, withdraw
-withdrawals | 提现, 提币, 提款, withdrawal, cash out
 rise | 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
 surge | 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, pump, skyrocket
-fall | 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease, lower
+fall | 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
 plunge | 大跌, 暴跌, 骤跌, 急跌, 崩盘, plunge, crash, tumble, plummet
 break-above | 突破, 涨破, 站上, 升破, break above, break through
 break-below | 跌破, 失守, break below, fall below, drop below
@@ -95,7 +94,7 @@ announce | 宣布, 公布, 官宣, announce
 publish | 发布了, 发表, publish
 report | 报道, 报导, report
 file | 提交, 递交, 申报, file, submit
-apply | 申请, apply, application, filing
+apply | file for, 申请, apply, application, filing
 hold | 持有, 持仓, 拥有, hold, own, holding
 move | 转移, 转账, 转了, 转过账, 转, 跨链, 划转, move, transfer, send, bridge, send fund
 airdrop | 空投, airdrop

@@ -77,6 +77,7 @@ validator-queue | 质押队列, staking queue
 
 /** What is asked of them. */
 const things = `
+withdrawals | 提现, 提币, 提款, withdrawal
 price | 价格, 币价, 价位, price
 closing-price | 收盘价, 收盘价格, closing price, close price
 opening-price | 开盘价, opening price

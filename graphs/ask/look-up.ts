@@ -1,0 +1,45 @@
+import type { AskParameters, Routing } from '../../src/ask/question.ts';
+import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
+import type { RecallAnswer, RecallQuery } from '../../src/ask/recall/recall.ts';
+import type { AskTally } from '../../src/ask/recall/tally.ts';
+import { toErrorMessage } from '../../src/domain/app-error.ts';
+import type { AskGraphDependencies } from './dependencies.ts';
+
+export type LookUpNeeds = Pick<AskGraphDependencies, 'recall' | 'count' | 'logger'>;
+
+/** What the archive has for a question. */
+export interface LookedUp extends RecallAnswer {
+  /** Null: nothing was to be counted, or it couldn't be. */
+  tally: AskTally | null;
+  /** Counted were only words, which the tables can't. */
+  isUncountable: boolean;
+}
+
+type Given = Pick<RecallQuery, 'asked' | 'scope' | 'asOf' | 'abort'>;
+
+/** Up to 50 candidates, and the tables' own figures where the question counts. Rejects only when it is aborted. */
+export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
+  async function tally(query: Parameters<typeof count>[0]): Promise<AskTally | null> {
+    try {
+      return await count(query);
+    } catch (error) {
+      if (query.abort?.aborted) throw error;
+      logger.warn({}, `The messages could not be counted: ${toErrorMessage(error)}`);
+      return null;
+    }
+  }
+
+  return async ({ standalone, parameters, kind }: Routing, given: Given): Promise<LookedUp> => {
+    const query: RecallQuery = { ...given, question: standalone, parameters };
+    const { candidates, left_out, degraded } = await recall(query);
+    // The tables count what filters leave: of words alone they would count everything.
+    const isUncountable = kind === 'count' && !hasFilter(parameters) && !isFilterOnly(standalone, parameters);
+    const isCounted = kind !== 'find' && !isUncountable;
+    const figures = isCounted ? await tally({ ...query, best: candidates[0] ?? null }) : null;
+    const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
+    return { candidates, left_out, degraded: causes, tally: figures, isUncountable };
+  };
+}
+
+const hasFilter = (parameters: AskParameters): boolean =>
+  Object.values(parameters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
