@@ -93,6 +93,16 @@ describe('the window', () => {
     ['the sun also rises, any news', null, null],
   ])('%s', (question, since, until) => expect(windowOf(read(question))).toEqual([since, until]));
 
+  it.each([
+    ['今天BTC有什么消息？', '今天'],
+    ['上周ETF净流入多少', '上周'],
+    ['过去24小时ETH爆仓多少', '过去24小时'],
+    ['3天前SOL为什么跌', '3天前'],
+    ['todays news on lastweekx', null],
+  ])('may touch a ticker in Chinese, no Latin word is a part of another: %s', (question, words) => {
+    expect(read(question).window_words).toBe(words);
+  });
+
   it('begins where the day begins in the zone, summer time or not', () => {
     const routing = routeByRules({
       question: 'news yesterday',

@@ -1,6 +1,6 @@
 import type { DateTime, DurationLikeObject } from 'luxon';
 import { namedUnits, numberWords, recentDays, recentWords, type TimeUnit, unitWords } from '../words/time-words.ts';
-import { findAllSpans, type SpanInput, type TimeSpan, toWord } from './time-span.ts';
+import { findAllSpans, type SpanInput, type TimeSpan, toWord, wordEnd } from './time-span.ts';
 
 const named = namedUnits.map(({ words, unit, back }) => ({ pattern: new RegExp(toWord(words), 'gu'), unit, back }));
 const recent = new RegExp(toWord(recentWords), 'gu');
@@ -9,11 +9,11 @@ const numbers = Object.keys(numberWords)
   .join('|');
 const units = unitWords.map(({ words }) => `(${words})`).join('|');
 const rolling = [
-  `(?:(?<![a-z])(?:in |over |within )?(?:the |this )?(?:last|past|previous|prior)|过去|最近|近|过往|刚过去|这|within|in under)的? ?(\\d{1,4}|${numbers})? ?个?(?:${units})(?![a-z])`,
+  `(?:(?<![a-z])(?:in |over |within )?(?:the |this )?(?:last|past|previous|prior)|过去|最近|近|过往|刚过去|这|within|in under)的? ?(\\d{1,4}|${numbers})? ?个?(?:${units})${wordEnd}`,
   `(\\d{1,4}|${numbers}) ?个?(?:${units}) ?(?:之内|以内|以来|内|来)(?!自)`,
   `(?<![a-z0-9])()(?:24h|48h|72h)(?![a-z])`,
 ].map((source) => new RegExp(source, 'gu'));
-const ago = new RegExp(`(?<![a-z0-9])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: ago|之?前(?!后)|以前)(?![a-z])`, 'gu');
+const ago = new RegExp(`(?<![a-z0-9])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: ago|之?前(?!后)|以前)${wordEnd}`, 'gu');
 
 /** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
 export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {

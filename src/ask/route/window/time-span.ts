@@ -31,5 +31,8 @@ export function findAllSpans(
   });
 }
 
+/** A Latin word ends where its letters do; a Chinese one borders on anything: 今天BTC. */
+export const wordEnd = '(?!(?<=[a-z0-9])[a-z])';
+
 /** Words between Latin letters are no words; Chinese ones have no borders. */
-export const toWord = (words: string) => `(?:(?<![a-z0-9])(?=[a-z0-9])|(?=[^a-z0-9]))(?:${words})(?![a-z])`;
+export const toWord = (words: string) => `(?:(?<![a-z0-9])(?=[a-z0-9])|(?=[^a-z0-9]))(?:${words})${wordEnd}`;
