@@ -20,15 +20,13 @@ export type ReuseNeeds = LookUpNeeds &
  */
 export function createReuseKey({ cache, answerer, timeZone }: Pick<ReuseNeeds, 'cache' | 'answerer' | 'timeZone'>) {
   return (asked: AskedQuestion, prompts: OwnPrompts | null, sources: readonly string[]): string | null => {
-    const { question, mode, model, history, instructions, repair } = asked;
+    const { question, mode, model, history, instructions } = asked;
     if (!cache || mode === 'direct' || mode === 'web') return null;
     const { name, version } = describeAnswerer(answerer, model, prompts);
     if (name === null || name === 'extractive') return null;
     const { parameters, kind } = routeByRules({ question, history, asOf: new Date(asked.as_of), timeZone, sources });
     const { since: _since, until: _until, ...filters } = parameters;
-    return hashText(
-      JSON.stringify([name, version, mode, history, instructions, repair, hasHan(question), filters, kind]),
-    );
+    return hashText(JSON.stringify([name, version, mode, history, instructions, hasHan(question), filters, kind]));
   };
 }
 
@@ -50,10 +48,12 @@ export function findReusable(needs: ReuseNeeds) {
   const { cache, describeFilters, timeZone, clock, logger } = needs;
   const lookUp = lookUpArchive(needs);
 
-  async function find({ question, scope, reuse_key }: AskedQuestion, abort: AbortSignal | undefined) {
+  async function find({ question, scope, repair, reuse_key }: AskedQuestion, abort: AbortSignal | undefined) {
     if (!cache || reuse_key === null) return null;
     for (const record of await cache.findAnswers(scope, reuse_key)) {
       if (!(await isSame(question, record.question, abort))) continue;
+      // Whoever waits for the whole answer may have a doubtful one written anew.
+      if (repair && record.audit.doubtful > 0) continue;
       const now = clock.now();
       const routing = toRoutingNow(record, now, timeZone);
       const found = await lookUp(routing, { asked: record.question, scope, asOf: now, abort });

@@ -175,6 +175,17 @@ describe('a question that is asked again', () => {
     expect(record.metadata.cached).toBeUndefined();
   });
 
+  it('has it streamed or at once, but no doubtful one where that would be written anew', async () => {
+    const question = hacks();
+    expect(await isGivenAgain(await open(), { question }, { question, repair: true })).toBe(true);
+    const doubtful = await open({}, {}, { script: answer(`Northwind lost $99 million ${cited}.`) });
+    const other = hacks();
+    const { audit } = await doubtful.ask.invoke({ question: other });
+    expect(audit.doubtful).toBe(1);
+    expect((await doubtful.ask.invoke({ question: other, repair: true })).metadata.cached).toBeUndefined();
+    expect((await doubtful.ask.invoke({ question: other })).metadata.cached).toBe(true);
+  });
+
   it('is neither read nor selected for a second time', async () => {
     const done: string[] = [];
     const [router, selector] = [createRulesRouter(), createRulesSelector()];
