@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import type { OutboxAlert } from './outbox.ts';
 
 /**
@@ -17,4 +18,6 @@ export interface AlertChannel {
   readonly isRepeatable: boolean;
   /** One alert, or the digest with its `entries`. */
   send(alert: OutboxAlert, abort: AbortSignal): Promise<Delivery>;
+  /** The same for a notice; unset: the channel takes none. */
+  sendNotice?(notice: Notice, abort: AbortSignal): Promise<Delivery>;
 }

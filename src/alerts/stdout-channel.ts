@@ -1,8 +1,8 @@
 import { toErrorMessage } from '../domain/app-error.ts';
-import type { AlertChannel } from './alert-channel.ts';
-import type { OutboxAlert } from './outbox.ts';
+import { dropHidden } from '../domain/text/drop-hidden.ts';
+import type { AlertChannel, Delivery } from './alert-channel.ts';
 import { renderPlainText } from './render-alert.ts';
-import { toWebhookPayload } from './webhook-payload.ts';
+import { toNoticePayload, toWebhookPayload } from './webhook-payload.ts';
 
 export interface StdoutChannelConfig {
   name: string;
@@ -17,23 +17,29 @@ export interface StdoutChannelConfig {
  * message's terminal escapes through.
  */
 export function createStdoutChannel({ name, format, write }: StdoutChannelConfig): AlertChannel {
+  async function deliver(text: string): Promise<Delivery> {
+    try {
+      await write(text);
+      return { status: 'sent', remoteId: null };
+    } catch (error) {
+      return { status: 'retry', reason: `standard output: ${toErrorMessage(error)}`, afterMs: null };
+    }
+  }
   return {
     name,
     isRepeatable: true,
-    async send(alert) {
-      try {
-        await write(format === 'json' ? toJsonLine(alert) : `${renderPlainText(alert)}\n\n`);
-        return { status: 'sent', remoteId: null };
-      } catch (error) {
-        return { status: 'retry', reason: `standard output: ${toErrorMessage(error)}`, afterMs: null };
-      }
-    },
+    send: (alert) => deliver(format === 'json' ? toJsonLine(toWebhookPayload(alert)) : `${renderPlainText(alert)}\n\n`),
+    sendNotice: (notice) =>
+      deliver(format === 'json' ? toJsonLine(toNoticePayload(notice)) : `${toLines(notice.text)}\n\n`),
   };
 }
 
+/** Nothing in it moves a terminal's cursor. */
+const toLines = (text: string): string => dropHidden(text.replace(/[^\P{Cc}\n]+/gu, ' '));
+
 /** JSON leaves DEL, the C1 controls (0x9b starts an escape) and what turns the direction of writing as they are. */
-function toJsonLine(alert: OutboxAlert): string {
-  const json = JSON.stringify(toWebhookPayload(alert));
+function toJsonLine(payload: object): string {
+  const json = JSON.stringify(payload);
   const escaped = json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

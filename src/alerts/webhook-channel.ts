@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import { startDeadline } from '../domain/wait-until.ts';
 import type { AlertChannel, Delivery } from './alert-channel.ts';
 import { readErrorCode } from './error-code.ts';
-import { toWebhookPayload } from './webhook-payload.ts';
+import { toNoticePayload, toWebhookPayload } from './webhook-payload.ts';
 
 export interface WebhookChannelConfig {
   name: string;
@@ -19,7 +19,7 @@ export interface WebhookChannelConfig {
 const longestPause = 24 * 60 * 60_000;
 
 /**
- * Posts `WebhookPayload` as JSON. Repeatable: `Idempotency-Key` is equal for one alert however often it comes, so that a receiver
+ * Posts `WebhookPayload`, or a notice, as JSON. Repeatable: `Idempotency-Key` is equal for one alert however often it comes, so that a receiver
  * can leave out what it has. `X-Secondlook-Signature: t=SECONDS,v1=HEX` signs the bytes of the body; a receiver checks it so, before
  * it parses, and refuses what is older than five minutes:
  *
@@ -50,24 +50,27 @@ export function createWebhookChannel(config: WebhookChannelConfig): AlertChannel
     return toDelivery(response, clock.now());
   }
 
+  async function deliver(payload: object, key: string, abort: AbortSignal): Promise<Delivery> {
+    const deadline = startDeadline(timeoutMs, abort);
+    try {
+      return await post(JSON.stringify(payload), key, deadline.abort);
+    } catch (error) {
+      const reason = deadline.abort.aborted
+        ? abort.aborted
+          ? 'stopped before the answer'
+          : `no answer within ${timeoutMs} ms`
+        : `could not be reached (${readErrorCode(error) ?? 'request failed'})`;
+      return { status: 'retry', reason, afterMs: null };
+    } finally {
+      deadline.clear();
+    }
+  }
+
   return {
     name,
     isRepeatable: true,
-    async send(alert, abort) {
-      const deadline = startDeadline(timeoutMs, abort);
-      try {
-        return await post(JSON.stringify(toWebhookPayload(alert)), alert.idempotency_key, deadline.abort);
-      } catch (error) {
-        const reason = deadline.abort.aborted
-          ? abort.aborted
-            ? 'stopped before the answer'
-            : `no answer within ${timeoutMs} ms`
-          : `could not be reached (${readErrorCode(error) ?? 'request failed'})`;
-        return { status: 'retry', reason, afterMs: null };
-      } finally {
-        deadline.clear();
-      }
-    },
+    send: (alert, abort) => deliver(toWebhookPayload(alert), alert.idempotency_key, abort),
+    sendNotice: (notice, abort) => deliver(toNoticePayload(notice), notice.idempotency_key, abort),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AlertContent, AlertKind } from './alert.ts';
+import type { Notice } from './notice.ts';
 import { toSafeUrl } from './untrusted-text.ts';
 
 export interface AddressedAlert {
@@ -48,4 +49,9 @@ export function toWebhookPayload(alert: AddressedAlert): WebhookPayload {
 
 function withSafeUrls(content: AlertContent): AlertContent {
   return { ...content, urls: content.urls.map(toSafeUrl).filter((url) => url !== null) };
+}
+
+/** A notice as webhooks get it: its `kind` tells it from alerts. */
+export function toNoticePayload({ kind, idempotency_key, text, content }: Notice): object {
+  return { kind, idempotency_key, text, [kind]: content };
 }

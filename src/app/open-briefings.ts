@@ -1,6 +1,8 @@
+import type { Briefing } from '../briefings/briefing.ts';
 import type { BriefingStore } from '../briefings/briefing-store.ts';
+import { toDayWindow } from '../briefings/day-window.ts';
 import { createModelStoryWriter } from '../briefings/model-story-writer.ts';
-import type { BriefingMeans } from '../briefings/write-briefing.ts';
+import { type BriefingMeans, type BriefingTask, writeBriefing } from '../briefings/write-briefing.ts';
 import { AppError } from '../domain/app-error.ts';
 import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
 import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
@@ -37,4 +39,20 @@ export async function openBriefings({ config, stores, means }: OpenMemory, asked
     },
     store: createSqlBriefingStore(stores.call),
   };
+}
+
+/**
+ * The stored briefing of a day, made where it is not there; one that was made before the day was over is made again.
+ * @param options.force made again in any case.
+ */
+export async function briefDay(
+  task: BriefingTask,
+  { means, store }: Briefings,
+  { force = false, abort }: { force?: boolean | undefined; abort?: AbortSignal | undefined } = {},
+): Promise<Briefing> {
+  const known = await store.read(task);
+  const isWhole = known !== null && new Date(known.as_of) >= toDayWindow(known.day, known.time_zone).ends;
+  if (isWhole && !force) return known;
+  const briefing = await writeBriefing(means, task, { abort });
+  return { ...briefing, ...(await store.put(briefing)) };
 }

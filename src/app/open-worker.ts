@@ -22,6 +22,7 @@ import { createHealth, type Health } from '../worker/health.ts';
 import { createPrometheusMetrics, type PrometheusMetrics } from '../worker/metrics/prometheus-metrics.ts';
 import type { SourceBook } from '../worker/metrics/worker-figures.ts';
 import { askLater, type LaterAsk } from './ask-later.ts';
+import { briefLater } from './brief-later.ts';
 import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
 import { type App, createApp } from './create-app.ts';
@@ -142,6 +143,7 @@ export async function openWorker({
         ...createWorkerUpkeep(config, local, checkpointer),
         ...[createChatPruning(config, shared)].filter((prune) => prune !== null),
         ...(isReceiving ? createOutcomeUpdates(config, shared, logger) : []),
+        ...(settings.briefAt === null ? [] : [briefLater(app, { at: settings.briefAt, channels })]),
       ],
       health,
       events: metrics,

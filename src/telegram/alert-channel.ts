@@ -7,6 +7,7 @@ import type { OutboxAlert } from '../alerts/outbox.ts';
 import { renderTelegramHtml, renderTelegramText } from '../alerts/render-alert.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Scrub } from '../domain/secrets.ts';
+import { cutText } from '../domain/text/normalise.ts';
 import { createTelegramFetch } from './create-telegram-fetch.ts';
 import { createTokenScrub } from './create-token-scrub.ts';
 import { toFeedbackData } from './feedback-data.ts';
@@ -21,6 +22,9 @@ export interface TelegramChannelConfig {
   /** The longest wait for an answer, ms. Default 15,000. */
   timeoutMs?: number;
 }
+
+/** Characters of one message. */
+const messageLimit = 4096;
 
 /** Failures before the connection stood: nothing was sent yet. */
 const unsent = new Set([
@@ -63,9 +67,34 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
     return { status: 'sent', remoteId: String(message.message_id) };
   }
 
+  /** Of the messages of a long notice the first may be there though the last is not: then nobody knows what was read. */
+  async function postNotice(text: string, abort: AbortSignal): Promise<Delivery> {
+    let first: Delivery | null = null;
+    for (const piece of cutPieces(text, messageLimit)) {
+      const delivery = await api
+        .sendMessage(
+          chatId,
+          piece,
+          { link_preview_options: { is_disabled: true } },
+          abort as Parameters<typeof api.sendMessage>[3],
+        )
+        .then(({ message_id }): Delivery => ({ status: 'sent', remoteId: String(message_id) }))
+        .catch((error: unknown) => toFailed(error, scrub));
+      if (delivery.status !== 'sent') {
+        return first === null ? delivery : { status: 'uncertain', reason: `sent in part: ${delivery.reason}` };
+      }
+      first ??= delivery;
+    }
+    return first ?? { status: 'refused', reason: 'there is nothing to send' };
+  }
+
   return {
     name,
     isRepeatable: false,
+    async sendNotice({ text }, abort) {
+      if (abort.aborted) return { status: 'retry', reason: 'stopped before it was sent', afterMs: null };
+      return postNotice(text, abort);
+    },
     async send(alert, abort) {
       if (abort.aborted) return { status: 'retry', reason: 'stopped before it was sent', afterMs: null };
       try {
@@ -74,7 +103,7 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
           return post(alert, false, abort);
         });
       } catch (error) {
-        return error instanceof GrammyError ? toAnswered(error, scrub) : toUnanswered(error, scrub);
+        return toFailed(error, scrub);
       }
     },
   };
@@ -97,7 +126,13 @@ function isUnparsed(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 400 && /can't parse entities/i.test(error.description);
 }
 
-function toAnswered({ error_code, description, parameters }: GrammyError, scrub: Scrub): Delivery {
+const toFailed = (error: unknown, scrub: Scrub): Exclude<Delivery, { status: 'sent' }> =>
+  error instanceof GrammyError ? toAnswered(error, scrub) : toUnanswered(error, scrub);
+
+function toAnswered(
+  { error_code, description, parameters }: GrammyError,
+  scrub: Scrub,
+): Exclude<Delivery, { status: 'sent' }> {
   const reason = `Telegram answered ${error_code}: ${scrub(description).slice(0, 200)}`;
   if (error_code === 429) {
     const { retry_after } = parameters;
@@ -110,7 +145,7 @@ function toAnswered({ error_code, description, parameters }: GrammyError, scrub:
 }
 
 /** `HttpError` is all that grammY throws of a request without an answer. */
-function toUnanswered(error: unknown, scrub: Scrub): Delivery {
+function toUnanswered(error: unknown, scrub: Scrub): Exclude<Delivery, { status: 'sent' }> {
   if (!(error instanceof HttpError)) {
     return { status: 'refused', reason: `the alert could not be composed: ${scrub(toErrorMessage(error))}` };
   }
@@ -119,4 +154,18 @@ function toUnanswered(error: unknown, scrub: Scrub): Delivery {
     return { status: 'retry', reason: `Telegram could not be reached (${code})`, afterMs: null };
   }
   return { status: 'uncertain', reason: `it was sent, but no answer came (${code ?? 'waited too long, or cut off'})` };
+}
+
+/** A text in pieces of at most so many UTF-16 units, between paragraphs where that can be, else between lines. */
+export function cutPieces(text: string, limit: number): string[] {
+  const pieces: string[] = [];
+  for (let rest = text.trim(); rest !== ''; ) {
+    if (rest.length <= limit) return [...pieces, rest];
+    const head = rest.slice(0, limit);
+    const end = ['\n\n', '\n'].map((gap) => head.lastIndexOf(gap)).find((at) => at > 0) ?? -1;
+    const piece = end > 0 ? head.slice(0, end) : cutText(rest, limit);
+    pieces.push(piece);
+    rest = rest.slice(piece.length).trim();
+  }
+  return pieces;
 }

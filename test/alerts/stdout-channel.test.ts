@@ -31,6 +31,28 @@ describe('alerts on standard output', () => {
     expect(text.endsWith('原帖 https://t.me/chain_alerts/314\n\n')).toBe(true);
   });
 
+  it.each(['json', 'text'] as const)('are joined by notices, as %s, without what moves a cursor', async (format) => {
+    const written: string[] = [];
+    const channel = createStdoutChannel({ name: 'out', format, write: (text) => void written.push(text) });
+    const notice = {
+      kind: 'briefing' as const,
+      idempotency_key: 'k1',
+      text: '# Day\n\na\u001b[2J\u202eb',
+      content: { day: 1 },
+    };
+    expect(await channel.sendNotice?.(notice, abort)).toEqual({ status: 'sent', remoteId: null });
+    const [line = ''] = written;
+    expect(line.trimEnd()).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    if (format === 'text') expect(line).toBe('# Day\n\na [2Jb\n\n');
+    else
+      expect(JSON.parse(line)).toEqual({
+        kind: 'briefing',
+        idempotency_key: 'k1',
+        text: notice.text,
+        briefing: { day: 1 },
+      });
+  });
+
   it('are tried again when nobody reads', async () => {
     const write = () => Promise.reject(new Error('write EPIPE'));
     const channel = createStdoutChannel({ name: 'out', format: 'json', write });

@@ -50,6 +50,24 @@ function isOurs(header: string, body: string, clock: number): boolean {
 }
 
 describe('a webhook', () => {
+  it('gets notices as well, signed, with a kind that no alert has', async () => {
+    const channel = createWebhookChannel({ name: 'hook', url, secret, clock: { now: () => now } });
+    const notice = { kind: 'briefing' as const, idempotency_key: 'k1', text: '# Day', content: { day: '2026-03-18' } };
+    expect(await channel.sendNotice?.(notice, new AbortController().signal)).toEqual({
+      status: 'sent',
+      remoteId: null,
+    });
+    const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: '' }] = received;
+    expect(headers['idempotency-key']).toBe('k1');
+    expect(isOurs(String(headers['x-secondlook-signature']), body, now.getTime())).toBe(true);
+    expect(JSON.parse(body)).toEqual({
+      kind: 'briefing',
+      idempotency_key: 'k1',
+      text: '# Day',
+      briefing: { day: '2026-03-18' },
+    });
+  });
+
   it('gets the alert as JSON, with a key that stays the same', async () => {
     expect(await send()).toEqual({ status: 'sent', remoteId: null });
     await send();

@@ -55,6 +55,17 @@ describe('a chat of Telegram', () => {
     expect(sent().at(-1)?.text).toMatch(/^🌙 静默时段汇总（2 条）\n/);
   });
 
+  it('gets a notice in plain text, a long one in pieces between its paragraphs', async () => {
+    const paragraph = `## ${'x'.repeat(1500)}`;
+    const text = [paragraph, paragraph, paragraph].join('\n\n');
+    const before = sent().length;
+    const notice = { kind: 'briefing' as const, idempotency_key: 'k', text, content: {} };
+    expect(await createChannel().sendNotice?.(notice, never)).toMatchObject({ status: 'sent' });
+    const pieces = sent().slice(before);
+    expect(pieces.map((message) => message.text)).toEqual([`${paragraph}\n\n${paragraph}`, paragraph]);
+    expect(pieces.flatMap(({ entities }) => entities ?? [])).toEqual([]);
+  });
+
   it('gets plain text, once, where its formatting is not understood', async () => {
     const calls = () => emulator.state().calls.sendMessage ?? 0;
     const before = calls();

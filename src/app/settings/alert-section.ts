@@ -4,6 +4,10 @@ import { setting } from './setting.ts';
 import { headerKey } from './value-schemas.ts';
 
 export const alertSection = {
+  briefAt: setting('BRIEF_AT', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:00'), {
+    about: 'When alert channels are told of the day before, such as 08:00, in TIME_ZONE.',
+    defaultWords: 'they are not',
+  }),
   alertsFile: setting('ALERTS_FILE', z.string(), {
     about: 'The file of alert channels; samples/alerts.example.json shows one.',
     defaultWords: 'nobody is told',

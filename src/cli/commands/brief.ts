@@ -1,8 +1,8 @@
-import { type Briefings, openBriefings } from '../../app/open-briefings.ts';
+import { type Briefings, briefDay, openBriefings } from '../../app/open-briefings.ts';
 import { type Briefing, type BriefingLanguage, briefingLanguages } from '../../briefings/briefing.ts';
 import { listDays, toDay, toDayWindow } from '../../briefings/day-window.ts';
 import { renderBriefing } from '../../briefings/render-briefing.ts';
-import { type BriefingTask, rewriteStory, writeBriefing } from '../../briefings/write-briefing.ts';
+import { type BriefingTask, rewriteStory } from '../../briefings/write-briefing.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseScope } from '../parse-option.ts';
@@ -44,7 +44,7 @@ export async function briefDays(options: BriefOptions, context: CommandContext):
     }
     for (const [place, day] of days.entries()) {
       if (context.abort.aborted) return 130;
-      await print(await briefDay({ ...task, day }, options, briefings, context), options);
+      await print(await briefDay({ ...task, day }, briefings, { force: options.force, abort: context.abort }), options);
       if (days.length > 1) printNote(`secondlook: ${day}, ${place + 1} of ${days.length} days`);
     }
     return 0;
@@ -68,20 +68,6 @@ function parseLanguage(text: string): BriefingLanguage {
   const known = briefingLanguages.find((language) => language === text);
   if (known !== undefined) return known;
   throw new AppError('invalid_input', `--language is ${briefingLanguages.join(' or ')}, not ${text.slice(0, 40)}`);
-}
-
-/** A day that was not over when it was briefed is briefed again. */
-async function briefDay(
-  task: BriefingTask,
-  { force }: BriefOptions,
-  { means, store }: Briefings,
-  { abort }: CommandContext,
-): Promise<Briefing> {
-  const known = await store.read(task);
-  const isWhole = known !== null && new Date(known.as_of) >= toDayWindow(known.day, known.time_zone).ends;
-  if (isWhole && force !== true) return known;
-  const briefing = await writeBriefing(means, task, { abort });
-  return { ...briefing, ...(await store.put(briefing)) };
 }
 
 async function redoStory(

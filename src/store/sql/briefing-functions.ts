@@ -9,10 +9,28 @@ const storedBriefingSchema = briefingSchema.extend({
   as_of: storedMomentSchema,
 });
 
-/** The functions of `sql/0023_briefings.sql`. */
+/** The functions of `sql/0023_briefings.sql` and `sql/0025_briefing_deliveries.sql`. */
 export const briefingFunctions = {
+  claim_briefing_delivery: define(
+    {
+      wanted_scope: 'text',
+      wanted_day: 'date',
+      wanted_channel: 'text',
+      is_repeatable: 'boolean',
+      at: 'timestamptz',
+    },
+    z.boolean(),
+  ),
   list_briefings: define({ wanted_scope: 'text', wanted_language: 'text', most: 'int' }, z.array(storedBriefingSchema)),
   put_briefing: define({ briefing: 'jsonb' }, z.object({ id: storedIdSchema, version: z.number().int() })),
+  settle_briefing_delivery: define({
+    wanted_scope: 'text',
+    wanted_day: 'date',
+    wanted_channel: 'text',
+    settled_state: 'text',
+    settled_reason: 'text',
+    next_try: 'timestamptz',
+  }),
   read_briefing: define(
     { wanted_scope: 'text', wanted_language: 'text', wanted_day: 'date' },
     storedBriefingSchema.nullable(),

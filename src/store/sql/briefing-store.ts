@@ -1,4 +1,5 @@
 import type { BriefingStore } from '../../briefings/briefing-store.ts';
+import type { BriefingDeliveries } from '../../briefings/send-briefings.ts';
 import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
@@ -11,5 +12,29 @@ export function createSqlBriefingStore(call: CallFunction): BriefingStore {
       ask.read_briefing(call, { wanted_scope: scope, wanted_language: language, wanted_day: day }),
     list: ({ scope, language }, limit) =>
       ask.list_briefings(call, { wanted_scope: scope, wanted_language: language, most: limit }),
+  };
+}
+
+/** Deliveries on the functions of `sql/0025_briefing_deliveries.sql`. */
+export function createSqlBriefingDeliveries(call: CallFunction): BriefingDeliveries {
+  return {
+    claim: ({ scope, day, channel }, { isRepeatable, at }) =>
+      ask.claim_briefing_delivery(call, {
+        wanted_scope: scope,
+        wanted_day: day,
+        wanted_channel: channel,
+        is_repeatable: isRepeatable,
+        at,
+      }),
+    async settle({ scope, day, channel }, { state, reason, retryAt }) {
+      await ask.settle_briefing_delivery(call, {
+        wanted_scope: scope,
+        wanted_day: day,
+        wanted_channel: channel,
+        settled_state: state,
+        settled_reason: reason,
+        next_try: retryAt,
+      });
+    },
   };
 }

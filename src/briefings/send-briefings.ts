@@ -1,0 +1,103 @@
+import type { AlertChannel } from '../alerts/alert-channel.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
+import type { Clock } from '../domain/clock.ts';
+import { toLocalTime } from '../domain/local-time.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { Briefing, BriefingLanguage } from './briefing.ts';
+import { toDay } from './day-window.ts';
+import { renderBriefing } from './render-briefing.ts';
+
+/** Which channel has been told of which day. Throws `AppError`. */
+export interface BriefingDeliveries {
+  /** True: it is the caller's to send, and nobody else's. */
+  claim(key: DeliveryKey, options: { isRepeatable: boolean; at: Date }): Promise<boolean>;
+  settle(
+    key: DeliveryKey,
+    end: { state: 'sent' | 'uncertain' | 'refused' | 'retry'; reason: string | null; retryAt: Date | null },
+  ): Promise<void>;
+}
+
+export interface DeliveryKey {
+  scope: string;
+  day: string;
+  channel: string;
+}
+
+export interface BriefedChannel {
+  channel: AlertChannel;
+  language: BriefingLanguage;
+}
+
+export interface MorningOptions {
+  /** `08:00`, in `timeZone`. */
+  at: string;
+  timeZone: string;
+  channels: readonly BriefedChannel[];
+  deliveries: BriefingDeliveries;
+  /** The briefing of a day, made where it is not there. */
+  brief(day: string, language: BriefingLanguage, abort: AbortSignal): Promise<Briefing>;
+  clock: Clock;
+  logger: Logger;
+}
+
+const scope = 'default';
+/** Later in the day nobody is told of yesterday any more, minutes. */
+const usefulLife = 6 * 60;
+/** Between attempts, where the other side names no pause, ms. */
+const pauseMs = 10 * 60_000;
+
+/** Tells every channel of yesterday, once, from `at` on: to be called about every minute. Never rejects but for `abort`. */
+export function createMorningBriefing(options: MorningOptions): (abort: AbortSignal) => Promise<void> {
+  const { at, timeZone, channels, clock } = options;
+  return async (abort) => {
+    const now = clock.now();
+    const late = toMinutes(toLocalTime(now, timeZone).slice(11)) - toMinutes(at);
+    if (late < 0 || late > usefulLife) return;
+    const day = toDay(now, timeZone, 1);
+    for (const channel of channels) {
+      abort.throwIfAborted();
+      await tell(channel, day, options, abort);
+    }
+  };
+}
+
+async function tell(
+  { channel, language }: BriefedChannel,
+  day: string,
+  { deliveries, brief, clock, logger }: MorningOptions,
+  abort: AbortSignal,
+): Promise<void> {
+  if (channel.sendNotice === undefined) return;
+  const key = { scope, day, channel: channel.name };
+  try {
+    if (!(await deliveries.claim(key, { isRepeatable: channel.isRepeatable, at: clock.now() }))) return;
+    const later = () => new Date(clock.now().getTime() + pauseMs);
+    const briefing = await brief(day, language, abort).catch((error: unknown) => toErrorMessage(error));
+    if (typeof briefing === 'string') {
+      logger.warn({ channel: channel.name }, `The briefing of ${day} could not be made: ${briefing}`);
+      return await deliveries.settle(key, { state: 'retry', reason: briefing.slice(0, 500), retryAt: later() });
+    }
+    const delivery = await channel.sendNotice(
+      {
+        kind: 'briefing',
+        idempotency_key: `secondlook-briefing-${day}-${language}`,
+        text: renderBriefing(briefing),
+        content: briefing,
+      },
+      abort,
+    );
+    const reason = delivery.status === 'sent' ? null : delivery.reason;
+    const pause = delivery.status === 'retry' ? delivery.afterMs : null;
+    const retryAt =
+      delivery.status !== 'retry' ? null : pause === null ? later() : new Date(clock.now().getTime() + pause);
+    await deliveries.settle(key, { state: delivery.status, reason, retryAt });
+    if (reason !== null) {
+      logger.warn({ channel: channel.name }, `The briefing of ${day} was not sent for certain: ${reason}`);
+    }
+  } catch (error) {
+    abort.throwIfAborted();
+    logger.warn({ channel: channel.name }, `The briefing of ${day} must wait: ${toErrorMessage(error)}`);
+  }
+}
+
+const toMinutes = (clockTime: string): number => Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5));
