@@ -2,6 +2,7 @@ import type { AskParameters, Routing } from '../../src/ask/question.ts';
 import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
 import type { RecallAnswer, RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
+import { chooseTold } from '../../src/ask/select/choose-told.ts';
 import { toErrorMessage } from '../../src/domain/app-error.ts';
 import type { AskGraphDependencies } from './dependencies.ts';
 
@@ -29,13 +30,14 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     }
   }
 
-  return async ({ standalone, parameters, kind }: Routing, given: Given): Promise<LookedUp> => {
+  return async (routing: Routing, given: Given): Promise<LookedUp> => {
+    const { standalone, parameters, kind } = routing;
     const query: RecallQuery = { ...given, question: standalone, parameters };
     const { candidates, left_out, degraded } = await recall(query);
     // The tables count what filters leave: of words alone they would count everything.
     const isUncountable = kind === 'count' && !hasFilter(parameters) && !isFilterOnly(standalone, parameters);
     const isCounted = kind !== 'find' && !isUncountable;
-    const figures = isCounted ? await tally({ ...query, best: candidates[0] ?? null }) : null;
+    const figures = isCounted ? await tally({ ...query, best: chooseTold(candidates, given.asked, routing) }) : null;
     const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
     return { candidates, left_out, degraded: causes, tally: figures, isUncountable };
   };

@@ -13,6 +13,10 @@ const notes = {
     '含有某个词的消息没法计数，只能按资产、类型、时间、来源等计数；下面是找到的消息。',
     'Messages with certain words are not counted, only those of an asset, type, time, source and so on; what was found follows.',
   ],
+  archive_empty: [
+    '档案还是空的：先用 `secondlook replay 导出文件` 或 `secondlook demo` 存入消息。',
+    'The archive is empty: fill it first, with `secondlook replay EXPORT` or `secondlook demo`.',
+  ],
   archive_failed: [
     '部分档案暂时无法检索，答案可能不完整。',
     'A part of the archive could not be searched: the answer may be incomplete.',

@@ -23,6 +23,10 @@ function describe({ title, link, source, published_at }: ShownSource): string {
   const name = toPlain(title);
   const url = link === null ? null : toSafeUrl(link);
   const linked = url === null || /[\s()<>]/.test(url) ? name : `[${name}](${url})`;
-  const facts = [linked, source && toPlain(source), published_at?.slice(0, 16).replace('T', ' ')];
+  const facts = [
+    linked,
+    source && toPlain(source),
+    published_at && `${new Date(published_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  ];
   return facts.filter(Boolean).join(' · ');
 }

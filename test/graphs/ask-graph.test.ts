@@ -4,6 +4,7 @@ import { buildAskGraph } from '../../graphs/ask/graph.ts';
 import type { AnswerInput } from '../../src/ask/answer/answerer.ts';
 import type { AnswerRecord, AskEvent } from '../../src/ask/ask-event.ts';
 import { anyParameters } from '../../src/ask/question.ts';
+import type { RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { RouterInput } from '../../src/ask/route/router.ts';
 import { makeAskSource } from '../support/answer-records.ts';
 import { candidate, makeAskParts, routing } from '../support/ask-parts.ts';
@@ -76,6 +77,29 @@ describe('the way of a question', () => {
     const { visited } = await run(parts, { question: '现在谁被盗了？' });
     expect(visited).toEqual(['Route', 'WebSearch', 'Recall', 'Select', 'Answer', 'Audit', 'Remember']);
     expect(inputs[0]?.notes.join()).toContain(note);
+  });
+
+  it('looks in the archive for the asset that was meant for the web', async () => {
+    const queries: RecallQuery[] = [];
+    const recall = async (query: RecallQuery) => {
+      queries.push(query);
+      return { candidates: [candidate], left_out: {}, degraded: [] };
+    };
+    const { record } = await run({ ...asRoute('SEARCH_WEB', { standalone: 'latest ETH price' }), recall });
+    expect(queries.map(({ parameters }) => parameters.assets)).toEqual([['ETH']]);
+    expect(record?.metadata.parameters.assets).toEqual(['ETH']);
+  });
+
+  it.each([
+    ['is empty', async () => [], 'The archive is empty'],
+    ['has nothing that fits', async () => ['wire'], ''],
+    ['cannot list its sources', () => Promise.reject(new Error('no route')), ''],
+  ])('names the cause where the archive %s', async (_, listSources, note) => {
+    const inputs: AnswerInput[] = [];
+    const recall = async () => ({ candidates: [], left_out: {}, degraded: [] });
+    await run({ ...keepInputs(inputs), recall, listSources });
+    expect(inputs[0]?.notes.join()).toContain(note);
+    expect(inputs[0]?.notes).toHaveLength(note === '' ? 0 : 1);
   });
 
   it('asks the web once, of its own accord, only where the archive has nothing that fits', async () => {

@@ -1,21 +1,43 @@
+import type { Routing } from '../../../src/ask/question.ts';
+import { recogniseAssets } from '../../../src/domain/assets/recognise-assets.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import { requireKey } from '../../node/require-key.ts';
+import type { AskGraphDependencies } from '../dependencies.ts';
 import { type LookUpNeeds, lookUpArchive } from '../look-up.ts';
 import { toNote } from '../notes.ts';
 import type { AskState } from '../state.ts';
 
+type Needs = LookUpNeeds & Pick<AskGraphDependencies, 'listSources'>;
+
 /** Looks into the archive: up to 50 candidates, and the tables' own figures where the question counts. */
-export function recallMessages(needs: LookUpNeeds) {
+export function recallMessages(needs: Needs) {
   const lookUp = lookUpArchive(needs);
+  /** Whether nothing was stored yet; one that can't be asked isn't. */
+  const isEmpty = (scope: string, asOf: Date): Promise<boolean> =>
+    needs.listSources(scope, asOf).then(
+      (sources) => sources.length === 0,
+      () => false,
+    );
 
   return async (state: Pick<AskState, 'asked' | 'routing'>, { signal: abort }: GraphRuntime) => {
     const { question, scope, as_of } = requireKey(state, 'asked');
+    const routing = steerByAsset(requireKey(state, 'routing'));
     const given = { asked: question, scope, asOf: new Date(as_of), abort };
-    const { candidates, left_out, degraded, tally, isUncountable } = await lookUp(requireKey(state, 'routing'), given);
+    const { candidates, left_out, degraded, tally, isUncountable } = await lookUp(routing, given);
+    const hasNothing = candidates.length === 0 && degraded.length === 0;
     const notes = [
+      ...(hasNothing && (await isEmpty(scope, given.asOf)) ? ['archive_empty' as const] : []),
       ...(degraded.length > 0 ? ['archive_failed' as const] : []),
       ...(isUncountable ? ['no_count' as const] : []),
     ];
-    return { candidates, left_out, tally, notes: notes.map((note) => toNote(note, question)), degraded };
+    return { routing, candidates, left_out, tally, notes: notes.map((note) => toNote(note, question)), degraded };
   };
+}
+
+/** What was meant for the web has no filters: in the archive an asset that it names is one. */
+function steerByAsset(routing: Routing): Routing {
+  const { route, standalone, parameters } = routing;
+  if (route !== 'SEARCH_WEB' || parameters.assets.length > 0) return routing;
+  const assets = recogniseAssets(standalone.normalize('NFKC')).map(({ code }) => code);
+  return { ...routing, parameters: { ...parameters, assets: assets.slice(0, 5) } };
 }

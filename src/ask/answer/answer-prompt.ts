@@ -5,10 +5,10 @@ import type { ChatMessage } from '../../models/openai/streaming-model.ts';
 import type { OwnPrompts } from '../../models/prompts/own-prompts.ts';
 import { type FilledPrompt, fillTemplate } from '../../models/prompts/prompt-template.ts';
 import { type AskRoute, historyRounds } from '../question.ts';
+import { describeFilters } from '../route/describe-filters.ts';
 import { askTemplate } from './answer-template.ts';
 import type { AnswerInput } from './answerer.ts';
 import { composeSourceText } from './compose-source-text.ts';
-import { describeSearch } from './extractive/describe-search.ts';
 import { stripCitations } from './strip-citations.ts';
 
 /** UTF-16 units of an earlier answer, and of a caller's own instructions. */
@@ -60,7 +60,7 @@ function composeBlocks({
   const isDirect = routing.route === 'DIRECT';
   const context = {
     as_of: `${toLocalTime(asOf, timeZone)} ${timeZone}`,
-    searched: isDirect ? 'nothing' : describeSearch(routing, 'en') || 'all messages',
+    searched: isDirect ? 'nothing' : describeFilters(routing, timeZone, 'en') || 'all messages',
     read_as: routing.standalone,
   };
   const rounds = history

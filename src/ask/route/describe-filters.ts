@@ -1,3 +1,5 @@
+import type { AlertLanguage } from '../../alerts/alert-language.ts';
+import { wordsOf } from '../../alerts/words-of.ts';
 import { toLocalTime } from '../../domain/local-time.ts';
 import { hasHan } from '../../domain/text/tokenize.ts';
 import type { Routing } from '../question.ts';
@@ -16,29 +18,32 @@ const words = {
 } as const;
 
 /**
- * The filters of a question as people read them, in its language: `上周 · hack · ETH`. The window in the question's own words, else by its
+ * The filters of a question as people read them, in its language: `上周 · 安全事件 · ETH`. The window in the question's own words, else by its
  * dates in the desk's zone. '' where nothing is left out.
- * @param timeZone IANA name.
+ * @param timeZone IANA name. @param language whose words they are; unset: the question's.
  */
-export function describeFilters({ standalone, parameters, window_words }: Routing, timeZone: string): string {
-  const language = hasHan(standalone) ? 'zh' : 'en';
+export function describeFilters(
+  { standalone, parameters, window_words }: Routing,
+  timeZone: string,
+  language: AlertLanguage = hasHan(standalone) ? 'zh' : 'en',
+): string {
   const say = words[language];
   const { since, until, event_types, assets, action, min_confidence, source } = parameters;
-  const window =
-    since === null && until === null ? null : (window_words ?? describeDates(since, until, timeZone, language));
+  const window = window_words ?? describeDates(since, until, timeZone, language);
   return [
     window,
-    ...event_types,
-    ...assets,
+    event_types.map((type) => wordsOf(language).toType(type)).join('/'),
+    assets.join('/'),
     action === null ? null : say[action],
     min_confidence === null ? null : `${say.confidence} ${min_confidence}`,
     source === null ? null : `${say.source} ${source}`,
   ]
-    .filter((part) => part !== null)
+    .filter((part) => part !== null && part !== '')
     .join(' · ');
 }
 
 function describeDates(since: string | null, until: string | null, timeZone: string, language: 'zh' | 'en'): string {
+  if (since === null && until === null) return '';
   const [from, to] = [since, until].map((at) =>
     at === null ? null : dropMidnight(toLocalTime(new Date(at), timeZone)),
   );

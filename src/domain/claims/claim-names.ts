@@ -45,6 +45,14 @@ export function withImplied(id: string): string[] {
   return ids;
 }
 
+/** Whether a table has the name. */
+export const isKnownName = (name: string): boolean => rowsBySpelling.has(name.toLowerCase());
+
+/** Under what names the news knows whoever has this one, itself included; a name that no table has stands alone. */
+export function spellingsOf(name: string): readonly string[] {
+  return rowsBySpelling.get(name.toLowerCase())?.spellings ?? [name];
+}
+
 /** What only looks like the name: 德州仪器, 米兰 the town, "Block 899,136", "in Strategy". */
 const otherWords =
   /^(?:Block|Jump|Meta|Gate|House|Cook|Apple|Visa|Strategy|Williams|Logan|Riot|Gemini|Genesis|Circle|Paradigm|Celsius|Marathon|Waters|Congress|Daly|Barr|FT|SFC|FSA|FSC|FSS|MAS|BIS|SNB|OCC|Swiss|Polish|Block Inc)$/;

@@ -147,7 +147,48 @@ describe('the extractive answer', () => {
   it('never tells a denial as another telling of what it denies', async () => {
     const text = 'CORRECTION: the Northwind bridge was NOT drained of $41 million';
     const denied = draftSource(12, { title: text, text, folded: [4] });
-    expect(await answer({ sources: [theft, denied] })).toHaveLength(2);
+    const lines = await answer({ sources: [theft, denied] });
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe('These messages contradict each other (a denial or a correction); read both:');
+  });
+
+  it('takes the sum from whichever telling of the story has it, and cites both', async () => {
+    const bare = { title: 'Northwind bridge exploited', text: 'Northwind bridge exploited\nDeposits are halted.' };
+    const lines = await answer({
+      question: 'how much did Northwind lose?',
+      sources: [{ ...theft, ...bare, folded: [5] }, retold],
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/\$41 million.* \[104\]\[105\]$/);
+  });
+
+  it('says that no message has the figure that is asked for', async () => {
+    const bare = { title: 'Northwind bridge exploited', text: 'Northwind bridge exploited\nDeposits are halted.' };
+    const [first, ...rest] = await answer({
+      question: 'how much did Northwind lose?',
+      sources: [{ ...theft, ...bare }],
+    });
+    expect(first).toBe('No message found has the figure asked for. The closest:');
+    expect(rest).toHaveLength(1);
+  });
+
+  it('knows people by their other names', async () => {
+    const text = 'CZ：我没有持有任何迷因币';
+    const [first] = await answer({
+      question: '赵长鹏最近说了什么？',
+      sources: [{ ...chinese, title: text, text }, theft],
+    });
+    expect(first).toContain('CZ：我没有持有任何迷因币');
+  });
+
+  it('tells stories where nobody can be told to be the first', async () => {
+    const tally = { messages: 201, stories: 9, by_event_type: [], by_asset: [], by_source: [], first: [] };
+    const routing = draftRouting({ kind: 'first', standalone: 'who was first on Northwind?' });
+    const ask = { question: 'who was first on Northwind?', routing, tally };
+    expect(await answer({ ...ask, sources: [] })).toEqual([
+      'Nothing found. Searched: all messages, as of 2026-03-04 12:00.',
+    ]);
+    expect((await answer(ask))[0]).toContain('Northwind bridge drained');
   });
 
   it('says so where nobody tells of whom the question asks', async () => {

@@ -289,11 +289,11 @@ describe('untrusted words', () => {
 
 describe('filters as people read them', () => {
   it('are in the language and the words of the question', () => {
-    expect(describeFilters(read('上周 ETH 的黑客事件'), zone)).toBe('上周 · hack · ETH');
+    expect(describeFilters(read('上周 ETH 的黑客事件'), zone)).toBe('上周 · 安全事件 · ETH');
     expect(describeFilters(read('high confidence buy signals this week'), zone)).toBe(
       'this week · buy · confidence ≥ 0.75',
     );
-    expect(describeFilters(read('PANews 发的宏观新闻'), zone)).toBe('macro · 来源 PANews');
+    expect(describeFilters(read('PANews 发的宏观新闻'), zone)).toBe('宏观 · 来源 PANews');
     expect(describeFilters(read('anything'), zone)).toBe('');
   });
 

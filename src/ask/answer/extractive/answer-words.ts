@@ -19,6 +19,11 @@ export interface AnswerWords {
   /** @param isAll nothing is near it either. */
   unnamed(names: string, isAll: boolean): string;
   conflict(assets: string): string;
+  /** One of the messages denies another. */
+  denial: string;
+  /** A figure or a day was asked for, and none of what is shown has it. */
+  noFigure: string;
+  noDay: string;
   tally(messages: number, stories: number, searched: string): string;
   byType: string;
   byAsset: string;
@@ -47,6 +52,9 @@ const chinese: AnswerWords = {
   everything: '全部消息',
   unnamed: (names, isAll) => `找到的消息都没有提到 ${names}${isAll ? '。' : '，最接近的是：'}`,
   conflict: (assets) => `${assets}：看多与看空的判断都有，请一并查看：`,
+  denial: '以下消息互相矛盾（有否认或更正），请一并查看：',
+  noFigure: '找到的消息里没有所问的数字，最接近的是：',
+  noDay: '找到的消息里没有所问的时间，最接近的是：',
   tally: (messages, stories, searched) => `${searched}：${messages} 条消息，${stories} 件事。`,
   byType: '按类型',
   byAsset: '按资产',
@@ -74,6 +82,9 @@ const english: AnswerWords = {
   everything: 'all messages',
   unnamed: (names, isAll) => `None of the messages found names ${names}.${isAll ? '' : ' The closest:'}`,
   conflict: (assets) => `${assets}: there are bullish and bearish verdicts; read both:`,
+  denial: 'These messages contradict each other (a denial or a correction); read both:',
+  noFigure: 'No message found has the figure asked for. The closest:',
+  noDay: 'No message found has the time asked for. The closest:',
   tally: (messages, stories, searched) =>
     `${searched}: ${messages} ${messages === 1 ? 'message' : 'messages'}, ${stories} ${stories === 1 ? 'story' : 'stories'}.`,
   byType: 'By type',

@@ -2,11 +2,12 @@ import { quoteSummary } from '../../../alerts/quote-summary.ts';
 import { wordsOf } from '../../../alerts/words-of.ts';
 import { weighLetters } from '../../../analysts/rules/drop-boilerplate.ts';
 import { textNamesAsset } from '../../../domain/assets/recognise-assets.ts';
+import { spellingsOf } from '../../../domain/claims/claim-names.ts';
 import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
-import { tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
+import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
 import type { AskSource } from '../../source.ts';
-import { coverTerms, type Focus } from './read-focus.ts';
+import { coverTerms, type Focus, namesOne } from './read-focus.ts';
 import { readSentences } from './read-sentences.ts';
 
 /** What is quoted of a message. */
@@ -93,7 +94,7 @@ function toOneSentence(text: string): string {
       ' — ',
     )
     .replace(
-      /(?<=[\p{Ll}\p{N}%)]{2})(?<!\b(?:Inc|Corp|Ltd|Co|Mr|Mrs|Ms|Dr|St|Jr|Sr|vs|Gov|Sen|Rep))\. +(?=["'“‘(•]?[\p{Lu}•])/gu,
+      /(?<=[\p{L}\p{N}%)][\p{Ll}\p{N}%)])(?<!\b(?:Inc|Corp|Ltd|Co|Mr|Mrs|Ms|Dr|St|Jr|Sr|vs|Gov|Sen|Rep))\. +(?=["'“‘(•]?[\p{Lu}•])/gu,
       '; ',
     )
     .replace(/。(?=\S)/g, '；');
@@ -101,20 +102,21 @@ function toOneSentence(text: string): string {
 
 const dropEnd = (sentence: string): string => sentence.replace(/[。.;；\s]+$/u, '');
 
-function answersPrecisely(sentence: string, focus: Focus): boolean {
-  const isSo = (focus.wantsFigure && hasFigure(sentence)) || (focus.wantsDay && dayPattern.test(sentence));
-  return isSo && coverTerms(focus.terms, sentence) >= 0.5;
+/** The figure or the day, beside what it is of: in one part of a sentence that was put together from two. */
+function answersPrecisely(text: string, focus: Focus): boolean {
+  return text.split(/[;；]\s*/).some((part) => {
+    const isSo = (focus.wantsFigure && hasFigure(part)) || (focus.wantsDay && dayPattern.test(part));
+    return isSo && coverTerms(focus.terms, part) >= 0.5;
+  });
 }
 
 function hasFigure(sentence: string): boolean {
   return readLargestAmount(sentence) > 0 || readLargestPercentage(sentence) > 0 || countPattern.test(sentence);
 }
 
-/** Whether a text has one of the names, in whatever case. */
+/** Whether a text has one of the names, in whatever case, or another name of the same. */
 export function namesAny(text: string, names: readonly string[]): boolean {
-  const plain = text.toLowerCase();
-  const words = new Set(toWords(plain));
-  return names.some((name) => words.has(name.toLowerCase()) || (name.length > 4 && plain.includes(name.toLowerCase())));
+  return namesOne(names.flatMap(spellingsOf), text.toLowerCase());
 }
 
 /** What was written in the other language: by its summary in the reader's, else as it is, under a label that the reader can read. */

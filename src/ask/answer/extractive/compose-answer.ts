@@ -1,12 +1,14 @@
+import { findTurn } from '../../../domain/duplicates/turning-words.ts';
 import { toLocalTime } from '../../../domain/local-time.ts';
-import { hasHan } from '../../../domain/text/tokenize.ts';
+import { toCanonicalText } from '../../../domain/text/normalise.ts';
+import { hasHan, tokenizeQuery } from '../../../domain/text/tokenize.ts';
+import { describeFilters } from '../../route/describe-filters.ts';
 import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { answerWordsOf } from './answer-words.ts';
 import { type ChosenSentence, chooseSentence, isTeaser, namesAny } from './choose-sentence.ts';
-import { describeSearch } from './describe-search.ts';
-import { describeStory } from './describe-story.ts';
+import { describeStory, type ToldStory } from './describe-story.ts';
 import { describeCount, describeFirst } from './describe-tally.ts';
 import { type AskStory, groupStories, weighStory } from './group-stories.ts';
 import { coverTerms, type Focus, readFocus } from './read-focus.ts';
@@ -15,11 +17,16 @@ import { coverTerms, type Focus, readFocus } from './read-focus.ts';
 const storyLimit = 8;
 const preciseLimit = 4;
 const exampleLimit = 3;
+/** Messages of a story that are read for the figure that is asked for. */
+const tellingLimit = 6;
 /** Share of the question's terms from which on a message is near to what nothing names. */
 const nearBar = 0.34;
+/** Tokens of a headline that are held against another one, and their share from which on both tell of the same. */
+const titleLimit = 24;
+const alikeBar = 0.5;
 
-interface ToldStory {
-  story: AskStory;
+interface RankedStory {
+  story: ToldStory;
   chosen: ChosenSentence;
   /** Share of the question's terms that it has, 0–1; those in its headline or in what is quoted count double. */
   covered: number;
@@ -43,14 +50,18 @@ function* tellTally(input: AnswerInput, focus: Focus): Generator<string> {
   const { tally, sources, routing } = input;
   const words = answerWordsOf(focus.language);
   if (tally === null) return;
-  if (routing.kind === 'first' && tally.first.length > 0) {
-    const [best] = tellAll(sources.slice(0, 1), focus);
+  if (routing.kind === 'first') {
+    if (tally.first.length === 0) return yield* tellStories(input, focus);
+    const told = sources.filter(({ news_event_id }) =>
+      tally.first.some((teller) => teller.news_event_id === news_event_id),
+    );
+    const [best] = tellAll((told.length > 0 ? told : sources).slice(0, 1), focus);
     if (best !== undefined) yield describeStory(best.story, best.chosen, focus, input);
     yield* describeFirst(tally, focus, input);
     return;
   }
   if (tally.messages === 0) return yield* tellNothing(input, focus);
-  yield* describeCount(tally, describeSearch(routing, focus.language) || words.everything, focus);
+  yield* describeCount(tally, toSearched(input, focus), focus);
   const examples = arrange(order(tellAll(sources, focus)).slice(0, exampleLimit), focus);
   if (examples.length > 0) yield words.examples;
   yield* describeAll(examples, focus, input);
@@ -71,36 +82,55 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   const shown = arrange(fitting.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
   const torn = focus.wantsConflict ? findTorn(shown) : [];
   if (torn.length > 0) yield words.conflict(torn.join(words.comma));
+  else if (isDeniedAmong(shown)) yield words.denial;
+  if (isPrecise && !shown.some(({ chosen }) => chosen.isPrecise))
+    yield focus.wantsFigure ? words.noFigure : words.noDay;
   if (focus.wantsResult) yield* tellResults(shown, focus);
   // What takes neither side is beside such a question.
   const told = torn.length > 0 ? shown.filter(({ story }) => takesSide(story)) : shown;
   yield* describeAll(told, focus, input);
 }
 
-function* describeAll(shown: readonly ToldStory[], focus: Focus, input: AnswerInput): Generator<string> {
+function* describeAll(shown: readonly RankedStory[], focus: Focus, input: AnswerInput): Generator<string> {
   for (const { story, chosen } of shown) yield describeStory(story, chosen, focus, input);
 }
 
-function* tellNothing({ routing, asOf, timeZone }: AnswerInput, { language }: Focus): Generator<string> {
-  const words = answerWordsOf(language);
-  yield words.nothing(describeSearch(routing, language) || words.everything, toLocalTime(asOf, timeZone));
+function* tellNothing(input: AnswerInput, focus: Focus): Generator<string> {
+  const { asOf, timeZone } = input;
+  yield answerWordsOf(focus.language).nothing(toSearched(input, focus), toLocalTime(asOf, timeZone));
 }
 
-function tellAll(sources: AnswerInput['sources'], focus: Focus): ToldStory[] {
+const toSearched = ({ routing, timeZone }: AnswerInput, { language }: Focus): string =>
+  describeFilters(routing, timeZone, language) || answerWordsOf(language).everything;
+
+function tellAll(sources: AnswerInput['sources'], focus: Focus): RankedStory[] {
   return groupStories(sources).map((story, place, { length }) => {
-    const chosen = chooseSentence(story.lead, focus);
     const { lead } = story;
+    const { chosen, teller } = chooseOfStory(story, focus);
     const covered =
       (coverTerms(focus.terms, toSaid(lead)) + coverTerms(focus.terms, `${lead.title}\n${chosen.text}`)) / 2;
     const answers = chosen.isPrecise || (focus.wantsResult && story.outcome !== null) ? 0.3 : 0;
     const lure = isTeaser(story.lead.title) ? 0.25 : 0;
     const rank = 1 - place / length;
-    return { story, chosen, covered, weight: 0.35 * rank + 0.4 * covered + 0.25 * weighStory(story) + answers - lure };
+    return {
+      story: { ...story, teller },
+      chosen,
+      covered,
+      weight: 0.35 * rank + 0.4 * covered + 0.25 * weighStory(story) + answers - lure,
+    };
   });
 }
 
+/** What is quoted of a story: of its first message, unless another one has the figure or the day that is asked for. */
+function chooseOfStory({ lead, messages }: AskStory, focus: Focus): { chosen: ChosenSentence; teller: AskSource } {
+  const first = { chosen: chooseSentence(lead, focus), teller: lead };
+  if (first.chosen.isPrecise || !(focus.wantsFigure || focus.wantsDay)) return first;
+  const others = messages.slice(1, tellingLimit).map((teller) => ({ chosen: chooseSentence(teller, focus), teller }));
+  return others.find(({ chosen }) => chosen.isPrecise) ?? first;
+}
+
 /** Without what shares no word with the question, where others do; what is in the other language can't be told by its words. */
-function keepFitting(told: readonly ToldStory[], focus: Focus): ToldStory[] {
+function keepFitting(told: readonly RankedStory[], focus: Focus): RankedStory[] {
   const named = told.filter(({ story, chosen }) => namesAny(`${story.lead.title}\n${chosen.text}`, focus.names));
   if (named.length > 0 && named.length < told.length) return keepFitting(named, focus);
   // Its filters say what it is about: what is left are other words for them.
@@ -117,18 +147,18 @@ const isInLanguage = (text: string, { language }: Focus): boolean =>
   (/\p{Script=Han}{2}/u.test(text.slice(0, 200)) ? 'zh' : 'en') === language;
 
 /** What matters most first. */
-function order(told: readonly ToldStory[]): ToldStory[] {
+function order(told: readonly RankedStory[]): RankedStory[] {
   return told.toSorted((a, b) => b.weight - a.weight);
 }
 
 /** Newest first where the question is about time; but before all others what has the figure or the day that is asked for. */
-function arrange(shown: readonly ToldStory[], { isAboutTime }: Focus): ToldStory[] {
+function arrange(shown: readonly RankedStory[], { isAboutTime }: Focus): RankedStory[] {
   if (!isAboutTime) return [...shown];
   const newest = shown.toSorted((a, b) => toTime(b) - toTime(a));
   return [...newest.filter(({ chosen }) => chosen.isPrecise), ...newest.filter(({ chosen }) => !chosen.isPrecise)];
 }
 
-const toTime = ({ story }: ToldStory): number => Date.parse(story.lead.published_at ?? '') || 0;
+const toTime = ({ story }: RankedStory): number => Date.parse(story.lead.published_at ?? '') || 0;
 
 /** Names of the question that no source has, if it has none of its names at all: what is found is then beside the point. */
 function findMissing({ names, terms, assets, isFiltered }: Focus, { sources }: AnswerInput): string[] {
@@ -146,7 +176,7 @@ function findMissing({ names, terms, assets, isFiltered }: Focus, { sources }: A
   return missing.length === names.length ? missing : [];
 }
 
-function* tellResults(shown: readonly ToldStory[], { language }: Focus): Generator<string> {
+function* tellResults(shown: readonly RankedStory[], { language }: Focus): Generator<string> {
   const judged = shown.filter(({ story }) => story.verdict !== null && !story.lead.is_retracted);
   const hits = judged.map(({ story }) => (story.outcome === null ? 'pending' : (story.outcome.hit ?? 'open')));
   const count = (kind: (typeof hits)[number]) => hits.filter((hit) => hit === kind).length;
@@ -159,8 +189,22 @@ function* tellResults(shown: readonly ToldStory[], { language }: Focus): Generat
   });
 }
 
+/** One of the stories denies or corrects what another one tells of the same. */
+function isDeniedAmong(shown: readonly RankedStory[]): boolean {
+  const told = shown.map(({ story: { lead } }) => toCanonicalText(lead.title));
+  return told.some((one, place) =>
+    told
+      .slice(place + 1)
+      .some(
+        (other) =>
+          findTurn(one, other, ['denial', 'negation']) !== null &&
+          coverTerms(tokenizeQuery(one).slice(0, titleLimit), other) >= alikeBar,
+      ),
+  );
+}
+
 /** Assets of which one story is judged to rise and another to fall. */
-function findTorn(shown: readonly ToldStory[]): string[] {
+function findTorn(shown: readonly RankedStory[]): string[] {
   const assetsOf = (direction: string) =>
     new Set(
       shown.filter(({ story }) => story.verdict?.direction === direction).flatMap(({ story }) => story.lead.assets),

@@ -1,18 +1,24 @@
 import { wordsOf } from '../../../alerts/words-of.ts';
 import { toLocalTime } from '../../../domain/local-time.ts';
 import { toPercent } from '../../../domain/text/to-percent.ts';
+import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
 import { answerWordsOf } from './answer-words.ts';
 import type { ChosenSentence } from './choose-sentence.ts';
 import type { AskStory } from './group-stories.ts';
 import type { Focus } from './read-focus.ts';
 
+/** A story, and the message of it that is quoted. */
+export interface ToldStory extends AskStory {
+  teller: AskSource;
+}
+
 /** Names of sources and citations in one line. */
 const nameLimit = 3;
 
 /** `- 03-03 09:30 what happened (who told it; our verdict; what came of it) [104]`: one sentence, so that its citations stand for all of it. */
 export function describeStory(
-  story: AskStory,
+  story: ToldStory,
   { text }: ChosenSentence,
   focus: Focus,
   { asOf, timeZone }: Pick<AnswerInput, 'asOf' | 'timeZone'>,
@@ -46,9 +52,11 @@ function describeJudgement({ lead, verdict, outcome }: AskStory, { language, wan
   return wantsResult ? [judged, words.noResult] : [judged];
 }
 
-/** The lead, and the message whose verdict is told. */
-function cite({ lead, messages, verdict }: AskStory): string {
-  const judged = messages.filter((message) => message === lead || (verdict !== null && message.verdict === verdict));
+/** Whose words are told, the lead, and the message whose verdict is told. */
+function cite({ lead, teller, messages, verdict }: ToldStory): string {
+  const isTold = (message: AskSource) =>
+    message === lead || message === teller || (verdict !== null && message.verdict === verdict);
+  const judged = messages.filter(isTold);
   const others = messages.filter((message) => !judged.includes(message));
   return [...judged, ...others]
     .slice(0, nameLimit)

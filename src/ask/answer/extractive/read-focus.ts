@@ -1,5 +1,6 @@
 import { wordsOf } from '../../../alerts/words-of.ts';
 import { toAssetName, toChineseAssetName } from '../../../domain/assets/asset-index.ts';
+import { isKnownName, spellingsOf } from '../../../domain/claims/claim-names.ts';
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { detectLanguage } from '../../../domain/text/normalise.ts';
 import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
@@ -10,7 +11,7 @@ export interface Focus {
   language: 'zh' | 'en';
   /** Its words of substance, lower case: runs of Han characters, stems of Latin words. */
   terms: string[];
-  /** Those of them that name somebody or something; as they were written. */
+  /** Those of them that name somebody or something; as they were written. Han ones only where a table has them. */
   names: string[];
   /** Tickers that it is about. */
   assets: readonly string[];
@@ -78,7 +79,7 @@ export function readFocus(asked: string, { standalone, parameters, window_words 
   return {
     language: detectLanguage(asked) === 'zh' || hasHan(asked) ? 'zh' : 'en',
     terms: [...new Set(words.map((word) => (hasHan(word) ? word : stemWord(word))))],
-    names: [...new Set(words)].flatMap((word) => toName(word, question) ?? []),
+    names: [...new Set(words)].flatMap((word) => (hasHan(word) ? toKnownName(word) : toName(word, question)) ?? []),
     assets: parameters.assets,
     isFiltered: parameters.event_types.length > 0 || parameters.action !== null,
     wantsFigure: matches(cues.wantsFigure),
@@ -94,6 +95,8 @@ const isNameOf = (code: string, word: string): boolean =>
 
 /** Written with capitals, but kinds of things. */
 const kinds = new Set('etf etfs etp etps nft nfts dao daos defi dex cex ipo ico tvl ai usd'.split(' '));
+
+const toKnownName = (word: string): string | null => (isKnownName(word) ? word : null);
 
 /** A Latin word as it was written, if it has a capital or a figure and doesn't only begin the question; else null. */
 function toName(word: string, question: string): string | null {
@@ -114,7 +117,15 @@ export function coverTerms(terms: readonly string[], text: string): number {
 }
 
 function coverHan(term: string, plain: string): number {
-  if (plain.includes(term)) return 1;
+  if (plain.includes(term) || (isKnownName(term) && namesOne(spellingsOf(term), plain))) return 1;
   const pairs = [...term].slice(1).map((character, index) => `${[...term][index]}${character}`);
   return pairs.length < 2 ? 0 : pairs.filter((pair) => plain.includes(pair)).length / pairs.length / 2;
+}
+
+/** Whether a text has one of the names, in whatever case; a short one as a word of its own. @param plain lower case. */
+export function namesOne(names: readonly string[], plain: string): boolean {
+  const words = new Set(toWords(plain));
+  return names
+    .map((name) => name.toLowerCase())
+    .some((name) => words.has(name) || ((name.length > 4 || hasHan(name)) && plain.includes(name)));
 }
