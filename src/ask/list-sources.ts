@@ -23,10 +23,11 @@ function describe({ title, link, source, published_at }: ShownSource): string {
   const name = toPlain(title);
   const url = link === null ? null : toSafeUrl(link);
   const linked = url === null || /[\s()<>]/.test(url) ? name : `[${name}](${url})`;
-  const facts = [
-    linked,
-    source && toPlain(source),
-    published_at && `${new Date(published_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  ];
+  const facts = [linked, source && toPlain(source), toUtc(published_at)];
   return facts.filter(Boolean).join(' · ');
+}
+
+function toUtc(moment: string | null): string | null {
+  const time = moment === null ? Number.NaN : Date.parse(moment);
+  return Number.isNaN(time) ? moment : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

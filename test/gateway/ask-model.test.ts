@@ -42,7 +42,7 @@ describe('the model that answers from the archive', () => {
     }
     expect(text).toBe(
       'FooBridge lost $23 million [1].\n\n[Retrieved 1, cited 1]\n\n' +
-        '1. [FooBridge loses 23 million dollars](https://wire.example/77) · wire · 2026-03-01 10:00',
+        '1. [FooBridge loses 23 million dollars](https://wire.example/77) · wire · 2026-03-01 10:00 UTC',
     );
     expect(ends.filter(Boolean)).toEqual(['stop']);
     expect(usage).toEqual({ prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 });

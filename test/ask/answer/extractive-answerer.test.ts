@@ -172,6 +172,13 @@ describe('the extractive answer', () => {
     expect(rest).toHaveLength(1);
   });
 
+  it('takes no price for a sum', async () => {
+    const text = 'Northwind bridge exploited as ether holds above $3,400';
+    const ask = (question: string) => answer({ question, sources: [{ ...theft, title: text, text }] });
+    expect(await ask('how much did Northwind lose?')).toHaveLength(2);
+    expect(await ask('Northwind: what was the price?')).toHaveLength(1);
+  });
+
   it('knows people by their other names', async () => {
     const text = 'CZ：我没有持有任何迷因币';
     const [first] = await answer({

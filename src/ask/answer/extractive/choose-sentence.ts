@@ -16,6 +16,8 @@ export interface ChosenSentence {
   text: string;
   /** Whether it has the figure or the day that is asked for, and half of the question's terms. */
   isPrecise: boolean;
+  /** Whether it has any figure or day, where one is asked for. */
+  hasAsked: boolean;
 }
 
 /** Sentences behind the headline that are looked at. */
@@ -24,6 +26,10 @@ const bodyLimit = 12;
 const leastTelling = 36;
 /** UTF-16 units that are read at a glance. */
 const glance = { zh: 90, en: 200 };
+
+/** The price that a market stands at: no answer to what was stolen or flowed in. */
+const levelPattern =
+  /(?:\b(?:above|below|over|past|at|near|under|of|to|hits?) |突破|跌破|站上|失守|升破|逼近|触及)\$? ?\d[\d,.]{0,12} ?(?:k\b|[万千]?(?:美元|美金)|usdt\b)?(?! ?(?:[mb]illion|trillion|[mb]n?\b|亿|[枚个颗]))/giu;
 
 const countPattern =
   /\d[\d,.]{0,14} ?(?:枚|个|颗|家|万|亿|倍|笔|btc|eth|sol|usd[tc]?|xrp|bnb|coins?|tokens?|shares?|bps|basis points)/iu;
@@ -42,7 +48,8 @@ export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence 
   const text = tellAbout(title, best, focus);
   return {
     text: toOneSentence(toReader(text, source, focus)),
-    isPrecise: answersPrecisely(text, focus),
+    isPrecise: hasAsked(text, focus, 0.5),
+    hasAsked: hasAsked(text, focus, 0),
   };
 }
 
@@ -102,11 +109,12 @@ function toOneSentence(text: string): string {
 
 const dropEnd = (sentence: string): string => sentence.replace(/[。.;；\s]+$/u, '');
 
-/** The figure or the day, beside what it is of: in one part of a sentence that was put together from two. */
-function answersPrecisely(text: string, focus: Focus): boolean {
+/** The figure or the day beside what it is of, that is with this share of the terms, in one part of a sentence made of two. */
+function hasAsked(text: string, focus: Focus, share: number): boolean {
   return text.split(/[;；]\s*/).some((part) => {
-    const isSo = (focus.wantsFigure && hasFigure(part)) || (focus.wantsDay && dayPattern.test(part));
-    return isSo && coverTerms(focus.terms, part) >= 0.5;
+    const said = focus.wantsPrice ? part : part.replace(levelPattern, ' ');
+    const isSo = (focus.wantsFigure && hasFigure(said)) || (focus.wantsDay && dayPattern.test(part));
+    return isSo && coverTerms(focus.terms, part) >= share;
   });
 }
 

@@ -83,8 +83,7 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   const torn = focus.wantsConflict ? findTorn(shown) : [];
   if (torn.length > 0) yield words.conflict(torn.join(words.comma));
   else if (isDeniedAmong(shown)) yield words.denial;
-  if (isPrecise && !shown.some(({ chosen }) => chosen.isPrecise))
-    yield focus.wantsFigure ? words.noFigure : words.noDay;
+  if (isPrecise && !shown.some(({ chosen }) => chosen.hasAsked)) yield focus.wantsFigure ? words.noFigure : words.noDay;
   if (focus.wantsResult) yield* tellResults(shown, focus);
   // What takes neither side is beside such a question.
   const told = torn.length > 0 ? shown.filter(({ story }) => takesSide(story)) : shown;
@@ -151,11 +150,10 @@ function order(told: readonly RankedStory[]): RankedStory[] {
   return told.toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Newest first where the question is about time; but before all others what has the figure or the day that is asked for. */
+/** Before all others what has the figure or the day that is asked for; newest first where the question is about time. */
 function arrange(shown: readonly RankedStory[], { isAboutTime }: Focus): RankedStory[] {
-  if (!isAboutTime) return [...shown];
-  const newest = shown.toSorted((a, b) => toTime(b) - toTime(a));
-  return [...newest.filter(({ chosen }) => chosen.isPrecise), ...newest.filter(({ chosen }) => !chosen.isPrecise)];
+  const told = isAboutTime ? shown.toSorted((a, b) => toTime(b) - toTime(a)) : shown;
+  return [...told.filter(({ chosen }) => chosen.isPrecise), ...told.filter(({ chosen }) => !chosen.isPrecise)];
 }
 
 const toTime = ({ story }: RankedStory): number => Date.parse(story.lead.published_at ?? '') || 0;

@@ -19,6 +19,8 @@ export interface Focus {
   isFiltered: boolean;
   /** A sum, a count, a share. */
   wantsFigure: boolean;
+  /** What something costs. */
+  wantsPrice: boolean;
   /** A day or an hour. */
   wantsDay: boolean;
   /** What came of our verdicts. */
@@ -32,6 +34,7 @@ export interface Focus {
 const cues = {
   wantsFigure:
     /多少|几[枚个亿万家次]|金额|规模|数额|损失|多大|占比|比例|价格|净流[入出]|how (?:much|many|big|large)|amounts?\b|\bsums?\b|\bsize\b|\bprice\b|\bworth\b|\blosses\b|\bfigures?\b|\b(?:in|out)flows?\b/iu,
+  wantsPrice: /价格?|多少钱|点位|\bprices?\b|\btrad(?:es?|ing)\b|\bworth\b/iu,
   wantsDay: /什么时候|何时|几点|几号|哪天|哪一天|日期|\bwhen\b|\bwhat (?:day|date|time)\b/iu,
   wantsResult:
     /(?:判断|说|看|预测|信号)[^。？?]{0,8}(?:对|准|错)|准不准|对不对|对了吗|命中|结果|后来|表现|\bwere we\b|\bright\b|\bwrong\b|\bhits?\b|\boutcomes?\b|\bresults?\b|pan(?:ned)? out|\baccura/iu,
@@ -83,6 +86,7 @@ export function readFocus(asked: string, { standalone, parameters, window_words 
     assets: parameters.assets,
     isFiltered: parameters.event_types.length > 0 || parameters.action !== null,
     wantsFigure: matches(cues.wantsFigure),
+    wantsPrice: matches(cues.wantsPrice),
     wantsDay: matches(cues.wantsDay),
     wantsResult: matches(cues.wantsResult),
     wantsConflict: matches(cues.wantsConflict),
