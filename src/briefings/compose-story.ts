@@ -41,6 +41,7 @@ const toFocus = (language: BriefingLanguage, wantsFigure: boolean): Focus => ({
   names: [],
   assets: [],
   isFiltered: true,
+  wantsPrice: false,
   wantsDay: false,
   wantsResult: false,
   wantsConflict: false,
