@@ -5,10 +5,10 @@ import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
 const han = Object.keys(hanMonths)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
-const years = '(20\\d\\d|\\d\\d(?=年)|今年|去年|前年)年?的? ?';
+const years = '(20\\d\\d|\\d\\d(?= ?年)|今年|去年|前年) ?年?的? ?';
 const parts = monthParts.map(({ words }) => `(?:${words})`).join('|');
 const hanMonth = new RegExp(
-  `(?:${years})?(?<![\\d.])(1[0-2]|0?[1-9]|${han})月(?!\\d|[一二三四五六七八九十]+[日号])份?(${parts})?`,
+  `(?:${years})?(?<![\\d.])(1[0-2]|0?[1-9]|${han}) ?月(?! ?\\d|[一二三四五六七八九十]+[日号])份?(${parts})?`,
   'gu',
 );
 const latinMonths = monthWords.map(({ words }) => words).join('|');
@@ -24,7 +24,7 @@ const half = new RegExp(
   `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half)(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d))?`,
   'gu',
 );
-const bareYear = /(?<![\d.$])(20[12]\d)(?:年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;
+const bareYear = /(?<![\d.$])(20[12]\d)(?: ?年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;
 
 const ordinals: Readonly<Record<string, number>> = {
   一: 1,

@@ -36,7 +36,8 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
   { words: '上上个?月|the month before last|month before last', unit: 'month', back: 2 },
   { words: '上一?个?月(?!份?的?今)|last (?:month|mth)|lastmonth|previous month|prior month', unit: 'month', back: 1 },
   {
-    words: '本月份?|这一?个?月|当月|(?:earlier |so far )?this (?:month|mth)|month to date|mtd',
+    words:
+      '(?<![\\d一二三四五六七八九十])月初(?:以来|至今)|本月份?|这一?个?月|当月|(?:earlier |so far )?this (?:month|mth)|month to date|mtd',
     unit: 'month',
     back: 0,
   },
