@@ -4,6 +4,8 @@ import { chooseSentence } from '../ask/answer/extractive/choose-sentence.ts';
 import type { AskStory } from '../ask/answer/extractive/group-stories.ts';
 import { coverTerms, type Focus } from '../ask/answer/extractive/read-focus.ts';
 import type { AskSource } from '../ask/source.ts';
+import { toPricedAsset } from '../domain/assets/choose-asset.ts';
+import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
 import { eventTypeTable } from '../domain/event-types/event-type-table.ts';
 import { toPercent } from '../domain/text/to-percent.ts';
 import { tokenizeQuery } from '../domain/text/tokenize.ts';
@@ -51,7 +53,7 @@ const toFocus = (language: BriefingLanguage, wantsFigure: boolean): Focus => ({
 /** The story in sentences of its own messages: the headline, then what another message or sentence adds to it. */
 export function quoteStory({ lead, messages }: AskStory, language: BriefingLanguage): StoryWords {
   const withdrawn = lead.is_retracted ? answerWordsOf(language).retracted : '';
-  const tldr = chooseSentence(lead, toFocus(language, false)).text;
+  const tldr = chooseTelling(lead, language);
   const said = [tldr];
   const what: string[] = [];
   for (const message of messages) {
@@ -63,6 +65,17 @@ export function quoteStory({ lead, messages }: AskStory, language: BriefingLangu
   }
   return { tldr: `${withdrawn}${tldr} [${lead.id}]`, what };
 }
+
+/** Its headline; where that names nothing of what it is about, the sentence of it that does. */
+function chooseTelling(lead: AskSource, language: BriefingLanguage): string {
+  const { text } = chooseSentence(lead, toFocus(language, false));
+  if (tellsSomething(text, lead)) return text;
+  const other = chooseSentence(lead, toFocus(language, true)).text;
+  return tellsSomething(other, lead) ? other : text;
+}
+
+const tellsSomething = (text: string, { assets }: AskSource): boolean =>
+  assets.length === 0 || /\d/.test(text) || assets.some((asset) => textNamesAsset(text, asset));
 
 const repeats = (text: string, said: string): boolean =>
   coverTerms(tokenizeQuery(text), said) >= saidBar || coverTerms(tokenizeQuery(said), text) >= saidBar;
@@ -127,7 +140,6 @@ function listDoubts(
 function describeMarket({ verdict, outcome, lead }: AskStory, language: BriefingLanguage): string | null {
   if (verdict === null || verdict.direction === 'neutral') return null;
   if (outcome === null) return briefingWordsOf(language).noResult;
-  const [asset] = lead.assets;
   const result = answerWordsOf(language).result(outcome, toPercent(outcome.return));
-  return asset === undefined ? result : `${asset} ${result}`;
+  return `${toPricedAsset(lead.assets)} ${result}`;
 }

@@ -11,7 +11,7 @@ import { tokenizeQuery } from '../domain/text/tokenize.ts';
 export interface Contradictions {
   /** Messages that deny or correct it. */
   denials: AskSource[];
-  /** Messages about one of its assets whose verdict goes the other way, the surest first. */
+  /** A message about one of its assets whose verdict goes the other way, no less surely: the surest. */
   opposed: AskSource[];
   /** Reports of it that were withdrawn. */
   withdrawn: AskSource[];
@@ -33,7 +33,7 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
     .toSorted((a, b) => (b.verdict?.confidence ?? 0) - (a.verdict?.confidence ?? 0));
   return {
     denials: denials.slice(0, limit),
-    opposed: opposed.slice(0, limit),
+    opposed: opposed.slice(0, 1),
     withdrawn: withdrawn.slice(0, limit),
   };
 }
@@ -63,6 +63,8 @@ function isOpposed({ verdict, lead }: AskStory, other: AskSource): boolean {
   if (!ways.includes('long') || !ways.includes('short')) return false;
   // A verdict to watch takes no side that would count.
   if (verdict?.action === 'observe' || other.verdict?.action === 'observe') return false;
+  // What we were less sure of is no argument.
+  if ((other.verdict?.confidence ?? 0) < (verdict?.confidence ?? 0)) return false;
   return other.assets.some((asset) => lead.assets.includes(asset));
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toPricedAsset } from '../../domain/assets/choose-asset.ts';
 import { horizonMs, mainHorizon } from '../../domain/horizons.ts';
-import { toPricedAsset } from './choose-asset.ts';
 import type { DueLink, LinkPrice, OutcomeStore } from './outcome-store.ts';
 import { findBarAt } from './price-series.ts';
 import type { PriceReader } from './read-prices.ts';

@@ -1,6 +1,6 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import type { PriceSource } from '../prices/price-source.ts';
-import { marketAsset } from './choose-asset.ts';
 import type { PriceRange, PriceSeries } from './price-series.ts';
 
 /** Reads prices for an update, and tracks whether their source still answers. */

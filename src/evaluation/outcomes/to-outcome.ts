@@ -1,6 +1,6 @@
+import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { type Horizon, horizonBands, horizonMs } from '../../domain/horizons.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { marketAsset } from './choose-asset.ts';
 import { findCloseAt, toBeta } from './market-beta.ts';
 import { findBarAt, findFirstEnding, type PriceBar, type PriceSeries } from './price-series.ts';
 import type { SignalOutcome, UnableReason } from './signal-outcome.ts';

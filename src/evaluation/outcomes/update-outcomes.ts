@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { marketAsset, toPricedAsset } from '../../domain/assets/choose-asset.ts';
 import { type Horizon, horizonMs } from '../../domain/horizons.ts';
 import { isInventedSource } from '../prices/invented-prices.ts';
 import type { PriceSource } from '../prices/price-source.ts';
-import { marketAsset, toPricedAsset } from './choose-asset.ts';
 import { betaBars } from './market-beta.ts';
 import type { DueVerdict, OutcomeStore } from './outcome-store.ts';
 import { priceLinks } from './price-links.ts';

@@ -1,7 +1,7 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
 import { runWithin } from '../../domain/wait-until.ts';
-import { marketAsset } from '../outcomes/choose-asset.ts';
 import { chooseInterval, parseInterval } from './bar-interval.ts';
 import { type BarInterval, chunkBars, createBarCache, type ReadBars } from './chunked-bars.ts';
 import { toPriceError } from './price-failure.ts';

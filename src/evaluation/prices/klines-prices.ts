@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { toBackOffMs } from '../../domain/back-off.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
 import { runWithin } from '../../domain/wait-until.ts';
-import { marketAsset } from '../outcomes/choose-asset.ts';
 import type { PriceBar } from '../outcomes/price-series.ts';
 import { chooseInterval } from './bar-interval.ts';
 import { chunkBars, createBarCache, type ReadBars } from './chunked-bars.ts';

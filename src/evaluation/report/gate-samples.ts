@@ -1,7 +1,7 @@
+import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { decideGate, type GateSettings } from '../../domain/gate.ts';
 import { openReasons } from '../../domain/gate-decision.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
-import { marketAsset } from '../outcomes/choose-asset.ts';
 import { isAdvised } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPricedAsset } from '../../../src/evaluation/outcomes/choose-asset.ts';
+import { toPricedAsset } from '../../../src/domain/assets/choose-asset.ts';
 import { type LifeFacts, toSignalLife } from '../../../src/evaluation/outcomes/signal-life.ts';
 
 const born = '2025-03-01T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import { assetClassTable } from '../../domain/assets/asset-classes.ts';
+import { assetClassTable } from './asset-classes.ts';
 
 /** Stands for the whole market: judges a verdict that names no asset, and is compared with every other asset. */
 export const marketAsset = 'BTC';
