@@ -45,7 +45,8 @@ async function start(ask: OpenAsk) {
   const routes = { ...ask, readAnswer, keys: { list: () => keys, limits: createLimits(systemClock) } };
   return startHttp({ token: 'token-of-the-desk', routes: { ask: routes } });
 }
-const startOffline = async () => start((await desk.open()).ask);
+// A hundred at once wait for each other.
+const startOffline = async () => start((await desk.open({ MEMORY_DEADLINE_MS: '60000' })).ask);
 async function startWithModel(script: readonly Step[]) {
   const upstream = await startTrickyUpstream(() => script);
   const { ask } = await desk.open({

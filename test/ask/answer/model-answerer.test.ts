@@ -13,7 +13,7 @@ const apiKey = 'sk-very-secret';
 const model = 'answer-test';
 
 /** The answerer of a model whose requests are answered by the scripts in turn, the last one again and again. */
-async function ask(scripts: Step[][], { timeoutMs = 2000, hang = false } = {}) {
+async function ask(scripts: Step[][], { timeoutMs = 20_000, hang = false } = {}) {
   const upstream = await startTrickyUpstream(() =>
     hang ? [] : ((scripts.length > 1 ? scripts.shift() : scripts[0]) ?? []),
   );
