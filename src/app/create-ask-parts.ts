@@ -59,7 +59,7 @@ export async function createAskParts({
   const counted = countGuardedEmbedder(embedder, day);
   return {
     router: routerModel === rules.name ? rules : createModelRouter(await toModel(routerModel, 'ROUTER_MODEL'), rules),
-    recall: createAskRecall({ memory, archive, logger }),
+    recall: createAskRecall({ memory, archive, embedder: counted, logger }),
     count: createCounter(archive),
     listSources: createSourceList(archive),
     searchWeb: createAskWeb(config, stores.store, means),

@@ -52,6 +52,7 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
     .command('embed')
     .description('give events without a vector one; after an interruption, continues where it stopped')
     .option('--model <model>', 'use this model, and replace the vectors of others (default: EMBEDDING_MODEL)')
+    .option('--fingerprint', 'make the fingerprints by which `ask` finds messages, and replace those of another model')
     .option('--batch <n>', 'texts in one request (default: 100)')
     .option('--limit <n>', 'at most this many events')
     .option('--json', 'one JSON object')

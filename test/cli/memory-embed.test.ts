@@ -134,4 +134,36 @@ describe('secondlook memory embed', () => {
     expect((await home.run(['embed', '--model', 'hashing'])).code).toBe(0);
     expect((await embed('--batch', '0')).code).toBe(2);
   });
+
+  describe('--fingerprint', () => {
+    const readEmbeddings = async () => (await home.runJson('stats')).embeddings;
+
+    it('embeds title, type, keywords and summaries, leaves the vectors of memory alone, and goes on where it was stopped', async () => {
+      const before = await readEmbeddings();
+      const first = await embedJson('--fingerprint', '--limit', '2');
+      const recipe = `${model} fingerprint-1`;
+      expect(first).toMatchObject({ model, recipe, embedded: 2, refused: 0, interrupted: false, left: 3 });
+      const [text] = server.requests('embed')[0]?.body.input ?? [];
+      expect(text).toBe('Bybit 被盗 1 ETH\nhack\n黑客 hack\n交易所遭黑客攻击');
+      expect(await embedJson('--fingerprint')).toMatchObject({ embedded: 3, left: 0 });
+      expect(await embedJson('--fingerprint')).toMatchObject({ embedded: 0, left: 0 });
+      expect(await readEmbeddings()).toEqual(before);
+    });
+
+    it('replaces those of another model', async () => {
+      await embedJson('--fingerprint');
+      expect(await embedJson('--fingerprint', '--model', 'hashing')).toMatchObject({
+        recipe: 'hashing-2 fingerprint-1',
+        embedded: 5,
+        left: 0,
+      });
+    });
+
+    it('keeps what is done when the model fails', async () => {
+      server.answerEmbedding((text) => (text.includes(' 3 ') ? [1, 2, 3] : makeVector(1)));
+      expect((await embed('--fingerprint', '--batch', '2')).stderr).toContain('2 of 5 events are done and stay');
+      server.answerEmbedding(() => makeVector(1));
+      expect(await embedJson('--fingerprint')).toMatchObject({ embedded: 3, left: 0 });
+    });
+  });
 });

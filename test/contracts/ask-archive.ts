@@ -7,12 +7,14 @@ import { silentLogger } from '../../src/domain/logger.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { createMemory } from '../../src/memory/create-memory.ts';
 import type { MemorySearch } from '../../src/memory/memory-search.ts';
+import type { FingerprintStore } from '../../src/memory/upkeep/fingerprint-store.ts';
 import { makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
 
 export interface AskStores {
   news: NewsStore;
   search: MemorySearch;
   archive: AskArchive;
+  fingerprints: FingerprintStore;
   /** Runs a statement past the store. */
   run: (statement: string) => Promise<void>;
 }

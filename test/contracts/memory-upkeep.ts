@@ -323,7 +323,9 @@ export function describeIndexBuilding(name: string, open: () => Promise<UpkeepUn
     const defineVectorIndex = () =>
       query("select pg_get_indexdef('public.news_events_embedding'::regclass) as definition");
     const listVectorIndexes = async () =>
-      (await upkeep.listIndexes()).filter((index) => index.method === 'hnsw').map((index) => [index.name, index.valid]);
+      (await upkeep.listIndexes())
+        .filter((index) => index.method === 'hnsw' && index.name.startsWith('news_events_embedding'))
+        .map((index) => [index.name, index.valid]);
 
     it('changes the type of the vector index and back, and never has both', async () => {
       await upkeep.setVectorType('halfvec');

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/store/database.ts';
 import { createSqlAskArchive } from '../../src/store/sql/ask-archive.ts';
 import type { CallFunction } from '../../src/store/sql/call-function.ts';
+import { createSqlFingerprints } from '../../src/store/sql/fingerprint-store.ts';
 import { createSqlMemorySearch } from '../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
 import type { AskStores } from '../contracts/ask-archive.ts';
@@ -15,6 +16,7 @@ export function openAskStores(
     news: createSqlNewsStore(name, call),
     search: createSqlMemorySearch(call),
     archive: createSqlAskArchive(call),
+    fingerprints: createSqlFingerprints(call),
     run: async (statement) => {
       await database.executeScript(statement);
     },

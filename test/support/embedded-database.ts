@@ -30,8 +30,15 @@ const truncateAll = `
   truncate ${tables.join()} restart identity cascade;
   do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`;
 
-const withVectors = ['news_events', 'conversations', 'summaries'].map(
-  (name) => `if exists (select from ${name} where embedding is not null) then truncate ${name} cascade; end if;`,
+const vectors = [
+  ['news_events', 'embedding'],
+  ['news_events', 'fingerprint'],
+  ['conversations', 'embedding'],
+  ['summaries', 'embedding'],
+];
+const withVectors = vectors.map(
+  ([table, column]) =>
+    `if exists (select from ${table} where ${column} is not null) then truncate ${table} cascade; end if;`,
 );
 /** Fifty files come anew with each `truncate`, which is most of what a small test costs; what a vector's index has had stays in it. */
 const deleteAll = `

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/evidence.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { MessageFilter } from '../../memory/memory-search.ts';
+import type { QueryEmbedding } from '../../memory/request/query-embedding.ts';
 import type { AskSource } from '../source.ts';
 import type { AskTally } from './tally.ts';
 
@@ -15,6 +16,12 @@ export interface ArchiveFilter {
   /** 0–1. */
   minConfidence: number;
   messages: MessageFilter;
+}
+
+/** A message that is near a question by its fingerprint; `similarity` is a cosine. */
+export interface AlikeMessage {
+  id: number;
+  similarity: number;
 }
 
 /** A message with the event that its story began with. */
@@ -41,6 +48,15 @@ export interface AskArchive {
    * marks aside, from 8 Han or 15 other characters on, for titles that at most two messages of the scope have.
    */
   findTitled(question: string, filter: ArchiveFilter, limit: number): Promise<number[]>;
+  /**
+   * Messages whose fingerprint is of the vector's model, the nearest first, from this cosine on. A fingerprint that was made of something
+   * later than `asOf` isn't there.
+   */
+  findAlike(
+    embedding: QueryEmbedding,
+    filter: ArchiveFilter,
+    most: { threshold: number; limit: number },
+  ): Promise<AlikeMessage[]>;
   /** Of the newest 1,000, those of the greatest weight: deep verdicts before fast ones, then confidence, who else told it, freshness. */
   listWeighty(filter: ArchiveFilter, limit: number): Promise<number[]>;
   /**

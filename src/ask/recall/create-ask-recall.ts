@@ -5,8 +5,10 @@ import { toStorableText } from '../../domain/text/normalise.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
 import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import type { Memory, Retrieval } from '../../memory/memory.ts';
+import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
+import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { AskParameters } from '../question.ts';
-import type { ArchiveFilter, AskArchive } from './archive.ts';
+import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
 import { countLeftOut } from './count-left-out.ts';
 import { type FoundMessages, orderCandidates } from './order-candidates.ts';
 import { listQuestionWords, pickRareWords } from './prioritise.ts';
@@ -17,6 +19,8 @@ import { resolveFilter } from './resolve-filter.ts';
 export interface RecallDependencies {
   memory: Pick<Memory, 'retrieve'>;
   archive: AskArchive;
+  /** Embeds questions for the search of fingerprints, which isn't made without it. */
+  embedder?: GuardedEmbedder;
   logger?: Logger;
   /** Time for memory's searches, ms; default: the settings'. */
   deadlineMs?: number;
@@ -32,10 +36,11 @@ interface Search {
   abort: AbortSignal | undefined;
 }
 
-/** Candidates by title, by memory's fused order, and where a question says no more than its filters, by weight. */
+/** Candidates by title, by memory's fused order, by their fingerprints, and where a question says no more than its filters, by weight. */
 export function createAskRecall({
   memory,
   archive,
+  embedder,
   logger = silentLogger,
   deadlineMs,
 }: RecallDependencies): RecallForAsk {
@@ -60,6 +65,14 @@ export function createAskRecall({
     );
   }
 
+  /** By the question as it stands. An embedder that is away is told of by memory, which asks the same one. */
+  async function findAlike({ question, filter, abort }: Search): Promise<AlikeMessage[]> {
+    if (embedder === undefined || embedder.model === null) return [];
+    const { embedding } = await embedder.tryEmbed(question, abort === undefined ? {} : { abort });
+    if (!isUsableEmbedding(embedding)) return [];
+    return archive.findAlike(embedding, filter, { threshold: matchThreshold, limit: candidateLimit });
+  }
+
   /** What was found, each message once, with what is known of it. */
   async function find(search: Search, titles: readonly string[], degraded: Set<string>): Promise<FoundMessages> {
     const { question, parameters, filter } = search;
@@ -76,18 +89,19 @@ export function createAskRecall({
     };
     const byWeight = isFilterOnly(question, parameters);
     const words = listQuestionWords(question, parameters);
-    const [titled, weighty, retrieval, counts] = await Promise.all([
+    const [titled, weighty, retrieval, alike, counts] = await Promise.all([
       attempt(
         async () => (await Promise.all(titles.map((t) => archive.findTitled(t, filter, candidateLimit)))).flat(),
         [],
       ),
       byWeight ? attempt(() => archive.listWeighty(filter, candidateLimit), []) : [],
       byWeight ? null : retrieve(search),
+      byWeight ? [] : attempt(() => findAlike(search), []),
       attempt(() => archive.countWords(words, filter), { messages: 0, words: new Map<string, number>() }),
     ]);
     for (const cause of retrieval?.degraded ?? []) degraded.add(cause);
     const results = (retrieval?.results ?? []).filter(({ news_event_id }) => news_event_id !== null);
-    const ids = [...new Set([...titled, ...weighty, ...results.map(toEventId)])];
+    const ids = [...new Set([...titled, ...weighty, ...results.map(toEventId), ...alike.map(({ id }) => id)])];
     const [messages, folded] = await Promise.all([
       attempt(() => archive.readMessages(ids, filter, toOutcomes(retrieval)), []),
       attempt(() => archive.findEvents(results.flatMap((result) => result.folded.map(toSignalId))), new Map()),
@@ -102,6 +116,7 @@ export function createAskRecall({
         folded: result.folded.flatMap((name) => folded.get(toSignalId(name)) ?? []),
         sources: result.sources,
       })),
+      alike,
       messages,
       keywords: pickRareWords(words, counts),
     };

@@ -1,10 +1,14 @@
 import { type Config, loadConfig } from '../../app/config.ts';
 import { createEmbedder, hashingSetting, toModelName } from '../../app/create-embedder.ts';
 import { countEmbedder, createDayRecord } from '../../app/create-usage-record.ts';
+import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
-import { embedMemory } from '../../memory/upkeep/embed-memory.ts';
+import { toFingerprintRecipe } from '../../domain/fingerprint.ts';
+import { type EmbeddingOutcome, embedMemory } from '../../memory/upkeep/embed-memory.ts';
+import { fingerprintMemory } from '../../memory/upkeep/fingerprint-memory.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
+import { createSqlFingerprints } from '../../store/sql/fingerprint-store.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
 import { parseCount } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
@@ -15,33 +19,30 @@ export interface MemoryEmbedOptions {
   model?: string;
   batch?: string;
   limit?: string;
+  fingerprint?: boolean;
   json?: boolean;
 }
 
-/** Gives events without a vector one; with `--model`, also those with another model's vector. */
+/** Gives events without a vector one; with `--model`, also those with another model's vector; with `--fingerprint`, the fingerprint. */
 export async function embedMemoryCommand(options: MemoryEmbedOptions, context: CommandContext): Promise<number> {
   const batch = parseCount(options.batch ?? '100', '--batch', 1, 2048);
   const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
   const config = loadConfig();
   const embedder = requireEmbedder(config, options.model);
-  const gap = { model: embedder.model, otherModels: options.model !== undefined };
   return withStores(
     context,
-    async ({ upkeep, call }) => {
-      const day = createDayRecord(call, config, systemClock, createCommandLogger(config, context, 'warn'));
-      const missing = Math.min(limit, await upkeep.countUnembedded(gap));
+    async (stores) => {
+      const day = createDayRecord(stores.call, config, systemClock, createCommandLogger(config, context, 'warn'));
+      const work = toWork(options, embedder, stores);
+      const missing = Math.min(limit, await work.count());
       const progress = showProgress(missing, 'events');
       let done = 0;
       const onProgress = (count: number) => {
         done = count;
         progress.update(count);
       };
-      const outcome = await embedMemory(upkeep, countEmbedder(embedder, day), gap, {
-        batch,
-        limit,
-        abort: context.abort,
-        onProgress,
-      })
+      const outcome = await work
+        .run(countEmbedder(embedder, day), { batch, limit, abort: context.abort, onProgress })
         .catch((error: unknown) => {
           printNote(`secondlook: ${done} of ${missing} events are done and stay; the same command goes on from there`);
           throw error;
@@ -50,18 +51,53 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
           progress.stop();
           await day.settle();
         });
-      if (outcome.embedded >= 1000) await upkeep.refreshStatistics();
-      const left = await upkeep.countUnembedded(gap);
-      const answer = { model: embedder.model, ...outcome, left };
+      if (outcome.embedded >= 1000) await stores.upkeep.refreshStatistics();
+      const left = await work.count();
+      const answer = { model: embedder.model, ...work.named, ...outcome, left };
       await printLine(options.json ? JSON.stringify(answer) : describeOutcome(answer));
-      if (!gap.otherModels)
-        await tellOtherModels(await upkeep.countUnembedded({ ...gap, otherModels: true }), left, gap);
-      else tellSetting(config, embedder.model);
+      if (work.countAll === null) tellSetting(config, embedder.model);
+      else await tellOtherModels(await work.countAll(), left, embedder);
       if (outcome.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
       return outcome.interrupted ? 130 : 0;
     },
     config,
   );
+}
+
+interface Work {
+  /** For the answer, beside the model. */
+  named: { recipe?: string };
+  /** What is to be done. */
+  count(): Promise<number>;
+  /** With what has another model's; null: that is among what is to be done. */
+  countAll: (() => Promise<number>) | null;
+  run(embedder: Embedder, options: Parameters<typeof embedMemory>[3]): Promise<EmbeddingOutcome>;
+}
+
+function toWork(
+  { model, fingerprint }: MemoryEmbedOptions,
+  embedder: Embedder,
+  { upkeep, call }: Pick<Stores, 'upkeep' | 'call'>,
+): Work {
+  if (fingerprint) {
+    const store = createSqlFingerprints(call);
+    // Questions are embedded by one model: what has another recipe's serves nobody.
+    const gap = { recipe: toFingerprintRecipe(embedder.model), otherRecipes: true };
+    const list = (after: number, most: number) => store.list(gap, after, most);
+    return {
+      named: { recipe: gap.recipe },
+      count: () => store.count(gap),
+      countAll: null,
+      run: (counted, options) => fingerprintMemory(list, store, counted, options),
+    };
+  }
+  const gap = { model: embedder.model, otherModels: model !== undefined };
+  return {
+    named: {},
+    count: () => upkeep.countUnembedded(gap),
+    countAll: gap.otherModels ? null : () => upkeep.countUnembedded({ ...gap, otherModels: true }),
+    run: (counted, options) => embedMemory(upkeep, counted, gap, options),
+  };
 }
 
 function requireEmbedder(config: Config, model: string | undefined): Embedder {

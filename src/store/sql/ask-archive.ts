@@ -3,6 +3,7 @@ import type { ArchivedMessage, ArchiveFilter, AskArchive } from '../../ask/recal
 import { titleQuestionLimit, toTitleTokens } from '../../ask/recall/title-tokens.ts';
 import { sourceTextLimit, toSourceId } from '../../ask/source.ts';
 import type { Outcome } from '../../domain/evidence.ts';
+import { toFingerprintRecipe } from '../../domain/fingerprint.ts';
 import { cutText, toStorableText } from '../../domain/text/normalise.ts';
 import type { askMessageSchema } from './ask-rows.ts';
 import type { CallFunction } from './call-function.ts';
@@ -11,7 +12,7 @@ import { createSqlMemorySearch, toFurtherFilters } from './memory-search.ts';
 
 type At = Pick<ArchiveFilter, 'scope' | 'asOf'>;
 
-/** What questions ask, on `sql/0018_ask_recall.sql`. */
+/** What questions ask, on `sql/0018_ask_recall.sql` and `sql/0026_fingerprints.sql`. */
 export function createSqlAskArchive(call: CallFunction): AskArchive {
   const search = createSqlMemorySearch(call);
 
@@ -26,6 +27,14 @@ export function createSqlAskArchive(call: CallFunction): AskArchive {
       const title_tokens = toTitleTokens(asked);
       return ask.find_titled_events(call, { question: asked, title_tokens, ...toArguments(filter), most: limit });
     },
+    findAlike: ({ vector, model }, filter, { threshold, limit }) =>
+      ask.search_fingerprints(call, {
+        query_embedding: Float32Array.from(vector),
+        query_recipe: toFingerprintRecipe(model),
+        match_threshold: threshold,
+        ...toArguments(filter),
+        most: limit,
+      }),
     listWeighty: (filter, limit) => ask.list_weighty_events(call, { ...toArguments(filter), most: limit }),
     async readMessages(ids, at, known = new Map()) {
       if (ids.length === 0) return [];

@@ -23,6 +23,7 @@ import { briefingFunctions } from './briefing-functions.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
+import { fingerprintFunctions } from './fingerprint-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { promptFunctions } from './prompt-functions.ts';
 import { recallFunctions } from './recall-functions.ts';
@@ -171,6 +172,7 @@ export const sqlFunctions = {
   ...accountFunctions,
   ...answerFunctions,
   ...briefingFunctions,
+  ...fingerprintFunctions,
   ...chatFunctions,
   ...chatUpkeepFunctions,
   ...recallFunctions,

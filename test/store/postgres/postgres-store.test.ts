@@ -7,6 +7,7 @@ import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { describeAskArchive } from '../../contracts/ask-archive.ts';
+import { describeFingerprints } from '../../contracts/fingerprints.ts';
 import { describeMemorySearch } from '../../contracts/memory-search.ts';
 import { describeNewsStore } from '../../contracts/news-store.ts';
 import { openAskStores } from '../../support/ask-stores.ts';
@@ -47,8 +48,10 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
 
   describeNewsStore('postgres', open);
   describeMemorySearch('postgres', open);
-  describeAskArchive('postgres', async () => {
+  const openAsk = async () => {
     await emptyDatabase(database);
     return openAskStores('postgres', createSqlCaller(database), database);
-  });
+  };
+  describeAskArchive('postgres', openAsk);
+  describeFingerprints('postgres', openAsk);
 });

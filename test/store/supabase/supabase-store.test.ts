@@ -3,6 +3,7 @@ import { createSqlMemorySearch } from '../../../src/store/sql/memory-search.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
 import { describeAskArchive } from '../../contracts/ask-archive.ts';
+import { describeFingerprints } from '../../contracts/fingerprints.ts';
 import { describeMemorySearch } from '../../contracts/memory-search.ts';
 import { describeNewsStore } from '../../contracts/news-store.ts';
 import { describeOutcomeStore } from '../../contracts/outcome-store.ts';
@@ -34,11 +35,13 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
 
   describeNewsStore('supabase', () => open());
   describeMemorySearch('supabase', () => open());
-  describeAskArchive('supabase', async () => {
+  const openAsk = async () => {
     await emptyDatabase(database);
     const call = createSupabaseCaller({ url: postgrest.url, serviceKey: postgrest.serviceKey });
     return openAskStores('supabase', call, database);
-  });
+  };
+  describeAskArchive('supabase', openAsk);
+  describeFingerprints('supabase', openAsk);
   describeOutcomeStore('supabase', async () => {
     await emptyDatabase(database);
     const call = createSupabaseCaller({ url: postgrest.url, serviceKey: postgrest.serviceKey });
