@@ -26,6 +26,7 @@ import { briefLater } from './brief-later.ts';
 import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
 import { type App, createApp } from './create-app.ts';
+import { createFingerprintUpkeep } from './create-fingerprint-upkeep.ts';
 import { createNearDuplicates } from './create-near-duplicates.ts';
 import { createSources, listChannelNames, noSources } from './create-sources.ts';
 import { priceUsage } from './create-usage-record.ts';
@@ -142,6 +143,7 @@ export async function openWorker({
         ...(deliver === null ? [] : [deliver]),
         ...createWorkerUpkeep(config, local, checkpointer),
         ...[createChatPruning(config, shared)].filter((prune) => prune !== null),
+        ...createFingerprintUpkeep({ config, stores: shared, local, clock, logger }),
         ...(isReceiving ? createOutcomeUpdates(config, shared, logger) : []),
         ...(settings.briefAt === null ? [] : [briefLater(app, { at: settings.briefAt, channels })]),
       ],

@@ -35,7 +35,7 @@ export async function embedChat(
 }
 
 /** The same embedder, whose calls end with `abort`. */
-function withAbort({ model, embed, embedMany }: Embedder, abort: AbortSignal): Embedder {
+export function withAbort({ model, embed, embedMany }: Embedder, abort: AbortSignal): Embedder {
   return {
     model,
     embed: (text) => embed(text, { abort }),
