@@ -9,7 +9,8 @@ import {
 } from './ask-rows.ts';
 import { define } from './sql-function.ts';
 
-const filters = {
+/** What every search of a question is narrowed by. */
+export const askFilters = {
   as_of: 'timestamptz',
   scope_filter: 'text',
   asset_filter: 'text[]',
@@ -22,7 +23,7 @@ const filters = {
 export const askFunctions = {
   find_signal_events: define({ signal_ids: 'bigint[]' }, z.array(signalEventSchema)),
   find_titled_events: define(
-    { question: 'text', title_tokens: 'text[]', ...filters, most: 'int' },
+    { question: 'text', title_tokens: 'text[]', ...askFilters, most: 'int' },
     z.array(z.number().int()),
   ),
   list_ask_sources: define({ scope_filter: 'text', as_of: 'timestamptz', most: 'int' }, z.array(sourceNameSchema)),
@@ -30,11 +31,11 @@ export const askFunctions = {
     { event_id: 'bigint', scope_filter: 'text', as_of: 'timestamptz' },
     z.array(tellingSchema),
   ),
-  list_weighty_events: define({ ...filters, most: 'int' }, z.array(z.number().int())),
+  list_weighty_events: define({ ...askFilters, most: 'int' }, z.array(z.number().int())),
   read_ask_messages: define(
     { event_ids: 'bigint[]', scope_filter: 'text', as_of: 'timestamptz', text_length: 'int' },
     z.array(askMessageSchema),
   ),
-  tally_ask_messages: define(filters, tallySchema),
+  tally_ask_messages: define(askFilters, tallySchema),
   weigh_ask_words: define({ tokens: 'text[]', scope_filter: 'text', as_of: 'timestamptz' }, wordCountsSchema),
 };

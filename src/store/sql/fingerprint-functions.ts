@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unfingerprintedSchema } from '../../memory/upkeep/fingerprint-store.ts';
+import { askFilters } from './ask-functions.ts';
 import { define } from './sql-function.ts';
 
 /** The functions of `sql/0026_fingerprints.sql`. */
@@ -22,12 +23,7 @@ export const fingerprintFunctions = {
       query_embedding: 'vector',
       query_recipe: 'text',
       match_threshold: 'float',
-      as_of: 'timestamptz',
-      scope_filter: 'text',
-      asset_filter: 'text[]',
-      type_filter: 'text[]',
-      min_confidence: 'float',
-      further: 'jsonb',
+      ...askFilters,
       most: 'int',
     },
     z.array(z.object({ id: z.coerce.number().int(), similarity: z.number() })),
