@@ -38,7 +38,7 @@ begin
 
   delete from model_calls where (account, model, begins) in (
     select account, model, begins from model_calls
-    where begins < (select max(begins) from model_calls) - interval '2 days'
+    where begins < (select least(now(), max(begins)) from model_calls) - interval '2 days'
     order by begins limit 100 for update skip locked);
 end
 $$;

@@ -11,7 +11,7 @@ begin
   end if;
 end
 $$;
-drop function if exists put_briefing(jsonb);
+drop function if exists put_briefing(jsonb, int);
 drop table if exists briefings;
 
 do $$

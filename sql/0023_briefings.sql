@@ -16,8 +16,8 @@ create table if not exists briefings (
   unique (scope, language, day, version)
 );
 
--- Stores the next version: { id, version }. Two at once are one after the other.
-create or replace function put_briefing(briefing jsonb) returns jsonb
+-- Stores the next version: { id, version }. Two at once are one after the other. Null: `based_on` isn't the newest version any more.
+create or replace function put_briefing(briefing jsonb, based_on int default null) returns jsonb
 language plpgsql
 set search_path = public, extensions
 as $$
@@ -26,6 +26,11 @@ declare
   key text := format('briefing %s %s %s', briefing ->> 'scope', briefing ->> 'language', briefing ->> 'day');
 begin
   perform pg_advisory_xact_lock(hashtextextended(key, 0));
+  if based_on is not null and based_on is distinct from (
+    select max(b.version) from briefings b
+    where b.scope = briefing ->> 'scope' and b.language = briefing ->> 'language' and b.day = (briefing ->> 'day')::date) then
+    return null;
+  end if;
   insert into briefings (scope, day, language, version, created_at, as_of, content)
   select r.scope, r.day, r.language,
     coalesce((select max(b.version) from briefings b where b.scope = r.scope and b.language = r.language and b.day = r.day), 0) + 1,

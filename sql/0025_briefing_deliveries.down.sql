@@ -2,7 +2,7 @@
 
 set search_path = public, extensions;
 
-drop function if exists settle_briefing_delivery(text, date, text, text, text, timestamptz);
+drop function if exists settle_briefing_delivery(text, date, text, timestamptz, text, text, timestamptz);
 drop function if exists claim_briefing_delivery(text, date, text, boolean, timestamptz);
 drop table if exists briefing_deliveries;
 

@@ -7,16 +7,16 @@ create table if not exists briefing_deliveries (
   scope text not null,
   day date not null,
   channel text not null,
-  -- claimed: a worker makes or sends it. retry: another attempt comes after retry_at. Final: sent, uncertain, refused.
-  state text not null check (state in ('claimed', 'retry', 'sent', 'uncertain', 'refused')),
+  -- making, sending: a worker is at it. retry: another attempt comes after retry_at. Final: sent, uncertain, refused.
+  state text not null check (state in ('making', 'sending', 'retry', 'sent', 'uncertain', 'refused')),
   reason text,
   claimed_at timestamptz not null,
   retry_at timestamptz,
   primary key (scope, day, channel)
 );
 
--- True: it is the caller's to send. A claim whose worker has died is taken over after `stale`; a channel that isn't repeatable may have been
--- told by then, so its delivery is uncertain from then on.
+-- True: it is the caller's to make and send; `at` is its mark. What a worker that has died was making is taken over after `stale`; what it was
+-- sending to a channel that isn't repeatable may have arrived, so that delivery is uncertain from then on.
 create or replace function claim_briefing_delivery(
   wanted_scope text, wanted_day date, wanted_channel text, is_repeatable boolean, at timestamptz
 ) returns boolean
@@ -28,19 +28,20 @@ declare
   known briefing_deliveries;
 begin
   insert into briefing_deliveries (scope, day, channel, state, claimed_at)
-  values (wanted_scope, wanted_day, wanted_channel, 'claimed', at)
+  values (wanted_scope, wanted_day, wanted_channel, 'making', at)
   on conflict do nothing;
   if found then return true; end if;
   select * into known from briefing_deliveries d
   where d.scope = wanted_scope and d.day = wanted_day and d.channel = wanted_channel
   for update;
-  if known.state = 'claimed' and known.claimed_at < at - stale and not is_repeatable then
+  if known.state = 'sending' and known.claimed_at < at - stale and not is_repeatable then
     update briefing_deliveries d set state = 'uncertain', reason = 'its worker died while sending'
     where d.scope = wanted_scope and d.day = wanted_day and d.channel = wanted_channel;
     return false;
   end if;
-  if (known.state = 'claimed' and known.claimed_at < at - stale) or (known.state = 'retry' and coalesce(known.retry_at, at) <= at) then
-    update briefing_deliveries d set state = 'claimed', claimed_at = at, retry_at = null
+  if (known.state in ('making', 'sending') and known.claimed_at < at - stale)
+    or (known.state = 'retry' and coalesce(known.retry_at, at) <= at) then
+    update briefing_deliveries d set state = 'making', claimed_at = at, retry_at = null
     where d.scope = wanted_scope and d.day = wanted_day and d.channel = wanted_channel;
     return true;
   end if;
@@ -48,14 +49,19 @@ begin
 end
 $$;
 
+-- A step of whoever claimed it at `mark`. False: somebody else has taken it over.
 create or replace function settle_briefing_delivery(
-  wanted_scope text, wanted_day date, wanted_channel text, settled_state text, settled_reason text, next_try timestamptz
-) returns void
-language sql
+  wanted_scope text, wanted_day date, wanted_channel text, mark timestamptz, settled_state text, settled_reason text, next_try timestamptz
+) returns boolean
+language plpgsql
 set search_path = public, extensions
 as $$
+begin
   update briefing_deliveries set state = settled_state, reason = settled_reason, retry_at = next_try
   where scope = wanted_scope and day = wanted_day and channel = wanted_channel
+    and claimed_at = mark and state in ('making', 'sending');
+  return found;
+end
 $$;
 
 select restrict_to_service_role(

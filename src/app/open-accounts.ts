@@ -43,7 +43,8 @@ export function toAccounts(
 ): Accounts {
   return {
     choose: (wanted) => countModel({ ...chooseModel(config, upstreams, wanted), fetch, lessons }, meter),
-    checkExact: (model, name) => checkExactModel(model, name, logger),
+    // To look at the list of models is no use of one.
+    checkExact: (model, name) => checkExactModel({ ...model, fetch }, name, logger),
   };
 }
 

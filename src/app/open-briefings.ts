@@ -50,9 +50,15 @@ export async function briefDay(
   { means, store }: Briefings,
   { force = false, abort }: { force?: boolean | undefined; abort?: AbortSignal | undefined } = {},
 ): Promise<Briefing> {
+  const isWhole = (one: Briefing | null): one is Briefing =>
+    one !== null && one.time_zone === means.timeZone && new Date(one.as_of) >= toDayWindow(one.day, one.time_zone).ends;
   const known = await store.read(task);
-  const isWhole = known !== null && new Date(known.as_of) >= toDayWindow(known.day, known.time_zone).ends;
-  if (isWhole && !force) return known;
+  // A day that had nothing may have been filled since, as by a back-fill.
+  if (isWhole(known) && !force && known.messages > 0) return known;
   const briefing = await writeBriefing(means, task, { abort });
+  if (isWhole(known) && !force && briefing.messages === 0) return known;
+  // Somebody else may have made it meanwhile: all are to read the same.
+  const other = force ? null : await store.read(task);
+  if (isWhole(other) && other.messages > 0) return other;
   return { ...briefing, ...(await store.put(briefing)) };
 }

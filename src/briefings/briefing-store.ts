@@ -12,6 +12,8 @@ export interface BriefingKey {
 export interface BriefingStore {
   /** Stores the next version, and returns its number and id. */
   put(briefing: Omit<Briefing, 'id' | 'version'>): Promise<{ id: number; version: number }>;
+  /** The same for one that was made of version `basedOn`; null: that isn't the newest any more, and nothing is stored. */
+  replace(briefing: Omit<Briefing, 'id' | 'version'>, basedOn: number): Promise<{ id: number; version: number } | null>;
   /** The newest version; null: there is none. */
   read(key: BriefingKey): Promise<Briefing | null>;
   /** The newest version of each day, the newest day first. */

@@ -31,8 +31,12 @@ export const briefedStorySchema = z.object({
   is_retracted: z.boolean(),
   /** By number, from 1. */
   sources: z.array(shownSourceSchema.extend({ number: z.number().int() })),
-  /** Sentences that their sources don't bear out, with the words in question. */
+  /** Sentences of `tldr` and `what` that their sources don't bear out, or that cite none for their facts. */
   doubtful: z.array(auditedSentenceSchema),
+  /** Who put it into words: a model, or `extractive`. */
+  model_name: z.string(),
+  prompt_version: z.string(),
+  degraded: z.array(z.string()),
 });
 export type BriefedStory = z.infer<typeof briefedStorySchema>;
 
@@ -55,6 +59,7 @@ export const briefingSchema = z.object({
   told: z.number().int(),
   /** The most important first. */
   stories: z.array(briefedStorySchema),
+  /** That of its stories; where they have several, that of a model. */
   model_name: z.string(),
   prompt_version: z.string(),
   usage: z.array(usageSchema),

@@ -1,6 +1,5 @@
 import { composeSourceText } from '../ask/answer/compose-source-text.ts';
 import type { AuditedSentence } from '../ask/audit/answer-audit.ts';
-import { createAnswerAuditor } from '../ask/audit/create-answer-auditor.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import { toLocalTime } from '../domain/local-time.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -13,6 +12,7 @@ import { type PinPrompts, pinBuiltIn } from '../models/prompts/own-prompts.ts';
 import { fillTemplate } from '../models/prompts/prompt-template.ts';
 import { briefingTemplate } from './briefing-template.ts';
 import type { StoryWords } from './compose-story.ts';
+import { findDoubtful } from './find-doubtful.ts';
 import type { StoryTask, StoryWriter } from './write-story.ts';
 
 /** Lines behind the first that are taken. */
@@ -40,16 +40,29 @@ export function createModelStoryWriter(
     try {
       const first = await listen(model, toMessages(system, task), abort);
       usage.push(...first.usage);
-      const doubtful = findDoubtful(first.text, task);
-      const repaired =
-        doubtful.length === 0 ? null : await listen(model, toMessages(system, task, { first, doubtful }), abort);
-      usage.push(...(repaired?.usage ?? []));
-      // Of two versions, the one that says less which nobody bears out.
-      const isBetter = repaired !== null && findDoubtful(repaired.text, task).length < doubtful.length;
-      const { text, model_name, isCut } = isBetter ? repaired : first;
-      const words = readWords(text);
-      if (words === null) return { words: null, usage, degraded: ['briefing_model_malformed'] };
+      const best = await repair(first, assess(first.text, task), usage);
+      const words = readWords(best.text);
+      if (words === null || assess(best.text, task).cited === 0) {
+        return { words: null, usage, degraded: ['briefing_model_malformed'] };
+      }
+      const { model_name, isCut } = best;
       return { words, model_name, prompt_version: version, usage, degraded: isCut ? ['briefing_model_cut'] : [] };
+
+      /** Of two versions, the one that says less which nobody bears out, and has something to open. */
+      async function repair(said: Said, { faults }: Assessment, spent: Usage[]): Promise<Said> {
+        if (faults.length === 0) return said;
+        const anew = await listen(model, toMessages(system, task, { first: said, doubtful: faults }), abort).catch(
+          (error: unknown) => {
+            abort?.throwIfAborted();
+            spent.push(...readFailedUsage(error));
+            return null;
+          },
+        );
+        if (anew === null) return said;
+        spent.push(...anew.usage);
+        const next = assess(anew.text, task);
+        return next.cited > 0 && next.faults.length < faults.length ? anew : said;
+      }
     } catch (error) {
       abort?.throwIfAborted();
       logger.warn(
@@ -96,19 +109,24 @@ function toMessages(
   ];
 }
 
-function findDoubtful(text: string, { sources, language, timeZone }: StoryTask): AuditedSentence[] {
-  const auditor = createAnswerAuditor({ sources, question: language === 'zh' ? '简报' : 'briefing', timeZone });
-  auditor.push(`${text}\n`);
-  return auditor.end().audit.sentences.filter(({ verdict }) => verdict === 'unsupported');
+interface Assessment {
+  /** Sentences that their sources don't bear out, and those with facts that cite none. */
+  faults: AuditedSentence[];
+  /** Sources that are cited. */
+  cited: number;
 }
 
-/** Null: it told nothing, or nothing that could be opened. */
+function assess(text: string, { sources, language, timeZone }: StoryTask): Assessment {
+  return findDoubtful([text], sources, { language, timeZone });
+}
+
+/** Null: it told nothing. */
 function readWords(text: string): StoryWords | null {
   const lines = text
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)、])\s+/, '').trim())
     .filter((line) => line !== '');
   const [tldr, ...what] = lines;
-  if (tldr === undefined || !lines.some((line) => /\[\s?w?\d+|【\d|[⁰-⁹¹²³]/.test(line))) return null;
+  if (tldr === undefined) return null;
   return { tldr, what: what.slice(0, linesLimit) };
 }

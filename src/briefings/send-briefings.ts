@@ -11,10 +11,16 @@ import { renderBriefing } from './render-briefing.ts';
 export interface BriefingDeliveries {
   /** True: it is the caller's to send, and nobody else's. */
   claim(key: DeliveryKey, options: { isRepeatable: boolean; at: Date }): Promise<boolean>;
+  /** A step of whoever claimed it; false: somebody else has taken it over meanwhile. @param end.mark the moment of the claim. */
   settle(
     key: DeliveryKey,
-    end: { state: 'sent' | 'uncertain' | 'refused' | 'retry'; reason: string | null; retryAt: Date | null },
-  ): Promise<void>;
+    end: {
+      mark: Date;
+      state: 'sending' | 'sent' | 'uncertain' | 'refused' | 'retry';
+      reason: string | null;
+      retryAt: Date | null;
+    },
+  ): Promise<boolean>;
 }
 
 export interface DeliveryKey {
@@ -43,6 +49,7 @@ export interface MorningOptions {
 const scope = 'default';
 /** Later in the day nobody is told of yesterday any more, minutes. */
 const usefulLife = 6 * 60;
+const dayMinutes = 24 * 60;
 /** Between attempts, where the other side names no pause, ms. */
 const pauseMs = 10 * 60_000;
 
@@ -51,9 +58,10 @@ export function createMorningBriefing(options: MorningOptions): (abort: AbortSig
   const { at, timeZone, channels, clock } = options;
   return async (abort) => {
     const now = clock.now();
-    const late = toMinutes(toLocalTime(now, timeZone).slice(11)) - toMinutes(at);
-    if (late < 0 || late > usefulLife) return;
-    const day = toDay(now, timeZone, 1);
+    const late = (toMinutes(toLocalTime(now, timeZone).slice(11)) - toMinutes(at) + dayMinutes) % dayMinutes;
+    if (late > usefulLife) return;
+    // Six hours may reach over midnight.
+    const day = toDay(new Date(now.getTime() - late * 60_000), timeZone, 1);
     for (const channel of channels) {
       abort.throwIfAborted();
       await tell(channel, day, options, abort);
@@ -70,13 +78,16 @@ async function tell(
   if (channel.sendNotice === undefined) return;
   const key = { scope, day, channel: channel.name };
   try {
-    if (!(await deliveries.claim(key, { isRepeatable: channel.isRepeatable, at: clock.now() }))) return;
+    const mark = clock.now();
+    if (!(await deliveries.claim(key, { isRepeatable: channel.isRepeatable, at: mark }))) return;
     const later = () => new Date(clock.now().getTime() + pauseMs);
     const briefing = await brief(day, language, abort).catch((error: unknown) => toErrorMessage(error));
     if (typeof briefing === 'string') {
       logger.warn({ channel: channel.name }, `The briefing of ${day} could not be made: ${briefing}`);
-      return await deliveries.settle(key, { state: 'retry', reason: briefing.slice(0, 500), retryAt: later() });
+      await deliveries.settle(key, { mark, state: 'retry', reason: briefing.slice(0, 500), retryAt: later() });
+      return;
     }
+    if (!(await deliveries.settle(key, { mark, state: 'sending', reason: null, retryAt: null }))) return;
     const delivery = await channel.sendNotice(
       {
         kind: 'briefing',
@@ -90,7 +101,7 @@ async function tell(
     const pause = delivery.status === 'retry' ? delivery.afterMs : null;
     const retryAt =
       delivery.status !== 'retry' ? null : pause === null ? later() : new Date(clock.now().getTime() + pause);
-    await deliveries.settle(key, { state: delivery.status, reason, retryAt });
+    await deliveries.settle(key, { mark, state: delivery.status, reason, retryAt });
     if (reason !== null) {
       logger.warn({ channel: channel.name }, `The briefing of ${day} was not sent for certain: ${reason}`);
     }

@@ -45,7 +45,8 @@ export async function writeBriefing(
     results.push(await writeStory(weighed, day, means.write, at, abort));
     onStory?.(results.length, chosen.length);
   }
-  return { ...head, stories: sortStories(results.map(({ story }) => story)), ...sumUp(results) };
+  const stories = sortStories(results.map(({ story }) => story));
+  return { ...head, stories, ...sumUp(stories), usage: results.flatMap(({ usage }) => usage) };
 }
 
 /**
@@ -65,13 +66,8 @@ export async function rewriteStory(
   const result = await writeStory(weighed, day, means.write, at, abort);
   const anew = { ...result.story, story };
   const { id: _, version: __, ...kept } = briefing;
-  return {
-    ...kept,
-    created_at: means.clock.now().toISOString(),
-    stories: sortStories(briefing.stories.map((one) => (one.story === story ? anew : one))),
-    usage: result.usage,
-    degraded: result.degraded,
-  };
+  const stories = sortStories(briefing.stories.map((one) => (one.story === story ? anew : one)));
+  return { ...kept, created_at: means.clock.now().toISOString(), stories, ...sumUp(stories), usage: result.usage };
 }
 
 async function readDay(means: BriefingMeans, task: BriefingTask, until?: Date) {
@@ -97,13 +93,8 @@ async function readDay(means: BriefingMeans, task: BriefingTask, until?: Date) {
 const sortStories = (stories: Briefing['stories']): Briefing['stories'] =>
   stories.toSorted((a, b) => b.importance - a.importance);
 
-function sumUp(results: readonly StoryResult[]) {
-  const byModel = results.find(({ model_name }) => model_name !== quotedBriefing.model_name);
+function sumUp(stories: Briefing['stories']) {
+  const byModel = stories.find(({ model_name }) => model_name !== quotedBriefing.model_name);
   const { model_name, prompt_version } = byModel ?? quotedBriefing;
-  return {
-    model_name,
-    prompt_version,
-    usage: results.flatMap(({ usage }) => usage),
-    degraded: [...new Set(results.flatMap(({ degraded }) => degraded))],
-  };
+  return { model_name, prompt_version, degraded: [...new Set(stories.flatMap(({ degraded }) => degraded))] };
 }

@@ -7,6 +7,7 @@ import type { Usage } from '../domain/receipt.ts';
 import type { BriefedStory, BriefingLanguage } from './briefing.ts';
 import { describeFacts, quoteStory, type StoryFacts, type StoryWords } from './compose-story.ts';
 import { type Contradictions, findContradictions } from './find-contradictions.ts';
+import { findDoubtful } from './find-doubtful.ts';
 import type { DayStories, WeighedStory } from './gather-stories.ts';
 
 /** A story in a model's words, which cite its sources by their ids. */
@@ -34,10 +35,7 @@ export type StoryWriter = (
 
 export interface StoryResult {
   story: BriefedStory;
-  model_name: string;
-  prompt_version: string;
   usage: Usage[];
-  degraded: string[];
 }
 
 /** Of the extractive briefing: its words are the messages' own. */
@@ -61,10 +59,10 @@ export async function writeStory(
   const facts = describeFacts(weighed, against, task.language);
   const written = write === null ? null : await write({ ...task, sources }, { abort });
   const words = written?.words ?? quoteStory(story, task.language);
-  const briefed = audit(weighed, { sources, words, facts }, task);
   const { usage = [], degraded = [] } = written ?? {};
   const { model_name, prompt_version } = written !== null && written.words !== null ? written : quotedBriefing;
-  return { story: briefed, model_name, prompt_version, usage, degraded };
+  const by = { model_name, prompt_version, degraded };
+  return { story: audit(weighed, { sources, words, facts, by }, task), usage };
 }
 
 function listSources({ story }: WeighedStory, { denials, opposed, withdrawn }: Contradictions): AskSource[] {
@@ -75,7 +73,17 @@ function listSources({ story }: WeighedStory, { denials, opposed, withdrawn }: C
 /** Each text with its citations made even, what its sources don't bear out marked. */
 function audit(
   { story: { lead } }: WeighedStory,
-  { sources, words, facts }: { sources: readonly AskSource[]; words: StoryWords; facts: StoryFacts },
+  {
+    sources,
+    words,
+    facts,
+    by,
+  }: {
+    sources: readonly AskSource[];
+    words: StoryWords;
+    facts: StoryFacts;
+    by: Pick<BriefedStory, 'model_name' | 'prompt_version' | 'degraded'>;
+  },
   { language, timeZone }: Pick<StoryTask, 'language' | 'timeZone'>,
 ): BriefedStory {
   const auditor = createAnswerAuditor({ sources, question: language === 'zh' ? '简报' : 'briefing', timeZone });
@@ -102,7 +110,8 @@ function audit(
       const shown = shownSourceSchema.parse(source);
       return [{ ...shown, link: shown.link === null ? null : toSafeUrl(shown.link), number }];
     }),
-    doubtful: report.sentences.filter(({ verdict }) => verdict === 'unsupported'),
+    doubtful: findDoubtful([words.tldr, ...words.what], sources, { language, timeZone }).faults,
+    ...by,
   };
 }
 

@@ -24,7 +24,7 @@ describe('an empty environment', () => {
   it('is a complete set of settings, offline and embedded', () => {
     expect(loadConfig({})).toEqual({
       home: '.secondlook',
-      ask: { model: 'extractive', routerModel: 'rules', selectModel: 'rules', web: 'off' },
+      ask: { model: 'extractive', routerModel: 'rules', selectModel: 'rules', web: 'off', cacheMinutes: 10 },
       leastFreeMb: 64,
       databaseUrl: null,
       supabase: null,

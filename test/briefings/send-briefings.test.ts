@@ -35,17 +35,19 @@ function createChannel(answers: readonly (Delivery | 'dies')[], isRepeatable = f
   return { channel, told };
 }
 
-function open(channels: readonly AlertChannel[], at = '2026-03-19T08:00:00Z') {
+function open(channels: readonly AlertChannel[], at = '2026-03-19T08:00:00Z', time = '08:00') {
   let now = new Date(at);
   const asked: string[] = [];
   let fault: Error | null = null;
+  let isHanging = false;
   const run = createMorningBriefing({
-    at: '08:00',
+    at: time,
     timeZone: 'UTC',
     channels: channels.map((channel) => ({ channel, language: 'en' })),
     deliveries: createSqlBriefingDeliveries(createSqlCaller(database)),
     async brief(day, language) {
       asked.push(`${day} ${language}`);
+      if (isHanging) return new Promise(() => {});
       if (fault !== null) throw fault;
       const as_of = '2026-03-19T00:00:00Z';
       const counts = { messages: 0, told: 0, stories: [], usage: [], degraded: [] };
@@ -60,6 +62,9 @@ function open(channels: readonly AlertChannel[], at = '2026-03-19T08:00:00Z') {
     run: () => run(never),
     setNow: (moment: string) => {
       now = new Date(moment);
+    },
+    hang: () => {
+      isHanging = true;
     },
     setFault: (next: Error | null) => {
       fault = next;
@@ -88,6 +93,27 @@ describe('the briefing of the morning', () => {
     workers[0]?.setNow('2026-03-20T08:00:30Z');
     await workers[0]?.run();
     expect(one.told.at(-1)?.content).toMatchObject({ day: '2026-03-19' });
+  });
+
+  it('reaches over midnight, of the day that it was then the morning of', async () => {
+    const { channel, told } = createChannel([sent]);
+    const { run, setNow } = open([channel], '2026-03-20T00:30:00Z', '23:00');
+    await run();
+    expect(told[0]?.content).toMatchObject({ day: '2026-03-18' });
+    setNow('2026-03-20T05:01:00Z');
+    await run();
+    expect(told).toHaveLength(1);
+  });
+
+  it('that died while it was made is made and sent by the next', async () => {
+    const { channel, told } = createChannel([sent]);
+    const dying = open([channel]);
+    dying.hang();
+    void dying.run();
+    await expect.poll(() => dying.asked.length).toBe(1);
+    const next = open([channel], '2026-03-19T08:31:00Z');
+    await next.run();
+    expect(told).toHaveLength(1);
   });
 
   it('is not sent in the evening', async () => {

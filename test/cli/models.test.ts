@@ -106,7 +106,7 @@ describe('secondlook models --exact', () => {
   });
 
   it.each([
-    ['an endpoint without a list', 'work', /no list of its models/],
+    ['an endpoint without a list', 'work', /127\.0\.0\.1:\d+ has no list of its models/],
     ['an account that is not there', 'nobody', /no account nobody; there are: work/],
   ])('says so of %s', async (_, account, words) => {
     const upstream = await startTrickyUpstream(() => refuse('404 Not Found', 'what?'));

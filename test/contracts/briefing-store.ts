@@ -41,6 +41,14 @@ export function describeBriefingStore(name: string, open: () => Promise<Briefing
       expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     });
 
+    it('are not replaced by what was made of an earlier version', async () => {
+      const store = await open();
+      await store.put(toBriefing());
+      expect((await store.replace(toBriefing({ messages: 4 }), 1))?.version).toBe(2);
+      expect(await store.replace(toBriefing({ messages: 5 }), 1)).toBeNull();
+      expect((await store.read(key))?.messages).toBe(4);
+    });
+
     it('are of their own scope, language and day', async () => {
       const store = await open();
       await store.put(toBriefing());

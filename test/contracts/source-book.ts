@@ -55,6 +55,7 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
         links: {},
         sources: [],
         channels: [],
+        accounts: [],
         today: { day: '2025-03-01', deep_looks: 0, input_tokens: 0, output_tokens: 0, cost: 0, unpriced_calls: 0 },
       });
     });
@@ -86,6 +87,7 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
           { name: 'bot', is_answering: true, reason: null, last_contact: at.toISOString(), owner: 'ann' },
         ],
         channels: [],
+        accounts: [],
         today: { day: '2025-03-01', deep_looks: 1, input_tokens: 0, output_tokens: 0, cost: 0, unpriced_calls: 0 },
       });
     });

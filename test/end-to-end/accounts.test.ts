@@ -33,6 +33,7 @@ async function open(work: readonly string[] | ReturnType<typeof refuse>, models:
     OPENAI_BASE_URL_WORK: busy.url,
     OPENAI_API_KEY_SPARE: 'sk-spare-3d4c',
     OPENAI_BASE_URL_SPARE: idle.url,
+    ASK_CACHE_MINUTES: '0',
   };
   return { ...(await desk.open(settings)), busy, idle, settings };
 }

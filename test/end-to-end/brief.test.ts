@@ -184,9 +184,19 @@ describe('a model that briefs', () => {
     expect(marked?.doubtful).toMatchObject([{ faults: [{ kind: 'number' }] }]);
   });
 
+  it('keeps its first words where the second try cites nothing', async () => {
+    const { write } = await openModel(({ sources: [first], isRepair }) =>
+      isRepair ? 'Something was lost.' : `Northwind lost $47 million in ETH [${first?.id}].`,
+    );
+    const [north] = (await write()).stories;
+    expect(north?.tldr).toMatch(/^Northwind lost \$47 million in ETH \[1\]/);
+    expect(north).toMatchObject({ model_name: 'answer-test-2', degraded: [] });
+  });
+
   it.each([
     ['fails', refuse('500 Internal Server Error', 'no'), 'briefing_model_failed'],
     ['cites nothing', answer('Trust me, all is well.'), 'briefing_model_malformed'],
+    ['cites what is not there', answer('It lost $41 million [999999].'), 'briefing_model_malformed'],
   ])('that %s leaves the words to the messages, and the briefing says so', async (_, steps, cause) => {
     const upstream = await startTrickyUpstream(() => steps);
     const { write } = await open({ OPENAI_API_KEY: 'sk-b', OPENAI_BASE_URL: upstream.url, EMBEDDINGS: 'off' });

@@ -35,6 +35,8 @@ export async function briefDays(options: BriefOptions, context: CommandContext):
     const task = { scope, most, language: parseLanguage(options.language ?? config.worker.alertLanguage) };
     const briefings = await openBriefings(memory, options.model);
     if (options.story !== undefined) {
+      if (options.force === true)
+        throw new AppError('invalid_input', '--story writes one story anew, --force the day: give one of them');
       const [day] = days;
       if (days.length !== 1 || day === undefined) {
         throw new AppError('invalid_input', '--story is of one day: give its --date');
@@ -44,7 +46,11 @@ export async function briefDays(options: BriefOptions, context: CommandContext):
     }
     for (const [place, day] of days.entries()) {
       if (context.abort.aborted) return 130;
-      await print(await briefDay({ ...task, day }, briefings, { force: options.force, abort: context.abort }), options);
+      const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort: context.abort });
+      await print(briefing, options);
+      if (briefing.created_at < now.toISOString() && options.model !== undefined) {
+        printNote(`secondlook: ${day} is as stored, by ${briefing.model_name}: --force writes it anew`);
+      }
       if (days.length > 1) printNote(`secondlook: ${day}, ${place + 1} of ${days.length} days`);
     }
     return 0;
@@ -90,7 +96,11 @@ async function redoStory(
       hint: `Write the day anew: secondlook brief --date ${task.day} --force`,
     });
   }
-  return { ...anew, ...(await store.put(anew)) };
+  const stored = await store.replace(anew, known.version);
+  if (stored !== null) return { ...anew, ...stored };
+  throw new AppError('write_conflict', `The briefing of ${task.day} was changed meanwhile`, {
+    hint: 'Run the command again.',
+  });
 }
 
 async function print(briefing: Briefing, { json }: BriefOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { chooseModel } from '../../app/choose-model.ts';
 import type { Config } from '../../app/config.ts';
 import { loadUpstreams } from '../../app/load-upstreams.ts';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { matchesModel, type Upstream } from '../../gateway/upstream.ts';
 import { isAlias, listExactIds } from '../../models/accounts/exact-model.ts';
@@ -41,14 +41,23 @@ export async function listExactModels(
   options: { json?: boolean },
   config: Config,
 ): Promise<number> {
-  const models = await listExactIds(await findEndpoint(account === true ? '' : account.toLowerCase(), config)).catch(
-    (error: unknown) => {
-      throw new AppError('model_failed', 'The endpoint could not be asked for its models', { cause: error });
-    },
-  );
-  if (models === null) throw new AppError('not_found', 'This endpoint has no list of its models');
+  const endpoint = await findEndpoint(account === true ? '' : account.toLowerCase(), config);
+  const { host } = new URL(endpoint.baseUrl ?? openAIBaseUrl);
+  const models = await listExactIds(endpoint).catch((error: unknown) => {
+    throw new AppError('model_failed', `${host} could not be asked for its models: ${describeFault(error)}`, {
+      hint: 'Check the base URL, and whether the endpoint is up.',
+      cause: error,
+    });
+  });
+  if (models === null) throw new AppError('not_found', `${host} has no list of its models`);
   await printLine(options.json ? JSON.stringify({ models }) : models.map(toTerminalText).join('\n'));
   return 0;
+}
+
+/** `fetch` tells why in the cause of its error. */
+function describeFault(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return toErrorMessage(cause);
 }
 
 async function findEndpoint(account: string, config: Config) {
@@ -139,7 +148,17 @@ function findLimits(upstream: Upstream | undefined, model: string): QuotaLimits 
 }
 
 function describeModels(models: readonly ShownModel[]): string {
-  const head = ['model', 'account', 'at', 'used for', 'requests a minute', 'today', 'tokens a minute', 'today', ''];
+  const head = [
+    'model',
+    'account',
+    'at',
+    'used for',
+    'requests/min',
+    'requests today',
+    'tokens/min',
+    'tokens today',
+    'state',
+  ];
   return formatTable(head, models.map(describeModel));
 }
 

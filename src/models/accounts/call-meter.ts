@@ -61,7 +61,12 @@ export function createCallMeter(
     known.requests += count.requests;
     known.refused += count.refused;
     known.tokens += count.tokens;
-    known.retry_at = count.retry_at ?? known.retry_at;
+    known.retry_at = toLater(count.retry_at, known.retry_at);
+  }
+
+  function toLater(one: Date | null, other: Date | null): Date | null {
+    if (one === null || other === null) return one ?? other;
+    return one > other ? one : other;
   }
 
   async function put(): Promise<void> {

@@ -22,15 +22,22 @@ export const briefingFunctions = {
     z.boolean(),
   ),
   list_briefings: define({ wanted_scope: 'text', wanted_language: 'text', most: 'int' }, z.array(storedBriefingSchema)),
-  put_briefing: define({ briefing: 'jsonb' }, z.object({ id: storedIdSchema, version: z.number().int() })),
-  settle_briefing_delivery: define({
-    wanted_scope: 'text',
-    wanted_day: 'date',
-    wanted_channel: 'text',
-    settled_state: 'text',
-    settled_reason: 'text',
-    next_try: 'timestamptz',
-  }),
+  put_briefing: define(
+    { briefing: 'jsonb', based_on: 'int?' },
+    z.object({ id: storedIdSchema, version: z.number().int() }).nullable(),
+  ),
+  settle_briefing_delivery: define(
+    {
+      wanted_scope: 'text',
+      wanted_day: 'date',
+      wanted_channel: 'text',
+      mark: 'timestamptz',
+      settled_state: 'text',
+      settled_reason: 'text',
+      next_try: 'timestamptz',
+    },
+    z.boolean(),
+  ),
   read_briefing: define(
     { wanted_scope: 'text', wanted_language: 'text', wanted_day: 'date' },
     storedBriefingSchema.nullable(),

@@ -7,7 +7,12 @@ import { ask } from './functions.ts';
 /** Briefings on the functions of `sql/0023_briefings.sql`. */
 export function createSqlBriefingStore(call: CallFunction): BriefingStore {
   return {
-    put: (briefing) => ask.put_briefing(call, { briefing: makeStorable(briefing) }),
+    async put(briefing) {
+      const stored = await ask.put_briefing(call, { briefing: makeStorable(briefing) });
+      if (stored === null) throw new Error('a briefing that is based on none was refused');
+      return stored;
+    },
+    replace: (briefing, basedOn) => ask.put_briefing(call, { briefing: makeStorable(briefing), based_on: basedOn }),
     read: ({ scope, language, day }) =>
       ask.read_briefing(call, { wanted_scope: scope, wanted_language: language, wanted_day: day }),
     list: ({ scope, language }, limit) =>
@@ -26,15 +31,15 @@ export function createSqlBriefingDeliveries(call: CallFunction): BriefingDeliver
         is_repeatable: isRepeatable,
         at,
       }),
-    async settle({ scope, day, channel }, { state, reason, retryAt }) {
-      await ask.settle_briefing_delivery(call, {
+    settle: ({ scope, day, channel }, { mark, state, reason, retryAt }) =>
+      ask.settle_briefing_delivery(call, {
         wanted_scope: scope,
         wanted_day: day,
         wanted_channel: channel,
+        mark,
         settled_state: state,
         settled_reason: reason,
         next_try: retryAt,
-      });
-    },
+      }),
   };
 }
