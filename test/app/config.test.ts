@@ -44,6 +44,7 @@ describe('an empty environment', () => {
         watchFolder: null,
         alertLanguage: 'zh',
         alertsFile: null,
+        briefAt: null,
         alertWebhookSecret: null,
         duplicateLayers: ['forward', 'text', 'near', 'verdict'],
         budget: { deepPerMinute: null, deepPerDay: null, tokensPerDay: null, costPerDay: null },
