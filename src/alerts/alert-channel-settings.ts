@@ -5,7 +5,8 @@ import { alertLanguages } from './alert-language.ts';
 import { isTimeZone } from './quiet-hours.ts';
 
 const share = z.number('must be a number from 0 to 1').min(0, 'must be at least 0').max(1, 'must be at most 1');
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 23:00');
+/** A time of day, `23:00`. */
+export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 23:00');
 const minutes = (least: number, most: number) =>
   z.number().int().min(least, `must be at least ${least} minutes`).max(most, `must be at most ${most} minutes`);
 const chatFault = 'must be the number of a chat such as -1001234567890, or @name of a public channel';
@@ -13,8 +14,8 @@ const week = 7 * 24 * 60;
 
 const quietHoursSchema = z
   .strictObject({
-    from: clock,
-    to: clock,
+    from: timeOfDaySchema,
+    to: timeOfDaySchema,
     time_zone: z.string().refine(isTimeZone, 'must be the name of a time zone such as Asia/Shanghai'),
   })
   .refine(({ from, to }) => from !== to, 'from and to must differ: leave quiet_hours out for none');

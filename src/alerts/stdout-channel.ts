@@ -1,5 +1,5 @@
 import { toErrorMessage } from '../domain/app-error.ts';
-import { dropHidden } from '../domain/text/drop-hidden.ts';
+import { dropControls } from '../domain/text/drop-hidden.ts';
 import type { AlertChannel, Delivery } from './alert-channel.ts';
 import { renderPlainText } from './render-alert.ts';
 import { toNoticePayload, toWebhookPayload } from './webhook-payload.ts';
@@ -30,12 +30,9 @@ export function createStdoutChannel({ name, format, write }: StdoutChannelConfig
     isRepeatable: true,
     send: (alert) => deliver(format === 'json' ? toJsonLine(toWebhookPayload(alert)) : `${renderPlainText(alert)}\n\n`),
     sendNotice: (notice) =>
-      deliver(format === 'json' ? toJsonLine(toNoticePayload(notice)) : `${toLines(notice.text)}\n\n`),
+      deliver(format === 'json' ? toJsonLine(toNoticePayload(notice)) : `${dropControls(notice.text)}\n\n`),
   };
 }
-
-/** Nothing in it moves a terminal's cursor. */
-const toLines = (text: string): string => dropHidden(text.replace(/[^\P{Cc}\n]+/gu, ' '));
 
 /** JSON leaves DEL, the C1 controls (0x9b starts an escape) and what turns the direction of writing as they are. */
 function toJsonLine(payload: object): string {

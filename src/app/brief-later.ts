@@ -27,7 +27,8 @@ export function briefLater(
         opened = undefined;
         throw error;
       });
-      return briefDay({ scope: 'default', day, language, most }, await opened, { abort });
+      const briefings = await opened;
+      return briefDay({ scope: 'default', day, language, most }, briefings, { abort }).finally(briefings.settle);
     },
     clock: means.clock,
     logger: means.logger,

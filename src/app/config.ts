@@ -10,6 +10,7 @@ import { httpSection } from './settings/http-section.ts';
 import { logSection } from './settings/log-section.ts';
 import { memorySection } from './settings/memory-section.ts';
 import { modelSection } from './settings/model-section.ts';
+import { isOffline, modelSettings } from './settings/named-models.ts';
 import { outcomeSection } from './settings/outcome-section.ts';
 import { paceSection } from './settings/pace-section.ts';
 import { findConflicts, findGaps, listSettings, readSection, type Values } from './settings/read-section.ts';
@@ -129,29 +130,21 @@ function toConfig(values: Values, given: Given): Config {
 
 function findModelsWithoutKey(given: Given): string[] {
   if (given.OPENAI_API_KEY !== undefined) return [];
-  const offline = { FAST_MODEL: 'rules', PLANNER_MODEL: 'rules', DEEP_MODEL: 'precedent' };
-  // One of a named account has that account's key.
-  const named = Object.entries(offline).filter(
-    ([name, model]) => given[name] !== undefined && given[name] !== model && !given[name].includes('@'),
-  );
-  const faults = named.map(
-    ([name]) => `${name} names a model, but OPENAI_API_KEY is not set (any value will do for an endpoint without keys)`,
-  );
+  const hasAccount = Object.keys(given).some((name) => name.startsWith('OPENAI_API_KEY_'));
+  const isAskable = hasAccount || given.UPSTREAM_URL !== undefined || given.UPSTREAMS_FILE !== undefined;
+  const named = modelSettings.filter((name) => given[name] !== undefined && !isOffline(name, given[name]));
+  const faults = isAskable
+    ? []
+    : named.map(
+        (name) =>
+          `${name} names a model, but OPENAI_API_KEY is not set (any value will do for an endpoint without keys), nor is UPSTREAM_URL`,
+      );
+  // Vectors are asked for at OPENAI_BASE_URL alone.
   if (given.EMBEDDING_MODEL !== undefined && given.EMBEDDING_MODEL !== 'off') {
     faults.push('EMBEDDING_MODEL names a model, but OPENAI_API_KEY is not set');
   }
   if (given.EMBEDDINGS === 'model') faults.push('EMBEDDINGS asks for a model, but OPENAI_API_KEY is not set');
-  return [...faults, ...findAskModelsWithoutKey(given)];
-}
-
-/** Questions may be asked of an upstream or an account as well. */
-function findAskModelsWithoutKey(given: Given): string[] {
-  const hasUpstream = given.UPSTREAM_URL !== undefined || given.UPSTREAMS_FILE !== undefined;
-  if (hasUpstream || Object.keys(given).some((name) => name.startsWith('OPENAI_API_KEY_'))) return [];
-  const offline = { ASK_MODEL: ['extractive'], ROUTER_MODEL: ['rules'], SELECT_MODEL: ['rules', 'reranker'] };
-  return Object.entries(offline)
-    .filter(([name, models]) => given[name] !== undefined && !models.includes(given[name] ?? ''))
-    .map(([name]) => `${name} names a model, but neither OPENAI_API_KEY nor UPSTREAM_URL is set`);
+  return faults;
 }
 
 function findWorkerFaults(given: Given): string[] {

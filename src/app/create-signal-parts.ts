@@ -11,6 +11,7 @@ import { createTools } from './create-tools.ts';
 import { createUsageRecord } from './create-usage-record.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
+import { listNamedModels, type ModelSetting } from './settings/named-models.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
 /** The options of the graphs besides those of the memory that they stand on. */
@@ -45,7 +46,7 @@ export async function createSignalParts(
   const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
   const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
   const accounts = await openAccounts(config, means);
-  await checkLooks(config.models, accounts);
+  await checkLooks(config, accounts);
   const dependencies: SignalGraphDependencies = {
     spool,
     analysts: createAnalysts(config, { accounts, logger, wrapFast: wrap?.fast, pinPrompts }),
@@ -65,11 +66,12 @@ export async function createSignalParts(
   return { dependencies, store, spool };
 }
 
+const looks: readonly ModelSetting[] = ['FAST_MODEL', 'PLANNER_MODEL', 'DEEP_MODEL'];
+
 /** Throws `invalid_settings` for a model that is an alias, or that nobody has. */
-async function checkLooks({ fast, planner, deep }: Config['models'], accounts: Accounts): Promise<void> {
-  const named = { FAST_MODEL: fast, PLANNER_MODEL: planner, DEEP_MODEL: deep };
-  for (const [name, model] of Object.entries(named)) {
-    if (model === 'rules' || model === 'precedent') continue;
+async function checkLooks(config: Config, accounts: Accounts): Promise<void> {
+  for (const { setting: name, model } of listNamedModels(config)) {
+    if (!looks.includes(name)) continue;
     await accounts.checkExact(accounts.choose({ model, name, instead: 'the look is then made offline' }), name);
   }
 }

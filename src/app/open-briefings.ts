@@ -6,6 +6,7 @@ import { type BriefingMeans, type BriefingTask, writeBriefing } from '../briefin
 import { AppError } from '../domain/app-error.ts';
 import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
 import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
+import { createDayRecord } from './create-usage-record.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
 
@@ -13,6 +14,8 @@ import type { OpenMemory } from './open-memory.ts';
 export interface Briefings {
   means: BriefingMeans;
   store: BriefingStore;
+  /** Resolves when what models used is counted. */
+  settle(): Promise<void>;
 }
 
 /**
@@ -24,6 +27,7 @@ export async function openBriefings({ config, stores, means }: OpenMemory, asked
     throw new AppError('invalid_settings', 'Briefings need a database: this memory has a store of its own');
   }
   const { clock, logger, pinPrompts } = means;
+  const day = createDayRecord(stores.call, config, clock, logger);
   const model = asked || config.ask.model;
   const isOffline = model === 'extractive';
   const accounts = await openAccounts(config, means);
@@ -34,10 +38,12 @@ export async function openBriefings({ config, stores, means }: OpenMemory, asked
     means: {
       archive: createSqlAskArchive(stores.call),
       write: chosen === null ? null : createModelStoryWriter(chosen, { logger, pinPrompts }),
+      recordUsage: day.count,
       clock,
       timeZone: config.gateway.timeZone,
     },
     store: createSqlBriefingStore(stores.call),
+    settle: day.settle,
   };
 }
 
@@ -47,7 +53,7 @@ export async function openBriefings({ config, stores, means }: OpenMemory, asked
  */
 export async function briefDay(
   task: BriefingTask,
-  { means, store }: Briefings,
+  { means, store }: Pick<Briefings, 'means' | 'store'>,
   { force = false, abort }: { force?: boolean | undefined; abort?: AbortSignal | undefined } = {},
 ): Promise<Briefing> {
   const isWhole = (one: Briefing | null): one is Briefing =>

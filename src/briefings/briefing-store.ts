@@ -1,11 +1,12 @@
-import type { Briefing, BriefingLanguage } from './briefing.ts';
+import type { AlertLanguage } from '../alerts/alert-language.ts';
+import type { Briefing } from './briefing.ts';
 
 /** Which briefing is meant: there is one of a day, scope and language, in versions. */
 export interface BriefingKey {
   scope: string;
   /** `2026-03-18` */
   day: string;
-  language: BriefingLanguage;
+  language: AlertLanguage;
 }
 
 /** Briefings as they were made. Earlier versions stay. Throws `AppError`. */

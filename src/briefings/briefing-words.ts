@@ -1,4 +1,4 @@
-import type { BriefingLanguage } from './briefing.ts';
+import type { AlertLanguage } from '../alerts/alert-language.ts';
 
 /** The words that a briefing puts around those of its sources, in one language. */
 export interface BriefingWords {
@@ -76,6 +76,6 @@ const english: BriefingWords = {
   noResult: 'no result by then',
 };
 
-const words: Readonly<Record<BriefingLanguage, BriefingWords>> = { zh: chinese, en: english };
+const words: Readonly<Record<AlertLanguage, BriefingWords>> = { zh: chinese, en: english };
 
-export const briefingWordsOf = (language: BriefingLanguage): BriefingWords => words[language];
+export const briefingWordsOf = (language: AlertLanguage): BriefingWords => words[language];

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { alertLanguages } from '../alerts/alert-language.ts';
 import { shownSourceSchema } from '../ask/ask-event.ts';
 import { auditedSentenceSchema } from '../ask/audit/answer-audit.ts';
 import { usageSchema } from '../domain/receipt.ts';
 import { eventTypeSchema } from '../domain/verdict.ts';
-
-/** The languages in which a briefing can be written. */
-export const briefingLanguages = ['zh', 'en'] as const;
-export type BriefingLanguage = (typeof briefingLanguages)[number];
 
 /** One story of a day. Its texts cite `[N]`, numbered within the story, and are harmless as Markdown. */
 export const briefedStorySchema = z.object({
@@ -48,7 +45,7 @@ export const briefingSchema = z.object({
   /** `2026-03-18`, in `time_zone`. */
   day: z.iso.date(),
   time_zone: z.string(),
-  language: z.enum(briefingLanguages),
+  language: z.enum(alertLanguages),
   /** From 1; each regeneration of the day or of one story is the next. */
   version: z.number().int().min(1),
   created_at: z.string(),

@@ -1,3 +1,4 @@
+import type { AlertLanguage } from '../alerts/alert-language.ts';
 import { wordsOf } from '../alerts/words-of.ts';
 import { answerWordsOf } from '../ask/answer/extractive/answer-words.ts';
 import { chooseSentence } from '../ask/answer/extractive/choose-sentence.ts';
@@ -9,7 +10,6 @@ import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
 import { eventTypeTable } from '../domain/event-types/event-type-table.ts';
 import { toPercent } from '../domain/text/to-percent.ts';
 import { tokenizeQuery } from '../domain/text/tokenize.ts';
-import type { BriefingLanguage } from './briefing.ts';
 import { briefingWordsOf } from './briefing-words.ts';
 import type { Contradictions } from './find-contradictions.ts';
 import type { WeighedStory } from './gather-stories.ts';
@@ -36,7 +36,7 @@ const saidBar = 0.6;
 /** Impact of a type from which on it is a reason by itself, 0–1. */
 const impactBar = 0.8;
 
-const toFocus = (language: BriefingLanguage, wantsFigure: boolean): Focus => ({
+const toFocus = (language: AlertLanguage, wantsFigure: boolean): Focus => ({
   language,
   wantsFigure,
   terms: [],
@@ -51,7 +51,7 @@ const toFocus = (language: BriefingLanguage, wantsFigure: boolean): Focus => ({
 });
 
 /** The story in sentences of its own messages: the headline, then what another message or sentence adds to it. */
-export function quoteStory({ lead, messages }: AskStory, language: BriefingLanguage): StoryWords {
+export function quoteStory({ lead, messages }: AskStory, language: AlertLanguage): StoryWords {
   const withdrawn = lead.is_retracted ? answerWordsOf(language).retracted : '';
   const tldr = chooseTelling(lead, language);
   const said = [tldr];
@@ -67,7 +67,7 @@ export function quoteStory({ lead, messages }: AskStory, language: BriefingLangu
 }
 
 /** Its headline; where that names nothing of what it is about, the sentence of it that does. */
-function chooseTelling(lead: AskSource, language: BriefingLanguage): string {
+function chooseTelling(lead: AskSource, language: AlertLanguage): string {
   const { text } = chooseSentence(lead, toFocus(language, false));
   if (tellsSomething(text, lead)) return text;
   const other = chooseSentence(lead, toFocus(language, true)).text;
@@ -84,7 +84,7 @@ const repeats = (text: string, said: string): boolean =>
 export function describeFacts(
   { story, weight }: WeighedStory,
   against: Contradictions,
-  language: BriefingLanguage,
+  language: AlertLanguage,
 ): StoryFacts {
   return {
     importance: Math.round(10 * Math.min(1, weight)),
@@ -95,7 +95,7 @@ export function describeFacts(
   };
 }
 
-function listReasons({ verdict, lead }: AskStory, language: BriefingLanguage): string[] {
+function listReasons({ verdict, lead }: AskStory, language: AlertLanguage): string[] {
   const words = briefingWordsOf(language);
   const reasons: string[] = [];
   if (verdict !== null) {
@@ -108,7 +108,7 @@ function listReasons({ verdict, lead }: AskStory, language: BriefingLanguage): s
   return reasons;
 }
 
-function listSupport({ sources, messages, lead }: AskStory, language: BriefingLanguage): string[] {
+function listSupport({ sources, messages, lead }: AskStory, language: AlertLanguage): string[] {
   const words = briefingWordsOf(language);
   if (sources.length < 2 || lead.is_retracted) return [];
   const ids = messages.slice(0, namesLimit).map(({ id }) => `[${id}]`);
@@ -118,7 +118,7 @@ function listSupport({ sources, messages, lead }: AskStory, language: BriefingLa
 function listDoubts(
   { lead, sources, verdict }: AskStory,
   { denials, opposed, withdrawn }: Contradictions,
-  language: BriefingLanguage,
+  language: AlertLanguage,
 ): string[] {
   const words = briefingWordsOf(language);
   const quote = (source: AskSource) => `${chooseSentence(source, toFocus(language, false)).text} [${source.id}]`;
@@ -137,7 +137,7 @@ function listDoubts(
   return doubts;
 }
 
-function describeMarket({ verdict, outcome, lead }: AskStory, language: BriefingLanguage): string | null {
+function describeMarket({ verdict, outcome, lead }: AskStory, language: AlertLanguage): string | null {
   if (verdict === null || verdict.direction === 'neutral') return null;
   if (outcome === null) return briefingWordsOf(language).noResult;
   const result = answerWordsOf(language).result(outcome, toPercent(outcome.return));

@@ -1,8 +1,6 @@
-import type { AskStory } from '../ask/answer/extractive/group-stories.ts';
+import { type AskStory, areAboutOneEvent, contradictions } from '../ask/answer/extractive/group-stories.ts';
 import type { AskSource } from '../ask/source.ts';
 import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
-import { tellsSameEvent } from '../domain/duplicates/same-event.ts';
-import { isSameStory, type Telling } from '../domain/duplicates/same-story.ts';
 import { findTurn } from '../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../domain/text/normalise.ts';
 import { tokenizeQuery } from '../domain/text/tokenize.ts';
@@ -25,7 +23,9 @@ const sharedBar = 0.5;
 export function findContradictions(story: AskStory, others: readonly AskStory[]): Contradictions {
   const { lead } = story;
   const beside = others.filter((other) => other !== story).flatMap(({ messages }) => messages);
-  const withdrawn = lead.is_retracted ? [] : beside.filter((other) => other.is_retracted && isAbout(lead, other));
+  const withdrawn = lead.is_retracted
+    ? []
+    : beside.filter((other) => other.is_retracted && areAboutOneEvent(lead, other));
   const standing = beside.filter((other) => !other.is_retracted);
   const denials = standing.filter((other) => isDenial(lead, other));
   const opposed = standing
@@ -40,7 +40,7 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
 
 /** It turns the story's headline around, in its words, and came later. */
 function isDenial(lead: AskSource, other: AskSource): boolean {
-  const turn = findTurn(toCanonicalText(lead.title), toCanonicalText(other.title), ['denial', 'negation']);
+  const turn = findTurn(toCanonicalText(lead.title), toCanonicalText(other.title), contradictions);
   if (turn === null || (other.published_at ?? '') < (lead.published_at ?? '')) return false;
   const [one, two] = [toTerms(lead), toTerms(other)];
   const shared = one.filter((term) => two.includes(term));
@@ -53,11 +53,6 @@ function toTerms({ title, assets }: AskSource): string[] {
   return [...terms].filter((term) => !assets.some((asset) => textNamesAsset(term, asset)));
 }
 
-function isAbout(a: AskSource, b: AskSource): boolean {
-  const [one, other] = [toTelling(a), toTelling(b)];
-  return one !== null && other !== null && (isSameStory(one, other) || tellsSameEvent(one, other));
-}
-
 function isOpposed({ verdict, lead }: AskStory, other: AskSource): boolean {
   const ways = [verdict?.direction, other.verdict?.direction];
   if (!ways.includes('long') || !ways.includes('short')) return false;
@@ -66,9 +61,4 @@ function isOpposed({ verdict, lead }: AskStory, other: AskSource): boolean {
   // What we were less sure of is no argument.
   if ((other.verdict?.confidence ?? 0) < (verdict?.confidence ?? 0)) return false;
   return other.assets.some((asset) => lead.assets.includes(asset));
-}
-
-function toTelling({ event_type, verdict, assets, keywords, text, published_at }: AskSource): Telling | null {
-  if (event_type === null || published_at === null) return null;
-  return { event_type, action: verdict?.action ?? 'observe', assets, keywords, text, created_at: published_at };
 }

@@ -1,5 +1,4 @@
 import { composeSourceText } from '../ask/answer/compose-source-text.ts';
-import type { AuditedSentence } from '../ask/audit/answer-audit.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import { toLocalTime } from '../domain/local-time.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -7,7 +6,12 @@ import type { Usage } from '../domain/receipt.ts';
 import { readFailedUsage } from '../models/failed-usage.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
 import { toBlock } from '../models/openai/prompt.ts';
-import { type ChatMessage, createStreamingModel, type StreamingModel } from '../models/openai/streaming-model.ts';
+import {
+  type ChatMessage,
+  createStreamingModel,
+  type StreamEnd,
+  type StreamingModel,
+} from '../models/openai/streaming-model.ts';
 import { type PinPrompts, pinBuiltIn } from '../models/prompts/own-prompts.ts';
 import { fillTemplate } from '../models/prompts/prompt-template.ts';
 import { briefingTemplate } from './briefing-template.ts';
@@ -18,12 +22,15 @@ import type { StoryTask, StoryWriter } from './write-story.ts';
 /** Lines behind the first that are taken. */
 const linesLimit = 3;
 
-interface Said {
+interface Said extends StreamEnd {
   text: string;
-  model_name: string;
-  usage: Usage[];
-  isCut: boolean;
 }
+
+/** Held against its sources. */
+type Told = Said & ReturnType<typeof findDoubtful>;
+
+/** What is to be written anew. */
+type Repair = Pick<Told, 'text' | 'faults'>;
 
 /**
  * A language model that tells a story from its sources. What its sources don't bear out it may write anew, once. Where it fails, and where
@@ -37,31 +44,24 @@ export function createModelStoryWriter(
   return async (task, { abort } = {}) => {
     const { system, version } = fillTemplate(briefingTemplate, 'briefing', (await pinPrompts()).briefing);
     const usage: Usage[] = [];
+    const tell = async (repair?: Repair): Promise<Told> => {
+      const said = await listen(model, toMessages(system, task, repair), abort);
+      usage.push(...said.usage);
+      return { ...said, ...findDoubtful([said.text], task.sources, task) };
+    };
     try {
-      const first = await listen(model, toMessages(system, task), abort);
-      usage.push(...first.usage);
-      const best = await repair(first, assess(first.text, task), usage);
-      const words = readWords(best.text);
-      if (words === null || assess(best.text, task).cited === 0) {
-        return { words: null, usage, degraded: ['briefing_model_malformed'] };
-      }
+      const first = await tell();
+      const best =
+        first.faults.length === 0 ? first : await tell(first).then((anew) => chooseTold(first, anew), keepFirst);
+      const words = best.cited === 0 ? null : readWords(best.text);
+      if (words === null) return { words: null, usage, degraded: ['briefing_model_malformed'] };
       const { model_name, isCut } = best;
       return { words, model_name, prompt_version: version, usage, degraded: isCut ? ['briefing_model_cut'] : [] };
 
-      /** Of two versions, the one that says less which nobody bears out, and has something to open. */
-      async function repair(said: Said, { faults }: Assessment, spent: Usage[]): Promise<Said> {
-        if (faults.length === 0) return said;
-        const anew = await listen(model, toMessages(system, task, { first: said, doubtful: faults }), abort).catch(
-          (error: unknown) => {
-            abort?.throwIfAborted();
-            spent.push(...readFailedUsage(error));
-            return null;
-          },
-        );
-        if (anew === null) return said;
-        spent.push(...anew.usage);
-        const next = assess(anew.text, task);
-        return next.cited > 0 && next.faults.length < faults.length ? anew : said;
+      function keepFirst(error: unknown): Told {
+        abort?.throwIfAborted();
+        usage.push(...readFailedUsage(error));
+        return first;
       }
     } catch (error) {
       abort?.throwIfAborted();
@@ -74,6 +74,10 @@ export function createModelStoryWriter(
   };
 }
 
+/** The one that says less which nobody bears out, and has something to open. */
+const chooseTold = (first: Told, anew: Told): Told =>
+  anew.cited > 0 && anew.faults.length < first.faults.length ? anew : first;
+
 async function listen(model: StreamingModel, messages: readonly ChatMessage[], abort?: AbortSignal): Promise<Said> {
   const pieces = model.stream(messages, abort);
   let text = '';
@@ -83,11 +87,7 @@ async function listen(model: StreamingModel, messages: readonly ChatMessage[], a
 }
 
 /** Our rules first, the same for every story; what varies in fenced blocks behind them. */
-function toMessages(
-  system: string,
-  { sources, language, asOf, timeZone }: StoryTask,
-  repair?: { first: Said; doubtful: readonly AuditedSentence[] },
-): ChatMessage[] {
+function toMessages(system: string, { sources, language, asOf, timeZone }: StoryTask, repair?: Repair): ChatMessage[] {
   const told = sources.map((source) => ({ id: source.id, text: composeSourceText(source, timeZone) }));
   const as_of = `${toLocalTime(asOf, timeZone)} ${timeZone}`;
   const blocks = [
@@ -96,8 +96,8 @@ function toMessages(
       ? []
       : [
           toBlock('previous', {
-            text: repair.first.text,
-            doubtful: repair.doubtful.map(({ text, faults }) => ({ text, faults })),
+            text: repair.text,
+            doubtful: repair.faults.map(({ text, faults }) => ({ text, faults })),
           }),
           'What you wrote in <previous> says things that its sources do not bear out; "doubtful" has those sentences and the words in question. Write the story anew, with those put right or left out.',
         ]),
@@ -107,17 +107,6 @@ function toMessages(
     { role: 'system', content: system },
     { role: 'user', content: blocks.join('\n\n') },
   ];
-}
-
-interface Assessment {
-  /** Sentences that their sources don't bear out, and those with facts that cite none. */
-  faults: AuditedSentence[];
-  /** Sources that are cited. */
-  cited: number;
-}
-
-function assess(text: string, { sources, language, timeZone }: StoryTask): Assessment {
-  return findDoubtful([text], sources, { language, timeZone });
 }
 
 /** Null: it told nothing. */

@@ -1,9 +1,10 @@
 import type { AlertChannel } from '../alerts/alert-channel.ts';
+import type { AlertLanguage } from '../alerts/alert-language.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import { toLocalTime } from '../domain/local-time.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { Briefing, BriefingLanguage } from './briefing.ts';
+import type { Briefing } from './briefing.ts';
 import { toDay } from './day-window.ts';
 import { renderBriefing } from './render-briefing.ts';
 
@@ -31,7 +32,7 @@ export interface DeliveryKey {
 
 export interface BriefedChannel {
   channel: AlertChannel;
-  language: BriefingLanguage;
+  language: AlertLanguage;
 }
 
 export interface MorningOptions {
@@ -41,7 +42,7 @@ export interface MorningOptions {
   channels: readonly BriefedChannel[];
   deliveries: BriefingDeliveries;
   /** The briefing of a day, made where it is not there. */
-  brief(day: string, language: BriefingLanguage, abort: AbortSignal): Promise<Briefing>;
+  brief(day: string, language: AlertLanguage, abort: AbortSignal): Promise<Briefing>;
   clock: Clock;
   logger: Logger;
 }

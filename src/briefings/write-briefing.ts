@@ -1,6 +1,8 @@
+import type { AlertLanguage } from '../alerts/alert-language.ts';
 import type { AskArchive } from '../ask/recall/archive.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { Briefing, BriefingLanguage } from './briefing.ts';
+import type { Usage } from '../domain/receipt.ts';
+import type { Briefing } from './briefing.ts';
 import { toDayWindow } from './day-window.ts';
 import { gatherStories } from './gather-stories.ts';
 import { quotedBriefing, type StoryResult, type StoryWriter, writeStory } from './write-story.ts';
@@ -9,6 +11,8 @@ export interface BriefingMeans {
   archive: Pick<AskArchive, 'listWeighty' | 'readMessages'>;
   /** Null: the words are the messages' own. */
   write: StoryWriter | null;
+  /** Counts what models used to the day's spending. */
+  recordUsage(usage: readonly Usage[]): void;
   clock: Clock;
   /** IANA name: whose days these are. */
   timeZone: string;
@@ -18,7 +22,7 @@ export interface BriefingTask {
   scope: string;
   /** `2026-03-18` */
   day: string;
-  language: BriefingLanguage;
+  language: AlertLanguage;
   /** Stories of the briefing at most. */
   most: number;
 }
@@ -42,7 +46,10 @@ export async function writeBriefing(
   const results: StoryResult[] = [];
   for (const weighed of chosen) {
     abort?.throwIfAborted();
-    results.push(await writeStory(weighed, day, means.write, at, abort));
+    const result = await writeStory(weighed, day, means.write, at, abort);
+    // At once: a briefing that breaks off has cost what it has.
+    means.recordUsage(result.usage);
+    results.push(result);
     onStory?.(results.length, chosen.length);
   }
   const stories = sortStories(results.map(({ story }) => story));
@@ -64,6 +71,7 @@ export async function rewriteStory(
   const weighed = day.stories.find((one) => one.story.messages.some((message) => message.news_event_id === story));
   if (weighed === undefined) return null;
   const result = await writeStory(weighed, day, means.write, at, abort);
+  means.recordUsage(result.usage);
   const anew = { ...result.story, story };
   const { id: _, version: __, ...kept } = briefing;
   const stories = sortStories(briefing.stories.map((one) => (one.story === story ? anew : one)));

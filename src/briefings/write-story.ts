@@ -1,10 +1,10 @@
-import { toSafeUrl } from '../alerts/untrusted-text.ts';
-import { shownSourceSchema } from '../ask/ask-event.ts';
+import type { AlertLanguage } from '../alerts/alert-language.ts';
 import type { AnswerAuditor } from '../ask/audit/answer-audit.ts';
 import { createAnswerAuditor } from '../ask/audit/create-answer-auditor.ts';
 import type { AskSource } from '../ask/source.ts';
+import { toShownSource } from '../ask/to-shown-source.ts';
 import type { Usage } from '../domain/receipt.ts';
-import type { BriefedStory, BriefingLanguage } from './briefing.ts';
+import type { BriefedStory } from './briefing.ts';
 import { describeFacts, quoteStory, type StoryFacts, type StoryWords } from './compose-story.ts';
 import { type Contradictions, findContradictions } from './find-contradictions.ts';
 import { findDoubtful } from './find-doubtful.ts';
@@ -22,7 +22,7 @@ export interface WrittenStory {
 export interface StoryTask {
   /** What may be cited: the story's messages, and those that speak against it. */
   sources: readonly AskSource[];
-  language: BriefingLanguage;
+  language: AlertLanguage;
   asOf: Date;
   timeZone: string;
 }
@@ -106,9 +106,7 @@ function audit(
     is_retracted: lead.is_retracted,
     sources: report.citations.flatMap(({ number, source_id }) => {
       const source = sources.find(({ id }) => id === source_id);
-      if (source === undefined) return [];
-      const shown = shownSourceSchema.parse(source);
-      return [{ ...shown, link: shown.link === null ? null : toSafeUrl(shown.link), number }];
+      return source === undefined ? [] : [{ ...toShownSource(source), number }];
     }),
     doubtful: findDoubtful([words.tldr, ...words.what], sources, { language, timeZone }).faults,
     ...by,

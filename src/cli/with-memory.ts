@@ -2,7 +2,7 @@ import { loadConfig } from '../app/config.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from '../app/open-memory.ts';
 import { type CommandContext, createCommandLogger } from './command-context.ts';
 
-/** Opens memory for a command that only reads, and closes it again, whatever happens. */
+/** Opens memory for a command that needs no graph, and closes it again, whatever happens. */
 export async function withMemory<Result>(
   context: CommandContext,
   run: (memory: OpenMemory) => Promise<Result>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { createEmbedder } from '../app/create-embedder.ts';
+import { listNamedModels } from '../app/settings/named-models.ts';
 import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
@@ -42,18 +43,14 @@ async function readListed(response: Response): Promise<ReadonlySet<string> | nul
   return parsed.success ? new Set(parsed.data.data.map(({ id }) => id)) : null;
 }
 
-const offlineModels: ReadonlySet<string> = new Set(['rules', 'precedent', 'extractive']);
-
 /** A model that isn't listed answers every message with an error, and the offline analysts answer in its place. */
-function judgeModels(listed: ReadonlySet<string> | null, { models, ask }: Config, detail: string): Omit<Check, 'name'> {
+function judgeModels(listed: ReadonlySet<string> | null, config: Config, detail: string): Omit<Check, 'name'> {
   // MODEL@NAME is asked elsewhere.
-  const own = ask.model.includes('@') ? 'extractive' : ask.model;
-  const settings = { FAST_MODEL: models.fast, PLANNER_MODEL: models.planner, DEEP_MODEL: models.deep, ASK_MODEL: own };
-  const missing = Object.entries(settings).filter(
-    ([, model]) => listed !== null && !offlineModels.has(model) && !listed.has(model),
+  const missing = listNamedModels(config).filter(
+    ({ model }) => listed !== null && !model.includes('@') && !listed.has(model),
   );
   if (missing.length === 0) return { status: 'ok', detail };
-  const named = missing.map(([setting, model]) => `${setting}=${model}`).join(', ');
+  const named = missing.map(({ setting, model }) => `${setting}=${model}`).join(', ');
   const some = [...(listed ?? [])].toSorted().slice(0, 10).join(', ');
   return {
     status: 'broken',

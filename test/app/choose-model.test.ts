@@ -38,12 +38,12 @@ describe('a model of the settings', () => {
   });
 
   it.each([
-    ['nobody to ask', { SUMMARY_MODEL: 'small' }],
+    ['nor is UPSTREAM_URL', { SUMMARY_MODEL: 'small' }],
     [
       "only its clients' keys",
       { UPSTREAM_URL: 'https://up.example/v1', UPSTREAM_KEY: 'client', SUMMARY_MODEL: 'small' },
     ],
-  ])('is refused where there is %s', async (words, environment) => {
+  ])('is refused: %s', async (words, environment) => {
     await expect(choose(environment)).rejects.toMatchObject({
       code: 'invalid_settings',
       message: expect.stringContaining(words),

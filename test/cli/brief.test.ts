@@ -4,6 +4,7 @@ import { createApp } from '../../src/app/create-app.ts';
 import { briefingSchema } from '../../src/briefings/briefing.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { startTrickyUpstream } from '../support/tricky-upstream.ts';
 
 vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
   (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
@@ -68,6 +69,21 @@ describe('secondlook brief', () => {
         .map((line) => JSON.parse(line).day),
     ).toEqual(['2026-03-17', '2026-03-18']);
     expect(stderr).toBe('secondlook: 2026-03-17, 1 of 2 days\nsecondlook: 2026-03-18, 2 of 2 days\n');
+  });
+
+  it('that is interrupted says how to go on', async () => {
+    const upstream = await startTrickyUpstream(() => [{ pauseMs: 60_000 }]);
+    const running = runInProcess(['brief', '--date', '2026-03-18', '--force', '--model', 'large-1'], {
+      SECONDLOOK_HOME: home.path,
+      LOG_LEVEL: 'silent',
+      OPENAI_API_KEY: 'sk-b',
+      OPENAI_BASE_URL: upstream.url,
+      EMBEDDINGS: 'off',
+    });
+    await expect.poll(() => upstream.requests.length, { timeout: 20_000 }).toBe(1);
+    process.emit('SIGINT');
+    const { code, stderr } = await running;
+    expect([code, stderr]).toEqual([130, expect.stringContaining('run the same command again to go on')]);
   });
 
   it.each([

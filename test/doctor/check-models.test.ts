@@ -54,6 +54,12 @@ describe('checkModels', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/v1/rerank']);
   });
 
+  it('leaves models of named accounts to those', async () => {
+    answers.listed = ['deep-1'];
+    const settings = configure({ FAST_MODEL: 'fast-1@work', PLANNER_MODEL: 'rules', ASK_MODEL: 'deep-1' });
+    expect((await checkModels(settings))[0]).toMatchObject({ status: 'ok' });
+  });
+
   it('finds models that the endpoint does not list, by their settings', async () => {
     const configured = configure({ FAST_MODEL: 'fast-1', PLANNER_MODEL: 'rules' });
     answers.listed = ['fast-2', 'deep-1'];

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
+import { createStdoutChannel } from '../../src/alerts/stdout-channel.ts';
+import { briefLater } from '../../src/app/brief-later.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { openBriefings } from '../../src/app/open-briefings.ts';
 import { openMemory } from '../../src/app/open-memory.ts';
@@ -6,6 +9,8 @@ import { briefingSchema } from '../../src/briefings/briefing.ts';
 import { renderBriefing } from '../../src/briefings/render-briefing.ts';
 import { rewriteStory, writeBriefing } from '../../src/briefings/write-briefing.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
+import { createSqlBriefingStore } from '../../src/store/sql/briefing-store.ts';
+import { createSqlBudget } from '../../src/store/sql/budget.ts';
 import { answer, bodyOf, readBlocks, refuse } from '../support/answer-scripts.ts';
 import { type AskDesk, deskNow, openAskDesk } from '../support/ask-desk.ts';
 import { startTrickyUpstream } from '../support/tricky-upstream.ts';
@@ -146,6 +151,25 @@ describe('a briefing that is stored', () => {
   });
 });
 
+describe('the briefing of the morning', () => {
+  it('is told to the channels of the settings, in their language, and stored', async () => {
+    const config = loadConfig({ SECONDLOOK_HOME: desk.home, TIME_ZONE: 'UTC' });
+    const clock = { now: () => new Date(at(8, 19)) };
+    const memory = await openMemory({ config, stores: desk.stores, logger: silentLogger, clock });
+    const written: string[] = [];
+    const channel = createStdoutChannel({ name: 'desk', format: 'text', write: (text) => void written.push(text) });
+    const settings = alertChannelSettingsSchema.parse({ kind: 'stdout', name: 'desk', language: 'en' });
+    const tell = briefLater(memory, { at: '08:00', channels: [{ settings, channel }] });
+    await tell(new AbortController().signal);
+    await tell(new AbortController().signal);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toMatch(/^# Briefing of 2026-03-18\n[\s\S]*Northwind bridge/);
+    expect(
+      await createSqlBriefingStore(desk.stores.call).read({ scope: 'default', day, language: 'en' }),
+    ).not.toBeNull();
+  });
+});
+
 describe('a model that briefs', () => {
   it('is given our rules, the fenced sources and the language, and nothing of a message outside of them', async () => {
     const { write, upstream } = await openModel(
@@ -165,6 +189,17 @@ describe('a model that briefs', () => {
       expect(outside).not.toContain('Ignore previous');
     }
     expect(upstream.requests.some(({ body }) => body.includes('MOONX'))).toBe(true);
+  });
+
+  it('is paid from the budget of the day, as every model is', async () => {
+    const { write } = await openModel(({ sources: [first] }) => `It happened [${first?.id}].`);
+    const budget = createSqlBudget(desk.stores.call);
+    const before = await budget.readDay(deskNow);
+    const { usage } = await write();
+    expect(usage).toHaveLength(4);
+    await expect
+      .poll(async () => (await budget.readDay(deskNow)).output_tokens - before.output_tokens)
+      .toBe(usage.reduce((sum, { output_tokens }) => sum + output_tokens, 0));
   });
 
   it('may put right, once, what its sources do not bear out; what stays doubtful is marked', async () => {

@@ -1,6 +1,5 @@
-import { toSafeUrl } from '../../../src/alerts/untrusted-text.ts';
-import { type AskEvent, type AskMetadata, type ShownSource, shownSourceSchema } from '../../../src/ask/ask-event.ts';
-import type { AskSource } from '../../../src/ask/source.ts';
+import type { AskEvent, AskMetadata } from '../../../src/ask/ask-event.ts';
+import { toShownSource } from '../../../src/ask/to-shown-source.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import { requireKey } from '../../node/require-key.ts';
 import { toAnswerInput } from '../answer-input.ts';
@@ -30,11 +29,5 @@ export function toMetadata(
   describeFilters: Needs['describeFilters'],
 ): AskMetadata {
   const routing = requireKey(state, 'routing');
-  return { ...routing, filters: describeFilters(routing), sources: (state.sources ?? []).map(toShown) };
-}
-
-/** A message may name anything as its own address: what opens no page is no link. */
-function toShown(source: AskSource): ShownSource {
-  const shown = shownSourceSchema.parse(source);
-  return { ...shown, link: shown.link === null ? null : toSafeUrl(shown.link) };
+  return { ...routing, filters: describeFilters(routing), sources: (state.sources ?? []).map(toShownSource) };
 }

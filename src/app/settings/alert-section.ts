@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { timeOfDaySchema } from '../../alerts/alert-channel-settings.ts';
 import { alertLanguages } from '../../alerts/alert-language.ts';
 import { setting } from './setting.ts';
 import { headerKey } from './value-schemas.ts';
 
 export const alertSection = {
-  briefAt: setting('BRIEF_AT', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:00'), {
+  briefAt: setting('BRIEF_AT', timeOfDaySchema, {
     about: 'When alert channels are told of the day before, such as 08:00, in TIME_ZONE.',
     defaultWords: 'they are not',
   }),

@@ -1,10 +1,11 @@
 import { AppError } from '../../domain/app-error.ts';
+import { dropControls } from '../../domain/text/drop-hidden.ts';
 import { createSqlAnswerStore } from '../../store/sql/answer-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseScope } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
-import { describeSources, toTerminalLines } from './ask-lines.ts';
+import { describeSources } from './ask-lines.ts';
 
 interface HistoryOptions {
   scope: string;
@@ -54,7 +55,7 @@ export async function showGivenAnswer(id: string, options: HistoryOptions, conte
     if (options.json) await printLine(JSON.stringify(record));
     else
       await printLine(
-        `${toTerminalText(record.question)}\n\n${toTerminalLines(record.answer)}\n${describeSources(record)}`,
+        `${toTerminalText(record.question)}\n\n${dropControls(record.answer)}\n${describeSources(record)}`,
       );
     return 0;
   });

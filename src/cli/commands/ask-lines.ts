@@ -1,11 +1,5 @@
 import type { AnswerRecord, ShownSource } from '../../ask/ask-event.ts';
-import { dropHidden } from '../../domain/text/drop-hidden.ts';
 import { toTerminalText } from '../print.ts';
-
-/** Text for a terminal, with its line breaks: nothing in it moves the cursor. */
-export function toTerminalLines(text: string): string {
-  return dropHidden(text.replace(/[^\P{Cc}\n]+/gu, ' '));
-}
 
 /** The cited sources by number, the ones that were only read counted; '' for none. */
 export function describeSources({ audit, metadata, degraded, id }: AnswerRecord): string {

@@ -4,11 +4,12 @@ import { type OpenAsk, openAsk } from '../../app/open-ask.ts';
 import type { AnswerRecord } from '../../ask/ask-event.ts';
 import { type AskMode, type AskRound, askModes, historyRounds, type QuestionInput } from '../../ask/question.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMoment, parseScope } from '../parse-option.ts';
 import { printLine, printNote, toTerminalText, writeOut } from '../print.ts';
 import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
-import { describeSources, toTerminalLines } from './ask-lines.ts';
+import { describeSources } from './ask-lines.ts';
 
 export interface AskCommandOptions extends RecordCommandOptions {
   mode: string;
@@ -77,14 +78,14 @@ async function answer(
 ): Promise<AnswerRecord> {
   if (json || !stream) {
     const record = await ask.invoke(question, { abort });
-    await printLine(json ? JSON.stringify(record) : `${toTerminalLines(record.answer)}\n${describeSources(record)}`);
+    await printLine(json ? JSON.stringify(record) : `${dropControls(record.answer)}\n${describeSources(record)}`);
     return record;
   }
   let record: AnswerRecord | null = null;
   for await (const event of ask.stream(question, { abort })) {
     if (event.type === 'metadata' && event.data.filters !== '')
       printNote(`secondlook: ${toTerminalText(event.data.filters)}`);
-    if (event.type === 'text') await writeOut(toTerminalLines(event.data.text));
+    if (event.type === 'text') await writeOut(dropControls(event.data.text));
     if (event.type === 'done') record = event.data;
   }
   if (record === null) throw new AppError('interrupted', 'The question was not answered');

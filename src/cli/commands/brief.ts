@@ -1,14 +1,15 @@
+import { type AlertLanguage, alertLanguages } from '../../alerts/alert-language.ts';
 import { type Briefings, briefDay, openBriefings } from '../../app/open-briefings.ts';
-import { type Briefing, type BriefingLanguage, briefingLanguages } from '../../briefings/briefing.ts';
+import type { Briefing } from '../../briefings/briefing.ts';
 import { listDays, toDay, toDayWindow } from '../../briefings/day-window.ts';
 import { renderBriefing } from '../../briefings/render-briefing.ts';
 import { type BriefingTask, rewriteStory } from '../../briefings/write-briefing.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount, parseScope } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { withMemory } from '../with-memory.ts';
-import { toTerminalLines } from './ask-lines.ts';
 
 export interface BriefOptions {
   date?: string;
@@ -34,27 +35,57 @@ export async function briefDays(options: BriefOptions, context: CommandContext):
     const days = toDays(options, timeZone, now);
     const task = { scope, most, language: parseLanguage(options.language ?? config.worker.alertLanguage) };
     const briefings = await openBriefings(memory, options.model);
-    if (options.story !== undefined) {
-      if (options.force === true)
-        throw new AppError('invalid_input', '--story writes one story anew, --force the day: give one of them');
-      const [day] = days;
-      if (days.length !== 1 || day === undefined) {
-        throw new AppError('invalid_input', '--story is of one day: give its --date');
-      }
-      await print(await redoStory({ ...task, day }, options.story, briefings, context), options);
-      return 0;
+    try {
+      return await (options.story === undefined
+        ? briefEach(days, task, { options, briefings, context, now })
+        : briefStory(days, task, { options, briefings, context, now }));
+    } catch (error) {
+      if (!context.abort.aborted) throw error;
+      printNote('secondlook: stopped; run the same command again to go on where it ended');
+      return 130;
+    } finally {
+      await briefings.settle();
     }
-    for (const [place, day] of days.entries()) {
-      if (context.abort.aborted) return 130;
-      const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort: context.abort });
-      await print(briefing, options);
-      if (briefing.created_at < now.toISOString() && options.model !== undefined) {
-        printNote(`secondlook: ${day} is as stored, by ${briefing.model_name}: --force writes it anew`);
-      }
-      if (days.length > 1) printNote(`secondlook: ${day}, ${place + 1} of ${days.length} days`);
-    }
-    return 0;
   });
+}
+
+interface Run {
+  options: BriefOptions;
+  briefings: Briefings;
+  context: CommandContext;
+  now: Date;
+}
+
+async function briefEach(
+  days: readonly string[],
+  task: Omit<BriefingTask, 'day'>,
+  { options, briefings, context: { abort }, now }: Run,
+): Promise<number> {
+  for (const [place, day] of days.entries()) {
+    abort.throwIfAborted();
+    const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort });
+    await print(briefing, options);
+    if (briefing.created_at < now.toISOString() && options.model !== undefined) {
+      printNote(`secondlook: ${day} is as stored, by ${briefing.model_name}: --force writes it anew`);
+    }
+    if (days.length > 1) printNote(`secondlook: ${day}, ${place + 1} of ${days.length} days`);
+  }
+  return 0;
+}
+
+async function briefStory(
+  [day, ...others]: readonly string[],
+  task: Omit<BriefingTask, 'day'>,
+  { options, briefings, context }: Run,
+): Promise<number> {
+  if (options.force === true) {
+    throw new AppError('invalid_input', '--story writes one story anew, --force the day: give one of them');
+  }
+  if (day === undefined || others.length > 0) {
+    throw new AppError('invalid_input', '--story is of one day: give its --date');
+  }
+  await print(await redoStory({ ...task, day }, options.story ?? '', briefings, context), options);
+  return 0;
 }
 
 function toDays({ date, from, to }: BriefOptions, timeZone: string, now: Date): string[] {
@@ -70,10 +101,10 @@ function toDays({ date, from, to }: BriefOptions, timeZone: string, now: Date): 
   return days;
 }
 
-function parseLanguage(text: string): BriefingLanguage {
-  const known = briefingLanguages.find((language) => language === text);
+function parseLanguage(text: string): AlertLanguage {
+  const known = alertLanguages.find((language) => language === text);
   if (known !== undefined) return known;
-  throw new AppError('invalid_input', `--language is ${briefingLanguages.join(' or ')}, not ${text.slice(0, 40)}`);
+  throw new AppError('invalid_input', `--language is ${alertLanguages.join(' or ')}, not ${text.slice(0, 40)}`);
 }
 
 async function redoStory(
@@ -104,5 +135,5 @@ async function redoStory(
 }
 
 async function print(briefing: Briefing, { json }: BriefOptions): Promise<void> {
-  await printLine(json ? JSON.stringify(briefing) : `${toTerminalLines(renderBriefing(briefing))}\n`);
+  await printLine(json ? JSON.stringify(briefing) : `${dropControls(renderBriefing(briefing))}\n`);
 }

@@ -1,6 +1,8 @@
 import { chooseModel } from '../../app/choose-model.ts';
 import type { Config } from '../../app/config.ts';
+import { hashingSetting } from '../../app/create-embedder.ts';
 import { loadUpstreams } from '../../app/load-upstreams.ts';
+import { listNamedModels } from '../../app/settings/named-models.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { matchesModel, type Upstream } from '../../gateway/upstream.ts';
@@ -79,26 +81,17 @@ type Role = Pick<ShownModel, 'account' | 'model' | 'host'> & { setting: string }
 
 /** Each setting that names a model, with where it is asked. */
 function listRoles(config: Config, upstreams: readonly Upstream[]): Role[] {
-  const { models, ask, gateway, embeddingModel } = config;
-  const named: Record<string, string | null> = {
-    FAST_MODEL: models.fast,
-    PLANNER_MODEL: models.planner,
-    DEEP_MODEL: models.deep,
-    ASK_MODEL: ask.model,
-    ROUTER_MODEL: ask.routerModel,
-    SELECT_MODEL: ask.selectModel,
-    SUMMARY_MODEL: gateway.summaryModel,
-    EMBEDDING_MODEL: config.openai === null ? null : embeddingModel,
-  };
-  return Object.entries(named).flatMap(([setting, model]) => {
-    if (model === null || isOffline(model)) return [];
+  const { openai, embeddingModel } = config;
+  const embedding =
+    openai === null || embeddingModel === null || embeddingModel === hashingSetting
+      ? []
+      : [{ setting: 'EMBEDDING_MODEL', model: embeddingModel }];
+  return [...listNamedModels(config), ...embedding].map(({ setting, model }) => {
     const chosen = chooseModel(config, upstreams, { model, name: setting, instead: 'it is then done offline' });
     const { account = '', baseUrl = openAIBaseUrl } = chosen;
-    return [{ setting, account, model: chosen.model, host: new URL(baseUrl).host }];
+    return { setting, account, model: chosen.model, host: new URL(baseUrl).host };
   });
 }
-
-const isOffline = (model: string) => ['rules', 'precedent', 'extractive', 'reranker', 'hashing', 'off'].includes(model);
 
 /** One row for each model at each account, the named ones first. */
 function joinModels(

@@ -2,6 +2,7 @@ import { createTwoFilesPatch } from 'diff';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { toLocalTime } from '../../domain/local-time.ts';
+import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { PromptStore, StoredPrompt } from '../../models/prompts/prompt-store.ts';
 import {
   fillAll,
@@ -13,7 +14,6 @@ import {
 import { asDiff } from '../as-diff.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
-import { toTerminalLines } from './ask-lines.ts';
 import { type PromptFile, readPromptFile, writePromptFile } from './prompt-files.ts';
 import {
   builtInVersion,
@@ -82,7 +82,7 @@ export async function showPrompt(
     await printLine(JSON.stringify({ name, version: toVersionName(version), messages }));
     return 0;
   }
-  for (const message of messages) await printLine(`--- ${message.version}\n${toTerminalLines(message.system)}`);
+  for (const message of messages) await printLine(`--- ${message.version}\n${dropControls(message.system)}`);
   return 0;
 }
 
@@ -196,7 +196,7 @@ export async function diffPrompts(
     if (options.json) await printLine(JSON.stringify({ prompts: compared }));
     else
       for (const { name: own, same, patch } of compared)
-        await printLine(same ? `${own}: the same` : toTerminalLines(patch));
+        await printLine(same ? `${own}: the same` : dropControls(patch));
     return compared.every(({ same }) => same);
   });
 }

@@ -6,3 +6,8 @@ const hidden =
 export function dropHidden(text: string): string {
   return text.toWellFormed().replace(hidden, '');
 }
+
+/** The same for a terminal, line by line: nothing in it moves the cursor. */
+export function dropControls(text: string): string {
+  return dropHidden(text.replace(/[^\P{Cc}\n]+/gu, ' '));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropHidden } from '../../../src/domain/text/drop-hidden.ts';
+import { dropControls, dropHidden } from '../../../src/domain/text/drop-hidden.ts';
 
 describe('text as a reader sees it', () => {
   it.each([
@@ -9,4 +9,8 @@ describe('text as a reader sees it', () => {
     ['half a character', 'a\uD800', 'a\uFFFD'],
     ['nothing of an emoji of several characters', '👩\u200D💻 ok', '👩\u200D💻 ok'],
   ])('has no %s', (_, text, shown) => expect(dropHidden(text)).toBe(shown));
+});
+
+it('keeps its lines for a terminal, and nothing that moves its cursor', () => {
+  expect(dropControls('a\tb\r\nc\u001b[2Jd\u202E')).toBe('a b \nc [2Jd');
 });

@@ -27,7 +27,7 @@ interface ReadSource {
 }
 
 /** A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it. */
-const contradictions: readonly Turn[] = ['denial', 'negation'];
+export const contradictions: readonly Turn[] = ['denial', 'negation'];
 
 /** Messages by story, in the order of the messages that fit best. What is retracted stands by itself: it is told as retracted only. */
 export function groupStories(sources: readonly AskSource[]): AskStory[] {
@@ -71,8 +71,17 @@ function isOneStory({ source: a, ...one }: ReadSource, { source: b, ...other }: 
   if (a.is_retracted !== b.is_retracted || a.origin !== 'archive' || b.origin !== 'archive') return false;
   if (one.turns.some((has, kind) => has !== other.turns[kind])) return false;
   if (a.folded.includes(b.news_event_id ?? -1) || b.folded.includes(a.news_event_id ?? -1)) return true;
-  if (one.telling === null || other.telling === null) return false;
-  return isSameStory(one.telling, other.telling) || tellsSameEvent(one.telling, other.telling);
+  return isOneEvent(one.telling, other.telling);
+}
+
+function isOneEvent(one: Telling | null, other: Telling | null): boolean {
+  if (one === null || other === null) return false;
+  return isSameStory(one, other) || tellsSameEvent(one, other);
+}
+
+/** Whether two messages are about one event, whatever became of either. */
+export function areAboutOneEvent(a: AskSource, b: AskSource): boolean {
+  return isOneEvent(toTelling(a), toTelling(b));
 }
 
 function toTelling({ event_type, verdict, assets, keywords, text, published_at }: AskSource): Telling | null {
