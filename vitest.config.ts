@@ -36,6 +36,7 @@ const toProject = (name: string, include: string[], exclude: string[], isolate: 
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/build-web-assets.ts'],
     projects: [toProject('lonely', lonely, [], true), toProject('sharing', ['test/**/*.test.ts'], lonely, false)],
     sequence: { sequencer: SlowFirst },
     // Embedded Postgres takes seconds to start on two busy cores.

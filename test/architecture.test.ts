@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const filesOf = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file))
     .toSorted();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -28,6 +28,7 @@ const floors: readonly (readonly string[])[] = [
   ['src/worker', 'src/evaluation', 'src/gateway'],
   ['src/telegram', 'src/store'],
   ['src/replay', 'src/http', 'src/mcp'],
+  ['src/web'],
   ['src/app'],
   ['src/doctor'],
   ['src/cli', 'src/index.ts'],
@@ -126,7 +127,7 @@ describe('the direction of imports', () => {
 
   it('names every file with its ending, so that source and build run alike', () => {
     const relative = code.flatMap((file) => readImports(file).filter(isOurs));
-    expect(relative.filter((imported) => !imported.endsWith('.ts'))).toEqual([]);
+    expect(relative.filter((imported) => !/\.tsx?$/.test(imported))).toEqual([]);
   });
 });
 
@@ -140,7 +141,7 @@ describe('every file', () => {
     const names = [...code, ...filesOf('test')];
     const wrong = names.filter(
       (file) =>
-        !/\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test)?\.ts$/.test(file) ||
+        !/\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test)?\.tsx?$/.test(file) ||
         /(?:^|\/)(?:utils?|helpers?|common|types)(?:\.ts$|\/)/.test(file),
     );
     expect(wrong).toEqual([]);

@@ -7,6 +7,7 @@ import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
 import type { Config } from './config.ts';
+import { createDeskPages } from './create-desk-pages.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { createNewsReading, type NewsReading } from './read-news.ts';
@@ -54,6 +55,7 @@ export async function serveHttp(
       searchMemory: (words, query, abort) => news.searchNews(words, { ...query, abort }),
       listSignals: news.listSignals,
       ...(access === null ? {} : { ask: { ...answering, keys: { list: access.listKeys, limits: access.limits } } }),
+      pages: createDeskPages(open, config, logger),
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),

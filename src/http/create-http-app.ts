@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from '../domain/logger.ts';
 import { cutText } from '../domain/text/normalise.ts';
 import { answerError } from './answer-error.ts';
 import { type AskRoutes, createAskRoutes } from './ask-routes.ts';
-import { type AccessOptions, createAccess } from './guard-access.ts';
+import { type Access, type AccessOptions, comesFromForeignPage, createAccess } from './guard-access.ts';
 import { createHealthRoutes, type HealthRoutes } from './health-routes.ts';
 import { createOwnerRoutes, type OwnerRoutes } from './owner-routes.ts';
 import { createQueueRoutes, type QueueRoutes } from './queue-routes.ts';
@@ -15,7 +15,21 @@ export interface HttpRoutes extends HealthRoutes, ReadRoutes {
   queue?: QueueRoutes;
   handleWebhook?: WebhookHandler;
   owner?: OwnerRoutes;
+  /** The pages for people; asked last. */
+  pages?: HttpPages;
   ask?: AskRoutes;
+}
+
+/** Pages for people. */
+export interface HttpPages {
+  isSignedIn(context: Context): boolean;
+  /** Whether this needs no known host and no token: the way to sign in, and what that looks like. */
+  isOpen(path: string): boolean;
+  /** Whether the path is theirs, where no route of ours has it. */
+  isPage(path: string): boolean;
+  createApp(access: Access): { fetch(request: Request): Response | Promise<Response> };
+  /** To whoever followed a link of another site: nothing but a link of our own. */
+  answerForeigner(context: Context): Response | Promise<Response>;
 }
 
 export interface HttpAppOptions extends AccessOptions {
@@ -23,19 +37,30 @@ export interface HttpAppOptions extends AccessOptions {
   logger: Logger;
 }
 
+function toPages(pages: HttpPages, access: Access): MiddlewareHandler {
+  const app = pages.createApp(access);
+  return async (context, next) => (pages.isPage(context.req.path) ? app.fetch(context.req.raw) : next());
+}
+
 /** The routes with their guards. Failures are `{ error: { message, code } }`. Throws `invalid_settings` as `createAccess` does. */
 export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptions): Hono {
-  const access = createAccess(accessOptions);
+  const { pages } = routes;
+  const access = createAccess({ ...accessOptions, isSignedIn: pages?.isSignedIn });
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    context.header('cache-control', 'no-store');
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
-  app.use(access.requireOwnPage);
+  app.use((context, next) => {
+    const isLink = context.req.method === 'GET' && context.req.header('sec-fetch-mode') === 'navigate';
+    if (pages && isLink && comesFromForeignPage(context)) return Promise.resolve(pages.answerForeigner(context));
+    return access.requireOwnPage(context, next);
+  });
   app.use((context, next) => {
     // Telegram calls the public name, through a proxy, and brings its own secret.
-    return context.req.path === webhookPath ? next() : access.requireKnownHost(context, next);
+    const isOpen = context.req.path === webhookPath || pages?.isOpen(context.req.path) === true;
+    return isOpen ? next() : access.requireKnownHost(context, next);
   });
   app.route('/', createHealthRoutes(routes, access));
   app.route('/', createReadRoutes(routes, access));
@@ -43,6 +68,7 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
   if (routes.handleWebhook) app.route('/', createWebhookRoute(routes.handleWebhook));
   if (routes.ask) app.route('/', createAskRoutes(routes.ask, access, logger));
   if (routes.owner) app.route('/', createOwnerRoutes(routes.owner, access));
+  if (pages) app.use(toPages(pages, access));
   app.notFound((context) => {
     const message = `There is nothing at ${context.req.method} ${cutText(context.req.path, 200)}`;
     return context.json({ error: { message, code: 'not_found' } }, 404);

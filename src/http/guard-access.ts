@@ -10,6 +10,8 @@ export interface AccessOptions {
   token: string | null;
   /** Valid until this process ends; grants everything. */
   ownerToken: string;
+  /** Whether a person signed in by the token in this browser, which may read then. Unset: nobody can. */
+  isSignedIn?: ((context: Context) => boolean) | undefined;
 }
 
 /** Who may do what. The owner's token grants whatever the other one grants. */
@@ -17,7 +19,7 @@ export interface Access {
   /** Whether it brings the token, or the owner's. */
   hasToken(context: Context): boolean;
   canRead(context: Context): boolean;
-  /** Reading: with the token, or without one if none is set. */
+  /** Reading: with the token, signed in, or without either if no token is set. */
   requireReader: MiddlewareHandler;
   /** Changes: always with a token, so that no web page in the user's browser can make them. */
   requireWriter: MiddlewareHandler;
@@ -35,7 +37,7 @@ export interface Access {
 const foreignSites = new Set(['cross-site', 'same-site']);
 
 /** Throws `invalid_settings` for an address beyond the loopback without a token. */
-export function createAccess({ host, token, ownerToken }: AccessOptions): Access {
+export function createAccess({ host, token, ownerToken, isSignedIn = () => false }: AccessOptions): Access {
   const isLocal = isLoopback(host);
   if (!isLocal && token === null) {
     throw new AppError('invalid_settings', `Listening on ${host} needs a token`, {
@@ -44,7 +46,8 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
   }
   const isOwner = (context: Context) => isEqual(readBearer(context), ownerToken);
   const hasToken = (context: Context) => (token !== null && isEqual(readBearer(context), token)) || isOwner(context);
-  const canRead = (context: Context) => token === null || hasToken(context);
+  const isKnown = (context: Context) => hasToken(context) || isSignedIn(context);
+  const canRead = (context: Context) => token === null || isKnown(context);
   return {
     hasToken,
     canRead,
@@ -52,7 +55,7 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
     requireWriter: requireThat(hasToken),
     requireOwner: requireThat(isOwner),
     async requireKnownHost(context, next) {
-      if (isLocal && !isLoopbackHeader(context.req.header('host')) && !hasToken(context)) {
+      if (isLocal && !isLoopbackHeader(context.req.header('host')) && !isKnown(context)) {
         throw toHttpException(
           403,
           'forbidden',
@@ -62,15 +65,20 @@ export function createAccess({ host, token, ownerToken }: AccessOptions): Access
       await next();
     },
     async requireOwnPage(context, next) {
-      // A browser that says neither of the others may still say which page it is on.
-      const page = context.req.header('origin') ?? context.req.header('referer');
-      const isForeign = page !== undefined && !isOriginOf(page, context.req.header('host'));
-      if (isForeign || foreignSites.has(context.req.header('sec-fetch-site')?.toLowerCase() ?? 'none')) {
+      if (comesFromForeignPage(context)) {
         throw toHttpException(403, 'forbidden', 'Pages of another origin may not ask here');
       }
       await next();
     },
   };
+}
+
+/** Whether the browser says that a page of another origin asks. */
+export function comesFromForeignPage(context: Context): boolean {
+  // A browser that says neither of the others may still say which page it is on.
+  const page = context.req.header('origin') ?? context.req.header('referer');
+  const isForeign = page !== undefined && !isOriginOf(page, context.req.header('host'));
+  return isForeign || foreignSites.has(context.req.header('sec-fetch-site')?.toLowerCase() ?? 'none');
 }
 
 /** Whether a page of this origin was served under this Host. Opaque origins (`null`) are nobody's. */
@@ -103,7 +111,7 @@ function readBearer(context: Context): string {
 }
 
 /** In a time that doesn't reveal how much of it was right. */
-function isEqual(given: string, expected: string): boolean {
+export function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return expected !== '' && timingSafeEqual(digest(given), digest(expected));
 }

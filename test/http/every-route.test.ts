@@ -13,7 +13,7 @@ function makeAllRoutes() {
       ask();
       return value;
     };
-  const routes: Required<HttpRoutes> = {
+  const routes: Required<Omit<HttpRoutes, 'pages'>> = {
     readReadiness: answer({ checks: [] }),
     readMetrics: answer({ contentType: 'text/plain', body: '' }),
     readFigures: answer(figures),

@@ -1,0 +1,4 @@
+import { buildWebAssets } from './build-web-assets.ts';
+
+/** Makes `dist/web`. */
+await buildWebAssets();

@@ -1,0 +1,21 @@
+import { dirname, join } from 'node:path';
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { HttpPages } from '../http/create-http-app.ts';
+import { createPages } from '../web/create-pages.ts';
+import type { Config } from './config.ts';
+import type { OpenWorker } from './open-worker.ts';
+import { findPackageDirectory } from './package-directory.ts';
+
+/** The pages of the desk on an open worker. */
+export function createDeskPages({ book }: OpenWorker, config: Config, logger: Logger): HttpPages {
+  const clock = systemClock;
+  return createPages({
+    assetsDirectory: join(dirname(findPackageDirectory('sql')), 'dist', 'web'),
+    token: config.worker.http.token,
+    timeZone: config.gateway.timeZone,
+    clock,
+    logger,
+    parts: { works: { readFigures: () => book.readFigures(clock.now()) } },
+  });
+}

@@ -1,0 +1,41 @@
+import type { HttpPages } from '../http/create-http-app.ts';
+import { assetsPath, loadAssets } from './assets.ts';
+import { createWebApp, type WebOptions } from './create-web-app.tsx';
+import { answerForeigner } from './layout/foreigner.tsx';
+import { createSessions } from './session/session-cookie.ts';
+import { signInPath } from './session/sign-in.tsx';
+
+export interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'canRead'> {
+  /** Where `npm run build` left the browser's files. */
+  assetsDirectory: string;
+  /** Of `HTTP_TOKEN`: what people sign in with. Null: nobody needs to. */
+  token: string | null;
+}
+
+/** The first part of each path. A page has its own and what is below. */
+const ownParts = new Set([
+  '',
+  'signals',
+  'ask',
+  'briefing',
+  'report',
+  'memory',
+  'works',
+  'live',
+  'sign-in',
+  'sign-out',
+  'assets',
+]);
+
+/** The desk's pages for the HTTP server. Throws `not_found` where the browser's files aren't built. */
+export function createPages({ assetsDirectory, token, ...options }: PagesOptions): HttpPages {
+  const assets = loadAssets(assetsDirectory);
+  const sessions = createSessions(token, options.clock);
+  return {
+    isSignedIn: sessions.isSignedIn,
+    isOpen: (path) => token !== null && (path === signInPath || path.startsWith(`${assetsPath}/`)),
+    isPage: (path) => ownParts.has(path.split('/')[1] ?? ''),
+    createApp: ({ canRead }) => createWebApp({ ...options, assets, sessions, canRead }),
+    answerForeigner,
+  };
+}

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { getCookie, setCookie } from 'hono/cookie';
+import { languageDetector } from 'hono/language';
+import { secureHeaders } from 'hono/secure-headers';
+import { AppError } from '../domain/app-error.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { Assets } from './assets.ts';
+import type { DeskContext, DeskEnvironment } from './desk.ts';
+import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
+import { answerFailure } from './layout/failure.tsx';
+import { createFormGuard } from './session/form-guard.ts';
+import { readFormToken, type Sessions } from './session/session-cookie.ts';
+import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
+import { deskWords } from './words/desk-words.ts';
+import { createWorksPage, type WorksReads } from './works/works-page.tsx';
+
+/** What the pages show, each by functions of its own. */
+export interface WebParts {
+  works: WorksReads;
+}
+
+export interface WebOptions {
+  parts: WebParts;
+  assets: Assets;
+  sessions: Sessions;
+  /** Of `TIME_ZONE`. */
+  timeZone: string;
+  clock: Clock;
+  logger: Logger;
+  /** Whether the request may read, by its token or because none is set. */
+  canRead(context: DeskContext): boolean;
+}
+
+/** The pages of the desk. Whoever may not read is sent to the sign-in; a form without this browser's form token changes nothing. */
+export function createWebApp({ parts, assets, sessions, timeZone, clock, logger, canRead }: WebOptions) {
+  const app = new Hono<DeskEnvironment>();
+  app.use(languageDetector({ ...languageOptions, supportedLanguages: [...pageLanguages] }));
+  app.use(secureHeaders(headers));
+  app.use(compress());
+  app.use(async (context, next) => {
+    const language = context.get('language') as PageLanguage;
+    const url = new URL(context.req.url);
+    context.set('desk', {
+      language,
+      theme: readTheme(context),
+      words: deskWords[language],
+      timeZone,
+      now: clock.now(),
+      formToken: readFormToken(context),
+      isSignedIn: sessions.isSignedIn(context),
+      address: `${url.pathname}${url.search}`,
+      toAsset: assets.toAddress,
+    });
+    await next();
+  });
+  app.onError((error, context) => answerFailure(error, context as DeskContext, logger));
+  app.route('/', assets.routes);
+  app.route('/', createSignInRoutes(sessions));
+  const pages = new Hono<DeskEnvironment>();
+  pages.use(async (context, next) => {
+    if (canRead(context)) return next();
+    if (context.req.method !== 'GET') return context.text('', 401);
+    return context.redirect(`${signInPath}?next=${encodeURIComponent(context.get('desk').address)}`, 303);
+  });
+  pages.use(createFormGuard());
+  pages.route('/', createWorksPage(parts.works));
+  app.route('/', pages);
+  app.notFound((context) =>
+    answerFailure(new AppError('not_found', context.get('desk').words.failed.notFound), context, logger),
+  );
+  return app;
+}
+
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 365 * 24 * 3600 } as const;
+
+const languageOptions = {
+  order: ['querystring', 'cookie', 'header'] as ('querystring' | 'cookie' | 'header')[],
+  lookupQueryString: 'lang',
+  lookupCookie: 'secondlook_language',
+  fallbackLanguage: 'en',
+  cookieOptions: { sameSite: 'Strict', httpOnly: true, path: '/' } as const,
+  // `zh-Hans-CN` and `zh-TW` are Chinese.
+  convertDetectedLanguage: (language: string) => (/^zh\b/i.test(language) ? 'zh' : language.slice(0, 2).toLowerCase()),
+};
+
+const themeCookie = 'secondlook_theme';
+
+function readTheme(context: DeskContext): Theme {
+  const isTheme = (name: string | undefined): name is Theme => themes.some((theme) => theme === name);
+  const asked = context.req.query('theme');
+  if (isTheme(asked)) {
+    setCookie(context, themeCookie, asked, cookieOptions);
+    return asked;
+  }
+  const known = getCookie(context, themeCookie);
+  return isTheme(known) ? known : 'system';
+}
+
+/** Scripts, styles and requests of this address alone; nothing inline, no frame around it. */
+const headers = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'same-origin',
+};

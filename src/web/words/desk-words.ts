@@ -1,0 +1,78 @@
+import type { PageLanguage } from '../language.ts';
+
+/** What stands on every page. The words of one page are beside it. */
+export interface DeskWords {
+  /** The `lang` of the document. */
+  code: string;
+  pages: { signals: string; ask: string; briefing: string; report: string; memory: string; works: string };
+  skip: string;
+  navigation: string;
+  settings: string;
+  language: string;
+  theme: string;
+  themes: { system: string; light: string; dark: string };
+  signIn: { title: string; about: string; token: string; submit: string; wrong: string; out: string };
+  failed: { title: string; notFound: string; foreign: string; open: string; stale: string; back: string };
+}
+
+export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
+  en: {
+    code: 'en',
+    pages: {
+      signals: 'Signals',
+      ask: 'Ask',
+      briefing: 'Briefing',
+      report: 'Was it right?',
+      memory: 'Memory',
+      works: 'Works',
+    },
+    skip: 'To the content',
+    navigation: 'Pages',
+    settings: 'Language and colours',
+    language: 'Language',
+    theme: 'Colours',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    signIn: {
+      title: 'Sign in',
+      about: 'This desk asks for its token: the value of HTTP_TOKEN where it was started.',
+      token: 'Token',
+      submit: 'Sign in',
+      wrong: 'That is not the token.',
+      out: 'Sign out',
+    },
+    failed: {
+      title: 'That did not work',
+      notFound: 'There is nothing here.',
+      foreign: 'A page of another site led here, and those may not ask. The address itself is fine:',
+      open: 'Open it',
+      stale: 'This form is older than your session. Go back, reload the page and try again.',
+      back: 'To the signals',
+    },
+  },
+  zh: {
+    code: 'zh-Hans',
+    pages: { signals: '信号', ask: '提问', briefing: '简报', report: '准不准', memory: '记忆', works: '运行' },
+    skip: '跳到正文',
+    navigation: '页面',
+    settings: '语言与配色',
+    language: '语言',
+    theme: '配色',
+    themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+    signIn: {
+      title: '登录',
+      about: '需要令牌：启动时 HTTP_TOKEN 的值。',
+      token: '令牌',
+      submit: '登录',
+      wrong: '令牌不对。',
+      out: '退出',
+    },
+    failed: {
+      title: '没有成功',
+      notFound: '这里什么都没有。',
+      foreign: '这次访问来自其他网站的页面，不予应答。地址本身没有问题：',
+      open: '打开',
+      stale: '这张表单比登录还旧。请返回、刷新页面后再试。',
+      back: '回到信号',
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageLanguages, themes } from '../../src/web/language.ts';
+import { projectDirectory } from '../support/run-process.ts';
+import { hasBrowser, measureOverflow, openBrowser, openTab } from './open-browser.ts';
+import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const screenshots = join(projectDirectory, 'test-results/pages');
+
+/** By the name of the screenshot; a page with an id has that of the sample messages. */
+const paths: Record<string, string> = { works: '/works' };
+const widths = [390, 1440];
+
+const cases = Object.keys(paths).flatMap((name) =>
+  pageLanguages.flatMap((language) =>
+    themes
+      .filter((theme) => theme !== 'system')
+      .flatMap((theme) => widths.map((width) => ({ name, language, theme, width }))),
+  ),
+);
+
+describe.skipIf(!hasBrowser)('every page in a browser', () => {
+  let desk: DeskPages;
+  let browser: Browser;
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
+    await desk.putSamples();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await desk?.close();
+  });
+
+  it.each(cases)('$name: $language, $theme, $width px', async ({ name, language, theme, width }) => {
+    const { page, faults, close } = await openTab(browser, desk.url, { viewport: { width, height: 900 } });
+    const answer = await page.goto(
+      `${paths[name]}${paths[name]?.includes('?') ? '&' : '?'}lang=${language}&theme=${theme}`,
+    );
+    expect(answer?.status()).toBe(200);
+    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+    expect(await measureOverflow(page)).toBe(0);
+    await page.evaluate(axe);
+    const found = await page.evaluate<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>(
+      'axe.run({ resultTypes: ["violations"] })',
+    );
+    const serious = found.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect(serious).toEqual([]);
+    await page.screenshot({ path: join(screenshots, `${name}-${language}-${theme}-${width}.png`) });
+    expect(faults).toEqual({ console: [], elsewhere: [] });
+    await close();
+  });
+});
