@@ -39,7 +39,7 @@ export function Document({ desk, title, page, scripts = [], children }: Document
         <title>{`${title} · secondlook`}</title>
         <link rel="icon" href={desk.toAsset('icon.svg')} type="image/svg+xml" />
         <link rel="stylesheet" href={desk.toAsset('desk.css')} />
-        {scripts.map((name) => (
+        {['menu', ...scripts].map((name) => (
           <script type="module" src={desk.toAsset(`${name}.js`)} />
         ))}
       </head>

@@ -1,0 +1,14 @@
+/** The menu of language and colours closes by Escape, and by a click beside it. */
+const menu = document.querySelector<HTMLDetailsElement>('details.preferences');
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !menu?.open) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});
+
+document.addEventListener('click', ({ target }) => {
+  if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+});
+
+export {};
