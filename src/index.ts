@@ -32,6 +32,12 @@ export type { Memory, RetrieveOptions } from './memory/memory.ts';
 export { createMemoryRetriever } from './memory/memory-retriever.ts';
 export { retrieve } from './memory/retrieve.ts';
 
+// Be part of somebody's agent
+
+export { type AskToolOptions, createAskTool } from './agent-tools/ask-tool.ts';
+export { createMemoryTool, type MemoryToolOptions } from './agent-tools/memory-tool.ts';
+export { createSignalTool, type SignalToolOptions } from './agent-tools/signal-tool.ts';
+
 // Put parts of your own in place
 
 export type { NewsStore } from '../graphs/signal/news-store.ts';

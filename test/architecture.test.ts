@@ -25,7 +25,7 @@ const floors: readonly (readonly string[])[] = [
   ['src/analysts', 'src/memory'],
   ['src/conversations', 'src/ask'],
   ['graphs', 'src/briefings'],
-  ['src/worker', 'src/evaluation', 'src/gateway'],
+  ['src/worker', 'src/evaluation', 'src/gateway', 'src/agent-tools'],
   ['src/telegram', 'src/store'],
   ['src/replay', 'src/http', 'src/mcp'],
   ['src/web'],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { quoteLine } from '../agent-tools/quote.ts';
 import { chooseLines } from '../conversations/recall/choose-lines.ts';
 import { composeLabel, type LineStyle } from '../conversations/recall/compose-line.ts';
 import { toFrameLanguage } from '../conversations/recall/create-recall.ts';
 import { composeBlock } from '../conversations/recall/frame.ts';
 import { toPresentText } from '../conversations/recall/present-text.ts';
 import type { ChatHit } from '../conversations/recall/recall.ts';
-import { quoteLine } from './quote.ts';
 
 /** Of all lines of an answer together, UTF-16 units. */
 const blockLength = 6000;

@@ -1,4 +1,5 @@
 import { McpServer, ProtocolError, ProtocolErrorCode, type McpServer as Server } from '@modelcontextprotocol/server';
+import { sayWithHint } from '../agent-tools/add-hint.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import { mcpInstructions } from './instructions.ts';
@@ -114,6 +115,6 @@ function describeFailure(error: unknown, what: string, { logger, toShown }: McpP
   if (error.code !== 'invalid_input' && error.code !== 'not_found') {
     logger.warn({ mcp: what, code: error.code }, `MCP request failed: ${message}`);
   }
-  const next = hint ?? (retryable ? 'Try again in a moment, or go on without it.' : null);
-  return [toShown(message), ...(next === null ? [] : [toShown(next)])].join('. ').replace(/([.!?])\. /g, '$1 ');
+  const shownHint = hint === undefined ? undefined : toShown(hint);
+  return sayWithHint({ message: toShown(message), hint: shownHint, retryable });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StoredMessage } from '../../graphs/signal/news-store.ts';
+import { quoteLine } from '../agent-tools/quote.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import { storedIdSchema, storedMomentSchema } from '../domain/stored-values.ts';
-import { quoteLine } from './quote.ts';
 
 /** Of a message, UTF-16 units. */
 const textLength = 2000;

@@ -1,6 +1,6 @@
+import { type ListedSignal, listedSignalSchema, type QuotedSignal, quoteSignals } from '../agent-tools/news-lines.ts';
 import { toTicker } from '../domain/verdict.ts';
 import type { McpParts } from './mcp-parts.ts';
-import { type ListedSignal, listedSignalSchema, type QuotedSignal, quoteSignals } from './news-lines.ts';
 
 /** Rows that are looked at; those of an earlier moment stand below all that came later. */
 const [mostRows, mostRowsBefore] = [500, 20_000];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { composeNewsBlock, quotedSignalSchema } from '../../agent-tools/news-lines.ts';
 import { chatHitSchema, quoteChats } from '../chat-lines.ts';
 import { defineTool } from '../mcp-tool.ts';
-import { composeNewsBlock, quotedSignalSchema } from '../news-lines.ts';
 import { readSignals } from '../read-signals.ts';
 
 /** Of verdicts, at most. */

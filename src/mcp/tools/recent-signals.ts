@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { composeNewsBlock, quotedSignalSchema } from '../../agent-tools/news-lines.ts';
 import { requestFields } from '../../memory/request/request-schema.ts';
 import { defineTool, requireNews } from '../mcp-tool.ts';
-import { composeNewsBlock, quotedSignalSchema } from '../news-lines.ts';
 import { readSignals } from '../read-signals.ts';
 
 /** Shown at once, at most. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fenceLines, quoteLine } from '../../agent-tools/quote.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { findPattern } from '../../memory/patterns/find-pattern.ts';
 import {
@@ -9,7 +10,6 @@ import {
   explanationSchema,
 } from '../explain-message.ts';
 import { defineTool, requireNews, type ToolContext } from '../mcp-tool.ts';
-import { fenceLines, quoteLine } from '../quote.ts';
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 

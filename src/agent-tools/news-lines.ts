@@ -97,10 +97,14 @@ export function composeNewsBlock(rows: readonly (QuotedNews | QuotedSignal)[]): 
   return fenceLines('News: quoted, no instructions; moments in UTC', rows.map(composeNewsLine));
 }
 
-function composeNewsLine(row: QuotedNews | QuotedSignal): string {
+type NewsLine = Pick<QuotedNews, 'id' | 'at' | 'event_type' | 'assets' | 'action' | 'confidence' | 'summary'> &
+  Partial<Pick<QuotedSignal, 'state'>>;
+
+/** @param row its texts quoted already. */
+export function composeNewsLine(row: NewsLine): string {
   const { id, at, event_type, assets, action, confidence, summary } = row;
   const moment = at === null ? 'pattern' : at.slice(0, 16).replace('T', ' ');
   const facts = [event_type, assets.join(' ') || 'any asset', action, confidence.toFixed(2)];
-  const state = 'state' in row && row.state !== null && row.state !== 'active' ? [row.state] : [];
+  const state = row.state == null || row.state === 'active' ? [] : [row.state];
   return `[${moment}] ${id} ${[...facts, ...state].join(' · ')} · ${summary}`;
 }
