@@ -6,10 +6,13 @@ import { makeTemporaryDirectory } from './support/temporary-directory.ts';
 
 /** Every program in examples/ runs, and says what it is meant to show. */
 const expected: Record<string, RegExp> = {
+  'agent.ts':
+    /^search_memory: \[2025-[^\n]*hack · ETH[^\n]*\nask: hack: 3 messages, 3 stories\.\nanalyze_message: [^\n]* hack · ETH · sell [\s\S]*\nnoted of Orion: hacked/,
   'ask.ts': /Bybit.*401,000 ETH.*\[1\][\s\S]*\[Retrieved 1, cited 1\]/,
   'invoke.ts':
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
   'own-analyst.ts': /^halt-watcher: sell SOL 0\.9\n$/,
+  'own-graph.ts': /^fetch\nread > Ingest\n[\s\S]*\nread > Persist\nread\ndecide\nsell ETH 0\.95\n$/,
   'own-store.ts': /^stored: hack CRV ETH\nstored: .*\nprecedents: signal:2 /,
   'retrieve.ts': /^archive hack: .*Bybit[\s\S]*\na chain gets: Bybit loses 401,000 ETH in a cold wallet hack\n$/,
   'stream.ts': /^Ingest: event[\s\S]*\nDeepAnalysis: analysis[\s\S]*\nPersist: receipt/,

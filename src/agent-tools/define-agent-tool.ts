@@ -25,7 +25,8 @@ export function defineAgentTool<Input extends z.ZodObject>({
       try {
         // LangChain looks at the signal only when it is aborted later.
         signal.throwIfAborted();
-        const { text, structured } = await run(given, signal);
+        // Of its own: several tools at once would hang more listeners on the caller's than Node finds right.
+        const { text, structured } = await run(given, AbortSignal.any([signal]));
         return [text, structured];
       } catch (error) {
         throw addHint(error);

@@ -73,7 +73,8 @@ export async function findQuotedNews(
     eventTypes: types,
     minConfidence,
     matchCount: limit,
-    timeWindowHours: since === undefined ? undefined : toHours(since, asOf),
+    // Memory's own window is that of precedents: days. Who asks for what was looks at all of it.
+    timeWindowHours: since === undefined ? null : toHours(since, asOf),
   });
   const wanted = results.filter(({ created_at }) =>
     created_at === null ? withPatterns : since === undefined || new Date(created_at) >= since,

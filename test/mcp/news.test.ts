@@ -42,6 +42,11 @@ beforeAll(async () => {
     assets: ['SOL'],
     summary_cn: '交易所 Vega 被盗 900 SOL',
   });
+  await put('0', 'Exchange Lyra hacked, 70 LTC gone', 2000, {
+    event_type: 'hack',
+    assets: ['LTC'],
+    summary_cn: '交易所 Lyra 被盗 70 LTC',
+  });
 });
 afterAll(async () => {
   await mcp.close();
@@ -97,10 +102,12 @@ describe('search_memory', () => {
         .map(({ id }: { id: string }) => id)
         .filter((id: string) => id.startsWith('signal:'));
     };
-    expect(new Set(await idsFound({}))).toEqual(new Set(['signal:1', 'signal:3']));
+    // All that is stored, however long ago, unless a moment is named.
+    expect(new Set(await idsFound({}))).toEqual(new Set(['signal:1', 'signal:3', 'signal:4']));
+    expect(new Set(await idsFound({ since: hoursAgo(48) }))).toEqual(new Set(['signal:1', 'signal:3']));
     expect(await idsFound({ assets: ['eth'] })).toEqual(['signal:1']);
     expect(await idsFound({ since: hoursAgo(5) })).toEqual(['signal:3']);
-    expect(await idsFound({}, { 'x-memory-as-of': hoursAgo(5) })).toEqual(['signal:1']);
+    expect(new Set(await idsFound({}, { 'x-memory-as-of': hoursAgo(5) }))).toEqual(new Set(['signal:1', 'signal:4']));
     expect(await idsFound({ limit: 1 })).toHaveLength(1);
   });
 
