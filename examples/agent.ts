@@ -5,27 +5,32 @@
  *
  *     npx tsx examples/agent.ts
  */
-import { readFile } from 'node:fs/promises';
 import { AIMessage } from '@langchain/core/messages';
 import { fakeModel } from '@langchain/core/testing';
 import { tool } from '@langchain/core/tools';
 import { getStore, InMemoryStore, MemorySaver } from '@langchain/langgraph';
 import { createReactAgent } from '@langchain/langgraph/prebuilt';
 import { z } from 'zod';
-import {
-  createAskTool,
-  createMemoryTool,
-  createSignalTool,
-  type MessageInput,
-  openAsk,
-  openMemory,
-  openSignal,
-} from '../src/index.ts';
+import { createAskTool, createMemoryTool, createSignalTool, openAsk, openMemory, openSignal } from '../src/index.ts';
+
+/** What its archive knows. */
+const told = [
+  {
+    text: '【跨链协议 Poly Network 遭黑客攻击】以太坊、币安链和 Polygon 上合计约 6.1 亿美元资产被盗。',
+    source: 'chain_alerts',
+    published_at: '2021-08-10T12:40:00Z',
+  },
+  {
+    text: '🚨【Bybit 冷钱包遭黑客攻击，约 40 万枚 ETH 被盗】',
+    source: 'btc_wire',
+    published_at: '2025-02-21T15:55:00Z',
+  },
+];
 
 const memory = await openMemory();
 try {
   const signal = await openSignal({ memory });
-  for (const message of await readSamples()) await signal.analyze(message, { as_of: message.published_at });
+  for (const message of told) await signal.analyze(message, { as_of: message.published_at });
 
   /** What the agent notes is its own, in its own store. */
   const note = tool(
@@ -68,11 +73,4 @@ try {
   for (const { key, value } of await store.search(['notes'])) process.stdout.write(`noted of ${key}: ${value.text}\n`);
 } finally {
   await memory.close();
-}
-
-/** Those of the samples that tell of a hack. */
-async function readSamples(): Promise<(MessageInput & { published_at: string })[]> {
-  const lines = await readFile(new URL('../samples/messages.jsonl', import.meta.url), 'utf8');
-  const told = lines.split('\n').filter((line) => /黑客|被盗/.test(line));
-  return told.slice(-4).map((line) => JSON.parse(line));
 }

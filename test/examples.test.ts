@@ -7,7 +7,7 @@ import { makeTemporaryDirectory } from './support/temporary-directory.ts';
 /** Every program in examples/ runs, and says what it is meant to show. */
 const expected: Record<string, RegExp> = {
   'agent.ts':
-    /^search_memory: \[2025-[^\n]*hack · ETH[^\n]*\nask: hack: 3 messages, 3 stories\.\nanalyze_message: [^\n]* hack · ETH · sell [\s\S]*\nnoted of Orion: hacked/,
+    /^search_memory: \[2025-[^\n]*hack · ETH[^\n]*\nask: hack: 2 messages, 2 stories\.\nanalyze_message: [^\n]* hack · ETH · sell [\s\S]*\nnoted of Orion: hacked/,
   'ask.ts': /Bybit.*401,000 ETH.*\[1\][\s\S]*\[Retrieved 1, cited 1\]/,
   'invoke.ts':
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
