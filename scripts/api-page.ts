@@ -37,7 +37,7 @@ export function renderApiPage(): string {
   const parts = groups.map((group) => [`## ${group}`, ...entries.filter((one) => one.group === group).map(render)]);
   const head = [
     '# The library',
-    "`import { createApp } from 'secondlook'`; programs that use it are in [`examples/`](../examples). `createApp` opens everything;\n`openMemory` and `openSignal` open a part of it.",
+    "`import { createApp } from 'secondlook'`; programs that use it are in [`examples/`](../examples). `createApp` opens everything;\n`openMemory`, `openSignal` and `openAsk` open a part of it; [langchain.md](langchain.md) says how its parts go into graphs and agents of yours.",
     '<!-- Made by `npm run docs` from the docstrings of what src/index.ts exports. -->',
   ];
   return `${[head, ...parts].flat().join('\n\n')}\n`;

@@ -50,6 +50,7 @@ export type { Tool } from './tools/tool.ts';
 // Read what comes out
 
 export type { AnswerRecord, AskEvent } from './ask/ask-event.ts';
+export type { AskRoad } from './ask/ask-road.ts';
 export type { QuestionInput } from './ask/question.ts';
 export { type EvidenceRow, evidenceRowSchema } from './domain/evidence.ts';
 export { eventSchema, type MessageInput, messageSchema, type NewsEvent } from './domain/message.ts';

@@ -63,13 +63,17 @@ async function pack(): Promise<{ filename: string; files: { path: string }[] }> 
   return JSON.parse(stdout.slice(stdout.indexOf('[')))[0];
 }
 
-/** Compiles `consumer.ts` strictly, as a program for Node without a browser's types. */
-async function compile(...options: string[]): Promise<string> {
+/** Compiles files strictly, as programs for Node without a browser's types. */
+async function compile(files: readonly string[], ...options: string[]): Promise<string> {
   const compiler = join(projectDirectory, 'node_modules/typescript/bin/tsc');
   const strict = ['--strict', '--target', 'es2023', '--lib', 'es2023'];
   const types = ['--types', 'node', '--typeRoots', join(projectDirectory, 'node_modules/@types')];
-  return (await execute(process.execPath, [compiler, ...strict, ...types, ...options, 'consumer.ts'], folder)).stdout;
+  return (await execute(process.execPath, [compiler, ...strict, ...types, ...options, ...files], folder)).stdout;
 }
+
+/** Development dependencies that come with LangChain too. */
+const ofLangChain = ['openai', 'p-queue'];
+const readManifest = async () => JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
 
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
@@ -118,17 +122,16 @@ describe('the package', () => {
   });
 
   it('brings what it needs to run, and no tool of its developers', async () => {
-    const manifest = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    const manifest = await readManifest();
     const isInstalled = (name: string) => existsSync(join(folder, 'node_modules', name));
     expect(Object.keys(manifest.dependencies).filter((name) => !isInstalled(name))).toEqual([]);
-    // These two come with LangChain.
-    const tools = Object.keys(manifest.devDependencies).filter((name) => name !== 'openai' && name !== 'p-queue');
+    const tools = Object.keys(manifest.devDependencies).filter((name) => !ofLangChain.includes(name));
     expect(tools).toContain('@langchain/community');
     expect(tools.filter(isInstalled)).toEqual([]);
   });
 
   it('is built by an install, but not where the sources or the compiler are missing', async () => {
-    const { scripts } = JSON.parse(await readFile(join(projectDirectory, 'package.json'), 'utf8'));
+    const { scripts } = await readManifest();
     const prepare = scripts.prepare.replace('npm run build', 'touch built');
     const place = join(home.path, 'prepared');
     const isBuilt = async (environment: Record<string, string> = {}) => {
@@ -159,7 +162,7 @@ describe('the package', () => {
     expect(JSON.parse(lines[0] ?? '').receipt.status).toBe('stored');
   });
 
-  it('is a library whose types hold for a strict consumer', async () => {
+  it('is a library whose types hold for a strict consumer, as in each of the examples', async () => {
     const program = `
 import { buildSignalGraph, createApp, type NewsStore, type SignalState } from 'secondlook';
 const app = await createApp();
@@ -170,19 +173,33 @@ await app.close();
 console.log(JSON.stringify([typeof buildSignalGraph, store.name, typed?.status, state.signal?.event_type]));
 `;
     await writeFile(join(folder, 'consumer.ts'), program);
-    // Every declaration that ours lead to is checked too, those of our dependencies included.
-    await compile('--module', 'nodenext', '--skipLibCheck', 'false');
+    // The examples as programs of one's own; every declaration that ours lead to is checked too, those of our dependencies included.
+    const examples = packed.filter((path) => /^examples\/[^/]+\.ts$/.test(path));
+    await mkdir(join(folder, 'examples'));
+    for (const example of examples) {
+      const source = await readFile(join(folder, 'node_modules/secondlook', example), 'utf8');
+      const own = source.replace("from '../src/index.ts'", "from 'secondlook'");
+      expect(own).toContain("from 'secondlook'");
+      await writeFile(join(folder, example), own);
+    }
+    expect(examples.length).toBeGreaterThan(7);
+    await compile(['consumer.ts', ...examples], '--module', 'nodenext', '--skipLibCheck', 'false');
     const { stdout } = await execute(process.execPath, ['consumer.js'], folder);
     expect(JSON.parse(stdout)).toEqual(['function', 'pglite', 'stored', 'listing']);
   });
 
-  it('is a library for a bundler too, whose types lead to no database driver', async () => {
+  it('is a library for a bundler too, whose types lead to no database driver and to nothing optional', async () => {
     await writeFile(join(folder, 'consumer.ts'), "export * from 'secondlook';\n");
     const bundler = ['--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit', '--listFiles'];
     // The declarations themselves are those of the test before.
-    const files = await compile(...bundler, '--skipLibCheck', 'true');
+    const files = await compile(['consumer.ts'], ...bundler, '--skipLibCheck', 'true');
     const packages = files.match(/(?<=\/node_modules\/)(?:@[^/]+\/)?[^/\n]+(?=\/)/g);
     expect(packages).toContain('secondlook');
     expect(packages?.filter((name) => /^@electric-sql|^(?:@types\/)?pg$|^pg-boss$/.test(name))).toEqual([]);
+    const { devDependencies, peerDependencies } = await readManifest();
+    // The compiler lists its own libraries too.
+    const known = new Set([...ofLangChain, 'typescript', '@types/node']);
+    const others = Object.keys({ ...devDependencies, ...peerDependencies }).filter((name) => !known.has(name));
+    expect(others.filter((name) => packages?.includes(name))).toEqual([]);
   });
 });
