@@ -7,6 +7,7 @@
 
 export { type Config, loadConfig } from './app/config.ts';
 export { type App, type AppOptions, createApp } from './app/create-app.ts';
+export { createMemoryStore, type MemoryStoreOptions } from './app/create-memory-store.ts';
 export type { GraphOptions } from './app/create-signal-parts.ts';
 export { createLogger } from './app/log/create-logger.ts';
 export { type AskOptions, type OpenAsk, openAsk } from './app/open-ask.ts';
@@ -28,6 +29,7 @@ export { createInMemoryStore } from './store/in-memory/in-memory-store.ts';
 // Ask memory
 
 export { createMemory } from './memory/create-memory.ts';
+export type { MemoryStore } from './memory/items/memory-store.ts';
 export type { Memory, RetrieveOptions } from './memory/memory.ts';
 export { createMemoryRetriever } from './memory/memory-retriever.ts';
 export { retrieve } from './memory/retrieve.ts';

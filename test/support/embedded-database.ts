@@ -22,7 +22,7 @@ const deadlock = '40P01';
 const tables =
   `messages news_events message_links ai_signals tool_calls synonym_map synonym_versions album_parts alerts alert_feedback deep_looks
   model_usage source_states signal_outcomes link_prices chats conversations summaries injections gateway_keys gateway_usage
-  forgotten_chats chat_upkeep chat_recalls synonym_proposals answers prompts model_calls briefings briefing_deliveries`.split(
+  forgotten_chats chat_upkeep chat_recalls synonym_proposals answers prompts model_calls briefings briefing_deliveries memory_items memory_item_texts`.split(
     /\s+/,
   );
 
@@ -35,6 +35,7 @@ const vectors = [
   ['news_events', 'fingerprint'],
   ['conversations', 'embedding'],
   ['summaries', 'embedding'],
+  ['memory_item_texts', 'embedding'],
 ];
 const withVectors = vectors.map(
   ([table, column]) =>

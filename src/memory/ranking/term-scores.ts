@@ -19,7 +19,7 @@ export interface WeightedPosting extends Posting {
 export function findVisible(
   index: KeywordIndex,
   isVisible: (document: number) => boolean,
-  { k1, b, lengthPivot }: KeywordParameters,
+  parameters: KeywordParameters,
 ): VisibleDocuments {
   const size = index.lengths.length;
   const mask = new Uint8Array(size);
@@ -31,9 +31,17 @@ export function findVisible(
     count++;
     total += index.lengths[document] ?? 0;
   }
-  const mean = total / Math.max(1, count) + lengthPivot;
-  const norms = Float64Array.from(index.lengths, (length) => k1 * (1 - b + (b * (length + lengthPivot)) / mean));
-  return { mask, count, norms };
+  return { mask, count, norms: toNorms(index.lengths, total / Math.max(1, count), parameters) };
+}
+
+/** What a count in each document is held against; lengths and their mean in tokens. */
+export function toNorms(
+  lengths: readonly number[],
+  meanLength: number,
+  { k1, b, lengthPivot }: Pick<KeywordParameters, 'k1' | 'b' | 'lengthPivot'>,
+): Float64Array {
+  const mean = meanLength + lengthPivot;
+  return Float64Array.from(lengths, (length) => k1 * (1 - b + (b * (length + lengthPivot)) / mean));
 }
 
 /** The terms that a visible document has, and the weight of the query's own; 0 for a query without any. */

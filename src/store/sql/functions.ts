@@ -24,6 +24,7 @@ import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
 import { fingerprintFunctions } from './fingerprint-functions.ts';
+import { itemFunctions } from './item-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { promptFunctions } from './prompt-functions.ts';
 import { recallFunctions } from './recall-functions.ts';
@@ -178,6 +179,7 @@ export const sqlFunctions = {
   ...recallFunctions,
   ...askFunctions,
   ...promptFunctions,
+  ...itemFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */
