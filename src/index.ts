@@ -44,9 +44,13 @@ export { createSignalTool, type SignalToolOptions } from './agent-tools/signal-t
 
 export type { NewsStore } from '../graphs/signal/news-store.ts';
 export type { DeepAnalyst, FastAnalyst, Planner } from './analysts/analyst.ts';
+export type { LookModels } from './app/create-analysts.ts';
+export type { AskModels } from './app/create-ask-parts.ts';
 export type { MemorySearch } from './memory/memory-search.ts';
 export type { Reranker } from './memory/rerank/reranker.ts';
 export type { Embedder } from './models/embedding/embedder.ts';
+export type { OwnEmbeddings } from './models/embedding/langchain-embedder.ts';
+export type { LangChainToolOptions } from './tools/langchain-tool.ts';
 export type { Tool } from './tools/tool.ts';
 
 // Read what comes out

@@ -10,7 +10,7 @@ import { httpSection } from './settings/http-section.ts';
 import { logSection } from './settings/log-section.ts';
 import { memorySection } from './settings/memory-section.ts';
 import { modelSection } from './settings/model-section.ts';
-import { isOffline, modelSettings } from './settings/named-models.ts';
+import { modelSettings, needsKey } from './settings/named-models.ts';
 import { outcomeSection } from './settings/outcome-section.ts';
 import { paceSection } from './settings/pace-section.ts';
 import { findConflicts, findGaps, listSettings, readSection, type Values } from './settings/read-section.ts';
@@ -132,7 +132,7 @@ function findModelsWithoutKey(given: Given): string[] {
   if (given.OPENAI_API_KEY !== undefined) return [];
   const hasAccount = Object.keys(given).some((name) => name.startsWith('OPENAI_API_KEY_'));
   const isAskable = hasAccount || given.UPSTREAM_URL !== undefined || given.UPSTREAMS_FILE !== undefined;
-  const named = modelSettings.filter((name) => given[name] !== undefined && !isOffline(name, given[name]));
+  const named = modelSettings.filter((name) => given[name] !== undefined && needsKey(name, given[name]));
   const faults = isAskable
     ? []
     : named.map(

@@ -1,14 +1,17 @@
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import type { Analysts } from '../../graphs/signal/dependencies.ts';
 import type { FastAnalyst } from '../analysts/analyst.ts';
 import { fallBackDeepAnalyst, fallBackFastAnalyst, fallBackPlanner } from '../analysts/fallback-analysts.ts';
-import { createOpenAIDeepAnalyst } from '../analysts/language-model/deep-analyst.ts';
-import { createOpenAIFastAnalyst } from '../analysts/language-model/fast-analyst.ts';
-import { createOpenAIPlanner } from '../analysts/language-model/planner.ts';
+import { createModelDeepAnalyst } from '../analysts/language-model/deep-analyst.ts';
+import { createModelFastAnalyst } from '../analysts/language-model/fast-analyst.ts';
+import { createModelPlanner } from '../analysts/language-model/planner.ts';
 import { createPrecedentAnalyst } from '../analysts/precedent/precedent-analyst.ts';
 import { createRulesAnalyst } from '../analysts/rules/rules-analyst.ts';
 import { createRulesPlanner } from '../analysts/rules/rules-planner.ts';
 import type { Logger } from '../domain/logger.ts';
-import type { ModelConfig } from '../models/openai/model-config.ts';
+import { toChatModelSource } from '../models/langchain/own-chat-model.ts';
+import type { Lessons } from '../models/lessons.ts';
+import type { ModelSource } from '../models/model-source.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Config } from './config.ts';
 import { type Accounts, toAccounts } from './open-accounts.ts';
@@ -21,6 +24,16 @@ export interface AnalystMeans {
   wrapFast?: ((analyst: FastAnalyst) => FastAnalyst) | undefined;
   /** Unset: the built-in prompts. */
   pinPrompts?: PinPrompts | undefined;
+  /** Chat models in place of those of the settings; a run that names a model gets the one it names. */
+  models?: LookModels | undefined;
+  lessons?: Lessons | undefined;
+}
+
+/** Chat models of LangChain for the looks. */
+export interface LookModels {
+  fast?: BaseChatModel | undefined;
+  planner?: BaseChatModel | undefined;
+  deep?: BaseChatModel | undefined;
 }
 
 /**
@@ -34,31 +47,41 @@ export function createAnalysts(
     accounts = toAccounts(config, [], { meter: null, logger }),
     wrapFast = (analyst) => analyst,
     pinPrompts,
+    models = {},
+    lessons,
   }: AnalystMeans,
 ): Analysts {
   const rules = createRulesAnalyst();
   const rulesPlanner = createRulesPlanner();
   const precedent = createPrecedentAnalyst();
 
-  const toModelConfig = (model: string): ModelConfig =>
-    accounts.choose({ model, name: 'a look', instead: '`rules` and `precedent` need none' });
+  const toSource = (model: string, look: keyof LookModels): ModelSource => {
+    const own = model === ownModel ? models[look] : undefined;
+    if (own !== undefined) return toChatModelSource(own, { timeoutMs: config.modelTimeoutMs, lessons });
+    return accounts.choose({ model, name: 'a look', instead: '`rules` and `precedent` need none' });
+  };
 
   const fast = remember((model) =>
-    wrapFast(fallBackFastAnalyst(createOpenAIFastAnalyst(toModelConfig(model), pinPrompts), rules, logger)),
+    wrapFast(fallBackFastAnalyst(createModelFastAnalyst(toSource(model, 'fast'), pinPrompts), rules, logger)),
   );
   const planner = remember((model) =>
-    fallBackPlanner(createOpenAIPlanner(toModelConfig(model), pinPrompts), rulesPlanner, logger),
+    fallBackPlanner(createModelPlanner(toSource(model, 'planner'), pinPrompts), rulesPlanner, logger),
   );
   const deep = remember((model) =>
-    fallBackDeepAnalyst(createOpenAIDeepAnalyst(toModelConfig(model), pinPrompts), precedent, logger),
+    fallBackDeepAnalyst(createModelDeepAnalyst(toSource(model, 'deep'), pinPrompts), precedent, logger),
   );
+  /** An empty name is the configured model, which a program's own stands in for. */
+  const toName = (model: string, look: keyof LookModels) =>
+    model || (models[look] === undefined ? config.models[look] : ownModel);
   return {
-    fast: (model) => ((model || config.models.fast) === 'rules' ? rules : fast(model || config.models.fast)),
-    planner: (model) =>
-      (model || config.models.planner) === 'rules' ? rulesPlanner : planner(model || config.models.planner),
-    deep: (model) => ((model || config.models.deep) === 'precedent' ? precedent : deep(model || config.models.deep)),
+    fast: (model) => (toName(model, 'fast') === 'rules' ? rules : fast(toName(model, 'fast'))),
+    planner: (model) => (toName(model, 'planner') === 'rules' ? rulesPlanner : planner(toName(model, 'planner'))),
+    deep: (model) => (toName(model, 'deep') === 'precedent' ? precedent : deep(toName(model, 'deep'))),
   };
 }
+
+/** No model has this name. */
+const ownModel = '';
 
 function remember<Value>(create: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();

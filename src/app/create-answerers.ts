@@ -3,6 +3,7 @@ import { createExtractiveAnswerer } from '../ask/answer/extractive-answerer.ts';
 import { fallBackAnswerer } from '../ask/answer/fall-back-answerer.ts';
 import { createModelAnswerer } from '../ask/answer/model-answerer.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { ChatModelSource } from '../models/model-source.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Accounts } from './open-accounts.ts';
 
@@ -11,6 +12,8 @@ export interface AnswererMeans {
   logger: Logger;
   /** Unset: the built-in prompts. */
   pinPrompts?: PinPrompts | undefined;
+  /** A program's own model, in place of the configured one. */
+  own?: ChatModelSource | undefined;
 }
 
 /** Models that are kept made: a caller may name any. */
@@ -23,10 +26,11 @@ const keptLimit = 20;
  */
 export function createAnswerers(
   configured: string,
-  { accounts, logger, pinPrompts }: AnswererMeans,
+  { accounts, logger, pinPrompts, own }: AnswererMeans,
 ): (model: string) => Answerer {
   const extractive = createExtractiveAnswerer();
   const made = new Map<string, Answerer>();
+  const ownAnswerer = own && fallBackAnswerer(createModelAnswerer(own, own.model, pinPrompts), extractive, logger);
 
   function create(model: string, name: string): Answerer {
     const chosen = accounts.choose({ model, name, instead: 'answers are then made offline' });
@@ -43,6 +47,7 @@ export function createAnswerers(
   }
 
   return (asked) => {
+    if (asked === '' && ownAnswerer !== undefined) return ownAnswerer;
     const model = asked || configured;
     if (model === extractive.name) return extractive;
     const known = made.get(model);

@@ -4,6 +4,7 @@ import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import { guardEmbedder } from '../models/embedding/embedding-guard.ts';
 import { createHashingEmbedder, hashingModel } from '../models/embedding/hashing-embedder.ts';
+import { createLangChainEmbedder, type OwnEmbeddings } from '../models/embedding/langchain-embedder.ts';
 import { createOpenAIEmbedder } from '../models/embedding/openai-embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
 import type { Config } from './config.ts';
@@ -51,10 +52,15 @@ export function createGuardedEmbedder(
     lessons?: Lessons;
     meter?: CallMeter | null;
     wrap?: { embedder?: (embedder: Embedder) => Embedder };
+    embeddings?: OwnEmbeddings | undefined;
   },
 ): GuardedEmbedder {
-  const { clock, logger, fetch, lessons, meter, wrap } = options;
-  const embedder = createEmbedder(config, { timeoutMs: embeddingTimeoutMs, fetch, meter: meter ?? null });
+  const { clock, logger, fetch, lessons, meter, wrap, embeddings } = options;
+  const timeoutMs = embeddingTimeoutMs;
+  const embedder = embeddings
+    ? createLangChainEmbedder({ ...embeddings, timeoutMs })
+    : createEmbedder(config, { timeoutMs, fetch, meter: meter ?? null });
   const wrapped = embedder === null ? null : (wrap?.embedder?.(embedder) ?? embedder);
-  return guardEmbedder(wrapped, { clock, logger, lessons, baseUrl: config.openai?.baseUrl ?? undefined });
+  const baseUrl = embeddings === undefined ? (config.openai?.baseUrl ?? undefined) : undefined;
+  return guardEmbedder(wrapped, { clock, logger, lessons, baseUrl });
 }

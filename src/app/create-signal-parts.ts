@@ -1,12 +1,17 @@
 import { join } from 'node:path';
+import type { StructuredToolInterface } from '@langchain/core/tools';
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import type { SignalGraphDependencies } from '../../graphs/signal/dependencies.ts';
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import type { Spool } from '../../graphs/signal/spool.ts';
 import type { FastAnalyst } from '../analysts/analyst.ts';
+import { AppError } from '../domain/app-error.ts';
+import type { Clock } from '../domain/clock.ts';
 import { createDirectorySpool } from '../store/spool/directory-spool.ts';
+import { createLangChainTool, type LangChainToolOptions } from '../tools/langchain-tool.ts';
+import type { Tool } from '../tools/tool.ts';
 import type { Config } from './config.ts';
-import { createAnalysts } from './create-analysts.ts';
+import { createAnalysts, type LookModels } from './create-analysts.ts';
 import { createTools } from './create-tools.ts';
 import { createUsageRecord } from './create-usage-record.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
@@ -18,6 +23,10 @@ import { toSpoolDirectory } from './spool-directory.ts';
 export interface GraphOptions {
   /** Makes threads resumable; unset: runs leave nothing behind but what `Persist` stores. */
   checkpointer?: BaseCheckpointSaver;
+  /** Chat models of LangChain in place of those that the settings name, such as `{ deep: new ChatAnthropic(…) }`. */
+  models?: LookModels;
+  /** Tools of LangChain for the planner, beside those that the settings switch on. */
+  tools?: readonly (StructuredToolInterface | LangChainToolOptions)[];
   /** Puts something of your own around a part as it is made; `fast` is called once for each model. */
   wrap?: { fast?: (analyst: FastAnalyst) => FastAnalyst };
   /** Parts of your own in place of the configured ones, such as analysts or tools. */
@@ -41,16 +50,20 @@ export async function createSignalParts(
   options: GraphOptions = {},
 ): Promise<SignalParts> {
   const { config, memory, embedder, stores, store, means } = opened;
-  const { logger, clock, fetch, pinPrompts } = means;
-  const { wrap, parts = {} } = options;
+  const { logger, clock, fetch, lessons, pinPrompts } = means;
+  const { wrap, models = {}, parts = {} } = options;
   const spoolDirectory = stores === null ? join(config.home, 'spool', `own-${store.name}`) : toSpoolDirectory(config);
   const spool = parts.spool ?? createDirectorySpool(spoolDirectory);
   const accounts = await openAccounts(config, means);
-  await checkLooks(config, accounts);
+  await checkLooks(config, accounts, models);
   const dependencies: SignalGraphDependencies = {
     spool,
-    analysts: createAnalysts(config, { accounts, logger, wrapFast: wrap?.fast, pinPrompts }),
-    tools: createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
+    analysts: createAnalysts(config, { accounts, logger, lessons, models, wrapFast: wrap?.fast, pinPrompts }),
+    tools: joinTools(
+      createTools(config.tools, { memory, settings: config.settings, clock, fetch }),
+      options.tools,
+      clock,
+    ),
     toolCallsPerDay: config.tools.callsPerDay,
     settings: config.settings,
     pinPrompts,
@@ -66,12 +79,28 @@ export async function createSignalParts(
   return { dependencies, store, spool };
 }
 
-const looks: readonly ModelSetting[] = ['FAST_MODEL', 'PLANNER_MODEL', 'DEEP_MODEL'];
+const looks: Partial<Record<ModelSetting, keyof LookModels>> = {
+  FAST_MODEL: 'fast',
+  PLANNER_MODEL: 'planner',
+  DEEP_MODEL: 'deep',
+};
+
+/** Throws `invalid_settings` for two tools of one name: the planner could not tell them apart. */
+function joinTools(configured: readonly Tool[], own: GraphOptions['tools'] = [], clock: Clock): Tool[] {
+  const made = own.map((one) => createLangChainTool('tool' in one ? one : { tool: one }, clock));
+  const all = [...configured, ...made];
+  const twice = all.find(({ name }, index) => all.findIndex((other) => other.name === name) !== index);
+  if (twice === undefined) return all;
+  throw new AppError('invalid_settings', `There are two tools named ${twice.name}`, {
+    hint: 'Give one of them another name, or switch the configured one off.',
+  });
+}
 
 /** Throws `invalid_settings` for a model that is an alias, or that nobody has. */
-async function checkLooks(config: Config, accounts: Accounts): Promise<void> {
+async function checkLooks(config: Config, accounts: Accounts, models: LookModels): Promise<void> {
   for (const { setting: name, model } of listNamedModels(config)) {
-    if (!looks.includes(name)) continue;
+    const look = looks[name];
+    if (look === undefined || models[look] !== undefined) continue;
     await accounts.checkExact(accounts.choose({ model, name, instead: 'the look is then made offline' }), name);
   }
 }

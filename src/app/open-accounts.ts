@@ -4,7 +4,9 @@ import type { Upstream } from '../gateway/upstream.ts';
 import { type CallMeter, createCallMeter } from '../models/accounts/call-meter.ts';
 import { checkExactModel } from '../models/accounts/exact-model.ts';
 import { meterFetch } from '../models/accounts/metered-fetch.ts';
+import { loadProviderModel, readProviderModel } from '../models/langchain/provider-models.ts';
 import type { Lessons } from '../models/lessons.ts';
+import { type ChatModelSource, isChatModelSource, type ModelSource } from '../models/model-source.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
 import type { CallFunction } from '../store/sql/call-function.ts';
 import { putModelCalls } from '../store/sql/model-quotas.ts';
@@ -15,9 +17,9 @@ import { loadUpstreams } from './load-upstreams.ts';
 /** Where models are asked: accounts, of which none stands in for another. */
 export interface Accounts {
   /** How a model is called; what its calls use is counted. Throws `invalid_settings` for one that there is nobody to ask for. */
-  choose(wanted: WantedModel): ModelConfig;
-  /** Throws `invalid_settings` for an alias, with the exact ids. */
-  checkExact(config: ModelConfig, name: string): Promise<void>;
+  choose(wanted: WantedModel): ModelSource;
+  /** Throws `invalid_settings` for an alias, with the exact ids, and for a provider's model that can't be made. */
+  checkExact(source: ModelSource, name: string): Promise<void>;
 }
 
 export interface AccountMeans {
@@ -42,10 +44,23 @@ export function toAccounts(
   { meter, logger, fetch, lessons }: AccountMeans,
 ): Accounts {
   return {
-    choose: (wanted) => countModel({ ...chooseModel(config, upstreams, wanted), fetch, lessons }, meter),
-    // To look at the list of models is no use of one.
-    checkExact: (model, name) => checkExactModel({ ...model, fetch }, name, logger),
+    choose: (wanted) =>
+      toProviderSource(wanted.model, { timeoutMs: config.modelTimeoutMs, lessons }) ??
+      countModel({ ...chooseModel(config, upstreams, wanted), fetch, lessons }, meter),
+    async checkExact(source, name) {
+      if (isChatModelSource(source)) await source.loadChatModel();
+      // To look at the list of models is no use of one.
+      else await checkExactModel({ ...source, fetch }, name, logger);
+    },
   };
+}
+
+/** A provider's model by its own client, made once; null: the name is no such model. */
+function toProviderSource(name: string, means: Pick<ChatModelSource, 'timeoutMs' | 'lessons'>): ChatModelSource | null {
+  const found = readProviderModel(name);
+  if (found === null) return null;
+  let made: ReturnType<typeof loadProviderModel> | undefined;
+  return { ...means, model: name, loadChatModel: () => (made ??= loadProviderModel(found)) };
 }
 
 /** The same, with what its calls use counted. */

@@ -7,12 +7,14 @@ import type { AskEvent } from '../ask/ask-event.ts';
 import type { AskRoad } from '../ask/ask-road.ts';
 import { type QuestionInput, questionSchema } from '../ask/question.ts';
 import { AppError } from '../domain/app-error.ts';
-import { createAskParts } from './create-ask-parts.ts';
+import { type AskModels, createAskParts } from './create-ask-parts.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
 
 export interface AskGraphOptions {
   /** Makes threads resumable. Unset: a run leaves nothing behind but the stored answer. */
   checkpointer?: BaseCheckpointSaver;
+  /** Chat models of LangChain in place of those that the settings name. */
+  models?: AskModels;
   /** Parts of your own in place of the configured ones, such as `router` or `answerer`. */
   askParts?: Partial<AskGraphDependencies>;
 }
@@ -47,7 +49,7 @@ export async function openAsk(options: AskOptions = {}): Promise<OpenAsk> {
 
 /** The ask graph on an open memory. */
 export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {}): Promise<Omit<OpenAsk, 'close'>> {
-  const dependencies = { ...(await createAskParts(memory)), ...options.askParts };
+  const dependencies = { ...(await createAskParts(memory, options.models)), ...options.askParts };
   const graph = buildAskGraph(dependencies).compile({ checkpointer: options.checkpointer, name: 'ask' });
 
   async function* stream(question: QuestionInput, { abort }: { abort?: AbortSignal | undefined } = {}) {

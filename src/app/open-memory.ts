@@ -1,3 +1,4 @@
+import type { BaseDocumentCompressor } from '@langchain/core/retrievers/document_compressors';
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { AppError } from '../domain/app-error.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
@@ -7,12 +8,14 @@ import { createMemory, type MemoryDatabases } from '../memory/create-memory.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { MemorySearch } from '../memory/memory-search.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
+import { createCompressorReranker } from '../memory/rerank/compressor-reranker.ts';
 import type { AroundStep } from '../memory/steps/around-step.ts';
 import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonyms.ts';
 import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { Synonyms } from '../memory/synonyms/synonyms.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
+import type { OwnEmbeddings } from '../models/embedding/langchain-embedder.ts';
 import type { Lessons } from '../models/lessons.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -37,6 +40,10 @@ export interface MemoryOptions {
   fetch?: typeof fetch;
   /** Where models keep what their calls taught them. Unset: each its own, in memory. */
   lessons?: Lessons;
+  /** Embeddings of LangChain in place of `EMBEDDING_MODEL`. */
+  embeddings?: OwnEmbeddings;
+  /** A document compressor of LangChain, such as a cross-encoder, in place of `RERANK_URL`. */
+  compressor?: BaseDocumentCompressor;
   /** Puts something of your own around a part as it is made, such as a cache or a count. */
   wrap?: {
     embedder?: (embedder: Embedder) => Embedder;
@@ -117,7 +124,9 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         // The graph counts the vectors of messages itself.
         embedder: day === null ? embedder : countGuardedEmbedder(embedder, day),
         around: wrap.step,
-        reranker: createReranker(config, { fetch, onUsage: day?.count }),
+        reranker: options.compressor
+          ? createCompressorReranker(options.compressor)
+          : createReranker(config, { fetch, onUsage: day?.count }),
         synonyms: await openSynonyms(stores, clock, logger),
         decayRate: config.decayRate,
       });

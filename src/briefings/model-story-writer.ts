@@ -3,17 +3,13 @@ import { toErrorMessage } from '../domain/app-error.ts';
 import { toLocalTime } from '../domain/local-time.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Usage } from '../domain/receipt.ts';
+import { createStreamingModel } from '../models/create-streaming-model.ts';
 import { readFailedUsage } from '../models/failed-usage.ts';
-import type { ModelConfig } from '../models/openai/model-config.ts';
+import type { ModelSource } from '../models/model-source.ts';
 import { toBlock } from '../models/openai/prompt.ts';
-import {
-  type ChatMessage,
-  createStreamingModel,
-  type StreamEnd,
-  type StreamingModel,
-} from '../models/openai/streaming-model.ts';
 import { type PinPrompts, pinBuiltIn } from '../models/prompts/own-prompts.ts';
 import { fillTemplate } from '../models/prompts/prompt-template.ts';
+import type { ChatMessage, StreamEnd, StreamingModel } from '../models/streaming-model.ts';
 import { briefingTemplate } from './briefing-template.ts';
 import type { StoryWords } from './compose-story.ts';
 import { findDoubtful } from './find-doubtful.ts';
@@ -37,7 +33,7 @@ type Repair = Pick<Told, 'text' | 'faults'>;
  * it cites nothing, the messages' own words are to stand.
  */
 export function createModelStoryWriter(
-  config: ModelConfig,
+  config: ModelSource,
   { logger, pinPrompts = pinBuiltIn }: { logger: Logger; pinPrompts?: PinPrompts | undefined },
 ): StoryWriter {
   const model = createStreamingModel(config, 'ask');

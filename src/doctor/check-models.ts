@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { createEmbedder } from '../app/create-embedder.ts';
-import { listNamedModels } from '../app/settings/named-models.ts';
+import { listNamedModels, needsKey } from '../app/settings/named-models.ts';
 import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
@@ -45,9 +45,9 @@ async function readListed(response: Response): Promise<ReadonlySet<string> | nul
 
 /** A model that isn't listed answers every message with an error, and the offline analysts answer in its place. */
 function judgeModels(listed: ReadonlySet<string> | null, config: Config, detail: string): Omit<Check, 'name'> {
-  // MODEL@NAME is asked elsewhere.
+  // MODEL@NAME and PROVIDER:MODEL are asked elsewhere.
   const missing = listNamedModels(config).filter(
-    ({ model }) => listed !== null && !model.includes('@') && !listed.has(model),
+    ({ setting, model }) => listed !== null && needsKey(setting, model) && !model.includes('@') && !listed.has(model),
   );
   if (missing.length === 0) return { status: 'ok', detail };
   const named = missing.map(({ setting, model }) => `${setting}=${model}`).join(', ');

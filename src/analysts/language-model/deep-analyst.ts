@@ -1,13 +1,13 @@
 import { verdictDraftSchema } from '../../domain/verdict.ts';
-import type { ModelConfig } from '../../models/openai/model-config.ts';
-import { createStructuredModel } from '../../models/openai/structured-model.ts';
+import { createStructuredModel } from '../../models/create-structured-model.ts';
+import type { ModelSource } from '../../models/model-source.ts';
 import { pinBuiltIn } from '../../models/prompts/own-prompts.ts';
 import type { DeepAnalyst } from '../analyst.ts';
 import { buildDeepPrompt } from './prompts.ts';
 import { readVerdictAnswer } from './verdict-answer.ts';
 
 /** The deep look by a chat model. One instance per model: it learns how that model has to be asked. */
-export function createOpenAIDeepAnalyst(config: ModelConfig, pinPrompts = pinBuiltIn): DeepAnalyst {
+export function createModelDeepAnalyst(config: ModelSource, pinPrompts = pinBuiltIn): DeepAnalyst {
   const model = createStructuredModel(config, { stage: 'deep', name: 'analysis', schema: verdictDraftSchema });
   return {
     name: config.model,

@@ -13,11 +13,17 @@ const callSchema = z
     tool: z.unknown(),
     name: z.unknown(),
     query: z.unknown(),
-    arguments: z.object({ query: z.unknown() }).catch({ query: null }),
+    arguments: z.record(z.string(), z.unknown()).catch({}),
   })
   .partial()
   .catch({})
-  .transform((call) => ({ tool: call.tool ?? call.name, query: call.query ?? call.arguments?.query }));
+  .transform((call) => ({ tool: call.tool ?? call.name, query: call.query ?? toQuery(call.arguments) }));
+
+/** The arguments of a call: those of a tool with a schema of its own stay together. */
+function toQuery(given: Record<string, unknown> = {}): unknown {
+  const names = Object.keys(given);
+  return names.length === 0 || (names.length === 1 && typeof given.query === 'string') ? given.query : given;
+}
 
 /**
  * Reads a model's answer as a plan: only calls of the tools in `allowed`, each call once, at most `toolCallLimit`.
@@ -40,8 +46,30 @@ export function readPlanAnswer(text: string, allowed: readonly string[]): Plan {
   });
 }
 
-/** One line of plain words. A post can make a model ask, but neither call an address nor hide what it says. */
+/** Characters of the arguments of a tool with a schema of its own. */
+const argumentsLimit = 500;
+
+/** One line of plain words, or a JSON object of them. A post can make a model ask, but neither call an address nor hide what it says. */
 function readQuery(value: unknown): string {
+  const object = readArguments(value);
+  if (object !== null) {
+    const line = JSON.stringify(object, (_, field: unknown) => (typeof field === 'string' ? readWords(field) : field));
+    return line.length <= argumentsLimit ? line : '';
+  }
+  return readWords(value);
+}
+
+function readArguments(value: unknown): object | null {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{') || value.length > 4 * argumentsLimit) return null;
+  try {
+    return readArguments(JSON.parse(value));
+  } catch {
+    return null;
+  }
+}
+
+function readWords(value: unknown): string {
   const words = dropLinks(normaliseText(clip(readText(value), 10 * queryLimit)));
   return clip(words.replace(/\s+/g, ' ').trim(), queryLimit).trim();
 }

@@ -1,13 +1,13 @@
 import { planSchema } from '../../domain/plan.ts';
-import type { ModelConfig } from '../../models/openai/model-config.ts';
-import { createStructuredModel } from '../../models/openai/structured-model.ts';
+import { createStructuredModel } from '../../models/create-structured-model.ts';
+import type { ModelSource } from '../../models/model-source.ts';
 import { pinBuiltIn } from '../../models/prompts/own-prompts.ts';
 import type { Planner } from '../analyst.ts';
 import { readPlanAnswer } from './plan-answer.ts';
 import { buildPlannerPrompt } from './prompts.ts';
 
 /** The planner by a chat model. Without any configured tool it returns an empty plan and makes no call. */
-export function createOpenAIPlanner(config: ModelConfig, pinPrompts = pinBuiltIn): Planner {
+export function createModelPlanner(config: ModelSource, pinPrompts = pinBuiltIn): Planner {
   const model = createStructuredModel(config, { stage: 'planner', name: 'plan', schema: planSchema });
   return {
     name: config.model,

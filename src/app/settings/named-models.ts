@@ -1,3 +1,4 @@
+import { readProviderModel } from '../../models/langchain/provider-models.ts';
 import type { askSection } from './ask-section.ts';
 import type { gatewaySection } from './gateway-section.ts';
 import type { modelSection } from './model-section.ts';
@@ -18,8 +19,12 @@ export type ModelSetting = keyof typeof offlineModels;
 export const modelSettings = Object.keys(offlineModels) as ModelSetting[];
 
 /** Whether the value of a setting is no model that would be asked. */
-export const isOffline = (setting: ModelSetting, model: string): boolean =>
+const isOffline = (setting: ModelSetting, model: string): boolean =>
   (offlineModels[setting] as readonly string[]).includes(model);
+
+/** Whether it takes a key or an address of ours: providers' own clients have settings of theirs. */
+export const needsKey = (setting: ModelSetting, model: string): boolean =>
+  !isOffline(setting, model) && readProviderModel(model) === null;
 
 /** The chat models that are asked, as `MODEL` or `MODEL@NAME`, by the settings that name them. */
 export function listNamedModels({

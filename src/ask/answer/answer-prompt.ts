@@ -1,9 +1,9 @@
 import { toLocalTime } from '../../domain/local-time.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { toBlock } from '../../models/openai/prompt.ts';
-import type { ChatMessage } from '../../models/openai/streaming-model.ts';
 import type { OwnPrompts } from '../../models/prompts/own-prompts.ts';
 import { type FilledPrompt, fillTemplate } from '../../models/prompts/prompt-template.ts';
+import type { ChatMessage } from '../../models/streaming-model.ts';
 import { type AskRoute, historyRounds } from '../question.ts';
 import { describeFilters } from '../route/describe-filters.ts';
 import { askTemplate } from './answer-template.ts';

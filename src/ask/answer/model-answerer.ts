@@ -1,11 +1,11 @@
-import type { ModelConfig } from '../../models/openai/model-config.ts';
-import { createStreamingModel } from '../../models/openai/streaming-model.ts';
+import { createStreamingModel } from '../../models/create-streaming-model.ts';
+import type { ModelSource } from '../../models/model-source.ts';
 import { pinBuiltIn } from '../../models/prompts/own-prompts.ts';
 import { buildAnswerPrompt, fillAnswerPrompt } from './answer-prompt.ts';
 import type { Answerer } from './answerer.ts';
 
 /** A language model that answers from the sources. What it said before it broke off stands, with `ask_model_cut`. */
-export function createModelAnswerer(config: ModelConfig, name = config.model, pinPrompts = pinBuiltIn): Answerer {
+export function createModelAnswerer(config: ModelSource, name = config.model, pinPrompts = pinBuiltIn): Answerer {
   const model = createStreamingModel(config, 'ask');
   return {
     name,

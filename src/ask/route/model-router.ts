@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import { textNamesAsset } from '../../domain/assets/recognise-assets.ts';
 import { actions, eventTypeSchema } from '../../domain/verdict.ts';
+import { createStructuredModel } from '../../models/create-structured-model.ts';
 import { readFailedUsage } from '../../models/failed-usage.ts';
+import type { ModelSource } from '../../models/model-source.ts';
 import { findJsonObject } from '../../models/openai/json-answer.ts';
-import type { ModelConfig } from '../../models/openai/model-config.ts';
-import { createStructuredModel } from '../../models/openai/structured-model.ts';
 import {
   type AskParameters,
   anyParameters,
@@ -37,7 +37,7 @@ const answerSchema = z.object({
 type RouterModelAnswer = z.infer<typeof answerSchema>;
 
 /** The router by a chat model; `rules` stand in where it fails, and the answer then says `router_model_failed`. */
-export function createModelRouter(config: ModelConfig, rules: Router): Router {
+export function createModelRouter(config: ModelSource, rules: Router): Router {
   const model = createStructuredModel(config, { stage: 'router', name: 'routing', schema: answerSchema });
   return {
     name: config.model,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { createStructuredModel } from '../../models/create-structured-model.ts';
 import { readFailedUsage } from '../../models/failed-usage.ts';
+import type { ModelSource } from '../../models/model-source.ts';
 import { findJsonObject } from '../../models/openai/json-answer.ts';
-import type { ModelConfig } from '../../models/openai/model-config.ts';
-import { createStructuredModel } from '../../models/openai/structured-model.ts';
 import type { AskCandidate } from '../recall/recall.ts';
 import { buildSelectPrompt } from './select-prompt.ts';
 import { type Selector, selectionLimit } from './selector.ts';
@@ -11,7 +11,7 @@ import { type Selector, selectionLimit } from './selector.ts';
 const answerSchema = z.object({ sources: z.array(z.string()) });
 
 /** The selection by a chat model; that of the rules where it fails or chooses nothing, with `select_model_failed`. */
-export function createModelSelector(config: ModelConfig, rules: Selector): Selector {
+export function createModelSelector(config: ModelSource, rules: Selector): Selector {
   const model = createStructuredModel(config, { stage: 'select', name: 'selection', schema: answerSchema });
   return {
     name: config.model,

@@ -8,6 +8,7 @@ import { systemClock } from '../../domain/clock.ts';
 import { matchesModel, type Upstream } from '../../gateway/upstream.ts';
 import { isAlias, listExactIds } from '../../models/accounts/exact-model.ts';
 import { type ModelQuota, mainAccount, type QuotaLimits } from '../../models/accounts/model-quota.ts';
+import { readProviderModel } from '../../models/langchain/provider-models.ts';
 import { openAIBaseUrl } from '../../models/openai/model-config.ts';
 import { readModelQuotas } from '../../store/sql/model-quotas.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -87,6 +88,8 @@ function listRoles(config: Config, upstreams: readonly Upstream[]): Role[] {
       ? []
       : [{ setting: 'EMBEDDING_MODEL', model: embeddingModel }];
   return [...listNamedModels(config), ...embedding].map(({ setting, model }) => {
+    const provider = readProviderModel(model);
+    if (provider !== null) return { setting, account: '', model, host: provider.packageName };
     const chosen = chooseModel(config, upstreams, { model, name: setting, instead: 'it is then done offline' });
     const { account = '', baseUrl = openAIBaseUrl } = chosen;
     return { setting, account, model: chosen.model, host: new URL(baseUrl).host };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { cutText } from '../../domain/text/normalise.ts';
+import { createStructuredModel } from '../../models/create-structured-model.ts';
+import type { ModelSource } from '../../models/model-source.ts';
 import { findJsonObject } from '../../models/openai/json-answer.ts';
-import type { ModelConfig } from '../../models/openai/model-config.ts';
 import type { ModelFailure } from '../../models/openai/model-error.ts';
-import { createStructuredModel } from '../../models/openai/structured-model.ts';
 import { type PinPrompts, pinBuiltIn } from '../../models/prompts/own-prompts.ts';
 import { type Emotion, emotions } from '../scene/scene.ts';
 import type { TurnNotes, WorkTurn } from './chat-upkeep-store.ts';
@@ -25,7 +25,7 @@ const noteSchema = z.object({ id: z.number(), topic: z.string(), entities: z.arr
 const notesSchema = z.object({ messages: z.array(noteSchema) });
 
 export interface ModelNotesOptions {
-  config: ModelConfig;
+  config: ModelSource;
   /** Answers where the model fails, and decides what is worth a summary at all. */
   offline: NoteWriter;
   resting: Resting;

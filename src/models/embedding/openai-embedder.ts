@@ -10,16 +10,11 @@ import { type ModelConfig, toClientConfiguration } from '../openai/model-config.
 import { type ModelFailure, toMalformed, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
 import { letPassingFailuresRetry } from '../openai/structured-model.ts';
 import { type Embedder, embeddingDimensions } from './embedder.ts';
-
-/** Characters embedded at most. The models take 8,191 tokens, and a Chinese character may be more than one. */
-const textLimit = 6000;
+import { findVectorFault, padVector, toEmbeddingInput } from './fit-vector.ts';
 
 /** Models of one size, which refuse the parameter for it. Others are found out when they do. */
 const fixedSize =
   /ada-002|\bbge-|\bm3e|\bgte-(?!qwen)|\be5-|minilm|mpnet|\bbce-|nomic-embed-text-v1(?!\.5)|jina-embeddings-v[12]/i;
-
-/** The fewest numbers of a vector that is one. */
-const leastDimensions = 64;
 
 /** The protocol allows any order; the index says which text a vector belongs to. */
 const answerSchema = z.object({
@@ -95,29 +90,29 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
   return {
     model: config.model,
     async embed(text, options = {}) {
-      const { answer, usage } = await request(options, (client) => client.embedQuery(toInput(text)), findFault);
-      return { vector: pad(answer), model: config.model, usage };
+      const { answer, usage } = await request(
+        options,
+        (client) => client.embedQuery(toEmbeddingInput(text)),
+        findVectorFault,
+      );
+      return { vector: padVector(answer), model: config.model, usage };
     },
     async embedMany(texts, options = {}) {
       if (texts.length === 0) return { vectors: [], model: config.model, usage: [] };
       const { answer, usage } = await request(
         options,
         async (client, answers) => {
-          await client.embedDocuments(texts.map(toInput));
+          await client.embedDocuments(texts.map(toEmbeddingInput));
           return sortVectors(answers.at(-1));
         },
         (vectors) => {
           if (vectors.length !== texts.length) return `${vectors.length} vectors for ${texts.length} texts`;
-          return vectors.map(findFault).find((fault) => fault !== null) ?? null;
+          return vectors.map(findVectorFault).find((fault) => fault !== null) ?? null;
         },
       );
-      return { vectors: answer.map(pad), model: config.model, usage };
+      return { vectors: answer.map(padVector), model: config.model, usage };
     },
   };
-}
-
-function toInput(text: string): string {
-  return text.slice(0, textLimit).toWellFormed();
 }
 
 /** The answer's vectors, in the order of the texts. */
@@ -127,22 +122,9 @@ function sortVectors(body: unknown): number[][] {
   return data.map((_, place) => vectors.get(place)) as number[][];
 }
 
-/** A model of fewer numbers has zeros for the others, which change no cosine. */
-function pad(vector: readonly number[]): number[] {
-  return [...vector, ...new Array<number>(embeddingDimensions - vector.length).fill(0)];
-}
-
 /** HTTP 400 or 422, for the parameter that says how many numbers are wanted. */
 function refusesSize(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
   const { status } = (error.cause ?? {}) as Partial<ModelFailure>;
   return (status === 400 || status === 422) && /dimension|matryoshka|output.?size/i.test(error.message);
-}
-
-function findFault(vector: unknown): string | null {
-  if (!Array.isArray(vector)) return 'the answer has no vector';
-  if (vector.length > embeddingDimensions || vector.length < leastDimensions) {
-    return `a vector of ${vector.length} numbers, not ${leastDimensions} to ${embeddingDimensions}`;
-  }
-  return vector.every((number) => Number.isFinite(number)) ? null : 'a vector with something that is not a number';
 }

@@ -17,6 +17,9 @@ export interface ModelConfig {
   lessons?: Lessons | undefined;
 }
 
+/** Who was asked, as errors name it; the key never stands in them. */
+export type AskedModel = Pick<ModelConfig, 'model' | 'account'> & { apiKey?: string };
+
 export const openAIBaseUrl = 'https://api.openai.com/v1';
 
 /** The model as errors name it, with its account where that has a name. */

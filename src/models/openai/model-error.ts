@@ -2,7 +2,7 @@ import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { createScrub, scrubLikely } from '../../domain/secrets.ts';
-import { type ModelConfig, nameModel } from './model-config.ts';
+import { type AskedModel, nameModel } from './model-config.ts';
 
 /** What was done before a model's failure. */
 export interface Before {
@@ -37,11 +37,11 @@ export function toRetryAfter(error: unknown): number | null {
 }
 
 /** An error of the client as `model_failed`, with the status and the provider's own words, without the key. */
-export function toModelFailed(error: unknown, broken: unknown, config: ModelConfig, before: Before): AppError {
+export function toModelFailed(error: unknown, broken: unknown, config: AskedModel, before: Before): AppError {
   const status = toStatus(error);
   const said = status === null && broken !== null ? toNetworkReason(broken) : toErrorMessage(error);
   // LangChain appends a link to its manual after an empty line.
-  const words = scrubLikely(createScrub([config.apiKey])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
+  const words = scrubLikely(createScrub([config.apiKey ?? ''])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
   const retry_after_ms = toRetryAfter(error);
   const cause: ModelFailure = { ...before, status, retry_after_ms, raw_response: null };
   return new AppError('model_failed', `${nameModel(config)}: ${words}`, {
@@ -51,12 +51,12 @@ export function toModelFailed(error: unknown, broken: unknown, config: ModelConf
   });
 }
 
-export function toTimeout(config: ModelConfig, before: Before): AppError {
+export function toTimeout(config: AskedModel, before: Before): AppError {
   const cause: ModelFailure = { ...before, status: null, retry_after_ms: null, raw_response: null };
   return new AppError('timeout', `${nameModel(config)} did not answer in time`, { retryable: true, cause });
 }
 
-export function toMalformed(why: string, config: ModelConfig, before: Before, said: string | null): AppError {
+export function toMalformed(why: string, config: AskedModel, before: Before, said: string | null): AppError {
   const cause: ModelFailure = { ...before, status: 200, retry_after_ms: null, raw_response: said };
   return new AppError('model_malformed', `${nameModel(config)}: ${why}`, { cause });
 }

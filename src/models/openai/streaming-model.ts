@@ -1,35 +1,14 @@
+import type { AIMessageChunk } from '@langchain/core/messages';
 import { toErrorMessage } from '../../domain/app-error.ts';
 import { isLastTry } from '../../domain/last-try.ts';
 import type { Usage } from '../../domain/receipt.ts';
-import { runWithin } from '../../domain/wait-until.ts';
 import { createLessons } from '../lessons.ts';
+import { type PieceFacts, streamAnswer } from '../stream-answer.ts';
+import type { ChatMessage, StreamEnd, StreamingModel } from '../streaming-model.ts';
 import { toUsage } from './completion.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
-import { toModelFailed, toStatus, toTimeout } from './model-error.ts';
+import { toStatus } from './model-error.ts';
 import { letPassingFailuresRetry } from './structured-model.ts';
-import { createThoughtFilter } from './thought-filter.ts';
-
-/** Messages of a dialogue with a model, in their order. */
-export type ChatMessage = { role: 'system'; content: string } | { role: 'user'; content: string };
-
-/** How a streamed answer ended. */
-export interface StreamEnd {
-  /** The model named in the answer. */
-  model_name: string;
-  /** Empty where the endpoint doesn't count streams. */
-  usage: Usage[];
-  /** It broke off: the connection, the token limit, a pause that was too long. What was said stands. */
-  isCut: boolean;
-}
-
-export interface StreamingModel {
-  /**
-   * Yields an answer as it is written, and returns how it ended. Before the first piece it throws `AppError` (`model_failed`,
-   * `timeout`) with a `ModelFailure` as its cause and never with the key; afterwards never, but for `abort`. Whoever stops reading ends
-   * the call.
-   */
-  stream(messages: readonly ChatMessage[], abort?: AbortSignal): AsyncGenerator<string, StreamEnd>;
-}
 
 /** What an endpoint accepts of a streamed request; learnt from its refusals. */
 interface StreamManners {
@@ -39,9 +18,6 @@ interface StreamManners {
   countsTokens: boolean;
 }
 
-/** Longest pause within an answer, ms, and the most of one that is read, UTF-16 units. */
-const pauseLimitMs = 30_000;
-const textLimit = 40_000;
 /** Somebody is waiting: a provider that wants more time than this is not asked again, ms. */
 const longestWaitMs = 2000;
 
@@ -49,7 +25,7 @@ const longestWaitMs = 2000;
 const refusals = new Set([400, 404, 422, 501]);
 
 /** A chat model that answers in plain text, piece by piece. */
-export function createStreamingModel(config: ModelConfig, stage: Usage['stage']): StreamingModel {
+export function createOpenAIStreamingModel(config: ModelConfig, stage: Usage['stage']): StreamingModel {
   const { lessons = createLessons() } = config;
   // Stored in records under this name.
   const lesson = `manners ${stage} stream ${config.model}`;
@@ -70,65 +46,37 @@ export function createStreamingModel(config: ModelConfig, stage: Usage['stage'])
     }
   }
 
-  async function* stream(messages: readonly ChatMessage[], outer?: AbortSignal): AsyncGenerator<string, StreamEnd> {
-    const call = new AbortController();
-    const abort = outer === undefined ? call.signal : AbortSignal.any([call.signal, outer]);
-    const watched = watchFetch(config.fetch, abort);
-    const filter = createThoughtFilter();
-    const end: StreamEnd = { model_name: config.model, usage: [], isCut: false };
-    let length = 0;
-    let isFinished = false;
-    try {
-      const opened = await runWithin(config.timeoutMs, outer, () => open(messages, watched, abort));
-      const started = Date.now();
-      let next = opened.first;
-      while (next.done !== true) {
-        const { content, response_metadata } = next.value;
-        const said = filter.push(typeof content === 'string' ? content : '');
-        readMetadata(response_metadata);
-        length += said.length;
-        if (said !== '') yield said;
-        if (length > textLimit) break;
-        // A model that thinks aloud, unseen, has as long as one that says nothing.
-        const limitMs =
-          length > 0
-            ? Math.min(pauseLimitMs, config.timeoutMs)
-            : Math.max(1, config.timeoutMs - (Date.now() - started));
-        next = await runWithin(limitMs, outer, () => opened.pieces.next());
-      }
-      const rest = filter.end();
-      length += rest.length;
-      if (rest !== '') yield rest;
-    } catch (error) {
-      outer?.throwIfAborted();
-      if (length === 0) throw toFailure(error, watched, end);
-      end.isCut = true;
-    } finally {
-      call.abort();
-    }
-    if (length === 0) throw toModelFailed(new Error('the answer is empty or no stream'), null, config, before(end));
-    return { ...end, isCut: end.isCut || !isFinished };
-
-    function readMetadata(metadata: Record<string, unknown>): void {
-      if (typeof metadata.model_name === 'string' && metadata.model_name !== '') end.model_name = metadata.model_name;
-      if (typeof metadata.finish_reason === 'string') isFinished = metadata.finish_reason !== 'length';
-      // The client gives an empty object where there is none.
-      const { usage } = metadata;
-      if (typeof usage === 'object' && usage !== null && 'prompt_tokens' in usage) {
-        end.usage = toUsage(stage, end.model_name, [{ usage }]);
-      }
-    }
-  }
-
-  function toFailure(error: unknown, watched: WatchedFetch, end: StreamEnd) {
-    if (error instanceof Error && 'code' in error && error.code === 'timeout') return toTimeout(config, before(end));
-    return toModelFailed(error, watched.broken(), config, before(end));
-  }
-
-  return { stream };
+  return {
+    stream(messages, outer) {
+      return streamAnswer<AIMessageChunk>(
+        config,
+        (abort) => {
+          const watched = watchFetch(config.fetch, abort);
+          return {
+            open: (signal) => open(messages, watched, signal),
+            broken: watched.broken,
+            toText: ({ content }) => (typeof content === 'string' ? content : ''),
+            readFacts: ({ response_metadata }, end) => readFacts(response_metadata, stage, end),
+            endsSilently: false,
+          };
+        },
+        outer,
+      );
+    },
+  };
 }
 
-const before = ({ usage }: StreamEnd) => ({ usage, degraded: [] });
+function readFacts(metadata: Record<string, unknown>, stage: Usage['stage'], end: StreamEnd): PieceFacts {
+  const { model_name: named, finish_reason: reason, usage } = metadata;
+  const model_name = typeof named === 'string' && named !== '' ? named : end.model_name;
+  // The client gives an empty object where there is none.
+  const isCounted = typeof usage === 'object' && usage !== null && 'prompt_tokens' in usage;
+  return {
+    model_name,
+    ...(typeof reason === 'string' && { ending: reason === 'length' ? 'cut' : 'whole' }),
+    ...(isCounted && { usage: toUsage(stage, model_name, [{ usage }]) }),
+  };
+}
 
 /** What the endpoint may accept after this refusal; null: it refused something else. */
 function loosen(manners: StreamManners, error: unknown): StreamManners | null {

@@ -1,54 +1,24 @@
 import type { z } from 'zod';
-import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
-import { withDeadline } from '../../domain/wait-until.ts';
+import { askTwice } from '../ask-twice.ts';
 import { createLessons } from '../lessons.ts';
+import type { StructuredModel } from '../structured-model.ts';
 import { type AnswerFormat, loosenFormat, strictestFormat, toFormatOptions } from './answer-format.ts';
-import { type Completion, toCompletion, toUsage } from './completion.ts';
+import { toCompletion, toUsage } from './completion.ts';
 import { createKeepingFetch, type KeepingFetch } from './keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
-import {
-  type Before,
-  isPassing,
-  toMalformed,
-  toModelFailed,
-  toRetryAfter,
-  toStatus,
-  toTimeout,
-} from './model-error.ts';
-import { type Prompt, toSecondPrompt } from './prompt.ts';
+import { type Before, isPassing, toModelFailed, toRetryAfter, toStatus, toTimeout } from './model-error.ts';
+import type { Prompt } from './prompt.ts';
 import { toStrictSchema } from './strict-schema.ts';
 
 /** Who has no model saves 11 MB. */
 const loadClient = () => import('@langchain/openai');
 
-export interface StructuredAnswer<T> {
-  value: T;
-  /** The model named in the answer. */
-  model_name: string;
-  /** Of every answered call with a token count, including calls in vain. */
-  usage: Usage[];
-  /** `fast_model_asked_again` where the first answer could not be used, likewise for the other stages. */
-  degraded: string[];
-  /** The model's own words. */
-  raw_response: string;
-}
-
-export interface StructuredModel {
-  /**
-   * Asks, and reads the answer. `read` gets the text and throws `AppError` (`model_malformed`) for what it can't use: then the
-   * model is asked once more, and told what was wrong.
-   * Throws `AppError`: `model_failed` (HTTP status or broken connection), `model_malformed`, `timeout` (the limit, or
-   * `abort`), each with a `ModelFailure` as its cause and never with the key.
-   */
-  ask<T>(prompt: Prompt, read: (text: string) => T, abort?: AbortSignal): Promise<StructuredAnswer<T>>;
-}
-
 /**
  * A chat model that answers in the shape of `schema`: by JSON schema, by a function call if the endpoint refuses that, else in prose
  * with the JSON in it. What the endpoint accepts is learnt from its refusals and kept for later calls.
  */
-export function createStructuredModel(
+export function createOpenAIStructuredModel(
   config: ModelConfig,
   answer: { stage: Usage['stage']; name: string; schema: z.ZodObject },
 ): StructuredModel {
@@ -80,7 +50,7 @@ export function createStructuredModel(
   }
 
   /** One exchange, with what it has cost so far; throws for one that brings no answer. */
-  async function askOnce<T>(prompt: Prompt, read: (text: string) => T, abort: AbortSignal, before: Before) {
+  async function askOnce(prompt: Prompt, abort: AbortSignal, before: Before) {
     const kept = createKeepingFetch(abort, config.fetch);
     const sum = () => ({ ...before, usage: [...before.usage, ...toUsage(answer.stage, config.model, kept.answers)] });
     try {
@@ -93,45 +63,16 @@ export function createStructuredModel(
     if (completion === null) {
       throw toModelFailed(new Error('the answer is not a chat completion'), null, config, sum());
     }
-    if (completion.refused) {
-      throw toMalformed('the provider or the model refused to answer', config, sum(), completion.text);
-    }
-    return { completion, so_far: sum(), ...readOrFault(completion, read) };
+    return { completion, so_far: sum() };
   }
 
-  async function ask<T>(prompt: Prompt, read: (text: string) => T, outer?: AbortSignal) {
-    // The first time, it takes longer than some answers.
-    await loadClient();
-    return withDeadline(config.timeoutMs, outer, async (abort) => {
-      const first = await askOnce(prompt, read, abort, { usage: [], degraded: [] });
-      if (first.fault === null) return toAnswer(first);
-      const second = await askOnce(toSecondPrompt(prompt, first.completion.text, first.fault), read, abort, {
-        usage: first.so_far.usage,
-        degraded: [`${answer.stage}_model_asked_again`],
-      });
-      if (second.fault === null) return toAnswer(second);
-      throw toMalformed(`${second.fault} (asked twice)`, config, second.so_far, second.completion.text);
-    });
-  }
-
-  function toAnswer<T>({ value, completion, so_far }: { value: T; completion: Completion; so_far: Before }) {
-    return { value, model_name: completion.model ?? config.model, ...so_far, raw_response: completion.text };
-  }
-
-  return { ask };
-}
-
-/** What `read` makes of an answer, or what is wrong with it. */
-function readOrFault<T>(
-  { text, cut }: Completion,
-  read: (text: string) => T,
-): { value: T; fault: null } | { fault: string } {
-  try {
-    return { value: read(text), fault: null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { fault: cut ? `cut off at the token limit: ${error.message}` : error.message };
-  }
+  return {
+    async ask(prompt, read, abort) {
+      // The first time, it takes longer than some answers.
+      await loadClient();
+      return askTwice(askOnce, { config, stage: answer.stage, prompt, read, abort });
+    },
+  };
 }
 
 /**

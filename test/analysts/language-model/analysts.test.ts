@@ -1,8 +1,8 @@
 import { Annotation, START, StateGraph } from '@langchain/langgraph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOpenAIDeepAnalyst } from '../../../src/analysts/language-model/deep-analyst.ts';
-import { createOpenAIFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
-import { createOpenAIPlanner } from '../../../src/analysts/language-model/planner.ts';
+import { createModelDeepAnalyst } from '../../../src/analysts/language-model/deep-analyst.ts';
+import { createModelFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
+import { createModelPlanner } from '../../../src/analysts/language-model/planner.ts';
 import { deepPromptVersion, fastPromptVersion } from '../../../src/analysts/language-model/prompts.ts';
 import { draftVerdict, type OpenAIServer, startOpenAIServer, testModels } from '../../support/openai-server.ts';
 import { sampleEvent, sampleEvidence, sampleSignal } from './sample-input.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const toConfig = (model: string) => ({ baseUrl: server.url, apiKey, model, timeoutMs: 10_000 });
-const createFast = () => createOpenAIFastAnalyst(toConfig(testModels.fast));
+const createFast = () => createModelFastAnalyst(toConfig(testModels.fast));
 
 describe('the fast analyst with a model', () => {
   it('answers the verdict, the keywords, who answered and what it cost', async () => {
@@ -120,7 +120,7 @@ describe('the fast analyst with a model', () => {
 describe('the deep analyst with a model', () => {
   it('is shown the stored precedent and answers in the same shape', async () => {
     server.answerDeep({ confidence: 0.9, notes: 'signal:7 says so' });
-    const deep = createOpenAIDeepAnalyst(toConfig(testModels.deep));
+    const deep = createModelDeepAnalyst(toConfig(testModels.deep));
     const context = { memory_evidence: { supabase_vector: [sampleEvidence()] } };
 
     const reading = await deep.analyse({ event: sampleEvent(), signal: sampleSignal(), context, plan: null });
@@ -145,7 +145,7 @@ describe('the planner with a model', () => {
   it('names only tools that are configured', async () => {
     const wanted = { tool: 'price', query: 'ABC' };
     server.answerPlan({ missing: ['价格'], tool_calls: [{ tool: 'shell', query: 'ls' }, wanted], reason: 'r' });
-    const answer = await createOpenAIPlanner(toConfig(testModels.planner)).plan(input());
+    const answer = await createModelPlanner(toConfig(testModels.planner)).plan(input());
     expect(answer).toMatchObject({
       plan: { missing: ['价格'], tool_calls: [wanted], reason: 'r' },
       model_name: testModels.planner,
@@ -156,13 +156,13 @@ describe('the planner with a model', () => {
 
   it('asks once more for a plan that cannot be read', async () => {
     server.failNext('planner', 'prose');
-    const answer = await createOpenAIPlanner(toConfig(testModels.planner)).plan(input());
+    const answer = await createModelPlanner(toConfig(testModels.planner)).plan(input());
     expect(answer).toMatchObject({ degraded: ['planner_model_asked_again'], plan: { tool_calls: [] } });
     expect(answer.usage).toHaveLength(2);
   });
 
   it('asks nobody when there is no tool', async () => {
-    const answer = await createOpenAIPlanner(toConfig(testModels.planner)).plan({ ...input(), tools: [] });
+    const answer = await createModelPlanner(toConfig(testModels.planner)).plan({ ...input(), tools: [] });
     expect(answer.plan.tool_calls).toEqual([]);
     expect(answer.usage).toEqual([]);
     expect(server.requests()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createOpenAIFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
+import { createModelFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import type { ModelFailure } from '../../../src/models/openai/model-error.ts';
 import { sampleEvent } from '../../analysts/language-model/sample-input.ts';
@@ -12,7 +12,7 @@ async function startFaulty(faults: Fault[], timeoutMs = 10_000) {
   const server = await startOpenAIServer();
   onTestFinished(() => server.close());
   server.failNext('fast', ...faults);
-  const analyst = createOpenAIFastAnalyst({ baseUrl: server.url, apiKey, model: testModels.fast, timeoutMs });
+  const analyst = createModelFastAnalyst({ baseUrl: server.url, apiKey, model: testModels.fast, timeoutMs });
   return { server, analyse: (abort?: AbortSignal) => analyst.analyse(sampleEvent(), abort ? { abort } : {}) };
 }
 

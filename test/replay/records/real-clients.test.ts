@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fallBackFastAnalyst } from '../../../src/analysts/fallback-analysts.ts';
-import { createOpenAIFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
+import { createModelFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
 import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import { createOpenAIEmbedder } from '../../../src/models/embedding/openai-embedder.ts';
@@ -66,7 +66,7 @@ describe.concurrent('a client that tries again', () => {
   ])('and fails twice by %j fails the same in a replay, without the wait', async ([fault, said], { expect }) => {
     const server = await startFaulty(fault, fault);
     const { then, now, recorded, replayed } = await runTwice((send, abort) =>
-      createOpenAIFastAnalyst({
+      createModelFastAnalyst({
         baseUrl: server.url,
         apiKey,
         model: testModels.fast,
@@ -84,7 +84,7 @@ describe.concurrent('a client that tries again', () => {
   it('and is answered then is answered the same, without the wait', async ({ expect }) => {
     const server = await startFaulty(503);
     const { then, now, replayed } = await runTwice((send, abort) =>
-      createOpenAIFastAnalyst({
+      createModelFastAnalyst({
         baseUrl: server.url,
         apiKey,
         model: testModels.fast,
@@ -121,7 +121,7 @@ it('A call that the record has not got is no failure of the model, and no analys
   const logger = { ...silentLogger, warn: (_: object, line: string) => void warnings.push(line) };
   const model = { baseUrl: 'http://127.0.0.1:9/v1', apiKey, model: testModels.fast, timeoutMs: 20_000 };
   const fast = fallBackFastAnalyst(
-    createOpenAIFastAnalyst({ ...model, fetch: replaying.fetch }),
+    createModelFastAnalyst({ ...model, fetch: replaying.fetch }),
     createRulesAnalyst(),
     logger,
   );
