@@ -21,7 +21,7 @@ export type ReuseNeeds = LookUpNeeds &
 export function createReuseKey({ cache, answerer, timeZone }: Pick<ReuseNeeds, 'cache' | 'answerer' | 'timeZone'>) {
   return (asked: AskedQuestion, prompts: OwnPrompts | null, sources: readonly string[]): string | null => {
     const { question, mode, model, history, instructions } = asked;
-    if (!cache || mode === 'direct' || mode === 'web') return null;
+    if (!cache || mode === 'direct' || mode === 'web' || asked.filters !== null) return null;
     const { name, version } = describeAnswerer(answerer, model, prompts);
     if (name === null || name === 'extractive') return null;
     const { parameters, kind } = routeByRules({ question, history, asOf: new Date(asked.as_of), timeZone, sources });

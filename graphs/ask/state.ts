@@ -9,7 +9,7 @@ import { ownPromptsSchema } from '../../src/models/prompts/own-prompts.ts';
 import { checkByKey } from '../node/check-by-key.ts';
 import { growingList, nullAtFirst } from '../node/state-fields.ts';
 
-const { question, history, mode, model, as_of, instructions, scope, repair } = questionSchema.shape;
+const { question, history, mode, model, as_of, filters, instructions, scope, repair } = questionSchema.shape;
 
 /** The question once it is read: every part of it there, and the moment as of which it is answered. */
 export const askedSchema = z.object({
@@ -18,6 +18,7 @@ export const askedSchema = z.object({
   mode: mode.unwrap(),
   model: model.unwrap(),
   as_of: z.string(),
+  filters: filters.unwrap(),
   instructions: instructions.unwrap(),
   scope: scope.unwrap(),
   repair: repair.unwrap(),
@@ -55,6 +56,7 @@ export const askStateSchema = checkByKey(
     mode: mode.unwrap().nullish(),
     model: model.unwrap().nullish(),
     as_of: as_of.unwrap().nullish(),
+    filters: filters.unwrap().nullish(),
     instructions: instructions.unwrap().nullish(),
     scope: scope.unwrap().nullish(),
     repair: repair.unwrap().nullish(),
@@ -89,6 +91,7 @@ export const askInputSchema = askStateSchema.pick({
   mode: true,
   model: true,
   as_of: true,
+  filters: true,
   instructions: true,
   scope: true,
   repair: true,

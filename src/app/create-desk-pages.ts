@@ -4,11 +4,18 @@ import type { Logger } from '../domain/logger.ts';
 import type { HttpPages } from '../http/create-http-app.ts';
 import { createPages } from '../web/create-pages.ts';
 import type { Config } from './config.ts';
+import { createDeskAsking } from './create-desk-asking.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { findPackageDirectory } from './package-directory.ts';
+import type { NewsReading } from './read-news.ts';
 
 /** The pages of the desk on an open worker. */
-export function createDeskPages({ book }: OpenWorker, config: Config, logger: Logger): HttpPages {
+export function createDeskPages(
+  open: OpenWorker,
+  config: Config,
+  { news, logger }: { news: NewsReading; logger: Logger },
+): HttpPages {
+  const { book } = open;
   const clock = systemClock;
   return createPages({
     assetsDirectory: join(dirname(findPackageDirectory('sql')), 'dist', 'web'),
@@ -16,6 +23,9 @@ export function createDeskPages({ book }: OpenWorker, config: Config, logger: Lo
     timeZone: config.gateway.timeZone,
     clock,
     logger,
-    parts: { works: { readFigures: () => book.readFigures(clock.now()) } },
+    parts: {
+      ask: { ...createDeskAsking(open, config), readMessage: news.readMessage },
+      works: { readFigures: () => book.readFigures(clock.now()) },
+    },
   });
 }

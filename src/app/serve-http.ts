@@ -55,7 +55,7 @@ export async function serveHttp(
       searchMemory: (words, query, abort) => news.searchNews(words, { ...query, abort }),
       listSignals: news.listSignals,
       ...(access === null ? {} : { ask: { ...answering, keys: { list: access.listKeys, limits: access.limits } } }),
-      pages: createDeskPages(open, config, logger),
+      pages: createDeskPages(open, config, { news, logger }),
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),

@@ -82,6 +82,10 @@ export const questionSchema = z.object({
   model: z.string().default('').describe('Who answers, such as gpt-4.1-2025-04-14@work. Empty: ASK_MODEL.'),
   /** Null: now. */
   as_of: moment.nullable().default(null).describe('Answers as of this moment: nothing later is used.'),
+  filters: askParametersSchema
+    .nullable()
+    .default(null)
+    .describe('Filters in the place of those that the question says; null: as the question says.'),
   instructions: z.string().default('').describe('What the answering model is told besides, such as a system prompt.'),
   scope: z.string().min(1).max(100).default('default').describe('Whose memory is asked.'),
   repair: z.boolean().default(false).describe('Whether a model may write a doubtful answer anew, once.'),

@@ -6,6 +6,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { createAskPage } from './ask/ask-page.tsx';
+import type { AskReads } from './ask/ask-reads.ts';
 import type { Assets } from './assets.ts';
 import type { DeskContext, DeskEnvironment } from './desk.ts';
 import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
@@ -18,6 +20,7 @@ import { createWorksPage, type WorksReads } from './works/works-page.tsx';
 
 /** What the pages show, each by functions of its own. */
 export interface WebParts {
+  ask: AskReads;
   works: WorksReads;
 }
 
@@ -65,6 +68,7 @@ export function createWebApp({ parts, assets, sessions, timeZone, clock, logger,
     return context.redirect(`${signInPath}?next=${encodeURIComponent(context.get('desk').address)}`, 303);
   });
   pages.use(createFormGuard());
+  pages.route('/', createAskPage(parts.ask, logger));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

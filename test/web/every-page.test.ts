@@ -12,7 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const screenshots = join(projectDirectory, 'test-results/pages');
 
 /** By the name of the screenshot; a page with an id has that of the sample messages. */
-const paths: Record<string, string> = { works: '/works' };
+const paths: Record<string, string> = { works: '/works', ask: '/ask', answer: '/ask' };
 const widths = [390, 1440];
 
 const cases = Object.keys(paths).flatMap((name) =>
@@ -30,6 +30,8 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
     mkdirSync(screenshots, { recursive: true });
     [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
     await desk.putSamples();
+    const { id, metadata } = await desk.ask.invoke({ question: 'What was hacked, and how much was lost?' });
+    paths.answer = `/ask?answer=${id}&source=${id}.${metadata.sources[0]?.id}`;
   });
   afterAll(async () => {
     await browser?.close();

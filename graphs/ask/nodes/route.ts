@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type AskMode,
+  type AskParameters,
   type AskRoute,
   anyParameters,
   historyRounds,
@@ -73,7 +74,7 @@ export function routeQuestion(needs: Needs) {
     return {
       ...anew,
       asked: keyed,
-      routing: force(routing, asked.mode),
+      routing: force(routing, asked),
       prompts,
       usage: { replace: usage },
       degraded: { replace: degraded },
@@ -106,9 +107,23 @@ function toAsked(state: Input, now: Date): AskedQuestion {
   };
 }
 
-/** What is said offhand has no filters. */
-function force(routing: Routing, mode: AskMode): Routing {
-  if (mode === 'auto') return routing;
-  if (mode === 'direct') return { ...routing, route: 'DIRECT', parameters: anyParameters, kind: 'find' };
-  return { ...routing, route: routeOf[mode] };
+/** What is said offhand has no filters; the caller's own stand in the place of those that were read. */
+function force(routing: Routing, { mode, filters }: Pick<AskedQuestion, 'mode' | 'filters'>): Routing {
+  const route = mode === 'auto' ? routing.route : routeOf[mode];
+  if (mode === 'direct') return { ...routing, route, parameters: anyParameters, kind: 'find' };
+  if (filters === null || route === 'DIRECT') return { ...routing, route };
+  return {
+    ...routing,
+    route,
+    parameters: filters,
+    window_words: isSameWindow(routing, filters) ? routing.window_words : null,
+  };
+}
+
+function isSameWindow({ parameters }: Routing, filters: AskParameters): boolean {
+  // Forms have no seconds.
+  const toMinute = (moment: string | null) => (moment === null ? null : Math.floor(Date.parse(moment) / 60_000));
+  return (
+    toMinute(parameters.since) === toMinute(filters.since) && toMinute(parameters.until) === toMinute(filters.until)
+  );
 }

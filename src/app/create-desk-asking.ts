@@ -1,0 +1,38 @@
+import { systemClock } from '../domain/clock.ts';
+import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
+import { readModelQuotas } from '../store/sql/model-quotas.ts';
+import { type AskModel, type AskReads, ownScope } from '../web/ask/ask-reads.ts';
+import type { Config } from './config.ts';
+import { listKnownModels, type ShownModel } from './list-known-models.ts';
+import { loadUpstreams } from './load-upstreams.ts';
+import type { OpenWorker } from './open-worker.ts';
+
+/** What the page of questions is made of: the ask graph, and the answers that it gave. */
+export function createDeskAsking(
+  { ask, chatStores }: Pick<OpenWorker, 'ask' | 'chatStores'>,
+  config: Config,
+): Omit<AskReads, 'readMessage'> {
+  const answers = createSqlAnswerStore(chatStores.call);
+  return {
+    invoke: ask.invoke,
+    stream: ask.stream,
+    listAnswers: (limit, before) => answers.listAnswers({ scope: ownScope, limit, before }),
+    readAnswer: (id) => answers.readAnswer(id, ownScope),
+    async listModels() {
+      const upstreams = await loadUpstreams(config);
+      const models = listKnownModels(config, upstreams, await readModelQuotas(chatStores.call, systemClock.now()));
+      return models.filter(isChatModel).map((model) => toAskModel(model, config));
+    },
+  };
+}
+
+const isChatModel = ({ roles }: ShownModel): boolean =>
+  roles.length === 0 || roles.some((role) => role !== 'EMBEDDING_MODEL');
+
+function toAskModel({ roles, host: _, is_alias: __, ...model }: ShownModel, config: Config): AskModel {
+  return {
+    ...model,
+    name: model.account === '' ? model.model : `${model.model}@${model.account}`,
+    is_default: config.ask.model !== 'extractive' && roles.includes('ASK_MODEL'),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Desk } from '../desk.ts';
+import type { AskWords } from './ask-words.ts';
+
+/** What every part of the page is given. */
+export interface AskView {
+  desk: Desk;
+  words: AskWords;
+}
