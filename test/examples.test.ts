@@ -13,6 +13,8 @@ const expected: Record<string, RegExp> = {
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
   'own-analyst.ts': /^halt-watcher: sell SOL 0\.9\n$/,
   'own-graph.ts': /^fetch\nread > Ingest\n[\s\S]*\nread > Persist\nread\ndecide\nsell ETH 0\.95\n$/,
+  'own-model.ts':
+    /^hack sell \(FakeListChatModel\), then sell; losses said: Nexus Bridge: no earlier loss is known\.\n$/,
   'own-store.ts': /^stored: hack CRV ETH\nstored: .*\nprecedents: signal:2 /,
   'retrieve.ts': /^archive hack: .*Bybit[\s\S]*\na chain gets: Bybit loses 401,000 ETH in a cold wallet hack\n$/,
   'stream.ts': /^Ingest: event[\s\S]*\nDeepAnalysis: analysis[\s\S]*\nPersist: receipt/,

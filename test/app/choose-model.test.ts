@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chooseModel } from '../../src/app/choose-model.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { loadUpstreams } from '../../src/app/load-upstreams.ts';
+import { toAccounts } from '../../src/app/open-accounts.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 
 const choose = async (environment: Record<string, string>) => {
   const config = loadConfig(environment);
@@ -48,5 +50,17 @@ describe('a model of the settings', () => {
       code: 'invalid_settings',
       message: expect.stringContaining(words),
     });
+  });
+
+  it("is a provider's by the prefix of its name, which takes no key of ours, and is told at the start what it lacks", async () => {
+    const config = loadConfig({ FAST_MODEL: 'mistralai:small', SUMMARY_MODEL: 'anthropic:claude-test' });
+    const accounts = toAccounts(config, [], { meter: null, logger: silentLogger });
+    const source = accounts.choose({ model: config.models.fast, name: 'FAST_MODEL', instead: 'rules do it' });
+    expect(source.model).toBe('mistralai:small');
+    await expect(accounts.checkExact(source, 'FAST_MODEL')).rejects.toMatchObject({
+      code: 'invalid_settings',
+      hint: expect.stringContaining('npm install @langchain/mistralai'),
+    });
+    expect(() => loadConfig({ FAST_MODEL: 'llama3:8b' })).toThrow(/OPENAI_API_KEY is not set/);
   });
 });

@@ -36,7 +36,7 @@ export const modelSection = {
   models: {
     fast: model(
       'FAST_MODEL',
-      'Model id of the fast look, as MODEL or MODEL@NAME of an upstream or account, or `rules`.',
+      'Model id of the fast look, as MODEL, MODEL@NAME of an upstream or account, or PROVIDER:MODEL of a package of LangChain (docs/langchain.md), or `rules`.',
       defaultModels.fast,
       'rules',
     ),
