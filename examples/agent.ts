@@ -8,10 +8,18 @@
 import { AIMessage } from '@langchain/core/messages';
 import { fakeModel } from '@langchain/core/testing';
 import { tool } from '@langchain/core/tools';
-import { getStore, InMemoryStore, MemorySaver } from '@langchain/langgraph';
+import { getStore, MemorySaver } from '@langchain/langgraph';
 import { createReactAgent } from '@langchain/langgraph/prebuilt';
 import { z } from 'zod';
-import { createAskTool, createMemoryTool, createSignalTool, openAsk, openMemory, openSignal } from '../src/index.ts';
+import {
+  createAskTool,
+  createMemoryStore,
+  createMemoryTool,
+  createSignalTool,
+  openAsk,
+  openMemory,
+  openSignal,
+} from '../src/index.ts';
 
 /** What its archive knows. */
 const told = [
@@ -50,7 +58,7 @@ try {
     .respondWithTools([{ name: 'note', args: { about: 'Orion', text: 'hacked; sold off as others were before' } }])
     .respond((messages) => new AIMessage(`I read ${messages.length} messages: sell.`));
 
-  const store = new InMemoryStore();
+  const store = createMemoryStore({ memory });
   const agent = createReactAgent({
     llm: model,
     tools: [
@@ -70,7 +78,8 @@ try {
     if (type === 'tool') process.stdout.write(`${name}: ${text.split('\n').slice(0, 3).at(-1)}\n`);
   }
   process.stdout.write(`${messages.at(-1)?.text}\n`);
-  for (const { key, value } of await store.search(['notes'])) process.stdout.write(`noted of ${key}: ${value.text}\n`);
+  for (const { key, value } of await store.search(['notes'], { query: 'Orion' }))
+    process.stdout.write(`noted of ${key}: ${value.text}\n`);
 } finally {
   await memory.close();
 }
