@@ -5,6 +5,7 @@ import type { HttpPages } from '../http/create-http-app.ts';
 import { createPages } from '../web/create-pages.ts';
 import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
+import { createDeskBriefings } from './create-desk-briefings.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import type { NewsReading } from './read-news.ts';
@@ -25,6 +26,7 @@ export function createDeskPages(
     logger,
     parts: {
       ask: { ...createDeskAsking(open, config), readMessage: news.readMessage },
+      briefing: createDeskBriefings(open, config, logger),
       works: { readFigures: () => book.readFigures(clock.now()) },
     },
   });

@@ -2,7 +2,13 @@ import type { Briefing } from '../briefings/briefing.ts';
 import type { BriefingStore } from '../briefings/briefing-store.ts';
 import { toDayWindow } from '../briefings/day-window.ts';
 import { createModelStoryWriter } from '../briefings/model-story-writer.ts';
-import { type BriefingMeans, type BriefingTask, writeBriefing } from '../briefings/write-briefing.ts';
+import {
+  type BriefingMeans,
+  type BriefingTask,
+  rewriteStory,
+  type WriteOptions,
+  writeBriefing,
+} from '../briefings/write-briefing.ts';
 import { AppError } from '../domain/app-error.ts';
 import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
 import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
@@ -67,4 +73,47 @@ export async function briefDay(
   const other = force ? null : await store.read(task);
   if (isWhole(other) && other.messages > 0) return other;
   return { ...briefing, ...(await store.put(briefing)) };
+}
+
+type Means = Pick<Briefings, 'means' | 'store'>;
+
+/** The day anew as its next version, whether it is there or not. Throws `write_conflict` where somebody else changed it meanwhile. */
+export async function renewDay(
+  task: BriefingTask,
+  { means, store }: Means,
+  options: WriteOptions = {},
+): Promise<Briefing> {
+  const known = await store.read(task);
+  const briefing = await writeBriefing(means, task, options);
+  const stored = known === null ? await store.put(briefing) : await store.replace(briefing, known.version);
+  if (stored === null) throw changedMeanwhile(task.day);
+  return { ...briefing, ...stored };
+}
+
+/**
+ * One story of a stored briefing anew, as the day's next version. Throws `not_found` where its messages are gone, `write_conflict`.
+ * @param place from 1.
+ */
+export async function renewStory(
+  known: Briefing,
+  place: number,
+  { means, store }: Means,
+  { abort }: Pick<WriteOptions, 'abort'> = {},
+): Promise<Briefing> {
+  const story = known.stories[place - 1];
+  const anew = story === undefined ? null : await rewriteStory(means, known, story.story, { abort });
+  if (anew === null) {
+    throw new AppError('not_found', `The messages of story ${place} are no longer in the archive`, {
+      hint: `Write the day anew: secondlook brief --date ${known.day} --force`,
+    });
+  }
+  const stored = await store.replace(anew, known.version);
+  if (stored === null) throw changedMeanwhile(known.day);
+  return { ...anew, ...stored };
+}
+
+function changedMeanwhile(day: string): AppError {
+  return new AppError('write_conflict', `The briefing of ${day} was changed meanwhile`, {
+    hint: 'Run the command again.',
+  });
 }

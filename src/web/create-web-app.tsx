@@ -9,6 +9,8 @@ import type { Logger } from '../domain/logger.ts';
 import { createAskPage } from './ask/ask-page.tsx';
 import type { AskReads } from './ask/ask-reads.ts';
 import type { Assets } from './assets.ts';
+import { createBriefingPage } from './briefing/briefing-page.tsx';
+import type { BriefingReads } from './briefing/briefing-reads.ts';
 import type { DeskContext, DeskEnvironment } from './desk.ts';
 import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
 import { answerFailure } from './layout/failure.tsx';
@@ -21,6 +23,7 @@ import { createWorksPage, type WorksReads } from './works/works-page.tsx';
 /** What the pages show, each by functions of its own. */
 export interface WebParts {
   ask: AskReads;
+  briefing: BriefingReads;
   works: WorksReads;
 }
 
@@ -69,6 +72,7 @@ export function createWebApp({ parts, assets, sessions, timeZone, clock, logger,
   });
   pages.use(createFormGuard());
   pages.route('/', createAskPage(parts.ask, logger));
+  pages.route('/', createBriefingPage(parts.briefing));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBriefings, renewDay } from '../../src/app/open-briefings.ts';
 import { pageLanguages, themes } from '../../src/web/language.ts';
 import { projectDirectory } from '../support/run-process.ts';
 import { hasBrowser, measureOverflow, openBrowser, openTab } from './open-browser.ts';
@@ -12,7 +13,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const screenshots = join(projectDirectory, 'test-results/pages');
 
 /** By the name of the screenshot; a page with an id has that of the sample messages. */
-const paths: Record<string, string> = { works: '/works', ask: '/ask', answer: '/ask' };
+const paths: Record<string, string> = {
+  works: '/works',
+  ask: '/ask',
+  answer: '/ask',
+  briefing: '/briefing?day=2025-02-21',
+};
 const widths = [390, 1440];
 
 const cases = Object.keys(paths).flatMap((name) =>
@@ -30,6 +36,8 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
     mkdirSync(screenshots, { recursive: true });
     [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
     await desk.putSamples();
+    const key = { scope: 'default', day: '2025-02-21', most: 12 };
+    for (const language of pageLanguages) await renewDay({ ...key, language }, await openBriefings(desk.app));
     const { id, metadata } = await desk.ask.invoke({ question: 'What was hacked, and how much was lost?' });
     paths.answer = `/ask?answer=${id}&source=${id}.${metadata.sources[0]?.id}`;
   });

@@ -1,9 +1,9 @@
 import { type AlertLanguage, alertLanguages } from '../../alerts/alert-language.ts';
-import { type Briefings, briefDay, openBriefings } from '../../app/open-briefings.ts';
+import { type Briefings, briefDay, openBriefings, renewStory } from '../../app/open-briefings.ts';
 import type { Briefing } from '../../briefings/briefing.ts';
 import { listDays, toDay, toDayWindow } from '../../briefings/day-window.ts';
 import { renderBriefing } from '../../briefings/render-briefing.ts';
-import { type BriefingTask, rewriteStory } from '../../briefings/write-briefing.ts';
+import type { BriefingTask } from '../../briefings/write-briefing.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -110,28 +110,17 @@ function parseLanguage(text: string): AlertLanguage {
 async function redoStory(
   task: BriefingTask,
   number: string,
-  { means, store }: Briefings,
+  briefings: Briefings,
   { abort }: CommandContext,
 ): Promise<Briefing> {
-  const known = await store.read(task);
+  const known = await briefings.store.read(task);
   if (known === null) {
     throw new AppError('not_found', `There is no briefing of ${task.day}`, {
       hint: `Make it: secondlook brief --date ${task.day}`,
     });
   }
   const place = parseCount(number, '--story', 1, Math.max(1, known.stories.length));
-  const story = known.stories[place - 1];
-  const anew = story === undefined ? null : await rewriteStory(means, known, story.story, { abort });
-  if (anew === null) {
-    throw new AppError('not_found', `The messages of story ${place} are no longer in the archive`, {
-      hint: `Write the day anew: secondlook brief --date ${task.day} --force`,
-    });
-  }
-  const stored = await store.replace(anew, known.version);
-  if (stored !== null) return { ...anew, ...stored };
-  throw new AppError('write_conflict', `The briefing of ${task.day} was changed meanwhile`, {
-    hint: 'Run the command again.',
-  });
+  return renewStory(known, place, briefings, { abort });
 }
 
 async function print(briefing: Briefing, { json }: BriefOptions): Promise<void> {

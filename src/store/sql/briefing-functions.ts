@@ -21,6 +21,10 @@ export const briefingFunctions = {
     },
     z.boolean(),
   ),
+  list_briefing_days: define(
+    { wanted_scope: 'text', wanted_language: 'text', calendar: 'jsonb' },
+    z.array(z.object({ day: z.string(), has_briefing: z.boolean(), has_messages: z.boolean() })),
+  ),
   list_briefings: define({ wanted_scope: 'text', wanted_language: 'text', most: 'int' }, z.array(storedBriefingSchema)),
   put_briefing: define(
     { briefing: 'jsonb', based_on: 'int?' },

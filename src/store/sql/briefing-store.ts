@@ -15,6 +15,8 @@ export function createSqlBriefingStore(call: CallFunction): BriefingStore {
     replace: (briefing, basedOn) => ask.put_briefing(call, { briefing: makeStorable(briefing), based_on: basedOn }),
     read: ({ scope, language, day }) =>
       ask.read_briefing(call, { wanted_scope: scope, wanted_language: language, wanted_day: day }),
+    listDays: ({ scope, language }, days) =>
+      ask.list_briefing_days(call, { wanted_scope: scope, wanted_language: language, calendar: { days } }),
     list: ({ scope, language }, limit) =>
       ask.list_briefings(call, { wanted_scope: scope, wanted_language: language, most: limit }),
   };

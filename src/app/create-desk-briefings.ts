@@ -1,0 +1,71 @@
+import { toErrorMessage } from '../domain/app-error.ts';
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
+import { ownScope } from '../web/ask/ask-reads.ts';
+import type { BriefingOrder, BriefingProgress, BriefingReads } from '../web/briefing/briefing-reads.ts';
+import type { Config } from './config.ts';
+import { type Briefings, openBriefings, renewDay, renewStory } from './open-briefings.ts';
+import type { OpenWorker } from './open-worker.ts';
+
+/** Stories of a day at most, as `brief` has it. */
+const most = 12;
+
+/**
+ * What the page of briefings is made of. One is written at a time; where another process writes the same day, the store refuses the later
+ * of the two.
+ */
+export function createDeskBriefings(
+  { app, chatStores, book }: Pick<OpenWorker, 'app' | 'chatStores' | 'book'>,
+  config: Config,
+  logger: Logger,
+): BriefingReads {
+  const store = createSqlBriefingStore(chatStores.call);
+  let progress: BriefingProgress | null = null;
+  let opened: Promise<Briefings> | undefined;
+
+  function open(): Promise<Briefings> {
+    opened ??= openBriefings(app).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  }
+
+  async function write({ day, language, story }: BriefingOrder): Promise<void> {
+    const briefings = await open();
+    const key = { scope: ownScope, day, language };
+    const onStory = (done: number, all: number) => {
+      if (progress !== null) progress = { ...progress, done, all };
+    };
+    const known = story === null ? null : await briefings.store.read(key);
+    if (known !== null && story !== null) await renewStory(known, story, briefings);
+    else await renewDay({ ...key, most }, briefings, { onStory });
+    await briefings.settle();
+  }
+
+  return {
+    model: config.ask.model === 'extractive' ? null : config.ask.model,
+    read: (day, language) => store.read({ scope: ownScope, day, language }),
+    listDays: (days, language) => store.listDays({ scope: ownScope, language }, days),
+    readProgress: () => progress,
+    async readTokens() {
+      const { today } = await book.readFigures(systemClock.now());
+      return today.input_tokens + today.output_tokens;
+    },
+    begin(order) {
+      if (progress !== null && progress.failure === null) return false;
+      progress = { ...order, done: 0, all: 0, failure: null };
+      write(order).then(
+        () => {
+          progress = null;
+        },
+        (error: unknown) => {
+          logger.warn({ error_message: toErrorMessage(error) }, `The briefing of ${order.day} could not be written`);
+          progress = { ...order, done: 0, all: 0, failure: toErrorMessage(error) };
+        },
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { wordsOf } from '../../alerts/words-of.ts';
+import type { BriefedStory, Briefing } from '../../briefings/briefing.ts';
+import { briefingWordsOf } from '../../briefings/briefing-words.ts';
+import { CitedLine } from '../cited/cited-text.tsx';
+import { FormToken } from '../layout/document.tsx';
+import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
+import { Moment } from '../layout/moment.tsx';
+import { type BriefingView, briefingPath } from './briefing-view.ts';
+
+interface StoryProps extends BriefingView {
+  briefing: Briefing;
+  story: BriefedStory;
+  /** From 1. */
+  place: number;
+  isBusy: boolean;
+}
+
+/** One story of a day, with what it rests on. */
+export function StoryView({ desk, words, briefing, story, place, isBusy }: StoryProps) {
+  const say = briefingWordsOf(briefing.language);
+  const toId = (number: number) => `story-${place}-source-${number}`;
+  const toSource = (number: number) => {
+    const source = story.sources.find((one) => one.number === number);
+    return source === undefined ? null : { href: `#${toId(number)}`, title: source.title };
+  };
+  const type = story.event_type === null ? null : wordsOf(desk.language).toType(story.event_type);
+  const importance = `${say.importance} ${story.importance}/10`;
+  return (
+    <article class="story" aria-labelledby={`story-${place}`}>
+      <h2 id={`story-${place}`} dir="auto">
+        {place}. <CitedLine text={story.tldr} toSource={toSource} />
+      </h2>
+      <p class="quiet">
+        <strong>{importance}</strong> {[type, story.assets.join(' ')].filter(Boolean).join(' · ')}
+        {story.is_retracted ? <strong class="bad"> {words.retracted}</strong> : null}
+        {story.reasons.length === 0 ? null : <ForeignText text={` (${story.reasons.join(say.semicolon)})`} />}
+      </p>
+      {story.what.length === 0 ? null : (
+        <ul>
+          {story.what.map((sentence) => (
+            <li dir="auto">
+              <CitedLine text={sentence} toSource={toSource} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl class="pairs">
+        <Reasons name={say.labels.speaksFor} texts={story.speaks_for} toSource={toSource} />
+        <Reasons name={say.labels.speaksAgainst} texts={story.speaks_against} toSource={toSource} isDoubt />
+        <Reasons name={say.labels.market} texts={story.market === null ? [] : [story.market]} toSource={toSource} />
+        <Reasons name={words.doubtful} texts={story.doubtful.map(({ text }) => text)} toSource={toSource} isDoubt />
+      </dl>
+      <ol class="told">
+        {story.sources.map(({ number, title, source, published_at, link }) => (
+          <li id={toId(number)} tabindex={-1}>
+            <span class="number">[{number}]</span>{' '}
+            <span>
+              {published_at === null ? null : <Moment desk={desk} at={new Date(published_at)} />}{' '}
+              {source === null ? null : <ForeignText text={source} />}{' '}
+              {link === null ? <ForeignText text={title} /> : <ForeignLink url={link} text={title} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <form method="post" action={`${briefingPath}/write`}>
+        <FormToken desk={desk} />
+        <input type="hidden" name="day" value={briefing.day} />
+        <input type="hidden" name="story" value={String(place)} />
+        <button type="submit" disabled={isBusy} aria-describedby={`story-${place}`}>
+          {words.writeStory}
+        </button>
+      </form>
+    </article>
+  );
+}
+
+interface ReasonsProps {
+  name: string;
+  texts: readonly string[];
+  toSource(number: number): { href: string; title: string } | null;
+  isDoubt?: boolean;
+}
+
+function Reasons({ name, texts, toSource, isDoubt = false }: ReasonsProps) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd class={isDoubt ? 'doubt' : undefined} dir="auto">
+        {texts.map((text) => (
+          <p>
+            <CitedLine text={text} toSource={toSource} />
+          </p>
+        ))}
+      </dd>
+    </>
+  );
+}
