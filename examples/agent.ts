@@ -78,7 +78,7 @@ try {
     if (type === 'tool') process.stdout.write(`${name}: ${text.split('\n').slice(0, 3).at(-1)}\n`);
   }
   process.stdout.write(`${messages.at(-1)?.text}\n`);
-  for (const { key, value } of await store.search(['notes'], { query: 'Orion' }))
+  for (const { key, value } of await store.search(['notes'], { query: 'who was hacked' }))
     process.stdout.write(`noted of ${key}: ${value.text}\n`);
 } finally {
   await memory.close();
