@@ -14,7 +14,7 @@ const itemSchema = z.object({
 });
 const range = { prefix: 'text[]', conditions: 'jsonb', at: 'timestamptz' } as const;
 
-/** The functions of `sql/0027_memory_items.sql`. */
+/** The functions of `sql/0027_memory_items.sql` and `sql/0029_memory_item_plans.sql`. */
 export const itemFunctions = {
   delete_memory_items: define({ places: 'jsonb' }),
   find_memory_items: define({ places: 'jsonb', at: 'timestamptz' }, z.array(itemSchema.nullable())),

@@ -3,6 +3,7 @@ import { createMemoryStore } from '../../../src/index.ts';
 import { createHashingEmbedder } from '../../../src/models/embedding/hashing-embedder.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { describeItemIndexes } from '../../contracts/item-indexes.ts';
 import { describeLangGraphQuestions, describeLangGraphStore } from '../../contracts/langgraph-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 
@@ -22,3 +23,4 @@ describeLangGraphQuestions('pglite', async () => createMemoryStore({ stores: awa
 describeLangGraphQuestions('pglite, with vectors', async () =>
   createMemoryStore({ stores: await open(), embedder: createHashingEmbedder() }),
 );
+describeItemIndexes('pglite', async () => database);

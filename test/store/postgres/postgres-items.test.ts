@@ -6,6 +6,7 @@ import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
+import { describeItemIndexes } from '../../contracts/item-indexes.ts';
 import { describeLangGraphQuestions, describeLangGraphStore } from '../../contracts/langgraph-store.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
@@ -15,12 +16,16 @@ const server = nativePostgresUrl();
 describe.skipIf(server === null)('items on a native PostgreSQL', () => {
   let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
   let database: Database;
+  /** Of one connection, which tells at once what it counted. */
+  let counted: Database;
   beforeAll(async () => {
     scratch = await createScratchDatabase(server ?? '');
     database = openPostgres(scratch.url, { statementTimeoutMs: 0, poolSize: 4 });
+    counted = openPostgres(scratch.url, { poolSize: 1 });
     await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
   });
   afterAll(async () => {
+    await counted?.close();
     await database?.close();
     await scratch?.close();
   });
@@ -34,4 +39,5 @@ describe.skipIf(server === null)('items on a native PostgreSQL', () => {
   describeLangGraphQuestions('postgres, with vectors', async () =>
     createMemoryStore({ stores: await open(), embedder: createHashingEmbedder() }),
   );
+  describeItemIndexes('postgres', async () => counted);
 });
