@@ -13,6 +13,7 @@ import { createBriefingPage } from './briefing/briefing-page.tsx';
 import type { BriefingReads } from './briefing/briefing-reads.ts';
 import type { DeskContext, DeskEnvironment } from './desk.ts';
 import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
+import { firstPage, pagePaths } from './layout/document.tsx';
 import { answerFailure } from './layout/failure.tsx';
 import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
@@ -71,6 +72,7 @@ export function createWebApp({ parts, assets, sessions, timeZone, clock, logger,
     return context.redirect(`${signInPath}?next=${encodeURIComponent(context.get('desk').address)}`, 303);
   });
   pages.use(createFormGuard());
+  pages.get(pagePaths.signals, (context) => context.redirect(firstPage, 302));
   pages.route('/', createAskPage(parts.ask, logger));
   pages.route('/', createBriefingPage(parts.briefing));
   pages.route('/', createWorksPage(parts.works));

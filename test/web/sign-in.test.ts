@@ -38,6 +38,16 @@ describe('a desk with a token', () => {
     expect(answer.headers.get('location')).toBe('/sign-in?next=%2Fworks');
   });
 
+  it('begins at a page that is there', async () => {
+    const { cookies } = await signIn(token, '/');
+    const answer = await fetch(`${desk.url}/`, { headers: { cookie: cookies } });
+    expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/ask']);
+    const links = [...(await answer.text()).matchAll(/<a href="(\/[a-z]+)"/g)].map(([, path]) => path);
+    expect(links).toEqual(expect.arrayContaining(['/ask', '/briefing', '/works']));
+    for (const path of links)
+      expect((await fetch(`${desk.url}${path}`, { headers: { cookie: cookies } })).status).toBe(200);
+  });
+
   it('is read in the browser that signed in, pages and API alike, until it signs out', async () => {
     const { answer, cookies, formToken } = await signIn(token);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/works']);

@@ -15,6 +15,12 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/** The pages that are there. */
+const offered: readonly PageName[] = ['ask', 'briefing', 'works'];
+
+/** The page that one comes to first. */
+export const firstPage = pagePaths.ask;
+
 const languageNames: Readonly<Record<PageLanguage, string>> = { en: 'English', zh: '中文' };
 
 export interface DocumentProps {
@@ -48,7 +54,7 @@ export function Document({ desk, title, page, scripts = [], children }: Document
           {words.skip}
         </a>
         <header class="top">
-          <a class="brand" href={pagePaths.signals}>
+          <a class="brand" href={firstPage}>
             secondlook
           </a>
           {page === null ? null : <Navigation desk={desk} page={page} />}
@@ -66,10 +72,10 @@ function Navigation({ desk, page }: { desk: Desk; page: PageName }) {
   return (
     <nav aria-label={desk.words.navigation}>
       <ul>
-        {Object.entries(pagePaths).map(([name, path]) => (
+        {offered.map((name) => (
           <li>
-            <a href={path} aria-current={name === page ? 'page' : undefined}>
-              {desk.words.pages[name as PageName]}
+            <a href={pagePaths[name]} aria-current={name === page ? 'page' : undefined}>
+              {desk.words.pages[name]}
             </a>
           </li>
         ))}

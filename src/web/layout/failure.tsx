@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from '../../domain/logger.ts';
 import { describeFailure } from '../../http/answer-error.ts';
 import type { Desk, DeskContext } from '../desk.ts';
-import { Document, pagePaths } from './document.tsx';
+import { Document, firstPage } from './document.tsx';
 import { ForeignText } from './foreign-text.tsx';
 
 /** Any failure as a page that says what to do next; only the log has what is not for the eyes of others. */
@@ -27,7 +27,7 @@ function Failure({ desk, message, hint }: { desk: Desk; message: string; hint?: 
         </p>
       )}
       <p>
-        <a href={pagePaths.signals}>{words.back}</a>
+        <a href={firstPage}>{words.back}</a>
       </p>
     </Document>
   );

@@ -46,7 +46,7 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
       foreign: 'A page of another site led here, and those may not ask. The address itself is fine:',
       open: 'Open it',
       stale: 'This form is older than your session. Go back, reload the page and try again.',
-      back: 'To the signals',
+      back: 'To the first page',
     },
   },
   zh: {
@@ -72,7 +72,7 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
       foreign: '这次访问来自其他网站的页面，不予应答。地址本身没有问题：',
       open: '打开',
       stale: '这张表单比登录还旧。请返回、刷新页面后再试。',
-      back: '回到信号',
+      back: '回到首页',
     },
   },
 };
