@@ -55,9 +55,13 @@ export function createAnalysts(
   const rulesPlanner = createRulesPlanner();
   const precedent = createPrecedentAnalyst();
 
+  const toOwn = (model: BaseChatModel | undefined) =>
+    model && toChatModelSource(model, { ...accounts.limits, lessons });
+  const own = { fast: toOwn(models.fast), planner: toOwn(models.planner), deep: toOwn(models.deep) };
+
   const toSource = (model: string, look: keyof LookModels): ModelSource => {
-    const own = model === ownModel ? models[look] : undefined;
-    if (own !== undefined) return toChatModelSource(own, { timeoutMs: config.modelTimeoutMs, lessons });
+    const mine = model === ownModel ? own[look] : undefined;
+    if (mine !== undefined) return mine;
     return accounts.choose({ model, name: 'a look', instead: '`rules` and `precedent` need none' });
   };
 

@@ -13,10 +13,9 @@ export interface App extends OpenMemory, OpenSignal {}
  * throws.
  */
 export async function createApp(options: AppOptions = {}): Promise<App> {
-  const { checkpointer, wrap, parts } = options;
   const memory = await openMemory(options);
   try {
-    return { ...memory, ...(await joinSignal(memory, { checkpointer, wrap, parts })), close: memory.close };
+    return { ...memory, ...(await joinSignal(memory, options)), close: memory.close };
   } catch (error) {
     await memory.close();
     throw error;

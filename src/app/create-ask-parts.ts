@@ -39,10 +39,10 @@ export async function createAskParts(
     throw new AppError('invalid_settings', 'Questions need a database: this memory has a store of its own');
   }
   const { logger, clock, fetch, lessons, pinPrompts } = means;
-  const toOwn = (model: BaseChatModel) => toChatModelSource(model, { timeoutMs: config.modelTimeoutMs, lessons });
   const { call } = stores;
   const archive = createSqlAskArchive(call);
   const accounts = await openAccounts(config, means);
+  const toOwn = (model: BaseChatModel) => toChatModelSource(model, { ...accounts.limits, lessons });
   const { timeZone } = config.gateway;
   const day = createDayRecord(call, config, clock, logger);
 

@@ -39,7 +39,7 @@ function listRoles(config: Config, upstreams: readonly Upstream[]): Role[] {
       : [{ setting: 'EMBEDDING_MODEL', model: embeddingModel }];
   return [...listNamedModels(config), ...embedding].map(({ setting, model }) => {
     const provider = readProviderModel(model);
-    if (provider !== null) return { setting, account: '', model, host: provider.packageName };
+    if (provider !== null) return { setting, account: provider.provider, model, host: provider.packageName };
     const chosen = chooseModel(config, upstreams, { model, name: setting, instead: 'it is then done offline' });
     const { account = '', baseUrl = openAIBaseUrl } = chosen;
     return { setting, account, model: chosen.model, host: new URL(baseUrl).host };

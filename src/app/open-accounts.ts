@@ -20,6 +20,8 @@ export interface Accounts {
   choose(wanted: WantedModel): ModelSource;
   /** Throws `invalid_settings` for an alias, with the exact ids, and for a provider's model that can't be made. */
   checkExact(source: ModelSource, name: string): Promise<void>;
+  /** For models that a program brings. */
+  readonly limits: { timeoutMs: number; meter: CallMeter | null };
 }
 
 export interface AccountMeans {
@@ -43,9 +45,11 @@ export function toAccounts(
   upstreams: readonly Upstream[],
   { meter, logger, fetch, lessons }: AccountMeans,
 ): Accounts {
+  const limits = { timeoutMs: config.modelTimeoutMs, meter };
   return {
+    limits,
     choose: (wanted) =>
-      toProviderSource(wanted.model, { timeoutMs: config.modelTimeoutMs, lessons }) ??
+      toProviderSource(wanted.model, { ...limits, lessons }) ??
       countModel({ ...chooseModel(config, upstreams, wanted), fetch, lessons }, meter),
     async checkExact(source, name) {
       if (isChatModelSource(source)) await source.loadChatModel();
@@ -56,11 +60,14 @@ export function toAccounts(
 }
 
 /** A provider's model by its own client, made once; null: the name is no such model. */
-function toProviderSource(name: string, means: Pick<ChatModelSource, 'timeoutMs' | 'lessons'>): ChatModelSource | null {
+function toProviderSource(
+  name: string,
+  means: Pick<ChatModelSource, 'timeoutMs' | 'lessons' | 'meter'>,
+): ChatModelSource | null {
   const found = readProviderModel(name);
   if (found === null) return null;
   let made: ReturnType<typeof loadProviderModel> | undefined;
-  return { ...means, model: name, loadChatModel: () => (made ??= loadProviderModel(found)) };
+  return { ...means, model: name, quota: found.provider, loadChatModel: () => (made ??= loadProviderModel(found)) };
 }
 
 /** The same, with what its calls use counted. */

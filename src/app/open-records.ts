@@ -2,14 +2,17 @@ import type { SignalState } from '../../graphs/signal/state.ts';
 import { deepPromptVersion, fastPromptVersion, plannerPromptVersion } from '../analysts/language-model/prompts.ts';
 import { precedentVersion } from '../analysts/precedent/precedent-analyst.ts';
 import { rulesVersion } from '../analysts/rules/rules-analyst.ts';
+import { AppError } from '../domain/app-error.ts';
 import { toMessageKey } from '../domain/message-key.ts';
 import { pipelineVersion } from '../domain/pipeline-version.ts';
 import { createScrub, isSecretName } from '../domain/secrets.ts';
+import { readProviderModel } from '../models/langchain/provider-models.ts';
 import { type CallRecords, createCallRecords } from '../replay/records/create-call-records.ts';
 import { toBareUrl } from '../replay/records/record-request.ts';
 import { type RunDescription, type RunFile, readRunFile } from '../replay/records/run-file.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
+import { listNamedModels } from './settings/named-models.ts';
 import { readToolSetting, type ToolRow, toolTable } from './tool-table.ts';
 
 export interface RecordOptions {
@@ -31,6 +34,7 @@ const noKey = 'recorded';
 /** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` does. */
 export function openCallRecords(given: Config, options: RecordOptions): { records: CallRecords; config: Config } {
   const config = options.replayFrom === null ? given : toReplayConfig(given, readRunFile(options.replayFrom));
+  if (options.replayFrom !== null && options.onMiss === 'error') refuseUnrecorded(config);
   const secrets = findSecrets(config);
   const records = createCallRecords({
     ...options,
@@ -38,6 +42,20 @@ export function openCallRecords(given: Config, options: RecordOptions): { record
     secrets,
   });
   return { records, config };
+}
+
+/** Throws `invalid_settings` for models whose calls go by their provider's own package, past every record: a replay would ask them anew. */
+function refuseUnrecorded(config: Config): void {
+  const past = listNamedModels(config).filter(({ model }) => readProviderModel(model) !== null);
+  if (past.length === 0) return;
+  const names = past.map(({ setting, model }) => `${setting}=${model}`).join(', ');
+  throw new AppError(
+    'invalid_settings',
+    `Calls of ${names} are in no record: their provider's own package sends them`,
+    {
+      hint: 'Repeat the run with other models, or ask these anew: --on-miss live.',
+    },
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import type { CallMeter } from './accounts/call-meter.ts';
 import type { Lessons } from './lessons.ts';
 import type { ModelConfig } from './openai/model-config.ts';
 
@@ -9,6 +10,10 @@ export interface ChatModelSource {
   /** As verdicts and errors name it where an answer doesn't. */
   model: string;
   account?: undefined;
+  /** Whose quota its calls use: the provider. */
+  quota?: string | undefined;
+  /** Counts its calls; null or unset: nobody does. */
+  meter?: CallMeter | null | undefined;
   /** Time limit of one answer, ms. */
   timeoutMs: number;
   /** Keeps how it has to be asked. Default: in memory, for this model alone. */

@@ -16,8 +16,8 @@ export interface StreamedCall<Piece> {
   open(abort: AbortSignal): Promise<{ pieces: AsyncIterator<Piece>; first: IteratorResult<Piece> }>;
   toText(piece: Piece): string;
   readFacts(piece: Piece, end: StreamEnd): PieceFacts;
-  /** The error of the connection, where there was one. */
-  broken(): unknown;
+  /** The error of the connection, where there was one. @param error what the call threw. */
+  broken(error: unknown): unknown;
   /** Whether an end that nobody told of is one. */
   endsSilently: boolean;
 }
@@ -76,6 +76,6 @@ export async function* streamAnswer<Piece>(
 
   function toFailure(error: unknown) {
     if (error instanceof Error && 'code' in error && error.code === 'timeout') return toTimeout(config, before());
-    return toModelFailed(error, call.broken(), config, before());
+    return toModelFailed(error, call.broken(error), config, before());
   }
 }

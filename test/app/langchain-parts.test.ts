@@ -2,9 +2,11 @@ import { tool } from '@langchain/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadConfig } from '../../src/app/config.ts';
+import { createApp } from '../../src/app/create-app.ts';
 import { openAsk } from '../../src/app/open-ask.ts';
 import { type OpenMemory, openMemory } from '../../src/app/open-memory.ts';
 import { openSignal } from '../../src/app/open-signal.ts';
+import { createInMemoryStore } from '../../src/store/in-memory/in-memory-store.ts';
 import { ScriptModel } from '../models/langchain/script-model.ts';
 import { draftVerdict } from '../support/openai-server.ts';
 import { prepareHome } from '../support/prepared-database.ts';
@@ -116,5 +118,18 @@ describe("parts of LangChain's world in our graphs", () => {
     });
     const embeddings = { model: 'x', embeddings: { embedQuery: async () => [], embedDocuments: async () => [] } };
     await expect(openSignal({ memory, embeddings } as never)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('are taken by createApp too', async () => {
+    const store = createInMemoryStore();
+    const app = await createApp({
+      config: loadConfig({ SECONDLOOK_HOME: home.path }),
+      parts: { store, search: store },
+      models: { fast: new ScriptModel([fastWords]) },
+      tools: [tool(() => 'x', { name: 'own_tool', description: 'x', schema: z.object({ query: z.string() }) })],
+    });
+    expect((await app.analyze(message)).provenance.fast?.model_name).toBe('ScriptModel');
+    expect(app.dependencies.tools.map(({ name }) => name)).toContain('own_tool');
+    await app.close();
   });
 });

@@ -118,3 +118,16 @@ it('A record can be replayed with its tools where no setting names them, and is 
   await writeFile(file, JSON.stringify({ ...run, tools: older }));
   expect(replay()).toEqual({ ...recorded, tavilyApiKey: null });
 });
+
+it('A model of a provider, whose calls pass every record, is recorded beside them and refused in a replay', async () => {
+  const directory = await makeTemporaryDirectory();
+  onTestFinished(() => directory.remove());
+  const config = loadConfig({ FAST_MODEL: 'anthropic:claude-x', DEEP_MODEL: 'precedent' });
+  const options = { onMiss: 'error' as const, product: '0', onWarning() {} };
+  const { records } = openCallRecords(config, { ...options, recordTo: directory.path, replayFrom: null });
+  await records.close();
+  const replayed = { ...options, recordTo: null, replayFrom: directory.path };
+  expect(() => openCallRecords(config, replayed)).toThrow(/FAST_MODEL=anthropic:claude-x are in no record/);
+  const live = openCallRecords(config, { ...replayed, onMiss: 'live' });
+  await live.records.close();
+});

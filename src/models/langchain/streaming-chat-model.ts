@@ -2,6 +2,7 @@ import type { Usage } from '../../domain/receipt.ts';
 import type { ChatModelSource } from '../model-source.ts';
 import { type PieceFacts, streamAnswer } from '../stream-answer.ts';
 import type { StreamEnd, StreamingModel } from '../streaming-model.ts';
+import { findBroken, listenToCalls, openChatModel, toAskedChatModel } from './call-chat-model.ts';
 import {
   isCutReason,
   type ModelMessage,
@@ -15,16 +16,20 @@ import {
 export function createStreamingChatModel(source: ChatModelSource, stage: Usage['stage']): StreamingModel {
   return {
     stream(messages, outer) {
+      const asked = toAskedChatModel(source);
       return streamAnswer<ModelMessage>(
-        source,
+        asked,
         () => ({
           async open(abort) {
-            const chatModel = await source.loadChatModel();
-            const stream = await chatModel.stream([...messages], { signal: abort });
+            const chatModel = await openChatModel(source, asked);
+            const stream = await chatModel.stream([...messages], {
+              signal: abort,
+              callbacks: [listenToCalls(source)],
+            });
             const pieces: AsyncIterator<ModelMessage> = stream[Symbol.asyncIterator]();
             return { pieces, first: await pieces.next() };
           },
-          broken: () => null,
+          broken: findBroken,
           toText: ({ content }) => toMessageText(content),
           readFacts: (piece, end) => readFacts(piece, stage, end),
           // Not every client says why an answer ended.

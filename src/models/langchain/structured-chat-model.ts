@@ -10,6 +10,7 @@ import { type Before, toModelFailed, toStatus, toTimeout } from '../openai/model
 import type { Prompt } from '../openai/prompt.ts';
 import { toStrictSchema } from '../openai/strict-schema.ts';
 import type { StructuredModel } from '../structured-model.ts';
+import { findBroken, listenToCalls, openChatModel, toAskedChatModel } from './call-chat-model.ts';
 import { type ModelMessage, readCompletion, toChatUsage } from './read-message.ts';
 
 /** How a model can be asked, from the strictest: for a shape, for words with JSON in them, for those piece by piece. */
@@ -28,11 +29,12 @@ export function createStructuredChatModel(
   answer: { stage: Usage['stage']; name: string; schema: z.ZodObject },
 ): StructuredModel {
   const { lessons = createLessons() } = source;
+  const asked = toAskedChatModel(source);
   const lesson = `manners ${answer.stage} ${source.model}`;
   const schema = { title: answer.name, description: 'Hands over the answer.', ...toStrictSchema(answer.schema) };
 
   async function exchange(prompt: Prompt, abort: AbortSignal): Promise<ModelMessage> {
-    const chatModel = await source.loadChatModel();
+    const chatModel = await openChatModel(source, asked);
     let failure: unknown = null;
     for (const manner of manners.slice(manners.indexOf(lessons.get<Manner>(lesson, 'structured')))) {
       try {
@@ -48,16 +50,13 @@ export function createStructuredChatModel(
   }
 
   async function call(chatModel: BaseChatModel, manner: Manner, { messages }: Prompt, abort: AbortSignal) {
-    if (manner === 'streamed') return gather(chatModel, messages, abort);
     const heard: ModelMessage[] = [];
+    const callbacks = [listenToCalls(source, (message) => heard.push(message))];
+    if (manner === 'streamed') return gather(chatModel, messages, { signal: abort, callbacks });
     const model: Runnable =
       manner === 'plain' ? chatModel : chatModel.withStructuredOutput(schema, { name: answer.name });
-    const listener = {
-      handleLLMEnd: (output: unknown) => void heard.push(...findMessages(output)),
-      awaitHandlers: true,
-    };
     try {
-      const said: unknown = await model.invoke(messages, { signal: abort, callbacks: [listener] });
+      const said: unknown = await model.invoke(messages, { signal: abort, callbacks });
       return heard.at(-1) ?? toMessage(said);
     } catch (error) {
       // The model has answered, and its client couldn't read that: we may.
@@ -73,8 +72,8 @@ export function createStructuredChatModel(
       const usage = [...before.usage, ...toChatUsage(answer.stage, source.model, message)];
       return { completion: readCompletion(message), so_far: { ...before, usage } };
     } catch (error) {
-      if (abort.aborted) throw toTimeout(source, before);
-      throw toModelFailed(error, null, source, before);
+      if (abort.aborted) throw toTimeout(asked, before);
+      throw toModelFailed(error, findBroken(error), asked, before);
     }
   }
 
@@ -86,27 +85,21 @@ export function createStructuredChatModel(
 /** Whether another way of asking may help: a refused parameter, or an error of the client itself. */
 function mayBeUnable(error: unknown): boolean {
   const status = toStatus(error);
-  return status === null || refusals.has(status);
+  return status === null ? findBroken(error) === null : refusals.has(status);
 }
 
 async function gather(
   chatModel: BaseChatModel,
   messages: Prompt['messages'],
-  abort: AbortSignal,
+  options: Parameters<BaseChatModel['stream']>[1],
 ): Promise<ModelMessage> {
   let whole: Awaited<ReturnType<BaseChatModel['stream']>> extends AsyncIterable<infer Piece> ? Piece | null : never =
     null;
-  for await (const piece of await chatModel.stream(messages, { signal: abort })) {
+  for await (const piece of await chatModel.stream(messages, options)) {
     whole = whole === null ? piece : whole.concat(piece);
   }
   if (whole === null) throw new Error('the answer is empty');
   return whole;
-}
-
-/** The messages of one call, as callbacks are told of them. */
-function findMessages(output: unknown): ModelMessage[] {
-  const { generations } = output as { generations?: { message?: ModelMessage }[][] };
-  return (generations ?? []).flat().flatMap(({ message }) => (message === undefined ? [] : [message]));
 }
 
 /** What a model returned that tells no callback: a message, or the object that was asked for. */

@@ -17,8 +17,8 @@ export interface ModelConfig {
   lessons?: Lessons | undefined;
 }
 
-/** Who was asked, as errors name it; the key never stands in them. */
-export type AskedModel = Pick<ModelConfig, 'model' | 'account'> & { apiKey?: string };
+/** Who was asked, as errors name it; the keys never stand in them. */
+export type AskedModel = Pick<ModelConfig, 'model' | 'account'> & { apiKey?: string; otherKeys?: readonly string[] };
 
 export const openAIBaseUrl = 'https://api.openai.com/v1';
 

@@ -41,7 +41,9 @@ export function toModelFailed(error: unknown, broken: unknown, config: AskedMode
   const status = toStatus(error);
   const said = status === null && broken !== null ? toNetworkReason(broken) : toErrorMessage(error);
   // LangChain appends a link to its manual after an empty line.
-  const words = scrubLikely(createScrub([config.apiKey ?? ''])(said.split('\n\n')[0] ?? '')).slice(0, messageLimit);
+  const words = scrubLikely(
+    createScrub([config.apiKey, ...(config.otherKeys ?? [])])(said.split('\n\n')[0] ?? ''),
+  ).slice(0, messageLimit);
   const retry_after_ms = toRetryAfter(error);
   const cause: ModelFailure = { ...before, status, retry_after_ms, raw_response: null };
   return new AppError('model_failed', `${nameModel(config)}: ${words}`, {

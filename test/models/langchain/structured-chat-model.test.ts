@@ -4,6 +4,7 @@ import { ChatOpenAI } from '@langchain/openai';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createModelDeepAnalyst } from '../../../src/analysts/language-model/deep-analyst.ts';
 import { createModelFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
+import type { ModelCall } from '../../../src/models/accounts/call-meter.ts';
 import { toChatModelSource } from '../../../src/models/langchain/own-chat-model.ts';
 import { sampleEvent, sampleEvidence, sampleSignal } from '../../analysts/language-model/sample-input.ts';
 import { draftVerdict, type OpenAIServer, startOpenAIServer } from '../../support/openai-server.ts';
@@ -86,6 +87,48 @@ describe('a chat model of LangChain as analyst', () => {
     expect(failure).toMatchObject({ code, cause: { usage: [] } });
     expect(failure?.message).not.toMatch(/secret|sk-abc/);
     expect(failure?.message.length).toBeLessThan(1000);
+  });
+
+  it('is asked once where the connection broke, which may pass', async () => {
+    const broken = Object.assign(new Error('fetch failed'), {
+      cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+    });
+    const model = new ScriptModel([broken]);
+    await expect(createFast(model).analyse(sampleEvent())).rejects.toMatchObject({
+      code: 'model_failed',
+      retryable: true,
+    });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('fails without the keys that it holds, whatever they look like', async () => {
+    const refusal = () => Object.assign(new Error('no such key: plain-hidden-value'), { status: 401 });
+    const model = Object.assign(new ScriptModel([refusal()]), { scriptApiKey: 'plain-hidden-value' });
+    await expect(createFast(model).analyse(sampleEvent())).rejects.toMatchObject({
+      message: 'ScriptModel: no such key: [secret]',
+    });
+  });
+
+  it('has its calls counted: those answered, with their tokens, and those refused', async () => {
+    const calls: ModelCall[] = [];
+    const meter = { count: (call: ModelCall) => void calls.push(call), settle: async () => {} };
+    const usage_metadata = { input_tokens: 30, output_tokens: 7, total_tokens: 37 };
+    const busy = Object.assign(new Error('slow down'), { status: 429 });
+    const model = new ScriptModel([new AIMessage({ content: answer, usage_metadata }), busy]);
+    const analyst = createModelFastAnalyst(toChatModelSource(model, { timeoutMs, meter }));
+    await analyst.analyse(sampleEvent());
+    await analyst.analyse(sampleEvent()).catch(() => {});
+    const whose = { account: 'script', model: 'ScriptModel' };
+    expect(calls).toEqual([
+      { ...whose, requests: 1 },
+      { ...whose, tokens: 37 },
+      { ...whose, requests: 1 },
+      { ...whose, isRefused: true, retryAfterMs: null },
+    ]);
+  });
+
+  it('is refused where it is none', () => {
+    expect(() => createFast('gpt-4.1' as never)).toThrow(/no chat model of LangChain/);
   });
 
   it('ends with the run that it answers for', async () => {

@@ -1,0 +1,67 @@
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { isSecretName } from '../../domain/secrets.ts';
+import type { ChatModelSource } from '../model-source.ts';
+import type { AskedModel } from '../openai/model-config.ts';
+import { toRetryAfter, toStatus } from '../openai/model-error.ts';
+import { type ModelMessage, toChatUsage } from './read-message.ts';
+
+/** Who is asked, for errors: the keys in a model are known once it is made. */
+export interface AskedChatModel extends AskedModel {
+  timeoutMs: number;
+  otherKeys: readonly string[];
+}
+
+export const toAskedChatModel = ({ model, timeoutMs }: ChatModelSource): AskedChatModel => ({
+  model,
+  timeoutMs,
+  otherKeys: [],
+});
+
+/** The model, whose keys `asked` then knows. Throws `invalid_settings`. */
+export async function openChatModel(source: ChatModelSource, asked: AskedChatModel): Promise<BaseChatModel> {
+  const chatModel = await source.loadChatModel();
+  asked.otherKeys = Object.entries(chatModel).flatMap(([field, value]) =>
+    isSecretName(field) && typeof value === 'string' ? value : [],
+  );
+  return chatModel;
+}
+
+/** Counts calls, refusals and tokens, as far as a model tells its callbacks. @param onMessage is told of each answer. */
+export function listenToCalls({ model, quota, meter }: ChatModelSource, onMessage?: (message: ModelMessage) => void) {
+  const whose = { account: quota ?? '', model };
+  return {
+    // What comes after the answer would come too late.
+    awaitHandlers: true,
+    handleChatModelStart() {
+      meter?.count({ ...whose, requests: 1 });
+    },
+    handleLLMError(error: unknown) {
+      if (toStatus(error) === 429) meter?.count({ ...whose, isRefused: true, retryAfterMs: toRetryAfter(error) });
+    },
+    handleLLMEnd(output: unknown) {
+      for (const message of findMessages(output)) {
+        onMessage?.(message);
+        for (const { input_tokens, output_tokens } of toChatUsage('fast', model, message)) {
+          meter?.count({ ...whose, tokens: input_tokens + output_tokens });
+        }
+      }
+    },
+  };
+}
+
+/** The messages of one call, as callbacks are told of them. */
+function findMessages(output: unknown): ModelMessage[] {
+  const { generations } = output as { generations?: { message?: ModelMessage }[][] };
+  return (generations ?? []).flat().flatMap(({ message }) => (message === undefined ? [] : [message]));
+}
+
+/** The error of a connection that broke; null: something else went wrong. */
+export function findBroken(error: unknown): unknown {
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (/^(?:E[A-Z]{4,}|UND_ERR_\w+)$/.test(code) || cause.name === 'APIConnectionError') return cause;
+    cause = cause.cause;
+  }
+  return null;
+}
