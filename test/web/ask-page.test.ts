@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqlAnswerStore } from '../../src/store/sql/answer-store.ts';
+import { makeAnswerRecord } from '../support/answer-records.ts';
 import { hasBrowser, openBrowser, openTab } from './open-browser.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
 
@@ -8,9 +10,17 @@ const question = 'What was hacked, and how much was lost?';
 describe.skipIf(!hasBrowser)('questions in a browser', () => {
   let desk: DeskPages;
   let browser: Browser;
+  let hostile: number;
   beforeAll(async () => {
     [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
     await desk.putSamples();
+    const stored = makeAnswerRecord({
+      question: '<img src=x onerror=alert(1)> \u202Eevil',
+      answer: `**FooBridge lost $23 million [1]** ¹ <script>alert(1)</script> [x](javascript:alert(1)) [7]\n\n[Retrieved 1, cited 1]`,
+    });
+    const [source] = stored.metadata.sources;
+    if (source) Object.assign(source, { title: '<svg onload=alert(1)>', link: 'javascript:alert(1)' });
+    hostile = await createSqlAnswerStore(desk.stores.call).putAnswer(stored);
   });
   afterAll(async () => {
     await browser?.close();
@@ -42,6 +52,55 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('aside').isHidden()).toBe(true);
     expect(await page.evaluate("document.activeElement?.matches('.cite')")).toBe(true);
+    expect(faults).toEqual({ console: [], elsewhere: [] });
+    await close();
+  });
+
+  it('are put again with other filters, which then hold', async () => {
+    const { page, faults, close } = await openTab(browser, desk.url);
+    await page.goto('/ask?lang=en');
+    await ask(page);
+    await page.getByText('Other filters').click();
+    await page.getByLabel('Assets').fill('doge');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.locator('.round:not(.pending)').nth(1).waitFor();
+    expect(await page.locator('.round').nth(1).locator('.facts').innerText()).toContain('DOGE');
+    expect(faults).toEqual({ console: [], elsewhere: [] });
+    await close();
+  });
+
+  it('stand in the list, and are shown again with their sources', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/ask?lang=en');
+    await page.locator('.history a', { hasText: question }).last().click();
+    await page.waitForURL(/answer=/);
+    expect(await page.locator('.round h2').innerText()).toBe(question);
+    await page.locator('.sources summary').click();
+    await page.locator('.sources .cite').first().click();
+    await page.locator('aside .source').waitFor();
+    await page.reload();
+    expect(await page.locator('aside h2').count()).toBe(1);
+    await close();
+  });
+
+  it('are answered without scripts too', async () => {
+    const { page, close } = await openTab(browser, desk.url, { javaScriptEnabled: false });
+    await page.goto('/ask?lang=zh');
+    await page.getByLabel('你的问题').fill('最近有哪些黑客事件？');
+    await page.getByRole('button', { name: '提问' }).click();
+    expect(new URL(page.url()).search).toMatch(/^\?answer=\d+$/);
+    expect(await page.locator('.round').innerText()).toMatch(/\[统计：检索 \d+ 篇，引用了 \d+ 篇\]/);
+    await close();
+  });
+
+  it('may have hostile answers and sources: nothing runs, and citations in bold or raised are links', async () => {
+    const { page, faults, close } = await openTab(browser, desk.url);
+    await page.goto(`/ask?answer=${hostile}&lang=en`);
+    expect(await page.locator('.cited .cite').count()).toBe(2);
+    await page.locator('.cited strong .cite').click();
+    await page.locator('aside .source').waitFor();
+    expect(await page.locator('aside h2').innerText()).toBe('<svg onload=alert(1)>');
+    expect(await page.locator('main img, main svg, main script, main a[href^="javascript"]').count()).toBe(0);
     expect(faults).toEqual({ console: [], elsewhere: [] });
     await close();
   });

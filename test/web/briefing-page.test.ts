@@ -32,15 +32,13 @@ describe.skipIf(!hasBrowser)('briefings in a browser, without a model', () => {
   it('are written on a click, and stay in their calendar', async () => {
     const { page, faults, close } = await openTab(browser, desk.url);
     await page.goto('/briefing?day=2026-03-18&lang=en');
-    expect(await page.locator('.calendar [aria-current=date]').getAttribute('aria-label')).toBe(
-      '2026-03-18, has messages',
-    );
+    expect(await page.locator('.calendar [aria-current=date]').getAttribute('title')).toBe('2026-03-18, has messages');
     expect(await page.locator('main').innerText()).toContain('There is no briefing of this day yet');
     await page.getByRole('button', { name: 'Write the briefing' }).click();
     await page.locator('.story').first().waitFor();
     expect(await page.locator('.story').count()).toBe(2);
     expect(await page.locator('main').innerText()).toMatch(/version 1,/);
-    expect(await page.locator('.calendar [aria-current=date]').getAttribute('aria-label')).toBe(
+    expect(await page.locator('.calendar [aria-current=date]').getAttribute('title')).toBe(
       '2026-03-18, has a briefing',
     );
     expect(await page.locator('main a[href^="javascript"], main img').count()).toBe(0);

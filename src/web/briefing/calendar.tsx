@@ -75,9 +75,10 @@ function Day({ words, day: { day, has_briefing, has_messages }, isOpen, today }:
     <a
       href={toDayAddress(day)}
       aria-current={isOpen ? 'date' : undefined}
-      aria-label={[day, state].filter(Boolean).join(', ')}
+      title={[day, state].filter(Boolean).join(', ')}
     >
       {number}
+      {state === null ? null : <span class="unseen">, {state}</span>}
       <span aria-hidden="true">{has_briefing ? '●' : has_messages ? '○' : ' '}</span>
     </a>
   );
