@@ -11,6 +11,7 @@ const expected: Record<string, RegExp> = {
   'ask.ts': /Bybit.*401,000 ETH.*\[1\][\s\S]*\[Retrieved 1, cited 1\]/,
   'invoke.ts':
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
+  'memory-store.ts': /^合约可以做吗 只看现货，不做合约\n.*weekend\? No position above 2 BTC over the weekend\n$/,
   'own-analyst.ts': /^halt-watcher: sell SOL 0\.9\n$/,
   'own-graph.ts': /^fetch\nread > Ingest\n[\s\S]*\nread > Persist\nread\ndecide\nsell ETH 0\.95\n$/,
   'own-model.ts':
