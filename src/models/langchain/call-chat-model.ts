@@ -1,4 +1,5 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { z } from 'zod';
 import { isSecretName } from '../../domain/secrets.ts';
 import type { ChatModelSource } from '../model-source.ts';
 import type { AskedModel } from '../openai/model-config.ts';
@@ -49,10 +50,23 @@ export function listenToCalls({ model, quota, meter }: ChatModelSource, onMessag
   };
 }
 
-/** The messages of one call, as callbacks are told of them. */
+const outputSchema = z.object({
+  generations: z.array(z.array(z.object({ message: z.custom<ModelMessage>().optional() }))).catch([]),
+  llmOutput: z
+    .object({ tokenUsage: z.object({ promptTokens: z.number(), completionTokens: z.number() }) })
+    .nullish()
+    .catch(null),
+});
+
+/** The messages of one call, as callbacks are told of them. Older clients count tokens beside them. */
 function findMessages(output: unknown): ModelMessage[] {
-  const { generations } = output as { generations?: { message?: ModelMessage }[][] };
-  return (generations ?? []).flat().flatMap(({ message }) => (message === undefined ? [] : [message]));
+  const { generations, llmOutput } = outputSchema.parse(output ?? {});
+  const { promptTokens: input_tokens = 0, completionTokens: output_tokens = 0 } = llmOutput?.tokenUsage ?? {};
+  const usage_metadata = { input_tokens, output_tokens, total_tokens: input_tokens + output_tokens };
+  return generations.flat().flatMap(({ message }) => {
+    if (message === undefined) return [];
+    return message.usage_metadata === undefined && llmOutput ? [{ ...message, usage_metadata }] : [message];
+  });
 }
 
 /** The error of a connection that broke; null: something else went wrong. */

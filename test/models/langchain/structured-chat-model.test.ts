@@ -1,3 +1,4 @@
+import { ChatMoonshot } from '@langchain/community/chat_models/moonshot';
 import { AIMessage } from '@langchain/core/messages';
 import { FakeListChatModel, FakeStreamingChatModel } from '@langchain/core/utils/testing';
 import { ChatOpenAI } from '@langchain/openai';
@@ -163,5 +164,14 @@ describe("OpenAI's client of LangChain against a server", () => {
     const model = new ChatOpenAI({ model: 'deep-test', apiKey: 'sk-test', maxRetries: 0, configuration });
     await expect(lookDeep(model)).rejects.toMatchObject({ code: 'model_failed', cause: { status: 401 } });
     expect(server.requests('deep')).toHaveLength(1);
+  });
+
+  it("is the community's too: one that counts tokens in its own way", async () => {
+    server.answerWith('deep', { content: JSON.stringify(draft), inputTokens: 700, outputTokens: 60 });
+    const model = new ChatMoonshot({ model: 'deep-test', apiKey: 'sk-test', maxRetries: 0 });
+    model.apiUrl = `${server.url}/chat/completions`;
+    const reading = await lookDeep(model);
+    expect(reading.draft).toEqual(draft);
+    expect(reading.usage).toEqual([expect.objectContaining({ stage: 'deep', input_tokens: 700, output_tokens: 60 })]);
   });
 });
