@@ -14,6 +14,7 @@ import { createRulesSelector } from '../ask/select/rules-selector.ts';
 import type { Selector } from '../ask/select/selector.ts';
 import { AppError } from '../domain/app-error.ts';
 import { toChatModelSource } from '../models/langchain/own-chat-model.ts';
+import { readProviderModel } from '../models/langchain/provider-models.ts';
 import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
 import { createSqlAskArchive } from '../store/sql/ask-archive.ts';
 import { createAnswerers } from './create-answerers.ts';
@@ -62,6 +63,9 @@ export async function createAskParts(
     return reranker === null ? rules : createRerankSelector(reranker, rules, logger);
   }
 
+  // A package that is missing is said at the start, not at the first question.
+  if (models.ask === undefined && readProviderModel(config.ask.model) !== null)
+    await toModel(config.ask.model, 'ASK_MODEL');
   const rules = createRulesRouter();
   async function createRouter(): Promise<Router> {
     if (models.router !== undefined) return createModelRouter(toOwn(models.router), rules);

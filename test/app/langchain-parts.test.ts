@@ -132,4 +132,24 @@ describe("parts of LangChain's world in our graphs", () => {
     expect(app.dependencies.tools.map(({ name }) => name)).toContain('own_tool');
     await app.close();
   });
+
+  it('are named at the start where their package is missing, for questions too', async () => {
+    const config = loadConfig({ SECONDLOOK_HOME: home.path, ASK_MODEL: 'groq:small', DEEP_MODEL: 'groq:small' });
+    const hint = expect.stringContaining('npm install @langchain/groq');
+    await expect(openAsk({ memory: { ...memory, config } })).rejects.toMatchObject({ code: 'invalid_settings', hint });
+    await expect(openSignal({ memory: { ...memory, config } })).rejects.toMatchObject({ hint });
+  });
+
+  it('are seen by whoever traces the graph', async () => {
+    const seen: string[] = [];
+    const signal = await openSignal({ memory, models: { fast: new ScriptModel([fastWords]) } });
+    const handleChatModelStart = () => void seen.push('model');
+    const handleChainStart = () => void seen.push('node');
+    await signal.graph.invoke(
+      { message: { text: 'Orion bridge hacked, 4,000 ETH gone.' } },
+      { callbacks: [{ handleChatModelStart, handleChainStart }] },
+    );
+    expect(seen).toContain('model');
+    expect(seen).toContain('node');
+  });
 });

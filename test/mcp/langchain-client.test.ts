@@ -3,6 +3,7 @@ import { MultiServerMCPClient } from '@langchain/mcp-adapters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../src/domain/app-error.ts';
+import { createLangChainTool } from '../../src/tools/langchain-tool.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 import { makeHit, makeParts } from './make-parts.ts';
 import { startMcp } from './start-mcp.ts';
@@ -97,5 +98,17 @@ describe('the tools of /mcp in LangChain', () => {
     const stranger = new MultiServerMCPClient({ mcpServers: { secondlook: { transport: 'http', url: mcp.url } } });
     await expect(stranger.getTools()).rejects.toThrow(/401|gateway key/);
     await stranger.close();
+  });
+
+  it("are a planner's tools too: by a JSON object of their schema, as text, within its size", async () => {
+    const search = createLangChainTool({ tool: find('search_memory') });
+    expect(search.description).toContain('Query: one line of words.');
+    const asker = { source: 'desk', sourceMessageId: '1', scope: 'default' };
+    const options = { abort: new AbortController().signal, asOf: new Date(), asker };
+    expect(await search.run('sister', options)).toContain('My sister is Ann.');
+    expect((await search.run('{"query":"sister","limit":1}', options)).length).toBeLessThanOrEqual(4000);
+    await expect(search.run('{"query":"sister","limit":"many"}', options)).rejects.toMatchObject({
+      code: 'tool_failed',
+    });
   });
 });

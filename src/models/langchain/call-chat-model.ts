@@ -1,4 +1,7 @@
+import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
+import type { Callbacks } from '@langchain/core/callbacks/manager';
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { ensureConfig } from '@langchain/core/runnables';
 import { z } from 'zod';
 import { isSecretName } from '../../domain/secrets.ts';
 import type { ChatModelSource } from '../model-source.ts';
@@ -27,12 +30,22 @@ export async function openChatModel(source: ChatModelSource, asked: AskedChatMod
   return chatModel;
 }
 
-/** Counts calls, refusals and tokens, as far as a model tells its callbacks. @param onMessage is told of each answer. */
-export function listenToCalls({ model, quota, meter }: ChatModelSource, onMessage?: (message: ModelMessage) => void) {
+/**
+ * The callbacks of a call: those of the graph around it, as for traces, and ours, which count calls, refusals and tokens as far as a model
+ * tells of them. @param onMessage is told of each answer.
+ */
+export function listenToCalls(source: ChatModelSource, onMessage?: (message: ModelMessage) => void): Callbacks {
+  const ours = BaseCallbackHandler.fromMethods(toCounter(source, onMessage));
+  // What comes after the answer would come too late.
+  ours.awaitHandlers = true;
+  const inherited = ensureConfig().callbacks;
+  if (inherited === undefined) return [ours];
+  return Array.isArray(inherited) ? [...inherited, ours] : inherited.copy([ours]);
+}
+
+function toCounter({ model, quota, meter }: ChatModelSource, onMessage?: (message: ModelMessage) => void) {
   const whose = { account: quota ?? '', model };
   return {
-    // What comes after the answer would come too late.
-    awaitHandlers: true,
     handleChatModelStart() {
       meter?.count({ ...whose, requests: 1 });
     },
