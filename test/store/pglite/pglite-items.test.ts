@@ -4,6 +4,7 @@ import { createHashingEmbedder } from '../../../src/models/embedding/hashing-emb
 import type { Database } from '../../../src/store/database.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { describeItemIndexes } from '../../contracts/item-indexes.ts';
+import { describeItemLife } from '../../contracts/item-life.ts';
 import { describeLangGraphQuestions, describeLangGraphStore } from '../../contracts/langgraph-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 
@@ -19,6 +20,7 @@ async function open() {
 }
 
 describeLangGraphStore('pglite', async () => createMemoryStore({ stores: await open() }));
+describeItemLife('pglite', async (options) => createMemoryStore({ stores: await open(), ...options }));
 describeLangGraphQuestions('pglite', async () => createMemoryStore({ stores: await open() }));
 describeLangGraphQuestions('pglite, with vectors', async () =>
   createMemoryStore({ stores: await open(), embedder: createHashingEmbedder() }),

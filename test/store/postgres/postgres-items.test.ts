@@ -7,6 +7,7 @@ import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { describeItemIndexes } from '../../contracts/item-indexes.ts';
+import { describeItemLife } from '../../contracts/item-life.ts';
 import { describeLangGraphQuestions, describeLangGraphStore } from '../../contracts/langgraph-store.ts';
 import { emptyDatabase } from '../../support/embedded-database.ts';
 import { createScratchDatabase, nativePostgresUrl } from '../../support/native-postgres.ts';
@@ -36,6 +37,7 @@ describe.skipIf(server === null)('items on a native PostgreSQL', () => {
   }
 
   describeLangGraphStore('postgres', async () => createMemoryStore({ stores: await open() }));
+  describeItemLife('postgres', async (options) => createMemoryStore({ stores: await open(), ...options }));
   describeLangGraphQuestions('postgres, with vectors', async () =>
     createMemoryStore({ stores: await open(), embedder: createHashingEmbedder() }),
   );

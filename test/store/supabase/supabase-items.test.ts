@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../src/index.ts';
 import { createHashingEmbedder } from '../../../src/models/embedding/hashing-embedder.ts';
 import { createSupabaseCaller } from '../../../src/store/supabase/call-supabase.ts';
+import { describeItemLife } from '../../contracts/item-life.ts';
 import { describeLangGraphQuestions, describeLangGraphStore } from '../../contracts/langgraph-store.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { findPostgrest, startPostgrest } from '../../support/postgrest.ts';
@@ -26,6 +27,7 @@ describe.skipIf(findPostgrest() === null)('items over PostgREST', () => {
   }
 
   describeLangGraphStore('supabase', async () => createMemoryStore({ stores: await open() }));
+  describeItemLife('supabase', async (options) => createMemoryStore({ stores: await open(), ...options }));
   describeLangGraphQuestions('supabase, with vectors', async () =>
     createMemoryStore({ stores: await open(), embedder: createHashingEmbedder() }),
   );
