@@ -190,6 +190,8 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .description('run the shipped sample messages, offline, in a database of their own that is made anew each time')
     .option('--directory <path>', 'where (default: .secondlook-demo)')
     .option('--json', 'one JSON object a message, the summary last')
+    .option('--open', 'then show all of it in a browser, until Ctrl-C')
+    .option('--port <n>', 'of the pages (default: 8686, or any free one)')
     .action(async (options) => report(await demo(options, toContext())));
 
   return program;

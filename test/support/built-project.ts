@@ -50,7 +50,7 @@ function build(): string {
     writeFileSync(join(folder, path), content);
   };
   for (const [path, bytes] of sources) {
-    if (path.endsWith('.ts')) place(settled, path, settlePlace(bytes.toString('utf8'), directory, path));
+    if (/\.tsx?$/.test(path)) place(settled, path, settlePlace(bytes.toString('utf8'), directory, path));
     // What is imported of them is in the bundle, and what is read is where it was.
     else for (const folder of [settled, draft]) place(folder, path, bytes);
   }
@@ -69,7 +69,7 @@ function build(): string {
 
 /** A bundle is elsewhere than its parts, some of which look for their neighbours. */
 function settlePlace(source: string, directory: string, path: string): string {
-  const file = join(directory, path.replace(/\.ts$/, '.js'));
+  const file = join(directory, path.replace(/\.tsx?$/, '.js'));
   const places = { url: pathToFileURL(file).href, dirname: dirname(file), filename: file };
   return source.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, name: keyof typeof places) =>
     JSON.stringify(places[name]),
@@ -89,6 +89,8 @@ function bundle(directory: string, entryPoints: string[], outdir: string): void 
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    jsx: 'automatic',
+    jsxImportSource: 'hono/jsx',
     // A package tells the signals of others by the name of their class.
     keepNames: true,
     logLevel: 'error',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SignalState } from '../../../graphs/signal/state.ts';
-import { loadConfig } from '../../app/config.ts';
+import { loadConfig, readVariable } from '../../app/config.ts';
 import { findPackageDirectory } from '../../app/package-directory.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
@@ -15,7 +15,16 @@ import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote, tableHead, toTableRow } from '../print.ts';
 import { quote, toCommand } from '../runnable.ts';
 import { withApp } from '../with-app.ts';
+import { chooseDeskPort, serveDemo } from './demo-desk.ts';
 import { replayMessages } from './replay.ts';
+
+export interface DemoOptions {
+  json?: boolean;
+  directory?: string;
+  /** Serves the pages on what was read, until Ctrl-C. */
+  open?: boolean;
+  port?: string;
+}
 
 /** Marks a demo folder, so that no other folder is ever deleted. */
 const marker = '.secondlook-demo';
@@ -25,15 +34,20 @@ const lockFile = 'pglite.lock';
 /**
  * Runs the shipped samples into an embedded database of their own, made anew each time; offline, whatever the environment says.
  */
-export async function demo(options: { json?: boolean; directory?: string }, context: CommandContext): Promise<number> {
+export async function demo(options: DemoOptions, context: CommandContext): Promise<number> {
   const home = resolve(options.directory ?? '.secondlook-demo');
-  await makeDemoDirectory(home);
-  const config = loadConfig({
+  if (options.port !== undefined && options.open !== true) {
+    throw new AppError('invalid_input', '--port is for the pages', { hint: 'Give --open with it.' });
+  }
+  const port = options.open === true ? await chooseDeskPort(options.port) : null;
+  const environment = {
     SECONDLOOK_HOME: home,
     MEMORY_MATCH_THRESHOLD: '0.40',
     MEMORY_TIME_WINDOW_HOURS: '168',
     MEMORY_MATCH_COUNT: '3',
-  });
+  };
+  await makeDemoDirectory(home);
+  const config = loadConfig(environment);
   const samples = await loadMessages(join(findPackageDirectory('samples'), 'messages.jsonl'));
   const messages = orderMessages(samples.messages, new Date());
   printNote(`secondlook: reading ${messages.length} sample messages, offline; opening an embedded database in ${home}`);
@@ -63,8 +77,18 @@ export async function demo(options: { json?: boolean; directory?: string }, cont
     const prices = `PRICES_DIR=${quote(join(findPackageDirectory('samples'), 'prices'))}`;
     await printLine(`Was it right, by invented prices? ${prices} ${toCommand('outcomes update', home)}`);
     await printLine(`  and then: ${toCommand('report', home)}`);
+    if (port === null) await printLine(`All of it in a browser: ${toDeskCommand(options.directory)}`);
   }
-  return summary.interrupted ? 130 : summary.errors > 0 ? 1 : 0;
+  if (summary.interrupted) return 130;
+  if (port !== null) return serveDemo(environment, port, context);
+  return summary.errors > 0 ? 1 : 0;
+}
+
+/** The same again with its pages, as it was called. */
+function toDeskCommand(directory: string | undefined): string {
+  const options = `--open${directory === undefined ? '' : ` --directory ${quote(directory)}`}`;
+  const isNpmStart = readVariable('npm_lifecycle_event') === 'start';
+  return isNpmStart ? `npm start -- ${options}` : toCommand(`demo ${options}`, null);
 }
 
 /** Empties the folder, unless it isn't a demo's or another demo is running in it. */

@@ -21,7 +21,8 @@ export interface ServeOptions {
 /** Runs sources, queue, looks, alerts and HTTP in one process, until Ctrl-C or SIGTERM. */
 export async function serve(options: ServeOptions, context: CommandContext): Promise<number> {
   const config = withPort(loadConfig(), options.port);
-  return run(config, { isReceiving: options.receive, hasHttp: true, files: await checkFiles(options.replay) }, context);
+  const files = await checkFiles(options.replay);
+  return runUntilStopped(config, { isReceiving: options.receive, hasHttp: true, files }, context);
 }
 
 /** Runs one of several workers on a server's database; without HTTP unless a port is given. */
@@ -33,12 +34,21 @@ export async function work(options: ServeOptions, context: CommandContext): Prom
     });
   }
   const files = await checkFiles(options.replay);
-  return run(config, { isReceiving: options.receive, hasHttp: options.port !== undefined, files }, context);
+  return runUntilStopped(config, { isReceiving: options.receive, hasHttp: options.port !== undefined, files }, context);
 }
 
-async function run(
+export interface RunOptions {
+  isReceiving: boolean;
+  hasHttp: boolean;
+  files: readonly string[];
+  /** Called once it answers; stands for the notes about what is not configured. */
+  onListening?: (url: string) => void;
+}
+
+/** Runs what was asked for until Ctrl-C or SIGTERM. */
+export async function runUntilStopped(
   config: Config,
-  { isReceiving, hasHttp, files }: { isReceiving: boolean; hasHttp: boolean; files: readonly string[] },
+  { isReceiving, hasHttp, files, onListening }: RunOptions,
   context: CommandContext,
 ): Promise<number> {
   const logger = createCommandLogger(config, context, 'info');
@@ -48,7 +58,9 @@ async function run(
     try {
       await open.worker.start();
       collectGarbageOfStart();
-      describeStart(config, open, http?.url ?? null, isReceiving && files.length === 0, logger);
+      if (onListening === undefined || http === null)
+        describeStart(config, open, http?.url ?? null, isReceiving && files.length === 0, logger);
+      else onListening(http.url);
       await Promise.race([open.worker.ended, waitForAbort(context.abort)]);
       logger.info({}, 'Stopping: intake ends, what is under way is finished');
       await open.worker.stop();

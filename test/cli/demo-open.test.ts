@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { runInProcess } from '../support/run-in-process.ts';
+import { finish, startCommand } from '../support/run-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { waitForLines } from '../support/watch-process.ts';
+
+const directory = await makeTemporaryDirectory();
+afterAll(() => directory.remove());
+
+describe('secondlook demo --open', () => {
+  it('serves the pages of what it read, with outcomes by the shipped prices, until it is stopped', async () => {
+    const running = startCommand(['demo', '--open', '--port', '0', '--directory', directory.path]);
+    const ending = finish(running);
+    let said = '';
+    running.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await waitForLines(running, 1, 'Open http://127.0.0.1:');
+    const [, url = ''] = /Open (\S+) in a browser/.exec(said) ?? [];
+    const question = await fetch(`${url}/ask`);
+    expect(question.status).toBe(200);
+    expect(await question.text()).toContain('<title>Ask · secondlook</title>');
+    const report = await runInProcess(['report', '--json'], { SECONDLOOK_HOME: directory.path });
+    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 25 } } });
+    running.kill('SIGTERM');
+    const { code, stdout, stderr } = await ending;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('66 messages:');
+  });
+
+  it.each([
+    [['--port', '80'], '--port is for the pages'],
+    [['--open', '--port', 'http'], '--port is not a whole number'],
+  ])('refuses %j before anything is read', async (words, reason) => {
+    const { code, stdout, stderr } = await runInProcess(['demo', '--directory', `${directory.path}/other`, ...words]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+  });
+});
