@@ -109,6 +109,11 @@ export interface Outbox {
    */
   abandonClaims(before: Date | null, repeatable: readonly string[]): Promise<{ queued: number; uncertain: number }>;
   /**
+   * A person says whether an uncertain alert arrived: if not, it is queued again, or expires where it is too old. Returns its state;
+   * null if it isn't uncertain, and then nothing changes.
+   */
+  resolve(id: number, hasArrived: boolean, at: Date): Promise<AlertState | null>;
+  /**
    * Merges the held alerts of a channel whose quiet hours are over into one digest. Returns the digest's id, null if there were
    * none.
    */

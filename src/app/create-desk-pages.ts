@@ -3,9 +3,11 @@ import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { HttpPages } from '../http/create-http-app.ts';
 import { createPages } from '../web/create-pages.ts';
+import type { Finding } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
+import { createDeskWorks } from './create-desk-works.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import type { NewsReading } from './read-news.ts';
@@ -14,9 +16,8 @@ import type { NewsReading } from './read-news.ts';
 export function createDeskPages(
   open: OpenWorker,
   config: Config,
-  { news, logger }: { news: NewsReading; logger: Logger },
+  { news, examine, logger }: { news: NewsReading; examine?: (() => Promise<Finding[]>) | undefined; logger: Logger },
 ): HttpPages {
-  const { book } = open;
   const clock = systemClock;
   return createPages({
     assetsDirectory: join(dirname(findPackageDirectory('sql')), 'dist', 'web'),
@@ -27,7 +28,7 @@ export function createDeskPages(
     parts: {
       ask: { ...createDeskAsking(open, config), readMessage: news.readMessage },
       briefing: createDeskBriefings(open, config, logger),
-      works: { readFigures: () => book.readFigures(clock.now()) },
+      works: createDeskWorks(open, config, { examine, logger }),
     },
   });
 }

@@ -6,11 +6,19 @@ import { isLoopback } from '../http/guard-access.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
+import type { Finding } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { createDeskPages } from './create-desk-pages.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { createNewsReading, type NewsReading } from './read-news.ts';
+
+export interface HttpOptions {
+  logger: Logger;
+  version: string;
+  /** The checks of `doctor`, for the page of the works; left out: that page names the command. */
+  examine?: (() => Promise<Finding[]>) | undefined;
+}
 
 export interface WorkerHttp {
   url: string;
@@ -24,7 +32,7 @@ export interface WorkerHttp {
 export async function serveHttp(
   open: OpenWorker,
   config: Config,
-  { logger, version }: { logger: Logger; version: string },
+  { logger, version, examine }: HttpOptions,
 ): Promise<WorkerHttp> {
   const { stores, app, outbox, book, health, metrics, handleWebhook, gateway, access, ask: answering } = open;
   const news = createNewsReading(stores, app.memory);
@@ -55,7 +63,7 @@ export async function serveHttp(
       searchMemory: (words, query, abort) => news.searchNews(words, { ...query, abort }),
       listSignals: news.listSignals,
       ...(access === null ? {} : { ask: { ...answering, keys: { list: access.listKeys, limits: access.limits } } }),
-      pages: createDeskPages(open, config, { news, logger }),
+      pages: createDeskPages(open, config, { news, examine, logger }),
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),

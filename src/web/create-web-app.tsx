@@ -19,7 +19,8 @@ import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
 import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
 import { deskWords } from './words/desk-words.ts';
-import { createWorksPage, type WorksReads } from './works/works-page.tsx';
+import { createWorksPage } from './works/works-page.tsx';
+import type { WorksReads } from './works/works-reads.ts';
 
 /** What the pages show, each by functions of its own. */
 export interface WebParts {

@@ -273,6 +273,31 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
     });
 
+    describe('a person who looked whether an uncertain alert arrived', () => {
+      beforeEach(async () => {
+        await outbox.put(1, [makeAlertRequest()], '', at);
+        await claimIds();
+        await outbox.abandonClaims(null, []);
+      });
+
+      it('settles it as sent, once', async () => {
+        expect(await outbox.resolve(1, true, minutesLater(5))).toBe('sent');
+        expect(await outbox.resolve(1, false, minutesLater(5))).toBe(null);
+        expect(await outbox.list(['sent'], 9)).toMatchObject([{ id: 1, reason: 'a person saw that it arrived' }]);
+        expect(await claimIds(minutesLater(6))).toEqual([]);
+      });
+
+      it('has it sent again', async () => {
+        expect(await outbox.resolve(1, false, minutesLater(5))).toBe('queued');
+        expect(await claimIds(minutesLater(5))).toEqual([1]);
+      });
+
+      it('closes it where it is too old to be sent', async () => {
+        expect(await outbox.resolve(1, false, minutesLater(3 * 24 * 60))).toBe('expired');
+        expect(await outbox.resolve(404, false, at)).toBe(null);
+      });
+    });
+
     describe('a digest', () => {
       const held = { state: 'held' as const, reason: 'quiet hours', not_before: minutesLater(60).toISOString() };
       const put = (id: number, changes = {}) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig } from '../../src/app/config.ts';
 import { openWorker } from '../../src/app/open-worker.ts';
-import { serveHttp } from '../../src/app/serve-http.ts';
+import { type HttpOptions, serveHttp } from '../../src/app/serve-http.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
@@ -10,12 +10,12 @@ import { projectDirectory } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 /** What `secondlook serve` runs, in this process, on an archive of its own; the sources and the queue stand still. */
-export async function openDeskPages(settings: Record<string, string> = {}) {
+export async function openDeskPages(settings: Record<string, string> = {}, parts: Pick<HttpOptions, 'examine'> = {}) {
   const home = await makeTemporaryDirectory();
   await prepareHome(home.path);
   const config = loadConfig({ SECONDLOOK_HOME: home.path, HTTP_PORT: '0', TIME_ZONE: 'UTC', ...settings });
   const open = await openWorker({ config, logger: silentLogger, isReceiving: false, hasHttp: true, write() {} });
-  const http = await serveHttp(open, config, { logger: silentLogger, version: 'test' });
+  const http = await serveHttp(open, config, { logger: silentLogger, version: 'test', ...parts });
   return {
     ...open,
     url: http.url,

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { type Config, loadConfig } from '../../app/config.ts';
 import { type OpenWorker, openWorker } from '../../app/open-worker.ts';
 import { serveHttp } from '../../app/serve-http.ts';
+import { runDoctor } from '../../doctor/run-doctor.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { collectGarbageOfStart } from '../collect-garbage.ts';
@@ -54,7 +55,7 @@ export async function runUntilStopped(
   const logger = createCommandLogger(config, context, 'info');
   const open = await openWorker({ config, logger, isReceiving, hasHttp, files, write: writeOut });
   try {
-    const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion() }) : null;
+    const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion(), examine: runDoctor }) : null;
     try {
       await open.worker.start();
       collectGarbageOfStart();

@@ -32,6 +32,7 @@ import { foundSchema, trackRecordSchema } from './search-rows.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
 import { workerFunctions } from './worker-functions.ts';
 import { describedEvidenceSchema } from './worker-rows.ts';
+import { worksFunctions } from './works-functions.ts';
 
 const int = z.number().int();
 
@@ -180,6 +181,7 @@ export const sqlFunctions = {
   ...askFunctions,
   ...promptFunctions,
   ...itemFunctions,
+  ...worksFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

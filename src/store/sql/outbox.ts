@@ -3,7 +3,7 @@ import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** The outbox on the functions of `sql/0005_worker.sql`. */
+/** The outbox on the functions of `sql/0005_worker.sql` and `sql/0030_works.sql`. */
 export function createSqlOutbox(call: CallFunction): Outbox {
   return {
     async put(messageId, alerts, reason, at, toldBefore = null) {
@@ -38,6 +38,9 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     async abandonClaims(before, repeatable) {
       const named = { claimed_before: before, repeatable: [...repeatable] };
       return ask.abandon_claims(call, named);
+    },
+    async resolve(id, hasArrived, at) {
+      return (await ask.resolve_alert(call, { alert_id: id, has_arrived: hasArrived, at })) ?? null;
     },
     async digest(channel, now, notAfter) {
       return ask.make_digest(call, { digest_channel: channel, at: now, latest: notAfter });

@@ -1,35 +1,156 @@
-import type { PageLanguage } from '../language.ts';
+import type { AlertKind } from '../../alerts/alert.ts';
+import type { AlertState } from '../../alerts/outbox.ts';
+import type { MessageState } from '../../worker/inbox-message.ts';
+import type { DeedResult } from './deed-result.ts';
 
+/** What stands on the page of the works. */
 export interface WorksWords {
-  sources: string;
-  source: string;
-  answers: string;
-  yes: string;
-  no: string;
-  lastContact: string;
+  about: string;
+  /** A span of time in seconds, short: `3 min`. */
+  age(seconds: number): string;
+  since(age: string): string;
   never: string;
-  noSources: string;
+  none: string;
+  of(used: string, limit: string): string;
+  newest(shown: number, all: number): string;
+  results: Readonly<Record<DeedResult, (n: number) => string>>;
+  glance: {
+    title: string;
+    well: string;
+    dead(n: number): string;
+    uncertain(n: number): string;
+    silent(name: string): string;
+    failing(name: string): string;
+    stuck(age: string): string;
+    spent(name: string): string;
+    degraded(n: number): string;
+  };
+  sources: {
+    title: string;
+    about: string;
+    none: string;
+    source: string;
+    answers: string;
+    yes: string;
+    no: string;
+    lastContact: string;
+    channels: string;
+    channel: string;
+    lastPost: string;
+    noPost: string;
+    lag: string;
+    lagAbout(n: number): string;
+    messages: string;
+    lastReceipt: string;
+    typical: string;
+    longest: string;
+    dependencies: string;
+    dependenciesAbout: string;
+    dependency: string;
+    state: string;
+    health: { ok: string; failing: string; off: string };
+    lastSuccess: string;
+  };
+  queue: {
+    title: string;
+    about: string;
+    nothing: string;
+    state: string;
+    count: string;
+    oldest: string;
+    states: Readonly<Record<MessageState, { name: string; about: string }>>;
+    list(state: string): string;
+    dead: string;
+    deadAbout: string;
+    noDead: string;
+    message: string;
+    received: string;
+    attempts: string;
+    failure: string;
+    deeds: string;
+    retry: string;
+    retryAll(n: number): string;
+    drop: string;
+    dropAll(n: number): string;
+    dropping: string;
+    reason: string;
+    reasonMissing: string;
+    droppedFor: string;
+  };
+  alerts: {
+    title: string;
+    about: string;
+    nothing: string;
+    state: string;
+    count: string;
+    meaning: string;
+    states: Readonly<Record<AlertState, { name: string; about: string }>>;
+    kinds: Readonly<Record<AlertKind, string>>;
+    uncertain: string;
+    uncertainAbout: string;
+    noUncertain: string;
+    alert: string;
+    channel: string;
+    made: string;
+    reason: string;
+    arrived: string;
+    lost: string;
+    list(state: string): string;
+  };
+  spending: {
+    title: string;
+    about(day: string): string;
+    what: string;
+    used: string;
+    limit: string;
+    noLimit: string;
+    minuteLooks: string;
+    dayLooks: string;
+    tokens: string;
+    cost: string;
+    unpriced(n: number): string;
+    models: string;
+    modelsAbout: string;
+    noModels: string;
+    model: string;
+    account: string;
+    roles: string;
+    gateway: string;
+    requestsMinute: string;
+    requestsDay: string;
+    tokensMinute: string;
+    tokensDay: string;
+    state: string;
+    refused(n: number): string;
+    again: string;
+    alias: string;
+  };
+  degraded: {
+    title: string;
+    about: string;
+    none: string;
+    cause: string;
+    meaning: string;
+    count: string;
+    last: string;
+    model: string;
+    tool: string;
+    embedding: string;
+    store: string;
+    text: string;
+    other: string;
+  };
+  doctor: {
+    title: string;
+    about: string;
+    start: string;
+    running: string;
+    look: string;
+    at: string;
+    failed: string;
+    statuses: { ok: string; off: string; warn: string; broken: string };
+    check: string;
+    state: string;
+    detail: string;
+  };
 }
-
-export const worksWords: Readonly<Record<PageLanguage, WorksWords>> = {
-  en: {
-    sources: 'Sources',
-    source: 'Source',
-    answers: 'Answers',
-    yes: 'yes',
-    no: 'no',
-    lastContact: 'Last heard of',
-    never: 'never',
-    noSources: 'No source is read.',
-  },
-  zh: {
-    sources: '来源',
-    source: '来源',
-    answers: '有应答',
-    yes: '是',
-    no: '否',
-    lastContact: '最近一次联系',
-    never: '从未',
-    noSources: '没有在读取任何来源。',
-  },
-};

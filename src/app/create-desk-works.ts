@@ -1,0 +1,116 @@
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { systemClock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
+import { ask } from '../store/sql/functions.ts';
+import { createSqlInboxUpkeep, type InboxUpkeep } from '../store/sql/inbox-upkeep.ts';
+import { readModelQuotas } from '../store/sql/model-quotas.ts';
+import type { Examination, Finding, WorksReads } from '../web/works/works-reads.ts';
+import type { Config } from './config.ts';
+import { listKnownModels } from './list-known-models.ts';
+import { loadUpstreams } from './load-upstreams.ts';
+import type { OpenWorker } from './open-worker.ts';
+
+/** Messages of which the page says how late they came. */
+const receiptsShown = 1000;
+const causesShown = 50;
+const dayMs = 24 * 3600 * 1000;
+
+/** What the page of the works is made of. @param examine the checks of `doctor`; left out: nobody has them here. */
+export function createDeskWorks(
+  {
+    book,
+    health,
+    outbox,
+    stores,
+    chatStores,
+  }: Pick<OpenWorker, 'book' | 'health' | 'outbox' | 'stores' | 'chatStores'>,
+  config: Config,
+  { examine, logger }: { examine?: (() => Promise<Finding[]>) | undefined; logger: Logger },
+): WorksReads {
+  const inbox = createSqlInboxUpkeep(stores.call);
+  const { now } = systemClock;
+  return {
+    readFigures: () => book.readFigures(now()),
+    readWorkings: () => ask.read_works(stores.call, { at: now(), receipts_of: receiptsShown }),
+    readHealth: () => health.read(),
+    listDegraded: (before) =>
+      ask.list_degraded_causes(chatStores.call, {
+        since: new Date(before.getTime() - dayMs),
+        before,
+        most: causesShown,
+      }),
+    listMessages: inbox.list,
+    retry: inbox.retry,
+    drop: (ids, reason) => (ids === 'dead' ? dropDead(inbox, reason) : inbox.drop(ids, reason, now())),
+    listAlerts: outbox.list,
+    resolveAlert: (id, hasArrived) => outbox.resolve(id, hasArrived, now()),
+    listModels: async () =>
+      listKnownModels(config, await loadUpstreams(config), await readModelQuotas(chatStores.call, now())),
+    limits: {
+      callsPerMinute: config.worker.budget.deepPerMinute,
+      callsPerDay: config.worker.budget.deepPerDay,
+      tokensPerDay: config.worker.budget.tokensPerDay,
+      costPerDay: config.worker.budget.costPerDay,
+    },
+    ...createExamination(examine, logger),
+  };
+}
+
+/** Dropped in turns, so that no statement holds very many rows. */
+async function dropDead(inbox: InboxUpkeep, reason: string): Promise<number> {
+  let dropped = 0;
+  for (;;) {
+    const entries = await inbox.list(['dead'], 1000);
+    const ids = entries.map(({ id }) => id);
+    const now = ids.length === 0 ? 0 : await inbox.drop(ids, reason, systemClock.now());
+    if (now === 0) return dropped;
+    dropped += now;
+  }
+}
+
+/** A reader waits so long for the checks, which go on meanwhile. */
+const patienceMs = 30_000;
+
+/** One examination at a time; the last is kept. */
+function createExamination(
+  examine: (() => Promise<Finding[]>) | undefined,
+  logger: Logger,
+): Pick<WorksReads, 'examine' | 'readExamination'> {
+  let last: Examination | null = null;
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    const begun_at = systemClock.now();
+    last = { begun_at, findings: null, failure: null };
+    try {
+      if (examine === undefined) throw new AppError('not_found', 'Run `npx secondlook doctor` instead.');
+      last = { begun_at, findings: await examine(), failure: null };
+    } catch (error) {
+      logger.warn({ error_message: toErrorMessage(error) }, 'The checks could not be made');
+      last = { begun_at, findings: null, failure: toErrorMessage(error) };
+    } finally {
+      running = null;
+    }
+  }
+
+  return {
+    readExamination: () => last,
+    async examine() {
+      running ??= run();
+      const patience = new AbortController();
+      await Promise.race([running, rest(patienceMs, patience.signal)]);
+      patience.abort();
+    },
+  };
+}
+
+/** Resolves after so long, or once `abort` says that nobody waits any more. */
+function rest(ms: number, abort: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    abort.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

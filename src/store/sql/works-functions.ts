@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { alertStates } from '../../alerts/outbox.ts';
+import { degradedCauseSchema, workingsSchema } from '../../worker/metrics/workings.ts';
+import { define } from './sql-function.ts';
+
+/** The functions of `sql/0030_works.sql`. */
+export const worksFunctions = {
+  list_degraded_causes: define(
+    { since: 'timestamptz', before: 'timestamptz', most: 'int' },
+    z.array(degradedCauseSchema),
+  ),
+  read_works: define({ at: 'timestamptz', receipts_of: 'int' }, workingsSchema),
+  resolve_alert: define(
+    { alert_id: 'bigint', has_arrived: 'boolean', at: 'timestamptz' },
+    z.enum(alertStates).nullish(),
+  ),
+};

@@ -1,0 +1,102 @@
+import { alertStates, type OutboxAlert } from '../../alerts/outbox.ts';
+import { FormToken } from '../layout/document.tsx';
+import { ForeignText } from '../layout/foreign-text.tsx';
+import { Moment } from '../layout/moment.tsx';
+import { Table } from '../layout/table.tsx';
+import type { WorksState } from './works-state.ts';
+import { toCount, type WorksView, worksPath } from './works-view.ts';
+
+type AlertProps = WorksView & Pick<WorksState, 'figures' | 'uncertain' | 'alerts'>;
+
+/** Alerts by state, and those of which only a person can say whether they arrived. */
+export function AlertSection({ desk, words, figures, uncertain, alerts }: AlertProps) {
+  const say = words.alerts;
+  const counted = alertStates.filter((state) => (figures.alerts[state] ?? 0) > 0);
+  const all = figures.alerts.uncertain ?? uncertain.length;
+  return (
+    <section aria-labelledby="alerts">
+      <h2 id="alerts">{say.title}</h2>
+      {counted.length === 0 ? (
+        <p>{say.nothing}</p>
+      ) : (
+        <>
+          <p class="quiet">{say.about}</p>
+          <Table
+            label={say.title}
+            head={[say.state, say.count, say.meaning]}
+            figures={[1]}
+            rows={counted.map((state) => [
+              say.states[state].name,
+              <a href={state === 'uncertain' ? '#uncertain' : `${worksPath}?alerts=${state}#listed`}>
+                {toCount(figures.alerts[state] ?? 0)}
+              </a>,
+              <span class="quiet">{say.states[state].about}</span>,
+            ])}
+          />
+          <h3 id="uncertain">{say.uncertain}</h3>
+          {uncertain.length === 0 ? (
+            <p>{say.noUncertain}</p>
+          ) : (
+            <>
+              <p class="quiet">
+                {say.uncertainAbout} {all > uncertain.length ? words.newest(uncertain.length, all) : null}
+              </p>
+              <Alerts desk={desk} words={words} entries={uncertain} label={say.uncertain} hasDeeds />
+            </>
+          )}
+          {alerts === null ? null : (
+            <>
+              <h3 id="listed">{say.list(say.states[alerts.state].name)}</h3>
+              <Alerts desk={desk} words={words} entries={alerts.entries} label={say.states[alerts.state].name} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AlertsProps extends WorksView {
+  entries: readonly OutboxAlert[];
+  label: string;
+  hasDeeds?: boolean;
+}
+
+function Alerts({ desk, words, entries, label, hasDeeds = false }: AlertsProps) {
+  const say = words.alerts;
+  if (entries.length === 0) return <p>{words.none}</p>;
+  const head = [say.alert, say.channel, say.made, say.reason];
+  return (
+    <Table
+      label={label}
+      head={hasDeeds ? [...head, words.queue.deeds] : head}
+      rows={entries.map(({ id, kind, channel, created_at, reason, content }) => [
+        <div class="cut">
+          {say.kinds[kind]} <strong>{content.assets.join(' ')}</strong>
+          <p>
+            <ForeignText text={content.summary} />
+          </p>
+        </div>,
+        <ForeignText text={channel} />,
+        <Moment desk={desk} at={new Date(created_at)} />,
+        reason === null ? words.none : <ForeignText text={reason} />,
+        ...(hasDeeds ? [<Resolve desk={desk} words={words} id={id} />] : []),
+      ])}
+    />
+  );
+}
+
+function Resolve({ desk, words, id }: WorksView & { id: number }) {
+  return (
+    <form method="post" action={`${worksPath}/alerts`} class="deeds">
+      <FormToken desk={desk} />
+      <input type="hidden" name="id" value={String(id)} />
+      <button type="submit" name="arrived" value="yes">
+        {words.alerts.arrived}
+      </button>
+      <button type="submit" name="arrived" value="no">
+        {words.alerts.lost}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessageState } from '../../worker/inbox-message.ts';
+import type { Desk } from '../desk.ts';
+import { pagePaths } from '../layout/document.tsx';
+import type { WorksWords } from './works-words.ts';
+
+/** What every part of the page is given. */
+export interface WorksView {
+  desk: Desk;
+  words: WorksWords;
+}
+
+export const worksPath = pagePaths.works;
+
+/** Rows of a list at most; the count beside it says how many there are. */
+export const mostRows = 50;
+
+/** States whose messages the page lists. */
+export const listedStates = [
+  'received',
+  'held',
+  'waiting',
+  'dead',
+  'dropped',
+] as const satisfies readonly MessageState[];
+
+/** Seconds from a moment to now. */
+export function toAge(moment: string, { now }: Desk): number {
+  return Math.max(0, (now.getTime() - Date.parse(moment)) / 1000);
+}
+
+export const toCount = (count: number): string => count.toLocaleString('en');
