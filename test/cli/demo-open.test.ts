@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runInProcess } from '../support/run-in-process.ts';
 import { finish, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-import { waitForLines } from '../support/watch-process.ts';
+import { killNow, waitForLines } from '../support/watch-process.ts';
 
 const directory = await makeTemporaryDirectory();
 afterAll(() => directory.remove());
@@ -10,6 +10,7 @@ afterAll(() => directory.remove());
 describe('secondlook demo --open', () => {
   it('serves the pages of what it read, with outcomes by the shipped prices, until it is stopped', async () => {
     const running = startCommand(['demo', '--open', '--port', '0', '--directory', directory.path]);
+    onTestFinished(() => killNow(running));
     const ending = finish(running);
     let said = '';
     running.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
