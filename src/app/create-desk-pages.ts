@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
 import { createDeskWorks } from './create-desk-works.ts';
+import { createDeskSignals } from './create-desk-signals.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import type { NewsReading } from './read-news.ts';
@@ -29,6 +30,7 @@ export function createDeskPages(
       ask: { ...createDeskAsking(open, config), readMessage: news.readMessage },
       briefing: createDeskBriefings(open, config, logger),
       works: createDeskWorks(open, config, { examine, logger }),
+      signal: createDeskSignals(open, config, logger),
     },
   });
 }

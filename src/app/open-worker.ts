@@ -32,6 +32,7 @@ import { createSources, listChannelNames, noSources } from './create-sources.ts'
 import { priceUsage } from './create-usage-record.ts';
 import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
 import { withLogFields } from './log/log-context.ts';
+import { toBudgetLimits } from './look-deeper.ts';
 import { createChatPruning, openChatUpkeep } from './open-chat-upkeep.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { type GatewayAccess, openGatewayAccess } from './open-gateway-access.ts';
@@ -159,12 +160,7 @@ export async function openWorker({
         deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 1 : 4),
         attempts: settings.attempts,
         usefulLifeMs: settings.usefulLifeMinutes * 60_000,
-        budget: {
-          callsPerMinute: settings.budget.deepPerMinute,
-          callsPerDay: settings.budget.deepPerDay,
-          tokensPerDay: settings.budget.tokensPerDay,
-          costPerDay: settings.budget.costPerDay,
-        },
+        budget: toBudgetLimits(config),
         isSoleWorker,
         stopLimitMs: settings.stopSeconds * 1000,
       },

@@ -30,3 +30,9 @@ export function toMessageReferences(reference: string): MessageReference[] {
 export function toSignalName(id: number): string {
   return `signal:${id}`;
 }
+
+/** The verdict that such a name is of; none for any other word, such as the id of a pattern. */
+export function readSignalName(name: string): number[] {
+  const [, id] = /^signal:(\d{1,15})$/.exec(name) ?? [];
+  return id === undefined ? [] : [Number(id)];
+}

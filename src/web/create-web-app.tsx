@@ -18,6 +18,8 @@ import { answerFailure } from './layout/failure.tsx';
 import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
 import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
+import { createSignalPage } from './signal/signal-page.tsx';
+import type { SignalReads } from './signal/signal-reads.ts';
 import { deskWords } from './words/desk-words.ts';
 import { createWorksPage } from './works/works-page.tsx';
 import type { WorksReads } from './works/works-reads.ts';
@@ -26,6 +28,7 @@ import type { WorksReads } from './works/works-reads.ts';
 export interface WebParts {
   ask: AskReads;
   briefing: BriefingReads;
+  signal: SignalReads;
   works: WorksReads;
 }
 
@@ -76,6 +79,7 @@ export function createWebApp({ parts, assets, sessions, timeZone, clock, logger,
   pages.get(pagePaths.signals, (context) => context.redirect(firstPage, 302));
   pages.route('/', createAskPage(parts.ask, logger));
   pages.route('/', createBriefingPage(parts.briefing));
+  pages.route('/', createSignalPage(parts.signal));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

@@ -18,6 +18,7 @@ const paths: Record<string, string> = {
   ask: '/ask',
   answer: '/ask',
   briefing: '/briefing?day=2025-02-21',
+  signal: '/signals/2',
 };
 const widths = [390, 1440];
 

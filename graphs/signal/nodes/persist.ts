@@ -215,8 +215,9 @@ function toEvidenceReferences({ additional_context }: SignalState): EvidenceRefe
 
 /** The nodes that have run, read off what they left in the state. */
 export function toExecutionPath(state: SignalState, isDeepToCome = false): string[] {
-  const { additional_context, gate, plan } = state;
-  const isDeep = gate?.open === true && !isDeepToCome;
+  const { additional_context, analysis, gate, plan } = state;
+  // A deep look that somebody asked for opens no gate.
+  const isDeep = analysis !== null || (gate?.open === true && !isDeepToCome);
   return [
     'Ingest',
     'Signal',

@@ -1,21 +1,18 @@
-import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
 import { loadConfig } from '../../app/config.ts';
-import type { Stores } from '../../app/open-stores.ts';
 import { findPackageDirectory } from '../../app/package-directory.ts';
+import { readNotes } from '../../app/read-notes.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { systemClock } from '../../domain/clock.ts';
+import type { NoteDoubt } from '../../domain/claims/claim-check.ts';
 import { storySlot } from '../../domain/evidence.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import { silentLogger } from '../../domain/logger.ts';
-import { toSignalName } from '../../domain/message-reference.ts';
-import type { MessageFeedback } from '../../evaluation/outcomes/outcome-store.ts';
-import { type SignalLife, toSignalLife } from '../../evaluation/outcomes/signal-life.ts';
+import { readSignalName, toSignalName } from '../../domain/message-reference.ts';
+import type { Pattern } from '../../domain/pattern.ts';
+import type { SignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { findPattern } from '../../memory/patterns/find-pattern.ts';
 import { loadPatterns } from '../../memory/patterns/load-patterns.ts';
-import { readMessageAlerts } from '../../store/sql/message-alerts.ts';
-import { readMessageUsage } from '../../store/sql/message-usage.ts';
 import type { MessageUsage } from '../../worker/message-usage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeOtherHomes } from '../other-homes.ts';
@@ -23,7 +20,6 @@ import { referenceHint, requireReference } from '../parse-option.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { quote } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
-import { describeDoubt, findNoteDoubts, type NoteDoubt } from './why-notes.ts';
 import { describePattern } from './why-pattern.ts';
 
 /** Shows everything that was decided about a message, stage by stage, and its grounds. */
@@ -33,11 +29,12 @@ export async function explainMessage(
   context: CommandContext,
 ): Promise<number> {
   requireReference(reference);
+  const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
   const stored = await withStores(context, async (stores) => {
     const found = await stores.store.readMessage(reference);
-    return found === null ? null : { ...found, ...(await readNotes(stores, found)) };
+    return found === null ? null : { ...found, ...(await readNotes({ ...stores, patterns }, found)) };
   });
-  if (stored === null) return explainPattern(reference, options);
+  if (stored === null) return explainPattern(reference, patterns, options);
   if (options.json) {
     await printLine(JSON.stringify(stored));
     return 0;
@@ -72,8 +69,11 @@ export async function explainMessage(
 }
 
 /** What is no message may be a pattern that evidence names. Throws `not_found`, with where else to look. */
-async function explainPattern(reference: string, options: { json?: boolean }): Promise<number> {
-  const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
+async function explainPattern(
+  reference: string,
+  patterns: readonly Pattern[],
+  options: { json?: boolean },
+): Promise<number> {
   const pattern = findPattern(patterns, reference);
   if (pattern === null) {
     const elsewhere = await describeOtherHomes(loadConfig(), `why ${quote(reference)}`);
@@ -83,53 +83,6 @@ async function explainPattern(reference: string, options: { json?: boolean }): P
   }
   await printLine(options.json ? JSON.stringify({ pattern }) : describePattern(pattern));
   return 0;
-}
-
-interface Notes {
-  usage: MessageUsage[];
-  alerts: MessageAlert[];
-  outcomes: SignalOutcome[];
-  /** By verdict. */
-  lives: Record<string, SignalLife>;
-  /** By verdict: what was known at the time about the precedents behind it. */
-  precedents: Record<string, SignalOutcome[]>;
-  /** By deep verdict: sentences of its notes that message and evidence don't bear out. */
-  doubts: Record<string, NoteDoubt[]>;
-  /** People's opinions of the alerts; they change neither outcomes nor lives. */
-  feedback: MessageFeedback[];
-}
-
-/** The worker's notes (none if the message didn't come through it), and the outcomes of the verdicts. */
-async function readNotes(stores: Stores, stored: StoredMessage): Promise<Notes> {
-  const {
-    event,
-    signals,
-    messages: [first],
-  } = stored;
-  const notes: Notes = { usage: [], alerts: [], outcomes: [], lives: {}, precedents: {}, feedback: [], doubts: {} };
-  const named = event ?? first;
-  if (named === undefined) return notes;
-  const [source, id] = [String(named.source), String(named.source_message_id)];
-  const [ids, now] = [signals.map((signal) => Number(signal.id)), systemClock.now()];
-  try {
-    notes.doubts = await findNoteDoubts(stores, stored);
-    notes.usage = await readMessageUsage(stores.call, source, id);
-    notes.alerts = await readMessageAlerts(stores.call, source, id);
-    notes.outcomes = await stores.outcomes.readOutcomes(ids, null);
-    const facts = await stores.outcomes.readLives(ids, now);
-    notes.lives = Object.fromEntries(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
-    for (const signal of signals) {
-      const references = toList(signal.evidence).flatMap((entry) => toSignalId((entry as { id: string }).id));
-      if (references.length === 0) continue;
-      const at = new Date(String(signal.created_at));
-      notes.precedents[String(signal.id)] = await stores.outcomes.readOutcomes(references, at);
-    }
-    notes.feedback = await stores.outcomes.readFeedback(source, id);
-  } catch (error) {
-    // A database older than the worker, or than outcomes, has nothing to show.
-    if (!(error instanceof AppError) || error.code !== 'database_outdated') throw error;
-  }
-  return notes;
 }
 
 function describeOutcomes(outcomes: readonly SignalOutcome[]): string {
@@ -146,12 +99,6 @@ function describeOutcomes(outcomes: readonly SignalOutcome[]): string {
 
 function toWord(hit: boolean | null): string {
   return hit === null ? 'neither' : hit ? 'hit' : 'miss';
-}
-
-/** The verdict that an evidence reference names; none for a pattern. */
-function toSignalId(reference: string): number[] {
-  const [, id] = /^signal:(\d{1,15})$/.exec(reference) ?? [];
-  return id === undefined ? [] : [Number(id)];
 }
 
 function toPercent(share: number): string {
@@ -195,7 +142,7 @@ function describeSignal(
 ): string {
   const grounds = toList(signal.evidence) as { id: string; slot: string; score: number }[];
   const describeGround = ({ id, slot, score }: (typeof grounds)[number]): string => {
-    const outcomes = known.filter((one) => toSignalId(id).includes(one.ai_signal_id));
+    const outcomes = known.filter((one) => readSignalName(id).includes(one.ai_signal_id));
     const main = outcomes.find(({ horizon }) => horizon === mainHorizon) ?? outcomes.at(-1);
     const came = main === undefined ? '' : `: ${main.horizon} ${toPercent(main.return ?? 0)}, ${toWord(main.hit)}`;
     return slot === storySlot ? `${id}${came}` : `${id} (${slot}, ${score.toFixed(2)})${came}`;
@@ -244,4 +191,9 @@ function describeLife({ state, since, by }: SignalLife): string {
 
 function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** `the sentence (its words that nothing bears out)`. */
+export function describeDoubt({ sentence, faults }: NoteDoubt): string {
+  return toTerminalText(`${sentence} (${faults.map(({ span }) => span).join(', ')})`);
 }

@@ -35,3 +35,9 @@ export interface ClaimCheck {
   /** Empty unless `unsupported`. */
   faults: ClaimFault[];
 }
+
+/** A sentence of a verdict's notes that the message and its evidence don't bear out. */
+export interface NoteDoubt {
+  sentence: string;
+  faults: ClaimFault[];
+}

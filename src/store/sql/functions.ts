@@ -29,6 +29,7 @@ import { parseAnswer } from './parse-answer.ts';
 import { promptFunctions } from './prompt-functions.ts';
 import { recallFunctions } from './recall-functions.ts';
 import { foundSchema, trackRecordSchema } from './search-rows.ts';
+import { signalPageFunctions } from './signal-page-functions.ts';
 import { type Arguments, define, type SqlFunction } from './sql-function.ts';
 import { workerFunctions } from './worker-functions.ts';
 import { describedEvidenceSchema } from './worker-rows.ts';
@@ -182,6 +183,7 @@ export const sqlFunctions = {
   ...promptFunctions,
   ...itemFunctions,
   ...worksFunctions,
+  ...signalPageFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

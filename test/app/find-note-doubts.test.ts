@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../../src/app/open-stores.ts';
-import { describeDoubt, findNoteDoubts } from '../../src/cli/commands/why-notes.ts';
+import { findNoteDoubts } from '../../src/app/find-note-doubts.ts';
+import { describeDoubt } from '../../src/cli/commands/why.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
+import { loadPatterns } from '../../src/memory/patterns/load-patterns.ts';
+import { projectDirectory } from '../support/run-process.ts';
 
+const { patterns } = await loadPatterns(join(projectDirectory, 'memories'), silentLogger);
 /** A store whose evidence can't be read: only what the message says counts, and committed patterns. */
-const stores = { call: () => Promise.reject(new Error('away')) } as unknown as Stores;
+const stores = { call: () => Promise.reject(new Error('away')), patterns };
 const messages = [{ text: 'Northwind lost 12,400 ETH, about $41 million.', published_at: '2026-03-03T01:30:00Z' }];
 const makeSignal = (notes: string, more = {}) => ({
   id: 7,

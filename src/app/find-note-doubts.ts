@@ -1,18 +1,14 @@
-import type { StoredMessage } from '../../../graphs/signal/news-store.ts';
-import type { Stores } from '../../app/open-stores.ts';
-import { findPackageDirectory } from '../../app/package-directory.ts';
-import { splitSentences } from '../../ask/audit/split-sentences.ts';
-import { checkClaim } from '../../domain/claims/check-claim.ts';
-import type { ClaimFault } from '../../domain/claims/claim-check.ts';
-import { silentLogger } from '../../domain/logger.ts';
-import { loadPatterns } from '../../memory/patterns/load-patterns.ts';
-import { createSqlStories } from '../../store/sql/stories.ts';
-import { toTerminalText } from '../print.ts';
+import type { StoredMessage } from '../../graphs/signal/news-store.ts';
+import { splitSentences } from '../ask/audit/split-sentences.ts';
+import { checkClaim } from '../domain/claims/check-claim.ts';
+import type { NoteDoubt } from '../domain/claims/claim-check.ts';
+import type { Pattern } from '../domain/pattern.ts';
+import { createSqlStories } from '../store/sql/stories.ts';
+import type { Stores } from './open-stores.ts';
 
-/** A sentence of a verdict's notes that the message and its evidence don't bear out. */
-export interface NoteDoubt {
-  sentence: string;
-  faults: ClaimFault[];
+/** Where notes have their words from, beside the message. */
+export interface EvidenceMeans extends Pick<Stores, 'call'> {
+  patterns: readonly Pattern[];
 }
 
 /**
@@ -20,7 +16,7 @@ export interface NoteDoubt {
  * that a sentence which rests on it alone is among them.
  */
 export async function findNoteDoubts(
-  stores: Stores,
+  means: EvidenceMeans,
   { messages, signals }: Pick<StoredMessage, 'messages' | 'signals'>,
 ): Promise<Record<string, NoteDoubt[]>> {
   const told = messages.map(({ text }) => String(text)).join('\n');
@@ -28,7 +24,7 @@ export async function findNoteDoubts(
   const doubts: Record<string, NoteDoubt[]> = {};
   for (const signal of signals) {
     if (signal.stage !== 'deep') continue;
-    const text = [told, describeVerdicts(signals), await describeEvidence(stores, signal.evidence)].join('\n');
+    const text = [told, describeVerdicts(signals), await describeEvidence(means, signal.evidence)].join('\n');
     const source = { id: 'message', text, published_at: published == null ? null : String(published) };
     const found = splitSentences(String(signal.notes)).flatMap((sentence): NoteDoubt[] => {
       const { verdict, faults } = checkClaim(sentence, [source]);
@@ -49,11 +45,10 @@ function describeVerdicts(signals: StoredMessage['signals']): string {
   return lines.join('\n');
 }
 
-async function describeEvidence(stores: Stores, evidence: unknown): Promise<string> {
+async function describeEvidence({ call, patterns }: EvidenceMeans, evidence: unknown): Promise<string> {
   const ids = (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
   if (ids.length === 0) return '';
-  const rows = await createSqlStories(stores.call).listEvidence(ids);
-  const { patterns } = await loadPatterns(findPackageDirectory('memories'), silentLogger);
+  const rows = await createSqlStories(call).listEvidence(ids);
   const named = patterns
     .filter(({ id }) => ids.includes(id))
     .map(({ id, summary, notes }) => [id, summary, notes].join(' '));
@@ -61,8 +56,3 @@ async function describeEvidence(stores: Stores, evidence: unknown): Promise<stri
 }
 
 const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** `the sentence (its words that nothing bears out)`. */
-export function describeDoubt({ sentence, faults }: NoteDoubt): string {
-  return toTerminalText(`${sentence} (${faults.map(({ span }) => span).join(', ')})`);
-}

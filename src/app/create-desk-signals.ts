@@ -1,0 +1,63 @@
+import { AppError } from '../domain/app-error.ts';
+import { systemClock } from '../domain/clock.ts';
+import { horizonMs } from '../domain/horizons.ts';
+import type { Logger } from '../domain/logger.ts';
+import type { PriceSource } from '../evaluation/prices/price-source.ts';
+import { createSqlBudget } from '../store/sql/budget.ts';
+import { readMessageAlerts } from '../store/sql/message-alerts.ts';
+import type { SignalReads } from '../web/signal/signal-reads.ts';
+import { eventRowSchema } from '../web/signal/signal-record.ts';
+import type { Config } from './config.ts';
+import { createPrices } from './create-prices.ts';
+import { createLookDeeper } from './look-deeper.ts';
+import type { OpenWorker } from './open-worker.ts';
+import { deskPerson, readSignalRecord } from './read-signal-record.ts';
+
+const hourMs = 3_600_000;
+/** A price source on the network is asked no longer than this. */
+const priceLimitMs = 10_000;
+
+/** What the page of one signal is made of. */
+export function createDeskSignals(
+  { app, stores, outbox }: Pick<OpenWorker, 'app' | 'stores' | 'outbox'>,
+  config: Config,
+  logger: Logger,
+): SignalReads {
+  const clock = systemClock;
+  const budget = createSqlBudget(stores.call);
+  const { limits, ...deeper } = createLookDeeper({ app, stores, config, clock, logger });
+  const prices = createPrices(config, logger);
+  return {
+    ...deeper,
+    deepModel: config.models.deep === 'precedent' ? null : config.models.deep,
+    read: (reference) => readSignalRecord({ ...stores, patterns: app.patterns }, reference),
+    readPrices: prices === null ? null : (asset, around) => readCurve(prices, asset, around),
+    async readBudget() {
+      const now = clock.now();
+      const [decision, spent] = await Promise.all([budget.askDeepLook(now, limits), budget.readDay(now)]);
+      return { decision, spent, limits };
+    },
+    async giveFeedback(eventId, mark) {
+      const stored = await stores.store.readMessage(String(eventId));
+      if (stored?.event == null) throw new AppError('not_found', `There is no event ${eventId}`);
+      const { source, source_message_id } = eventRowSchema.parse(stored.event);
+      const alert = (await readMessageAlerts(stores.call, source, source_message_id)).at(-1);
+      return alert === undefined ? false : outbox.putFeedback({ alertId: alert.id, mark, by: deskPerson }, clock.now());
+    },
+  };
+}
+
+/** Three days before a moment to the longest horizon after it. Bars of a day get more room, so that a curve is one. */
+async function readCurve(prices: PriceSource, asset: string, around: Date) {
+  const range = {
+    from: around.getTime() - horizonMs['3d'],
+    to: around.getTime() + horizonMs['7d'],
+    longestBarMs: hourMs,
+    barsBefore: 7,
+    barsAfter: 3,
+  };
+  const series = await prices.readPrices(asset, range, AbortSignal.timeout(priceLimitMs));
+  if (series === null || series.bars.length === 0) return null;
+  const points = series.bars.map(({ end, close }): [number, number] => [end, close]);
+  return { asset, source: series.source, points };
+}
