@@ -8,6 +8,7 @@ import type { Examination, Finding, WorksReads } from '../web/works/works-reads.
 import type { Config } from './config.ts';
 import { listKnownModels } from './list-known-models.ts';
 import { loadUpstreams } from './load-upstreams.ts';
+import { toBudgetLimits } from './look-deeper.ts';
 import type { OpenWorker } from './open-worker.ts';
 
 /** Messages of which the page says how late they came. */
@@ -46,12 +47,7 @@ export function createDeskWorks(
     resolveAlert: (id, hasArrived) => outbox.resolve(id, hasArrived, now()),
     listModels: async () =>
       listKnownModels(config, await loadUpstreams(config), await readModelQuotas(chatStores.call, now())),
-    limits: {
-      callsPerMinute: config.worker.budget.deepPerMinute,
-      callsPerDay: config.worker.budget.deepPerDay,
-      tokensPerDay: config.worker.budget.tokensPerDay,
-      costPerDay: config.worker.budget.costPerDay,
-    },
+    limits: toBudgetLimits(config),
     ...createExamination(examine, logger),
   };
 }

@@ -32,6 +32,8 @@ const paths: Readonly<Record<string, string>> = {
   'a question': `/ask?question=${words}&route=${words}`,
   'an answer': '/ask?answer=ANSWER&source=ANSWER.SOURCE',
   'a briefing': '/briefing?day=2026-03-18',
+  'a signal': '/signals/2',
+  'a long signal': '/signals/5',
   'a calendar': `/briefing?month=${words}`,
 };
 
