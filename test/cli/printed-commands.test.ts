@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand, toBareEnvironment } from '../support/run-process.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { finish, runCommand, toBareEnvironment } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { killNow, waitForLines } from '../support/watch-process.ts';
 
 /** What we print can be typed where it is printed, and works on the data that it is about. */
 
@@ -39,8 +40,20 @@ const type = (command: string) =>
     ({ code, stdout, stderr }) => ({ code, stdout: `${stdout}${stderr}` }),
   );
 
+/** A command that runs until it is stopped: types it, and stops it once it has printed `text`. */
+async function typeUntil(command: string, text: string) {
+  const child = spawn('sh', ['-c', `exec ${command}`], { cwd: folder, env: toBareEnvironment(), stdio: 'pipe' });
+  onTestFinished(() => killNow(child));
+  const ending = finish(child);
+  await waitForLines(child, 1, text);
+  child.kill('SIGTERM');
+  return ending;
+}
+
+const runsOn = (command: string): boolean => command.includes(' --open');
+
 async function expectRunnable(printed: string, least: number): Promise<string[]> {
-  const commands = findCommands(printed);
+  const commands = findCommands(printed).filter((command) => !runsOn(command));
   expect(commands.length, printed).toBeGreaterThanOrEqual(least);
   const answers: string[] = [];
   for (const command of commands) {
@@ -66,6 +79,9 @@ describe('what is printed to be typed', () => {
       [];
     expect(Number(counted) + Number(edited)).toBe(deep);
     expect(answers.at(-1)).toMatch(/best calls, after 24h[\s\S]*worst calls, after 24h/);
+    const [shown = ''] = findCommands(stdout).filter(runsOn);
+    const { code, stdout: said } = await typeUntil(`${shown} --port 0`, 'Open http://127.0.0.1:');
+    expect(code, said).toBe(0);
     expect(existsSync(join(folder, '.secondlook'))).toBe(false);
   });
 
