@@ -7,6 +7,7 @@ import type { Finding } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
+import { createDeskMemory } from './create-desk-memory.ts';
 import { createDeskSignals } from './create-desk-signals.ts';
 import { createDeskWorks } from './create-desk-works.ts';
 import type { OpenWorker } from './open-worker.ts';
@@ -31,6 +32,7 @@ export function createDeskPages(
       briefing: createDeskBriefings(open, config, logger),
       works: createDeskWorks(open, config, { examine, logger }),
       signal: createDeskSignals(open, config, logger),
+      memory: createDeskMemory(open, news),
     },
   });
 }

@@ -11,8 +11,7 @@ import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import { createCompressorReranker } from '../memory/rerank/compressor-reranker.ts';
 import type { AroundStep } from '../memory/steps/around-step.ts';
 import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonyms.ts';
-import { createSynonymSource } from '../memory/synonyms/synonym-source.ts';
-import type { Synonyms } from '../memory/synonyms/synonyms.ts';
+import { createSynonymSource, type SynonymSource } from '../memory/synonyms/synonym-source.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
 import type { OwnEmbeddings } from '../models/embedding/langchain-embedder.ts';
@@ -85,6 +84,8 @@ export interface OpenMemory {
     readonly pinPrompts: PinPrompts | undefined;
     /** Counts what models use, by account; null where `parts` has a store. */
     readonly meter: CallMeter | null;
+    /** The synonyms that searches know; `refresh()` after a change makes it hold at once. */
+    readonly synonyms: SynonymSource;
   };
   /** Lets go of everything that was opened. */
   close(): Promise<void>;
@@ -113,6 +114,7 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
     const { patterns } = await loadPatterns(findPackageDirectory('memories'), logger);
     const embedder = parts.embedder ?? createGuardedEmbedder(config, { ...options, clock, logger, meter });
     day = stores === null ? null : createDayRecord(stores.call, config, clock, logger);
+    const synonyms = await openSynonyms(stores, clock, logger);
     const memory =
       parts.memory ??
       createMemory({
@@ -127,12 +129,12 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         reranker: options.compressor
           ? createCompressorReranker(options.compressor)
           : createReranker(config, { fetch, onUsage: day?.count }),
-        synonyms: await openSynonyms(stores, clock, logger),
+        synonyms,
         decayRate: config.decayRate,
       });
     const prompts = openPrompts(config, stores, { clock, logger });
     const pinPrompts = prompts && (wrap.prompts?.(prompts) ?? prompts);
-    const means = { logger, clock, fetch, lessons, pinPrompts, meter };
+    const means = { logger, clock, fetch, lessons, pinPrompts, meter, synonyms };
     return { config, memory, patterns, embedder, stores, store, means, close };
   } catch (error) {
     await close();
@@ -161,8 +163,8 @@ export async function openSynonyms(
   stores: Pick<Stores, 'synonyms'> | null,
   clock: Clock,
   logger: Logger,
-): Promise<Synonyms> {
-  if (stores === null) return seedSynonyms;
+): Promise<SynonymSource> {
+  if (stores === null) return { ...seedSynonyms, at: () => seedSynonyms, refresh: async () => {} };
   const source = createSynonymSource(stores.synonyms, { clock, logger, shipped: seedSynonymGroups });
   await source.refresh();
   return source;

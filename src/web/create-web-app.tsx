@@ -15,6 +15,8 @@ import type { DeskContext, DeskEnvironment } from './desk.ts';
 import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
 import { firstPage, pagePaths } from './layout/document.tsx';
 import { answerFailure } from './layout/failure.tsx';
+import { createMemoryPage } from './memory/memory-page.tsx';
+import type { MemoryReads } from './memory/memory-reads.ts';
 import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
 import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
@@ -29,6 +31,7 @@ export interface WebParts {
   ask: AskReads;
   briefing: BriefingReads;
   signal: SignalReads;
+  memory: MemoryReads;
   works: WorksReads;
 }
 
@@ -80,6 +83,7 @@ export function createWebApp({ parts, assets, sessions, timeZone, clock, logger,
   pages.route('/', createAskPage(parts.ask, logger));
   pages.route('/', createBriefingPage(parts.briefing));
   pages.route('/', createSignalPage(parts.signal));
+  pages.route('/', createMemoryPage(parts.memory));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

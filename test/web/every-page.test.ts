@@ -19,6 +19,8 @@ const paths: Record<string, string> = {
   answer: '/ask',
   briefing: '/briefing?day=2025-02-21',
   signal: '/signals/2',
+  memory: '/memory?q=bridge+hack',
+  synonyms: '/memory/synonyms?q=BTC',
 };
 const widths = [390, 1440];
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { addToSynonyms } from '../../memory/synonyms/add-synonyms.ts';
 import { describeSynonyms } from '../../memory/synonyms/describe-synonyms.ts';
 import { mergeSynonyms } from '../../memory/synonyms/merge-synonyms.ts';
-import { parseSynonymFile, toSynonymGroup } from '../../memory/synonyms/parse-synonyms.ts';
+import { parseSynonymFile } from '../../memory/synonyms/parse-synonyms.ts';
 import { seedSynonymGroups } from '../../memory/synonyms/seed-synonyms.ts';
-import type { SynonymGroup } from '../../memory/synonyms/synonym-group.ts';
 import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
-import type { SynonymStore } from '../../memory/synonyms/synonym-store.ts';
 import { createSynonyms } from '../../memory/synonyms/synonyms.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
@@ -59,17 +58,12 @@ export async function addSynonyms(
 ): Promise<number> {
   checkAddition(term, synonyms, options.off === true);
   return withStores(context, async ({ synonyms: store }) => {
-    const known = await findGroup(store, term);
-    const kept = options.replace || options.off ? [] : (known?.synonyms ?? []);
-    const forms = [...kept, ...synonyms].filter((form) => toSynonymKey(form) !== toSynonymKey(term));
-    const group = toSynonymGroup(
-      {
-        term,
-        synonyms: [...new Map(forms.map((form) => [toSynonymKey(form), form])).values()],
-        category: options.category ?? known?.category,
-      },
-      'the entry',
-    );
+    const group = addToSynonyms(mergeSynonyms(seedSynonymGroups, await store.list()), {
+      term,
+      synonyms,
+      category: options.category,
+      isReplaced: options.replace === true || options.off === true,
+    });
     await store.put(group);
     const is = group.synonyms.length === 0 ? 'is switched off' : `also means ${group.synonyms.join(', ')}`;
     await printLine(options.json ? JSON.stringify(group) : toTerminalText(`${group.term} ${is}`));
@@ -116,11 +110,6 @@ function checkAddition(term: string, synonyms: readonly string[], isOff: boolean
       hint: 'add TERM SYNONYM… to add some, add TERM --off to switch the term off.',
     });
   }
-}
-
-async function findGroup(store: SynonymStore, term: string): Promise<SynonymGroup | undefined> {
-  const key = toSynonymKey(term);
-  return mergeSynonyms(seedSynonymGroups, await store.list()).find((group) => toSynonymKey(group.term) === key);
 }
 
 function describeGroups(groups: ReturnType<typeof describeSynonyms>): string {

@@ -23,6 +23,7 @@ import { briefingFunctions } from './briefing-functions.ts';
 import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
+import { deskMemoryFunctions } from './desk-memory-functions.ts';
 import { fingerprintFunctions } from './fingerprint-functions.ts';
 import { itemFunctions } from './item-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -184,6 +185,7 @@ export const sqlFunctions = {
   ...itemFunctions,
   ...worksFunctions,
   ...signalPageFunctions,
+  ...deskMemoryFunctions,
 };
 
 /** Calls one function over `call`. Throws what `call` throws, and `database_outdated` for an answer of another shape. */

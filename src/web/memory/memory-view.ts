@@ -1,0 +1,10 @@
+import type { Desk } from '../desk.ts';
+import { type MemoryWords, memoryWords } from './memory-words.ts';
+
+/** What every part of the pages of memory is given. */
+export interface MemoryView {
+  desk: Desk;
+  words: MemoryWords;
+}
+
+export const toMemoryView = (desk: Desk): MemoryView => ({ desk, words: memoryWords[desk.language] });
