@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
 import { createDeskMemory } from './create-desk-memory.ts';
+import { createDeskSignalList } from './create-desk-signal-list.ts';
 import { createDeskSignals } from './create-desk-signals.ts';
 import { createDeskWorks } from './create-desk-works.ts';
 import type { OpenWorker } from './open-worker.ts';
@@ -33,6 +34,7 @@ export function createDeskPages(
       works: createDeskWorks(open, config, { examine, logger }),
       signal: createDeskSignals(open, config, logger),
       memory: createDeskMemory(open, news),
+      signals: createDeskSignalList(open, news),
     },
   });
 }

@@ -41,6 +41,7 @@ export async function serveHttp(
   const ownerToken = createOwnerToken();
   const isOwner = stores.database.kind === 'pglite';
   const functions = isOwner ? await listFunctions(stores.call) : [];
+  const pages = createDeskPages(open, config, { news, examine, logger });
   const server: HttpServer = createHttpServer({
     ...config.worker.http,
     ownerToken,
@@ -63,7 +64,7 @@ export async function serveHttp(
       searchMemory: (words, query, abort) => news.searchNews(words, { ...query, abort }),
       listSignals: news.listSignals,
       ...(access === null ? {} : { ask: { ...answering, keys: { list: access.listKeys, limits: access.limits } } }),
-      pages: createDeskPages(open, config, { news, examine, logger }),
+      pages,
       listAlerts: (states, limit) => outbox.list(states, limit),
       queue: {
         list: (states, limit) => inbox.list(states, limit),
@@ -92,6 +93,7 @@ export async function serveHttp(
     async close() {
       await ownership?.remove();
       await mcp?.close();
+      pages.close();
       await server.close();
     },
   };

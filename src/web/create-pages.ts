@@ -4,8 +4,9 @@ import { createWebApp, type WebOptions } from './create-web-app.tsx';
 import { answerForeigner } from './layout/foreigner.tsx';
 import { createSessions } from './session/session-cookie.ts';
 import { signInPath } from './session/sign-in.tsx';
+import { createLiveFeed } from './signals/live-feed.ts';
 
-export interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'canRead'> {
+export interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'feed' | 'canRead'> {
   /** Where `npm run build` left the browser's files. */
   assetsDirectory: string;
   /** Of `HTTP_TOKEN`: what people sign in with. Null: nobody needs to. */
@@ -31,11 +32,13 @@ const ownParts = new Set([
 export function createPages({ assetsDirectory, token, ...options }: PagesOptions): HttpPages {
   const assets = loadAssets(assetsDirectory);
   const sessions = createSessions(token, options.clock);
+  const feed = createLiveFeed(options.parts.signals, options.logger);
   return {
     isSignedIn: sessions.isSignedIn,
     isOpen: (path) => token !== null && (path === signInPath || path.startsWith(`${assetsPath}/`)),
     isPage: (path) => ownParts.has(path.split('/')[1] ?? ''),
-    createApp: ({ canRead }) => createWebApp({ ...options, assets, sessions, canRead }),
+    createApp: ({ canRead }) => createWebApp({ ...options, assets, sessions, feed, canRead }),
     answerForeigner,
+    close: feed.close,
   };
 }

@@ -13,7 +13,6 @@ import { createBriefingPage } from './briefing/briefing-page.tsx';
 import type { BriefingReads } from './briefing/briefing-reads.ts';
 import type { DeskContext, DeskEnvironment } from './desk.ts';
 import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
-import { firstPage, pagePaths } from './layout/document.tsx';
 import { answerFailure } from './layout/failure.tsx';
 import { createMemoryPage } from './memory/memory-page.tsx';
 import type { MemoryReads } from './memory/memory-reads.ts';
@@ -22,6 +21,9 @@ import { readFormToken, type Sessions } from './session/session-cookie.ts';
 import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
 import { createSignalPage } from './signal/signal-page.tsx';
 import type { SignalReads } from './signal/signal-reads.ts';
+import type { LiveFeed } from './signals/live-feed.ts';
+import type { SignalListReads } from './signals/signal-list-reads.ts';
+import { createSignalsPage } from './signals/signals-page.tsx';
 import { deskWords } from './words/desk-words.ts';
 import { createWorksPage } from './works/works-page.tsx';
 import type { WorksReads } from './works/works-reads.ts';
@@ -32,6 +34,7 @@ export interface WebParts {
   briefing: BriefingReads;
   signal: SignalReads;
   memory: MemoryReads;
+  signals: SignalListReads;
   works: WorksReads;
 }
 
@@ -39,6 +42,8 @@ export interface WebOptions {
   parts: WebParts;
   assets: Assets;
   sessions: Sessions;
+  /** What is new, for the pages that are open. */
+  feed: LiveFeed;
   /** Of `TIME_ZONE`. */
   timeZone: string;
   clock: Clock;
@@ -48,7 +53,7 @@ export interface WebOptions {
 }
 
 /** The pages of the desk. Whoever may not read is sent to the sign-in; a form without this browser's form token changes nothing. */
-export function createWebApp({ parts, assets, sessions, timeZone, clock, logger, canRead }: WebOptions) {
+export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, logger, canRead }: WebOptions) {
   const app = new Hono<DeskEnvironment>();
   app.use(languageDetector({ ...languageOptions, supportedLanguages: [...pageLanguages] }));
   app.use(secureHeaders(headers));
@@ -79,11 +84,11 @@ export function createWebApp({ parts, assets, sessions, timeZone, clock, logger,
     return context.redirect(`${signInPath}?next=${encodeURIComponent(context.get('desk').address)}`, 303);
   });
   pages.use(createFormGuard());
-  pages.get(pagePaths.signals, (context) => context.redirect(firstPage, 302));
   pages.route('/', createAskPage(parts.ask, logger));
   pages.route('/', createBriefingPage(parts.briefing));
   pages.route('/', createSignalPage(parts.signal));
   pages.route('/', createMemoryPage(parts.memory));
+  pages.route('/', createSignalsPage(parts.signals, { feed, logger }));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

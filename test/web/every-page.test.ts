@@ -14,6 +14,7 @@ const screenshots = join(projectDirectory, 'test-results/pages');
 
 /** By the name of the screenshot; a page with an id has that of the sample messages. */
 const paths: Record<string, string> = {
+  signals: '/',
   works: '/works',
   ask: '/ask',
   answer: '/ask',

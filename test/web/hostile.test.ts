@@ -28,6 +28,8 @@ const messages: MessageInput[] = [
 const words = encodeURIComponent(`hacked ${script}`);
 /** Every page, and what its address may be made to say. */
 const paths: Readonly<Record<string, string>> = {
+  signals: '/',
+  'filtered signals': `/?asset=${words}&channel=${words}&type=${words}`,
   works: '/works',
   'a question': `/ask?question=${words}&route=${words}`,
   'an answer': '/ask?answer=ANSWER&source=ANSWER.SOURCE',

@@ -24,6 +24,7 @@ export function listWebRoutes(): WebRoute[] {
     timeZone: 'UTC',
     clock: systemClock,
     logger: silentLogger,
+    feed: anything,
     canRead: () => true,
   });
   const routes = app.routes

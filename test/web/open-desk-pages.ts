@@ -13,12 +13,18 @@ import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 export async function openDeskPages(settings: Record<string, string> = {}, parts: Pick<HttpOptions, 'examine'> = {}) {
   const home = await makeTemporaryDirectory();
   await prepareHome(home.path);
-  const config = loadConfig({ SECONDLOOK_HOME: home.path, HTTP_PORT: '0', TIME_ZONE: 'UTC', ...settings });
+  const config = loadConfig({ SECONDLOOK_HOME: home.path, TIME_ZONE: 'UTC', ...settings });
   const open = await openWorker({ config, logger: silentLogger, isReceiving: false, hasHttp: true, write() {} });
-  const http = await serveHttp(open, config, { logger: silentLogger, version: 'test', ...parts });
+  const serve = (port: number) => {
+    const { worker } = config;
+    const own = { ...config, worker: { ...worker, http: { ...worker.http, port } } };
+    return serveHttp(open, own, { logger: silentLogger, version: 'test', ...parts });
+  };
+  let http = await serve(0);
+  const { url } = http;
   return {
     ...open,
-    url: http.url,
+    url,
     home: home.path,
     /** Analyses messages in turn, each as of its own time. */
     async put(messages: readonly MessageInput[]): Promise<void> {
@@ -31,6 +37,12 @@ export async function openDeskPages(settings: Record<string, string> = {}, parts
     async putSamples(): Promise<void> {
       const { messages } = await loadMessages(join(projectDirectory, 'samples/messages.jsonl'));
       await this.put(messages);
+    },
+    /** The server goes away, and comes back at its address once this is done. */
+    async restart(meanwhile: () => Promise<void>): Promise<void> {
+      await http.close();
+      await meanwhile();
+      http = await serve(Number(new URL(url).port));
     },
     async close() {
       await http.close();

@@ -24,6 +24,7 @@ import type { CallFunction } from './call-function.ts';
 import { chatFunctions } from './chat-functions.ts';
 import { chatUpkeepFunctions } from './chat-upkeep-functions.ts';
 import { deskMemoryFunctions } from './desk-memory-functions.ts';
+import { deskFunctions } from './desk-functions.ts';
 import { fingerprintFunctions } from './fingerprint-functions.ts';
 import { itemFunctions } from './item-functions.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -176,6 +177,7 @@ export const sqlFunctions = {
   ...accountFunctions,
   ...answerFunctions,
   ...briefingFunctions,
+  ...deskFunctions,
   ...fingerprintFunctions,
   ...chatFunctions,
   ...chatUpkeepFunctions,

@@ -2,9 +2,9 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import type { AnswerRecord } from '../../ask/ask-event.ts';
 import { askModes } from '../../ask/question.ts';
 import { actions, eventTypes } from '../../domain/verdict.ts';
+import { toFieldTime } from '../fields/read-fields.ts';
 import { FormToken } from '../layout/document.tsx';
 import type { AskView } from './ask-view.ts';
-import { toFieldTime } from './read-question.ts';
 
 interface AskAgainProps extends AskView {
   record: AnswerRecord;

@@ -1,8 +1,8 @@
-import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { type AskParameters, askModes, type QuestionInput, questionLimit } from '../../ask/question.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { actions, eventTypeSchema, toTicker } from '../../domain/verdict.ts';
+import { actions, eventTypeSchema } from '../../domain/verdict.ts';
+import { readAssets, readMoment, readShare } from '../fields/read-fields.ts';
 import { readRounds } from './ask-address.ts';
 import { ownScope } from './ask-reads.ts';
 import type { AskWords } from './ask-words.ts';
@@ -21,27 +21,14 @@ export function readQuestion(fields: Readonly<Record<string, string>>, words: As
   if (question === '' || question.length > questionLimit) throw refuse(words.wrong.question);
   const model = (fields.model ?? '').trim();
   if (model.length > 200) throw refuse(words.wrong.model);
-  const toMoment = (text = ''): string | null => {
-    if (text.trim() === '') return null;
-    const at = DateTime.fromISO(text.trim().slice(0, 40), { zone: timeZone });
-    if (!at.isValid) throw refuse(words.wrong.moment);
-    return at.toUTC().toISO();
-  };
-  const toShare = (text = ''): number | null => {
-    if (text.trim() === '') return null;
-    const share = Number(text.replace(',', '.'));
-    if (!(share >= 0 && share <= 1)) throw refuse(words.wrong.confidence);
-    return share;
-  };
+  const toMoment = (text = '') => readMoment(text, timeZone, words.wrong.moment);
   const filters = (): AskParameters => ({
-    assets: [...new Set((fields.assets ?? '').split(/[\s,，、]+/).map(toTicker))].filter((asset) =>
-      /^[A-Z0-9]{1,15}$/.test(asset),
-    ),
+    assets: readAssets(fields.assets ?? ''),
     event_types: (fields.event_types ?? '').split(',').flatMap((name) => eventTypeSchema.safeParse(name).data ?? []),
     since: toMoment(fields.since),
     until: toMoment(fields.until),
     action: z.enum(actions).safeParse(fields.action).data ?? null,
-    min_confidence: toShare(fields.min_confidence),
+    min_confidence: readShare(fields.min_confidence ?? '', words.wrong.confidence),
     source: fields.source?.trim().slice(0, 100) || null,
   });
   return {
@@ -55,9 +42,4 @@ export function readQuestion(fields: Readonly<Record<string, string>>, words: As
     },
     after: readRounds(fields.after ?? ''),
   };
-}
-
-/** A moment as a field of a form has it: `2026-03-18T09:30`. */
-export function toFieldTime(moment: string | null, timeZone: string): string {
-  return moment === null ? '' : DateTime.fromISO(moment, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm");
 }

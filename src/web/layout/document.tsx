@@ -16,10 +16,10 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 
 /** The pages that are there. */
-const offered: readonly PageName[] = ['ask', 'briefing', 'memory', 'works'];
+const offered: readonly PageName[] = ['signals', 'ask', 'briefing', 'memory', 'works'];
 
 /** The page that one comes to first. */
-export const firstPage = pagePaths.ask;
+export const firstPage = pagePaths.signals;
 
 const languageNames: Readonly<Record<PageLanguage, string>> = { en: 'English', zh: '中文' };
 

@@ -1,0 +1,62 @@
+/** Whether what is new comes by itself. */
+export type LiveState = 'connecting' | 'on' | 'lost';
+
+export interface LiveHandlers {
+  /** Rows as the server shows them, oldest first, and the ids of those that belong to the list no more. */
+  onRows(html: string, gone: readonly number[]): void;
+  /** At least so many are new, and too many to be told. */
+  onGap(count: number): void;
+  onState(state: LiveState): void;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/**
+ * Follows what is new from where the page stands, and from where it was left after a lost connection. While nobody looks at the page there
+ * is no connection: a browser has six for all its tabs.
+ */
+export function followLive(address: string, { onRows, onGap, onState }: LiveHandlers): void {
+  const url = new URL(address, location.href);
+  let pauseMs = firstPauseMs;
+  let source: EventSource | null = null;
+  let timer: number | undefined;
+
+  function connect(): void {
+    clearTimeout(timer);
+    if (source !== null || document.hidden) return;
+    const opened = new EventSource(url);
+    source = opened;
+    const take = (event: MessageEvent<string>) => {
+      pauseMs = firstPauseMs;
+      url.searchParams.set('after', event.lastEventId);
+      return JSON.parse(event.data) as { html: string; gone: number[]; count: number };
+    };
+    opened.addEventListener('open', () => onState('on'));
+    opened.addEventListener('rows', (event) => {
+      const { html, gone } = take(event);
+      onRows(html, gone);
+    });
+    opened.addEventListener('gap', (event) => onGap(take(event).count));
+    opened.addEventListener('error', () => {
+      leave();
+      onState('lost');
+      timer = window.setTimeout(connect, pauseMs * (0.5 + Math.random() / 2));
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    });
+  }
+
+  function leave(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  const follow = () => (document.hidden ? leave() : connect());
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('online', follow);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', follow);
+  onState('connecting');
+  connect();
+}

@@ -1,0 +1,76 @@
+/** Rows that stay in the page; what is older is a click away. */
+const mostRows = 500;
+/** More at once come without being lit up. */
+const mostLit = 5;
+
+/** The list's rows by the ids of their messages, in the order of their places: `MICROSECONDS.ID`. */
+export interface RowList {
+  has(id: string): boolean;
+  /** Puts rows where they belong, each in the place of the one that it stands for; the list stays within its bounds. */
+  put(rows: readonly HTMLElement[]): void;
+  /** Puts older rows at the end, unless they are there. */
+  append(rows: Iterable<HTMLElement>): void;
+  remove(id: string): void;
+  /** The place of the oldest row. */
+  readLast(): string | null;
+  count(): number;
+}
+
+/** @param onCut told of the place of the oldest row that is left. */
+export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: (last: string) => void): RowList {
+  const rows = new Map<string, HTMLElement>();
+  for (const row of list.querySelectorAll<HTMLElement>('.signal')) rows.set(idOf(row), row);
+
+  function insert(row: HTMLElement): boolean {
+    let next = list.firstElementChild as HTMLElement | null;
+    while (next !== null && isBefore(next, row)) next = next.nextElementSibling as HTMLElement | null;
+    if (next === null && rows.size > 0 && !isWhole()) return false;
+    list.insertBefore(row, next);
+    return true;
+  }
+
+  function drop(id: string): HTMLElement | undefined {
+    const row = rows.get(id);
+    rows.delete(id);
+    row?.remove();
+    return row;
+  }
+
+  return {
+    has: (id) => rows.has(id),
+    put(fresh) {
+      for (const row of fresh) {
+        const id = idOf(row);
+        const focused = rows.get(id)?.contains(document.activeElement) ?? false;
+        const isKnown = drop(id) !== undefined;
+        if (!insert(row)) continue;
+        rows.set(id, row);
+        row.classList.toggle('new', !isKnown && fresh.length <= mostLit);
+        if (focused) row.querySelector<HTMLElement>('.what')?.focus({ preventScroll: true });
+      }
+      if (rows.size <= mostRows) return;
+      while (rows.size > mostRows) drop(idOf(list.lastElementChild as HTMLElement));
+      onCut(placeOf(list.lastElementChild as HTMLElement));
+    },
+    append(older) {
+      for (const row of older) {
+        if (rows.has(idOf(row))) continue;
+        rows.set(idOf(row), row);
+        list.append(row);
+      }
+    },
+    remove: (id) => void drop(id),
+    readLast: () => (list.lastElementChild === null ? null : placeOf(list.lastElementChild as HTMLElement)),
+    count: () => rows.size,
+  };
+}
+
+export const idOf = (row: HTMLElement): string => row.dataset.id ?? '';
+const placeOf = (row: HTMLElement): string => row.dataset.cursor ?? '';
+
+/** Whether the first stands above the second: it is newer, or of the same moment and of a later message. */
+function isBefore(first: HTMLElement, second: HTMLElement): boolean {
+  const [at = 0, id = 0] = placeOf(first).split('.').map(Number);
+  const [otherAt = 0, otherId = 0] = placeOf(second).split('.').map(Number);
+  return at === otherAt ? id > otherId : at > otherAt;
+}

@@ -1,0 +1,90 @@
+import { wordsOf } from '../../alerts/words-of.ts';
+import { cutText } from '../../domain/text/normalise.ts';
+import { timeframeMs } from '../../evaluation/outcomes/signal-life.ts';
+import type { Desk } from '../desk.ts';
+import { ForeignText } from '../layout/foreign-text.tsx';
+import { Moment } from '../layout/moment.tsx';
+import type { ListedSignal } from './signal-list-reads.ts';
+import type { SignalWords } from './signal-words.ts';
+
+/** What every part of the page is given. */
+export interface SignalView {
+  desk: Desk;
+  words: SignalWords;
+}
+
+/** UTF-16 units of what happened. */
+const titleLimit = 220;
+
+export const toSignalPath = (id: number): string => `/signals/${id}`;
+
+/** One message and what stands of it. */
+export function SignalRow({ desk, words, row }: SignalView & { row: ListedSignal }) {
+  const say = wordsOf(desk.language);
+  const { id, cursor, assets, status } = row;
+  return (
+    <li class="signal" data-id={id} data-cursor={cursor}>
+      <span class="when">
+        <Moment desk={desk} at={new Date(row.made_at)} /> <ForeignText text={cutText(row.source, 60)} />
+      </span>
+      <a class="what" href={toSignalPath(id)} dir="auto">
+        <ForeignText text={toTitle(row, desk)} />
+      </a>
+      <span class="about">
+        {say.toType(row.event_type)}
+        {assets.length === 0 ? null : <strong> {cutText(assets.join(' '), 60)}</strong>}
+      </span>
+      <span class="verdict">
+        {status === 'success' ? null : <em>{status === 'error' ? words.failed : words.skipped} </em>}
+        <strong class={toTone(row)}>{say.actions[row.action]}</strong> <Confidence words={words} row={row} />
+        {row.is_alerted ? <mark>{words.alerted}</mark> : null}
+      </span>
+      <span class="gate">
+        {nameGate(row, desk)}
+        {row.stage === 'deep' ? ` · ${words.stages.deep} · ${words.precedents(row.evidence)}` : null}
+      </span>
+      <Life desk={desk} words={words} row={row} />
+    </li>
+  );
+}
+
+function Confidence({ words, row }: Pick<SignalView, 'words'> & { row: ListedSignal }) {
+  const [checked, raw] = [row.confidence.toFixed(2), row.raw_confidence.toFixed(2)];
+  return (
+    <span class="confidence">
+      {checked}
+      {raw === checked ? null : (
+        <span class="quiet" title={words.raw(raw)}>
+          {' '}
+          ({raw})
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What is left of the verdict's time, or what ended it. */
+export function Life({ desk, words, row }: SignalView & { row: Pick<ListedSignal, 'made_at' | 'timeframe' | 'life'> }) {
+  const { life } = row;
+  if (life === null) return <span class="life" />;
+  if (life.state !== 'active') {
+    return <span class={life.state === 'expired' ? 'life quiet' : 'life bad'}>{words.lives[life.state]}</span>;
+  }
+  const minutes = Math.max(0, (Date.parse(row.made_at) + timeframeMs[row.timeframe] - desk.now.getTime()) / 60_000);
+  if (minutes < 60) return <span class="life">{words.left.minutes(Math.ceil(minutes))}</span>;
+  if (minutes < 48 * 60) return <span class="life">{words.left.hours(Math.floor(minutes / 60))}</span>;
+  return <span class="life">{words.left.days(Math.floor(minutes / 1440))}</span>;
+}
+
+/** What happened: our summary is in Chinese, else the first line that says something. */
+export function toTitle({ summary, text, id }: Pick<ListedSignal, 'summary' | 'text' | 'id'>, desk: Desk): string {
+  const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
+  const said = desk.language === 'zh' && summary.trim() !== '' ? summary : line;
+  return cutText(said.trim() || summary.trim() || `#${id}`, titleLimit);
+}
+
+const toTone = ({ action }: ListedSignal) => (action === 'buy' ? 'good' : action === 'sell' ? 'bad' : 'quiet');
+
+function nameGate({ gate_reason }: ListedSignal, { language }: Desk): string {
+  return (wordsOf(language).gates as Readonly<Record<string, string>>)[gate_reason] ?? gate_reason;
+}

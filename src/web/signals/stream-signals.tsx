@@ -1,0 +1,59 @@
+import { streamSSE } from 'hono/streaming';
+import { heartbeatMs } from '../../ask/ask-road.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Logger } from '../../domain/logger.ts';
+import { describeFailure } from '../../http/answer-error.ts';
+import type { DeskContext } from '../desk.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { passesFilters, readSignalFilters } from './signal-filters.ts';
+import { SignalRow, type SignalView } from './signal-row.tsx';
+
+export const livePath = '/live';
+
+/**
+ * What is new in the list, for a page that is open: `rows` has rows of the page's filters as the server shows them, oldest first, and the
+ * ids of those that don't pass any more; `gap` has a number instead, where it was too much. The id of an event is where to go on.
+ */
+export function streamSignals(
+  context: DeskContext,
+  view: SignalView,
+  { feed, logger }: { feed: LiveFeed; logger: Logger },
+): Response | Promise<Response> {
+  const { desk, words } = view;
+  const filters = readSignalFilters(context.req.query(), words, desk.timeZone);
+  const after = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
+  if (!/^\d{1,19}$/.test(after)) throw new AppError('invalid_input', words.wrong.cursor);
+  const abort = new AbortController();
+  const news = feed.listen(after, abort.signal);
+  if (news === null) return context.text(words.live.full, 503, { 'retry-after': '30' });
+  context.req.raw.signal.addEventListener('abort', () => abort.abort(), { once: true });
+  const response = streamSSE(context, async (sse) => {
+    sse.onAbort(() => abort.abort());
+    const heartbeat = setInterval(() => void sse.write(': ping\n\n').catch(() => abort.abort()), heartbeatMs);
+    heartbeat.unref();
+    try {
+      for await (const { position, rows, missed } of news) {
+        const tell = (event: string, data: object) => sse.writeSSE({ event, id: position, data: JSON.stringify(data) });
+        if (missed > 0) {
+          await tell('gap', { count: missed });
+          continue;
+        }
+        const shown = rows.filter((row) => passesFilters(row, filters));
+        const gone = rows.filter((row) => !shown.includes(row)).map(({ id }) => id);
+        const html = shown.map((row) =>
+          (<SignalRow desk={{ ...desk, now: new Date() }} words={words} row={row} />).toString(),
+        );
+        await tell('rows', { html: html.join(''), gone });
+      }
+    } catch (error) {
+      // The page comes again by itself.
+      if (!abort.signal.aborted) describeFailure(error, { method: 'GET', path: livePath }, logger);
+    } finally {
+      clearInterval(heartbeat);
+      abort.abort();
+    }
+  });
+  // Where the server ends, so does the connection.
+  response.headers.set('connection', 'close');
+  return response;
+}

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, openBrowser, openTab } from './open-browser.ts';
+import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
+
+let posted = 0;
+/** Messages that nobody posted before, each of its own words. */
+function makeMessages(count: number, text = 'hacked, $41 million in ETH stolen') {
+  return Array.from({ length: count }, () => {
+    posted += 1;
+    const published_at = new Date(Date.UTC(2026, 2, 18) + posted * 60_000).toISOString();
+    const name = `Northwind${String.fromCharCode(97 + (posted % 26), 97 + (Math.floor(posted / 26) % 26))}`;
+    return {
+      source: 'wire',
+      source_message_id: String(posted),
+      published_at,
+      text: `${name} bridge ${posted} ${text}`,
+    };
+  });
+}
+
+describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
+  let desk: DeskPages;
+  let browser: Browser;
+  beforeAll(async () => {
+    [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
+    await desk.put(makeMessages(60));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await desk?.close();
+  });
+
+  const waitForLive = (page: Page) => page.locator('[data-state="on"]').waitFor();
+  const waitFor = (page: Page, number: number) => page.locator('.what', { hasText: `bridge ${number} ` }).waitFor();
+  /** The numbers of the messages, from above. */
+  const readNumbers = (page: Page) =>
+    page
+      .locator('.signals .what')
+      .evaluateAll((links) => links.map((link) => Number(/bridge (\d+)/.exec(link.textContent ?? '')?.[1])));
+
+  it('is moved through by j and k, opened by Enter, searched by /', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en');
+    const focused = () =>
+      page.evaluate("document.activeElement?.closest('.signal')?.dataset.id ?? document.activeElement?.name");
+    const ids = await page
+      .locator('.signal[data-id]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')));
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(ids[0]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(ids[1]);
+    await page.keyboard.press('/');
+    expect(await focused()).toBe('q');
+    await page.keyboard.type('jk/');
+    expect(await page.locator('[name=q]').inputValue()).toBe('jk/');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe(ids[1]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/signals/${ids[1]}`);
+    await close();
+  });
+
+  it('grows at its end, without repeating a row', async () => {
+    const { page, faults, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en');
+    await page.locator('.legend').scrollIntoViewIfNeeded();
+    await page.getByText('That is all.').waitFor();
+    const numbers = await readNumbers(page);
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => numbers.length - index));
+    expect(faults).toEqual({ console: [], elsewhere: [] });
+    await close();
+  });
+
+  it('shows what is new by itself, at its place, and what changed in the place of what it was', async () => {
+    const { page, faults, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en');
+    await waitForLive(page);
+    const [first, second] = makeMessages(2);
+    await desk.put([first, second].filter((one) => one !== undefined));
+    await waitFor(page, posted);
+    expect((await readNumbers(page)).slice(0, 3)).toEqual([posted, posted - 1, posted - 2]);
+    const row = page.locator('.signal', { hasText: `bridge ${posted - 1} ` });
+    await desk.stores.database.query('update messages set deleted_at = published_at where source_message_id = $1', [
+      String(posted - 1),
+    ]);
+    await row.getByText('withdrawn').waitFor();
+    expect(await row.count()).toBe(1);
+    expect(faults).toEqual({ console: [], elsewhere: [] });
+    await close();
+  });
+
+  it('shows only what passes its filters', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en&asset=SOL');
+    await waitForLive(page);
+    const [other] = makeMessages(1);
+    const [own] = makeMessages(1, 'hacked, $41 million in SOL stolen');
+    await desk.put([other, own].filter((one) => one !== undefined));
+    await waitFor(page, posted);
+    expect(await readNumbers(page)).toEqual([posted]);
+    expect(await page.locator('[data-empty]').count()).toBe(0);
+    await close();
+  });
+
+  it('keeps the place of a reader who is further down', async () => {
+    const { page, close } = await openTab(browser, desk.url, { viewport: { width: 1440, height: 500 } });
+    await page.goto('/?lang=en');
+    await waitForLive(page);
+    await page.evaluate('window.scrollTo(0, 900)');
+    const before = await page.evaluate('window.scrollY');
+    const newest = posted;
+    await desk.put(makeMessages(3));
+    await page.getByRole('button', { name: 'Show 3 new' }).waitFor();
+    expect(await page.evaluate('window.scrollY')).toBe(before);
+    expect((await readNumbers(page))[0]).toBe(newest);
+    await page.getByRole('button', { name: 'Show 3 new' }).click();
+    await waitFor(page, posted);
+    expect(await page.getByRole('button', { name: /new$/ }).count()).toBe(0);
+    await close();
+  });
+
+  it('catches up after the server was away: no row lost, none twice', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en');
+    await waitForLive(page);
+    await desk.restart(async () => {
+      await page.locator('[data-state="lost"]').waitFor();
+      await desk.put(makeMessages(5));
+    });
+    await waitFor(page, posted);
+    await desk.put(makeMessages(1));
+    await waitFor(page, posted);
+    const numbers = (await readNumbers(page)).slice(0, 20);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => posted - index));
+    await close();
+  });
+});
