@@ -89,7 +89,7 @@ describe('the list of signals', () => {
     expect(second.rows).toHaveLength(10);
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60);
     expect(second.html).toContain('That is all.');
-    const fragment = await read(first.older?.replace(/^\//, '/signals/rows') ?? '');
+    const fragment = await read(first.older?.replace(/^\//, '/live/rows') ?? '');
     expect(fragment.rows).toEqual(second.rows);
     expect(fragment.html).not.toContain('<html');
   });

@@ -27,7 +27,7 @@ export function createSignalsPage(
       return context.html(<SignalsPage {...view} query={query} page={page} sources={sources} />);
     })
     .get(livePath, (context) => streamSignals(context, toView(context), live))
-    .get('/signals/rows', async (context) => {
+    .get('/live/rows', async (context) => {
       const view = toView(context);
       const query = context.req.query();
       const { signals } = await readPage(reads, view, query);

@@ -13,7 +13,7 @@ export function loadOlder(end: HTMLElement, rows: RowList): void {
     if (isLoading || link === null || rows.count() >= mostScrolled) return;
     isLoading = true;
     const { search } = new URL(link.href);
-    const response = await fetch(`/signals/rows${search}`).catch(() => null);
+    const response = await fetch(`/live/rows${search}`).catch(() => null);
     const fragment = response?.ok ? takeFragment(await response.text()) : null;
     isLoading = false;
     const next = fragment?.querySelector('[data-older]');
