@@ -11,8 +11,11 @@ export interface EvidenceMeans extends Pick<Stores, 'call'> {
   patterns: readonly Pattern[];
 }
 
+/** Its notes are made of its evidence by rules, and say how much a rule may move. */
+const offlineAnalyst = 'precedent';
+
 /**
- * By deep verdict, the doubtful sentences of its notes, computed when they are read. They change nothing. What a tool said isn't kept, so
+ * By deep verdict of a model, the doubtful sentences of its notes, computed when they are read. They change nothing. What a tool said isn't kept, so
  * that a sentence which rests on it alone is among them.
  */
 export async function findNoteDoubts(
@@ -23,7 +26,7 @@ export async function findNoteDoubts(
   const published = messages[0]?.published_at;
   const doubts: Record<string, NoteDoubt[]> = {};
   for (const signal of signals) {
-    if (signal.stage !== 'deep') continue;
+    if (signal.stage !== 'deep' || signal.model_name === offlineAnalyst) continue;
     const text = [told, describeVerdicts(signals), await describeEvidence(means, signal.evidence)].join('\n');
     const source = { id: 'message', text, published_at: published == null ? null : String(published) };
     const found = splitSentences(String(signal.notes)).flatMap((sentence): NoteDoubt[] => {

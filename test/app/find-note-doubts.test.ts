@@ -37,6 +37,10 @@ describe('the notes of a verdict', () => {
     expect(await find('参考 core-002；置信度 0.82。北风损失约 4,100 万美元。', { evidence })).toEqual({});
   });
 
+  it('of the offline analyst are left alone: rules made them of the evidence', async () => {
+    expect(await find('同一来源的先例合计至多 ±0.05。', { model_name: 'precedent' })).toEqual({});
+  });
+
   it('of a fast look are left alone', async () => {
     expect(await find('It will repay $14 million.', { stage: 'fast' })).toEqual({});
   });
