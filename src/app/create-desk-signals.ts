@@ -16,6 +16,7 @@ import { deskPerson, readSignalRecord } from './read-signal-record.ts';
 const hourMs = 3_600_000;
 /** A price source on the network is asked no longer than this. */
 const priceLimitMs = 10_000;
+const keptMs = 300_000;
 
 /** What the page of one signal is made of. */
 export function createDeskSignals(
@@ -26,12 +27,12 @@ export function createDeskSignals(
   const clock = systemClock;
   const budget = createSqlBudget(stores.call);
   const { limits, ...deeper } = createLookDeeper({ app, stores, config, clock, logger });
-  const prices = createPrices(config, logger);
+  const prices = createPrices(config, logger) === null ? null : keepPrices(() => createPrices(config, logger));
   return {
     ...deeper,
     deepModel: config.models.deep === 'precedent' ? null : config.models.deep,
     read: (reference) => readSignalRecord({ ...stores, patterns: app.patterns }, reference),
-    readPrices: prices === null ? null : (asset, around) => readCurve(prices, asset, around),
+    readPrices: prices === null ? null : (asset, around) => readCurve(prices(), asset, around),
     async readBudget() {
       const now = clock.now();
       const [decision, spent] = await Promise.all([budget.askDeepLook(now, limits), budget.readDay(now)]);
@@ -47,8 +48,18 @@ export function createDeskSignals(
   };
 }
 
+/** A source keeps what it has read: it is opened anew after a while, so that new files and bars are seen. */
+function keepPrices(open: () => PriceSource | null): () => PriceSource | null {
+  let kept: { source: PriceSource | null; at: number } | null = null;
+  return () => {
+    const at = systemClock.now().getTime();
+    if (kept === null || at - kept.at > keptMs) kept = { source: open(), at };
+    return kept.source;
+  };
+}
+
 /** Three days before a moment to the longest horizon after it. Bars of a day get more room, so that a curve is one. */
-async function readCurve(prices: PriceSource, asset: string, around: Date) {
+async function readCurve(prices: PriceSource | null, asset: string, around: Date) {
   const range = {
     from: around.getTime() - horizonMs['3d'],
     to: around.getTime() + horizonMs['7d'],
@@ -56,8 +67,8 @@ async function readCurve(prices: PriceSource, asset: string, around: Date) {
     barsBefore: 7,
     barsAfter: 3,
   };
-  const series = await prices.readPrices(asset, range, AbortSignal.timeout(priceLimitMs));
-  if (series === null || series.bars.length === 0) return null;
+  const series = await prices?.readPrices(asset, range, AbortSignal.timeout(priceLimitMs));
+  if (series == null || series.bars.length === 0) return null;
   const points = series.bars.map(({ end, close }): [number, number] => [end, close]);
   return { asset, source: series.source, points };
 }

@@ -11,9 +11,7 @@ import {
   type RevisionRow,
   revisionRowSchema,
 } from '../web/signal/signal-record.ts';
-
-/** A fast verdict older than this is looked at again as of its own moment: what came later would be hindsight. */
-const freshMs = 86_400_000;
+import { hasOwnMoment } from '../web/signal/signal-view.ts';
 
 /** What a deep look of a stored message begins with. */
 export interface PreparedLook {
@@ -44,7 +42,7 @@ export function prepareDeepLook(
   if (fast === undefined || posted === undefined) return 'none';
   if (looks.some(({ stage, revision }) => stage === 'deep' && revision === fast.revision)) return 'there';
   if (posted.state === 'waiting') return 'waiting';
-  const asOf = now.getTime() - Date.parse(fast.created_at) > freshMs ? new Date(fast.created_at) : now;
+  const asOf = hasOwnMoment({ looks }, now) ? now : new Date(fast.created_at);
   const message = toMessage(event, posted);
   const { model_name, prompt_version, latency_ms, adjustments } = fast;
   const recognition = {

@@ -86,7 +86,7 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
   pages.use(createFormGuard());
   pages.route('/', createAskPage(parts.ask, logger));
   pages.route('/', createBriefingPage(parts.briefing));
-  pages.route('/', createSignalPage(parts.signal));
+  pages.route('/', createSignalPage(parts.signal, logger));
   pages.route('/', createMemoryPage(parts.memory));
   pages.route('/', createSignalsPage(parts.signals, { feed, logger }));
   pages.route('/', createWorksPage(parts.works));

@@ -38,7 +38,10 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true });
-    [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
+    [desk, browser] = await Promise.all([
+      openDeskPages({ PRICES_DIR: join(projectDirectory, 'samples/prices') }),
+      openBrowser(),
+    ]);
     await desk.putSamples();
     const key = { scope: 'default', day: '2025-02-21', most: 12 };
     for (const language of pageLanguages) await renewDay({ ...key, language }, await openBriefings(desk.app));

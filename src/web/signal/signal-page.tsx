@@ -1,63 +1,132 @@
 import { Hono } from 'hono';
+import { feedbackMarks } from '../../alerts/feedback.ts';
 import { wordsOf } from '../../alerts/words-of.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { toPricedAsset } from '../../domain/assets/choose-asset.ts';
+import type { Logger } from '../../domain/logger.ts';
 import { cutText } from '../../domain/text/normalise.ts';
-import type { DeskEnvironment } from '../desk.ts';
+import { describeFailure } from '../../http/answer-error.ts';
+import type { DeskContext, DeskEnvironment } from '../desk.ts';
 import { Document, firstPage } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
+import { readFields } from '../session/form-guard.ts';
+import { Act, type ActProps, LookOrder } from './act.tsx';
 import { Glance } from './glance.tsx';
-import { Outcomes } from './outcomes.tsx';
 import { Posted } from './posted.tsx';
+import { type PriceAnswer, Prices } from './prices.tsx';
 import type { SignalReads } from './signal-reads.ts';
-import { findStanding, type SignalView, toSignalAddress } from './signal-view.ts';
+import type { SignalRecord } from './signal-record.ts';
+import { findStanding, toSignalAddress } from './signal-view.ts';
 import { Tellings } from './tellings.tsx';
 import { Way } from './way.tsx';
-import { signalWordsOf } from './words/signal-words.ts';
+import { type SignalWords, signalWordsOf } from './words/signal-words.ts';
 
 /** Characters of a message that stand in the title. */
 const titleLength = 120;
 
+const path = '/signals/:reference';
+
 /** One signal: what was said, what we made of it, why, and what came of it. */
-export function createSignalPage(reads: SignalReads): Hono<DeskEnvironment> {
-  return new Hono<DeskEnvironment>().get('/signals/:reference', async (context) => {
-    const desk = context.get('desk');
-    const words = signalWordsOf(desk.language);
-    const reference = context.req.param('reference');
+export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskEnvironment> {
+  return new Hono<DeskEnvironment>()
+    .get(path, async (context) => {
+      const { reference, record } = await find(context);
+      const { event } = record;
+      if (event !== null && reference !== String(event.id)) return context.redirect(toSignalAddress(event.id), 302);
+      return context.html(<SignalPage {...(await view(context, record))} hasPrices={reads.readPrices !== null} />);
+    })
+    .get(`${path}/look`, async (context) => {
+      const { record } = await find(context);
+      return context.html(<LookOrder {...(await view(context, record))} />);
+    })
+    .get(`${path}/prices`, async (context) => {
+      const { record, words } = await find(context);
+      return context.json(await readPrices(context, record, words));
+    })
+    .post(`${path}/deep-look`, async (context) => {
+      const { id, words } = await findEvent(context);
+      const answer = await reads.lookDeeper(id);
+      if (answer.kind === 'refused') {
+        throw new AppError(
+          'write_conflict',
+          `${words.act.refused} ${words.act.reasons[answer.reason] ?? answer.reason}`,
+        );
+      }
+      return context.redirect(`${toSignalAddress(id)}#act`, 303);
+    })
+    .post(`${path}/feedback`, async (context) => {
+      const { mark } = await readFields(context);
+      const { id, words } = await findEvent(context);
+      const given = feedbackMarks.find((name) => name === mark);
+      if (given === undefined || !(await reads.giveFeedback(id, given))) {
+        throw new AppError('invalid_input', words.act.noAlert);
+      }
+      return context.redirect(`${toSignalAddress(id)}#act`, 303);
+    });
+
+  async function find(context: DeskContext) {
+    const words = signalWordsOf(context.get('desk').language);
+    const reference = context.req.param('reference') ?? '';
     const record = await reads.read(reference);
     if (record === null) throw new AppError('not_found', words.unknown);
-    const { event } = record;
-    if (event !== null && reference !== String(event.id)) return context.redirect(toSignalAddress(event.id), 302);
-    return context.html(<SignalPage desk={desk} words={words} record={record} />);
-  });
+    return { reference, record, words };
+  }
+
+  async function findEvent(context: DeskContext) {
+    const { record, words } = await find(context);
+    if (record.event === null) throw new AppError('not_found', words.act.nothing);
+    return { id: record.event.id, words };
+  }
+
+  async function view(context: DeskContext, record: SignalRecord): Promise<ActProps> {
+    const desk = context.get('desk');
+    const { deepModel } = reads;
+    const asked = record.event === null ? null : reads.readLook(record.event.id);
+    return { desk, words: signalWordsOf(desk.language), record, asked, budget: await reads.readBudget(), deepModel };
+  }
+
+  async function readPrices(context: DeskContext, record: SignalRecord, words: SignalWords): Promise<PriceAnswer> {
+    const { prices } = words;
+    const look = findStanding(record);
+    if (reads.readPrices === null) return { points: null, said: prices.noSource };
+    if (look === null || record.event === null) return { points: null, said: prices.none };
+    try {
+      const curve = await reads.readPrices(toPricedAsset(look.assets), new Date(record.event.published_at));
+      if (curve === null) return { points: null, said: prices.none };
+      return { points: curve.points, said: prices.from(curve.source) };
+    } catch (error) {
+      const { method, path } = context.req;
+      const { shown } = describeFailure(error, { method, path }, logger);
+      return { points: null, said: `${prices.failed} ${shown.message}` };
+    }
+  }
 }
 
-function SignalPage(view: SignalView) {
-  const { desk, words, record } = view;
+function SignalPage({ hasPrices, ...props }: ActProps & { hasPrices: boolean }) {
+  const { desk, words, record } = props;
   const last = record.revisions.at(-1);
   const look = findStanding(record);
   const [headline = ''] = (last?.text ?? '').trim().split('\n');
   const verdict = look === null ? '' : `${wordsOf(desk.language).actions[look.action]} ${look.assets.join(' ')}`.trim();
+  const isDone = last === undefined || (look !== null && last.revision === look.revision && last.state !== 'waiting');
   return (
     <Document desk={desk} title={[words.title, verdict].filter(Boolean).join(': ')} page="signals" scripts={['signal']}>
       <div class="signal">
-        <p>
+        <p class="row">
           <a href={firstPage}>← {words.back}</a>
+          {record.event === null ? null : <a href="#act">{words.act.heading}</a>}
         </p>
         <h1 dir="auto">
           <ForeignText text={cutText(headline, titleLength)} />
           {headline.length > titleLength ? '…' : null}
         </h1>
-        {last === undefined || (look !== null && last.revision === look.revision && last.state !== 'waiting') ? null : (
-          <p role="status">{words.states[last.state]}</p>
-        )}
-        <Glance {...view} />
-        <Posted {...view} />
-        <Tellings {...view} />
-        <Way {...view} />
-        <section aria-labelledby="prices">
-          <h2 id="prices">{words.prices.heading}</h2>
-          <Outcomes {...view} />
-        </section>
+        {isDone ? null : <p role="status">{words.states[last.state]}</p>}
+        <Glance {...props} />
+        <Posted {...props} />
+        <Tellings {...props} />
+        <Way {...props} />
+        <Prices {...props} hasPrices={hasPrices} />
+        <Act {...props} />
       </div>
     </Document>
   );
