@@ -17,6 +17,7 @@ const hourMs = 3_600_000;
 /** A price source on the network is asked no longer than this. */
 const priceLimitMs = 10_000;
 const keptMs = 300_000;
+const roomMs = horizonMs['7d'];
 
 /** What the page of one signal is made of. */
 export function createDeskSignals(
@@ -68,7 +69,10 @@ async function readCurve(prices: PriceSource | null, asset: string, around: Date
     barsAfter: 3,
   };
   const series = await prices?.readPrices(asset, range, AbortSignal.timeout(priceLimitMs));
-  if (series == null || series.bars.length === 0) return null;
-  const points = series.bars.map(({ end, close }): [number, number] => [end, close]);
+  if (series == null) return null;
+  // Where bars are missing, those before the range may be years older.
+  const bars = series.bars.filter(({ end }) => end >= range.from - roomMs && end <= range.to + roomMs);
+  if (bars.length === 0) return null;
+  const points = bars.map(({ end, close }): [number, number] => [end, close]);
   return { asset, source: series.source, points };
 }

@@ -4,6 +4,7 @@ import { cutText } from '../../domain/text/normalise.ts';
 import type { Desk } from '../desk.ts';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { SignalLink } from '../signal/signal-link.tsx';
 import type { AskView } from './ask-view.ts';
 import type { AskWords } from './ask-words.ts';
 
@@ -55,11 +56,10 @@ export function SourceView({ desk, words, source, number, text, closed }: Source
       {source.origin === 'web' ? null : <Judged desk={desk} words={words} source={source} />}
       {verdict === null ? null : <Grounds desk={desk} words={words} verdict={verdict} />}
       {text === null ? null : <Posted words={words} text={text} />}
-      {link === null ? null : (
-        <p>
-          <ForeignLink url={link} text={words.original} />
-        </p>
-      )}
+      <p class="row">
+        {link === null ? null : <ForeignLink url={link} text={words.original} />}
+        <SignalLink desk={desk} eventId={source.news_event_id} />
+      </p>
     </section>
   );
 }

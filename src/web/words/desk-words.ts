@@ -5,6 +5,8 @@ export interface DeskWords {
   /** The `lang` of the document. */
   code: string;
   pages: { signals: string; ask: string; briefing: string; report: string; memory: string; works: string };
+  /** A link from a source to the page of its signal. */
+  wholeSignal: string;
   skip: string;
   navigation: string;
   settings: string;
@@ -26,6 +28,7 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
       memory: 'Memory',
       works: 'Works',
     },
+    wholeSignal: 'All about this signal',
     skip: 'To the content',
     navigation: 'Pages',
     settings: 'Language and colours',
@@ -52,6 +55,7 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
   zh: {
     code: 'zh-Hans',
     pages: { signals: '信号', ask: '提问', briefing: '简报', report: '准不准', memory: '记忆', works: '运行' },
+    wholeSignal: '信号详情',
     skip: '跳到正文',
     navigation: '页面',
     settings: '语言与配色',
