@@ -15,6 +15,7 @@ const screenshots = join(projectDirectory, 'test-results/pages');
 /** By the name of the screenshot; a page with an id has that of the sample messages. */
 const paths: Record<string, string> = {
   signals: '/',
+  search: '/?q=Bybit+hack&asset=ETH',
   works: '/works',
   ask: '/ask',
   answer: '/ask',

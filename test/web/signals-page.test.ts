@@ -94,6 +94,17 @@ describe('the list of signals', () => {
     expect(fragment.html).not.toContain('<html');
   });
 
+  it('searches by words, as of a moment, and says how each row was found', async () => {
+    const { html, rows } = await read('/?lang=en&q=Bybit+hack&asset=ETH');
+    expect(rows[0]?.text).toMatch(/Bybit.*words 0\.\d\d/);
+    expect(html).toContain(`href="/signals/${rows[0]?.id}"`);
+    expect(html).toContain('href="/?asset=ETH">Back to the list');
+    const before = await read('/?lang=en&q=Bybit+hack&as_of=2025-01-01');
+    for (const { text } of before.rows) expect(text).not.toContain('Bybit');
+    expect((await read('/?lang=en&q=zzqqxx')).html).toContain('Nothing was found.');
+    expect((await fetch(`${desk.url}/?q=x&as_of=then`)).status).toBe(400);
+  });
+
   it('shows a post that was deleted as withdrawn', async () => {
     await desk.stores.database.query(
       "update messages set deleted_at = published_at where source = 'wire' and source_message_id = '1'",

@@ -83,7 +83,8 @@ export function toTitle({ summary, text, id }: Pick<ListedSignal, 'summary' | 't
   return cutText(said.trim() || summary.trim() || `#${id}`, titleLimit);
 }
 
-const toTone = ({ action }: ListedSignal) => (action === 'buy' ? 'good' : action === 'sell' ? 'bad' : 'quiet');
+export const toTone = ({ action }: Pick<ListedSignal, 'action'>) =>
+  action === 'buy' ? 'good' : action === 'sell' ? 'bad' : 'quiet';
 
 function nameGate({ gate_reason }: ListedSignal, { language }: Desk): string {
   return (wordsOf(language).gates as Readonly<Record<string, string>>)[gate_reason] ?? gate_reason;

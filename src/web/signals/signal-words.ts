@@ -3,7 +3,24 @@ import type { PageLanguage } from '../language.ts';
 /** What stands on the page of signals. */
 export interface SignalWords {
   about: string;
-  search: { label: string; submit: string; asOf: string; placeholder: string };
+  search: {
+    label: string;
+    submit: string;
+    asOf: string;
+    placeholder: string;
+    back: string;
+    list: string;
+    found(count: number): string;
+    nothing: string;
+    degraded: string;
+    by: string;
+    age: string;
+    legs: { vector: string; keyword: string };
+    legend: string;
+    minutes(count: number): string;
+    hours(count: number): string;
+    days(count: number): string;
+  };
   filters(count: number): string;
   clear: string;
   remove: string;
@@ -57,6 +74,19 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       submit: 'Search',
       asOf: 'Search as of',
       placeholder: 'words, a name, a question',
+      back: 'Back to the list',
+      list: 'What was found, best first',
+      found: (count) => `${count} found, best first.`,
+      nothing: 'Nothing was found. Try other words, fewer filters, or a later moment.',
+      degraded: 'Not everything could be searched:',
+      by: 'Found by',
+      age: 'Age',
+      legs: { vector: 'meaning', keyword: 'words' },
+      legend:
+        'Meaning and words say by which search a message was found, and how near it came, from 0 to 1. Each is shown as it was known then.',
+      minutes: (count) => `${count} min`,
+      hours: (count) => `${count} h`,
+      days: (count) => `${count} d`,
     },
     filters: (count) => (count === 0 ? 'Filters' : `Filters (${count})`),
     clear: 'Clear all',
@@ -129,7 +159,24 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
   },
   zh: {
     about: '发生了什么，我们怎么看。最新的在最上面，点开看详情。',
-    search: { label: '搜索档案', submit: '搜索', asOf: '搜索截至', placeholder: '关键词、名称或问题' },
+    search: {
+      label: '搜索档案',
+      submit: '搜索',
+      asOf: '搜索截至',
+      placeholder: '关键词、名称或问题',
+      back: '返回列表',
+      list: '搜索结果，最相关的在前',
+      found: (count) => `找到 ${count} 条，最相关的在前。`,
+      nothing: '没有找到。换个词、少些筛选，或把时间放宽。',
+      degraded: '有一部分没能搜索：',
+      by: '命中方式',
+      age: '距今',
+      legs: { vector: '语义', keyword: '字词' },
+      legend: '“语义”“字词”表示由哪种搜索找到、有多接近（0 到 1）。每条都按当时所知显示。',
+      minutes: (count) => `${count} 分钟`,
+      hours: (count) => `${count} 小时`,
+      days: (count) => `${count} 天`,
+    },
     filters: (count) => (count === 0 ? '筛选' : `筛选（${count}）`),
     clear: '全部清除',
     remove: '去掉这个条件',

@@ -4,7 +4,9 @@ import type { Logger } from '../../domain/logger.ts';
 import type { DeskContext, DeskEnvironment } from '../desk.ts';
 import { Document, pagePaths } from '../layout/document.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { FoundList } from './found-list.tsx';
 import type { LiveFeed } from './live-feed.ts';
+import { type Searched, searchSignals } from './search-signals.ts';
 import { countFilters, readSignalFilters, toSignalAddress } from './signal-filters.ts';
 import { Older, pageRows, SignalList } from './signal-list.tsx';
 import type { SignalListReads, SignalPage } from './signal-list-reads.ts';
@@ -23,6 +25,10 @@ export function createSignalsPage(
     .get(pagePaths.signals, async (context) => {
       const view = toView(context);
       const query = context.req.query();
+      if ((query.q?.trim() ?? '') !== '') {
+        const [searched, sources] = await Promise.all([searchSignals(reads, query, view), reads.listSources()]);
+        return context.html(<SearchPage {...view} {...searched} query={query} sources={sources} />);
+      }
       const [page, sources] = await Promise.all([readPage(reads, view, query), reads.listSources()]);
       return context.html(<SignalsPage {...view} query={query} page={page} sources={sources} />);
     })
@@ -85,6 +91,22 @@ function SignalsPage({ desk, words, query, page, sources }: SignalsPageProps) {
         <FilterForm desk={desk} words={words} query={query} sources={sources} />
         {page.signals.length === 0 ? <Empty words={words} isFiltered={countFilters(query) > 0} /> : null}
         <SignalList desk={desk} words={words} rows={page.signals} older={toOlder(page.signals, query)} />
+      </div>
+    </Document>
+  );
+}
+
+function SearchPage({ desk, words, query, sources, ...searched }: Omit<SignalsPageProps, 'page'> & Searched) {
+  return (
+    <Document desk={desk} title={`${query.q} · ${desk.words.pages.signals}`} page="signals" scripts={['signals']}>
+      <div data-signals>
+        <div class="row">
+          <h1>{desk.words.pages.signals}</h1>
+          <a href={toSignalAddress(query)}>{words.search.back}</a>
+        </div>
+        <FilterForm desk={desk} words={words} query={query} sources={sources} />
+        <FoundList desk={desk} words={words} {...searched} />
+        <p class="quiet">{words.keys}</p>
       </div>
     </Document>
   );
