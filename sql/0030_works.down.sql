@@ -4,7 +4,7 @@ set search_path = public, extensions;
 
 drop function if exists resolve_alert(bigint, boolean, timestamptz);
 drop function if exists list_degraded_causes(timestamptz, timestamptz, int);
-drop function if exists read_works(timestamptz, int);
+drop function if exists read_works(timestamptz, int, int);
 drop index if exists ai_signals_degraded;
 
 do $$

@@ -6,9 +6,11 @@ set search_path = public, extensions;
 -- A day of verdicts has few of these, so that their causes are counted without a look at the others.
 create index if not exists ai_signals_degraded on ai_signals (created_at) where degraded <> '{}';
 
--- What waits, by state with the oldest; how many deep looks the last minute had; and of the newest messages, by source, how long
--- after their publication they came: { waiting, minute_looks, receipts }.
-create or replace function read_works(at timestamptz, receipts_of int) returns jsonb
+-- The works at a glance, in a time that doesn't grow with the archive: what waits, by state with the oldest; alerts by state, counted
+-- up to `most`; sources; what today used, and how many deep looks the last minute had; and of the newest messages, by source, how long
+-- after their publication they came.
+drop function if exists read_works(timestamptz, int);
+create or replace function read_works(at timestamptz, receipts_of int, most int) returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
@@ -18,7 +20,14 @@ as $$
         select state, count(*) as n, min(received_at) as oldest from messages
         where settled_at is null and post is not null and state in ('received', 'held', 'analysed', 'waiting') group by state
         union all
-        select state, count(*), min(received_at) from messages where state = 'dead' group by state) w), '[]'),
+        select 'dead', count(*), min(received_at) from messages where state = 'dead' having count(*) > 0) w), '[]'),
+    'alerts', (
+      select jsonb_object_agg(s.state, (select count(*) from (select from alerts a where a.state = s.state limit most) counted))
+      from unnest(array['queued', 'held', 'claimed', 'sent', 'uncertain', 'failed', 'expired', 'suppressed']) as s (state)),
+    'sources', coalesce((
+      select jsonb_agg(jsonb_build_object('name', name, 'is_answering', is_answering, 'reason', reason,
+        'last_contact', last_contact, 'owner', worker) order by name) from source_states), '[]'),
+    'today', read_spending(at),
     'minute_looks', (select count(*) from deep_looks where created_at > at - interval '1 minute' and created_at <= at),
     'receipts', coalesce((
       select jsonb_agg(to_jsonb(r) order by r.last_receipt desc, r.source) from (
@@ -28,7 +37,7 @@ as $$
           select source, received_at,
             greatest(0, extract(epoch from received_at - coalesce(edited_at, published_at)))::double precision as lag
           from messages order by id desc limit receipts_of) newest
-        group by source order by max(received_at) desc, source limit 50) r), '[]'))
+        group by source order by max(received_at) desc, source limit 30) r), '[]'))
 $$;
 
 -- Why looks of [since, before) were poorer than they might be: { cause, n, last }, most frequent first.

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
 import { createDeskMemory } from './create-desk-memory.ts';
+import { createDeskReport } from './create-desk-report.ts';
 import { createDeskSignalList } from './create-desk-signal-list.ts';
 import { createDeskSignals } from './create-desk-signals.ts';
 import { createDeskWorks } from './create-desk-works.ts';
@@ -31,6 +32,7 @@ export function createDeskPages(
     parts: {
       ask: { ...createDeskAsking(open, config), readMessage: news.readMessage },
       briefing: createDeskBriefings(open, config, logger),
+      report: createDeskReport(open, config, logger),
       works: createDeskWorks(open, config, { examine, logger }),
       signal: createDeskSignals(open, config, logger),
       memory: createDeskMemory(open, news),

@@ -4,35 +4,28 @@ import type { Logger } from '../domain/logger.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep, type InboxUpkeep } from '../store/sql/inbox-upkeep.ts';
 import { readModelQuotas } from '../store/sql/model-quotas.ts';
+import { readWorkings } from '../store/sql/source-book.ts';
 import type { Examination, Finding, WorksReads } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
+import { listChannelNames } from './create-sources.ts';
 import { listKnownModels } from './list-known-models.ts';
 import { loadUpstreams } from './load-upstreams.ts';
 import { toBudgetLimits } from './look-deeper.ts';
 import type { OpenWorker } from './open-worker.ts';
 
-/** Messages of which the page says how late they came. */
-const receiptsShown = 1000;
 const causesShown = 50;
 const dayMs = 24 * 3600 * 1000;
 
 /** What the page of the works is made of. @param examine the checks of `doctor`; left out: nobody has them here. */
 export function createDeskWorks(
-  {
-    book,
-    health,
-    outbox,
-    stores,
-    chatStores,
-  }: Pick<OpenWorker, 'book' | 'health' | 'outbox' | 'stores' | 'chatStores'>,
+  { health, outbox, stores, chatStores }: Pick<OpenWorker, 'health' | 'outbox' | 'stores' | 'chatStores'>,
   config: Config,
   { examine, logger }: { examine?: (() => Promise<Finding[]>) | undefined; logger: Logger },
 ): WorksReads {
   const inbox = createSqlInboxUpkeep(stores.call);
   const { now } = systemClock;
   return {
-    readFigures: () => book.readFigures(now()),
-    readWorkings: () => ask.read_works(stores.call, { at: now(), receipts_of: receiptsShown }),
+    readWorkings: () => readWorkings(stores.call, listChannelNames(config), now()),
     readHealth: () => health.read(),
     listDegraded: (before) =>
       ask.list_degraded_causes(chatStores.call, {

@@ -16,6 +16,8 @@ import { type PageLanguage, pageLanguages, type Theme, themes } from './language
 import { answerFailure } from './layout/failure.tsx';
 import { createMemoryPage } from './memory/memory-page.tsx';
 import type { MemoryReads } from './memory/memory-reads.ts';
+import { createReportPage } from './report/report-page.tsx';
+import type { ReportReads } from './report/report-reads.ts';
 import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
 import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
@@ -35,6 +37,7 @@ export interface WebParts {
   signal: SignalReads;
   memory: MemoryReads;
   signals: SignalListReads;
+  report: ReportReads;
   works: WorksReads;
 }
 
@@ -89,6 +92,7 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
   pages.route('/', createSignalPage(parts.signal, logger));
   pages.route('/', createMemoryPage(parts.memory));
   pages.route('/', createSignalsPage(parts.signals, { feed, logger }));
+  pages.route('/', createReportPage(parts.report, logger));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

@@ -5,9 +5,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBriefings, renewDay } from '../../src/app/open-briefings.ts';
 import { pageLanguages, themes } from '../../src/web/language.ts';
+import { placeCorpus } from '../evaluation/report/place-corpus.ts';
 import { projectDirectory } from '../support/run-process.ts';
 import { hasBrowser, measureOverflow, openBrowser, openTab } from './open-browser.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
+import { placeTroubles } from './place-troubles.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const screenshots = join(projectDirectory, 'test-results/pages');
@@ -17,6 +19,7 @@ const paths: Record<string, string> = {
   signals: '/',
   search: '/?q=Bybit+hack&asset=ETH',
   works: '/works',
+  report: '/report',
   ask: '/ask',
   answer: '/ask',
   briefing: '/briefing?day=2025-02-21',
@@ -44,6 +47,8 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
       openBrowser(),
     ]);
     await desk.putSamples();
+    await placeTroubles(desk, `${'長'.repeat(3000)} ${'x'.repeat(3000)}`);
+    await placeCorpus(desk.stores.database, 120);
     const key = { scope: 'default', day: '2025-02-21', most: 12 };
     for (const language of pageLanguages) await renewDay({ ...key, language }, await openBriefings(desk.app));
     const { id, metadata } = await desk.ask.invoke({ question: 'What was hacked, and how much was lost?' });

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger } from '../../src/domain/logger.ts';
-import { createBossQueue } from '../../src/store/queue/boss-queue.ts';
-import { createSqlInbox } from '../../src/store/sql/inbox.ts';
-import { makeAlertRequest } from '../support/alerts.ts';
-import { makePost } from '../support/posts.ts';
-import { tagDuplicates } from '../support/worker-stores.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
 import { type FormClient, openFormClient } from './open-form-client.ts';
+import { placeTroubles } from './place-troubles.ts';
 
 const hostile = '<img src=x onerror=alert(1)> \u202Egnp.exe';
 
@@ -41,28 +36,7 @@ describe('the works', () => {
       },
     );
     client = await openFormClient(desk.url, '/works');
-    await desk.put([{ source: 'told', source_message_id: '1', text: 'BTC hacked' }]);
-    const { database } = desk.stores;
-    const queue = createBossQueue(database, { logger: silentLogger, isSoleWorker: true });
-    await queue.start();
-    const inbox = createSqlInbox(database, queue, tagDuplicates);
-    const now = new Date();
-    const posts = [1, 2, 3, 4].map((id) =>
-      makePost({ source: 'wire', source_message_id: `${id}`, text: `${hostile} ${id}` }),
-    );
-    ids = (await inbox.receive(posts, [], now)).map(({ id }) => Number(id));
-    for (const id of ids.slice(0, 3)) await inbox.fail(id, `no answer of ${hostile}`, 1, now);
-    await desk.outbox.put(
-      Number(ids[3]),
-      [1, 2].map((n) =>
-        makeAlertRequest({ channel: `desk ${n}`, not_after: '2999-01-01T00:00:00Z' }, { summary: `${hostile} alert` }),
-      ),
-      '',
-      now,
-    );
-    await desk.outbox.claim('ann', now, 10);
-    await desk.outbox.abandonClaims(null, []);
-    await queue.close();
+    ids = await placeTroubles(desk, hostile);
   });
   afterAll(() => desk?.close());
 

@@ -1,4 +1,5 @@
 import { type SourceBook, sourceSilenceMs, type WorkerFigures } from '../../worker/metrics/worker-figures.ts';
+import { mostCounted, type Workings } from '../../worker/metrics/workings.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 import { readModelQuotas } from './model-quotas.ts';
@@ -28,7 +29,7 @@ export function createSqlSourceBook(call: CallFunction, channels: readonly strin
     async readFigures(now) {
       const [figures, heard, accounts] = await Promise.all([
         ask.read_worker_figures(call, { at: now }),
-        channels.length === 0 ? [] : ask.read_last_posts(call, { source_names: channels }),
+        readChannels(call, channels),
         readModelQuotas(call, now),
       ]);
       return {
@@ -40,6 +41,21 @@ export function createSqlSourceBook(call: CallFunction, channels: readonly strin
     },
   };
 }
+
+/** Messages of which the works say how late they came. */
+const receiptsShown = 1000;
+
+/** The works as a person looks at them. @param channels as for the book. */
+export async function readWorkings(call: CallFunction, channels: readonly string[], now: Date): Promise<Workings> {
+  const [workings, heard] = await Promise.all([
+    ask.read_works(call, { at: now, receipts_of: receiptsShown, most: mostCounted }),
+    readChannels(call, channels),
+  ]);
+  return { ...workings, sources: workings.sources.map((source) => withSilence(source, now)), channels: heard };
+}
+
+const readChannels = async (call: CallFunction, channels: readonly string[]) =>
+  channels.length === 0 ? [] : ask.read_last_posts(call, { source_names: [...channels] });
 
 /** A source whose last word was that it answers, long ago: its worker was stopped or killed, or hangs. */
 function withSilence(source: SourceFigures, now: Date): SourceFigures {

@@ -9,7 +9,7 @@ export const worksFunctions = {
     { since: 'timestamptz', before: 'timestamptz', most: 'int' },
     z.array(degradedCauseSchema),
   ),
-  read_works: define({ at: 'timestamptz', receipts_of: 'int' }, workingsSchema),
+  read_works: define({ at: 'timestamptz', receipts_of: 'int', most: 'int' }, workingsSchema),
   resolve_alert: define(
     { alert_id: 'bigint', has_arrived: 'boolean', at: 'timestamptz' },
     z.enum(alertStates).nullish(),

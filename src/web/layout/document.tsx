@@ -16,7 +16,7 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 
 /** The pages that are there. */
-const offered: readonly PageName[] = ['signals', 'ask', 'briefing', 'memory', 'works'];
+const offered: readonly PageName[] = ['signals', 'ask', 'briefing', 'report', 'memory', 'works'];
 
 /** The page that one comes to first. */
 export const firstPage = pagePaths.signals;

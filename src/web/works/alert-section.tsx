@@ -4,15 +4,15 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
-import { toCount, type WorksView, worksPath } from './works-view.ts';
+import { toCapped, type WorksView, worksPath } from './works-view.ts';
 
-type AlertProps = WorksView & Pick<WorksState, 'figures' | 'uncertain' | 'alerts'>;
+type AlertProps = WorksView & Pick<WorksState, 'workings' | 'uncertain' | 'alerts'>;
 
 /** Alerts by state, and those of which only a person can say whether they arrived. */
-export function AlertSection({ desk, words, figures, uncertain, alerts }: AlertProps) {
+export function AlertSection({ desk, words, workings, uncertain, alerts }: AlertProps) {
   const say = words.alerts;
-  const counted = alertStates.filter((state) => (figures.alerts[state] ?? 0) > 0);
-  const all = figures.alerts.uncertain ?? uncertain.length;
+  const counted = alertStates.filter((state) => (workings.alerts[state] ?? 0) > 0);
+  const all = workings.alerts.uncertain ?? uncertain.length;
   return (
     <section aria-labelledby="alerts">
       <h2 id="alerts">{say.title}</h2>
@@ -28,7 +28,7 @@ export function AlertSection({ desk, words, figures, uncertain, alerts }: AlertP
             rows={counted.map((state) => [
               say.states[state].name,
               <a href={state === 'uncertain' ? '#uncertain' : `${worksPath}?alerts=${state}#listed`}>
-                {toCount(figures.alerts[state] ?? 0)}
+                {toCapped(workings.alerts[state] ?? 0)}
               </a>,
               <span class="quiet">{say.states[state].about}</span>,
             ])}

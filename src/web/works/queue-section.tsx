@@ -4,14 +4,14 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
-import { listedStates, toAge, toCount, type WorksView, worksPath } from './works-view.ts';
+import { countDead, listedStates, toAge, toCount, type WorksView, worksPath } from './works-view.ts';
 
-type QueueProps = WorksView & Pick<WorksState, 'figures' | 'workings' | 'dead' | 'messages'>;
+type QueueProps = WorksView & Pick<WorksState, 'workings' | 'dead' | 'messages'>;
 
 /** What waits, and the messages that were given up, each to be tried again or dropped. */
-export function QueueSection({ desk, words, figures, workings, dead, messages }: QueueProps) {
+export function QueueSection({ desk, words, workings, dead, messages }: QueueProps) {
   const say = words.queue;
-  const all = figures.messages.dead ?? dead.length;
+  const all = countDead(workings);
   return (
     <section aria-labelledby="queue">
       <h2 id="queue">{say.title}</h2>

@@ -4,12 +4,12 @@ import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
 import { toAge, toCount, type WorksView } from './works-view.ts';
 
-type SourceProps = WorksView & Pick<WorksState, 'figures' | 'workings' | 'health'>;
+type SourceProps = WorksView & Pick<WorksState, 'workings' | 'health'>;
 
 /** Where messages come from, how late they come, and what else this process relies on. */
-export function SourceSection({ desk, words, figures, workings, health }: SourceProps) {
+export function SourceSection({ desk, words, workings, health }: SourceProps) {
   const say = words.sources;
-  const { sources, channels } = figures;
+  const { sources, channels } = workings;
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{say.title}</h2>

@@ -29,12 +29,12 @@ export function listSpending(
   ];
 }
 
-type SpendingProps = WorksView & Pick<WorksState, 'figures' | 'workings' | 'limits' | 'models'>;
+type SpendingProps = WorksView & Pick<WorksState, 'workings' | 'limits' | 'models'>;
 
 /** What today cost, held against its limits, and what was used of the models' quotas. */
-export function SpendingSection({ desk, words, figures, workings, limits, models }: SpendingProps) {
+export function SpendingSection({ desk, words, workings, limits, models }: SpendingProps) {
   const say = words.spending;
-  const { today } = figures;
+  const { today } = workings;
   return (
     <section aria-labelledby="spending">
       <h2 id="spending">{say.title}</h2>

@@ -3,7 +3,6 @@ import type { ModelQuota, QuotaLimits } from '../../models/accounts/model-quota.
 import type { BudgetLimits } from '../../worker/budget.ts';
 import type { HealthCheck } from '../../worker/health.ts';
 import type { MessageState } from '../../worker/inbox-message.ts';
-import type { WorkerFigures } from '../../worker/metrics/worker-figures.ts';
 import type { DegradedCause, Workings } from '../../worker/metrics/workings.ts';
 import type { QueueEntry } from '../../worker/queue-entry.ts';
 
@@ -35,7 +34,6 @@ export interface Examination {
 
 /** What the page of the works reads, and what it has done. */
 export interface WorksReads {
-  readFigures(): Promise<WorkerFigures>;
   readWorkings(): Promise<Workings>;
   /** Of the dependencies that this process asks. */
   readHealth(): HealthCheck[];

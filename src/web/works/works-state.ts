@@ -2,7 +2,6 @@ import type { AlertState, OutboxAlert } from '../../alerts/outbox.ts';
 import { alertStates } from '../../alerts/outbox.ts';
 import type { HealthCheck } from '../../worker/health.ts';
 import type { MessageState } from '../../worker/inbox-message.ts';
-import type { WorkerFigures } from '../../worker/metrics/worker-figures.ts';
 import type { DegradedCause, Workings } from '../../worker/metrics/workings.ts';
 import type { QueueEntry } from '../../worker/queue-entry.ts';
 import type { Examination, WorksModel, WorksReads } from './works-reads.ts';
@@ -10,7 +9,6 @@ import { listedStates, mostRows } from './works-view.ts';
 
 /** Everything that the page shows at one moment. */
 export interface WorksState {
-  figures: WorkerFigures;
   workings: Workings;
   health: HealthCheck[];
   degraded: DegradedCause[];
@@ -32,8 +30,7 @@ export async function readWorksState(
 ): Promise<WorksState> {
   const messageState = listedStates.find((state) => state === asked.messages && state !== 'dead');
   const alertState = alertStates.find((state) => state === asked.alerts && state !== 'uncertain');
-  const [figures, workings, degraded, dead, uncertain, models, messages, alerts] = await Promise.all([
-    reads.readFigures(),
+  const [workings, degraded, dead, uncertain, models, messages, alerts] = await Promise.all([
     reads.readWorkings(),
     reads.listDegraded(now),
     reads.listMessages(['dead'], mostRows),
@@ -43,7 +40,6 @@ export async function readWorksState(
     alertState === undefined ? [] : reads.listAlerts([alertState], mostRows),
   ]);
   return {
-    figures,
     workings,
     degraded,
     dead,

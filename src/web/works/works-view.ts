@@ -1,4 +1,5 @@
 import type { MessageState } from '../../worker/inbox-message.ts';
+import { mostCounted, type Workings } from '../../worker/metrics/workings.ts';
 import type { Desk } from '../desk.ts';
 import { pagePaths } from '../layout/document.tsx';
 import type { WorksWords } from './works-words.ts';
@@ -29,3 +30,9 @@ export function toAge(moment: string, { now }: Desk): number {
 }
 
 export const toCount = (count: number): string => count.toLocaleString('en');
+
+export const countDead = ({ waiting }: Workings): number => waiting.find(({ state }) => state === 'dead')?.n ?? 0;
+
+/** Of alerts, which are counted so far only. */
+export const toCapped = (count: number): string =>
+  count < mostCounted ? toCount(count) : `${toCount(mostCounted - 1)}+`;

@@ -16,6 +16,18 @@ export const heardChannelSchema = z.object({
   last_post: storedMomentSchema.nullable(),
 });
 
+/** A source, as whoever reads it told last. */
+export const sourceStateSchema = z.object({
+  name: z.string(),
+  /** It answered, and was heard of lately. */
+  is_answering: z.boolean(),
+  /** Why it doesn't answer, or that nobody reads it. */
+  reason: z.string().nullable(),
+  last_contact: storedMomentSchema.nullable(),
+  /** The worker that reads it. */
+  owner: z.string().nullable(),
+});
+
 /** The whole state of a worker's database at a glance, for `status`, metrics and health. */
 export const figuresSchema = z.object({
   /** Messages by state. */
@@ -26,18 +38,7 @@ export const figuresSchema = z.object({
   alerts: countsSchema,
   /** Duplicates linked to their story, by kind. */
   links: countsSchema,
-  sources: z.array(
-    z.object({
-      name: z.string(),
-      /** It answered, and was heard of lately. */
-      is_answering: z.boolean(),
-      /** Why it doesn't answer, or that nobody reads it. */
-      reason: z.string().nullable(),
-      last_contact: storedMomentSchema.nullable(),
-      /** The worker that reads it. */
-      owner: z.string().nullable(),
-    }),
-  ),
+  sources: z.array(sourceStateSchema),
   /** The channels that the settings name, where they name any. */
   channels: z.array(heardChannelSchema).default([]),
   today: spendingSchema,

@@ -9,6 +9,8 @@ export interface ChartText {
   title: string;
   /** Description of the chart for readers who can't see it. */
   description: string;
+  /** Below the chart, where it has such a line; left out: in English. */
+  axis?: string;
 }
 
 /** An SVG with title and description. */

@@ -40,7 +40,7 @@ export function renderGateChart(text: ChartText, curve: readonly GatePoint[], th
   return renderChart(text, bottom + 40, [
     ...levels,
     ...ticks,
-    html`<text class="tick" x="${(left + right) / 2}" y="${bottom + 32}" text-anchor="middle">confidence threshold of the gate</text>
+    html`<text class="tick" x="${(left + right) / 2}" y="${bottom + 32}" text-anchor="middle">${text.axis ?? 'confidence threshold of the gate'}</text>
 `,
     mark,
     draw('fast', (point) => point.recall_by_move),

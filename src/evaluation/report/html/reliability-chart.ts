@@ -21,7 +21,7 @@ export function renderReliabilityChart(text: ChartText, series: readonly Reliabi
 `;
   });
   const axes = html`<line class="mark" x1="${left}" y1="${bottom}" x2="${right}" y2="${top}"/>
-<text class="tick" x="${(left + right) / 2}" y="${bottom + 32}" text-anchor="middle">stated confidence → share that came true ↑</text>
+<text class="tick" x="${(left + right) / 2}" y="${bottom + 32}" text-anchor="middle">${text.axis ?? 'stated confidence → share that came true ↑'}</text>
 `;
   return renderChart(text, bottom + 40, [...ticks, axes, ...series.map(drawSeries)]);
 }
