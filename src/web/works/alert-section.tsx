@@ -1,10 +1,11 @@
 import { alertStates, type OutboxAlert } from '../../alerts/outbox.ts';
+import { cutText } from '../../domain/text/normalise.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
-import { toCapped, type WorksView, worksPath } from './works-view.ts';
+import { mostCharacters, toCapped, type WorksView, worksPath } from './works-view.ts';
 
 type AlertProps = WorksView & Pick<WorksState, 'workings' | 'uncertain' | 'alerts'>;
 
@@ -74,7 +75,7 @@ function Alerts({ desk, words, entries, label, hasDeeds = false }: AlertsProps) 
         <div class="cut">
           {say.kinds[kind]} <strong>{content.assets.join(' ')}</strong>
           <p>
-            <ForeignText text={content.summary} />
+            <ForeignText text={cutText(content.summary, mostCharacters)} />
           </p>
         </div>,
         <ForeignText text={channel} />,

@@ -1,10 +1,11 @@
+import { cutText } from '../../domain/text/normalise.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { Finding } from './works-reads.ts';
 import type { WorksState } from './works-state.ts';
-import { type WorksView, worksPath } from './works-view.ts';
+import { mostCharacters, type WorksView, worksPath } from './works-view.ts';
 
 const classes: Readonly<Record<Finding['status'], string>> = { ok: 'good', off: 'quiet', warn: 'doubt', broken: 'bad' };
 /** What needs a person stands first. */
@@ -47,7 +48,7 @@ export function DoctorSection({ desk, words, examination }: WorksView & Pick<Wor
                 <ForeignText text={name} />,
                 <span class={classes[status]}>{say.statuses[status]}</span>,
                 <div class="cut">
-                  <ForeignText text={detail} />
+                  <ForeignText text={cutText(detail, mostCharacters)} />
                   {fix === undefined ? null : (
                     <p>
                       <ForeignText text={fix} />

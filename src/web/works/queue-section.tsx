@@ -1,10 +1,11 @@
+import { cutText } from '../../domain/text/normalise.ts';
 import type { QueueEntry } from '../../worker/queue-entry.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
-import { countDead, listedStates, toAge, toCount, type WorksView, worksPath } from './works-view.ts';
+import { countDead, listedStates, mostCharacters, toAge, toCount, type WorksView, worksPath } from './works-view.ts';
 
 type QueueProps = WorksView & Pick<WorksState, 'workings' | 'dead' | 'messages'>;
 
@@ -90,7 +91,7 @@ function Messages({ desk, words, entries, label, hasDeeds = false }: MessagesPro
           words.none
         ) : (
           <div class="cut">
-            <ForeignText text={failure} />
+            <ForeignText text={cutText(failure, mostCharacters)} />
           </div>
         ),
         ...(hasDeeds ? [<Deeds desk={desk} words={words} id={String(id)} retry={say.retry} drop={say.drop} />] : []),

@@ -15,6 +15,9 @@ export const worksPath = pagePaths.works;
 /** Rows of a list at most; the count beside it says how many there are. */
 export const mostRows = 50;
 
+/** Of a text in a table: the rest is what `why` shows. */
+export const mostCharacters = 500;
+
 /** States whose messages the page lists. */
 export const listedStates = [
   'received',

@@ -54,7 +54,7 @@ export const reportWordsChinese: ReportWords = {
   },
   cards: {
     right: (stage) => `${stage}：准确率`,
-    rightAbout: (horizon) => `建议买入或卖出之后，${horizon} 内价格走对方向的比例。50 % 等于掷硬币。`,
+    rightAbout: (horizon) => `建议买入或卖出，${horizon} 后价格走对方向的比例。50 % 等于掷硬币。`,
     of: (range, n) => `${range}，共 ${count(n)} 次`,
     gained: (stage) => `${stage}：收益`,
     gainedAbout: '照建议做，平均比大盘多赚多少，未计成本。',

@@ -58,7 +58,7 @@ export const reportWordsEnglish: ReportWords = {
   cards: {
     right: (stage) => `${stage}: right`,
     rightAbout: (horizon) =>
-      `How often its advice to buy or sell went the right way within ${horizon}. 50 % is a coin.`,
+      `How often the price had gone its way ${horizon} after it advised to buy or sell. 50 % is a coin.`,
     of: (range, n) => `${range}, of ${count(n)}`,
     gained: (stage) => `${stage}: gained`,
     gainedAbout: 'What following its advice gained on average, beyond the market’s own move, before costs.',
