@@ -23,9 +23,7 @@ const tables =
   `messages news_events message_links ai_signals tool_calls synonym_map synonym_versions album_parts alerts alert_feedback deep_looks
   model_usage source_states signal_outcomes link_prices chats conversations summaries injections gateway_keys gateway_usage
   forgotten_chats chat_upkeep chat_recalls synonym_proposals answers prompts model_calls briefings briefing_deliveries memory_items memory_item_texts
-  desk_signals signal_directions`.split(
-    /\s+/,
-  );
+  desk_signals signal_directions`.split(/\s+/);
 
 const truncateAll = `
   truncate ${tables.join()} restart identity cascade;
