@@ -111,7 +111,7 @@ function SignalPage({ hasPrices, ...props }: ActProps & { hasPrices: boolean }) 
   const isDone = last === undefined || (look !== null && last.revision === look.revision && last.state !== 'waiting');
   return (
     <Document desk={desk} title={[words.title, verdict].filter(Boolean).join(': ')} page="signals" scripts={['signal']}>
-      <div class="signal">
+      <div class="one-signal">
         <p class="row">
           <a href={firstPage}>← {words.back}</a>
           {record.event === null ? null : <a href="#act">{words.act.heading}</a>}
