@@ -7,6 +7,7 @@ import type { Finding } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
+import { createDeskChats } from './create-desk-chats.ts';
 import { createDeskMemory } from './create-desk-memory.ts';
 import { createDeskReport } from './create-desk-report.ts';
 import { createDeskSignalList } from './create-desk-signal-list.ts';
@@ -37,6 +38,7 @@ export function createDeskPages(
       signal: createDeskSignals(open, config, logger),
       memory: createDeskMemory(open, news),
       signals: createDeskSignalList(open, news),
+      chats: createDeskChats(open),
     },
   });
 }

@@ -14,6 +14,8 @@ import type { BriefingReads } from './briefing/briefing-reads.ts';
 import type { DeskContext, DeskEnvironment } from './desk.ts';
 import { type PageLanguage, pageLanguages, type Theme, themes } from './language.ts';
 import { answerFailure } from './layout/failure.tsx';
+import type { ChatReads } from './memory/chats/chat-reads.ts';
+import { createChatsPage } from './memory/chats/chats-page.tsx';
 import { createMemoryPage } from './memory/memory-page.tsx';
 import type { MemoryReads } from './memory/memory-reads.ts';
 import { createReportPage } from './report/report-page.tsx';
@@ -38,6 +40,7 @@ export interface WebParts {
   memory: MemoryReads;
   signals: SignalListReads;
   report: ReportReads;
+  chats: ChatReads;
   works: WorksReads;
 }
 
@@ -93,6 +96,7 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
   pages.route('/', createMemoryPage(parts.memory));
   pages.route('/', createSignalsPage(parts.signals, { feed, logger }));
   pages.route('/', createReportPage(parts.report, logger));
+  pages.route('/', createChatsPage(parts.chats));
   pages.route('/', createWorksPage(parts.works));
   app.route('/', pages);
   app.notFound((context) =>

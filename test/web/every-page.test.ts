@@ -10,6 +10,7 @@ import { projectDirectory } from '../support/run-process.ts';
 import { hasBrowser, measureOverflow, openBrowser, openTab } from './open-browser.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
 import { placeTroubles } from './place-troubles.ts';
+import { putChats } from './put-chats.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const screenshots = join(projectDirectory, 'test-results/pages');
@@ -26,6 +27,8 @@ const paths: Record<string, string> = {
   signal: '/signals/2',
   memory: '/memory?q=bridge+hack',
   synonyms: '/memory/synonyms?q=BTC',
+  chats: '/memory/chats',
+  chat: '/memory/chats',
 };
 const widths = [390, 1440];
 
@@ -52,6 +55,7 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
     const key = { scope: 'default', day: '2025-02-21', most: 12 };
     for (const language of pageLanguages) await renewDay({ ...key, language }, await openBriefings(desk.app));
     const { id, metadata } = await desk.ask.invoke({ question: 'What was hacked, and how much was lost?' });
+    paths.chat = `/memory/chats/${(await putChats(desk)).id}`;
     paths.answer = `/ask?answer=${id}&source=${id}.${metadata.sources[0]?.id}`;
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ export const memoryPaths = {
   pins: '/memory/pins',
   synonyms: '/memory/synonyms',
   prune: '/memory/prune',
+  chats: '/memory/chats',
 } as const;
 
 export type MemoryPart = keyof typeof memoryPaths;

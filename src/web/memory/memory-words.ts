@@ -73,13 +73,15 @@ export interface MemoryWords {
 
 export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
   en: {
-    parts: { search: 'Search', pins: 'Pins', synonyms: 'Other names', prune: 'Prune' },
+    parts: { search: 'Search', pins: 'Pins', synonyms: 'Other names', prune: 'Prune', chats: 'Chats' },
     about: {
       search:
         'What was remembered like these words: what we said then, and what came of it. It is what a new message is judged by.',
       pins: 'Pinned messages stay in memory for good: pruning never deletes them.',
       synonyms:
         'A search for one name also finds the others. An entry of yours takes the place of the shipped one for its term.',
+      chats:
+        'What was said through the gateway, and what each model was given of it. Whoever opens this desk sees the chats of everybody.',
       prune: 'What pruning would delete. Nothing is deleted here: the command for it stands below.',
     },
     search: {
@@ -154,11 +156,12 @@ export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
     },
   },
   zh: {
-    parts: { search: '搜索', pins: '永久保留', synonyms: '同义词', prune: '清理' },
+    parts: { search: '搜索', pins: '永久保留', synonyms: '同义词', prune: '清理', chats: '聊天' },
     about: {
       search: '记忆里和这些词相近的消息：当时怎么判断，后来结果如何。新消息就是参照它们来判断的。',
       pins: '保留的消息永远留在记忆里，清理时不会删除。',
       synonyms: '搜一个名字，也会找到它的其他叫法。自己加的条目会取代自带的同名条目。',
+      chats: '经过网关的聊天，以及每一轮给了模型哪些记忆。能打开本页的人看得到所有人的聊天。',
       prune: '清理会删掉哪些。这里什么都不会删除，真正执行的命令在下面。',
     },
     search: {
