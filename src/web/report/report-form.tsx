@@ -9,7 +9,7 @@ export function ReportForm({ desk, words, query }: ReportView & { query: ReportQ
   const { from, to, floor, seed } = query;
   const isOther = floor !== defaultFloor || seed !== defaultSeed;
   return (
-    <form method="get" action={reportPath} class="filters" aria-label={say.title}>
+    <form method="get" action={reportPath} class="report-filters" aria-label={say.title}>
       <label>
         {say.from}
         <input type="date" name="from" value={from === null ? '' : toDay(from, desk.timeZone)} />
