@@ -45,6 +45,9 @@ export function createDeskWorks(
   };
 }
 
+const describe = (error: unknown): string =>
+  [toErrorMessage(error), error instanceof AppError ? error.hint : undefined].filter(Boolean).join('. ');
+
 /** Dropped in turns, so that no statement holds very many rows. */
 async function dropDead(inbox: InboxUpkeep, reason: string): Promise<number> {
   let dropped = 0;
@@ -76,7 +79,7 @@ function createExamination(
       last = { begun_at, findings: await examine(), failure: null };
     } catch (error) {
       logger.warn({ error_message: toErrorMessage(error) }, 'The checks could not be made');
-      last = { begun_at, findings: null, failure: toErrorMessage(error) };
+      last = { begun_at, findings: null, failure: describe(error) };
     } finally {
       running = null;
     }

@@ -2,11 +2,11 @@ import { access } from 'node:fs/promises';
 import { type Config, loadConfig } from '../../app/config.ts';
 import { type OpenWorker, openWorker } from '../../app/open-worker.ts';
 import { serveHttp } from '../../app/serve-http.ts';
-import { runDoctor } from '../../doctor/run-doctor.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { collectGarbageOfStart } from '../collect-garbage.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
+import { examineApart } from '../examine-apart.ts';
 import { parseCount } from '../parse-option.ts';
 import { printNote, writeOut } from '../print.ts';
 import { readVersion } from '../read-version.ts';
@@ -55,7 +55,9 @@ export async function runUntilStopped(
   const logger = createCommandLogger(config, context, 'info');
   const open = await openWorker({ config, logger, isReceiving, hasHttp, files, write: writeOut });
   try {
-    const http = hasHttp ? await serveHttp(open, config, { logger, version: readVersion(), examine: runDoctor }) : null;
+    const http = hasHttp
+      ? await serveHttp(open, config, { logger, version: readVersion(), examine: () => examineApart() })
+      : null;
     try {
       await open.worker.start();
       collectGarbageOfStart();

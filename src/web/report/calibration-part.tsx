@@ -3,7 +3,7 @@ import { renderReliabilityChart } from '../../evaluation/report/html/reliability
 import type { ReliabilityPoint, Stage } from '../../evaluation/report/report.ts';
 import { Table } from '../layout/table.tsx';
 import { Legend } from './legend.tsx';
-import { type ScorecardView, stages } from './report-view.ts';
+import { type ScorecardView, shownStages } from './report-view.ts';
 
 /** Stated confidence against what came true. */
 export function CalibrationPart(view: ScorecardView) {
@@ -14,7 +14,7 @@ export function CalibrationPart(view: ScorecardView) {
       <h2 id="calibration">{say.title}</h2>
       <p>{say.about(report.main_horizon)}</p>
       <div class="pair">
-        {stages.map((stage) => (
+        {shownStages.map((stage) => (
           <StageCalibration {...view} stage={stage} />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { formatReturn } from '../../evaluation/report/format-figures.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
+import { toSignalAddress } from '../signal/signal-view.ts';
 import type { ScorecardView } from './report-view.ts';
 
 /** The advice that gained and lost most. */
@@ -41,7 +42,7 @@ function Calls({ desk, words, terms, label, calls }: ScorecardView & { label: st
             terms.toType(event_type),
             <ForeignText text={source} />,
             <Moment desk={desk} at={new Date(created_at)} />,
-            id,
+            <a href={toSignalAddress(id)}>{id}</a>,
           ])}
         />
       )}

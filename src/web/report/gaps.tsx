@@ -11,7 +11,7 @@ export function Gaps({ words, report }: ScorecardView) {
   const { totals, coverage, main_horizon, gate, cost } = report;
   const failed = totals.failed.fast + totals.failed.deep;
   const pending = coverage.filter(({ horizon }) => horizon === main_horizon).reduce((sum, row) => sum + row.pending, 0);
-  const unable = describeUnable(report, words);
+  const unable = listUnable(report, words);
   const sampled = gate.recall.find(({ basis, mattered }) => basis === 'shadow_sample' && mattered === 'verdict');
   const texts = [
     failed > 0 ? say.failed(failed) : null,
@@ -36,7 +36,7 @@ export function Gaps({ words, report }: ScorecardView) {
 }
 
 /** Why verdicts have no price at the main horizon, most frequent first; null: all that are due have one. */
-export function describeUnable({ coverage, main_horizon }: Report, words: ReportWords): string | null {
+export function listUnable({ coverage, main_horizon }: Report, words: ReportWords): string | null {
   const counts = new Map<string, number>();
   for (const { horizon, unable } of coverage) {
     if (horizon !== main_horizon) continue;

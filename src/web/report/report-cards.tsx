@@ -7,7 +7,7 @@ import {
 } from '../../evaluation/report/format-figures.ts';
 import type { Stage } from '../../evaluation/report/report.ts';
 import { findTotal } from '../../evaluation/report/summarise.ts';
-import { type ScorecardView, stages } from './report-view.ts';
+import { type ScorecardView, shownStages } from './report-view.ts';
 
 /** The figures that matter most, each with a sentence. */
 export function ReportCards({ report, ...view }: ScorecardView) {
@@ -16,7 +16,7 @@ export function ReportCards({ report, ...view }: ScorecardView) {
   const recall = gate.recall.find(({ basis }) => basis === 'all_rejects');
   return (
     <dl class="cards">
-      {stages.map((stage) => (
+      {shownStages.map((stage) => (
         <StageCards {...view} report={report} stage={stage} />
       ))}
       <Card

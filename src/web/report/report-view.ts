@@ -19,6 +19,6 @@ export interface ScorecardView extends ReportView {
 
 export const reportPath = pagePaths.report;
 
-export const stages: readonly Stage[] = ['fast', 'deep'];
+export const shownStages: readonly Stage[] = ['fast', 'deep'];
 
 export const isMain = ({ horizon }: Group, { main_horizon }: Report): boolean => horizon === main_horizon;

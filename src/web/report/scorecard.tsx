@@ -2,7 +2,7 @@ import { isInventedSource } from '../../evaluation/prices/invented-prices.ts';
 import { CalibrationPart } from './calibration-part.tsx';
 import { CallPart } from './call-part.tsx';
 import { CostPart } from './cost-part.tsx';
-import { describeUnable, Gaps } from './gaps.tsx';
+import { Gaps, listUnable } from './gaps.tsx';
 import { GatePart } from './gate-part.tsx';
 import { HitPart } from './hit-part.tsx';
 import { LookPart } from './look-part.tsx';
@@ -16,7 +16,7 @@ export function Scorecard(view: ScorecardView) {
   const { totals, price_sources } = report;
   if (totals.events === 0) return <Missing title={words.empty.title} what={words.empty.what} why={null} />;
   const isUnpriced = totals.judged.fast + totals.judged.deep === 0;
-  const reasons = describeUnable(report, words);
+  const reasons = listUnable(report, words);
   return (
     <>
       {isUnpriced ? (

@@ -4,6 +4,7 @@ import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
+import { SignalLink } from '../signal/signal-link.tsx';
 import type { WorksState } from './works-state.ts';
 import { mostCharacters, toCapped, type WorksView, worksPath } from './works-view.ts';
 
@@ -77,6 +78,7 @@ function Alerts({ desk, words, entries, label, hasDeeds = false }: AlertsProps) 
           <p>
             <ForeignText text={cutText(content.summary, mostCharacters)} />
           </p>
+          <SignalLink desk={desk} eventId={content.news_event_id} />
         </div>,
         <ForeignText text={channel} />,
         <Moment desk={desk} at={new Date(created_at)} />,

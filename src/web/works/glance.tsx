@@ -8,7 +8,7 @@ import { countDead, toAge, type WorksView } from './works-view.ts';
 const stuckSeconds = 900;
 
 /** What waits for a person, each with the way there; or that nothing does. */
-export function Glance({ desk, words, ...state }: WorksView & WorksState) {
+export function WorksGlance({ desk, words, ...state }: WorksView & WorksState) {
   const { workings, health, degraded } = state;
   const say = words.glance;
   const dead = countDead(workings);

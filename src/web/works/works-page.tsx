@@ -7,7 +7,7 @@ import { AlertSection } from './alert-section.tsx';
 import { type DeedResult, deedResults } from './deed-result.ts';
 import { DegradedSection } from './degraded-section.tsx';
 import { DoctorSection } from './doctor-section.tsx';
-import { Glance } from './glance.tsx';
+import { WorksGlance } from './glance.tsx';
 import { QueueSection } from './queue-section.tsx';
 import { SourceSection } from './source-section.tsx';
 import { SpendingSection } from './spending-section.tsx';
@@ -30,7 +30,7 @@ export function createWorksPage(reads: WorksReads): Hono<DeskEnvironment> {
             <h1>{desk.words.pages.works}</h1>
             <p class="quiet">{parts.words.about}</p>
             <Result {...toView(desk)} done={done} n={n} />
-            <Glance {...parts} />
+            <WorksGlance {...parts} />
             <QueueSection {...parts} />
             <AlertSection {...parts} />
             <SourceSection {...parts} />

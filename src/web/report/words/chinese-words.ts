@@ -107,8 +107,7 @@ export const reportWordsChinese: ReportWords = {
   },
   calls: {
     title: '最好与最差的建议',
-    about: (horizon) =>
-      `按 ${horizon} 后的收益排在两头的建议：供细读，不作衡量。npx secondlook why ID 说明每个结论的来历。`,
+    about: (horizon) => `按 ${horizon} 后的收益排在两头的建议：供细读，不作衡量。点结论的编号，看它的来历。`,
     best: '赚得最多',
     worst: '亏得最多',
     none: '没有。',

@@ -115,7 +115,7 @@ export const reportWordsEnglish: ReportWords = {
   calls: {
     title: 'Best and worst advice',
     about: (horizon) =>
-      `The ends of the list, by the return after ${horizon}: there to be read, no measure. npx secondlook why ID tells how each came about.`,
+      `The ends of the list, by the return after ${horizon}: there to be read, no measure. The number of a verdict opens how it came about.`,
     best: 'Gained most',
     worst: 'Lost most',
     none: 'None.',
