@@ -29,8 +29,6 @@ const words = encodeURIComponent(`hacked ${script}`);
 /** Every page, and what its address may be made to say. */
 const paths: Readonly<Record<string, string>> = {
   signals: '/',
-  'filtered signals': `/?asset=${words}&channel=${words}&type=${words}`,
-  signals: '/',
   'signals by a filter': `/?asset=${words}&channel=${words}&type=${words}`,
   'signals by words': `/?q=${words}`,
   'one signal': '/signals/1',
@@ -44,8 +42,6 @@ const paths: Readonly<Record<string, string>> = {
   'a question': `/ask?question=${words}&route=${words}`,
   'an answer': '/ask?answer=ANSWER&source=ANSWER.SOURCE',
   'a briefing': '/briefing?day=2026-03-18',
-  'a signal': '/signals/2',
-  'a long signal': '/signals/5',
   'a calendar': `/briefing?month=${words}`,
 };
 
