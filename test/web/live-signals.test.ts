@@ -43,9 +43,9 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     const { page, close } = await openTab(browser, desk.url);
     await page.goto('/?lang=en');
     const focused = () =>
-      page.evaluate("document.activeElement?.closest('.signal')?.dataset.id ?? document.activeElement?.name");
+      page.evaluate("document.activeElement?.closest('.listed')?.dataset.id ?? document.activeElement?.name");
     const ids = await page
-      .locator('.signal[data-id]')
+      .locator('.listed[data-id]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')));
     await page.keyboard.press('j');
     expect(await focused()).toBe(ids[0]);
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     await desk.put([first, second].filter((one) => one !== undefined));
     await waitFor(page, posted);
     expect((await readNumbers(page)).slice(0, 3)).toEqual([posted, posted - 1, posted - 2]);
-    const row = page.locator('.signal', { hasText: `bridge ${posted - 1} ` });
+    const row = page.locator('.listed', { hasText: `bridge ${posted - 1} ` });
     await desk.stores.database.query('update messages set deleted_at = published_at where source_message_id = $1', [
       String(posted - 1),
     ]);

@@ -20,7 +20,7 @@ interface Row {
 /** The rows of a page, and where it goes on. */
 async function read(address: string) {
   const html = await (await fetch(`${desk.url}${address}`)).text();
-  const rows: Row[] = [...html.matchAll(/<li class="signal" data-id="(\d+)"[^>]*>(.*?)<\/li>/gs)].map(
+  const rows: Row[] = [...html.matchAll(/<li class="listed" data-id="(\d+)"[^>]*>(.*?)<\/li>/gs)].map(
     ([, id = '', inner = '']) => ({
       id,
       text: inner.replace(/<[^>]+>/g, ''),

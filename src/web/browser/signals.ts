@@ -26,7 +26,7 @@ function begin(root: HTMLElement, own: HTMLElement, older: HTMLElement): void {
   if (live === undefined || state === null) return;
   const arrivals = showArrivals(own, rows, state);
   followLive(live, {
-    onRows: (html, gone) => arrivals.take(takeFragment(html).querySelectorAll<HTMLElement>('.signal'), gone),
+    onRows: (html, gone) => arrivals.take(takeFragment(html).querySelectorAll<HTMLElement>('.listed'), gone),
     onGap: (count) => arrivals.miss(count),
     onState(name) {
       state.textContent = state.dataset[name] ?? '';

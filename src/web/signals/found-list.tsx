@@ -23,7 +23,7 @@ export function FoundList({ desk, words, found, asOf }: FoundListProps) {
       )}
       <p role="status">{rows.length === 0 ? search.nothing : search.found(rows.length)}</p>
       {rows.length === 0 ? null : (
-        <div class="signal head" aria-hidden="true">
+        <div class="listed head" aria-hidden="true">
           <span>{head.when}</span>
           <span>{head.what}</span>
           <span>{head.about}</span>
@@ -47,7 +47,7 @@ function FoundRow({ desk, words, row, asOf }: SignalView & { row: Found; asOf: D
   const id = row.news_event_id ?? 0;
   const madeAt = new Date(row.created_at ?? asOf);
   return (
-    <li class="signal" data-id={id}>
+    <li class="listed" data-id={id}>
       <span class="when">
         <Moment desk={desk} at={madeAt} /> {row.source === null ? null : <ForeignText text={cutText(row.source, 60)} />}
       </span>

@@ -15,7 +15,7 @@ export function SignalList({ desk, words, rows, older }: SignalListProps) {
   const { head, legend } = words;
   return (
     <>
-      <div class="signal head" aria-hidden="true">
+      <div class="listed head" aria-hidden="true">
         <span>{head.when}</span>
         <span>{head.what}</span>
         <span>{head.about}</span>

@@ -23,7 +23,7 @@ export function SignalRow({ desk, words, row }: SignalView & { row: ListedSignal
   const say = wordsOf(desk.language);
   const { id, cursor, assets, status } = row;
   return (
-    <li class="signal" data-id={id} data-cursor={cursor}>
+    <li class="listed" data-id={id} data-cursor={cursor}>
       <span class="when">
         <Moment desk={desk} at={new Date(row.made_at)} /> <ForeignText text={cutText(row.source, 60)} />
       </span>

@@ -18,7 +18,7 @@ export function loadOlder(end: HTMLElement, rows: RowList): void {
     isLoading = false;
     const next = fragment?.querySelector('[data-older]');
     if (!fragment || !next) return;
-    rows.append(fragment.querySelectorAll<HTMLElement>('.signal'));
+    rows.append(fragment.querySelectorAll<HTMLElement>('.listed'));
     end.replaceChildren(...next.childNodes);
     // What is in sight still, is no news to the observer.
     watcher.unobserve(end);

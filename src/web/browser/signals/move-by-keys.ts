@@ -3,7 +3,7 @@ export function moveByKeys(list: HTMLElement, search: HTMLInputElement): void {
   let last: HTMLElement | null = null;
 
   function move(to: 'nextElementSibling' | 'previousElementSibling'): void {
-    const own = document.activeElement?.closest('.signal') ?? null;
+    const own = document.activeElement?.closest('.listed') ?? null;
     const row = own !== null && list.contains(own) ? own[to] : last?.isConnected ? last : list.firstElementChild;
     const link = row?.querySelector<HTMLElement>('.what');
     if (row instanceof HTMLElement) last = row;

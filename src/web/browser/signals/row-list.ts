@@ -19,7 +19,7 @@ export interface RowList {
 /** @param onCut told of the place of the oldest row that is left. */
 export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: (last: string) => void): RowList {
   const rows = new Map<string, HTMLElement>();
-  for (const row of list.querySelectorAll<HTMLElement>('.signal')) rows.set(idOf(row), row);
+  for (const row of list.querySelectorAll<HTMLElement>('.listed')) rows.set(idOf(row), row);
 
   function insert(row: HTMLElement): boolean {
     let next = list.firstElementChild as HTMLElement | null;
