@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSignalRecord } from '../../src/app/read-signal-record.ts';
+import { createSqlInboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
+import { createSqlStories } from '../../src/store/sql/stories.ts';
+import type { Desk } from '../../src/web/desk.ts';
+import { Way } from '../../src/web/signal/way.tsx';
+import { signalWordsOf } from '../../src/web/signal/words/signal-words.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
+import { placeTroubles } from './place-troubles.ts';
 import { readWords } from './read-words.ts';
 
 const hack = {
@@ -76,6 +83,42 @@ describe('the page of one signal', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toMatch(/<img|href="javascript|\u202e|\u200b/);
     expect(await (await open('/signals/1')).text()).toContain('href="https://news.example.com/1"');
+  });
+
+  it('counts those who told it in words of their own, each with its signal', async () => {
+    const { messages } = (await desk.app.store.readMessage('3')) ?? { messages: [] };
+    await createSqlStories(desk.stores.call).link(1, Number(messages[0]?.id), 0.7, new Date('2026-03-19T10:00:00Z'));
+    for (const [id, other, delay] of [
+      [1, 3, '1 d 1 h later'],
+      [3, 1, '1 d 1 h earlier'],
+    ] as const) {
+      const html = await (await open(`/signals/${id}?lang=en`)).text();
+      expect(readWords(html)).toContain(`${delay} wire in words of its own`);
+      expect(html).toContain(`href="/signals/${other}"`);
+    }
+  });
+
+  it('says where a message stands that has no verdict, and why there is none', async () => {
+    const [first] = await placeTroubles(desk, 'SOL halted <b>again</b>');
+    const dead = await (await open('/signals/troubled%2F1?lang=en')).text();
+    expect(readWords(dead)).toMatch(/SOL halted .* The analysis failed and was given up.* No verdict yet/);
+    expect(dead).toContain('no answer of SOL halted &lt;b&gt;again&lt;/b&gt;');
+    await createSqlInboxUpkeep(desk.stores.call).retry([Number(first)]);
+    expect(await read('/signals/troubled%2F1?lang=en')).toContain('The message waits in the queue for its first look.');
+  });
+
+  it('marks what neither the message nor the evidence bears out', async () => {
+    const record = await readSignalRecord({ ...desk.stores, patterns: [] }, '2');
+    const [look] = record?.looks.slice(-1) ?? [];
+    if (record === null || look === undefined) throw new Error('no signal');
+    const doubt = {
+      sentence: 'It will <b>repay</b> $14 million.',
+      faults: [{ kind: 'number' as const, span: '$14 million' }],
+    };
+    const view = { words: signalWordsOf('en'), record: { ...record, looks: [{ ...look, doubts: [doubt] }] } };
+    const html = String(Way({ ...view, desk: { language: 'en', timeZone: 'UTC', now: new Date() } as Desk }));
+    expect(html).toContain('<mark class="doubt"><bdi>It will &lt;b&gt;repay&lt;/b&gt; $14 million.</bdi></mark>');
+    expect(readWords(html)).toContain('(figure: $14 million )');
   });
 
   it('is found by any name of its message, and says so where there is none', async () => {

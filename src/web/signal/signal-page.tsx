@@ -17,6 +17,7 @@ import { type PriceAnswer, Prices } from './prices.tsx';
 import type { SignalReads } from './signal-reads.ts';
 import type { SignalRecord } from './signal-record.ts';
 import { findStanding, toSignalAddress } from './signal-view.ts';
+import { StateNote } from './state-note.tsx';
 import { Tellings } from './tellings.tsx';
 import { Way } from './way.tsx';
 import { type SignalWords, signalWordsOf } from './words/signal-words.ts';
@@ -108,7 +109,6 @@ function SignalPage({ hasPrices, ...props }: ActProps & { hasPrices: boolean }) 
   const look = findStanding(record);
   const [headline = ''] = (last?.text ?? '').trim().split('\n');
   const verdict = look === null ? '' : `${wordsOf(desk.language).actions[look.action]} ${look.assets.join(' ')}`.trim();
-  const isDone = last === undefined || (look !== null && last.revision === look.revision && last.state !== 'waiting');
   return (
     <Document desk={desk} title={[words.title, verdict].filter(Boolean).join(': ')} page="signals" scripts={['signal']}>
       <div class="one-signal">
@@ -120,7 +120,7 @@ function SignalPage({ hasPrices, ...props }: ActProps & { hasPrices: boolean }) 
           <ForeignText text={cutText(headline, titleLength)} />
           {headline.length > titleLength ? '…' : null}
         </h1>
-        {isDone ? null : <p role="status">{words.states[last.state]}</p>}
+        <StateNote {...props} />
         <Glance {...props} />
         <Posted {...props} />
         <Tellings {...props} />

@@ -234,5 +234,7 @@ describe('toExecutionPath', () => {
     expect(toExecutionPath(makeState())).toEqual(['Ingest', 'Signal', 'Embed', 'Gate', 'Persist']);
     const deep = makeState({ gate: open, plan: makePlan('a'), additional_context: { tool_results: [result] } });
     expect(toExecutionPath(deep).slice(4)).toEqual(['ContextGather', 'Planner', 'Tools', 'DeepAnalysis', 'Persist']);
+    const asked = makeState({ gate: { open: false, reason: 'low_confidence' }, analysis: makeVerdict() });
+    expect(toExecutionPath(asked).slice(4)).toEqual(['ContextGather', 'Planner', 'DeepAnalysis', 'Persist']);
   });
 });
