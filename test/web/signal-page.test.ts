@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/app/config.ts';
+import { createLookDeeper } from '../../src/app/look-deeper.ts';
 import { readSignalRecord } from '../../src/app/read-signal-record.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { systemClock } from '../../src/domain/clock.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { createSqlInboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
 import { createSqlStories } from '../../src/store/sql/stories.ts';
 import type { Desk } from '../../src/web/desk.ts';
 import { Way } from '../../src/web/signal/way.tsx';
 import { signalWordsOf } from '../../src/web/signal/words/signal-words.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasBrowser, openBrowser, openTab } from './open-browser.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
 import { placeTroubles } from './place-troubles.ts';
 import { readWords } from './read-words.ts';
@@ -44,6 +51,12 @@ describe('the page of one signal', () => {
         published_at: '2026-03-19T10:00:00.000Z',
         text: 'Good morning, have a nice day everybody',
       },
+      ...['4', '5'].map((id) => ({
+        source: 'wire',
+        source_message_id: id,
+        published_at: `2026-03-2${id}T10:00:00.000Z`,
+        text: `Good evening, have a quiet night everybody, ${id}`,
+      })),
     ]);
   });
   afterAll(() => desk?.close());
@@ -119,6 +132,42 @@ describe('the page of one signal', () => {
     const html = String(Way({ ...view, desk: { language: 'en', timeZone: 'UTC', now: new Date() } as Desk }));
     expect(html).toContain('<mark class="doubt"><bdi>It will &lt;b&gt;repay&lt;/b&gt; $14 million.</bdi></mark>');
     expect(readWords(html)).toContain('(figure: $14 million )');
+  });
+
+  it('says why a deep look failed, and lets it be asked for again', async () => {
+    const store = { ...desk.app.store, putVerdict: () => Promise.reject(new AppError('invalid_input', 'no room <b>')) };
+    const { lookDeeper, readLook } = createLookDeeper({
+      app: { dependencies: { ...desk.app.dependencies, store, spool: null } },
+      stores: desk.stores,
+      config: loadConfig({ SECONDLOOK_HOME: desk.home }),
+      clock: systemClock,
+      logger: silentLogger,
+    });
+    const answers = await Promise.all([lookDeeper(5), lookDeeper(5)]);
+    expect(answers).toEqual([{ kind: 'begun' }, { kind: 'running' }]);
+    expect(await eventually(async () => readLook(5)?.failure ?? null)).toContain('no room <b>');
+    expect(await lookDeeper(5)).toEqual({ kind: 'begun' });
+    expect([await lookDeeper(2), await lookDeeper(999)]).toEqual([{ kind: 'there' }, { kind: 'none' }]);
+  });
+
+  it.skipIf(!hasBrowser)('waits for a deep look that is under way, and then shows it', async () => {
+    const browser = await openBrowser();
+    try {
+      const { page, faults } = await openTab(browser, desk.url);
+      // Whoever asks while it is taken is told so; then the page is read anew.
+      let asked = 0;
+      const running = '<div data-look="running"></div>';
+      await page.route('**/signals/4/look', (route) =>
+        asked++ === 0 ? route.fulfill({ contentType: 'text/html', body: running }) : route.continue(),
+      );
+      await page.goto('/signals/4?lang=en');
+      await page.getByRole('button', { name: 'Take a deep look now' }).press('Enter');
+      await page.getByText('It has had its deep look.').waitFor();
+      expect(await page.locator('main').innerText()).toMatch(/Deep look: /);
+      expect(faults).toEqual({ console: [], elsewhere: [] });
+    } finally {
+      await browser.close();
+    }
   });
 
   it('is found by any name of its message, and says so where there is none', async () => {
