@@ -16,11 +16,13 @@ export type PinnedEvent = z.infer<typeof pinnedEventSchema>;
 
 const count = z.coerce.number().int();
 
-/** How much memory holds, of all scopes. */
+/** How much memory holds, of all scopes: beyond 10,000 events about how much. */
 export const memorySizeSchema = z.object({
   events: count,
-  /** Events with a vector, of whichever model. */
-  embedded: count,
+  /** Whether `events` is the database's own guess. */
+  is_estimate: z.boolean(),
+  /** Events without a vector of whichever model, at most 10,000. */
+  unembedded: count,
   pinned: count,
   /** Entries beside the shipped ones. */
   synonyms: count,
@@ -36,6 +38,6 @@ export interface MemoryPins {
   list(before: number | null, most: number): Promise<PinnedEvent[]>;
   /** Those of these events that are pinned. */
   find(eventIds: readonly number[]): Promise<number[]>;
-  /** Out of indexes alone, however much there is. */
+  /** As fast however much there is. */
   readSize(): Promise<MemorySize>;
 }

@@ -52,7 +52,9 @@ export interface MemoryWords {
   };
   age(ms: number): string;
   size(events: string, first: string, last: string): string;
-  sizeMore(embedded: string, pinned: string, synonyms: string): string;
+  roughly(count: string): string;
+  atLeast(count: string): string;
+  sizeMore(pinned: string, synonyms: string): string;
   unembedded(count: string): string;
   empty: string;
   pin: string;
@@ -132,9 +134,10 @@ export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
     },
     age: (ms) => toAge(ms, (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'} before`),
     size: (events, first, last) => `${events} messages are remembered, from ${first} to ${last}.`,
-    sizeMore: (embedded, pinned, synonyms) =>
-      `${embedded} can be found by meaning; ${pinned} are pinned; ${synonyms} entries of other names are yours.`,
-    unembedded: (count) => `${count} are found by their words alone. For the rest:`,
+    roughly: (count) => `About ${count}`,
+    atLeast: (count) => `${count} or more`,
+    sizeMore: (pinned, synonyms) => `${pinned} are pinned; ${synonyms} entries of other names are yours.`,
+    unembedded: (count) => `${count} have no vector and are found by their words alone. To change that:`,
     empty: 'Nothing is remembered yet. Every message that is analysed is remembered; this one is, right away:',
     pin: 'Pin',
     unpin: 'Unpin',
@@ -212,9 +215,10 @@ export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
     },
     age: (ms) => toAge(ms, (count, unit) => `${count} ${{ minute: '分钟', hour: '小时', day: '天' }[unit]}前`),
     size: (events, first, last) => `记得 ${events} 条消息，从 ${first} 到 ${last}。`,
-    sizeMore: (embedded, pinned, synonyms) =>
-      `其中 ${embedded} 条可以按语义找到，${pinned} 条被保留；自己加的同义词有 ${synonyms} 条。`,
-    unembedded: (count) => `${count} 条只能按词找到。补上语义向量：`,
+    roughly: (count) => `大约 ${count}`,
+    atLeast: (count) => `至少 ${count}`,
+    sizeMore: (pinned, synonyms) => `其中 ${pinned} 条被保留；自己加的同义词有 ${synonyms} 条。`,
+    unembedded: (count) => `${count} 条没有语义向量，只能按词找到。补上：`,
     empty: '记忆还是空的。每条分析过的消息都会被记住，比如这样马上就有一条：',
     pin: '保留',
     unpin: '取消保留',

@@ -8,6 +8,9 @@ import type { MemorySearchForm } from './read-search.ts';
 
 type Size = Awaited<ReturnType<MemoryReads['pins']['readSize']>>;
 
+/** Of messages without a vector. */
+const countedAtMost = 10_000;
+
 /** How much is remembered, and of what kind; where nothing is, how to begin. */
 export function SizeLine({ words, size }: MemoryView & { size: Size }) {
   const { first, last } = size;
@@ -20,15 +23,16 @@ export function SizeLine({ words, size }: MemoryView & { size: Size }) {
   }
   const show = (count: number) => count.toLocaleString('en');
   const toDay = (moment: string) => moment.slice(0, 10);
+  const events = size.is_estimate ? words.roughly(show(size.events)) : show(size.events);
+  const unembedded = size.unembedded < countedAtMost ? show(size.unembedded) : words.atLeast(show(size.unembedded));
   return (
     <>
       <p class="quiet">
-        {words.size(show(size.events), toDay(first), toDay(last))}{' '}
-        {words.sizeMore(show(size.embedded), show(size.pinned), show(size.synonyms))}
+        {words.size(events, toDay(first), toDay(last))} {words.sizeMore(show(size.pinned), show(size.synonyms))}
       </p>
-      {size.embedded === size.events ? null : (
+      {size.unembedded === 0 ? null : (
         <p class="quiet">
-          {words.unembedded(show(size.events - size.embedded))} <code>npx secondlook memory embed</code>
+          {words.unembedded(unembedded)} <code>npx secondlook memory embed</code>
         </p>
       )}
     </>
