@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLogger } from '../../src/domain/logger.ts';
+import { createLiveFeed, type LiveFeed } from '../../src/web/signals/live-feed.ts';
+import type { ListedSignal, SignalChanges } from '../../src/web/signals/signal-list-reads.ts';
+
+const makeRow = (id: number, signal_id = id) => ({ id, signal_id, is_alerted: false, life: null }) as ListedSignal;
+const nothing: SignalChanges = { position: '10', count: 0, signals: [] };
+
+describe('the feed of the open pages', () => {
+  let feed: LiveFeed;
+  let changes: SignalChanges;
+  let asked: string[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    changes = nothing;
+    asked = [];
+    const listChanges = async (after: string) => {
+      asked.push(after);
+      return changes;
+    };
+    feed = createLiveFeed({ listChanges }, silentLogger);
+  });
+  afterEach(() => {
+    feed.close();
+    vi.useRealTimers();
+  });
+
+  const listen = () => feed.listen('7', new AbortController().signal);
+
+  it('gives what a page missed, oldest first, then each change once, however often it is read', async () => {
+    changes = { position: '10', count: 2, signals: [makeRow(2), makeRow(1)] };
+    const news = listen();
+    expect((await news?.next())?.value?.rows.map(({ id }) => id)).toEqual([1, 2]);
+    const next = news?.next();
+    changes = { position: '10', count: 1, signals: [makeRow(3)] };
+    await vi.advanceTimersByTimeAsync(2000);
+    changes = { position: '11', count: 1, signals: [makeRow(3, 4)] };
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await next)?.value?.rows).toEqual([makeRow(3)]);
+    expect(await news?.next()).toMatchObject({ value: { position: '11', rows: [makeRow(3, 4)] } });
+    expect(asked[0]).toBe('7');
+    expect(asked.slice(1, 3)).toEqual(['10', '10']);
+  });
+
+  it('gives a number where it was too much', async () => {
+    changes = { position: '10', count: 201, signals: [] };
+    expect((await listen()?.next())?.value).toEqual({ position: '10', rows: [], missed: 201 });
+  });
+
+  it('asks the database once for all, and not while nobody listens', async () => {
+    const abort = new AbortController();
+    const all = Array.from({ length: 5 }, () => feed.listen('7', abort.signal));
+    for (const one of all) await one?.next();
+    const waiting = all.map((one) => one?.next());
+    asked = [];
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual(['10', '10']);
+    abort.abort();
+    await Promise.all(waiting);
+    asked = [];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual([]);
+  });
+
+  it('takes no more listeners than it can tell, and ends with the server', async () => {
+    const all = Array.from({ length: 40 }, listen);
+    expect(all).not.toContain(null);
+    expect(listen()).toBe(null);
+    await all[0]?.next();
+    const next = all[0]?.next();
+    feed.close();
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(listen()).toBe(null);
+  });
+});
