@@ -31,7 +31,7 @@ export function EvidenceTable(view: SignalView & { look: Look }) {
     <>
       <h4>{way.evidence}</h4>
       <p class="quiet">{way.evidenceAbout}</p>
-      <div class="wide">
+      <section class="wide" tabindex={0} aria-label={way.evidence}>
         <table>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function EvidenceTable(view: SignalView & { look: Look }) {
             </tbody>
           ))}
         </table>
-      </div>
+      </section>
     </>
   );
 }

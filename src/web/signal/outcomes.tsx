@@ -18,7 +18,7 @@ export function Outcomes(view: SignalView) {
       ) : (
         <>
           <p class="quiet">{prices.outcomesAbout}</p>
-          <div class="wide">
+          <section class="wide" tabindex={0} aria-label={prices.outcomes}>
             <table>
               <thead>
                 <tr>
@@ -42,7 +42,7 @@ export function Outcomes(view: SignalView) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </>
       )}
     </>

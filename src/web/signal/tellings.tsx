@@ -18,7 +18,7 @@ export function Tellings({ words, record: { event, tellings } }: SignalView) {
           <p>
             <strong>{say.independent(sources.size)}</strong> <span class="quiet">{say.about}</span>
           </p>
-          <div class="wide">
+          <section class="wide" tabindex={0} aria-label={say.heading}>
             <table>
               <thead>
                 <tr>
@@ -45,7 +45,7 @@ export function Tellings({ words, record: { event, tellings } }: SignalView) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </>
       )}
     </section>
