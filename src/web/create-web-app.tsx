@@ -78,6 +78,8 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
       address: `${url.pathname}${url.search}`,
       toAsset: assets.toAddress,
     });
+    // No text here has one, and Postgres has no room for it.
+    if (url.searchParams.toString().includes('%00')) throw new AppError('invalid_input', 'The address holds a NUL');
     await next();
   });
   app.onError((error, context) => answerFailure(error, context as DeskContext, logger));

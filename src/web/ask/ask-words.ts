@@ -71,7 +71,7 @@ export interface AskWords {
   signalPage: string;
   more: string;
   noAnswer: string;
-  wrong: Readonly<Record<'question' | 'confidence' | 'moment' | 'model', string>>;
+  wrong: Readonly<Record<'question' | 'confidence' | 'moment' | 'model' | 'assets', string>>;
 }
 
 export const askWords: Readonly<Record<PageLanguage, AskWords>> = {
@@ -160,6 +160,7 @@ export const askWords: Readonly<Record<PageLanguage, AskWords>> = {
       question: 'A question has between 1 and 4,000 characters.',
       confidence: 'The least confidence is a number from 0 to 1.',
       moment: 'A time is written 2026-03-18T09:30.',
+      assets: 'Assets are at most 20 tickers, such as BTC, ETH.',
       model: 'A model’s name has at most 200 characters.',
     },
   },
@@ -243,6 +244,7 @@ export const askWords: Readonly<Record<PageLanguage, AskWords>> = {
       question: '问题需要 1 到 4,000 个字符。',
       confidence: '最低置信度是 0 到 1 之间的数。',
       moment: '时间写作 2026-03-18T09:30。',
+      assets: '资产请写代码，最多 20 个，例如 BTC、ETH。',
       model: '模型名最多 200 个字符。',
     },
   },

@@ -23,7 +23,7 @@ export function readQuestion(fields: Readonly<Record<string, string>>, words: As
   if (model.length > 200) throw refuse(words.wrong.model);
   const toMoment = (text = '') => readMoment(text, timeZone, words.wrong.moment);
   const filters = (): AskParameters => ({
-    assets: readAssets(fields.assets ?? ''),
+    assets: readAssets(fields.assets ?? '', words.wrong.assets),
     event_types: (fields.event_types ?? '').split(',').flatMap((name) => eventTypeSchema.safeParse(name).data ?? []),
     since: toMoment(fields.since),
     until: toMoment(fields.until),

@@ -23,7 +23,9 @@ export function createBriefingPage(reads: BriefingReads): Hono<DeskEnvironment> 
       const view = toView(desk);
       const { day: asked, month: askedMonth } = context.req.query();
       const day = readDay(asked ?? toDay(desk.now, desk.timeZone, 1), view);
-      const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(askedMonth ?? '') ? String(askedMonth) : day.slice(0, 7);
+      const month = /^(?:19[7-9]|2[01]\d)\d-(?:0[1-9]|1[0-2])$/.test(askedMonth ?? '')
+        ? String(askedMonth)
+        : day.slice(0, 7);
       const [briefing, days, tokens] = await Promise.all([
         reads.read(day, desk.language),
         reads.listDays(listMonth(month, desk.timeZone), desk.language),
@@ -70,6 +72,7 @@ const toView = (desk: Desk): BriefingView => ({ desk, words: briefingPageWords[d
 /** Throws `invalid_input`: no day, or one that is to come. */
 function readDay(text: string, { desk, words }: BriefingView): string {
   const { day, begins } = toDayWindow(text, desk.timeZone);
+  if (begins.getTime() < 0) throw new AppError('not_found', words.none);
   if (begins > desk.now) throw new AppError('invalid_input', words.notYet);
   return day;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { toOwnPath } from '../session/sign-in.tsx';
 import { deskWords } from '../words/desk-words.ts';
 
 /** To whoever followed a link of another site: nothing of ours but a link, which is then followed from here. */
@@ -17,7 +18,7 @@ export function answerForeigner(context: Context): Response | Promise<Response> 
       <body>
         {Object.values(deskWords).map(({ code, failed }) => (
           <p lang={code}>
-            {failed.foreign} <a href={`${pathname}${search}`}>{failed.open}</a>
+            {failed.foreign} <a href={toOwnPath(`${pathname}${search}`)}>{failed.open}</a>
           </p>
         ))}
       </body>

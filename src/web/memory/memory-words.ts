@@ -70,7 +70,7 @@ export interface MemoryWords {
     change: string;
     unknown(reference: string): string;
   };
-  wrong: { moment: string; words: string; field: string };
+  wrong: Readonly<Record<'moment' | 'words' | 'field' | 'assets' | 'confidence', string>>;
 }
 
 export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
@@ -155,6 +155,8 @@ export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
     wrong: {
       moment: 'That is no moment: write it as 2026-03-18T09:30.',
       words: 'These are no words to search for: at most 1000 characters.',
+      assets: 'Assets are at most 20 tickers, such as BTC, ETH.',
+      confidence: 'Confidence is a number from 0 to 1, such as 0.75.',
       field: 'A field of this form is not as it was given out. Reload the page and try again.',
     },
   },
@@ -236,6 +238,8 @@ export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
     wrong: {
       moment: '时间不对：请写成 2026-03-18T09:30。',
       words: '这不是可以搜索的词：最多 1000 个字符。',
+      assets: '资产请写代码，最多 20 个，例如 BTC、ETH。',
+      confidence: '置信度是 0 到 1 之间的数，例如 0.75。',
       field: '表单内容和发出时不一致。请刷新页面后再试。',
     },
   },

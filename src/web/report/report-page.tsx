@@ -108,7 +108,7 @@ async function streamScorecard(context: DeskContext, { reads, logger, view, quer
   const [before = '', after = ''] = (await page.toString()).split(place);
   context.header('content-type', 'text/html; charset=utf-8');
   // Whole parts at once: compressing would hold them back.
-  context.header('cache-control', 'no-transform');
+  context.header('cache-control', 'no-store, no-transform');
   return stream(context, async (out) => {
     await out.write(before);
     const shown = await reads.count(query).then(

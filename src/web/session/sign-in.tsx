@@ -35,7 +35,7 @@ export function createSignInRoutes(sessions: Sessions): Hono<DeskEnvironment> {
 }
 
 /** Nothing but a path of these pages, so that nobody is led elsewhere. */
-function toOwnPath(next: string | undefined): string {
+export function toOwnPath(next: string | undefined): string {
   if (next === undefined || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, 'http://desk')) return '/';
   const { host, pathname, search } = new URL(next, 'http://desk');
   return host === 'desk' && !pathname.startsWith('//') ? `${pathname}${search}` : '/';

@@ -88,11 +88,16 @@ export function FilterForm({ desk, words, query, sources }: FilterFormProps) {
   );
 }
 
+/** A search is of memory, which knows nothing of these. */
+const unknownToMemory: ReadonlySet<string> = new Set(['stage', 'alerted']);
+
 /** What is filtered by, each as a link that takes it away. */
 function Chosen({ desk, words, query }: Omit<FilterFormProps, 'sources'>) {
-  const names = filterNames.filter((name) => (query[name]?.trim() ?? '') !== '');
+  const isSearch = (query.q?.trim() ?? '') !== '';
+  const set = filterNames.filter((name) => (query[name]?.trim() ?? '') !== '');
+  const names = set.filter((name) => !isSearch || !unknownToMemory.has(name));
   const others = { q: query.q?.trim() || null, as_of: query.as_of?.trim() || null };
-  if (names.length === 0) return null;
+  if (set.length === 0) return null;
   return (
     <p class="chosen">
       {names.map((name) => (
@@ -101,6 +106,7 @@ function Chosen({ desk, words, query }: Omit<FilterFormProps, 'sources'>) {
           <span aria-hidden="true"> ✕</span>
         </a>
       ))}
+      {names.length < set.length ? <span class="quiet">{words.search.unheld}</span> : null}
       <a href={toSignalAddress({}, others)}>{words.clear}</a>
     </p>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, type EventType, eventTypeSchema, type Verdict } from '../../domain/verdict.ts';
-import { readAssets, readMoment, readShare } from '../fields/read-fields.ts';
+import { readAssets, readChoice, readMoment, readShare } from '../fields/read-fields.ts';
 import type { ListedSignal } from './signal-list-reads.ts';
 import type { SignalWords } from './signal-words.ts';
 
@@ -44,12 +44,12 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 export function readSignalFilters(query: Parameters, words: SignalWords, timeZone: string): SignalFilters {
   const toMoment = (text = '') => readMoment(text, timeZone, words.wrong.moment);
   return {
-    assets: readAssets(query.asset ?? ''),
-    type: eventTypeSchema.safeParse(query.type).data ?? null,
-    action: z.enum(actions).safeParse(query.action).data ?? null,
+    assets: readAssets(query.asset ?? '', words.wrong.assets),
+    type: readChoice(query.type, eventTypeSchema, words.wrong.choice),
+    action: readChoice(query.action, z.enum(actions), words.wrong.choice),
     confidence: readShare(query.confidence ?? '', words.wrong.confidence),
     channel: query.channel?.trim().slice(0, 200) || null,
-    stage: z.enum(stages).safeParse(query.stage).data ?? null,
+    stage: readChoice(query.stage, z.enum(stages), words.wrong.choice),
     isAlerted: query.alerted === '1',
     from: toMoment(query.from),
     to: toMoment(query.to),

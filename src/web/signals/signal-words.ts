@@ -15,6 +15,8 @@ export interface SignalWords {
     degraded: string;
     by: string;
     age: string;
+    /** Of filters that a search doesn't know. */
+    unheld: string;
     legs: { vector: string; keyword: string };
     legend: string;
     minutes(count: number): string;
@@ -63,7 +65,7 @@ export interface SignalWords {
     gap: string;
     full: string;
   };
-  wrong: { moment: string; confidence: string; cursor: string };
+  wrong: { moment: string; confidence: string; cursor: string; assets: string; choice: string };
 }
 
 export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
@@ -80,6 +82,7 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       nothing: 'Nothing was found. Try other words, fewer filters, or a later moment.',
       degraded: 'Not everything could be searched:',
       by: 'Found by',
+      unheld: 'A search knows neither the look nor the alerts; its times are of publication.',
       age: 'Age',
       legs: { vector: 'meaning', keyword: 'words' },
       legend:
@@ -155,6 +158,8 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       moment: 'That is no date or time: write it like 2026-03-18T09:30.',
       confidence: 'Confidence is a number from 0 to 1, such as 0.75.',
       cursor: 'There is no such place in the list.',
+      assets: 'Assets are at most 20 tickers, such as BTC, ETH.',
+      choice: 'One of the filters has a value that there is not. Choose it from its list.',
     },
   },
   zh: {
@@ -170,6 +175,7 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       nothing: '没有找到。换个词、少些筛选，或把时间放宽。',
       degraded: '有一部分没能搜索：',
       by: '命中方式',
+      unheld: '搜索不区分快速或深度，也不看提醒；时间按发布计。',
       age: '距今',
       legs: { vector: '语义', keyword: '字词' },
       legend: '“语义”“字词”表示由哪种搜索找到、有多接近（0 到 1）。每条都按当时所知显示。',
@@ -243,6 +249,8 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       moment: '时间无法识别，请写成 2026-03-18T09:30。',
       confidence: '置信度是 0 到 1 之间的数，例如 0.75。',
       cursor: '列表里没有这个位置。',
+      assets: '资产请写代码，最多 20 个，例如 BTC、ETH。',
+      choice: '有一个筛选值不存在，请从列表里选择。',
     },
   },
 };

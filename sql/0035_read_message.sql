@@ -1,4 +1,4 @@
--- A message is found by its indexes, however many there are. Forward, and safe to run twice. Rollback: 0034_read_message.down.sql.
+-- A message is found by its indexes, however many there are. Forward, and safe to run twice. Rollback: 0035_read_message.down.sql.
 
 set search_path = public, extensions;
 

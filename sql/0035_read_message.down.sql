@@ -1,4 +1,4 @@
--- Takes 0034_read_message.sql back.
+-- Takes 0035_read_message.sql back.
 
 set search_path = public, extensions;
 
