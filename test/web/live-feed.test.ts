@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createLiveFeed, type LiveFeed } from '../../src/web/signals/live-feed.ts';
-import type { ListedSignal, SignalChanges } from '../../src/web/signals/signal-list-reads.ts';
+import type { SignalChanges } from '../../src/web/signals/signal-list-reads.ts';
+import type { SignalListRow } from '../../src/web/signals/signal-list-row.ts';
 
-const makeRow = (id: number, signal_id = id) => ({ id, signal_id, is_alerted: false, life: null }) as ListedSignal;
+const makeRow = (id: number, signal_id = id) => ({ id, signal_id, is_alerted: false, life: null }) as SignalListRow;
 const nothing: SignalChanges = { position: '10', count: 0, signals: [] };
 
 describe('the feed of the open pages', () => {

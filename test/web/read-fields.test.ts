@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readAssets, readChoice, readMoment, readShare } from '../../src/web/fields/read-fields.ts';
+import { readAssetsField, readChoiceField, readMomentField, readShareField } from '../../src/web/fields/read-fields.ts';
 
 describe('the fields of forms', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the fields of forms', () => {
     ['2026-03-18', '2026-03-17T16:00:00.000Z'],
     ['', null],
   ])('read the moment %j in the time zone of the desk', (text, moment) => {
-    expect(readMoment(text, 'Asia/Shanghai', 'wrong')).toBe(moment);
+    expect(readMomentField(text, 'Asia/Shanghai', 'wrong')).toBe(moment);
   });
 
   it.each([
@@ -23,20 +23,20 @@ describe('the fields of forms', () => {
     ['short', 'choice'],
   ])('refuse %j as a %s, in the words of the page', (text, kind) => {
     const readers: Record<string, () => unknown> = {
-      moment: () => readMoment(text, 'UTC', 'the words'),
-      assets: () => readAssets(text, 'the words'),
-      share: () => readShare(text, 'the words'),
-      choice: () => readChoice(text, z.enum(['buy', 'sell']), 'the words'),
+      moment: () => readMomentField(text, 'UTC', 'the words'),
+      assets: () => readAssetsField(text, 'the words'),
+      share: () => readShareField(text, 'the words'),
+      choice: () => readChoiceField(text, z.enum(['buy', 'sell']), 'the words'),
     };
     expect(readers[kind]).toThrow('the words');
   });
 
   it('read assets however they are listed, each once', () => {
-    expect(readAssets('btc，ETH、sol eth $DOGE', 'wrong')).toEqual(['BTC', 'ETH', 'SOL', 'DOGE']);
-    expect([readAssets(' ', 'wrong'), readShare('0,75', 'wrong'), readChoice('', z.enum(['buy']), 'wrong')]).toEqual([
-      [],
-      0.75,
-      null,
-    ]);
+    expect(readAssetsField('btc，ETH、sol eth $DOGE', 'wrong')).toEqual(['BTC', 'ETH', 'SOL', 'DOGE']);
+    expect([
+      readAssetsField(' ', 'wrong'),
+      readShareField('0,75', 'wrong'),
+      readChoiceField('', z.enum(['buy']), 'wrong'),
+    ]).toEqual([[], 0.75, null]);
   });
 });

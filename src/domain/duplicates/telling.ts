@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedIdSchema, storedMomentSchema } from '../stored-values.ts';
 
 /** Another message that tells the story of an event. */
-export const tellingSchema = z.object({
+export const storyTellingSchema = z.object({
   source: z.string(),
   /** The channel's own name for itself; null: unknown. */
   source_title: z.string().nullable(),
@@ -17,7 +17,7 @@ export const tellingSchema = z.object({
   published_at: storedMomentSchema,
   received_at: storedMomentSchema,
 });
-export type Telling = z.infer<typeof tellingSchema>;
+export type StoryTelling = z.infer<typeof storyTellingSchema>;
 
 /** Whether somebody said it independently of whoever said it first. */
-export const isIndependent = ({ kind }: Pick<Telling, 'kind'>): boolean => kind === 'same_verdict';
+export const isIndependent = ({ kind }: Pick<StoryTelling, 'kind'>): boolean => kind === 'same_verdict';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { feedbackMarks } from '../../alerts/feedback.ts';
-import { tellingSchema } from '../../domain/duplicates/telling.ts';
+import { storyTellingSchema } from '../../domain/duplicates/telling.ts';
 import { define } from './sql-function.ts';
 
 /** The functions of `sql/0031_signal_page.sql`. */
 export const signalPageFunctions = {
-  list_tellings: define({ event_id: 'bigint', most: 'int' }, z.array(tellingSchema)),
+  list_tellings: define({ event_id: 'bigint', most: 'int' }, z.array(storyTellingSchema)),
   read_event_vector: define(
     { event_id: 'bigint' },
     z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type AskParameters, askModes, type QuestionInput, questionLimit } from '../../ask/question.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { actions, eventTypeSchema } from '../../domain/verdict.ts';
-import { readAssets, readMoment, readShare } from '../fields/read-fields.ts';
+import { readAssetsField, readMomentField, readShareField } from '../fields/read-fields.ts';
 import { readRounds } from './ask-address.ts';
+import type { AskWords } from './ask-page-words.ts';
 import { ownScope } from './ask-reads.ts';
-import type { AskWords } from './ask-words.ts';
 
 /** A question as the page's forms put it. */
 export interface PutQuestion {
@@ -21,14 +21,14 @@ export function readQuestion(fields: Readonly<Record<string, string>>, words: As
   if (question === '' || question.length > questionLimit) throw refuse(words.wrong.question);
   const model = (fields.model ?? '').trim();
   if (model.length > 200) throw refuse(words.wrong.model);
-  const toMoment = (text = '') => readMoment(text, timeZone, words.wrong.moment);
+  const toMoment = (text = '') => readMomentField(text, timeZone, words.wrong.moment);
   const filters = (): AskParameters => ({
-    assets: readAssets(fields.assets ?? '', words.wrong.assets),
+    assets: readAssetsField(fields.assets ?? '', words.wrong.assets),
     event_types: (fields.event_types ?? '').split(',').flatMap((name) => eventTypeSchema.safeParse(name).data ?? []),
     since: toMoment(fields.since),
     until: toMoment(fields.until),
     action: z.enum(actions).safeParse(fields.action).data ?? null,
-    min_confidence: readShare(fields.min_confidence ?? '', words.wrong.confidence),
+    min_confidence: readShareField(fields.min_confidence ?? '', words.wrong.confidence),
     source: fields.source?.trim().slice(0, 100) || null,
   });
   return {

@@ -5,8 +5,8 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { toAskAddress } from './ask-address.ts';
 import { AskAgain } from './ask-again.tsx';
+import type { AskWords } from './ask-page-words.ts';
 import type { AskView } from './ask-view.ts';
-import type { AskWords } from './ask-words.ts';
 
 export interface RoundProps extends AskView {
   record: AnswerRecord;

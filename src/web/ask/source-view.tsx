@@ -5,8 +5,8 @@ import type { Desk } from '../desk.ts';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { SignalLink } from '../signal/signal-link.tsx';
+import type { AskWords } from './ask-page-words.ts';
 import type { AskView } from './ask-view.ts';
-import type { AskWords } from './ask-words.ts';
 
 /** UTF-16 units of a message that stand open; the rest is a click away. */
 const shortText = 1200;

@@ -7,7 +7,7 @@ const [firstYear, lastYear] = [1970, 2199];
 const mostAssets = 20;
 
 /** A moment of a form in ISO 8601; null for an empty field. Throws `invalid_input`. @param timeZone in which the form's times are. */
-export function readMoment(text: string, timeZone: string, wrong: string): string | null {
+export function readMomentField(text: string, timeZone: string, wrong: string): string | null {
   if (text.trim() === '') return null;
   const at = DateTime.fromISO(text.trim().slice(0, 40), { zone: timeZone });
   if (!at.isValid || at.year < firstYear || at.year > lastYear) throw new AppError('invalid_input', wrong);
@@ -15,7 +15,7 @@ export function readMoment(text: string, timeZone: string, wrong: string): strin
 }
 
 /** A share from 0 to 1; null for an empty field. Throws `invalid_input`. */
-export function readShare(text: string, wrong: string): number | null {
+export function readShareField(text: string, wrong: string): number | null {
   if (text.trim() === '') return null;
   const share = Number(text.replace(',', '.'));
   if (!(share >= 0 && share <= 1)) throw new AppError('invalid_input', wrong);
@@ -23,7 +23,7 @@ export function readShare(text: string, wrong: string): number | null {
 }
 
 /** Tickers, as people write lists of them. Throws `invalid_input` for what can't be one, and for more than 20. */
-export function readAssets(text: string, wrong: string): string[] {
+export function readAssetsField(text: string, wrong: string): string[] {
   const assets = [
     ...new Set(
       text
@@ -38,7 +38,7 @@ export function readAssets(text: string, wrong: string): string[] {
 }
 
 /** One of a list; null for an empty field. Throws `invalid_input`. */
-export function readChoice<Choice extends string>(
+export function readChoiceField<Choice extends string>(
   text: string | undefined,
   choices: z.ZodType<Choice>,
   wrong: string,

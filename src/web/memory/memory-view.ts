@@ -1,5 +1,6 @@
 import type { Desk } from '../desk.ts';
-import { type MemoryWords, memoryWords } from './memory-words.ts';
+import type { MemoryWords } from './memory-page-words.ts';
+import { memoryWords } from './memory-words.ts';
 
 /** What every part of the pages of memory is given. */
 export interface MemoryView {

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
 import { type EventType, eventTypeSchema } from '../../domain/verdict.ts';
 import type { RetrieveOptions } from '../../memory/memory.ts';
-import { readAssets, readMoment, readShare } from '../fields/read-fields.ts';
+import { readAssetsField, readMomentField, readShareField } from '../fields/read-fields.ts';
 import type { MemoryView } from './memory-view.ts';
 
 /** A search as it stands in the address. */
@@ -33,13 +33,13 @@ export function readSearchForm(query: Readonly<Record<string, string>>): MemoryS
 /** The same as options of the library: every leg is asked, and says why. Throws `invalid_input` in the reader's words. */
 export function toSearch(form: MemorySearchForm, { desk, words }: MemoryView): RetrieveOptions & { asOf: Date } {
   if (form.words.length > mostWords) throw new AppError('invalid_input', words.wrong.words);
-  const asOf = readMoment(form.asOf, desk.timeZone, words.wrong.moment);
-  const share = readShare(form.confidence, words.wrong.confidence);
+  const asOf = readMomentField(form.asOf, desk.timeZone, words.wrong.moment);
+  const share = readShareField(form.confidence, words.wrong.confidence);
   return {
     asOf: asOf === null ? desk.now : new Date(asOf),
     matchCount: mostRows,
     timeWindowHours: /^[1-9]\d{0,5}$/.test(form.window) ? Number(form.window) : null,
-    assets: readAssets(form.asset, words.wrong.assets),
+    assets: readAssetsField(form.asset, words.wrong.assets),
     eventTypes: form.type === null ? null : [form.type],
     ...(share === null ? {} : { minConfidence: share }),
     policy: 'parallel',

@@ -3,7 +3,8 @@ import { formatReturn } from '../../evaluation/report/format-figures.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
-import { toSignalAddress } from '../signal/signal-view.ts';
+import { toSignalPath } from '../signal/signal-path.ts';
+
 import type { ScorecardView } from './report-view.ts';
 
 /** The advice that gained and lost most. */
@@ -42,7 +43,7 @@ function Calls({ desk, words, terms, label, calls }: ScorecardView & { label: st
             terms.toType(event_type),
             <ForeignText text={source} />,
             <Moment desk={desk} at={new Date(created_at)} />,
-            <a href={toSignalAddress(id)}>{id}</a>,
+            <a href={toSignalPath(id)}>{id}</a>,
           ])}
         />
       )}

@@ -2,10 +2,11 @@ import { toName } from '../../alerts/alert-words.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { toSignalPath } from './signal-path.ts';
 import type { AskedLook, LookBudget } from './signal-reads.ts';
-import { findLookState, hasOwnMoment, type SignalView, toSignalAddress } from './signal-view.ts';
+import { findLookState, hasOwnMoment, type SignalPageView } from './signal-view.ts';
 
-export interface ActProps extends SignalView {
+export interface ActProps extends SignalPageView {
   asked: AskedLook | null;
   budget: LookBudget;
   /** Who takes deep looks; null: no model. */
@@ -32,7 +33,7 @@ export function LookOrder(props: ActProps) {
   const { desk, words, record, asked } = props;
   const { act } = words;
   const state = findLookState(record);
-  const address = toSignalAddress(record.event?.id ?? 0);
+  const address = toSignalPath(record.event?.id ?? 0);
   if (asked !== null && asked.failure === null) {
     return (
       <div data-look="running">
@@ -98,7 +99,7 @@ function Feedback({ desk, words: { act }, record: { event, alerts, mark, marks }
       {alerts.length === 0 ? (
         <p class="quiet">{act.noAlert}</p>
       ) : (
-        <form method="post" action={`${toSignalAddress(event?.id ?? 0)}/feedback`} class="row order">
+        <form method="post" action={`${toSignalPath(event?.id ?? 0)}/feedback`} class="row order">
           <FormToken desk={desk} />
           {(['up', 'down'] as const).map((name) => (
             <button type="submit" name="mark" value={name} aria-pressed={mark === name ? 'true' : 'false'}>

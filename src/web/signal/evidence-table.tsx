@@ -3,16 +3,17 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import { evidenceSlots, storySlot } from '../../domain/evidence.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
-import { toHit } from './outcomes.tsx';
-import type { EvidenceReference, Look, Precedent } from './signal-record.ts';
-import { type SignalView, toPercent, toSignalAddress } from './signal-view.ts';
+import { toHitWord } from './outcomes.tsx';
+import { toSignalPath } from './signal-path.ts';
+import type { EvidenceMention, Look, Precedent } from './signal-record.ts';
+import { type SignalPageView, toSignedPercent } from './signal-view.ts';
 
 const summaryLength = 200;
 
-const slotNames: readonly EvidenceReference['slot'][] = [...evidenceSlots, storySlot];
+const slotNames: readonly EvidenceMention['slot'][] = [...evidenceSlots, storySlot];
 
 /** What a deep look was held against, by the way in which it was found. */
-export function EvidenceTable(view: SignalView & { look: Look }) {
+export function EvidenceTable(view: SignalPageView & { look: Look }) {
   const { words, look } = view;
   const { way } = words;
   const slots = slotNames.flatMap((slot) => {
@@ -62,7 +63,7 @@ export function EvidenceTable(view: SignalView & { look: Look }) {
   );
 }
 
-function PrecedentRow({ desk, words, look, row }: SignalView & { look: Look; row: Precedent }) {
+function PrecedentRow({ desk, words, look, row }: SignalPageView & { look: Look; row: Precedent }) {
   const { way, span } = words;
   const age = row.created_at === null ? null : Date.parse(look.created_at) - Date.parse(row.created_at);
   const said = <ForeignText text={cutText(row.summary, summaryLength)} />;
@@ -70,14 +71,14 @@ function PrecedentRow({ desk, words, look, row }: SignalView & { look: Look; row
     <tr>
       <td class="number">{row.score.toFixed(2)}</td>
       <td>{age === null ? way.experience : way.before(span(Math.max(0, age)))}</td>
-      <td dir="auto">{row.id.startsWith('signal:') ? <a href={toSignalAddress(row.id)}>{said}</a> : said}</td>
+      <td dir="auto">{row.id.startsWith('signal:') ? <a href={toSignalPath(row.id)}>{said}</a> : said}</td>
       <td>{row.action === '' ? '–' : toName(wordsOf(desk.language).actions, row.action)}</td>
       <td>
         {row.outcome?.return == null ? (
           <span class="quiet">{way.noOutcome}</span>
         ) : (
           <>
-            {row.outcome.horizon} {toPercent(row.outcome.return)} {toHit(row.outcome.hit, words)}
+            {row.outcome.horizon} {toSignedPercent(row.outcome.return)} {toHitWord(row.outcome.hit, words)}
           </>
         )}
       </td>

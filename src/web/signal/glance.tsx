@@ -3,11 +3,12 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import { timeframeMs } from '../../evaluation/outcomes/signal-life.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { toSignalPath } from './signal-path.ts';
 import type { Look } from './signal-record.ts';
-import { findStanding, type SignalView, toSignalAddress } from './signal-view.ts';
+import { findStanding, type SignalPageView } from './signal-view.ts';
 
 /** The verdict that stands, and whether it still does. */
-export function Glance(view: SignalView) {
+export function Glance(view: SignalPageView) {
   const { desk, words, record } = view;
   const look = findStanding(record);
   if (look === null) return <p>{words.glance.noVerdict}</p>;
@@ -67,7 +68,7 @@ export function Glance(view: SignalView) {
   );
 }
 
-function Life({ desk, words, look }: SignalView & { look: Look }) {
+function Life({ desk, words, look }: SignalPageView & { look: Look }) {
   const { glance, span } = words;
   const { life } = look;
   if (life === null) return <>–</>;
@@ -75,7 +76,7 @@ function Life({ desk, words, look }: SignalView & { look: Look }) {
   const passed = desk.now.getTime() - Date.parse(look.created_at);
   const ended = passed - whole;
   const since = <Moment desk={desk} at={new Date(life.since)} />;
-  const by = life.by === null ? null : <a href={toSignalAddress(`signal:${life.by}`)}>{glance.otherSignal}</a>;
+  const by = life.by === null ? null : <a href={toSignalPath(`signal:${life.by}`)}>{glance.otherSignal}</a>;
   switch (life.state) {
     case 'active':
       return <span class="good">{glance.active(span(Math.max(0, whole - passed)), span(whole))}</span>;
@@ -96,7 +97,7 @@ function Life({ desk, words, look }: SignalView & { look: Look }) {
   }
 }
 
-function Alerts({ desk, words, record: { alerts } }: SignalView) {
+function Alerts({ desk, words, record: { alerts } }: SignalPageView) {
   const { glance } = words;
   if (alerts.length === 0) return <span class="quiet">{glance.noAlerts}</span>;
   return (

@@ -1,11 +1,11 @@
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import { findStanding, type SignalView, toPercent } from './signal-view.ts';
-import type { SignalWords } from './words/signal-words.ts';
+import { findStanding, type SignalPageView, toSignedPercent } from './signal-view.ts';
+import type { SignalPageWords } from './words/signal-page-words.ts';
 
 /** What came of the verdict that stands, by horizon. */
-export function Outcomes(view: SignalView) {
+export function Outcomes(view: SignalPageView) {
   const { words, record } = view;
   const { prices } = words;
   const look = findStanding(record);
@@ -49,7 +49,7 @@ export function Outcomes(view: SignalView) {
   );
 }
 
-function OutcomeRow({ desk, words, outcome }: SignalView & { outcome: SignalOutcome }) {
+function OutcomeRow({ desk, words, outcome }: SignalPageView & { outcome: SignalOutcome }) {
   const { horizon, asset, excess, hit, priced_in, known_at, price_source, reason } = outcome;
   if (outcome.return === null) {
     return (
@@ -66,9 +66,9 @@ function OutcomeRow({ desk, words, outcome }: SignalView & { outcome: SignalOutc
       <th scope="row">
         {horizon} {asset}
       </th>
-      <td class="number">{toPercent(outcome.return)}</td>
-      <td class="number">{excess === null ? '–' : toPercent(excess)}</td>
-      <td>{toHit(hit, words)}</td>
+      <td class="number">{toSignedPercent(outcome.return)}</td>
+      <td class="number">{excess === null ? '–' : toSignedPercent(excess)}</td>
+      <td>{toHitWord(hit, words)}</td>
       <td class="number">{priced_in === null ? '–' : `${Math.round(priced_in * 100)} %`}</td>
       <td>
         {known_at === null ? '–' : <Moment desk={desk} at={new Date(known_at)} />}{' '}
@@ -82,7 +82,7 @@ function OutcomeRow({ desk, words, outcome }: SignalView & { outcome: SignalOutc
   );
 }
 
-export function toHit(hit: boolean | null, { prices }: SignalWords) {
+export function toHitWord(hit: boolean | null, { prices }: SignalPageWords) {
   if (hit === null) return <span class="quiet">{prices.neither}</span>;
   return hit ? <strong class="good">{prices.hit}</strong> : <strong class="bad">{prices.miss}</strong>;
 }

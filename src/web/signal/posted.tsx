@@ -4,7 +4,7 @@ import { cutText } from '../../domain/text/normalise.ts';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import type { RevisionRow } from './signal-record.ts';
-import type { SignalView } from './signal-view.ts';
+import type { SignalPageView } from './signal-view.ts';
 
 /** UTF-16 units that stand open; the rest is a click away. */
 const shortText = 1200;
@@ -14,7 +14,7 @@ const longText = 20_000;
 const mostRevisions = 20;
 
 /** The message as it was posted, and what was edited since. */
-export function Posted({ desk, words, record: { event, revisions } }: SignalView) {
+export function Posted({ desk, words, record: { event, revisions } }: SignalPageView) {
   const { posted } = words;
   const [first, last] = [revisions[0], revisions.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -62,7 +62,7 @@ export function Posted({ desk, words, record: { event, revisions } }: SignalView
   );
 }
 
-function Revisions({ desk, words, revisions }: Pick<SignalView, 'desk' | 'words'> & { revisions: RevisionRow[] }) {
+function Revisions({ desk, words, revisions }: Pick<SignalPageView, 'desk' | 'words'> & { revisions: RevisionRow[] }) {
   const { posted } = words;
   const changes = revisions.slice(1).map((after, at) => ({ before: revisions[at] ?? after, after }));
   return (
@@ -91,7 +91,7 @@ const toShown = ({ text }: RevisionRow): string => cutText(dropHidden(text), lon
 /** UTF-16 units of what stayed the same that stand beside a change. */
 const around = 160;
 
-function Changes({ words, pieces }: Pick<SignalView, 'words'> & { pieces: readonly DiffPiece[] }) {
+function Changes({ words, pieces }: Pick<SignalPageView, 'words'> & { pieces: readonly DiffPiece[] }) {
   const { posted } = words;
   if (pieces.every(({ kind }) => kind === 'same')) return <>{posted.sameText}</>;
   return (

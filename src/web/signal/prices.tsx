@@ -1,12 +1,13 @@
 import { toPricedAsset } from '../../domain/assets/choose-asset.ts';
 import { Outcomes } from './outcomes.tsx';
+import { toSignalPath } from './signal-path.ts';
 import type { PriceCurve } from './signal-reads.ts';
-import { findStanding, type SignalView, toSignalAddress } from './signal-view.ts';
+import { findStanding, type SignalPageView } from './signal-view.ts';
 
 export type MarkName = 'published' | 'verdict' | 'alert';
 
 /** The price around the publication, which a script draws, and what came of the verdict, which is a table. */
-export function Prices(view: SignalView & { hasPrices: boolean }) {
+export function Prices(view: SignalPageView & { hasPrices: boolean }) {
   const { desk, words, record, hasPrices } = view;
   const { prices } = words;
   const look = findStanding(record);
@@ -17,7 +18,7 @@ export function Prices(view: SignalView & { hasPrices: boolean }) {
     <section aria-labelledby="prices">
       <h2 id="prices">{prices.heading}</h2>
       {hasPrices ? (
-        <figure data-prices={`${toSignalAddress(record.event.id)}/prices`} data-time-zone={desk.timeZone} hidden>
+        <figure data-prices={`${toSignalPath(record.event.id)}/prices`} data-time-zone={desk.timeZone} hidden>
           <p class="quiet">{prices.about(asset)}</p>
           <p data-said role="status">
             {prices.loading}
@@ -42,7 +43,7 @@ export function Prices(view: SignalView & { hasPrices: boolean }) {
 }
 
 /** The moments of the story, ISO 8601, each once. */
-function listMarks({ event, looks, alerts }: SignalView['record']): { name: MarkName; at: string }[] {
+function listMarks({ event, looks, alerts }: SignalPageView['record']): { name: MarkName; at: string }[] {
   const sent = alerts.flatMap(({ sent_at }) => sent_at ?? []).toSorted()[0];
   return [
     ...(event === null ? [] : [{ name: 'published' as const, at: event.published_at }]),

@@ -14,13 +14,15 @@ import { Act, type ActProps, LookOrder } from './act.tsx';
 import { Glance } from './glance.tsx';
 import { Posted } from './posted.tsx';
 import { type PriceAnswer, Prices } from './prices.tsx';
+import { toSignalPath } from './signal-path.ts';
 import type { SignalReads } from './signal-reads.ts';
 import type { SignalRecord } from './signal-record.ts';
-import { findStanding, toSignalAddress } from './signal-view.ts';
+import { findStanding } from './signal-view.ts';
 import { StateNote } from './state-note.tsx';
 import { Tellings } from './tellings.tsx';
 import { Way } from './way.tsx';
-import { type SignalWords, signalWordsOf } from './words/signal-words.ts';
+import type { SignalPageWords } from './words/signal-page-words.ts';
+import { signalWordsOf } from './words/signal-words.ts';
 
 /** Characters of a message that stand in the title. */
 const titleLength = 120;
@@ -33,7 +35,7 @@ export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskE
     .get(path, async (context) => {
       const { reference, record } = await find(context);
       const { event } = record;
-      if (event !== null && reference !== String(event.id)) return context.redirect(toSignalAddress(event.id), 302);
+      if (event !== null && reference !== String(event.id)) return context.redirect(toSignalPath(event.id), 302);
       return context.html(<SignalPage {...(await view(context, record))} hasPrices={reads.readPrices !== null} />);
     })
     .get(`${path}/look`, async (context) => {
@@ -53,7 +55,7 @@ export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskE
           `${words.act.refused} ${words.act.reasons[answer.reason] ?? answer.reason}`,
         );
       }
-      return context.redirect(`${toSignalAddress(id)}#act`, 303);
+      return context.redirect(`${toSignalPath(id)}#act`, 303);
     })
     .post(`${path}/feedback`, async (context) => {
       const { mark } = await readFields(context);
@@ -62,7 +64,7 @@ export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskE
       if (given === undefined || !(await reads.giveFeedback(id, given))) {
         throw new AppError('invalid_input', words.act.noAlert);
       }
-      return context.redirect(`${toSignalAddress(id)}#act`, 303);
+      return context.redirect(`${toSignalPath(id)}#act`, 303);
     });
 
   async function find(context: DeskContext) {
@@ -86,7 +88,7 @@ export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskE
     return { desk, words: signalWordsOf(desk.language), record, asked, budget: await reads.readBudget(), deepModel };
   }
 
-  async function readPrices(context: DeskContext, record: SignalRecord, words: SignalWords): Promise<PriceAnswer> {
+  async function readPrices(context: DeskContext, record: SignalRecord, words: SignalPageWords): Promise<PriceAnswer> {
     const { prices } = words;
     const look = findStanding(record);
     if (reads.readPrices === null) return { points: null, said: prices.noSource };

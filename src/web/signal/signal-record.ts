@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FeedbackMark } from '../../alerts/feedback.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
 import type { NoteDoubt } from '../../domain/claims/claim-check.ts';
-import type { Telling } from '../../domain/duplicates/telling.ts';
+import type { StoryTelling } from '../../domain/duplicates/telling.ts';
 import { evidenceSlots, storySlot } from '../../domain/evidence.ts';
 import { gateDecisionSchema } from '../../domain/gate-decision.ts';
 import { provenanceSchema } from '../../domain/receipt.ts';
@@ -46,7 +46,7 @@ export const revisionRowSchema = z.object({
 export type RevisionRow = z.infer<typeof revisionRowSchema>;
 
 const referenceSchema = z.object({ id: z.string(), slot: z.enum([...evidenceSlots, storySlot]), score: z.number() });
-export type EvidenceReference = z.infer<typeof referenceSchema>;
+export type EvidenceMention = z.infer<typeof referenceSchema>;
 
 /** A verdict, as its row has it. */
 export const lookRowSchema = verdictSchema.extend({
@@ -66,7 +66,7 @@ export const lookRowSchema = verdictSchema.extend({
 export type LookRow = z.infer<typeof lookRowSchema>;
 
 /** A precedent that a verdict was held against. */
-export interface Precedent extends EvidenceReference {
+export interface Precedent extends EvidenceMention {
   /** When it was said; null: general experience, or gone. */
   created_at: string | null;
   summary: string;
@@ -91,7 +91,7 @@ export interface SignalRecord {
   revisions: RevisionRow[];
   /** In the order in which they were made. */
   looks: Look[];
-  tellings: Telling[];
+  tellings: StoryTelling[];
   alerts: MessageAlert[];
   usage: MessageUsage[];
   /** What was said on this page about its alerts; null: nothing. */

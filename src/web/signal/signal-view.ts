@@ -1,21 +1,18 @@
 import type { Desk } from '../desk.ts';
 import type { Look, SignalRecord } from './signal-record.ts';
-import type { SignalWords } from './words/signal-words.ts';
+import type { SignalPageWords } from './words/signal-page-words.ts';
 
 /** What every part of the page is given. */
-export interface SignalView {
+export interface SignalPageView {
   desk: Desk;
-  words: SignalWords;
+  words: SignalPageWords;
   record: SignalRecord;
 }
-
-/** Where a signal is shown, by its event's id or by any name that `why` takes. */
-export const toSignalAddress = (reference: number | string): string => `/signals/${encodeURIComponent(reference)}`;
 
 /** The verdict that stands: the last one of the newest revision that has any. */
 export const findStanding = ({ looks }: SignalRecord): Look | null => looks.at(-1) ?? null;
 
-export const toPercent = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(2)} %`;
+export const toSignedPercent = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(2)} %`;
 
 /** Whether a deep look can be asked for: it is there, it is about to come by itself, or there is nothing to begin with. */
 export function findLookState({ looks, revisions }: SignalRecord): 'possible' | 'there' | 'waiting' | 'none' {

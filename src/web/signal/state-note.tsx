@@ -1,9 +1,9 @@
 import { pagePaths } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
-import { findStanding, type SignalView } from './signal-view.ts';
+import { findStanding, type SignalPageView } from './signal-view.ts';
 
 /** Where the message stands while its newest revision has no last word, and why. */
-export function StateNote({ desk, words, record }: SignalView) {
+export function StateNote({ desk, words, record }: SignalPageView) {
   const last = record.revisions.at(-1);
   const look = findStanding(record);
   if (last === undefined || (last.revision === look?.revision && last.state !== 'waiting')) return null;

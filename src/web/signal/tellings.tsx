@@ -1,9 +1,10 @@
-import { isIndependent, type Telling } from '../../domain/duplicates/telling.ts';
+import { isIndependent, type StoryTelling } from '../../domain/duplicates/telling.ts';
 import { ForeignLink, ForeignText, isWebAddress } from '../layout/foreign-text.tsx';
-import { type SignalView, toSignalAddress } from './signal-view.ts';
+import { toSignalPath } from './signal-path.ts';
+import type { SignalPageView } from './signal-view.ts';
 
 /** Who else told the story, and how much earlier or later. */
-export function Tellings({ words, record: { event, tellings } }: SignalView) {
+export function Tellings({ words, record: { event, tellings } }: SignalPageView) {
   const say = words.tellings;
   if (event === null) return null;
   const published = Date.parse(event.published_at);
@@ -39,7 +40,7 @@ export function Tellings({ words, record: { event, tellings } }: SignalView) {
                       {telling.score === null || telling.score >= 1 ? null : (
                         <span class="quiet"> ({say.alike(Math.round(telling.score * 100))})</span>
                       )}{' '}
-                      {telling.own_event === null ? null : <a href={toSignalAddress(telling.own_event)}>{say.open}</a>}
+                      {telling.own_event === null ? null : <a href={toSignalPath(telling.own_event)}>{say.open}</a>}
                     </td>
                   </tr>
                 ))}
@@ -57,7 +58,7 @@ export function Tellings({ words, record: { event, tellings } }: SignalView) {
   }
 }
 
-function Channel({ telling: { source, source_title, url } }: { telling: Telling }) {
+function Channel({ telling: { source, source_title, url } }: { telling: StoryTelling }) {
   const name = source_title ?? source;
   return url !== null && isWebAddress(url) ? <ForeignLink url={url} text={name} /> : <ForeignText text={name} />;
 }

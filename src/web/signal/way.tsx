@@ -5,10 +5,10 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import type { Look } from './signal-record.ts';
-import type { SignalView } from './signal-view.ts';
+import type { SignalPageView } from './signal-view.ts';
 
 /** How the verdict came about: each look of each revision, and what stood between. */
-export function Way(view: SignalView) {
+export function Way(view: SignalPageView) {
   const { words, record } = view;
   const { way } = words;
   if (record.looks.length === 0) return null;
@@ -29,7 +29,7 @@ export function Way(view: SignalView) {
   );
 }
 
-function LookView(view: SignalView & { look: Look }) {
+function LookView(view: SignalPageView & { look: Look }) {
   const { desk, words, record, look } = view;
   const { way, posted } = words;
   const say = wordsOf(desk.language);
@@ -98,7 +98,7 @@ function LookView(view: SignalView & { look: Look }) {
   );
 }
 
-function Tools({ words: { way }, look }: SignalView & { look: Look }) {
+function Tools({ words: { way }, look }: SignalPageView & { look: Look }) {
   const isPlanned = look.usage.some(({ stage }) => stage === 'planner');
   const hasTools = look.execution_path.includes('Tools');
   return (
@@ -112,7 +112,7 @@ function Tools({ words: { way }, look }: SignalView & { look: Look }) {
 }
 
 /** The analyst's reasons; what neither the message nor the evidence says is marked. */
-function Notes({ words: { way }, look: { notes, doubts } }: SignalView & { look: Look }) {
+function Notes({ words: { way }, look: { notes, doubts } }: SignalPageView & { look: Look }) {
   if (notes === '') return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { actions, eventTypes } from '../../domain/verdict.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
-import { countFilters, filterNames, stages, toSignalAddress } from './signal-filters.ts';
+import { countFilters, filterNames, lookStages, toListAddress } from './signal-filters.ts';
 import type { SignalView } from './signal-row.tsx';
 
 interface FilterFormProps extends SignalView {
@@ -63,7 +63,7 @@ export function FilterForm({ desk, words, query, sources }: FilterFormProps) {
           </datalist>
           <Choice
             {...{ words, name: 'stage', label: fields.stage, chosen: query.stage }}
-            options={stages.map((stage) => [stage, words.stages[stage]])}
+            options={lookStages.map((stage) => [stage, words.stages[stage]])}
           />
           <label>
             {fields.from}
@@ -101,13 +101,13 @@ function Chosen({ desk, words, query }: Omit<FilterFormProps, 'sources'>) {
   return (
     <p class="chosen">
       {names.map((name) => (
-        <a href={toSignalAddress(query, { ...others, [name]: null })} title={words.remove}>
+        <a href={toListAddress(query, { ...others, [name]: null })} title={words.remove}>
           {words.fields[name]}: <ForeignText text={nameValue(name, query[name] ?? '', { desk, words })} />
           <span aria-hidden="true"> ✕</span>
         </a>
       ))}
       {names.length < set.length ? <span class="quiet">{words.search.unheld}</span> : null}
-      <a href={toSignalAddress({}, others)}>{words.clear}</a>
+      <a href={toListAddress({}, others)}>{words.clear}</a>
     </p>
   );
 }

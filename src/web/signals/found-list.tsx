@@ -3,8 +3,9 @@ import { cutText } from '../../domain/text/normalise.ts';
 import type { Retrieval } from '../../memory/memory.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { toSignalPath } from '../signal/signal-path.ts';
 import type { Searched } from './search-signals.ts';
-import { type SignalView, toSignalPath, toTitle, toTone } from './signal-row.tsx';
+import { type SignalView, toTitle, toTone } from './signal-row.tsx';
 
 type Found = Retrieval['results'][number];
 

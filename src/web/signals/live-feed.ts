@@ -1,6 +1,7 @@
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
-import type { ListedSignal, SignalChanges, SignalListReads } from './signal-list-reads.ts';
+import type { SignalChanges, SignalListReads } from './signal-list-reads.ts';
+import type { SignalListRow } from './signal-list-row.ts';
 
 /** How often the database is asked while somebody listens, ms. */
 const pollMs = 500;
@@ -13,7 +14,7 @@ const mostListeners = 40;
 export interface LiveNews {
   /** What changes later is at this position or after it. */
   position: string;
-  rows: readonly ListedSignal[];
+  rows: readonly SignalListRow[];
   /** At least; 0: all of them are in `rows`. */
   missed: number;
 }
@@ -98,7 +99,7 @@ export function createLiveFeed(reads: Pick<SignalListReads, 'listChanges'>, logg
   };
 }
 
-const toVersion = ({ signal_id, is_alerted, life }: ListedSignal): string =>
+const toVersion = ({ signal_id, is_alerted, life }: SignalListRow): string =>
   `${signal_id} ${is_alerted} ${life?.state}`;
 
 const toNews = ({ position, count, signals }: SignalChanges): LiveNews => ({

@@ -1,6 +1,6 @@
 import type { Retrieval, RetrieveOptions } from '../../memory/memory.ts';
 import { ownScope } from '../ask/ask-reads.ts';
-import { readMoment } from '../fields/read-fields.ts';
+import { readMomentField } from '../fields/read-fields.ts';
 import { readSignalFilters } from './signal-filters.ts';
 import type { SignalListReads } from './signal-list-reads.ts';
 import type { SignalView } from './signal-row.tsx';
@@ -23,7 +23,7 @@ export async function searchSignals(
   { desk, words }: SignalView,
 ): Promise<Searched> {
   const { assets, type, action, confidence, channel, from, to } = readSignalFilters(query, words, desk.timeZone);
-  const asked = readMoment(query.as_of ?? '', desk.timeZone, words.wrong.moment);
+  const asked = readMomentField(query.as_of ?? '', desk.timeZone, words.wrong.moment);
   const asOf = asked === null ? desk.now : new Date(asked);
   const options: RetrieveOptions = {
     asOf,

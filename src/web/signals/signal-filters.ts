@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { actions, type EventType, eventTypeSchema, type Verdict } from '../../domain/verdict.ts';
-import { readAssets, readChoice, readMoment, readShare } from '../fields/read-fields.ts';
-import type { ListedSignal } from './signal-list-reads.ts';
-import type { SignalWords } from './signal-words.ts';
+import { readAssetsField, readChoiceField, readMomentField, readShareField } from '../fields/read-fields.ts';
+import type { SignalListRow } from './signal-list-row.ts';
+import type { SignalWords } from './signal-list-words.ts';
 
-export const stages = ['fast', 'deep'] as const;
+export const lookStages = ['fast', 'deep'] as const;
 
 /** What a row of the list must be; null, and no assets: anything. */
 export interface SignalFilters {
@@ -17,7 +17,7 @@ export interface SignalFilters {
   /** The whole name of a source. */
   channel: string | null;
   /** Of the verdict that stands. */
-  stage: (typeof stages)[number] | null;
+  stage: (typeof lookStages)[number] | null;
   /** Only what somebody was told. */
   isAlerted: boolean;
   /** Of the making of the verdict, [from, to), ISO 8601. */
@@ -42,14 +42,14 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** Throws `invalid_input` in the reader's words. @param timeZone in which its times are. */
 export function readSignalFilters(query: Parameters, words: SignalWords, timeZone: string): SignalFilters {
-  const toMoment = (text = '') => readMoment(text, timeZone, words.wrong.moment);
+  const toMoment = (text = '') => readMomentField(text, timeZone, words.wrong.moment);
   return {
-    assets: readAssets(query.asset ?? '', words.wrong.assets),
-    type: readChoice(query.type, eventTypeSchema, words.wrong.choice),
-    action: readChoice(query.action, z.enum(actions), words.wrong.choice),
-    confidence: readShare(query.confidence ?? '', words.wrong.confidence),
+    assets: readAssetsField(query.asset ?? '', words.wrong.assets),
+    type: readChoiceField(query.type, eventTypeSchema, words.wrong.choice),
+    action: readChoiceField(query.action, z.enum(actions), words.wrong.choice),
+    confidence: readShareField(query.confidence ?? '', words.wrong.confidence),
     channel: query.channel?.trim().slice(0, 200) || null,
-    stage: readChoice(query.stage, z.enum(stages), words.wrong.choice),
+    stage: readChoiceField(query.stage, z.enum(lookStages), words.wrong.choice),
     isAlerted: query.alerted === '1',
     from: toMoment(query.from),
     to: toMoment(query.to),
@@ -57,7 +57,7 @@ export function readSignalFilters(query: Parameters, words: SignalWords, timeZon
 }
 
 /** The parameters that are set, as they were written, and others beside them; null takes one away. */
-export function toSignalAddress(
+export function toListAddress(
   query: Parameters,
   others: Readonly<Record<string, string | null>> = {},
   path = '/',
@@ -74,7 +74,7 @@ export function countFilters(query: Parameters): number {
 }
 
 /** As `list_desk_signals` filters. */
-export function passesFilters(row: ListedSignal, filters: SignalFilters): boolean {
+export function passesFilters(row: SignalListRow, filters: SignalFilters): boolean {
   const { assets, type, action, confidence, channel, stage, isAlerted, from, to } = filters;
   return (
     (assets.length === 0 || assets.some((asset) => row.assets.includes(asset))) &&

@@ -1,11 +1,11 @@
-import type { ListedSignal } from './signal-list-reads.ts';
+import type { SignalListRow } from './signal-list-row.ts';
 import { SignalRow, type SignalView } from './signal-row.tsx';
 
 /** Rows on a page. */
 export const pageRows = 50;
 
 interface SignalListProps extends SignalView {
-  rows: readonly ListedSignal[];
+  rows: readonly SignalListRow[];
   /** What is older than the last row; null: nothing. */
   older: string | null;
 }

@@ -4,8 +4,9 @@ import { timeframeMs } from '../../evaluation/outcomes/signal-life.ts';
 import type { Desk } from '../desk.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import type { ListedSignal } from './signal-list-reads.ts';
-import type { SignalWords } from './signal-words.ts';
+import { toSignalPath } from '../signal/signal-path.ts';
+import type { SignalListRow } from './signal-list-row.ts';
+import type { SignalWords } from './signal-list-words.ts';
 
 /** What every part of the page is given. */
 export interface SignalView {
@@ -16,10 +17,8 @@ export interface SignalView {
 /** UTF-16 units of what happened. */
 const titleLimit = 220;
 
-export const toSignalPath = (id: number): string => `/signals/${id}`;
-
 /** One message and what stands of it. */
-export function SignalRow({ desk, words, row }: SignalView & { row: ListedSignal }) {
+export function SignalRow({ desk, words, row }: SignalView & { row: SignalListRow }) {
   const say = wordsOf(desk.language);
   const { id, cursor, assets, status } = row;
   return (
@@ -43,12 +42,12 @@ export function SignalRow({ desk, words, row }: SignalView & { row: ListedSignal
         {nameGate(row, desk)}
         {row.stage === 'deep' ? ` · ${words.stages.deep} · ${words.precedents(row.evidence)}` : null}
       </span>
-      <Life desk={desk} words={words} row={row} />
+      <RemainingLife desk={desk} words={words} row={row} />
     </li>
   );
 }
 
-function Confidence({ words, row }: Pick<SignalView, 'words'> & { row: ListedSignal }) {
+function Confidence({ words, row }: Pick<SignalView, 'words'> & { row: SignalListRow }) {
   const [checked, raw] = [row.confidence.toFixed(2), row.raw_confidence.toFixed(2)];
   return (
     <span class="confidence">
@@ -64,7 +63,11 @@ function Confidence({ words, row }: Pick<SignalView, 'words'> & { row: ListedSig
 }
 
 /** What is left of the verdict's time, or what ended it. */
-export function Life({ desk, words, row }: SignalView & { row: Pick<ListedSignal, 'made_at' | 'timeframe' | 'life'> }) {
+export function RemainingLife({
+  desk,
+  words,
+  row,
+}: SignalView & { row: Pick<SignalListRow, 'made_at' | 'timeframe' | 'life'> }) {
   const { life } = row;
   if (life === null) return <span class="life" />;
   if (life.state !== 'active') {
@@ -77,15 +80,15 @@ export function Life({ desk, words, row }: SignalView & { row: Pick<ListedSignal
 }
 
 /** What happened: our summary is in Chinese, else the first line that says something. */
-export function toTitle({ summary, text, id }: Pick<ListedSignal, 'summary' | 'text' | 'id'>, desk: Desk): string {
+export function toTitle({ summary, text, id }: Pick<SignalListRow, 'summary' | 'text' | 'id'>, desk: Desk): string {
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
   const said = desk.language === 'zh' && summary.trim() !== '' ? summary : line;
   return cutText(said.trim() || summary.trim() || `#${id}`, titleLimit);
 }
 
-export const toTone = ({ action }: Pick<ListedSignal, 'action'>) =>
+export const toTone = ({ action }: Pick<SignalListRow, 'action'>) =>
   action === 'buy' ? 'good' : action === 'sell' ? 'bad' : 'quiet';
 
-function nameGate({ gate_reason }: ListedSignal, { language }: Desk): string {
+function nameGate({ gate_reason }: SignalListRow, { language }: Desk): string {
   return (wordsOf(language).gates as Readonly<Record<string, string>>)[gate_reason] ?? gate_reason;
 }

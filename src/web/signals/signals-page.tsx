@@ -7,7 +7,7 @@ import { FilterForm } from './filter-form.tsx';
 import { FoundList } from './found-list.tsx';
 import type { LiveFeed } from './live-feed.ts';
 import { type Searched, searchSignals } from './search-signals.ts';
-import { countFilters, readSignalFilters, toSignalAddress } from './signal-filters.ts';
+import { countFilters, readSignalFilters, toListAddress } from './signal-filters.ts';
 import { Older, pageRows, SignalList } from './signal-list.tsx';
 import type { SignalListReads, SignalPage } from './signal-list-reads.ts';
 import { SignalRow, type SignalView } from './signal-row.tsx';
@@ -69,7 +69,7 @@ export function readCursor(text: string | undefined, words: SignalView['words'])
 
 function toOlder(rows: SignalPage['signals'], query: Query): string | null {
   const last = rows.at(-1);
-  return last === undefined || rows.length < pageRows ? null : toSignalAddress(query, { before: last.cursor });
+  return last === undefined || rows.length < pageRows ? null : toListAddress(query, { before: last.cursor });
 }
 
 interface SignalsPageProps extends SignalView {
@@ -82,10 +82,10 @@ function SignalsPage({ desk, words, query, page, sources }: SignalsPageProps) {
   const isNewest = (query.before ?? '') === '';
   return (
     <Document desk={desk} title={desk.words.pages.signals} page="signals" scripts={['signals']}>
-      <div data-signals data-live={isNewest ? toSignalAddress(query, { after: page.position }, livePath) : undefined}>
+      <div data-signals data-live={isNewest ? toListAddress(query, { after: page.position }, livePath) : undefined}>
         <div class="row">
           <h1>{desk.words.pages.signals}</h1>
-          {isNewest ? <LiveState words={words} /> : <a href={toSignalAddress(query)}>{words.newest}</a>}
+          {isNewest ? <LiveState words={words} /> : <a href={toListAddress(query)}>{words.newest}</a>}
         </div>
         <p class="quiet">{words.about}</p>
         <FilterForm desk={desk} words={words} query={query} sources={sources} />
@@ -102,7 +102,7 @@ function SearchPage({ desk, words, query, sources, ...searched }: Omit<SignalsPa
       <div data-signals>
         <div class="row">
           <h1>{desk.words.pages.signals}</h1>
-          <a href={toSignalAddress(query)}>{words.search.back}</a>
+          <a href={toListAddress(query)}>{words.search.back}</a>
         </div>
         <FilterForm desk={desk} words={words} query={query} sources={sources} />
         <FoundList desk={desk} words={words} {...searched} />

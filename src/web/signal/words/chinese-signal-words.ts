@@ -1,7 +1,7 @@
-import type { SignalWords } from './signal-words.ts';
+import type { SignalPageWords } from './signal-page-words.ts';
 import { toSpan } from './to-span.ts';
 
-export const chineseSignalWords: SignalWords = {
+export const chineseSignalWords: SignalPageWords = {
   title: '信号',
   back: '回到信号列表',
   unknown: '没有这条信号，可能因过期已被清理。',

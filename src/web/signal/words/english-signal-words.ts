@@ -1,7 +1,7 @@
-import type { SignalWords } from './signal-words.ts';
+import type { SignalPageWords } from './signal-page-words.ts';
 import { toSpan } from './to-span.ts';
 
-export const englishSignalWords: SignalWords = {
+export const englishSignalWords: SignalPageWords = {
   title: 'Signal',
   back: 'To the signals',
   unknown: 'There is no such signal. It may have been deleted for its age.',
