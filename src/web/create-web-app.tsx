@@ -28,6 +28,7 @@ import type { SignalReads } from './signal/signal-reads.ts';
 import type { LiveFeed } from './signals/live-feed.ts';
 import type { SignalListReads } from './signals/signal-list-reads.ts';
 import { createSignalsPage } from './signals/signals-page.tsx';
+import { asksForLive, refuseLive } from './signals/stream-signals.tsx';
 import { deskWords } from './words/desk-words.ts';
 import { createWorksPage } from './works/works-page.tsx';
 import type { WorksReads } from './works/works-reads.ts';
@@ -89,6 +90,7 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
   pages.use(async (context, next) => {
     if (canRead(context)) return next();
     if (context.req.method !== 'GET') return context.text('', 401);
+    if (asksForLive(context)) return refuseLive(context, 'signed-out');
     return context.redirect(`${signInPath}?next=${encodeURIComponent(context.get('desk').address)}`, 303);
   });
   pages.use(createFormGuard());
@@ -96,7 +98,7 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
   pages.route('/', createBriefingPage(parts.briefing));
   pages.route('/', createSignalPage(parts.signal, logger));
   pages.route('/', createMemoryPage(parts.memory));
-  pages.route('/', createSignalsPage(parts.signals, { feed, logger }));
+  pages.route('/', createSignalsPage(parts.signals, { feed, logger, canRead }));
   pages.route('/', createReportPage(parts.report, logger));
   pages.route('/', createChatsPage(parts.chats));
   pages.route('/', createWorksPage(parts.works));

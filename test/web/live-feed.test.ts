@@ -11,12 +11,16 @@ describe('the feed of the open pages', () => {
   let feed: LiveFeed;
   let changes: SignalChanges;
   let asked: string[];
+  /** Set: the database answers when this is done. */
+  let held: Promise<void> | undefined;
   beforeEach(() => {
     vi.useFakeTimers();
     changes = nothing;
     asked = [];
+    held = undefined;
     const listChanges = async (after: string) => {
       asked.push(after);
+      await held;
       return changes;
     };
     feed = createLiveFeed({ listChanges }, silentLogger);
@@ -61,6 +65,31 @@ describe('the feed of the open pages', () => {
     asked = [];
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual([]);
+  });
+
+  it('forgets the look that was under way when the last reader left', async () => {
+    const abort = new AbortController();
+    const first = feed.listen('7', abort.signal);
+    await first?.next();
+    const waiting = first?.next();
+    let answer = () => {};
+    held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await vi.advanceTimersByTimeAsync(500);
+    abort.abort();
+    await waiting;
+    held = undefined;
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    changes = { position: '20', count: 0, signals: [] };
+    const second = listen();
+    await second?.next();
+    const next = second?.next();
+    changes = { position: '21', count: 300, signals: [] };
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked.at(-1)).toBe('20');
+    expect((await next)?.value).toEqual({ position: '21', rows: [], missed: 300 });
   });
 
   it('takes no more listeners than it can tell, and ends with the server', async () => {

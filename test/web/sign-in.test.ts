@@ -58,6 +58,8 @@ describe('a desk with a token', () => {
     const body = new URLSearchParams({ form_token: formToken });
     const out = await fetch(`${desk.url}/sign-out`, { method: 'POST', headers, body, redirect: 'manual' });
     expect(out.headers.getSetCookie().join()).toMatch(/secondlook_session=;.*Max-Age=0/);
+    // Nor by a copy of its cookie.
+    expect((await fetch(`${desk.url}/works`, { headers, redirect: 'manual' })).status).toBe(303);
   });
 
   it('changes nothing by the cookie alone: the API asks for the token itself', async () => {

@@ -29,8 +29,10 @@ function begin(root: HTMLElement, own: HTMLElement, older: HTMLElement): void {
     onRows: (html, gone) => arrivals.take(takeFragment(html).querySelectorAll<HTMLElement>('.listed'), gone),
     onGap: (count) => arrivals.miss(count),
     onState(name) {
+      if (state.dataset.state === name) return;
       state.textContent = state.dataset[name] ?? '';
       state.dataset.state = name;
+      if (name === 'signedOut') state.append(' ', makeSignIn(state.dataset.signIn ?? ''));
     },
   });
 
@@ -43,4 +45,12 @@ function begin(root: HTMLElement, own: HTMLElement, older: HTMLElement): void {
     link.href = `${address.pathname}${address.search}`;
     older.replaceChildren(link);
   }
+}
+
+/** The way back to this list. */
+function makeSignIn(words: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = `/sign-in?next=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
+  link.textContent = words;
+  return link;
 }

@@ -18,13 +18,17 @@ export interface Sessions {
 
 /** @param token of `HTTP_TOKEN`; null: nobody signs in. */
 export function createSessions(token: string | null, clock: Clock): Sessions {
+  /** Those that were signed out, until they would have ended by themselves: another tab may still be open with them. */
+  const ended = new Map<string, number>();
   const sign = (expires: string) => createHmac('sha256', `session of ${token}`).update(expires).digest('base64url');
+
+  function isValid([expires, signature]: readonly [string, string]): boolean {
+    if (token === null || ended.has(signature)) return false;
+    return isEqual(signature, sign(expires)) && Number(expires) * 1000 > clock.now().getTime();
+  }
+
   return {
-    isSignedIn(context) {
-      if (token === null) return false;
-      const [expires = '', signature = ''] = (getCookie(context, sessionCookie) ?? '').split('.');
-      return isEqual(signature, sign(expires)) && Number(expires) * 1000 > clock.now().getTime();
-    },
+    isSignedIn: (context) => isValid(readSession(context)),
     signIn(context, given) {
       if (token === null || !isEqual(given, token)) return false;
       const maxAge = sessionDays * 24 * 3600;
@@ -33,9 +37,18 @@ export function createSessions(token: string | null, clock: Clock): Sessions {
       return true;
     },
     signOut(context) {
+      const [expires, signature] = readSession(context);
+      if (isValid([expires, signature])) ended.set(signature, Number(expires) * 1000);
+      for (const [one, end] of ended) if (end <= clock.now().getTime()) ended.delete(one);
       deleteCookie(context, sessionCookie, toCookieOptions(context));
     },
   };
+}
+
+/** Until when, in seconds since 1970, and the signature. */
+function readSession(context: Context): [string, string] {
+  const [expires = '', signature = ''] = (getCookie(context, sessionCookie) ?? '').split('.');
+  return [expires, signature];
 }
 
 /** What stands in the forms of this browser: another site can neither read it nor send the cookie. */

@@ -47,12 +47,15 @@ export function createLiveFeed(reads: Pick<SignalListReads, 'listChanges'>, logg
 
   /** What was committed beside a transaction that is still open comes again at each look: it is told once. */
   async function look(): Promise<void> {
-    if (position === null) return;
+    const asked = position;
+    if (asked === null) return;
     try {
-      const changes = await reads.listChanges(position, mostRows);
+      const changes = await reads.listChanges(asked, mostRows);
+      // The last reader left meanwhile: whoever came then begins elsewhere.
+      if (position !== asked) return;
       const fresh = changes.signals.filter((row) => told.get(row.id) !== toVersion(row));
       told = new Map(changes.signals.map((row) => [row.id, toVersion(row)]));
-      const isKnown = changes.position === position && changes.count === counted;
+      const isKnown = changes.position === asked && changes.count === counted;
       position = changes.position;
       counted = changes.count;
       const news = toNews({ ...changes, signals: fresh });
@@ -77,7 +80,7 @@ export function createLiveFeed(reads: Pick<SignalListReads, 'listChanges'>, logg
     } finally {
       listener.end();
       listeners.delete(listener);
-      if (listeners.size === 0) [position, told] = [null, new Map()];
+      if (listeners.size === 0) [position, told, counted] = [null, new Map(), 0];
     }
   }
 

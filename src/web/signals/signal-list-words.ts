@@ -62,6 +62,8 @@ export interface SignalWords {
     more: string;
     gap: string;
     full: string;
+    signedOut: string;
+    signIn: string;
   };
   wrong: { moment: string; confidence: string; cursor: string; assets: string; choice: string };
 }

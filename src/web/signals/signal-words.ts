@@ -85,7 +85,9 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       waiting: 'Show {n} new',
       more: 'Show {n} and more new',
       gap: '{n} or more are new: load them',
-      full: 'Too many pages are open: this one is not live.',
+      full: 'Too many pages are open: this one is not live until another is closed.',
+      signedOut: 'You are signed out: nothing new appears here.',
+      signIn: 'Sign in again',
     },
     wrong: {
       moment: 'That is no date or time: write it like 2026-03-18T09:30.',
@@ -176,7 +178,9 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
       waiting: '显示 {n} 条新信号',
       more: '显示 {n} 条以上新信号',
       gap: '有 {n} 条以上新信号：点此载入',
-      full: '打开的页面太多，本页不再实时更新。',
+      full: '打开的页面太多，本页暂不更新；关掉别的页面后会自动恢复。',
+      signedOut: '登录已失效，本页不再更新。',
+      signIn: '重新登录',
     },
     wrong: {
       moment: '时间无法识别，请写成 2026-03-18T09:30。',

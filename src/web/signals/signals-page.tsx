@@ -1,26 +1,21 @@
 import { Hono } from 'hono';
 import { AppError } from '../../domain/app-error.ts';
-import type { Logger } from '../../domain/logger.ts';
 import type { DeskContext, DeskEnvironment } from '../desk.ts';
 import { Document, pagePaths } from '../layout/document.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FoundList } from './found-list.tsx';
-import type { LiveFeed } from './live-feed.ts';
 import { type Searched, searchSignals } from './search-signals.ts';
 import { countFilters, readSignalFilters, toListAddress } from './signal-filters.ts';
 import { Older, pageRows, SignalList } from './signal-list.tsx';
 import type { SignalListReads, SignalPage } from './signal-list-reads.ts';
 import { SignalRow, type SignalView } from './signal-row.tsx';
 import { signalWords } from './signal-words.ts';
-import { livePath, streamSignals } from './stream-signals.tsx';
+import { type LiveParts, livePath, streamSignals } from './stream-signals.tsx';
 
 type Query = Record<string, string>;
 
 /** The list of signals: filtered by its address, and live. */
-export function createSignalsPage(
-  reads: SignalListReads,
-  live: { feed: LiveFeed; logger: Logger },
-): Hono<DeskEnvironment> {
+export function createSignalsPage(reads: SignalListReads, live: LiveParts): Hono<DeskEnvironment> {
   return new Hono<DeskEnvironment>()
     .get(pagePaths.signals, async (context) => {
       const view = toView(context);
@@ -122,6 +117,9 @@ function LiveState({ words: { live } }: Pick<SignalView, 'words'>) {
       data-connecting={live.connecting}
       data-on={live.on}
       data-lost={live.lost}
+      data-full={live.full}
+      data-signed-out={live.signedOut}
+      data-sign-in={live.signIn}
       data-waiting={live.waiting}
       data-more={live.more}
       data-gap={live.gap}

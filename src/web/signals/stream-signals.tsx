@@ -10,26 +10,51 @@ import { SignalRow, type SignalView } from './signal-row.tsx';
 
 export const livePath = '/live';
 
+export interface LiveParts {
+  feed: LiveFeed;
+  logger: Logger;
+  /** Whether the request may still read: a session ends, and so does what it was given. */
+  canRead(context: DeskContext): boolean;
+}
+
+/** Whether a page asks for what is new by itself, and follows no redirect to a page for people. */
+export const asksForLive = ({ req }: DeskContext): boolean =>
+  req.path === livePath && req.header('accept')?.includes(eventStream) === true;
+
+/** Why nothing comes. A browser shows its page neither the status nor the text of a refused stream: it is told by an event. */
+export function refuseLive(context: DeskContext, event: 'full' | 'signed-out'): Response {
+  return context.body(toEvent(event), 200, { 'content-type': eventStream, connection: 'close' });
+}
+
+const eventStream = 'text/event-stream';
+const toEvent = (event: 'full' | 'signed-out') => `event: ${event}\ndata: {}\n\n`;
+
 /**
  * What is new in the list, for a page that is open: `rows` has rows of the page's filters as the server shows them, oldest first, and the
- * ids of those that don't pass any more; `gap` has a number instead, where it was too much. The id of an event is where to go on.
+ * ids of those that don't pass any more; `gap` has a number instead, where it was too much. The id of an event is where to go on. `full`
+ * and `signed-out` are the last ones: too many pages listen, or this one may not any more.
  */
 export function streamSignals(
   context: DeskContext,
   view: SignalView,
-  { feed, logger }: { feed: LiveFeed; logger: Logger },
+  { feed, logger, canRead }: LiveParts,
 ): Response | Promise<Response> {
   const { desk, words } = view;
   const filters = readSignalFilters(context.req.query(), words, desk.timeZone);
   const after = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
   if (!/^\d{1,19}$/.test(after)) throw new AppError('invalid_input', words.wrong.cursor);
+  // Nobody would ever read what follows.
+  if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': eventStream });
   const abort = new AbortController();
   const news = feed.listen(after, abort.signal);
-  if (news === null) return context.text(words.live.full, 503, { 'retry-after': '30' });
+  if (news === null) return refuseLive(context, 'full');
   context.req.raw.signal.addEventListener('abort', () => abort.abort(), { once: true });
   const response = streamSSE(context, async (sse) => {
     sse.onAbort(() => abort.abort());
-    const heartbeat = setInterval(() => void sse.write(': ping\n\n').catch(() => abort.abort()), heartbeatMs);
+    const heartbeat = setInterval(() => {
+      if (sse.aborted || !canRead(context)) abort.abort();
+      else void sse.write(': ping\n\n');
+    }, heartbeatMs);
     heartbeat.unref();
     try {
       for await (const { position, rows, missed } of news) {
@@ -45,6 +70,7 @@ export function streamSignals(
         );
         await tell('rows', { html: html.join(''), gone });
       }
+      if (!canRead(context)) await sse.write(toEvent('signed-out'));
     } catch (error) {
       // The page comes again by itself.
       if (!abort.signal.aborted) describeFailure(error, { method: 'GET', path: livePath }, logger);

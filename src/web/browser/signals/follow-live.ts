@@ -1,5 +1,5 @@
 /** Whether what is new comes by itself. */
-export type LiveState = 'connecting' | 'on' | 'lost';
+export type LiveState = 'connecting' | 'on' | 'lost' | 'full' | 'signedOut';
 
 export interface LiveHandlers {
   /** Rows as the server shows them, oldest first, and the ids of those that belong to the list no more. */
@@ -11,6 +11,8 @@ export interface LiveHandlers {
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
+/** Until a page beyond the bounds asks for a place again. */
+const fullPauseMs = 30_000;
 
 /**
  * Follows what is new from where the page stands, and from where it was left after a lost connection. While nobody looks at the page there
@@ -30,14 +32,23 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
     const take = (event: MessageEvent<string>) => {
       pauseMs = firstPauseMs;
       url.searchParams.set('after', event.lastEventId);
+      onState('on');
       return JSON.parse(event.data) as { html: string; gone: number[]; count: number };
     };
-    opened.addEventListener('open', () => onState('on'));
     opened.addEventListener('rows', (event) => {
       const { html, gone } = take(event);
       onRows(html, gone);
     });
     opened.addEventListener('gap', (event) => onGap(take(event).count));
+    opened.addEventListener('full', () => {
+      leave();
+      onState('full');
+      timer = window.setTimeout(connect, fullPauseMs);
+    });
+    opened.addEventListener('signed-out', () => {
+      leave();
+      onState('signedOut');
+    });
     opened.addEventListener('error', () => {
       leave();
       onState('lost');
