@@ -138,4 +138,97 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => posted - index));
     await close();
   });
+
+  /** What the stream says, where the server's own is not asked. */
+  const script = (page: Page, ...events: [event: string, data: object][]) =>
+    page.route('**/live?*', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: events.map(([event, data]) => `event: ${event}\nid: 1\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+      }),
+    );
+
+  it('loads what was too much to tell, at an address with a hash as well', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await script(page, ['gap', { count: 300 }]);
+    await page.goto('/?lang=en#main');
+    const button = page.getByRole('button', { name: '300 or more are new: load them' });
+    await button.waitFor();
+    await page.unroute('**/live?*');
+    await button.click();
+    await waitForLive(page);
+    await button.waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  it.each([
+    ['full', /^Too many pages are open/, 0],
+    ['signed-out', /^You are signed out/, 1],
+  ])('says why nothing comes: %s', async (event, words, links) => {
+    const { page, close } = await openTab(browser, desk.url);
+    await script(page, [event, {}]);
+    await page.goto('/?lang=en');
+    const state = page.locator('[data-state]');
+    await state.filter({ hasText: words }).waitFor();
+    expect(await state.locator('a[href="/sign-in?next=%2F%3Flang%3Den"]').count()).toBe(links);
+    await close();
+  });
+
+  it('follows the link to older rows where they cannot be loaded', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.route('**/live/rows?*', (route) => route.abort());
+    await page.goto('/?lang=en');
+    await page.getByRole('link', { name: 'Older signals' }).click();
+    await page.waitForURL(/before=/);
+    await close();
+  });
+
+  it('cuts a long list only above a reader who is not in it, and takes nothing that belongs to the rest', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/live/rows?*', async (route) => {
+      const first = Number(new URL(route.request().url()).searchParams.get('before')?.split('.')[0]) - 1;
+      const isSecond = first < 1000;
+      if (isSecond) await held;
+      const from = isSecond ? 100 : 900;
+      const rows = Array.from({ length: isSecond ? 50 : 600 }, (_, index) => {
+        const at = from - index;
+        return `<li class="listed" data-id="${-at}" data-cursor="${at}.${at}"><a class="what" href="/">older ${at}</a></li>`;
+      });
+      const older = isSecond ? 50 : 300;
+      await route.fulfill({
+        contentType: 'text/html',
+        body: `<ol>${rows.join('')}</ol><p data-older="Older signals"><a href="/?lang=en&amp;before=${older}.1">Older signals</a></p>`,
+      });
+    });
+    await page.goto('/?lang=en');
+    await waitForLive(page);
+    const count = () => page.locator('.signals .listed').count();
+    const newest = page.locator('.signals .listed').first();
+    const change = (isDeleted: boolean) =>
+      desk.stores.database.query(
+        `update messages set deleted_at = ${isDeleted ? 'published_at' : 'null'} where source_message_id = $1`,
+        [String(posted)],
+      );
+    await page.locator('.legend').scrollIntoViewIfNeeded();
+    const asked = page.waitForRequest(/before=300/);
+    await page.getByText('older 301').scrollIntoViewIfNeeded();
+    await asked;
+    await change(true);
+    await newest.getByText('withdrawn').waitFor();
+    expect(await count()).toBe(650);
+    await page.evaluate('window.scrollTo(0, 0)');
+    await change(false);
+    await newest.getByText('withdrawn').waitFor({ state: 'detached' });
+    expect(await count()).toBe(500);
+    const loaded = page.waitForResponse(/live\/rows/);
+    answer();
+    await (await loaded).finished();
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+    expect(await count()).toBe(500);
+    await close();
+  });
 });

@@ -6,13 +6,13 @@ const mostLit = 5;
 /** The list's rows by the ids of their messages, in the order of their places: `MICROSECONDS.ID`. */
 export interface RowList {
   has(id: string): boolean;
-  /** Puts rows where they belong, each in the place of the one that it stands for; the list stays within its bounds. */
+  /** Puts rows where they belong, each in the place of the one that it stands for. */
   put(rows: readonly HTMLElement[]): void;
+  /** Drops the oldest rows beyond the bounds. */
+  cut(): void;
   /** Puts older rows at the end, unless they are there. */
   append(rows: Iterable<HTMLElement>): void;
   remove(id: string): void;
-  /** The place of the oldest row. */
-  readLast(): string | null;
   count(): number;
 }
 
@@ -29,11 +29,9 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
     return true;
   }
 
-  function drop(id: string): HTMLElement | undefined {
-    const row = rows.get(id);
+  function drop(id: string): void {
+    rows.get(id)?.remove();
     rows.delete(id);
-    row?.remove();
-    return row;
   }
 
   return {
@@ -41,13 +39,20 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
     put(fresh) {
       for (const row of fresh) {
         const id = idOf(row);
-        const focused = rows.get(id)?.contains(document.activeElement) ?? false;
-        const isKnown = drop(id) !== undefined;
-        if (!insert(row)) continue;
+        const known = rows.get(id);
+        const focused = known?.contains(document.activeElement) ?? false;
+        // The last row would else seem to be of what is older than the list.
+        if (known !== undefined && placeOf(known) === placeOf(row)) known.replaceWith(row);
+        else {
+          drop(id);
+          if (!insert(row)) continue;
+        }
         rows.set(id, row);
-        row.classList.toggle('new', !isKnown && fresh.length <= mostLit);
+        row.classList.toggle('new', known === undefined && fresh.length <= mostLit);
         if (focused) row.querySelector<HTMLElement>('.what')?.focus({ preventScroll: true });
       }
+    },
+    cut() {
       if (rows.size <= mostRows) return;
       while (rows.size > mostRows) drop(idOf(list.lastElementChild as HTMLElement));
       onCut(placeOf(list.lastElementChild as HTMLElement));
@@ -59,8 +64,7 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
         list.append(row);
       }
     },
-    remove: (id) => void drop(id),
-    readLast: () => (list.lastElementChild === null ? null : placeOf(list.lastElementChild as HTMLElement)),
+    remove: drop,
     count: () => rows.size,
   };
 }

@@ -34,6 +34,7 @@ export function showArrivals(list: HTMLElement, rows: RowList, state: HTMLElemen
     if (shown.length > 0) {
       document.querySelector('[data-empty]')?.remove();
       rows.put(shown);
+      if (!isAway()) rows.cut();
     }
     const { waiting: words = '', more = '', gap = '' } = state.dataset;
     const say = missed === 0 ? words : waiting.size === 0 ? gap : more;
@@ -44,7 +45,9 @@ export function showArrivals(list: HTMLElement, rows: RowList, state: HTMLElemen
 
   button.addEventListener('click', () => {
     if (missed > 0) {
-      location.assign(location.href);
+      // The newest are above.
+      window.scrollTo({ top: 0 });
+      location.reload();
       return;
     }
     window.scrollTo({ top: 0 });
