@@ -4,6 +4,7 @@ import type { Logger } from '../domain/logger.ts';
 import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
 import { ownScope } from '../web/ask/ask-reads.ts';
 import type { BriefingOrder, BriefingProgress, BriefingReads } from '../web/briefing/briefing-reads.ts';
+import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { type Briefings, openBriefings, renewDay, renewStory } from './open-briefings.ts';
 import type { OpenWorker } from './open-worker.ts';
@@ -18,7 +19,7 @@ const most = 12;
 export function createDeskBriefings(
   { app, chatStores, book }: Pick<OpenWorker, 'app' | 'chatStores' | 'book'>,
   config: Config,
-  logger: Logger,
+  { logger, work }: { logger: Logger; work: BackgroundWork },
 ): BriefingReads {
   const store = createSqlBriefingStore(chatStores.call);
   let progress: BriefingProgress | null = null;
@@ -32,16 +33,20 @@ export function createDeskBriefings(
     return opened;
   }
 
-  async function write({ day, language, story }: BriefingOrder): Promise<void> {
+  async function write({ day, language, story }: BriefingOrder, abort: AbortSignal): Promise<void> {
+    abort.throwIfAborted();
     const briefings = await open();
     const key = { scope: ownScope, day, language };
     const onStory = (done: number, all: number) => {
       if (progress !== null) progress = { ...progress, done, all };
     };
-    const known = story === null ? null : await briefings.store.read(key);
-    if (known !== null && story !== null) await renewStory(known, story, briefings);
-    else await renewDay({ ...key, most }, briefings, { onStory });
-    await briefings.settle();
+    try {
+      const known = story === null ? null : await briefings.store.read(key);
+      if (known !== null && story !== null) await renewStory(known, story, briefings, { abort });
+      else await renewDay({ ...key, most }, briefings, { onStory, abort });
+    } finally {
+      await briefings.settle();
+    }
   }
 
   return {
@@ -56,14 +61,16 @@ export function createDeskBriefings(
     begin(order) {
       if (progress !== null && progress.failure === null) return false;
       progress = { ...order, done: 0, all: 0, failure: null };
-      write(order).then(
-        () => {
-          progress = null;
-        },
-        (error: unknown) => {
-          logger.warn({ error_message: toErrorMessage(error) }, `The briefing of ${order.day} could not be written`);
-          progress = { ...order, done: 0, all: 0, failure: toErrorMessage(error) };
-        },
+      work.begin((abort) =>
+        write(order, abort).then(
+          () => {
+            progress = null;
+          },
+          (error: unknown) => {
+            logger.warn({ error_message: toErrorMessage(error) }, `The briefing of ${order.day} could not be written`);
+            progress = { ...order, done: 0, all: 0, failure: toErrorMessage(error) };
+          },
+        ),
       );
       return true;
     },

@@ -4,6 +4,7 @@ import type { Logger } from '../domain/logger.ts';
 import type { HttpPages } from '../http/create-http-app.ts';
 import { createPages } from '../web/create-pages.ts';
 import type { Finding } from '../web/works/works-reads.ts';
+import { createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
 import { createDeskBriefings } from './create-desk-briefings.ts';
@@ -24,7 +25,8 @@ export function createDeskPages(
   { news, examine, logger }: { news: NewsReading; examine?: (() => Promise<Finding[]>) | undefined; logger: Logger },
 ): HttpPages {
   const clock = systemClock;
-  return createPages({
+  const work = createBackgroundWork();
+  const pages = createPages({
     assetsDirectory: join(dirname(findPackageDirectory('sql')), 'dist', 'web'),
     token: config.worker.http.token,
     timeZone: config.gateway.timeZone,
@@ -32,13 +34,19 @@ export function createDeskPages(
     logger,
     parts: {
       ask: { ...createDeskAsking(open, config), readMessage: news.readMessage },
-      briefing: createDeskBriefings(open, config, logger),
+      briefing: createDeskBriefings(open, config, { logger, work }),
       report: createDeskReport(open, config, logger),
       works: createDeskWorks(open, config, { examine, logger }),
-      signal: createDeskSignals(open, config, logger),
+      signal: createDeskSignals(open, config, { logger, work }),
       memory: createDeskMemory(open, news),
       signals: createDeskSignalList(open, news),
       chats: createDeskChats(open),
     },
   });
+  return {
+    ...pages,
+    async close() {
+      await Promise.all([pages.close(), work.close()]);
+    },
+  };
 }

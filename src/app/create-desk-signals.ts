@@ -7,6 +7,7 @@ import { createSqlBudget } from '../store/sql/budget.ts';
 import { readMessageAlerts } from '../store/sql/message-alerts.ts';
 import type { SignalReads } from '../web/signal/signal-reads.ts';
 import { eventRowSchema } from '../web/signal/signal-record.ts';
+import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createPrices } from './create-prices.ts';
 import { createLookDeeper } from './look-deeper.ts';
@@ -23,11 +24,11 @@ const roomMs = horizonMs['7d'];
 export function createDeskSignals(
   { app, stores, outbox }: Pick<OpenWorker, 'app' | 'stores' | 'outbox'>,
   config: Config,
-  logger: Logger,
+  { logger, work }: { logger: Logger; work: BackgroundWork },
 ): SignalReads {
   const clock = systemClock;
   const budget = createSqlBudget(stores.call);
-  const { limits, ...deeper } = createLookDeeper({ app, stores, config, clock, logger });
+  const { limits, ...deeper } = createLookDeeper({ app, stores, config, clock, logger, work });
   const prices = createPrices(config, logger) === null ? null : keepPrices(() => createPrices(config, logger));
   return {
     ...deeper,

@@ -3,11 +3,12 @@ import type { SignalState } from '../../graphs/signal/state.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import { runWithin } from '../domain/wait-until.ts';
+import { withDeadline } from '../domain/wait-until.ts';
 import { createSqlBudget } from '../store/sql/budget.ts';
 import { ask } from '../store/sql/functions.ts';
 import type { SignalReads } from '../web/signal/signal-reads.ts';
 import type { BudgetLimits } from '../worker/budget.ts';
+import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
 import { priceUsage } from './create-usage-record.ts';
@@ -23,10 +24,11 @@ export interface LookDeeperNeeds {
   config: Config;
   clock: Clock;
   logger: Logger;
+  work: BackgroundWork;
 }
 
 /** Deep looks that somebody asks for: within the budget of all others, each once, without an alert. */
-export function createLookDeeper({ app, stores, config, clock, logger }: LookDeeperNeeds): Pick<
+export function createLookDeeper({ app, stores, config, clock, logger, work }: LookDeeperNeeds): Pick<
   SignalReads,
   'lookDeeper' | 'readLook'
 > & {
@@ -38,12 +40,20 @@ export function createLookDeeper({ app, stores, config, clock, logger }: LookDee
   const graph = buildDeepGraph(app.dependencies).compile({ name: 'second_look' });
   const asked = new Map<number, { failure: string | null }>();
 
-  async function take({ eventId, messageId, input, asOf }: PreparedLook): Promise<void> {
-    const state = await runWithin(lookLimitMs, undefined, async (signal) => {
-      return (await graph.invoke(input as never, { context: { as_of: asOf.toISOString() }, signal })) as SignalState;
-    });
-    await budget.record(messageId, clock.now(), priceUsage(config, state.usage));
-    const { receipt } = state;
+  async function take({ eventId, messageId, input, asOf }: PreparedLook, abort: AbortSignal): Promise<void> {
+    let state: SignalState | undefined;
+    try {
+      await withDeadline(lookLimitMs, abort, async (signal) => {
+        signal.throwIfAborted();
+        const context = { as_of: asOf.toISOString() };
+        const states = await graph.stream(input as never, { context, signal, streamMode: 'values' });
+        for await (const reached of states) state = reached as SignalState;
+      });
+    } finally {
+      // A look that fails has cost what its nodes used before.
+      if (state !== undefined) await budget.record(messageId, clock.now(), priceUsage(config, state.usage));
+    }
+    const receipt = state?.receipt;
     if (receipt?.deep_signal_id == null) {
       throw new AppError('database_unavailable', receipt?.reason ?? 'The verdict could not be stored');
     }
@@ -64,10 +74,12 @@ export function createLookDeeper({ app, stores, config, clock, logger }: LookDee
           asked.delete(eventId);
           return refusal ?? { kind: 'none' };
         }
-        take(found).catch((error: unknown) => {
-          logger.warn({ event: eventId, error_message: toErrorMessage(error) }, 'The deep look failed');
-          asked.set(eventId, { failure: toErrorMessage(error) });
-        });
+        work.begin((abort) =>
+          take(found, abort).catch((error: unknown) => {
+            logger.warn({ event: eventId, error_message: toErrorMessage(error) }, 'The deep look failed');
+            asked.set(eventId, { failure: toErrorMessage(error) });
+          }),
+        );
         return { kind: 'begun' };
       } catch (error) {
         asked.delete(eventId);

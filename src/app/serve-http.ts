@@ -93,8 +93,9 @@ export async function serveHttp(
     async close() {
       await ownership?.remove();
       await mcp?.close();
-      pages.close();
+      const ended = pages.close();
       await server.close();
+      await ended;
     },
   };
 }

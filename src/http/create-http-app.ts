@@ -30,8 +30,8 @@ export interface HttpPages {
   createApp(access: Access): { fetch(request: Request): Response | Promise<Response> };
   /** To whoever followed a link of another site: nothing but a link of our own. */
   answerForeigner(context: Context): Response | Promise<Response>;
-  /** Ends what is answered without end. */
-  close(): void;
+  /** Ends what is answered without end; resolves when all has ended that was begun on a page. */
+  close(): Promise<void>;
 }
 
 export interface HttpAppOptions extends AccessOptions {

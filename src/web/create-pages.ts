@@ -39,6 +39,6 @@ export function createPages({ assetsDirectory, token, ...options }: PagesOptions
     isPage: (path) => ownParts.has(path.split('/')[1] ?? ''),
     createApp: ({ canRead }) => createWebApp({ ...options, assets, sessions, feed, canRead }),
     answerForeigner,
-    close: feed.close,
+    close: async () => feed.close(),
   };
 }

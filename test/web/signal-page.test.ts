@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBackgroundWork } from '../../src/app/background-work.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createLookDeeper } from '../../src/app/look-deeper.ts';
 import { readSignalRecord } from '../../src/app/read-signal-record.ts';
@@ -142,6 +143,7 @@ describe('the page of one signal', () => {
       config: loadConfig({ SECONDLOOK_HOME: desk.home }),
       clock: systemClock,
       logger: silentLogger,
+      work: createBackgroundWork(),
     });
     const answers = await Promise.all([lookDeeper(5), lookDeeper(5)]);
     expect(answers).toEqual([{ kind: 'begun' }, { kind: 'running' }]);
