@@ -6,6 +6,7 @@ drop trigger if exists ai_signals_desk on ai_signals;
 drop trigger if exists alerts_desk on alerts;
 drop trigger if exists messages_desk on messages;
 drop function if exists note_desk_signal();
+drop function if exists find_turned_signals(ai_signals);
 drop function if exists note_desk_alert();
 drop function if exists note_desk_withdrawal();
 drop function if exists list_desk_sources(text, int);

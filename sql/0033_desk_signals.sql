@@ -17,7 +17,7 @@ create table if not exists desk_signals (
   action text not null,
   confidence double precision not null,
   is_alerted boolean not null default false,
-  -- The transaction that changed the row last: whatever commits late is younger than the oldest one that was open.
+  -- The transaction that changed the row last: news for whoever has not seen it committed.
   changed_in xid8 not null default pg_current_xact_id()
 );
 
@@ -42,12 +42,47 @@ create index if not exists signal_directions_turn on signal_directions (scope, a
 
 -- ------------------------------------------------------------------------------------------------------------- writes
 
+-- The messages whose standing verdicts this one reverses, of each asset the newest hundred: on an asset, what was said since it pointed this
+-- way last. What is older shows its reversal to whoever reads it next. Only for a successful verdict that points somewhere.
+create or replace function find_turned_signals(turning ai_signals) returns bigint[]
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(array_agg(distinct d.news_event_id), '{}')
+  from news_events e
+  cross join lateral (select distinct unnest(turning.assets)) as named (asset)
+  cross join lateral (
+    select coalesce(max(same.created_at), '-infinity') as made_at from signal_directions same
+    where same.scope = e.scope and same.asset = named.asset and same.direction = turning.direction
+      and same.created_at < turning.created_at and same.news_event_id <> e.id) before
+  cross join lateral (
+    select other.ai_signal_id, other.news_event_id from signal_directions other
+    where other.scope = e.scope and other.asset = named.asset
+      and other.direction = case turning.direction when 'long' then 'short' when 'short' then 'long' end
+      and other.created_at >= before.made_at and other.created_at < turning.created_at
+      -- The longest life of all.
+      and other.created_at >= turning.created_at - interval '30 days' and other.news_event_id <> e.id
+    order by other.created_at desc limit 100) turned
+  join desk_signals d on d.news_event_id = turned.news_event_id and d.ai_signal_id = turned.ai_signal_id
+  join ai_signals s on s.id = turned.ai_signal_id
+    and s.created_at + case s.timeframe when 'short' then interval '1 day' when 'medium' then interval '7 days' else interval '30 days' end
+      > turning.created_at
+  where e.id = turning.news_event_id
+$$;
+
 -- A deep verdict stands for the fast one, a later revision for both.
 create or replace function note_desk_signal() returns trigger
 language plpgsql
 set search_path = public, extensions
 as $$
+declare
+  turned bigint[] := '{}';
 begin
+  if new.status = 'success' and new.direction <> 'neutral' then
+    turned := find_turned_signals(new);
+    -- In one order for all, the own row included: two verdicts at once may turn each other's rows.
+    perform from desk_signals d where d.news_event_id = any (turned || new.news_event_id) order by d.news_event_id for no key update;
+  end if;
   insert into desk_signals as d (
     news_event_id, ai_signal_id, scope, made_at, revision, stage, source, event_type, assets, action, confidence)
   select e.id, new.id, e.scope, new.created_at, new.revision, new.stage, e.source, new.event_type, new.assets, new.action, new.confidence
@@ -62,6 +97,8 @@ begin
     select new.id, asset, e.scope, new.direction, new.created_at, new.news_event_id
     from news_events e cross join lateral (select distinct unnest(new.assets)) as named (asset)
     where e.id = new.news_event_id;
+    -- To the pages that are open: what they still show as valid.
+    update desk_signals d set changed_in = pg_current_xact_id() where d.news_event_id = any (turned);
   end if;
   return null;
 end
@@ -142,7 +179,7 @@ $$;
 
 -- A page of the list: { position, signals }, newest first, of what is older than the row whose cursor is `before`. `filters`: { assets,
 -- event_type, action, min_confidence, source, stage, only_alerted, since, until }; null filters nothing. What changes after this page was
--- read is at `position` or later.
+-- read is what the snapshot `position` doesn't hold.
 create or replace function list_desk_signals(wanted_scope text, filters jsonb, before text, most int) returns jsonb
 language plpgsql stable
 set search_path = public, extensions
@@ -174,12 +211,12 @@ begin
     order by d.made_at desc, d.news_event_id desc
     limit most);
   return jsonb_build_object(
-    'position', pg_snapshot_xmin(pg_current_snapshot())::text, 'signals', describe_desk_signals(found));
+    'position', pg_current_snapshot()::text, 'signals', describe_desk_signals(found));
 end
 $$;
 
--- What changed at a position or later: { position, count, signals }. More than `most` are counted, up to ten times as many, and not shown.
--- A row may come twice: while a transaction is open, whatever was committed beside it is told again.
+-- What changed since a position: { position, count, signals }. More than `most` are counted, up to ten times as many, and not shown. The
+-- position is a whole snapshot, of every transaction on its own: one that stays open anywhere in the cluster holds nothing up.
 create or replace function list_desk_changes(wanted_scope text, after text, most int) returns jsonb
 language plpgsql stable
 set search_path = public, extensions
@@ -190,10 +227,11 @@ begin
   found := array(
     select d.news_event_id from desk_signals d
     -- The upper end leaves out what a dump brought along from another database, whose transactions are none of ours.
-    where d.changed_in >= after::xid8 and d.changed_in < pg_snapshot_xmax(pg_current_snapshot()) and d.scope = wanted_scope
+    where d.changed_in >= pg_snapshot_xmin(after::pg_snapshot) and d.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(d.changed_in, after::pg_snapshot) and d.scope = wanted_scope
     limit most * 10);
   return jsonb_build_object(
-    'position', pg_snapshot_xmin(pg_current_snapshot())::text, 'count', cardinality(found),
+    'position', pg_current_snapshot()::text, 'count', cardinality(found),
     'signals', case when cardinality(found) <= most then describe_desk_signals(found) else '[]' end);
 end
 $$;
@@ -256,7 +294,7 @@ $$;
 
 select restrict_to_service_role(
   array['desk_signals', 'signal_directions'],
-  array['note_desk_signal', 'note_desk_alert', 'note_desk_withdrawal', 'describe_desk_signals', 'list_desk_signals', 'list_desk_changes',
+  array['find_turned_signals', 'note_desk_signal', 'note_desk_alert', 'note_desk_withdrawal', 'describe_desk_signals', 'list_desk_signals', 'list_desk_changes',
         'list_desk_sources', 'to_desk_cursor', 'read_signal_lives']);
 
 notify pgrst, 'reload schema';

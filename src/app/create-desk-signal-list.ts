@@ -48,7 +48,6 @@ export function createDeskSignalList(
       const changes = await ask.list_desk_changes(call, { wanted_scope: ownScope, after, most: limit });
       return { ...changes, signals: await addLives(changes.signals) };
     },
-    read: async (ids) => addLives(await ask.describe_desk_signals(call, { event_ids: ids })),
     listSources: () => ask.list_desk_sources(call, { wanted_scope: ownScope, most: 100 }),
     search: (words, options) => news.searchNews(words, options),
   };

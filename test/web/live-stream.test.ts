@@ -9,10 +9,10 @@ const heartbeatMs = 15_000;
 /** The stream of `/live` without a database: nothing ever changes. */
 function openStreams() {
   const session = { isOpen: true };
-  const feed = createLiveFeed({ listChanges: async () => ({ position: '9', count: 0, signals: [] }) }, silentLogger);
+  const feed = createLiveFeed({ listChanges: async () => ({ position: '9:9:', count: 0, signals: [] }) }, silentLogger);
   const pages = createScriptedPages({ feed, canRead: () => session.isOpen });
   const open = (init: RequestInit = {}) =>
-    Promise.resolve(pages.request('/live?after=9', { headers: { accept: 'text/event-stream' }, ...init }));
+    Promise.resolve(pages.request('/live?after=9:9:', { headers: { accept: 'text/event-stream' }, ...init }));
   /** The first event. */
   const begin = async () => {
     const response = await open();
@@ -57,5 +57,11 @@ describe('the stream of what is new', () => {
     expect(await rest()).toBe('');
     expect(await (await open()).text()).toBe('event: signed-out\ndata: {}\n\n');
     feed.close();
+  });
+
+  it.each(['', '9', '9:8:', '8:10:9,8', '8:10:9,', '0:1:', "9:9:'"])('begins at no such place: %s', async (after) => {
+    const { feed } = openStreams();
+    const answer = await createScriptedPages({ feed }).request(`/live?after=${encodeURIComponent(after)}`);
+    expect(answer.status).toBe(400);
   });
 });

@@ -29,7 +29,6 @@ const listedSchema = z.object({
 
 /** The functions of `sql/0033_desk_signals.sql`. */
 export const deskFunctions = {
-  describe_desk_signals: define({ event_ids: 'bigint[]' }, z.array(listedSchema)),
   list_desk_changes: define(
     { wanted_scope: 'text', after: 'text', most: 'int' },
     z.object({ position: z.string(), count: z.number().int(), signals: z.array(listedSchema) }),

@@ -12,7 +12,7 @@ const mostListeners = 40;
 
 /** What a listener is told: rows that changed, oldest first; or how many did, where they are too many. */
 export interface LiveNews {
-  /** What changes later is at this position or after it. */
+  /** As of here. */
   position: string;
   rows: readonly SignalListRow[];
   /** At least; 0: all of them are in `rows`. */
@@ -45,7 +45,7 @@ export function createLiveFeed(reads: Pick<SignalListReads, 'listChanges'>, logg
     timer.unref();
   }
 
-  /** What was committed beside a transaction that is still open comes again at each look: it is told once. */
+  /** A row that changed in nothing that the list shows is not told again. */
   async function look(): Promise<void> {
     const asked = position;
     if (asked === null) return;

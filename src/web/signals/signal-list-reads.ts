@@ -2,7 +2,7 @@ import type { Retrieval, RetrieveOptions } from '../../memory/memory.ts';
 import type { SignalFilters } from './signal-filters.ts';
 import type { SignalListRow } from './signal-list-row.ts';
 
-/** A page of the list, newest first. What changes after it was read is at `position` or later. */
+/** A page of the list, newest first, as it stands at `position`. */
 export interface SignalPage {
   position: string;
   signals: SignalListRow[];
@@ -16,10 +16,8 @@ export interface SignalChanges extends SignalPage {
 /** What the list of signals reads, in the owner's scope. */
 export interface SignalListReads {
   list(filters: SignalFilters, page: { before: string | null; limit: number }): Promise<SignalPage>;
-  /** What changed at a position or later; some of it perhaps again. */
+  /** What changed since a position. */
   listChanges(after: string, limit: number): Promise<SignalChanges>;
-  /** By ids of messages; what isn't there is left out. */
-  read(ids: readonly number[]): Promise<SignalListRow[]>;
   /** Names, at most 100. */
   listSources(): Promise<string[]>;
   /** Throws `invalid_input` for a request that makes no sense. */

@@ -26,6 +26,13 @@ export function refuseLive(context: DeskContext, event: 'full' | 'signed-out'): 
   return context.body(toEvent(event), 200, { 'content-type': eventStream, connection: 'close' });
 }
 
+/** A snapshot of Postgres, as it writes one: `XMIN:XMAX:XID,XID`. */
+function isPosition(text: string): boolean {
+  const [, oldest = '', next = '', open = ''] = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},?)*)$/.exec(text) ?? [];
+  const ids = [oldest, ...(open === '' ? [] : open.split(',')), next].map(Number);
+  return oldest !== '' && ids.length < 1000 && ids.every((id, index) => id > 0 && id >= (ids[index - 1] ?? 0));
+}
+
 const eventStream = 'text/event-stream';
 const toEvent = (event: 'full' | 'signed-out') => `event: ${event}\ndata: {}\n\n`;
 
@@ -42,7 +49,7 @@ export function streamSignals(
   const { desk, words } = view;
   const filters = readSignalFilters(context.req.query(), words, desk.timeZone);
   const after = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
-  if (!/^\d{1,19}$/.test(after)) throw new AppError('invalid_input', words.wrong.cursor);
+  if (!isPosition(after)) throw new AppError('invalid_input', words.wrong.cursor);
   // Nobody would ever read what follows.
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': eventStream });
   const abort = new AbortController();
