@@ -231,4 +231,42 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     expect(await count()).toBe(500);
     await close();
   });
+
+  /** A message of this moment: its verdict still holds. */
+  const makeFresh = (text: string) =>
+    makeMessages(1, text).map((one) => ({ ...one, published_at: new Date().toISOString() }));
+
+  it('grows old by itself: what holds no more, and the day of what is of today no more', async () => {
+    await desk.put(makeFresh('hacked, $41 million in DOGE stolen'));
+    const { page, close } = await openTab(browser, desk.url);
+    await page.clock.install();
+    await page.goto('/?lang=en&asset=DOGE');
+    await waitForLive(page);
+    const row = page.locator('.listed[data-id]');
+    expect(await row.locator('.life').textContent()).toMatch(/^\d+ [hd] left$/);
+    expect(await row.locator('time').textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
+    await page.clock.fastForward(40 * 24 * 3600 * 1000);
+    await row.getByText('over').waitFor();
+    expect(await row.locator('time').textContent()).toMatch(/^(?:\d{4}-)?\d\d-\d\d \d\d:\d\d$/);
+    await close();
+  });
+
+  it('shows that a verdict is reversed as soon as another says the opposite', async () => {
+    await desk.put(makeFresh('hacked, $41 million in XRP stolen'));
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en&asset=XRP');
+    await waitForLive(page);
+    const row = page.locator('.listed', { hasText: `bridge ${posted} ` });
+    expect(await row.locator('.life').textContent()).toMatch(/left$/);
+    await desk.put([
+      {
+        source: 'wire',
+        source_message_id: 'turn',
+        text: 'SEC approves the spot XRP ETF of Northwind',
+        published_at: new Date().toISOString(),
+      },
+    ]);
+    await row.getByText('reversed').waitFor();
+    await close();
+  });
 });

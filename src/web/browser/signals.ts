@@ -1,4 +1,5 @@
 import { takeFragment } from './fragments/take-fragment.ts';
+import { ageRows } from './signals/age-rows.ts';
 import { followLive } from './signals/follow-live.ts';
 import { loadOlder } from './signals/load-older.ts';
 import { moveByKeys } from './signals/move-by-keys.ts';
@@ -24,6 +25,7 @@ function begin(root: HTMLElement, own: HTMLElement, older: HTMLElement): void {
   const state = root.querySelector<HTMLElement>('[data-state]');
   const { live } = root.dataset;
   if (live === undefined || state === null) return;
+  ageRows(own);
   const arrivals = showArrivals(own, rows, state);
   followLive(live, {
     onRows: (html, gone) => arrivals.take(takeFragment(html).querySelectorAll<HTMLElement>('.listed'), gone),

@@ -53,7 +53,8 @@ export interface SignalWords {
   skipped: string;
   failed: string;
   lives: { expired: string; reversed: string; withdrawn: string };
-  left: { minutes(count: number): string; hours(count: number): string; days(count: number): string };
+  /** @param count a number, or `{n}` where the script of the page puts one. */
+  left: Readonly<Record<'minutes' | 'hours' | 'days', (count: string) => string>>;
   live: {
     connecting: string;
     on: string;

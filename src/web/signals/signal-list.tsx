@@ -23,7 +23,16 @@ export function SignalList({ desk, words, rows, older }: SignalListProps) {
         <span>{head.gate}</span>
         <span>{head.life}</span>
       </div>
-      <ol class="signals" aria-label={words.list} data-rows>
+      <ol
+        class="signals"
+        aria-label={words.list}
+        data-rows
+        data-time-zone={desk.timeZone}
+        data-minutes={words.left.minutes('{n}')}
+        data-hours={words.left.hours('{n}')}
+        data-days={words.left.days('{n}')}
+        data-over={words.lives.expired}
+      >
         {rows.map((row) => (
           <SignalRow desk={desk} words={words} row={row} />
         ))}

@@ -73,10 +73,19 @@ export function RemainingLife({
   if (life.state !== 'active') {
     return <span class={life.state === 'expired' ? 'life quiet' : 'life bad'}>{words.lives[life.state]}</span>;
   }
-  const minutes = Math.max(0, (Date.parse(row.made_at) + timeframeMs[row.timeframe] - desk.now.getTime()) / 60_000);
-  if (minutes < 60) return <span class="life">{words.left.minutes(Math.ceil(minutes))}</span>;
-  if (minutes < 48 * 60) return <span class="life">{words.left.hours(Math.floor(minutes / 60))}</span>;
-  return <span class="life">{words.left.days(Math.floor(minutes / 1440))}</span>;
+  const ends = Date.parse(row.made_at) + timeframeMs[row.timeframe];
+  return (
+    <span class="life" data-ends={new Date(ends).toISOString()}>
+      {nameRest(Math.max(0, ends - desk.now.getTime()) / 60_000, words)}
+    </span>
+  );
+}
+
+/** The script of the list names it anew, as the page grows old. */
+function nameRest(minutes: number, { left }: SignalView['words']): string {
+  if (minutes < 60) return left.minutes(String(Math.ceil(minutes)));
+  if (minutes < 48 * 60) return left.hours(String(Math.floor(minutes / 60)));
+  return left.days(String(Math.floor(minutes / 1440)));
 }
 
 /** What happened: our summary is in Chinese, else the first line that says something. */
