@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { HttpPages } from '../http/create-http-app.ts';
@@ -30,6 +30,7 @@ export function createDeskPages(
     assetsDirectory: join(dirname(findPackageDirectory('sql')), 'dist', 'web'),
     token: config.worker.http.token,
     timeZone: config.gateway.timeZone,
+    hasInventedPrices: isShipped(config.prices.directory),
     clock,
     logger,
     parts: {
@@ -50,3 +51,7 @@ export function createDeskPages(
     },
   };
 }
+
+/** The prices that come with the project are invented. */
+const isShipped = (directory: string | null): boolean =>
+  directory !== null && resolve(directory) === join(findPackageDirectory('samples'), 'prices');

@@ -54,13 +54,16 @@ export interface WebOptions {
   /** Of `TIME_ZONE`. */
   timeZone: string;
   clock: Clock;
+  /** As `Desk` has it. */
+  hasInventedPrices: boolean;
   logger: Logger;
   /** Whether the request may read, by its token or because none is set. */
   canRead(context: DeskContext): boolean;
 }
 
 /** The pages of the desk. Whoever may not read is sent to the sign-in; a form without this browser's form token changes nothing. */
-export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, logger, canRead }: WebOptions) {
+export function createWebApp(options: WebOptions) {
+  const { parts, assets, sessions, feed, timeZone, clock, hasInventedPrices, logger, canRead } = options;
   const app = new Hono<DeskEnvironment>();
   app.use(languageDetector({ ...languageOptions, supportedLanguages: [...pageLanguages] }));
   app.use(secureHeaders(headers));
@@ -74,6 +77,7 @@ export function createWebApp({ parts, assets, sessions, feed, timeZone, clock, l
       words: deskWords[language],
       timeZone,
       now: clock.now(),
+      hasInventedPrices,
       formToken: readFormToken(context),
       isSignedIn: sessions.isSignedIn(context),
       address: `${url.pathname}${url.search}`,

@@ -10,6 +10,8 @@ export interface Desk {
   /** Of `TIME_ZONE`, an IANA name: times are shown in it. */
   timeZone: string;
   now: Date;
+  /** Whether outcomes are held against the shipped prices, which nobody ever paid. */
+  hasInventedPrices: boolean;
   /** Stands in each form that changes something, as the field `form_token`. */
   formToken: string;
   /** Whether there is a session to end. */

@@ -22,6 +22,7 @@ export function createScriptedPages(own: Partial<WebOptions> = {}) {
     assets: loadAssets(join(projectDirectory, 'dist/web')),
     sessions: createSessions(null, systemClock),
     timeZone: 'UTC',
+    hasInventedPrices: false,
     clock: systemClock,
     logger: silentLogger,
     feed: anything,

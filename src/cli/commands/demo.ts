@@ -104,6 +104,7 @@ async function makeDemoDirectory(home: string): Promise<void> {
   const lock = await acquireDirectoryLock(join(home, lockFile));
   try {
     const old = (await readdir(home)).filter((entry) => entry !== marker && !entry.startsWith(lockFile));
+    if (old.length > 0) printNote('secondlook: the earlier demo is made anew: what was asked and written in it goes');
     for (const entry of old) await rm(join(home, entry), { recursive: true, force: true });
   } finally {
     await lock.release();

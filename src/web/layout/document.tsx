@@ -63,8 +63,19 @@ export function Document({ desk, title, page, scripts = [], children }: Document
         <main id="content" tabindex={-1}>
           {children}
         </main>
+        {page === null ? null : <Provenance desk={desk} />}
       </body>
     </html>
+  );
+}
+
+/** What holds for every page: the zone of its times, and whose its prices are. */
+function Provenance({ desk: { words, timeZone, hasInventedPrices } }: { desk: Desk }) {
+  return (
+    <footer class="quiet">
+      <p>{words.times(timeZone)}</p>
+      {hasInventedPrices ? <p class="doubt">{words.inventedPrices}</p> : null}
+    </footer>
   );
 }
 

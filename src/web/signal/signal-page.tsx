@@ -4,6 +4,7 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { toPricedAsset } from '../../domain/assets/choose-asset.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { toSignalName } from '../../domain/message-reference.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { describeFailure } from '../../http/answer-error.ts';
 import type { DeskContext, DeskEnvironment } from '../desk.ts';
@@ -116,6 +117,7 @@ function SignalPage({ hasPrices, ...props }: ActProps & { hasPrices: boolean }) 
       <div class="one-signal">
         <p class="row">
           <a href={firstPage}>← {words.back}</a>
+          {look === null ? null : <code>{toSignalName(look.id)}</code>}
           {record.event === null ? null : <a href="#act">{words.act.heading}</a>}
         </p>
         <h1 dir="auto">

@@ -64,7 +64,7 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
     end: 'That is all.',
     empty: {
       nothing: 'No message has been read yet.',
-      hint: 'Add a channel to SOURCES and start `secondlook serve`, or read the sample messages with `secondlook replay samples/messages.jsonl`.',
+      hint: 'Set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER and start again (docs/worker.md). `npm start -- --open` shows the messages that come with the project.',
       filtered: 'No signal passes these filters.',
     },
     raw: (confidence) => `the analyst gave ${confidence}`,
@@ -157,7 +157,7 @@ export const signalWords: Readonly<Record<PageLanguage, SignalWords>> = {
     end: '没有更早的了。',
     empty: {
       nothing: '还没有读到任何消息。',
-      hint: '在 SOURCES 里加一个频道再运行 `secondlook serve`，或用 `secondlook replay samples/messages.jsonl` 读入示例消息。',
+      hint: '设置 TELEGRAM_BOT_TOKEN、TELEGRAM_API_ID 或 WATCH_FOLDER 后重新启动（见 docs/worker.md）。`npm start -- --open` 可以看随项目附带的消息。',
       filtered: '没有符合条件的信号。',
     },
     raw: (confidence) => `分析员原给 ${confidence}`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '../../domain/app-error.ts';
 import type { DeskContext, DeskEnvironment } from '../desk.ts';
 import { Document, pagePaths } from '../layout/document.tsx';
+import { toSignalPath } from '../signal/signal-path.ts';
 import { FilterForm } from './filter-form.tsx';
 import { FoundList } from './found-list.tsx';
 import { type Searched, searchSignals } from './search-signals.ts';
@@ -20,6 +21,8 @@ export function createSignalsPage(reads: SignalListReads, live: LiveParts): Hono
     .get(pagePaths.signals, async (context) => {
       const view = toView(context);
       const query = context.req.query();
+      const named = /^(?:signal|event):\d{1,15}$/.exec(query.q?.trim() ?? '')?.[0];
+      if (named !== undefined) return context.redirect(toSignalPath(named), 302);
       if ((query.q?.trim() ?? '') !== '') {
         const [searched, sources] = await Promise.all([searchSignals(reads, query, view), reads.listSources()]);
         return context.html(<SearchPage {...view} {...searched} query={query} sources={sources} />);

@@ -8,6 +8,8 @@ export interface DeskWords {
   /** A link from a source to the page of its signal. */
   wholeSignal: string;
   skip: string;
+  times(zone: string): string;
+  inventedPrices: string;
   navigation: string;
   settings: string;
   language: string;
@@ -30,6 +32,9 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
     },
     wholeSignal: 'All about this signal',
     skip: 'To the content',
+    times: (zone) => `Times are those of ${zone} (the setting TIME_ZONE).`,
+    inventedPrices:
+      'The prices that verdicts are held against here came with the project and are invented: what came of them shows how it looks, and nothing else.',
     navigation: 'Pages',
     settings: 'Language and colours',
     language: 'Language',
@@ -57,6 +62,8 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
     pages: { signals: '信号', ask: '提问', briefing: '简报', report: '准不准', memory: '记忆', works: '运行' },
     wholeSignal: '信号详情',
     skip: '跳到正文',
+    times: (zone) => `时间按 ${zone}（设置 TIME_ZONE）。`,
+    inventedPrices: '这里用来检验判断的价格是随项目附带的虚构数据：结果只演示样子，不说明对错。',
     navigation: '页面',
     settings: '语言与配色',
     language: '语言',

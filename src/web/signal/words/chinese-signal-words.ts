@@ -132,7 +132,7 @@ export const chineseSignalWords: SignalPageWords = {
     noOutcome: '当时未知',
     tools: '规划与工具',
     planned: '规划模型决定用哪些工具。',
-    notPlanned: '没有规划。',
+    notPlanned: '没有模型做规划。',
     toolsRan: '用了工具；工具的回答不保存。',
     toolsIdle: '没有用工具。',
     notes: '理由',

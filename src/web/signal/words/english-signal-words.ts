@@ -139,7 +139,7 @@ export const englishSignalWords: SignalPageWords = {
     noOutcome: 'not known then',
     tools: 'Plan and tools',
     planned: 'A planner was asked which tools to use.',
-    notPlanned: 'No planner ran.',
+    notPlanned: 'No model planned it.',
     toolsRan: 'Tools were used; what they answered isn’t kept.',
     toolsIdle: 'No tool was used.',
     notes: 'Reasons',
