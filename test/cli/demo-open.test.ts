@@ -23,7 +23,7 @@ describe('secondlook demo --open', () => {
     expect(new URL(named.url).pathname).toMatch(/^\/signals\/\d+$/);
     const signal = await named.text();
     expect(signal).toContain('<code>signal:2</code>');
-    expect(signal).toMatch(/<footer[^]*Times are those of [^]*and are invented/);
+    expect(signal).toMatch(/<footer.*Times are those of .*and are invented/s);
     const report = await runInProcess(['report', '--json'], { SECONDLOOK_HOME: directory.path });
     expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 25 } } });
     running.kill('SIGTERM');
