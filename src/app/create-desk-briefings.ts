@@ -1,7 +1,9 @@
+import { toDay } from '../briefings/day-window.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
+import { ask } from '../store/sql/functions.ts';
 import { ownScope } from '../web/ask/ask-reads.ts';
 import type { BriefingOrder, BriefingProgress, BriefingReads } from '../web/briefing/briefing-reads.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -53,6 +55,11 @@ export function createDeskBriefings(
     model: config.ask.model === 'extractive' ? null : config.ask.model,
     read: (day, language) => store.read({ scope: ownScope, day, language }),
     listDays: (days, language) => store.listDays({ scope: ownScope, language }, days),
+    async readLastDay() {
+      const first = { wanted_scope: ownScope, filters: {}, before: null, most: 1 };
+      const { signals } = await ask.list_desk_signals(chatStores.call, first);
+      return signals[0] === undefined ? null : toDay(new Date(signals[0].published_at), config.gateway.timeZone);
+    },
     readProgress: () => progress,
     async readTokens() {
       const { today } = await book.readFigures(systemClock.now());

@@ -31,7 +31,9 @@ describe.skipIf(!hasBrowser)('briefings in a browser, without a model', () => {
 
   it('are written on a click, and stay in their calendar', async () => {
     const { page, faults, close } = await openTab(browser, desk.url);
-    await page.goto('/briefing?day=2026-03-18&lang=en');
+    await page.goto('/briefing?lang=en');
+    await page.getByRole('link', { name: 'The newest message is of 2026-03-18' }).click();
+    await page.waitForURL('**/briefing?day=2026-03-18*');
     expect(await page.locator('.calendar [aria-current=date]').getAttribute('title')).toBe('2026-03-18, has messages');
     expect(await page.locator('main').innerText()).toContain('There is no briefing of this day yet');
     await page.getByRole('button', { name: 'Write the briefing' }).click();

@@ -8,6 +8,7 @@ export interface BriefingPageWords {
   next: string;
   weekdays: readonly string[];
   legend: string;
+  lastDay(day: string): string;
   hasBriefing: string;
   hasMessages: string;
   none: string;
@@ -38,6 +39,7 @@ export const briefingPageWords: Readonly<Record<PageLanguage, BriefingPageWords>
     next: 'Later month',
     weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     legend: '● has a briefing, ○ has messages',
+    lastDay: (day) => `The newest message is of ${day}`,
     hasBriefing: 'has a briefing',
     hasMessages: 'has messages',
     none: 'There is no briefing of this day yet.',
@@ -66,6 +68,7 @@ export const briefingPageWords: Readonly<Record<PageLanguage, BriefingPageWords>
     next: '下个月',
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],
     legend: '● 有简报，○ 有消息',
+    lastDay: (day) => `最新的消息在 ${day}`,
     hasBriefing: '有简报',
     hasMessages: '有消息',
     none: '这一天还没有简报。',

@@ -26,10 +26,11 @@ export function createBriefingPage(reads: BriefingReads): Hono<DeskEnvironment> 
       const month = /^(?:19[7-9]|2[01]\d)\d-(?:0[1-9]|1[0-2])$/.test(askedMonth ?? '')
         ? String(askedMonth)
         : day.slice(0, 7);
-      const [briefing, days, tokens] = await Promise.all([
+      const [briefing, days, tokens, lastDay] = await Promise.all([
         reads.read(day, desk.language),
         reads.listDays(listMonth(month, desk.timeZone), desk.language),
         reads.readTokens(),
+        reads.readLastDay(),
       ]);
       const progress = reads.readProgress();
       const isBusy = progress !== null && progress.failure === null;
@@ -37,7 +38,7 @@ export function createBriefingPage(reads: BriefingReads): Hono<DeskEnvironment> 
       return context.html(
         <Document desk={desk} title={`${desk.words.pages.briefing} ${day}`} page="briefing" scripts={['briefing']}>
           <div class="briefing" data-briefing>
-            <Calendar {...view} month={month} days={days} open={day} today={today} />
+            <Calendar {...view} month={month} days={days} open={day} today={today} lastDay={lastDay} />
             <div class="dialogue">
               <h1>{briefingWordsOf(desk.language).title(day)}</h1>
               <Progress {...view} day={day} progress={progress} />

@@ -22,6 +22,8 @@ export interface BriefingProgress extends BriefingOrder {
 export interface BriefingReads {
   read(day: string, language: PageLanguage): Promise<Briefing | null>;
   listDays(days: readonly DayWindow[], language: PageLanguage): Promise<CalendarDay[]>;
+  /** The day of the newest message; null: there is none. */
+  readLastDay(): Promise<string | null>;
   /** Has it written in the background; false: one is being written already, and nothing is begun. */
   begin(order: BriefingOrder): boolean;
   /** Of what is being written, or was last and failed; null: neither. */

@@ -17,10 +17,12 @@ interface CalendarProps extends BriefingView {
   /** The one that is shown. */
   open: string;
   today: string;
+  /** The day of the newest message; null: there is none. */
+  lastDay: string | null;
 }
 
 /** A month, its days linked: which have a briefing, and which have messages. */
-export function Calendar({ words, month, days, open, today }: CalendarProps) {
+export function Calendar({ words, month, days, open, today, lastDay }: CalendarProps) {
   const first = DateTime.fromISO(`${month}-01`);
   const blanks = first.weekday - 1;
   const cells = [...Array.from({ length: blanks }, () => null), ...days];
@@ -57,6 +59,11 @@ export function Calendar({ words, month, days, open, today }: CalendarProps) {
         </tbody>
       </table>
       <p class="quiet">{words.legend}</p>
+      {lastDay === null || lastDay === open ? null : (
+        <p>
+          <a href={toDayAddress(lastDay)}>{words.lastDay(lastDay)}</a>
+        </p>
+      )}
     </section>
   );
 }
