@@ -2,16 +2,20 @@ import { AppError } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import { horizonMs } from '../domain/horizons.ts';
 import type { Logger } from '../domain/logger.ts';
+import { readSignalName } from '../domain/message-reference.ts';
 import type { PriceSource } from '../evaluation/prices/price-source.ts';
 import { createSqlBudget } from '../store/sql/budget.ts';
 import { readMessageAlerts } from '../store/sql/message-alerts.ts';
+import { createSqlNewsStore } from '../store/sql/news-store.ts';
 import type { SignalReads } from '../web/signal/signal-reads.ts';
 import { eventRowSchema } from '../web/signal/signal-record.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createPrices } from './create-prices.ts';
 import { createLookDeeper } from './look-deeper.ts';
+import type { Stores } from './open-stores.ts';
 import type { OpenWorker } from './open-worker.ts';
+import type { OtherMemory } from './read-outcomes.ts';
 import { deskPerson, readSignalRecord } from './read-signal-record.ts';
 
 const hourMs = 3_600_000;
@@ -22,18 +26,22 @@ const roomMs = horizonMs['7d'];
 
 /** What the page of one signal is made of. */
 export function createDeskSignals(
-  { app, stores, outbox }: Pick<OpenWorker, 'app' | 'stores' | 'outbox'>,
+  { app, stores, outbox, chatStores }: Pick<OpenWorker, 'app' | 'stores' | 'outbox' | 'chatStores'>,
   config: Config,
   { logger, work }: { logger: Logger; work: BackgroundWork },
 ): SignalReads {
   const clock = systemClock;
+  const memory = openOtherMemory(stores, chatStores);
   const budget = createSqlBudget(stores.call);
   const { limits, ...deeper } = createLookDeeper({ app, stores, config, clock, logger, work });
   const prices = createPrices(config, logger) === null ? null : keepPrices(() => createPrices(config, logger));
   return {
     ...deeper,
     deepModel: config.models.deep === 'precedent' ? null : config.models.deep,
-    read: (reference) => readSignalRecord({ ...stores, patterns: app.patterns }, reference),
+    async read(reference) {
+      const here = await findHere(reference, memory);
+      return here === null ? null : readSignalRecord({ ...stores, patterns: app.patterns, memory }, here);
+    },
     readPrices: prices === null ? null : (asset, around) => readCurve(prices(), asset, around),
     async readBudget() {
       const now = clock.now();
@@ -48,6 +56,20 @@ export function createDeskSignals(
       return alert === undefined ? false : outbox.putFeedback({ alertId: alert.id, mark, by: deskPerson }, clock.now());
     },
   };
+}
+
+/** Null: messages are judged where memory is searched. */
+function openOtherMemory(own: Stores, searched: Stores): OtherMemory | null {
+  const { kind, call, outcomes } = searched;
+  return call === own.call ? null : { call, outcomes, readMessage: createSqlNewsStore(kind, call).readMessage };
+}
+
+/** What memory calls `signal:ID` by its name here, where a verdict of our own is `own:ID`; null: memory has none. */
+async function findHere(reference: string, memory: OtherMemory | null): Promise<string | null> {
+  if (/^own:\d+$/.test(reference)) return reference.replace('own', 'signal');
+  if (memory === null || readSignalName(reference).length === 0) return reference;
+  const event = (await memory.readMessage(reference))?.event ?? null;
+  return event === null ? null : `${event.source}/${event.source_message_id}`;
 }
 
 /** A source keeps what it has read: it is opened anew after a while, so that new files and bars are seen. */

@@ -12,6 +12,7 @@ import { readMessageUsage } from '../store/sql/message-usage.ts';
 import type { MessageUsage } from '../worker/message-usage.ts';
 import { type EvidenceMeans, findNoteDoubts } from './find-note-doubts.ts';
 import type { Stores } from './open-stores.ts';
+import { type OtherMemory, readOutcomes, readPrecedentOutcomes } from './read-outcomes.ts';
 
 /** What is known of a stored message beside its rows. */
 export interface MessageNotes {
@@ -28,10 +29,14 @@ export interface MessageNotes {
   feedback: MessageFeedback[];
 }
 
-/** The worker's notes (none if the message didn't come through it), and the outcomes of the verdicts. */
+/**
+ * The worker's notes (none if the message didn't come through it), and the outcomes of the verdicts.
+ * @param memory where the evidence is from, where that is another database.
+ */
 export async function readNotes(
   stores: EvidenceMeans & Pick<Stores, 'outcomes'>,
   stored: StoredMessage,
+  memory: OtherMemory | null = null,
 ): Promise<MessageNotes> {
   const {
     event,
@@ -52,17 +57,17 @@ export async function readNotes(
   const [source, id] = [String(named.source), String(named.source_message_id)];
   const [ids, now] = [signals.map((signal) => Number(signal.id)), systemClock.now()];
   try {
-    notes.doubts = await findNoteDoubts(stores, stored);
+    notes.doubts = await findNoteDoubts({ patterns: stores.patterns, call: (memory ?? stores).call }, stored);
     notes.usage = await readMessageUsage(stores.call, source, id);
     notes.alerts = await readMessageAlerts(stores.call, source, id);
-    notes.outcomes = await stores.outcomes.readOutcomes(ids, null);
+    notes.outcomes = await readOutcomes(stores.outcomes, stored, memory);
     const facts = await stores.outcomes.readLives(ids, now);
     notes.lives = Object.fromEntries(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
     for (const signal of signals) {
       const references = toEvidenceIds(signal.evidence).flatMap(readSignalName);
       if (references.length === 0) continue;
       const at = new Date(String(signal.created_at));
-      notes.precedents[String(signal.id)] = await stores.outcomes.readOutcomes(references, at);
+      notes.precedents[String(signal.id)] = await readPrecedentOutcomes(stores.outcomes, references, at, memory);
     }
     notes.feedback = await stores.outcomes.readFeedback(source, id);
   } catch (error) {

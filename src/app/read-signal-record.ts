@@ -16,6 +16,7 @@ import {
 } from '../web/signal/signal-record.ts';
 import type { Stores } from './open-stores.ts';
 import { type MessageNotes, readNotes } from './read-notes.ts';
+import type { OtherMemory } from './read-outcomes.ts';
 
 /** How feedback names whoever sits at the desk. */
 export const deskPerson = 'desk';
@@ -25,6 +26,8 @@ const mostTellings = 100;
 
 interface Needs extends Pick<Stores, 'call' | 'store' | 'outcomes'> {
   patterns: readonly Pattern[];
+  /** Where evidence and outcomes are, where that is another database. */
+  memory?: OtherMemory | null;
 }
 
 /** Everything known of a message, by what it may be called; null: there is none. */
@@ -34,7 +37,7 @@ export async function readSignalRecord(stores: Needs, reference: string): Promis
   const event = stored.event === null ? null : eventRowSchema.parse(stored.event);
   const { call } = stores;
   const [notes, tellings, mark] = await Promise.all([
-    readNotes(stores, stored),
+    readNotes(stores, stored, stores.memory),
     event === null ? [] : ask.list_tellings(call, { event_id: event.id, most: mostTellings }),
     event === null ? null : ask.read_own_feedback(call, { event_id: event.id, feedback_by: deskPerson }),
   ]);
@@ -75,12 +78,12 @@ function readRevisions({ event, messages }: StoredMessage): SignalRecord['revisi
 
 /** By verdict. */
 async function readPrecedents(
-  { call, patterns }: Needs,
+  { call, patterns, memory }: Needs,
   rows: readonly LookRow[],
   notes: MessageNotes,
 ): Promise<Map<number, Precedent[]>> {
   const names = [...new Set(rows.flatMap(({ evidence }) => evidence.map(({ id }) => id)))];
-  const described = names.length === 0 ? [] : await createSqlStories(call).listEvidence(names);
+  const described = names.length === 0 ? [] : await createSqlStories((memory ?? { call }).call).listEvidence(names);
   const experience = patterns.map(({ id, summary, action }) => ({ id, summary, action, created_at: null }));
   const known = new Map([...described, ...experience].map((one) => [one.id, one]));
   return new Map(

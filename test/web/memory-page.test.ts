@@ -22,7 +22,7 @@ afterAll(() => desk.close());
 
 const findId = async (words: string): Promise<string> => {
   const { html } = await createReader(desk.url).read(`/memory?q=${words}&lang=en`);
-  return /href="\/signals\/(\d+)"/.exec(html)?.[1] ?? '';
+  return /aria-label="Pin (\d+)"/.exec(html)?.[1] ?? '';
 };
 
 describe('the search of memory', () => {
@@ -39,7 +39,7 @@ describe('the search of memory', () => {
     expect(text).toMatch(/by words: place 1, score [01]\.\d\d of 1 ?; words in it: Zephyrium ETH/);
     expect(text).toContain('24 hours before');
     expect(text).toContain('What came of it not known then');
-    expect(html).toMatch(/href="\/signals\/\d+"/);
+    expect(html).toMatch(/href="\/signals\/signal%3A\d+"/);
     expect(html).not.toContain('<img');
     expect(html).not.toContain('\u202E');
   });

@@ -5,6 +5,7 @@ import type { Desk } from '../desk.ts';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { SignalLink } from '../signal/signal-link.tsx';
+import { nameMessage } from '../signal/signal-path.ts';
 import type { AskWords } from './ask-page-words.ts';
 import type { AskView } from './ask-view.ts';
 
@@ -58,7 +59,7 @@ export function SourceView({ desk, words, source, number, text, closed }: Source
       {text === null ? null : <Posted words={words} text={text} />}
       <p class="row">
         {link === null ? null : <ForeignLink url={link} text={words.original} />}
-        <SignalLink desk={desk} eventId={source.news_event_id} />
+        <SignalLink desk={desk} to={nameMessage(source)} />
       </p>
     </section>
   );

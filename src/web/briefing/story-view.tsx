@@ -6,6 +6,7 @@ import { FormToken } from '../layout/document.tsx';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { SignalLink } from '../signal/signal-link.tsx';
+import { nameMessage } from '../signal/signal-path.ts';
 import { type BriefingView, briefingPath } from './briefing-view.ts';
 
 interface StoryProps extends BriefingView {
@@ -52,14 +53,14 @@ export function StoryView({ desk, words, briefing, story, place, isBusy }: Story
         <Reasons name={words.doubtful} texts={story.doubtful.map(({ text }) => text)} toSource={toSource} isDoubt />
       </dl>
       <ol class="told">
-        {story.sources.map(({ number, title, source, published_at, link, news_event_id }) => (
+        {story.sources.map(({ number, title, source, source_message_id, published_at, link }) => (
           <li id={toId(number)} tabindex={-1}>
             <span class="number">[{number}]</span>{' '}
             <span>
               {published_at === null ? null : <Moment desk={desk} at={new Date(published_at)} />}{' '}
               {source === null ? null : <ForeignText text={source} />}{' '}
               {link === null ? <ForeignText text={title} /> : <ForeignLink url={link} text={title} />}{' '}
-              <SignalLink desk={desk} eventId={news_event_id} />
+              <SignalLink desk={desk} to={nameMessage({ source, source_message_id })} />
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { type AskedTerm, findTerms } from '../../memory/ranking/asked-terms.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { toSignalPath } from '../signal/signal-path.ts';
 import type { MemoryView } from './memory-view.ts';
 import { PinForm } from './pin-form.tsx';
 
@@ -28,7 +29,7 @@ export function FoundRow({ desk, words, row, terms, isPinned, asOf }: FoundRowPr
         {row.news_event_id === null ? (
           <ForeignText text={shown} />
         ) : (
-          <a href={`/signals/${row.news_event_id}`}>
+          <a href={toSignalPath(row.id)}>
             <ForeignText text={shown} />
           </a>
         )}

@@ -6,6 +6,7 @@ import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
+import { nameMessage, toSignalPath } from '../signal/signal-path.ts';
 import { memoryPaths } from './memory-paths.ts';
 import type { MemoryView } from './memory-view.ts';
 import { PinForm } from './pin-form.tsx';
@@ -56,7 +57,7 @@ function PinTable({ desk, words, pinned }: MemoryView & { pinned: readonly Pinne
       head={[words.pins.message, words.search.type, words.pins.since, words.pins.change]}
       rows={pinned.map((event) => [
         <div class="text">
-          <a href={`/signals/${event.id}`}>
+          <a href={toSignalPath(nameMessage(event) ?? event.id)}>
             <ForeignText text={event.text} />
           </a>{' '}
           <span class="quiet">

@@ -76,7 +76,7 @@ function Life({ desk, words, look }: SignalPageView & { look: Look }) {
   const passed = desk.now.getTime() - Date.parse(look.created_at);
   const ended = passed - whole;
   const since = <Moment desk={desk} at={new Date(life.since)} />;
-  const by = life.by === null ? null : <a href={toSignalPath(`signal:${life.by}`)}>{glance.otherSignal}</a>;
+  const by = life.by === null ? null : <a href={toSignalPath(`own:${life.by}`)}>{glance.otherSignal}</a>;
   switch (life.state) {
     case 'active':
       return <span class="good">{glance.active(span(Math.max(0, whole - passed)), span(whole))}</span>;

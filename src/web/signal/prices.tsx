@@ -18,7 +18,12 @@ export function Prices(view: SignalPageView & { hasPrices: boolean }) {
     <section aria-labelledby="prices">
       <h2 id="prices">{prices.heading}</h2>
       {hasPrices ? (
-        <figure data-prices={`${toSignalPath(record.event.id)}/prices`} data-time-zone={desk.timeZone} hidden>
+        <figure
+          data-prices={`${toSignalPath(record.event.id)}/prices`}
+          data-time-zone={desk.timeZone}
+          data-failed={prices.unread}
+          hidden
+        >
           <p class="quiet">{prices.about(asset)}</p>
           <p data-said role="status">
             {prices.loading}

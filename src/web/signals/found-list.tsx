@@ -52,7 +52,7 @@ function FoundRow({ desk, words, row, asOf }: SignalView & { row: Found; asOf: D
       <span class="when">
         <Moment desk={desk} at={madeAt} /> {row.source === null ? null : <ForeignText text={cutText(row.source, 60)} />}
       </span>
-      <a class="what" href={toSignalPath(id)} dir="auto">
+      <a class="what" href={toSignalPath(row.id)} dir="auto">
         <ForeignText text={toTitle({ id, summary: row.summary, text: row.text }, desk)} />
       </a>
       <span class="about">

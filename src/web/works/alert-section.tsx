@@ -78,7 +78,7 @@ function Alerts({ desk, words, entries, label, hasDeeds = false }: AlertsProps) 
           <p>
             <ForeignText text={cutText(content.summary, mostCharacters)} />
           </p>
-          <SignalLink desk={desk} eventId={content.news_event_id} />
+          <SignalLink desk={desk} to={content.news_event_id} />
         </div>,
         <ForeignText text={channel} />,
         <Moment desk={desk} at={new Date(created_at)} />,

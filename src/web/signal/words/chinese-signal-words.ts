@@ -165,6 +165,7 @@ export const chineseSignalWords: SignalPageWords = {
     noSource:
       '还没有设置价格来源。把 PRICES_DIR 设为 CSV 文件目录（项目自带 samples/prices），或把 KLINES_URL 设为交易所接口，然后重新启动。',
     failed: '价格读取失败：',
+    unread: '价格没有读到。请重新载入页面再试。',
     marks: { published: '发布', verdict: '我们的结论', alert: '提醒' },
     from: (source) => `价格来源：${source}。`,
     outcomes: '后来怎样',

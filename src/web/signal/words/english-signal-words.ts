@@ -172,6 +172,7 @@ export const englishSignalWords: SignalPageWords = {
     noSource:
       'No prices are set up. Set PRICES_DIR to a directory of CSV files (samples/prices ships with the project), or KLINES_URL to an exchange, and start again.',
     failed: 'The prices could not be read:',
+    unread: 'The prices could not be read. Load the page again to try once more.',
     marks: { published: 'published', verdict: 'our verdict', alert: 'alert' },
     from: (source) => `Prices: ${source}.`,
     outcomes: 'What came of it',

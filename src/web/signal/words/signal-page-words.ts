@@ -114,6 +114,7 @@ export interface SignalPageWords {
     none: string;
     noSource: string;
     failed: string;
+    unread: string;
     marks: { published: string; verdict: string; alert: string };
     from(source: string): string;
     outcomes: string;
