@@ -56,6 +56,44 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await close();
   });
 
+  it('have an address each: the way back shows what it says, and language keeps it', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/ask?lang=en');
+    await ask(page);
+    const answered = new URL(page.url()).search;
+    expect(await page.locator('.preferences a[lang=zh]').getAttribute('href')).toContain(`${answered}&lang=zh`);
+    await page.goBack();
+    await page.locator('.round').waitFor({ state: 'detached' });
+    await page.goForward();
+    await page.locator('.round').waitFor();
+    await close();
+  });
+
+  it('are refused in the words of the server, and Escape that closes a source or ends a sign stops none', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/ask/stream', async (route) => {
+      await held;
+      await route.fulfill({ status: 400, contentType: 'text/html', body: '<p role="alert">Too long a question.</p>' });
+    });
+    await page.goto(`/ask?answer=${hostile}&lang=en`);
+    await page.locator('.cited strong .cite').click();
+    await page.locator('aside .source').waitFor();
+    await page.locator('textarea').fill(question);
+    await page.locator('textarea').press('Enter');
+    await page.locator('aside h2').press('Escape');
+    expect(await page.locator('aside').isHidden()).toBe(true);
+    await page.evaluate(
+      `document.querySelector('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }))`,
+    );
+    release();
+    await page.getByText('Too long a question.').waitFor();
+    await close();
+  });
+
   it('are put again with other filters, which then hold', async () => {
     const { page, faults, close } = await openTab(browser, desk.url);
     await page.goto('/ask?lang=en');

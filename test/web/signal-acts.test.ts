@@ -116,6 +116,11 @@ describe('on the page of one signal', () => {
         await page.goto('/signals/1?lang=en');
         await page.locator('.uplot canvas').waitFor();
         expect(await page.locator('.mark').allInnerTexts()).toEqual(['published', 'our verdict', 'alert']);
+        await page.route('**/signals/2/prices', (route) => route.fulfill({ status: 500, body: '' }));
+        await page.goto('/signals/2?lang=en');
+        await page.getByText('The prices could not be read. Load the page again').waitFor();
+        faults.console.length = 0;
+        await page.goto('/signals/1?lang=en');
         const wanted = ['To the signals', 'What you can do', '👍 Useful', '👎 Not useful'];
         const met: string[] = [];
         while (met.length < 40 && !met.some((name) => name.includes('👎'))) {

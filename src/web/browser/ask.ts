@@ -1,5 +1,6 @@
 import { followSources } from './ask/follow-sources.ts';
 import { readEvents } from './ask/read-events.ts';
+import { moveAddress } from './fragments/move-address.ts';
 import { takeFragment } from './fragments/take-fragment.ts';
 
 /** Questions are put without leaving the page: the answer grows in its place, and the server's own rendering takes it when it is whole. */
@@ -30,8 +31,10 @@ function begin(page: HTMLElement): void {
     composer.requestSubmit();
   });
   stop.addEventListener('click', () => running?.abort());
-  page.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') running?.abort();
+  page.addEventListener('keydown', (event) => {
+    if (running === null || !isEscape(event)) return;
+    event.preventDefault();
+    running.abort();
   });
 
   async function put(form: HTMLFormElement): Promise<void> {
@@ -62,14 +65,14 @@ function begin(page: HTMLElement): void {
       body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
       signal,
     });
-    if (!response.ok || response.body === null) throw new Error(String(response.status));
+    if (!response.ok || response.body === null) throw tell(await readReason(response));
     const words = new Text('');
     require(pending, '[data-text]').append(words);
     for await (const { event, data } of readEvents(response.body)) {
       const said = JSON.parse(data) as Record<string, string>;
       if (event === 'read') require(pending, '[data-read]').textContent = said.text ?? '';
       else if (event === 'text') stayBelow(() => words.appendData(said.text ?? ''));
-      else if (event === 'failed') throw Object.assign(new Error(said.message), { name: 'Told' });
+      else if (event === 'failed') throw tell(said.message);
       else if (event === 'done') return finish(pending, said);
     }
     throw new Error('the stream ended early');
@@ -86,7 +89,7 @@ function begin(page: HTMLElement): void {
 
   function finish(pending: HTMLElement, { id, html, address }: Record<string, string>): void {
     stayBelow(() => pending.replaceWith(takeFragment(html ?? '')));
-    history.pushState(null, '', address);
+    moveAddress('pushState', address ?? '');
     const after = require<HTMLInputElement>(composer, '[name="after"]');
     after.value = [after.value, id].filter((one) => one !== '').join('.');
     const typed = composer.querySelector('textarea');
@@ -123,9 +126,22 @@ function offerFullScreen(page: HTMLElement): void {
   };
   button.hidden = false;
   button.addEventListener('click', () => turn(!root.hasAttribute('data-full')));
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') turn(false);
+  document.addEventListener('keydown', (event) => {
+    if (isEscape(event)) turn(false);
   });
+}
+
+/** Not what ends the writing of a sign, nor what something further inside has taken. */
+const isEscape = ({ key, isComposing, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Escape' && !isComposing && !defaultPrevented;
+
+/** A failure in the server's words; '': it has none. */
+const tell = (message = ''): Error => Object.assign(new Error(message), { name: message === '' ? 'Error' : 'Told' });
+
+/** Why the server refused, as its page says it. */
+async function readReason(response: Response): Promise<string> {
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.querySelector('[role="alert"]')?.textContent?.trim() ?? '';
 }
 
 function require<Found extends Element = HTMLElement>(within: ParentNode, selector: string): Found {

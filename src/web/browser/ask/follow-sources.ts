@@ -1,3 +1,4 @@
+import { moveAddress } from '../fragments/move-address.ts';
 import { takeFragment } from '../fragments/take-fragment.ts';
 
 /** A citation opens its source beside the answer; the address says so too, so that a reload and the way back show the same. */
@@ -12,17 +13,21 @@ export function followSources(page: HTMLElement): void {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (link === null || !isPlain) return;
     event.preventDefault();
-    history.replaceState(null, '', link.href);
+    moveAddress('replaceState', link.href);
     if (link.hasAttribute('data-close')) close();
     else {
       opener = link;
       void show(link.href);
     }
   });
-  page.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Escape' && target instanceof Node && aside.contains(target)) {
-      aside.querySelector<HTMLElement>('[data-close]')?.click();
-    }
+  page.addEventListener('keydown', (event) => {
+    const { key, isComposing, target } = event;
+    const close = aside.querySelector<HTMLElement>('[data-close]');
+    if (key !== 'Escape' || isComposing || close === null || !(target instanceof Node && aside.contains(target)))
+      return;
+    // An answer that is being written goes on.
+    event.preventDefault();
+    close.click();
   });
 
   async function show(href: string): Promise<void> {

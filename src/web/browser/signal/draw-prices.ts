@@ -15,7 +15,7 @@ export async function drawPrices(figure: HTMLElement): Promise<void> {
   figure.hidden = false;
   const response = await fetch(figure.dataset.prices ?? '').catch(() => null);
   if (!response?.ok) {
-    said.textContent = response === null ? '' : String(response.status);
+    said.textContent = figure.dataset.failed ?? '';
     return;
   }
   const answer = (await response.json()) as { points: [number, number][] | null; said: string };
