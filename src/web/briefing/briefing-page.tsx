@@ -10,7 +10,7 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { readFields } from '../session/form-guard.ts';
 import { briefingPageWords } from './briefing-page-words.ts';
-import type { BriefingProgress, BriefingReads } from './briefing-reads.ts';
+import type { BriefingOrder, BriefingProgress, BriefingReads } from './briefing-reads.ts';
 import { type BriefingView, briefingPath, toDayAddress } from './briefing-view.ts';
 import { Calendar, listMonth } from './calendar.tsx';
 import { StoryView } from './story-view.tsx';
@@ -61,12 +61,18 @@ export function createBriefingPage(reads: BriefingReads): Hono<DeskEnvironment> 
       const fields = await readFields(context);
       const day = readDay(fields.day ?? '', view);
       const story = fields.story === undefined ? null : readStory(fields.story, view);
-      if (!reads.begin({ day, story, language: desk.language })) {
+      const order = { day, story, language: desk.language };
+      if (!reads.begin(order) && !isSame(order, reads.readProgress())) {
         throw new AppError('write_conflict', view.words.busy);
       }
       return context.redirect(toDayAddress(day), 303);
     });
 }
+
+/** A second press finds what the first has begun. */
+const isSame = (order: BriefingOrder, progress: BriefingProgress | null): boolean =>
+  progress === null ||
+  (progress.day === order.day && progress.story === order.story && progress.language === order.language);
 
 const toView = (desk: Desk): BriefingView => ({ desk, words: briefingPageWords[desk.language] });
 
