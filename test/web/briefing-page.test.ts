@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, openBrowser, openTab } from './open-browser.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
+import { openFormClient } from './open-form-client.ts';
 
 describe.skipIf(!hasBrowser)('briefings in a browser, without a model', () => {
   let desk: DeskPages;
@@ -60,6 +61,11 @@ describe.skipIf(!hasBrowser)('briefings in a browser, without a model', () => {
     await page.getByRole('button', { name: 'Write this story anew' }).nth(1).press('Enter');
     await waitFor(3);
     expect(await page.locator('.story').count()).toBe(2);
+    const client = await openFormClient(desk.url, '/briefing?day=2026-03-18&lang=en');
+    const day = '2026-03-18';
+    const stale = await client.post('/briefing/write?lang=en', { day, story: '1', version: '1' });
+    expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('written anew meanwhile')]);
+    expect((await client.post('/briefing/write?lang=en', { day, story: '9', version: '3' })).status).toBe(404);
     await close();
   });
 

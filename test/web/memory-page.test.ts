@@ -133,7 +133,9 @@ describe('other names', () => {
     expect((await save({ how: 'add' })).status).toBe(400);
     expect((await save({ names: 'x', how: 'off' })).status).toBe(400);
     expect((await reader.send('/memory/synonyms/remove', { term: 'BTC' })).status).toBe(303);
-    expect((await reader.send('/memory/synonyms/remove', { term: 'BTC' })).status).toBe(404);
+    const again = await reader.send('/memory/synonyms/remove', { term: 'BTC' });
+    expect(again).toMatchObject({ status: 303, to: '/memory/synonyms?missing=entry&term=BTC' });
+    expect((await reader.read(`${again.to}&lang=en`)).text).toContain('There is no entry of yours for BTC.');
   });
 });
 

@@ -17,6 +17,7 @@ export interface BriefingPageWords {
   writeStory: string;
   writing(day: string, done: number, all: number): string;
   busy: string;
+  changed: string;
   failed: string;
   look: string;
   budget(tokens: string): string;
@@ -48,6 +49,7 @@ export const briefingPageWords: Readonly<Record<PageLanguage, BriefingPageWords>
     writeStory: 'Write this story anew',
     writing: (day, done, all) =>
       all === 0 ? `The briefing of ${day} is being written …` : `${day}: ${done} of ${all} stories written …`,
+    changed: 'This briefing was written anew meanwhile: look at it again, then choose the story.',
     busy: 'A briefing is being written already: one at a time.',
     failed: 'The briefing was not written:',
     look: 'Look again',
@@ -76,6 +78,7 @@ export const briefingPageWords: Readonly<Record<PageLanguage, BriefingPageWords>
     writeAnew: '重写这一天',
     writeStory: '重写这件事',
     writing: (day, done, all) => (all === 0 ? `正在写 ${day} 的简报……` : `${day}：写了 ${done} / ${all} 件……`),
+    changed: '这份简报刚刚重写过：请再看一遍，再选要重写的事。',
     busy: '正在写另一份简报：一次只写一份。',
     failed: '简报没有写成：',
     look: '再看一次',

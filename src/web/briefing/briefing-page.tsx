@@ -61,12 +61,19 @@ export function createBriefingPage(reads: BriefingReads): Hono<DeskEnvironment> 
       const fields = await readFields(context);
       const day = readDay(fields.day ?? '', view);
       const story = fields.story === undefined ? null : readStory(fields.story, view);
+      if (story !== null) checkStory(await reads.read(day, desk.language), story, fields.version, view);
       const order = { day, story, language: desk.language };
       if (!reads.begin(order) && !isSame(order, reads.readProgress())) {
         throw new AppError('write_conflict', view.words.busy);
       }
       return context.redirect(toDayAddress(day), 303);
     });
+}
+
+/** Its place is that of the version that was shown. Throws `not_found` and `write_conflict`. */
+function checkStory(briefing: Briefing | null, story: number, version: string | undefined, { words }: BriefingView) {
+  if (briefing !== null && String(briefing.version) !== version) throw new AppError('write_conflict', words.changed);
+  if (briefing?.stories[story - 1] === undefined) throw new AppError('not_found', words.wrongStory);
 }
 
 /** A second press finds what the first has begun. */

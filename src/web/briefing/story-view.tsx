@@ -69,6 +69,7 @@ export function StoryView({ desk, words, briefing, story, place, isBusy }: Story
         <FormToken desk={desk} />
         <input type="hidden" name="day" value={briefing.day} />
         <input type="hidden" name="story" value={String(place)} />
+        <input type="hidden" name="version" value={String(briefing.version)} />
         <button type="submit" disabled={isBusy} aria-describedby={`story-${place}`}>
           {words.writeStory}
         </button>

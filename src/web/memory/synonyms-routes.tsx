@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { cutText } from '../../domain/text/normalise.ts';
 import type { AddedSynonyms } from '../../memory/synonyms/add-synonyms.ts';
 import type { DeskEnvironment } from '../desk.ts';
+import { ForeignText } from '../layout/foreign-text.tsx';
 import { readFields } from '../session/form-guard.ts';
 import { MemoryFrame } from './memory-frame.tsx';
 import { memoryPaths } from './memory-paths.ts';
@@ -21,11 +23,18 @@ export function createSynonymsPage(reads: Reads): Hono<DeskEnvironment> {
   return new Hono<DeskEnvironment>()
     .get(memoryPaths.synonyms, async (context) => {
       const view = toMemoryView(context.get('desk'));
+      const { synonyms: say } = upkeepWords[view.desk.language];
+      const { missing, term = '' } = context.req.query();
       const asked = (context.req.query('q') ?? '').trim().slice(0, 1000);
       const [groups, proposals] = await Promise.all([reads.listSynonyms(), reads.listProposals()]);
       const terms = asked === '' ? [] : reads.findTerms(asked);
       return context.html(
         <MemoryFrame {...view} part="synonyms">
+          {missing === undefined ? null : (
+            <p role="status">
+              <ForeignText text={missing === 'entry' ? say.noEntry(cutText(term, 100)) : say.noProposal} />
+            </p>
+          )}
           <SynonymLists
             {...view}
             groups={groups}
@@ -43,20 +52,22 @@ export function createSynonymsPage(reads: Reads): Hono<DeskEnvironment> {
       return context.redirect(`${memoryPaths.synonyms}?q=${encodeURIComponent(added.term)}`, 303);
     })
     .post(`${memoryPaths.synonyms}/remove`, async (context) => {
-      const { synonyms: say } = upkeepWords[context.get('desk').language];
       const { term = '' } = await readFields(context);
-      if (!(await reads.removeSynonyms(term))) throw new AppError('not_found', say.noEntry(term));
-      return context.redirect(memoryPaths.synonyms, 303);
+      const isRemoved = await reads.removeSynonyms(term);
+      return context.redirect(isRemoved ? memoryPaths.synonyms : toNoted('entry', term), 303);
     })
     .post(`${memoryPaths.synonyms}/proposals`, async (context) => {
       const { synonyms: say } = upkeepWords[context.get('desk').language];
       const decided = decisionSchema.safeParse(await readFields(context)).data;
-      if (decided === undefined || !(await reads.decideProposal(decided.proposal, decided.decision))) {
-        throw new AppError('not_found', say.noProposal);
-      }
-      return context.redirect(memoryPaths.synonyms, 303);
+      if (decided === undefined) throw new AppError('not_found', say.noProposal);
+      const isDecided = await reads.decideProposal(decided.proposal, decided.decision);
+      return context.redirect(isDecided ? memoryPaths.synonyms : toNoted('proposal', ''), 303);
     });
 }
+
+/** The page, and the word that what was to be changed is gone already, as after a second press. */
+const toNoted = (missing: 'entry' | 'proposal', term: string): string =>
+  `${memoryPaths.synonyms}?${new URLSearchParams({ missing, term })}`;
 
 const decisionSchema = z.object({
   proposal: z
