@@ -3,6 +3,7 @@ import type { SignalState } from '../../graphs/signal/state.ts';
 import { toArrivedEvent } from '../domain/arrival.ts';
 import { toGateDecision } from '../domain/gate-decision.ts';
 import { type Message, messageSchema } from '../domain/message.ts';
+import { hasOwnMoment } from '../domain/own-moment.ts';
 import { signalSchema } from '../domain/verdict.ts';
 import {
   type EventRow,
@@ -10,8 +11,7 @@ import {
   lookRowSchema,
   type RevisionRow,
   revisionRowSchema,
-} from '../web/signal/signal-record.ts';
-import { hasOwnMoment } from '../web/signal/signal-view.ts';
+} from '../store/sql/message-rows.ts';
 
 /** What a deep look of a stored message begins with. */
 export interface PreparedLook {

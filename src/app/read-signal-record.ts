@@ -4,16 +4,9 @@ import { readSignalName } from '../domain/message-reference.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import type { SignalOutcome } from '../evaluation/outcomes/signal-outcome.ts';
 import { ask } from '../store/sql/functions.ts';
+import { eventRowSchema, type LookRow, lookRowSchema, revisionRowSchema } from '../store/sql/message-rows.ts';
 import { createSqlStories } from '../store/sql/stories.ts';
-import {
-  eventRowSchema,
-  type Look,
-  type LookRow,
-  lookRowSchema,
-  type Precedent,
-  revisionRowSchema,
-  type SignalRecord,
-} from '../web/signal/signal-record.ts';
+import type { Look, Precedent, SignalRecord } from '../web/signal/signal-record.ts';
 import type { Stores } from './open-stores.ts';
 import { type MessageNotes, readNotes } from './read-notes.ts';
 import type { OtherMemory } from './read-outcomes.ts';

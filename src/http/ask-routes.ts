@@ -52,7 +52,7 @@ export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logge
     if (!stream) return context.json(await routes.invoke(asked, { abort: abort.signal }));
     return streamSSE(context, async (sse) => {
       sse.onAbort(onLeave);
-      const heartbeat = setInterval(() => void sse.write(': ping\n\n').catch(onLeave), heartbeatMs);
+      const heartbeat = setInterval(() => void sse.write(': ping\n\n'), heartbeatMs);
       try {
         for await (const { type, data } of routes.stream(asked, { abort: abort.signal })) {
           await sse.writeSSE({ event: type, data: JSON.stringify(data) });

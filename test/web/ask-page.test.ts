@@ -56,6 +56,17 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await close();
   });
 
+  it('have the deep look taken of a source that had only a fast one', async () => {
+    const { page, faults, close } = await openTab(browser, desk.url);
+    await page.goto('/ask?lang=en');
+    await ask(page, 'what happened on Solana in February 2024?');
+    await page.locator('.cited .cite').first().click();
+    await page.getByRole('button', { name: 'Take a deep look now' }).click();
+    await page.waitForURL(/\/signals\/\d+#act$/);
+    expect(faults).toEqual({ console: [], elsewhere: [] });
+    await close();
+  });
+
   it('have an address each: the way back shows what it says, and language keeps it', async () => {
     const { page, close } = await openTab(browser, desk.url);
     await page.goto('/ask?lang=en');

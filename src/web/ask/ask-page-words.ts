@@ -68,6 +68,7 @@ export interface AskWords {
   gate: string;
   original: string;
   signalPage: string;
+  lookDeeper: string;
   more: string;
   noAnswer: string;
   wrong: Readonly<Record<'question' | 'confidence' | 'moment' | 'model' | 'assets', string>>;

@@ -81,6 +81,7 @@ export const askWords: Readonly<Record<PageLanguage, AskWords>> = {
     gate: 'Gate',
     original: 'Where it was posted',
     signalPage: 'Everything about this signal',
+    lookDeeper: 'Take a deep look now',
     more: 'The whole message',
     noAnswer: 'There is no such answer.',
     wrong: {
@@ -165,6 +166,7 @@ export const askWords: Readonly<Record<PageLanguage, AskWords>> = {
     gate: '门控',
     original: '原消息',
     signalPage: '这个信号的全部',
+    lookDeeper: '现在深度复核',
     more: '完整原文',
     noAnswer: '没有这个回答。',
     wrong: {

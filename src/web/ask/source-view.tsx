@@ -2,17 +2,15 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import type { AnswerRecord, ShownSource } from '../../ask/ask-event.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import type { Desk } from '../desk.ts';
+import { FormToken } from '../layout/document.tsx';
+import { FoldedText, openLength } from '../layout/folded-text.tsx';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { toSignedPercent } from '../layout/signed-percent.ts';
 import { SignalLink } from '../signal/signal-link.tsx';
-import { nameMessage } from '../signal/signal-path.ts';
+import { nameMessage, toSignalPath } from '../signal/signal-path.ts';
 import type { AskWords } from './ask-page-words.ts';
 import type { AskView } from './ask-view.ts';
-
-/** UTF-16 units of a message that stand open; the rest is a click away. */
-const shortText = 1200;
-/** UTF-16 units that are shown at all. */
-const longText = 20_000;
 
 interface SourceViewProps extends AskView {
   source: ShownSource;
@@ -51,16 +49,22 @@ export function SourceView({ desk, words, source, number, text, closed }: Source
       {facts === '' ? null : <p>{facts}</p>}
       {summary === '' ? null : (
         <p dir="auto">
-          <ForeignText text={cutText(summary, shortText)} />
+          <ForeignText text={cutText(summary, openLength)} />
         </p>
       )}
       {source.origin === 'web' ? null : <Judged desk={desk} words={words} source={source} />}
       {verdict === null ? null : <Grounds desk={desk} words={words} verdict={verdict} />}
-      {text === null ? null : <Posted words={words} text={text} />}
+      {text === null ? null : (
+        <>
+          <h3>{words.posted}</h3>
+          <FoldedText text={text} more={words.more} />
+        </>
+      )}
       <p class="row">
         {link === null ? null : <ForeignLink url={link} text={words.original} />}
         <SignalLink desk={desk} to={nameMessage(source)} />
       </p>
+      {verdict?.stage === 'fast' ? <DeepLook desk={desk} words={words} name={nameMessage(source)} /> : null}
     </section>
   );
 }
@@ -69,7 +73,6 @@ export function SourceView({ desk, words, source, number, text, closed }: Source
 function Judged({ desk, words, source }: AskView & { source: ShownSource }) {
   const { verdict, outcome } = source;
   const say = wordsOf(desk.language);
-  const toPercent = (share: number) => `${share < 0 ? '' : '+'}${(share * 100).toFixed(2)} %`;
   return (
     <dl class="pairs">
       <dt>{words.verdict}</dt>
@@ -84,8 +87,8 @@ function Judged({ desk, words, source }: AskView & { source: ShownSource }) {
           words.noOutcome
         ) : (
           <>
-            {outcome.horizon} {toPercent(outcome.return)}
-            {outcome.excess === null ? null : ` (${toPercent(outcome.excess)} ${words.excess})`}{' '}
+            {outcome.horizon} {toSignedPercent(outcome.return)}
+            {outcome.excess === null ? null : ` (${toSignedPercent(outcome.excess)} ${words.excess})`}{' '}
             <strong class={outcome.hit === null ? 'quiet' : outcome.hit ? 'good' : 'bad'}>
               {toHit(outcome.hit, words)}
             </strong>
@@ -93,6 +96,16 @@ function Judged({ desk, words, source }: AskView & { source: ShownSource }) {
         )}
       </dd>
     </dl>
+  );
+}
+
+/** For a source that had a fast look only; its page says what it costs, and how it goes. */
+function DeepLook({ desk, words, name }: AskView & { name: string | null }) {
+  return name === null ? null : (
+    <form method="post" action={`${toSignalPath(name)}/deep-look`}>
+      <FormToken desk={desk} />
+      <button type="submit">{words.lookDeeper}</button>
+    </form>
   );
 }
 
@@ -107,7 +120,7 @@ function Grounds({ desk, words, verdict }: AskView & { verdict: NonNullable<Show
     <>
       {verdict.notes === '' ? null : (
         <p dir="auto">
-          <span class="quiet">{words.notes}:</span> <ForeignText text={cutText(verdict.notes, shortText)} />
+          <span class="quiet">{words.notes}:</span> <ForeignText text={cutText(verdict.notes, openLength)} />
         </p>
       )}
       {risks.length === 0 ? null : (
@@ -121,26 +134,6 @@ function Grounds({ desk, words, verdict }: AskView & { verdict: NonNullable<Show
 
 function nameRisk(flag: string, { language }: Pick<Desk, 'language'>): string {
   return (wordsOf(language).riskFlags as Readonly<Record<string, string>>)[flag] ?? flag;
-}
-
-function Posted({ words, text }: { words: AskWords; text: string }) {
-  return (
-    <>
-      <h3>{words.posted}</h3>
-      <blockquote dir="auto">
-        <ForeignText text={cutText(text, shortText)} />
-        {text.length > shortText ? '…' : null}
-      </blockquote>
-      {text.length > shortText ? (
-        <details>
-          <summary>{words.more}</summary>
-          <blockquote dir="auto">
-            <ForeignText text={cutText(text, longText)} />
-          </blockquote>
-        </details>
-      ) : null}
-    </>
-  );
 }
 
 /** The source of an answer, and how it is cited; null: there is none of this id. */

@@ -31,7 +31,7 @@ export function streamAnswer(context: DeskContext, { view, reads, logger, after,
   return streamSSE(context, async (sse) => {
     sse.onAbort(onLeave);
     const tell = (event: string, data: object) => sse.writeSSE({ event, data: JSON.stringify(data) });
-    const heartbeat = setInterval(() => void sse.write(': ping\n\n').catch(onLeave), heartbeatMs);
+    const heartbeat = setInterval(() => void sse.write(': ping\n\n'), heartbeatMs);
     try {
       for await (const event of reads.stream(question, { abort: abort.signal })) {
         if (event.type === 'metadata') {

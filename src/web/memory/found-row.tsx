@@ -4,6 +4,7 @@ import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { type AskedTerm, findTerms } from '../../memory/ranking/asked-terms.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
+import { toSignedPercent } from '../layout/signed-percent.ts';
 import { toSignalPath } from '../signal/signal-path.ts';
 import type { MemoryView } from './memory-view.ts';
 import { PinForm } from './pin-form.tsx';
@@ -75,8 +76,6 @@ export function FoundRow({ desk, words, row, terms, isPinned, asOf }: FoundRowPr
   );
 }
 
-const toPercent = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
-
 function OutcomeText({ words, row }: MemoryView & { row: RetrievalResult }) {
   const { row: say } = words;
   const { outcome, base_rate: rate } = row;
@@ -88,7 +87,7 @@ function OutcomeText({ words, row }: MemoryView & { row: RetrievalResult }) {
       {outcome === null ? (
         <span class="quiet">{say.noOutcome}</span>
       ) : (
-        <span class={tone[hit]}>{told[hit](outcome.horizon, toPercent(outcome.return))}</span>
+        <span class={tone[hit]}>{told[hit](outcome.horizon, toSignedPercent(outcome.return))}</span>
       )}
       {rate === null ? null : <span class="quiet"> · {say.rate(`${Math.round(rate.hit_rate * 100)} %`, rate.n)}</span>}
     </>

@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../language.ts';
+import { toAge } from '../words/age.ts';
 import type { MemoryWords } from './memory-page-words.ts';
 
 export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
@@ -172,10 +173,3 @@ export const memoryWords: Readonly<Record<PageLanguage, MemoryWords>> = {
     },
   },
 };
-
-function toAge(ms: number, say: (count: number, unit: 'minute' | 'hour' | 'day') => string): string {
-  const minutes = Math.max(0, Math.round(ms / 60_000));
-  if (minutes < 120) return say(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 72 ? say(hours, 'hour') : say(Math.round(hours / 24), 'day');
-}

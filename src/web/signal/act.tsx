@@ -1,10 +1,11 @@
 import { toName } from '../../alerts/alert-words.ts';
+import { hasOwnMoment } from '../../domain/own-moment.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { toSignalPath } from './signal-path.ts';
 import type { AskedLook, LookBudget } from './signal-reads.ts';
-import { findLookState, hasOwnMoment, type SignalPageView } from './signal-view.ts';
+import { findLookState, type SignalPageView } from './signal-view.ts';
 
 export interface ActProps extends SignalPageView {
   asked: AskedLook | null;

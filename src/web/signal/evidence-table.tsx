@@ -2,11 +2,13 @@ import { toName } from '../../alerts/alert-words.ts';
 import { wordsOf } from '../../alerts/words-of.ts';
 import { evidenceSlots, storySlot } from '../../domain/evidence.ts';
 import { cutText } from '../../domain/text/normalise.ts';
+import type { EvidenceMention } from '../../store/sql/message-rows.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
+import { toSignedPercent } from '../layout/signed-percent.ts';
 import { toHitWord } from './outcomes.tsx';
 import { toSignalPath } from './signal-path.ts';
-import type { EvidenceMention, Look, Precedent } from './signal-record.ts';
-import { type SignalPageView, toSignedPercent } from './signal-view.ts';
+import type { Look, Precedent } from './signal-record.ts';
+import type { SignalPageView } from './signal-view.ts';
 
 const summaryLength = 200;
 

@@ -1,7 +1,8 @@
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import { findStanding, type SignalPageView, toSignedPercent } from './signal-view.ts';
+import { toSignedPercent } from '../layout/signed-percent.ts';
+import { findStanding, type SignalPageView } from './signal-view.ts';
 import type { SignalPageWords } from './words/signal-page-words.ts';
 
 /** What came of the verdict that stands, by horizon. */

@@ -1,15 +1,12 @@
 import { type DiffPiece, diffWords } from '../../domain/text/diff-words.ts';
 import { dropHidden } from '../../domain/text/drop-hidden.ts';
 import { cutText } from '../../domain/text/normalise.ts';
+import type { RevisionRow } from '../../store/sql/message-rows.ts';
+import { FoldedText, shownLength } from '../layout/folded-text.tsx';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import type { RevisionRow } from './signal-record.ts';
 import type { SignalPageView } from './signal-view.ts';
 
-/** UTF-16 units that stand open; the rest is a click away. */
-const shortText = 1200;
-/** UTF-16 units that are shown at all. */
-const longText = 20_000;
 /** Revisions whose changes are shown, the newest ones. */
 const mostRevisions = 20;
 
@@ -44,19 +41,7 @@ export function Posted({ desk, words, record: { event, revisions } }: SignalPage
           {posted.deletedAt} <Moment desk={desk} at={new Date(last.deleted_at)} isLong />
         </p>
       )}
-      <blockquote dir="auto">
-        <ForeignText text={cutText(last.text, shortText)} />
-        {last.text.length > shortText ? '…' : null}
-      </blockquote>
-      {last.text.length > shortText ? (
-        <details>
-          <summary>{posted.whole}</summary>
-          <blockquote dir="auto">
-            <ForeignText text={cutText(last.text, longText)} />
-          </blockquote>
-          {last.text.length > longText ? <p class="quiet">{posted.cut}</p> : null}
-        </details>
-      ) : null}
+      <FoldedText text={last.text} more={posted.whole} cut={posted.cut} />
       {revisions.length > 1 ? <Revisions desk={desk} words={words} revisions={revisions} /> : null}
     </section>
   );
@@ -86,7 +71,7 @@ function Revisions({ desk, words, revisions }: Pick<SignalPageView, 'desk' | 'wo
   );
 }
 
-const toShown = ({ text }: RevisionRow): string => cutText(dropHidden(text), longText);
+const toShown = ({ text }: RevisionRow): string => cutText(dropHidden(text), shownLength);
 
 /** UTF-16 units of what stayed the same that stand beside a change. */
 const around = 160;

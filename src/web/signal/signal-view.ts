@@ -12,21 +12,10 @@ export interface SignalPageView {
 /** The verdict that stands: the last one of the newest revision that has any. */
 export const findStanding = ({ looks }: SignalRecord): Look | null => looks.at(-1) ?? null;
 
-export const toSignedPercent = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(2)} %`;
-
 /** Whether a deep look can be asked for: it is there, it is about to come by itself, or there is nothing to begin with. */
 export function findLookState({ looks, revisions }: SignalRecord): 'possible' | 'there' | 'waiting' | 'none' {
   const fast = looks.findLast(({ stage }) => stage === 'fast');
   if (fast === undefined) return 'none';
   if (looks.some(({ stage, revision }) => stage === 'deep' && revision === fast.revision)) return 'there';
   return revisions.find(({ revision }) => revision === fast.revision)?.state === 'waiting' ? 'waiting' : 'possible';
-}
-
-/** A fast verdict older than this is looked at again as of its own moment: what came later would be hindsight. */
-const freshMs = 86_400_000;
-
-/** Whether a deep look by now is made with what is known now. */
-export function hasOwnMoment({ looks }: { looks: readonly Pick<Look, 'stage' | 'created_at'>[] }, now: Date): boolean {
-  const fast = looks.findLast(({ stage }) => stage === 'fast');
-  return fast === undefined || now.getTime() - Date.parse(fast.created_at) <= freshMs;
 }

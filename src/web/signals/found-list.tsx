@@ -4,6 +4,7 @@ import type { Retrieval } from '../../memory/memory.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { toSignalPath } from '../signal/signal-path.ts';
+import { toAge } from '../words/age.ts';
 import type { Searched } from './search-signals.ts';
 import { type SignalView, toTitle, toTone } from './signal-row.tsx';
 
@@ -62,7 +63,9 @@ function FoundRow({ desk, words, row, asOf }: SignalView & { row: Found; asOf: D
         <strong class={toTone(row)}>{say.actions[row.action]}</strong> {row.confidence.toFixed(2)}
       </span>
       <span class="gate">{nameLegs(row, words)}</span>
-      <span class="life">{toAge(asOf.getTime() - madeAt.getTime(), words)}</span>
+      <span class="life">
+        {toAge(asOf.getTime() - madeAt.getTime(), (count, unit) => words.search[`${unit}s`](count))}
+      </span>
     </li>
   );
 }
@@ -74,10 +77,4 @@ function nameLegs({ ranks }: Found, { search }: SignalView['words']): string {
     ranks.keyword === undefined ? null : `${search.legs.keyword} ${ranks.keyword.score.toFixed(2)}`,
   ];
   return legs.filter(Boolean).join(' · ');
-}
-
-function toAge(ms: number, { search }: SignalView['words']): string {
-  const hours = Math.max(0, ms) / 3_600_000;
-  if (hours < 1) return search.minutes(Math.floor(hours * 60));
-  return hours < 48 ? search.hours(Math.floor(hours)) : search.days(Math.floor(hours / 24));
 }

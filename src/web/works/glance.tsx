@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { listSpending } from './spending-section.tsx';
 import type { WorksState } from './works-state.ts';
-import { countDead, toAge, type WorksView } from './works-view.ts';
+import { countDead, toSecondsAgo, type WorksView } from './works-view.ts';
 
 /** Longer than this, an unfinished message is worth a look, s. */
 const stuckSeconds = 900;
@@ -14,7 +14,7 @@ export function WorksGlance({ desk, words, ...state }: WorksView & WorksState) {
   const dead = countDead(workings);
   const uncertain = workings.alerts.uncertain ?? 0;
   const unfinished = workings.waiting.filter(({ state }) => state !== 'dead');
-  const waited = Math.max(0, ...unfinished.map(({ oldest }) => toAge(oldest, desk)));
+  const waited = Math.max(0, ...unfinished.map(({ oldest }) => toSecondsAgo(oldest, desk)));
   const poorer = degraded.reduce((sum, { n }) => sum + n, 0);
   const matters: [string, Child][] = [
     ...(dead > 0 ? [['#dead', say.dead(dead)] satisfies [string, Child]] : []),

@@ -5,7 +5,15 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
-import { countDead, listedStates, mostCharacters, toAge, toCount, type WorksView, worksPath } from './works-view.ts';
+import {
+  countDead,
+  listedStates,
+  mostCharacters,
+  toCount,
+  toSecondsAgo,
+  type WorksView,
+  worksPath,
+} from './works-view.ts';
 
 type QueueProps = WorksView & Pick<WorksState, 'workings' | 'dead' | 'messages'>;
 
@@ -56,7 +64,7 @@ function Waiting({ desk, words, workings }: WorksView & Pick<WorksState, 'workin
             {say.states[state].name} <span class="quiet">{say.states[state].about}</span>
           </>,
           isListed ? <a href={where}>{toCount(n)}</a> : toCount(n),
-          words.since(words.age(toAge(oldest, desk))),
+          words.since(words.age(toSecondsAgo(oldest, desk))),
         ];
       })}
     />

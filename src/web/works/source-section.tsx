@@ -2,7 +2,7 @@ import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { WorksState } from './works-state.ts';
-import { toAge, toCount, type WorksView } from './works-view.ts';
+import { toCount, toSecondsAgo, type WorksView } from './works-view.ts';
 
 type SourceProps = WorksView & Pick<WorksState, 'workings' | 'health'>;
 
@@ -101,7 +101,7 @@ function Past({ desk, words, at }: WorksView & { at: string | null }) {
   if (at === null) return <>{words.never}</>;
   return (
     <>
-      {words.since(words.age(toAge(at, desk)))}{' '}
+      {words.since(words.age(toSecondsAgo(at, desk)))}{' '}
       <span class="quiet">
         <Moment desk={desk} at={new Date(at)} />
       </span>

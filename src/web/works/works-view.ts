@@ -28,7 +28,7 @@ export const listedStates = [
 ] as const satisfies readonly MessageState[];
 
 /** Seconds from a moment to now. */
-export function toAge(moment: string, { now }: Desk): number {
+export function toSecondsAgo(moment: string, { now }: Desk): number {
   return Math.max(0, (now.getTime() - Date.parse(moment)) / 1000);
 }
 

@@ -28,7 +28,7 @@ export class ScriptModel extends BaseChatModel {
   }
 
   override async _generate(messages: BaseMessage[]) {
-    if (this.streamsOnly) throw new Error('not implemented: this model streams');
+    if (this.streamsOnly) throw new Error('this model only streams');
     const message = await this.next(messages);
     return { generations: [{ text: String(message.content), message }] };
   }

@@ -2,8 +2,8 @@ import type { AlertState } from '../../../alerts/outbox.ts';
 import type { ClaimFaultKind } from '../../../domain/claims/claim-check.ts';
 import type { StoryTelling } from '../../../domain/duplicates/telling.ts';
 import type { UnableReason } from '../../../evaluation/outcomes/signal-outcome.ts';
+import type { EvidenceMention } from '../../../store/sql/message-rows.ts';
 import type { MessageState } from '../../../worker/inbox-message.ts';
-import type { EvidenceMention } from '../signal-record.ts';
 
 /** What stands on the page of one signal. */
 export interface SignalPageWords {
