@@ -63,6 +63,7 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await page.locator('.cited .cite').first().click();
     await page.getByRole('button', { name: 'Take a deep look now' }).click();
     await page.waitForURL(/\/signals\/\d+#act$/);
+    await page.getByText('It has had its deep look').waitFor();
     expect(faults).toEqual({ console: [], elsewhere: [] });
     await close();
   });

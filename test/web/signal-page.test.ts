@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackgroundWork } from '../../src/app/background-work.ts';
 import { loadConfig } from '../../src/app/config.ts';
@@ -8,7 +9,9 @@ import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createSqlInboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
 import { createSqlStories } from '../../src/store/sql/stories.ts';
-import type { Desk } from '../../src/web/desk.ts';
+import type { Desk, DeskEnvironment } from '../../src/web/desk.ts';
+import { createSignalPage } from '../../src/web/signal/signal-page.tsx';
+import type { SignalReads } from '../../src/web/signal/signal-reads.ts';
 import { Way } from '../../src/web/signal/way.tsx';
 import { signalWordsOf } from '../../src/web/signal/words/signal-words.ts';
 import { eventually } from '../support/eventually.ts';
@@ -150,6 +153,28 @@ describe('the page of one signal', () => {
     expect(await eventually(async () => readLook(5)?.failure ?? null)).toContain('no room <b>');
     expect(await lookDeeper(5)).toEqual({ kind: 'begun' });
     expect([await lookDeeper(2), await lookDeeper(999)]).toEqual([{ kind: 'there' }, { kind: 'none' }]);
+  });
+
+  it('says that a look is under way which ends while the page is read', async () => {
+    const record = await readSignalRecord({ ...desk.stores, patterns: [] }, '5');
+    let isUnderWay = true;
+    const reads = {
+      read: async () => {
+        isUnderWay = false;
+        return record;
+      },
+      readLook: () => (isUnderWay ? { failure: null } : null),
+      readBudget: async () => ({}),
+      deepModel: null,
+    };
+    const shown = { language: 'en', timeZone: 'UTC', now: new Date(), formToken: '' } as Desk;
+    const pages = new Hono<DeskEnvironment>()
+      .use((context, next) => {
+        context.set('desk', shown);
+        return next();
+      })
+      .route('/', createSignalPage(reads as unknown as SignalReads, silentLogger));
+    expect(await (await pages.request('/signals/5/look')).text()).toContain('data-look="running"');
   });
 
   it.skipIf(!hasBrowser)('waits for a deep look that is under way, and then shows it', async () => {

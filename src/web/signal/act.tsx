@@ -35,7 +35,7 @@ export function LookOrder(props: ActProps) {
   const { act } = words;
   const state = findLookState(record);
   const address = toSignalPath(record.event?.id ?? 0);
-  if (asked !== null && asked.failure === null) {
+  if (state !== 'there' && asked !== null && asked.failure === null) {
     return (
       <div data-look="running">
         <p role="status">

@@ -34,14 +34,13 @@ const path = '/signals/:reference';
 export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskEnvironment> {
   return new Hono<DeskEnvironment>()
     .get(path, async (context) => {
-      const { reference, record } = await find(context);
-      const { event } = record;
-      if (event !== null && reference !== String(event.id)) return context.redirect(toSignalPath(event.id), 302);
-      return context.html(<SignalPage {...(await view(context, record))} hasPrices={reads.readPrices !== null} />);
+      const found = await find(context);
+      const { event } = found.record;
+      if (event !== null && found.reference !== String(event.id)) return context.redirect(toSignalPath(event.id), 302);
+      return context.html(<SignalPage {...(await view(context, found))} hasPrices={reads.readPrices !== null} />);
     })
     .get(`${path}/look`, async (context) => {
-      const { record } = await find(context);
-      return context.html(<LookOrder {...(await view(context, record))} />);
+      return context.html(<LookOrder {...(await view(context, await find(context)))} />);
     })
     .get(`${path}/prices`, async (context) => {
       const { record, words } = await find(context);
@@ -71,9 +70,11 @@ export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskE
   async function find(context: DeskContext) {
     const words = signalWordsOf(context.get('desk').language);
     const reference = context.req.param('reference') ?? '';
+    // Before the record: a look that ends in between has its verdict in what is read after it.
+    const asked = /^\d+$/.test(reference) ? reads.readLook(Number(reference)) : null;
     const record = await reads.read(reference);
     if (record === null) throw new AppError('not_found', words.unknown);
-    return { reference, record, words };
+    return { reference, record, asked, words };
   }
 
   async function findEvent(context: DeskContext) {
@@ -82,10 +83,9 @@ export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskE
     return { id: record.event.id, words };
   }
 
-  async function view(context: DeskContext, record: SignalRecord): Promise<ActProps> {
+  async function view(context: DeskContext, { record, asked }: Pick<ActProps, 'record' | 'asked'>): Promise<ActProps> {
     const desk = context.get('desk');
     const { deepModel } = reads;
-    const asked = record.event === null ? null : reads.readLook(record.event.id);
     return { desk, words: signalWordsOf(desk.language), record, asked, budget: await reads.readBudget(), deepModel };
   }
 
