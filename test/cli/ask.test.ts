@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -95,6 +96,16 @@ describe('secondlook ask', () => {
     const { code, stdout } = await run([hacks, ...then, '--scope', 'room']);
     expect([code, stdout.includes('Northwind')]).toEqual([0, false]);
     expect(stdout).toContain('[Retrieved 0, cited 0]');
+  });
+
+  it('names the data beside it where nothing is found, with the command that asks there', async () => {
+    const empty = join(home.path, '.secondlook');
+    await mkdir(join(home.path, '.secondlook-other', 'pglite'), { recursive: true });
+    const { code, stderr } = await run(['what of Larkspur?'], { SECONDLOOK_HOME: empty });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /There is other data beside it:\n(?:.*\n)*? +SECONDLOOK_HOME=\S+\.secondlook-other npx secondlook ask 'what of Larkspur\?'\n/,
+    );
   });
 
   it('moves no cursor, whatever a message has in it', async () => {

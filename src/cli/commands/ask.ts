@@ -1,13 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { text as readAll } from 'node:stream/consumers';
+import { loadConfig } from '../../app/config.ts';
 import { type OpenAsk, openAsk } from '../../app/open-ask.ts';
 import type { AnswerRecord } from '../../ask/ask-event.ts';
 import { type AskMode, type AskRound, askModes, historyRounds, type QuestionInput } from '../../ask/question.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { CommandContext } from '../command-context.ts';
+import { describeOtherHomes } from '../other-homes.ts';
 import { parseMoment, parseScope } from '../parse-option.ts';
 import { printLine, printNote, toTerminalText, writeOut } from '../print.ts';
+import { quote } from '../runnable.ts';
 import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
 import { describeSources } from './ask-lines.ts';
 
@@ -40,9 +43,16 @@ export async function askArchive(
         answer(ask, { ...settled, question: text, history }, options, context.abort),
       );
     if (question === null) return converse(put, context.abort);
-    await put(question, []);
+    const { route, sources } = (await put(question, [])).metadata;
+    if (route === 'RAG_LOCAL' && sources.length === 0) await nameOtherHomes(question);
     return 0;
   });
+}
+
+/** Nothing found may mean that the news are elsewhere, such as in the demo's directory. */
+async function nameOtherHomes(question: string): Promise<void> {
+  const elsewhere = await describeOtherHomes(loadConfig(), `ask ${quote(question)}`);
+  if (elsewhere !== null) printNote(`secondlook: ${elsewhere}`);
 }
 
 function parseOptions({ mode, asOf, model, scope, stream, json }: AskCommandOptions): Settled {
