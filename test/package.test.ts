@@ -17,7 +17,11 @@ let packed: string[];
 /** Fails with what the command said, and never hangs: a registry out of reach is an error after a while. */
 async function execute(command: string, words: readonly string[], directory: string) {
   const limits = { maxBuffer: 32 * 1024 * 1024, timeout: 180_000 };
-  const environment = toBareEnvironment({ npm_config_fetch_retries: '1', npm_config_fetch_timeout: '60000' });
+  // Where npm finds its registry and certificates is the machine's, not this repository's.
+  const { NPM_CONFIG_GLOBALCONFIG } = process.env;
+  const machine = NPM_CONFIG_GLOBALCONFIG === undefined ? {} : { NPM_CONFIG_GLOBALCONFIG };
+  const patience = { npm_config_fetch_retries: '1', npm_config_fetch_timeout: '60000' };
+  const environment = toBareEnvironment({ ...machine, ...patience });
   return run(command, [...words], { cwd: directory, env: environment, ...limits }).catch((error) => {
     const { message, stdout, stderr, killed } = error;
     throw new Error(`${killed ? 'took more than three minutes: ' : ''}${message}\n${stdout}\n${stderr}`);
