@@ -19,7 +19,7 @@ async function execute(command: string, words: readonly string[], directory: str
   const limits = { maxBuffer: 32 * 1024 * 1024, timeout: 180_000 };
   // Where npm finds its registry and certificates is the machine's, not this repository's.
   const { NPM_CONFIG_GLOBALCONFIG } = process.env;
-  const machine = NPM_CONFIG_GLOBALCONFIG === undefined ? {} : { NPM_CONFIG_GLOBALCONFIG };
+  const machine: Record<string, string> = NPM_CONFIG_GLOBALCONFIG === undefined ? {} : { NPM_CONFIG_GLOBALCONFIG };
   const patience = { npm_config_fetch_retries: '1', npm_config_fetch_timeout: '60000' };
   const environment = toBareEnvironment({ ...machine, ...patience });
   return run(command, [...words], { cwd: directory, env: environment, ...limits }).catch((error) => {
