@@ -55,6 +55,7 @@ export interface AlertWords {
   deleted: string;
   noSignal: string;
   otherMessage: string;
+  positionClosed: string;
   conflict: string;
 }
 

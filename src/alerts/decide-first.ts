@@ -1,3 +1,7 @@
+import { readClosing, readPosition } from '../domain/routine/find-position.ts';
+import { readShock } from '../domain/routine/find-shock.ts';
+import type { EventType } from '../domain/verdict.ts';
+import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
@@ -21,7 +25,10 @@ export function decideFirst(
 ): AlertIntention | null {
   const { content, shouldAlert, isDeleted, now } = question;
   if (!shouldAlert || isDeleted) return null;
-  const objection = findObjection(content, channel) ?? findRoutineObjection(question, channel, [...story, ...others]);
+  const told = [...story, ...others].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  const position = question.routine === 'close' ? findPosition(content, told) : undefined;
+  const objection =
+    findObjection(content, channel) ?? (position === undefined ? findRoutineObjection(question, channel, told) : null);
   const first: AlertIntention = {
     kind: 'alert',
     reason: null,
@@ -31,6 +38,9 @@ export function decideFirst(
     objection,
   };
   if (objection !== null) return first;
+  if (position !== undefined) {
+    return { ...first, kind: 'update', reason: wordsOf(channel.language).positionClosed, before: position };
+  }
   const coolDown = channel.cool_down_minutes * 60_000;
   const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
   const [last, ...earlier] = standing;
@@ -46,8 +56,25 @@ function findRoutineObjection(
   told: readonly ToldAlert[],
 ): string | null {
   if (routine === null || channel.routine) return null;
-  const isKnown = told.some(({ content: { event_type } }) => event_type === content.event_type);
-  return routine === 'reaction' && !isKnown ? null : `routine: ${routine}`;
+  const ofType = told.filter(({ content: { event_type } }) => event_type === content.event_type);
+  const shock = readShock(content.summary.toLowerCase());
+  const isKnown =
+    (routine === 'reaction' && ofType.length > 0) ||
+    (routine === 'shock' && told.some((one) => readShock(one.content.summary.toLowerCase()) === shock));
+  return (routine === 'reaction' || routine === 'shock') && !isKnown ? null : `routine: ${routine}`;
+}
+
+/** The alert of the position that a message tells to be closed, on the other side; undefined where none was told, or its end was. */
+function findPosition({ summary, action, assets }: AlertContent, told: readonly ToldAlert[]): ToldAlert | undefined {
+  const side = readClosing(summary.toLowerCase());
+  const last = told.find(
+    ({ content }) =>
+      content.event_type === 'whale' &&
+      readPosition(content.summary.toLowerCase()) === side &&
+      content.assets.some((asset) => assets.includes(asset)),
+  );
+  if (side === null || last === undefined || readClosing(last.content.summary.toLowerCase()) !== null) return undefined;
+  return isOpposite(last.content, { action }) ? last : undefined;
 }
 
 /** Another post of a story that was told. @param standing its alerts, newest first: who sides with one of them says nothing new. */
@@ -74,6 +101,18 @@ function decideRetelling(
   return { ...first, kind: conflict === null ? 'update' : 'reversal', reason, before: last, conflict };
 }
 
+/** Types that move a price in one way: who buys or sells, where it is traded. Of others a message contradicts only its own. */
+const mechanisms: Readonly<Partial<Record<EventType, string>>> = {
+  whale: 'trade',
+  funding: 'trade',
+  listing: 'venue',
+  delisting: 'venue',
+};
+
+function toMechanism(type: EventType): string {
+  return mechanisms[type] ?? type;
+}
+
 /** Not a second opposite alert within the hour, but one that answers the first. */
 function nameConflict(
   { content, now }: AlertQuestion,
@@ -90,6 +129,7 @@ function nameConflict(
   // What was told last about the asset is what people go by.
   const [last] = touching;
   if (last === undefined || !isOpposite(last.content, content)) return first;
+  if (toMechanism(last.content.event_type) !== toMechanism(content.event_type)) return first;
   // Both sides were told as one conflict: who takes the first one's again adds none.
   if (last.content.conflict?.action === content.action) return first;
   const words = wordsOf(channel.language);

@@ -87,5 +87,6 @@ export const chineseWords: AlertWords = {
   deleted: '原帖已被删除',
   noSignal: '不再构成信号',
   otherMessage: '同一事件的另一条消息',
+  positionClosed: '此前提醒的仓位已平仓',
   conflict: '与此前提醒方向相反，请以两条消息一并判断',
 };

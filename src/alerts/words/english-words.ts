@@ -89,5 +89,6 @@ export const englishWords: AlertWords = {
   deleted: 'the post was deleted',
   noSignal: 'no signal any more',
   otherMessage: 'another message of this event',
+  positionClosed: 'the position of the earlier alert was closed',
   conflict: 'says the opposite of an earlier alert: judge by both messages',
 };

@@ -5,6 +5,12 @@ import { type Opening, readOpening, readTellingsOnce, shareAny, shareOf, type Te
 /** How long after an alert its story is still known, ms: purchases and rulings are told again for two days. */
 export const sameEventWindow = 48 * 3_600_000;
 
+/** How long one fall of the market liquidates, ms. */
+const runWindow = 12 * 3_600_000;
+const runPattern = /\bliquidat(?:ions?|ed|ing)\b|爆仓|清算|强平|平仓/iu;
+/** One party's bankruptcy, loan or bet. */
+const singlePattern = /bankrupt|creditor|estate|\bwhale|破产|债权|巨鲸/iu;
+
 /** Shares of one headline's words found in the other's opening, the greater and the lesser. */
 const bars = {
   /** Nothing else agrees. */
@@ -41,6 +47,7 @@ interface Reading extends Opening {
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
   if (!mayShareAsset(a, b)) return false;
+  if (areOneRun(a, b)) return true;
   const [one, other] = [read(a), read(b)];
   if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;
   const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
@@ -60,6 +67,16 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (isDisputed) return names > 0 && reaches(bars.disputed) && Math.min(...shares) < formShare;
   if (hasFigure && reaches(bars.figure)) return true;
   return (names > 0 && isSameType && reaches(bars.name)) || reaches(bars.plain);
+}
+
+/** The market is liquidated once in half a day, whoever counts it: a larger sum is an addition. */
+function areOneRun(a: Telling, b: Telling): boolean {
+  if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= runWindow)) return false;
+  return [a, b].every(({ event_type, action, text }) => {
+    const opening = text.slice(0, 300);
+    const isOfMarket = runPattern.test(opening) && !singlePattern.test(opening.split('\n', 1)[0] ?? '');
+    return event_type === 'liquidation' && action === 'sell' && isOfMarket;
+  });
 }
 
 /** Of one type, and figures that don't disagree: words don't help across languages. */

@@ -3,14 +3,26 @@ import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { isTreasuryRaise } from '../text/treasury-raise.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { readShock } from './find-shock.ts';
+import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
 type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 
 /** Dollars from which an event of a kind is material. */
-const least = { loss: 5e6, trade: 2e7, repayment: 1e8, deal: 1e8, counted: 1e7, sale: 1e9 } as const;
-/** Dollars up to which a figure may be the price of a coin. */
-const highestPrice = 2e5;
+const least = {
+  loss: 5e6,
+  /** Where no coin of the victim's own is named: it has to be felt by a great one. */
+  greatLoss: 3e7,
+  /** Of a great coin, by whoever buys or holds. */
+  trade: 2.5e8,
+  /** Of a great coin, by who is known to have very much to sell. */
+  release: 1e8,
+  repayment: 1e8,
+  deal: 5e8,
+  smallDeal: 1e8,
+  sale: 1e9,
+} as const;
 /** Coins whose price no single protocol or broker moves. */
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'AVAX', 'LINK', 'LTC']);
 const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
@@ -19,6 +31,16 @@ const noParties = new Set([...places, ...'sec cftc fed treasury doj trump musk c
 
 const repaid =
   /\b(?:repay|repaid|repayments?|reimburs\w{0,6}|creditors?|distribut\w{0,5}|compensat\w{0,5})\b|偿还|偿付|赔付|赔偿|债权人/;
+const estate = /\b(?:mt\.? ?gox|ftx|celsius|genesis|voyager|blockfi)\b|门头沟/;
+const begun = /\b(?:begins?|began|starts?|started|commenc(?:es?|ed)|initiat(?:es?|ed))\b|(?:开始|启动)/;
+/** Who is known to have very much that the market waits for. */
+const hoarder =
+  /\b(?:mt\.? ?gox|ftx|alameda|celsius|genesis|grayscale|governments?|authorities|police|german\w{0,2}|marshals|doj|hackers?|exploiters?|founders?|co-founders?|foundation|treasury|tether|strategy|vitalik|justin sun)\b|政府|警方|门头沟|黑客|攻击者|创始人|基金会|灰度|泰达|微策略|孙宇晨/;
+const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ in all)\b|总|累计|市值|均价|平均|持有/;
+/** In a regulator's or a central bank's name, by whoever had its account. */
+const falseNews =
+  /\b(?:sec|cftc|fed|treasury|white house)\b(?![^.;]{0,20}\bblames)[^.;]{0,40}\baccount\b[^.;]{0,20}\b(?:hacked|compromised|hijacked)\b|\b(?:fake|false|unauthori[sz]ed)\b[^.;]{0,30}\b(?:tweets?|posts?|announcements?|approvals?)\b|(?:证监会|sec|美联储|央行)[^。;；]{0,10}账[号户][^。;；]{0,10}(?:被盗|被黑|遭黑|遭入侵)|虚假(?:推文|公告|消息)/;
+const gift = /\b(?:airdrops?|giveaways?|campaigns?|rewards?|bonus(?:es)?)\b|空投|赠送|奖励/;
 /** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
 const advice =
   /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致)|教程|提醒用户|防范/;
@@ -65,7 +87,8 @@ const decided =
   /\b(?:approv(?:es?|ed|al)|reject(?:s|ed)?|den(?:y|ies|ied)|delay(?:s|ed)?|postpon\w{1,3}|permits?|permitted|allows?|allowed|bans?|banned|sues?|sued|charges?|charged|fin(?:es?|ed)|settles?|settled|drops?|dropped|pass(?:es|ed)|signs?|signed|votes?|voted|rules?|ruled|greenlights?|clears?|cleared|orders?|ordered|seiz(?:es?|ed)|probes?|probing|investigat\w{1,4}|subpoena\w{0,3}|freezes?|froze|revok\w{1,3}|suspends?|appeal\w{0,3}|wells notice|lawsuit|ends|closes)\b|批准|拒绝|否决|推迟|延期|允许|放行|禁止|起诉|指控|罚款|和解|撤诉|通过|签署|裁定|裁决|下令|查封|没收|调查|传票|冻结|吊销|暂停|上诉|叫停|出台|施行|生效/;
 
 /**
- * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M, trade of $20M or deal of $100M,
+ * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M ($30M
+ * where no coin but a great one is hit), trade of $250M in a great coin, raise or deal of $500M,
  * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
  */
 export function isImmaterial(headline: string, opening: string, verdict: Judged): boolean {
@@ -84,7 +107,7 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
   listing: isSmallListing,
   regulation: isSmallRuling,
   liquidation: ({ headline }) => isSmallRepayment(headline),
-  funding: ({ headline }) => !isTreasuryRaise(headline) && readLargestAmount(headline) < least.deal,
+  funding: isSmallRaise,
   product_launch: isSmallLaunch,
   partnership: isSmallLaunch,
   governance: ({ headline }) => isPersonnel(headline),
@@ -93,28 +116,43 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
 
 function isSmallLoss({ headline, opening, assets }: Read): boolean {
   if (isSmallRepayment(headline)) return true;
+  if (falseNews.test(headline)) return false;
+  const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
+  const bar = isOwn ? least.loss : least.greatLoss;
   const told = readSum(headline);
-  if (told > 0) return told < least.loss;
+  if (told > 0) return told < bar;
   if (advice.test(headline)) return true;
-  if (readLargestAmount(opening) >= least.loss || halted.test(headline) || hasVenue(headline)) return false;
-  return !assets.some((asset) => !greatCoins.has(asset));
+  if (readLargestAmount(opening) >= bar || halted.test(headline)) return false;
+  return !isOwn;
 }
 
-/** What a bankrupt party pays back is no theft and no forced sale. */
+/** What a bankrupt party pays back is no theft and no forced sale; that the known ones begin is news whatever they say of the sum. */
 function isSmallRepayment(headline: string): boolean {
-  return repaid.test(headline) && readLargestAmount(headline) < least.repayment;
+  if (!repaid.test(headline) || (estate.test(headline) && begun.test(headline))) return false;
+  return readLargestAmount(headline) < least.repayment;
 }
 
-function isSmallTrade({ headline, opening, assets }: Read): boolean {
-  if (leveraged.test(headline)) return true;
+function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
+  if (leveraged.test(headline) || isSmallRepayment(headline)) return true;
   // What is held in all is no measure of the trade.
   const told = readSum(headline.slice(0, says.holding.exec(headline)?.index));
   const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
   if (cumulative.test(headline) && !isGreatSale) return true;
   const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
-  if (!isPriced || told >= least.trade) return false;
-  if (told > 0 && told < least.counted) return true;
-  return !treasurer.test(headline) && readLargestAmount(opening) < least.trade;
+  const bar = action !== 'buy' && hoarder.test(headline) ? least.release : least.trade;
+  if (!isPriced || told >= bar) return false;
+  if (told > 0) return readWorth(opening, told) < bar;
+  const below = readWorth(opening, 0);
+  return below > 0 || !treasurer.test(headline) ? below < bar : false;
+}
+
+/** What the lead says the trade was worth: coins are counted at old prices, and what is held in all is left aside. */
+function readWorth(opening: string, counted: number): number {
+  const sums = opening
+    .split(/[,;。，；\n]|\. /u)
+    .filter((clause) => !says.holding.test(clause) && !inAll.test(clause))
+    .map(readSum);
+  return Math.max(counted, ...sums.filter((sum) => counted === 0 || sum <= 3 * counted));
 }
 
 /** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
@@ -126,7 +164,14 @@ function isSmallListing({ headline, assets }: Read): boolean {
   return !isKnown || (assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset)));
 }
 
+/** For the coins of a small treasury a small raise is large. */
+function isSmallRaise({ headline, assets }: Read): boolean {
+  const isOfSmallCoin = isTreasuryRaise(headline) && assets.some((asset) => !greatCoins.has(asset));
+  return readLargestAmount(headline) < (isOfSmallCoin ? least.smallDeal : least.deal);
+}
+
 function isSmallRuling({ headline, assets }: Read): boolean {
+  if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   if (quoted.test(headline)) return true;
@@ -145,13 +190,8 @@ function isPersonnel(headline: string): boolean {
 }
 
 function isVagueEconomy(headline: string): boolean {
+  if (readShock(headline) !== null) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);
-}
-
-/** The largest sum that is no price: coins are counted at prices of 2024, so a count is worth up to twice as much. */
-function readSum(headline: string): number {
-  const sum = readLargestAmount(headline);
-  return sum > highestPrice ? sum : 0;
 }
 
 function hasVenue(headline: string): boolean {

@@ -1,12 +1,16 @@
-import { readActors } from '../duplicates/actors.ts';
+import { places, readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isImmaterial } from './find-immaterial.ts';
+import { isColumn, isLookBack } from './find-look-back.ts';
+import { readClosing } from './find-position.ts';
+import { readShock } from './find-shock.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
 import { findTally, tellsWorth } from './find-tally.ts';
+import { isUndone } from './find-undone.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
 /** What of a verdict decides whether its message is routine. */
@@ -21,6 +25,8 @@ const extremeSum = 1e9;
 const leastLiquidated = 1e9;
 /** Percent that the price of a large coin has to move. */
 const extremeMove = 8;
+/** From here on it is news whatever people are said to feel. */
+const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */
 const largeTransfer = 2.5e8;
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE']);
@@ -29,31 +35,39 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
 
 /**
  * Why a message is part of the day's routine: periodic flows, totals of holdings or volumes, rankings, statistics, profits taken, small liquidations, ticks of
- * a price, calendars, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, and what
- * nothing in it shows to be large enough to matter.
- * `reaction` tells of a decision by what a price did after it: routine only where people know of the decision. Null if it isn't; and
+ * a price, calendars, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, what
+ * nobody has done yet, and what nothing in it shows to be large enough to matter.
+ * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
+ * know of that; `close` is the end of somebody's position, routine where nobody was told of the position. Null if it isn't routine; and
  * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin or figures
  * other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readHeadline(text);
+  const opening = readOpening(text);
   const isIncident = incidents.has(verdict.event_type);
-  if (says.roundup.test(headline)) return 'roundup';
+  if (says.roundup.test(headline) || isColumn(headline, opening)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
-  const isStriking = tellsStriking(headline) || tellsSurprise(text, headline);
-  if (!isStriking && isOfMarkets(headline)) return 'roundup';
+  const isStriking = tellsStriking(headline, verdict) || tellsSurprise(text, headline);
+  if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
+  if (isUndone(headline, verdict.event_type)) return 'undone';
+  if (!isIncident && isLookBack(headline)) return 'statistics';
+  if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
   if (isForeignCourt(headline, verdict)) return 'court';
+  if (verdict.event_type === 'macro' && tellsMood(headline)) return 'prices';
   if (isStriking || headline === '') return null;
-  if (isIncident) return isImmaterial(headline, readOpening(text), verdict) ? 'immaterial' : null;
+  if (isIncident) return isImmaterial(headline, opening, verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
   const total = findTally(headline);
   if (total !== null) return total;
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
+  if (verdict.event_type === 'macro' && readShock(headline) !== null) return says.price.test(headline) ? 'shock' : null;
+  if (verdict.event_type === 'liquidation' && isSmallRun(headline, opening)) return 'statistics';
   if (says.extreme.test(headline)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
-  if (isImmaterial(headline, readOpening(text), verdict)) return 'immaterial';
+  if (isImmaterial(headline, opening, verdict)) return 'immaterial';
   if (tellsDeed(headline)) return null;
   return says.statistic.test(headline) ? 'statistics' : null;
 }
@@ -71,14 +85,21 @@ function readOpening(text: string): string {
 }
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
-function tellsStriking(headline: string): boolean {
+function tellsStriking(headline: string, { event_type }: RoutineVerdict): boolean {
   if (says.hedge.test(headline) || says.wager.test(headline) || says.supposition.test(headline)) return false;
   const isOfOneDay = !says.longTime.test(headline);
-  const [, percent, percentInChinese] = says.move.exec(headline) ?? [];
-  if (isOfOneDay && !tellsWorth(headline) && Number(percent ?? percentInChinese ?? 0) >= extremeMove) return true;
+  // Beside a raise it is the price of a share.
+  const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
+  if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
+}
+
+/** Percent. */
+function readMove(headline: string): number {
+  const [, percent, percentInChinese] = says.move.exec(headline) ?? [];
+  return Number(percent ?? percentInChinese ?? 0);
 }
 
 /** The message, or what it reports a price to have answered, is a figure of the economy that wasn't expected. */
@@ -104,14 +125,16 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
   if (says.rumour.test(headline)) return false;
   if (says.commentator.test(headline) && says.forecast.test(headline)) return true;
   if (isTalk(headline)) return true;
-  return says.hedge.test(headline) && !(says.official.test(headline) && says.speech.test(headline));
+  return says.hedge.test(headline) && !says.address.test(headline);
 }
 
 /** A case about no asset, or about people whose loot was in a great coin, and no company that many know. */
 function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): boolean {
+  if (says.founder.test(headline)) return says.court.test(headline) || says.judge.test(headline);
   if (!says.court.test(headline)) return false;
   if (assets.length === 0 && action === 'observe') return true;
-  const isOfPeople = says.crime.test(headline) && readActors(headline).size === 0 && !says.greatCase.test(headline);
+  const hasParty = [...readActors(headline)].some((name) => !places.has(name));
+  const isOfPeople = says.crime.test(headline) && !hasParty && !says.greatCase.test(headline);
   return isOfPeople && assets.every((asset) => greatCoins.has(asset));
 }
 
@@ -121,6 +144,18 @@ function isCount(headline: string): boolean {
   const sum = readLargestAmount(headline);
   if (says.liquidated.test(headline) && sum > 0 && sum < leastLiquidated) return true;
   return says.cohort.test(headline) && !says.party.test(headline) && /\d/.test(headline) && says.trade.test(headline);
+}
+
+/** How many were liquidated, and no sum that is large anywhere. */
+function isSmallRun(headline: string, opening: string): boolean {
+  if (!says.liquidated.test(headline) || says.collapse.test(headline)) return false;
+  return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < leastLiquidated;
+}
+
+/** A price that moved for what people feel, and nothing that anybody did. */
+function tellsMood(headline: string): boolean {
+  if (readShock(headline) !== null || says.collapse.test(headline) || readMove(headline) >= greatMove) return false;
+  return says.price.test(headline) && says.mood.test(headline) && !says.decided.test(headline);
 }
 
 function isAnonymousTransfer(headline: string, { assets, event_type }: RoutineVerdict): boolean {

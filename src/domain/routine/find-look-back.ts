@@ -1,0 +1,23 @@
+/** What somebody would have, had he not sold; and who is how rich. */
+const regret =
+  /\bmiss(?:es|ed)? (?:out on )?[^.;]{0,24}(?:gains|profits?|\$ ?\d)|\b(?:would|could) (?:now )?(?:have (?:had|made|earned|been worth)|be worth)\b|\blost out on\b|卖飞|错失|踏空|本可(?:以)?(?:获利|赚)|少赚/u;
+const rich =
+  /\b(?:rich list|richest|billionaires? (?:list|index)|net worth|forbes(?:['’]s?)? )\b|富豪榜|首富|身家|净资产(?:达|为|升)/u;
+/** Many together, over a period, of which a count is kept. */
+const period =
+  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
+/** Articles that come every day under one name. */
+const column =
+  /\b(?:price|market) (?:prediction|forecast|outlook|analysis|watch)\b|\bdaybook\b|\btechnical analysis\b|\bwhat (?:to|you need to) (?:know|watch)\b|(?:价格|行情)(?:预测|展望|分析|观察|走势)|技术分析|早间简报|晨报|晨间/u;
+
+/** A look back or a count over a period. `headline` is in lower case. */
+export function isLookBack(headline: string): boolean {
+  return regret.test(headline) || rich.test(headline) || period.test(headline);
+}
+
+/** A column on prices, or the digest that a firm gives out under its own name: "NAME: A, B", as NAME sees it. */
+export function isColumn(headline: string, opening: string): boolean {
+  if (column.test(headline)) return true;
+  const name = /^([\p{L}\p{N}]{2,16}) ?[:：]/u.exec(headline)?.[1];
+  return name !== undefined && new RegExp(`据 ?${name} ?(?:观察|简报|日报)`, 'u').test(opening);
+}
