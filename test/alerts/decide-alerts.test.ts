@@ -263,6 +263,42 @@ describe('the day’s routine', () => {
     expect(brief(ask(reaction, { routine: 'reaction', others: [known] }))).toEqual(suppressed('routine: reaction'));
   });
 
+  it('is one where a price tells a shock that people know of', () => {
+    const shock = {
+      event_type: 'macro',
+      action: 'observe',
+      confidence: 0.9,
+      summary: '总统宣布加征关税，币价下跌',
+    } as const;
+    const rates = told({ news_event_id: 7, event_type: 'macro', summary: '央行降息' });
+    const known = told({ news_event_id: 8, event_type: 'macro', summary: '总统宣布 50% 关税' });
+    expect(brief(ask(shock, { routine: 'shock', others: [rates] }))).toEqual(queued('alert'));
+    expect(brief(ask(shock, { routine: 'shock', others: [known, rates] }))).toEqual(suppressed('routine: shock'));
+  });
+
+  it('is one where somebody closes a position that nobody was told of; of the other, people hear', () => {
+    const end = { event_type: 'whale', action: 'buy', confidence: 0.9, summary: '某早期持有者平掉 SOL 空单' } as const;
+    const position = { event_type: 'whale', action: 'sell', summary: '某早期持有者做空 SOL，仓位 12 亿美元' } as const;
+    const open = told({ ...position, news_event_id: 7 }, { created_at: '2026-06-30T13:00:00.000Z' });
+    const [update] = ask(end, { routine: 'close', others: [open] });
+    expect(update).toMatchObject({
+      kind: 'update',
+      state: 'queued',
+      content: { reason: '此前提醒的仓位已平仓', before: { action: 'sell' }, conflict: null },
+    });
+    const closed = told({ ...end, news_event_id: 8 }, { kind: 'update' });
+    const unknown: ToldAlert[][] = [
+      [],
+      [closed, open],
+      [told({ ...position, news_event_id: 7, assets: ['ETH'] })],
+      [told({ ...position, news_event_id: 7, action: 'buy' })],
+      [told({ ...position, news_event_id: 7, summary: '某机构卖出 SOL' })],
+    ];
+    for (const others of unknown) {
+      expect(brief(ask(end, { routine: 'close', others }))).toEqual(suppressed('routine: close'));
+    }
+  });
+
   it('is one where the channel asks for it, or where it corrects what was told', () => {
     expect(brief(ask({}, { routine: 'flows', channels: [channel({ routine: true })] }))).toEqual(queued('alert'));
     expect(brief(ask({ action: 'sell' }, { routine: 'flows', story: [told()] }))).toEqual(queued('reversal'));
@@ -309,6 +345,7 @@ describe('two opposite alerts about one asset', () => {
     ['an hour ago', [other({}, { created_at: '2026-07-01T11:01:00.000Z' })]],
     ['a withdrawal since', [other({}, { kind: 'withdrawal' }), other()]],
     ['another channel', [other({}, { channel: 'elsewhere' })]],
+    ['a price moved in another way', [other({ event_type: 'regulation' })]],
     ['nobody was told', [other({}, { state: 'expired' })]],
     ['the side was taken since', [other({ news_event_id: 8, action: 'buy' }), other()]],
   ])('are no conflict: %s', (_, others) => {

@@ -153,8 +153,7 @@ describe('routine', () => {
 });
 
 describe('two opposite verdicts about one asset, 13 minutes apart', () => {
-  const sale =
-    'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion from its cold wallet, the exchange confirmed.';
+  const sale = 'Ethereum Foundation sells 401,000 ETH worth $1.4 billion to pay its debts, the foundation confirmed.';
   const purchase = 'BlackRock buys 210,000 ETH worth $700 million for its new staking fund, filing shows';
 
   it.each([
@@ -173,6 +172,19 @@ describe('two opposite verdicts about one asset, 13 minutes apart', () => {
     expect(line).toContain(one);
     expect(line).toContain('ETH');
     expect(second?.text.split('\n')[0]).toContain(other);
+  });
+
+  it('of events that have nothing to do with each other are no conflict', async () => {
+    const chat = await openChat('-10033', 'en');
+    await chat.tell(
+      '@wire',
+      'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion, the exchange confirmed.',
+    );
+    test.advance(13 * minute);
+    await chat.tell('@echo', purchase);
+    const [, second] = chat.read();
+    expect(second?.text).not.toContain('Conflict');
+    expect(second?.reply_to).toBeNull();
   });
 
   it('are named to a webhook, too', async () => {

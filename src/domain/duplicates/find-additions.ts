@@ -31,6 +31,8 @@ const enforcementPattern =
 /** Clauses about what somebody holds in all: no measure of the event. */
 const totalPattern =
   /总?持(?:仓|币|有)|储备|库存|累计|总计|浮盈|\bhold(?:s|ing|ings)?\b|\btotal\b|\bcumulative\b|\bnow owns\b|\bstash\b/u;
+/** There the positions are the measure. */
+const liquidated = /平仓|爆仓|强平|清算|\bliquidat/u;
 const moneyPattern =
   /[$€£] ?(\d{1,12}(?:\.\d{1,4})?) ?(k|thousand|m|mn|mln|million|b|bn|billion)?(?![a-z\d])|(\d{1,12}(?:\.\d{1,4})?) ?(million|billion|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/gu;
 const coinPattern =
@@ -89,7 +91,7 @@ function readRawOpening({ text }: Told): { headline: string; opening: string } {
 function findLargest(text: string, pattern: RegExp): number {
   let largest = 0;
   for (const clause of text.split(/[,;:。，；、]| - /u)) {
-    if (totalPattern.test(clause)) continue;
+    if (totalPattern.test(clause) && !liquidated.test(clause)) continue;
     for (const [, first = '', firstUnit = '', second = '', secondUnit = ''] of clause.matchAll(pattern)) {
       largest = Math.max(largest, Number(first || second) * (numberUnits[firstUnit || secondUnit] ?? 1));
     }

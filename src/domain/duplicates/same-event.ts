@@ -46,8 +46,8 @@ interface Reading extends Opening {
  */
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
-  if (!mayShareAsset(a, b)) return false;
   if (areOneRun(a, b)) return true;
+  if (!mayShareAsset(a, b)) return false;
   const [one, other] = [read(a), read(b)];
   if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;
   const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
@@ -69,7 +69,7 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   return (names > 0 && isSameType && reaches(bars.name)) || reaches(bars.plain);
 }
 
-/** The market is liquidated once in half a day, whoever counts it: a larger sum is an addition. */
+/** The market is liquidated once in half a day, whoever counts it, in whatever coins: a larger sum is an addition. */
 function areOneRun(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= runWindow)) return false;
   return [a, b].every(({ event_type, action, text }) => {

@@ -1,7 +1,6 @@
 import { places, readActors, venues } from '../duplicates/actors.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
-import { isTreasuryRaise } from '../text/treasury-raise.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { readShock } from './find-shock.ts';
 import { readSum } from './read-sums.ts';
@@ -164,9 +163,9 @@ function isSmallListing({ headline, assets }: Read): boolean {
   return !isKnown || (assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset)));
 }
 
-/** For the coins of a small treasury a small raise is large. */
+/** For a small coin, of a firm or its treasury, a smaller raise is large. */
 function isSmallRaise({ headline, assets }: Read): boolean {
-  const isOfSmallCoin = isTreasuryRaise(headline) && assets.some((asset) => !greatCoins.has(asset));
+  const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   return readLargestAmount(headline) < (isOfSmallCoin ? least.smallDeal : least.deal);
 }
 

@@ -55,6 +55,8 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (!isIncident && isLookBack(headline)) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
   if (isForeignCourt(headline, verdict)) return 'court';
+  const isShock = verdict.event_type === 'macro' && readShock(headline) !== null;
+  if (isShock && (says.price.test(headline) || says.coins.test(headline))) return 'shock';
   if (verdict.event_type === 'macro' && tellsMood(headline)) return 'prices';
   if (isStriking || headline === '') return null;
   if (isIncident) return isImmaterial(headline, opening, verdict) ? 'immaterial' : null;
@@ -63,7 +65,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (total !== null) return total;
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
-  if (verdict.event_type === 'macro' && readShock(headline) !== null) return says.price.test(headline) ? 'shock' : null;
+  if (isShock) return null;
   if (verdict.event_type === 'liquidation' && isSmallRun(headline, opening)) return 'statistics';
   if (says.extreme.test(headline)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';

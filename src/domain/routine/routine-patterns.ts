@@ -20,7 +20,7 @@ export const routinePatterns = {
   fund: /\b(?:etfs?|funds?|trusts?|exchanges?|cex(?:es)?|investment products?)\b|基金|交易所|\bcex\b|现货|信托|投资产品/u,
   flow: /\b(?:net )?(?:in|out)flows?\b|\b(?:draw|attract|pull|see|log|record|shed|bleed|lose|add|rake|bring|took)(?:s|ed|n|ing)? (?:in |out |nearly |about |over |more than |another |a |record )*[$€£] ?\d|净?流[入出]|净申购|净赎回|吸金|(?:etf|基金)[^。;；]{0,10}(?:损失|流失|失血|吸引)[^。;；]{0,8}\d/u,
   holding:
-    /\btotal holdings?\b|\bnow (?:holds?|owns?)\b|\bholdings? (?:of|now|at|reach|top|hit|rise|exceed|surpass|pass|climb)|\bincreased (?:[a-z]{1,12} )?holdings\b|\bassets under management\b|\baum\b|\b(?:in|billion) (?:of )?assets\b|\breserves? (?:hit|reach|fall|drop|rise|stand)|总?持(?:仓|币|有)量?(?:已|现|共|约|总|突破)?(?:达|为|超|至|升|增至|\d)|(?:现|目前|当前)(?:已|共)?持有|共持有|总持(?:仓|有)|管理规模|资产规模|储备(?:地址)?(?:现|共|已)|第 ?\d{1,2} ?大[^。;；]{0,12}(?:持有者|持币|持仓|钱包)|\b(?:nears?|pass(?:es|ed|ing)?|surpass(?:es|ed|ing)?|overtak[a-z]{1,3}) (?:[$€£] ?)?\d[\d,.]{0,12} ?(?:k|m|bn?|million|billion)? ?(?:btc|bitcoins?|eth(?:er)?)\b|\b(?:\d{1,2}(?:st|nd|rd|th)|second|third|fourth|fifth)[- ]largest (?:[a-z]{1,14} ){0,3}holders?\b/u,
+    /\btotal holdings?\b|\bnow (?:holds?|owns?)\b|\bholdings? (?:of|now|at|reach|top|hit|rise|exceed|surpass|pass|climb)|\bincreased (?:[a-z]{1,12} )?holdings\b|\bassets under management\b|\baum\b|\b(?:in|billion) (?:of )?assets\b|\breserves? (?:hit|reach|fall|drop|rise|stand)|总?持(?:仓|币|有)量?(?:已|现|共|约|总|突破)?(?:达|为|超|至|升|增至|\d)|(?:现|目前|当前)(?:已|共)?持有|持[仓币](?:总)?(?:估值|市值|价值|总值)|共持有|总持(?:仓|有)|管理规模|资产规模|储备(?:地址)?(?:现|共|已)|第 ?\d{1,2} ?大[^。;；]{0,12}(?:持有者|持币|持仓|钱包)|\b(?:nears?|pass(?:es|ed|ing)?|surpass(?:es|ed|ing)?|overtak[a-z]{1,3}) (?:[$€£] ?)?\d[\d,.]{0,12} ?(?:k|m|bn?|million|billion)? ?(?:btc|bitcoins?|eth(?:er)?)\b|\b(?:\d{1,2}(?:st|nd|rd|th)|second|third|fourth|fifth)[- ]largest (?:[a-z]{1,14} ){0,3}holders?\b/u,
   /** With one of these a headline about holdings tells a trade. */
   trade:
     /\b(?:buys?|bought|buying|purchas[a-z]{1,5}|acqui[a-z]{2,8}|adds?|added|scoops?|snaps?|sells?|sold|selling|offload[a-z]{0,3}|dump[a-z]{0,3}|unload[a-z]{0,3}|transfers?|transferred|moves?|moved|deposits?|withdr[a-z]{2,5}|raises?|invests?)\b|增持|新增|购[入买]|买[入进]|斥资|收购|加仓|减持|出售|抛售|卖出|转[入出移]|提[取币出]|存入|融资|投资/u,
@@ -83,12 +83,14 @@ export const routinePatterns = {
   /** What has not happened, and who says so in person. */
   hedge:
     /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|机构料|市场料|最快[^。;]{0,6}获批/u,
+  coins: /\b(?:bitcoin|btc|ether(?:eum)?|crypto[a-z]{0,10}|altcoins?)\b|比特币|以太坊|加密|币[价圈市]/u,
   /** Those whose words move markets speak themselves. */
   address:
     /\b(?:fed(?: chair)?|fomc|powell|trump|president|treasury secretary|ecb|boj)\b[^,;:]{0,24}\b(?:says?|said|tells?|told|signals?|warns?|warned|threatens?|announces?|testif[a-z]{1,4}|hints?)\b|(?:美联储|鲍威尔|特朗普|总统|央行)[^,;:，；：]{0,10}(?:表示|称|警告|暗示|宣布|威胁|讲话|证词)/u,
   /** Who wrote a coin's first paper is no matter of its price. */
   judge: /\b(?:courts?|judges?|ruling)\b|法院|法官/u,
-  founder: /\bsatoshi\b|中本聪/u,
+  founder:
+    /\bsatoshi\b|\b(?:bitcoin|mysterious)(?:['’]s)? [a-z ]{0,20}(?:founder|inventor|creator)\b|中本聪|比特币(?:之父|发明[人者])/u,
   /** What people feel, beside a price. */
   mood: /\b(?:amid|on|as|over) [^.;]{0,40}\b(?:apprehension|concerns?|worries|fears?|jitters|hopes?|optimism|uncertainty|caution|sentiment|expectations?|bets|headwinds|risk appetite)\b|(?:担忧|忧虑|乐观|情绪|不确定性|避险|谨慎|预期升温|预期降温|降息概率)/u,
   decided:

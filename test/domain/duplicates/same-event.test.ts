@@ -16,6 +16,8 @@ const telling = (text: string, overrides: Partial<Telling> = {}): Telling => ({
 const purchase = 'Metaplanet buys 2,345 BTC for $271 million, now holding 31,000 BTC';
 const hack = { event_type: 'hack', action: 'sell', assets: ['ETH'] } as const;
 
+const run = { event_type: 'liquidation', action: 'sell' } as const;
+
 describe('one event', () => {
   it.each<[string, Telling, Telling]>([
     [
@@ -40,6 +42,11 @@ describe('one event', () => {
         event_type: 'regulation',
         action: 'observe',
       }),
+    ],
+    [
+      'one fall of the market, counted twice',
+      telling('币圈暴跌，一小时超 40 亿美元被强平', run),
+      telling('比特币大跌 9%，全球逾 90 万人爆仓', { ...run, created_at: '2026-07-01T20:00:00.000Z' }),
     ],
     [
       'what came of it',
