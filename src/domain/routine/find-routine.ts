@@ -66,6 +66,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
   if (isShock) return null;
+  if (verdict.event_type === 'macro' && says.inLine.test(headline)) return 'statistics';
   if (verdict.event_type === 'liquidation' && isSmallRun(headline, opening)) return 'statistics';
   if (says.extreme.test(headline)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';

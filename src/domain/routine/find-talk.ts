@@ -6,6 +6,9 @@ const lobbying =
   /\blobb(?:y|ies|ied|ying)\b|\b(?:urges?|urged|press(?:es|ed)|petitions?|petitioned) (?:the )?(?:us |u\.s\. )?(?:sec|cftc|congress|treasury|regulators?|lawmakers|senat(?:e|ors))\b|\bopen letter\b|\b(?:writes?|wrote|sends?|sent|pens?|penned)\b[^.;]{0,20}\bletters? to (?:the )?(?:us |u\.s\. )?(?:sec|cftc|congress|treasury|regulators?|lawmakers|senat(?:e|ors))\b|游说|公开信|联名信/u;
 const proposal =
   /\b(?:lawmakers?|senators?|congress(?:man|woman|men)|legislators?|mps?)\b[^.;]{0,30}\b(?:propos(?:e|es|ed|al)|introduc(?:e|es|ed)|floats?|floated|drafts?|drafted)\b|(?:议员|立法者)[^。;；]{0,16}(?:提议|提案|提出|拟|建议)/u;
+/** Of those who set rates only one speaks for all. */
+const oneOfMany =
+  /\bfed(?:eral reserve)?(?:['’]s)? (?!chair|powell)(?:[a-z]{1,12} ){0,2}(?:says?|said|sees?|warns?|backs?|favou?rs?|supports?|calls?|signals?|hints?|expects?)\b|美联储(?:官员|理事|委员)?(?!主席|鲍威尔)[^,，;；:：]{0,8}[:：]|美联储(?:官员|理事|委员)[^。;；]{0,12}(?:表示|称|认为|警告|支持|暗示|预计)|联储(?:银行)?(?:主席|行长)(?<!美联储主席)[^。;；]{0,12}(?:表示|称|认为|警告|支持|暗示|预计|[:：])/u;
 /** Not of lawmakers only, and no words that are nouns too. */
 const passed =
   /\b(?:pass(?:es|ed)?|approv(?:es?|ed)|signs?|signed|votes?|voted|enact(?:s|ed))\b|获?通过|批准|签署|表决/u;
@@ -18,9 +21,9 @@ const praise =
 /** News of these surrounds praise of others. */
 const officials = new Set('sec cftc fed treasury doj trump hongkong korea germany britain japan brazil'.split(' '));
 
-/** Lobbying, lawmakers who propose, what is expected of somebody, advertisements: nothing has happened. */
+/** Lobbying, lawmakers who propose, one of many who set rates, what is expected of somebody, advertisements: nothing has happened. */
 export function isTalk(headline: string): boolean {
-  if (lobbying.test(headline) || expectation.test(headline)) return true;
+  if (lobbying.test(headline) || expectation.test(headline) || oneOfMany.test(headline)) return true;
   if (proposal.test(headline) && !passed.test(headline)) return true;
   const isOfKnownParty = [...readActors(headline)].some((name) => !officials.has(name));
   return praise.test(headline) && !isOfKnownParty;

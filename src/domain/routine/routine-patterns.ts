@@ -83,6 +83,9 @@ export const routinePatterns = {
   /** What has not happened, and who says so in person. */
   hedge:
     /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|机构料|市场料|最快[^。;]{0,6}获批/u,
+  /** Figures of the economy that are what they were said to be. */
+  inLine:
+    /\b(?:cpi|ppi|pce|inflation|payrolls?|jobs?|gdp)\b[^.;]{0,50}\b(?:in line with|as expected|match(?:es|ed)? (?:estimates|expectations|forecasts)|meets? (?:estimates|expectations|forecasts))\b|(?:cpi|ppi|pce|通胀|非农|就业|gdp)[^。;；]{0,24}(?:符合|持平)(?:市场)?预期/u,
   coins: /\b(?:bitcoin|btc|ether(?:eum)?|crypto[a-z]{0,10}|altcoins?)\b|比特币|以太坊|加密|币[价圈市]/u,
   /** Those whose words move markets speak themselves. */
   address:

@@ -159,6 +159,13 @@ describe('routine', () => {
     ['court', 'UK woman found guilty of laundering $2.1B of bitcoin', { event_type: 'regulation', action: 'observe' }],
     ['opinion', 'Executive says bitcoin may see turbulence over Trump’s plans', { event_type: 'macro' }],
     ['opinion', '财政部长表示政府仍有可能购买比特币', { event_type: 'regulation' }],
+    ['opinion', 'Fed’s Harbour says one more cut is right', { event_type: 'macro', action: 'observe' }],
+    ['opinion', '美联储理事海港表示支持再降息一次', { event_type: 'macro', action: 'observe' }],
+    ['statistics', 'CPI in line with forecasts', { event_type: 'macro', action: 'observe' }],
+    ['statistics', '美国 CPI 符合预期', { event_type: 'macro', action: 'observe' }],
+    ['opinion', 'What the SEC’s silence means for ether funds', { event_type: 'regulation', assets: ['ETH'] }],
+    ['immaterial', 'A quiet week for ether funds at the SEC', { event_type: 'regulation', assets: ['ETH'] }],
+    ['immaterial', 'Visa and Quarry join forces', { event_type: 'partnership', assets: [] }],
     ['immaterial', 'Northline buys 2,100 BTC and now holds 14,500 BTC'],
     ['immaterial', '北线公司增持 1.1 亿美元比特币，目前持有超过 50 万枚 BTC'],
     ['immaterial', 'Northline raises $300M to buy bitcoin', { event_type: 'funding' }],
@@ -172,6 +179,14 @@ describe('routine', () => {
   });
 
   it.each<[string, string, Partial<RoutineVerdict>?]>([
+    ['the one who speaks for all', 'Fed chair Powell says policy will ease', { event_type: 'macro' }],
+    ['the one, in Chinese', '美联储主席鲍威尔表示将放慢缩表', { event_type: 'macro' }],
+    [
+      'a notice of charges to come',
+      'SEC sends notice of enforcement to Quarry',
+      { event_type: 'regulation', assets: ['QRY'] },
+    ],
+    ['rules that are eased', '某监管机构放宽散户购买加密票据的限制', { event_type: 'regulation', assets: [] }],
     ['a war told by a price, without its name', 'Markets sink after an army fires missiles', { event_type: 'macro' }],
     ['tariffs themselves', 'President imposes 50% tariffs on steel', { event_type: 'macro', assets: [] }],
     ['a price that fell more than moods explain', 'Bitcoin falls 13% amid rate worries', { event_type: 'macro' }],
