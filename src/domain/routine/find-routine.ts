@@ -48,6 +48,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   const isIncident = incidents.has(verdict.event_type);
   if (says.roundup.test(headline) || isColumn(headline, opening)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
+  if (says.falseNews.test(headline)) return null;
   const isStriking = tellsStriking(headline, verdict) || tellsSurprise(text, headline);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';

@@ -49,7 +49,7 @@ export const routinePatterns = {
     /\b(stocks?|shares|equities|s&p|nasdaq|dow)\b|\b(gold|silver|oil|commodities)\b|\b(bonds?|yields?|treasuries)\b|\b(dollar|yen|euro|forex)\b|\b(bitcoin|btc|crypto[a-z]{0,10}|ether)\b|([美港a]股|股市|股指|标普|纳指)|(黄金|白银|金价|原油|油价)|(美债|国债|收益率)|(美元(?:指数|走|下|上|连)|日元|欧元|汇率)|(比特币|加密|以太坊|币圈)/gu,
   /** A question, and what explains rather than reports. */
   question:
-    /[?？](?:\s{0,3}["”』」】)]?)$|[?？]\s|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)/u,
+    /[?？](?:\s{0,3}["”』」】)]?)$|[?？]\s|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do(?! kwon)|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)/u,
   /** Those who can decide nothing by it ask somebody who can, or testify. */
   plea: /\b(?:senators?|lawmakers?|democrats?|republicans?|congress(?:man|woman|men)|representatives?|legislators?|chair(?:man|woman)?|commissioner|officials?|groups?|associations?|lobby(?:ists)?|advocates)\b[^.;]{0,60}\b(?:urg(?:e|es|ed|ing)|asks?|asked|calls? (?:on|for|upon)|called (?:on|for)|press(?:es|ed)|pleads?|beg(?:s|ged)?|letter|demands?|tells? (?:lawmakers|congress|senators)|testif[a-z]{1,4}|testimony)\b|(?:议员|立法者|民主党人?|共和党人?|协会|团体|官员|委员)[^。;；]{0,20}(?:敦促|呼吁|要求|致信|致函|联名|请求|督促|作证)/u,
   /** Their testimony moves markets. */
@@ -86,6 +86,9 @@ export const routinePatterns = {
   /** Figures of the economy that are what they were said to be. */
   inLine:
     /\b(?:cpi|ppi|pce|inflation|payrolls?|jobs?|gdp)\b[^.;]{0,50}\b(?:in line with|as expected|match(?:es|ed)? (?:estimates|expectations|forecasts)|meets? (?:estimates|expectations|forecasts))\b|(?:cpi|ppi|pce|通胀|非农|就业|gdp)[^。;；]{0,24}(?:符合|持平)(?:市场)?预期/u,
+  /** In a regulator's or a central bank's name, by whoever had its account: markets believed it. */
+  falseNews:
+    /\b(?:sec|cftc|fed|treasury|white house)\b(?![^.;]{0,20}\bblames)[^.;]{0,40}\baccount\b[^.;]{0,20}\b(?:hacked|compromised|hijacked)\b|\b(?:fake|false|unauthori[sz]ed)\b[^.;]{0,30}\b(?:tweets?|posts?|announcements?|approvals?)\b|(?:证监会|sec|美联储|央行)[^。;；]{0,10}账[号户][^。;；]{0,10}(?:被盗|被黑|遭黑|遭入侵)|虚假(?:推文|公告|消息)/u,
   coins: /\b(?:bitcoin|btc|ether(?:eum)?|crypto[a-z]{0,10}|altcoins?)\b|比特币|以太坊|加密|币[价圈市]/u,
   /** Those whose words move markets speak themselves. */
   address:

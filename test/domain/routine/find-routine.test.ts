@@ -187,6 +187,7 @@ describe('routine', () => {
       { event_type: 'regulation', assets: ['QRY'] },
     ],
     ['rules that are eased', '某监管机构放宽散户购买加密票据的限制', { event_type: 'regulation', assets: [] }],
+    ['false news, told by a price', 'Bitcoin jumps and falls after false post on funds', { event_type: 'macro' }],
     ['a war told by a price, without its name', 'Markets sink after an army fires missiles', { event_type: 'macro' }],
     ['tariffs themselves', 'President imposes 50% tariffs on steel', { event_type: 'macro', assets: [] }],
     ['a price that fell more than moods explain', 'Bitcoin falls 13% amid rate worries', { event_type: 'macro' }],
