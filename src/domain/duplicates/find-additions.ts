@@ -28,6 +28,10 @@ const bystanders = new Set([
 ]);
 const enforcementPattern =
   /\b(?:fr[eo]{1,2}z(?:e|es|en|ing)|arrest(?:s|ed)?|seiz(?:e|es|ed|ure)|sue[sd]?|charged|indicted|blacklist(?:s|ed)?|sanction(?:s|ed)?|bankrupt(?:cy)?|insolven(?:t|cy))\b|冻结|逮捕|被捕|查封|扣押|起诉|拉黑|制裁|破产|暂停提[币现]/u;
+/** What was told wasn't so. */
+const retraction =
+  /\bcorrections?\b|\bretract|\bunauthori[sz]ed\b|\bcompromised\b|\bnot (?:been )?(?:approved|true|signed)\b|更正|未经授权|并未|未(?:获)?批准/u;
+const decided = /\bapprov(?:es|ed)\b|\bconfirm(?:s|ed)\b|\bsign(?:s|ed)\b|\bpass(?:es|ed)\b|批准|确认|签署|通过/u;
 /** Clauses about what somebody holds in all: no measure of the event. */
 const totalPattern =
   /总?持(?:仓|币|有)|储备|库存|累计|总计|浮盈|\bhold(?:s|ing|ings)?\b|\btotal\b|\bcumulative\b|\bnow owns\b|\bstash\b/u;
@@ -39,7 +43,7 @@ const coinPattern =
   /(\d{1,12}(?:\.\d{1,4})?) ?(k|million|万|百万|亿)? ?(?:枚|个|颗|bitcoins?\b|btc\b|eth(?:er)?\b|sol\b|xrp\b)/gu;
 
 /**
- * What a later message's headline adds to all that was told of its event, in the order of `additions`; empty: a retelling. A denial,
+ * What a later message's headline adds to all that was told of its event (newest first), in the order of `additions`; empty: a retelling. A denial,
  * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a party that is
  * new (another exchange, another fund).
  */
@@ -49,19 +53,25 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
   const known = openings.join('\n');
   const isNew = (pattern: (text: string) => boolean) => pattern(headline) && !pattern(known);
   const found: Record<Addition, boolean> = {
-    denial: isNew((text) => hasTurn(text, 'denial')),
+    denial: isNew((text) => hasTurn(text, 'denial')) || isNew((text) => retraction.test(text)),
     recovery: isNew((text) => hasTurn(text, 'recovery')),
     stop: isNew((text) => hasTurn(text, 'stop')),
     confirmation:
-      hasTurn(known, 'doubt') &&
-      hasTurn(headline, 'confirmation') &&
-      !hasTurn(headline, 'doubt') &&
-      !hasTurn(known, 'confirmation'),
+      (hasTurn(known, 'doubt') &&
+        hasTurn(headline, 'confirmation') &&
+        !hasTurn(headline, 'doubt') &&
+        !hasTurn(known, 'confirmation')) ||
+      // It was told, and taken back: now it is so.
+      (isTakenBack(openings[0] ?? '') && decided.test(headline) && !isTakenBack(headline)),
     enforcement: isNew((text) => enforcementPattern.test(text)),
     larger: isLarger(later, told),
     party: partyTypes.has(later.event_type) && hasNewParty(headline, known),
   };
   return additions.filter((one) => found[one]);
+}
+
+function isTakenBack(text: string): boolean {
+  return retraction.test(text) || hasTurn(text, 'denial');
 }
 
 function hasNewParty(headline: string, known: string): boolean {

@@ -128,6 +128,16 @@ describe('one event', () => {
 });
 
 describe('what a later message adds', () => {
+  it('is that it was not so, and afterwards that now it is', () => {
+    const about = { event_type: 'regulation' } as const;
+    const wrong = telling('SEC approves the Quarry fund', about);
+    const taken = telling('Correction: the SEC has not approved the Quarry fund', about);
+    const right = telling('SEC approves the Quarry fund in a filing', about);
+    expect(findAdditions([wrong], taken)).toEqual(['denial']);
+    expect(findAdditions([taken, wrong], right)).toEqual(['confirmation']);
+    expect(findAdditions([right, taken, wrong], right)).toEqual([]);
+  });
+
   const told = [telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack)];
 
   it.each([
