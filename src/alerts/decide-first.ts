@@ -1,4 +1,4 @@
-import { readClosing, readPosition } from '../domain/routine/find-position.ts';
+import { readClosing, readPositionSide } from '../domain/routine/find-position.ts';
 import { readShock } from '../domain/routine/find-shock.ts';
 import type { EventType } from '../domain/verdict.ts';
 import type { AlertContent } from './alert.ts';
@@ -70,7 +70,7 @@ function findPosition({ summary, action, assets }: AlertContent, told: readonly 
   const last = told.find(
     ({ content }) =>
       content.event_type === 'whale' &&
-      readPosition(content.summary.toLowerCase()) === side &&
+      readPositionSide(content.summary.toLowerCase()) === side &&
       content.assets.some((asset) => assets.includes(asset)),
   );
   if (side === null || last === undefined || readClosing(last.content.summary.toLowerCase()) !== null) return undefined;

@@ -9,12 +9,12 @@ const closing =
   /\b(?:clos(?:es|ed|ing)|exit(?:s|ed|ing)?|unw(?:inds?|ound|inding)|covers?|covered|covering)\b|平[仓掉]|已平|平(?:空|多)/u;
 
 /** Whose side a headline, in lower case, tells of; null: of none or of both. */
-export function readPosition(headline: string): PositionSide | null {
+export function readPositionSide(headline: string): PositionSide | null {
   const [side, other] = (['short', 'long'] as const).filter((one) => sides[one].test(headline));
   return other === undefined ? (side ?? null) : null;
 }
 
 /** The position that a headline tells to be closed, all of it or the most; null: none. */
 export function readClosing(headline: string): PositionSide | null {
-  return closing.test(headline) ? readPosition(headline) : null;
+  return closing.test(headline) ? readPositionSide(headline) : null;
 }

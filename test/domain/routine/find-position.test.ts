@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readClosing, readPosition } from '../../../src/domain/routine/find-position.ts';
+import { readClosing, readPositionSide } from '../../../src/domain/routine/find-position.ts';
 
 describe('a position', () => {
   it('has a side, where only one is told', () => {
-    expect(readPosition('early holder adds to a $2 billion short on ether')).toBe('short');
-    expect(readPosition('某巨鲸加仓做多以太坊，仓位达 12 亿美元')).toBe('long');
-    expect(readPosition('traders are long bitcoin and short ether')).toBeNull();
-    expect(readPosition('northline buys 5,100 btc')).toBeNull();
+    expect(readPositionSide('early holder adds to a $2 billion short on ether')).toBe('short');
+    expect(readPositionSide('某巨鲸加仓做多以太坊，仓位达 12 亿美元')).toBe('long');
+    expect(readPositionSide('traders are long bitcoin and short ether')).toBeNull();
+    expect(readPositionSide('northline buys 5,100 btc')).toBeNull();
   });
 
   it('is closed in so many words', () => {
