@@ -69,7 +69,7 @@ function toLabel(cells: readonly string[], message: MessageInput | undefined): o
     event_types: [event_type],
     alt_event_types: list(alternative),
     assets: list(assets),
-    directions: [direction],
+    directions: list(direction),
     material: Number(material),
   };
 }

@@ -53,6 +53,9 @@ describe('labels by the hash of a text', () => {
       material: 1,
       lang: 'en',
     });
+    await writeFile(place('two.tsv'), `${head}\n${lines[0]?.replace('\tlong\t', '\tlong,neutral\t')}\n`);
+    const [both] = await joinLabels(place('two.tsv'), await readExports([place('export.jsonl')]));
+    expect(both?.directions).toEqual(['long', 'neutral']);
     expect(toLabelKey('a  b\nc')).toBe(toLabelKey('ab c'));
   });
 
@@ -85,6 +88,14 @@ describe('the fit', () => {
     expect([...terms.slice(2)]).toEqual([0, 0]);
     expect(signs[0]).toBeGreaterThan(signs[1] ?? 0);
     expect(signs[3]).toBeGreaterThan(signs[2] ?? 0);
+  });
+});
+
+describe('the fit of further signs', () => {
+  it('begins where it is told to', () => {
+    const settings = { holdTerms: 1, holdSigns: 1, holdConstant: 1, startOwn: 0, ownFrom: null, startLast: [[2, -2]] };
+    const { signs } = fitSoftmax([{ places: [], signs: [0, 0], target: [0.5, 0.5] }], 1, settings);
+    expect([...signs]).toEqual([0, 0, 2, -2, 0, 0]);
   });
 });
 

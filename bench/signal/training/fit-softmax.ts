@@ -18,6 +18,8 @@ export interface FitSettings {
   startOwn: number;
   /** The position of the first sign that is an output's own; null: none. */
   ownFrom: number | null;
+  /** The initial weights of further signs, a row of outputs each; they are the last signs of a row. */
+  startLast?: readonly (readonly number[])[];
 }
 
 export interface FittedWeights {
@@ -51,11 +53,16 @@ export function fitSoftmax(rows: readonly FitRow[], termCount: number, settings:
   return weights;
 }
 
-function beginWithRules(signCount: number, outputs: number, { startOwn, ownFrom }: FitSettings): Float64Array {
+function beginWithRules(
+  signCount: number,
+  outputs: number,
+  { startOwn, ownFrom, startLast = [] }: FitSettings,
+): Float64Array {
   const start = new Float64Array((signCount + 1) * outputs);
   for (let output = 0; ownFrom !== null && output < outputs; output += 1) {
     start[(ownFrom + output) * outputs + output] = startOwn;
   }
+  start.set(startLast.flat(), (signCount - startLast.length) * outputs);
   return start;
 }
 

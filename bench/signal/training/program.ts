@@ -24,7 +24,8 @@ interface TrainOptions {
 const weightsFile = join(import.meta.dirname, '../../../src/analysts/rules/linear-model/weights.ts');
 
 const help = `
-The labels are keyed by a hash of the text, so export files of the same messages are needed. Of --dev only half a is learnt from.
+The labels are keyed by a hash of the text, so export files of the same messages are needed. Of --dev all heads learn from half a,
+from half b only that of directions.
 The same files give the same bytes. Prints what five-fold cross-validation says of messages that the model had not seen.
 
 Example:
@@ -39,7 +40,7 @@ export function createTrainProgram(abort: AbortSignal): Command {
     )
     .requiredOption('--exports <files...>', "Telegram Desktop's result.json, or .jsonl")
     .requiredOption('--labels <file>', 'labels of some of their messages, tab-separated')
-    .option('--dev <file>', 'labelled messages (as eval:signal reads them); half a is learnt from')
+    .option('--dev <file>', 'labelled messages (as eval:signal reads them); of half b only directions are learnt')
     .option(
       '--open-share <share>',
       'what the gate may open of unseen messages: those of --dev, else the labelled ones',
@@ -58,19 +59,29 @@ async function train({ exports, labels, dev, openShare, out }: TrainOptions): Pr
     throw new AppError('invalid_input', `--open-share is not between 0 and 1: ${openShare}`);
   const messages = await readExports(exports);
   const labelled = (await joinLabels(labels, messages)).map((message) => toExample(message, 1));
-  const learnt = dev === undefined ? [] : (await readLabelledMessages(dev)).filter(({ id }) => chooseHalf(id) === 'a');
-  const examples = [...labelled, ...learnt.map((message) => toExample(message, 2))];
+  const read = dev === undefined ? [] : await readLabelledMessages(dev);
+  const learnt = read.filter(({ id }) => chooseHalf(id) === 'a');
+  const rest = read.filter(({ id }) => chooseHalf(id) === 'b');
+  const examples = [
+    ...labelled,
+    ...learnt.map((message) => toExample(message, 2)),
+    ...rest.map((message) => toExample(message, 2, ['direction'])),
+  ];
   const terms = chooseTerms(messages);
   printNote(`${messages.length} messages, ${examples.length} labelled, ${terms.length} terms; cross-validating`);
   const isLearnt = new Set(learnt.map(({ id }) => id));
   const folds = crossValidate(examples, terms, isLearnt);
   const offset = await chooseOffset(dev === undefined ? folds : keepOnly(folds, isLearnt), share);
   const looks = await takeUnseenLooks(folds, offset);
-  const model = trainModel(examples, terms, offset, examples.slice(labelled.length));
+  const mix = examples.filter(({ message }) => isLearnt.has(message.id));
+  const model = trainModel(examples, terms, offset, mix);
   await writeWeights(out, model);
+  const isOfDev = new Set(read.map(({ id }) => id));
+  const ofDev = looks.filter(({ message }) => isOfDev.has(message.id));
   const unseen = {
-    labels: describe(looks.filter(({ message }) => !isLearnt.has(message.id))),
+    labels: describe(looks.filter(({ message }) => !isOfDev.has(message.id))),
     dev: learnt.length === 0 ? null : describe(looks.filter(({ message }) => isLearnt.has(message.id))),
+    dev_whole: ofDev.length === 0 ? null : describe(ofDev),
   };
   await printLine(JSON.stringify({ fingerprint: model.fingerprint, offset, terms: terms.length, unseen }, null, 2));
 }

@@ -6,6 +6,7 @@ import {
   heads,
   outputCount,
 } from '../../../src/analysts/rules/linear-model/linear-model.ts';
+import { directionSignStarts } from '../../../src/analysts/rules/linear-model/read-direction-signs.ts';
 import { signNames } from '../../../src/analysts/rules/linear-model/read-signs.ts';
 import type { Example } from './example.ts';
 import { type FitSettings, type FittedWeights, fitSoftmax } from './fit-softmax.ts';
@@ -21,11 +22,12 @@ const settings: Readonly<Record<Head, FitSettings>> = {
   },
   material: { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 0, startOwn: 0, ownFrom: null },
   direction: {
-    holdTerms: 5e-4,
-    holdSigns: 3e-3,
-    holdConstant: 3e-3,
-    startOwn: 2,
+    holdTerms: 1e-3,
+    holdSigns: 1e-2,
+    holdConstant: 1e-2,
+    startOwn: 1,
     ownFrom: signNames.indexOf('direction:long'),
+    startLast: directionSignStarts,
   },
 };
 
@@ -48,15 +50,18 @@ export function trainModel(
   expected: readonly Example[],
 ): EncodedModel {
   const places = new Map(Array.from(terms, (term, index) => [term, index]));
-  const known = examples.map((example) => [...example.terms].flatMap((term) => places.get(term) ?? []));
+  const known = new Map(
+    examples.map((example) => [example, [...example.terms].flatMap((term) => places.get(term) ?? [])]),
+  );
   const fitted = heads.map((head) => {
-    const rows = examples.map(({ signs, targets }, index) => ({
-      places: known[index] ?? [],
-      signs,
-      target: targets[head],
+    const learnt = examples.filter((example) => example.heads.includes(head));
+    const rows = learnt.map((example) => ({
+      places: known.get(example) ?? [],
+      signs: head === 'direction' ? [...example.signs, ...example.directionSigns] : example.signs,
+      target: example.targets[head],
     }));
     const weights = fitSoftmax(rows, terms.length, settings[head]);
-    if (head === 'type') moveConstants(weights.signs, examples, expected.length === 0 ? examples : expected);
+    if (head === 'type') moveConstants(weights.signs, learnt, expected.length === 0 ? learnt : expected);
     return { head, ...(head === 'material' ? toOdds(weights) : weights) };
   });
   return pack(fitted, terms, offset);
@@ -84,6 +89,7 @@ function toOdds({ terms, signs }: FittedWeights): FittedWeights {
 function pack(fitted: readonly (FittedWeights & { head: Head })[], terms: Uint32Array, offset: number): EncodedModel {
   const bytes = new Int8Array(terms.length * outputCount);
   const signs = Array.from({ length: signNames.length + 1 }, () => new Array<number>(outputCount).fill(0));
+  const directionSigns: number[][] = [];
   const scales = { type: 0, material: 0, direction: 0 };
   let from = 0;
   for (const { head, ...weights } of fitted) {
@@ -94,10 +100,11 @@ function pack(fitted: readonly (FittedWeights & { head: Head })[], terms: Uint32
     weights.terms.forEach((weight, at) => {
       bytes[Math.floor(at / size) * outputCount + from + (at % size)] = scale === 0 ? 0 : Math.round(weight / scale);
     });
-    weights.signs.forEach((weight, at) => {
-      const row = signs[Math.floor(at / size)];
-      if (row !== undefined) row[from + (at % size)] = Math.round(weight * 1e4) / 1e4;
-    });
+    const rows = toRows(weights.signs, size);
+    // The constant is last, behind the signs that only this head has.
+    const shared = [...rows.slice(0, signNames.length), ...rows.slice(-1)];
+    for (const [index, row] of shared.entries()) signs[index]?.splice(from, size, ...row);
+    if (head === 'direction') directionSigns.push(...rows.slice(signNames.length, -1));
     from += size;
   }
   const packed = {
@@ -105,7 +112,15 @@ function pack(fitted: readonly (FittedWeights & { head: Head })[], terms: Uint32
     weights: Buffer.from(bytes.buffer).toString('base64'),
     scales,
     signs,
+    directionSigns,
     offset,
   };
   return { fingerprint: createHash('sha256').update(JSON.stringify(packed)).digest('hex').slice(0, 16), ...packed };
+}
+
+/** Row by row, to four digits. */
+function toRows(weights: Float64Array, size: number): number[][] {
+  return Array.from({ length: weights.length / size }, (_, row) =>
+    Array.from(weights.subarray(row * size, (row + 1) * size), (weight) => Math.round(weight * 1e4) / 1e4),
+  );
 }

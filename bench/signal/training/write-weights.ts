@@ -3,7 +3,7 @@ import type { EncodedModel } from '../../../src/analysts/rules/linear-model/line
 
 /** Writes the model as a module, so that it is built, packed and imported like code. */
 export async function writeWeights(path: string, model: EncodedModel): Promise<void> {
-  const rows = model.signs.map((row) => `    [${row.join(', ')}],`);
+  const toRows = (list: EncodedModel['signs']) => list.map((row) => `    [${row.join(', ')}],`).join('\n');
   const text = `import type { EncodedModel } from './linear-model.ts';
 
 /** Written by \`npm run train:signal\`; docs/fast-analyst.md says from what. Not to be edited. */
@@ -13,7 +13,11 @@ export const encodedModel: EncodedModel = {
   scales: { type: ${model.scales.type}, material: ${model.scales.material}, direction: ${model.scales.direction} },
   // biome-ignore format: one row a sign
   signs: [
-${rows.join('\n')}
+${toRows(model.signs)}
+  ],
+  // biome-ignore format: one row a sign
+  directionSigns: [
+${toRows(model.directionSigns)}
   ],
   terms:
     '${model.terms}',

@@ -13,12 +13,13 @@ import { type RulesView, readSigns } from './linear-model/read-signs.ts';
 import { readTerms } from './linear-model/read-terms.ts';
 import { type ModelReading, readWithModel } from './linear-model/read-with-model.ts';
 import { encodedModel } from './linear-model/weights.ts';
+import type { Direction } from './read-direction.ts';
 import { readLimit } from './read-message.ts';
 import { type SettledReading, settleReading } from './settle-reading.ts';
 import { viewByRules } from './view-by-rules.ts';
 
 /** Raise it with every change to what the rules or their model say, as with prompts. */
-export const rulesVersion = 'rules-4';
+export const rulesVersion = 'rules-5';
 
 const strongConfidence = 0.85;
 const mediumConfidence = 0.65;
@@ -98,7 +99,8 @@ function readOffline(
 
 /** For a greeting or an emoji, which the model was never trained on. */
 function readByRulesAlone({ score, direction, confidence }: RulesView): ModelReading {
-  return { type: score.type, margin: 1, runnerUp: score.runnerUp, direction, confidence };
+  const weighDirection = (told: Direction | null) => told ?? direction;
+  return { type: score.type, margin: 1, runnerUp: score.runnerUp, weighDirection, confidence };
 }
 
 /** Decoded once, for the first analyst. */

@@ -7,6 +7,7 @@ import { findDirection } from './direction/find-direction.ts';
 import { readRuling } from './direction/ruling.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
 import type { RateType } from './rate-confidence.ts';
+import type { Direction } from './read-direction.ts';
 import type { MessageParts } from './read-message.ts';
 
 /** What is known of a message besides the model's reading. */
@@ -21,9 +22,10 @@ export interface Grounds {
 }
 
 export interface SettledReading extends ModelReading {
+  direction: Direction;
   /** Why nothing has happened, whatever the model makes of the words; null: something has. */
   doubt: 'supposed' | 'past' | null;
-  /** The clause of the notes that says by what the direction was read; null: by statistics. */
+  /** The clause of the notes that says by what the direction was read; null: by statistics, or against what was read. */
   why: string | null;
   /** A figure stands beside what was expected of it: "expected" is no hedge then. */
   isMeasured: boolean;
@@ -40,24 +42,28 @@ const rulingConfidence = 0.86;
 const largeRaise = 1e8;
 const raiseConfidence = 0.8;
 
-/** The model's reading, without events that did not happen, and with the direction that the words tell where they tell one. */
+/**
+ * The model's reading, without events that did not happen, and with the direction that the words tell where they tell one. What a
+ * reader is less sure of only counts as a sign.
+ */
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
   const doubt = grounds.isSupposed(first.type) ? 'supposed' : isRetrospective(grounds.title) ? 'past' : null;
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
   const ruling = readRuling(grounds.title.toLowerCase());
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
-  if (told === null) return { ...first, doubt, why: null, isMeasured: false };
+  if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   const isOfType = told.type === undefined || told.type === first.type || grounds.assetsInTitle > 0;
   const settled = isOfType ? first : toType(first, told.type, grounds.rate);
   const floor = findFloor(told, grounds.title);
   const confidence = Math.max(settled.confidence, floor);
+  const direction = told.isSign === true ? first.weighDirection(told.direction) : told.direction;
   return {
     ...settled,
     confidence,
-    direction: told.direction,
+    direction,
     doubt,
-    why: told.why,
+    why: direction === told.direction ? told.why : null,
     isMeasured: told.type !== undefined,
   };
 }
@@ -74,7 +80,7 @@ function findFloor({ type, direction }: DirectionReading, title: string): number
   return isTreasuryRaise(title) && readLargestAmount(title) >= largeRaise ? raiseConfidence : 0;
 }
 
-function toNoEvent(reading: ModelReading): ModelReading {
+function toNoEvent(reading: ModelReading): ModelReading & { direction: Direction } {
   const confidence = Math.min(reading.confidence, doubtfulConfidence);
   return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, direction: 'neutral', confidence };
 }

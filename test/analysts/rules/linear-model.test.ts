@@ -8,13 +8,18 @@ import {
   outputCount,
   toShares,
 } from '../../../src/analysts/rules/linear-model/linear-model.ts';
+import {
+  directionSignNames,
+  directionSignStarts,
+  readDirectionSigns,
+} from '../../../src/analysts/rules/linear-model/read-direction-signs.ts';
 import { readSigns, signNames } from '../../../src/analysts/rules/linear-model/read-signs.ts';
 import { readTerms } from '../../../src/analysts/rules/linear-model/read-terms.ts';
 import { encodedModel } from '../../../src/analysts/rules/linear-model/weights.ts';
 import { readMessage } from '../../../src/analysts/rules/read-message.ts';
 import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
 import { viewByRules } from '../../../src/analysts/rules/view-by-rules.ts';
-import { eventTypes } from '../../../src/domain/verdict.ts';
+import { directions, eventTypes } from '../../../src/domain/verdict.ts';
 import { projectDirectory } from '../../support/run-process.ts';
 import { newsEvent } from '../news-event.ts';
 
@@ -56,6 +61,39 @@ describe('the signs', () => {
   });
 });
 
+describe('the signs of direction', () => {
+  const signsOf = (text: string, told: 'long' | null = null) => {
+    const signs = readDirectionSigns(readMessage(text), told);
+    return directionSignNames.filter((_, index) => signs[index] !== 0);
+  };
+
+  it('have a name and a start each, and each name once', () => {
+    expect(new Set(directionSignNames).size).toBe(directionSignNames.length);
+    expect(directionSignStarts).toHaveLength(directionSignNames.length);
+    expect(readDirectionSigns(readMessage('A word'), null)).toHaveLength(directionSignNames.length);
+  });
+
+  it('say what the headline speaks of, what the text after it does, and what a reader says', () => {
+    expect(signsOf('Northcoin plunges\nFunds saw inflows.', 'long')).toEqual([
+      'title:price_falls',
+      'opening:inflow',
+      'told:long',
+    ]);
+    expect(signsOf('北极币大涨')).toEqual(['title:price_rises']);
+    expect(signsOf('Northcoin')).toEqual([]);
+  });
+
+  it('take no part of a word for a word', () => {
+    expect(signsOf('A dipper and an adder')).toEqual([]);
+  });
+
+  it('cost little on a text made to be slow', () => {
+    const started = performance.now();
+    for (const text of ['could '.repeat(60), '或'.repeat(400), 'a? '.repeat(150), ' 预计 '.repeat(90)]) signsOf(text);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
 describe('a model', () => {
   const base64 = (list: Uint32Array | Int8Array) =>
     Buffer.from(list.buffer, list.byteOffset, list.byteLength).toString('base64');
@@ -67,6 +105,10 @@ describe('a model', () => {
     offset: 0,
     scales: { type: 0.01, material: 1, direction: 1 },
     signs: [new Array(outputCount).fill(0.5), new Array(outputCount).fill(0.25)],
+    directionSigns: [
+      [1, 0, -1],
+      [0, 2, 0],
+    ],
     terms: base64(Uint32Array.from([7, 9])),
     weights: base64(weights),
   };
@@ -77,6 +119,14 @@ describe('a model', () => {
     expect(outputs[0]).toBeCloseTo(1 / Math.sqrt(12) + 0.75, 10);
     expect(outputs[1]).toBeCloseTo(-0.5 / Math.sqrt(12) + 0.75, 10);
     expect(model.score(new Uint32Array(), [0])[0]).toBe(0.25);
+  });
+
+  it('adds to its directions what their own signs weigh', () => {
+    const model = decodeModel(encoded);
+    const outputs = model.score(new Uint32Array(), [0]);
+    expect([...model.scoreDirection(outputs, [0, 0])]).toEqual([0.25, 0.25, 0.25]);
+    expect([...model.scoreDirection(outputs, [1, 0.5])]).toEqual([1.25, 1.25, -0.75]);
+    expect(outputs.at(-1)).toBe(0.25);
   });
 
   it('makes shares of its outputs, however large', () => {
@@ -90,6 +140,8 @@ describe('the committed model', () => {
     expect(headSizes.type).toBe(eventTypes.length);
     expect(encodedModel.signs).toHaveLength(signNames.length + 1);
     expect(encodedModel.signs.every((row) => row.length === outputCount)).toBe(true);
+    expect(encodedModel.directionSigns).toHaveLength(directionSignNames.length);
+    expect(encodedModel.directionSigns.every((row) => row.length === directions.length)).toBe(true);
     const terms = new Uint32Array(new Uint8Array(Buffer.from(encodedModel.terms, 'base64')).buffer);
     expect(Buffer.from(encodedModel.weights, 'base64')).toHaveLength(terms.length * outputCount);
     expect([...terms]).toEqual([...new Set(terms)].toSorted((a, b) => a - b));
@@ -112,6 +164,7 @@ describe('the committed model', () => {
     const stubborn = {
       offset: 0,
       score: () => Float64Array.from({ length: outputCount }, (_, index) => Number(index === 3) * 9),
+      scoreDirection: () => new Float64Array(directions.length),
     };
     const { draft: overruled } = await createRulesAnalyst(stubborn).analyse(
       newsEvent('Some words about a coin and its holders'),

@@ -18,7 +18,7 @@ const subjectReach = 24;
 export function readAdoption(headline: string): DirectionReading | null {
   const sentence = headline.toLowerCase();
   if (asideFrom.test(sentence)) return null;
-  if (inUse.test(sentence)) return { direction: 'long', why: '新的用途或渠道' };
+  if (inUse.test(sentence)) return { direction: 'long', why: '新的用途或渠道', isSign: true };
   const isOwn = ofItsOwn.test(sentence) && recogniseAssets(headline.slice(0, subjectReach)).length > 0;
-  return isOwn ? { direction: 'long', why: '自身网络有新进展' } : null;
+  return isOwn ? { direction: 'long', why: '自身网络有新进展', isSign: true } : null;
 }

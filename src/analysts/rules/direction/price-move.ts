@@ -13,18 +13,24 @@ const failed =
   /(?:未能|难以|无法|没能)[^。,\n]{0,8}(?:突破|站上|守住|收复)|\b(?:fails?|failed|failing|unable) to (?:break|hold|reclaim|recover|hit)/;
 /** One sentence that only asks. */
 const question = /^[^.!。]{0,220}\?\s*$/;
+/** A question after a statement: what it asks about has not happened. The comma of a number begins none. */
+const asked = /(?<=.{8}(?:[:;!。—–]|,(?!\d)) ?)[^:;,!。—–?]{2,60}\?\s*$/;
 /** Moves of fewer percent than this are noise. */
 const leastPercent = 1;
 
 /** A headline that tells where a coin's price has gone: of two moves, the later one. Hardly any, or nowhere, is neutral. */
-export function readPriceMove(sentence: string): DirectionReading | null {
+export function readPriceMove(headline: string): DirectionReading | null {
+  const sentence = headline.replace(asked, '');
   const [rise, fall] = [findLast(sentence, rises), findLast(sentence, falls)];
   if (rise === null && fall === null) return null;
   if (otherFigure.test(sentence) || question.test(sentence)) return null;
-  if (failed.test(sentence)) return { direction: 'short', why: '未能突破' };
-  if (hardlyMoves.test(sentence) || isSmall(sentence)) return { direction: 'neutral', why: '价格变动不大' };
+  if (failed.test(sentence)) return { direction: 'short', why: '未能突破', isSign: true };
+  if (hardlyMoves.test(sentence) || isSmall(sentence))
+    return { direction: 'neutral', why: '价格变动不大', isSign: true };
   const isLong = rise !== null && (fall === null || isLater(rise, fall, sentence));
-  return isLong ? { direction: 'long', why: '价格上涨' } : { direction: 'short', why: '价格下跌' };
+  return isLong
+    ? { direction: 'long', why: '价格上涨', isSign: true }
+    : { direction: 'short', why: '价格下跌', isSign: true };
 }
 
 function isSmall(sentence: string): boolean {

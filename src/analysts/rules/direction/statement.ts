@@ -10,7 +10,7 @@ const downbeat =
 
 /** What a well-known person says of a coin: support of a believer lifts it, doubts press it, and a critic's are old. */
 export function readStatement(sentence: string): DirectionReading | null {
-  if (critics.test(sentence)) return { direction: 'neutral', why: '长期批评者的一贯言论' };
+  if (critics.test(sentence)) return { direction: 'neutral', why: '长期批评者的一贯言论', isSign: true };
   if (downbeat.test(sentence) || !believers.test(sentence)) return null;
-  return { direction: 'long', why: '知名支持者的表态' };
+  return { direction: 'long', why: '知名支持者的表态', isSign: true };
 }

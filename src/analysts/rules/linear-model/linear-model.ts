@@ -17,6 +17,8 @@ export interface EncodedModel {
   scales: Readonly<Record<Head, number>>;
   /** For each sign (`signNames`), and last the constant, `outputCount` weights. */
   signs: readonly (readonly number[])[];
+  /** For each sign of direction (`directionSignNames`), the weights of long, short and neutral. */
+  directionSigns: readonly (readonly number[])[];
   /** Added to the rating, so that the gate opens for the intended share. */
   offset: number;
 }
@@ -25,6 +27,8 @@ export interface LinearModel {
   offset: number;
   /** The outputs of all heads, in the order of `heads`, before any normalisation. A term that repeats itself counts once. */
   score(terms: Uint32Array, signs: readonly number[]): Float64Array;
+  /** Long, short and neutral before any normalisation: of the outputs of `score`, and what the signs of direction add. */
+  scoreDirection(outputs: Float64Array, directionSigns: readonly number[]): Float64Array;
 }
 
 /** All known terms of a message together weigh about one: long texts are no louder than short ones. */
@@ -42,6 +46,7 @@ export function decodeModel(encoded: EncodedModel): LinearModel {
   let message = 0;
   const scales = heads.flatMap((head) => new Array<number>(headSizes[head]).fill(encoded.scales[head]));
   const signWeights = Float64Array.from(encoded.signs.flat());
+  const { directionSigns } = encoded;
 
   return {
     offset: encoded.offset,
@@ -67,6 +72,16 @@ export function decodeModel(encoded: EncodedModel): LinearModel {
       }
       addRow(outputs, signWeights, signs.length * outputCount, 1);
       return outputs;
+    },
+    scoreDirection(outputs, signs) {
+      const sums = outputs.slice(headSizes.type + headSizes.material);
+      for (const [index, sign] of signs.entries()) {
+        if (sign === 0) continue;
+        const row = directionSigns[index] ?? [];
+        for (let output = 0; output < sums.length; output += 1)
+          sums[output] = (sums[output] ?? 0) + sign * (row[output] ?? 0);
+      }
+      return sums;
     },
   };
 }

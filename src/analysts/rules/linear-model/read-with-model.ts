@@ -3,6 +3,7 @@ import { directions, type EventType, eventTypes } from '../../../domain/verdict.
 import { type RateType, toConfidence } from '../rate-confidence.ts';
 import type { Direction } from '../read-direction.ts';
 import { headSizes, type LinearModel, toShares } from './linear-model.ts';
+import { readDirectionSigns } from './read-direction-signs.ts';
 import type { RulesView } from './read-signs.ts';
 
 /** The model's reading of a message. */
@@ -11,7 +12,8 @@ export interface ModelReading {
   /** Its lead over the next type, as a difference of shares, 0–1. */
   margin: number;
   runnerUp: EventType;
-  direction: Direction;
+  /** Its direction, given what a reader of direction makes of the message (null: none speaks). */
+  weighDirection: (told: Direction | null) => Direction;
   /** 0–1, on the scale that the gate expects. */
   confidence: number;
 }
@@ -33,7 +35,7 @@ export function readWithModel(
   terms: Uint32Array,
   signs: readonly number[],
   rate: RateType,
-  { score, direction }: Pick<RulesView, 'score' | 'direction'>,
+  { score, direction, parts }: Pick<RulesView, 'score' | 'direction' | 'parts'>,
 ): ModelReading {
   const outputs = model.score(terms, signs);
   const isClear = eventTypeTable[score.type].rules.overrulesModel && score.margin >= clearMargin;
@@ -48,7 +50,8 @@ export function readWithModel(
     type: eventTypes[best?.index ?? -1] ?? 'other',
     margin: (best?.share ?? 0) - (second?.share ?? 0),
     runnerUp: eventTypes[second?.index ?? -1] ?? 'other',
-    direction: isClear ? direction : chooseDirection(outputs.subarray(headSizes.type + headSizes.material)),
+    weighDirection: (told) =>
+      isClear ? (told ?? direction) : chooseDirection(model.scoreDirection(outputs, readDirectionSigns(parts, told))),
     confidence: toConfidence(rating + nudge + model.offset),
   };
 }
