@@ -102,6 +102,9 @@ function describe(looks: readonly Look[]): object {
     macro_f1: event_type.macro_f1,
     assets_f1: assets.f1,
     direction: direction.accuracy,
+    direction_by_type: Object.fromEntries(
+      Object.entries(direction.per_type).map(([type, { n, accuracy }]) => [type, `${accuracy} of ${n}`]),
+    ),
     open_share: gate.open_share,
     recall_material_2: gate.recall_material_2,
     recall_material_1: gate.recall_material_1,
