@@ -131,7 +131,7 @@ export const marketConcepts: readonly DirectionConcept[] = [
   {
     name: 'survey',
     leans: [0, 0, 0.3],
-    en: 'surveys?|reports?|stud(?:y|ies)|polls?|research\\w*|according to|\\d+% of|percent of|majority|index|analysis|statistics|finds|chainalysis',
+    en: 'surveys?|reports?|stud(?:y|ies)|polls?|research\\w*|according to|\\d% of|percent of|majority|index|analysis|statistics|finds|chainalysis',
     zh: '报告|调查|研究|数据显示|占比|统计|指数|观点|分析|占供应|纪录|规模',
   },
 ];
