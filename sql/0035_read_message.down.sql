@@ -31,7 +31,7 @@ $$;
 do $$
 begin
   if to_regclass('public.secondlook_migrations') is not null then
-    delete from secondlook_migrations where version = 34;
+    delete from secondlook_migrations where version = 35;
   end if;
 end
 $$;

@@ -38,11 +38,13 @@ async function listObjects(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+async function takeBack({ version, name }: Migration): Promise<void> {
+  const file = `${String(version).padStart(4, '0')}_${name}.down.sql`;
+  await database.executeScript(await readFile(join(directory, file), 'utf8'));
+}
+
 async function rollBack(): Promise<void> {
-  for (const { version, name } of migrations.toReversed()) {
-    const file = `${String(version).padStart(4, '0')}_${name}.down.sql`;
-    await database.executeScript(await readFile(join(directory, file), 'utf8'));
-  }
+  for (const migration of migrations.toReversed()) await takeBack(migration);
   await database.executeScript('delete from secondlook_migrations');
 }
 
@@ -110,6 +112,58 @@ describe('migrations', () => {
     expect(await listObjects()).toEqual([]);
     await applyMigrations(database, migrations);
     expect(await listObjects()).toEqual(applied);
+  });
+
+  it('are taken out of the history by their own rollbacks, each alone', async () => {
+    await applyMigrations(database, migrations);
+    const readVersions = async () =>
+      (await database.query<{ version: number }>('select version from secondlook_migrations order by version')).map(
+        ({ version }) => version,
+      );
+    for (const migration of migrations.slice(1).toReversed()) {
+      await takeBack(migration);
+      expect(await readVersions()).toEqual(migrations.slice(0, migration.version - 1).map(({ version }) => version));
+    }
+    await applyMigrations(database, migrations);
+  });
+
+  it('keep the plans of functions whose bodies they leave as they were, and take that back', async () => {
+    const readFunctions = () =>
+      database.query<{ name: string; definition: string }>(`
+        select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition from pg_proc p
+        where pronamespace = 'public'::regnamespace and prokind = 'f'
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`);
+    const keptPlans = migrations.find(({ name }) => name === 'kept_plans') as Migration;
+    await applyMigrations(database, migrations);
+    await rollBack();
+    await applyMigrations(database, migrations.slice(0, keptPlans.version - 1));
+    const before = await readFunctions();
+    await database.executeScript(keptPlans.script);
+    const kept = await readFunctions();
+    const turned = kept.filter(({ definition }, index) => definition !== before[index]?.definition);
+    expect(turned.map(({ name }) => name.replace(/\(.*/s, ''))).toEqual([
+      'abandon_claims',
+      'defer_message',
+      'describe_alert',
+      'describe_evidence',
+      'describe_story',
+      'find_repeated_event',
+      'find_turned_signals',
+      'list_story_alerts',
+      'put_signal',
+      'read_headline',
+      'read_inbox_message',
+      'read_newest_alert',
+      'read_title_key',
+      'remember_event',
+      'settle_alert',
+      'settle_message',
+      'to_asset_codes',
+    ]);
+    expect(turned.every(({ definition }) => definition.includes('LANGUAGE plpgsql'))).toBe(true);
+    await takeBack(keptPlans);
+    expect(await readFunctions()).toEqual(before);
+    await applyMigrations(database, migrations);
   });
 
   it('map what an earlier version does not know to what it does, when they are undone', async () => {
