@@ -134,7 +134,8 @@ async function putOutcomes(database: Database, random: () => number): Promise<vo
       rows.push({
         ...row,
         status: 'done',
-        asset: assets[0],
+        // What names none is held against the market.
+        asset: assets[0] ?? 'BTC',
         receipt_price: 100,
         receipt_price_at: created_at.toISOString(),
         horizon_price: 100 * (1 + change),
