@@ -1,5 +1,6 @@
 import { readClosing, readPositionSide } from '../domain/routine/find-position.ts';
 import { readShock } from '../domain/routine/find-shock.ts';
+import { isCovered } from '../domain/routine/great-story.ts';
 import type { EventType } from '../domain/verdict.ts';
 import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
@@ -10,6 +11,8 @@ import { wordsOf } from './words-of.ts';
 
 /** How long two opposite alerts about one asset are one conflict, ms. */
 const conflictWindow = 60 * 60_000;
+/** How long one decision or shock is the news behind a price, ms. */
+const shockWindow = 48 * 3_600_000;
 
 /**
  * For a post without alerts: news; a development of its story or its opposite, which answers the story's last alert; a conflict with
@@ -51,16 +54,23 @@ export function decideFirst(
 
 /** Markets that react to what nobody was told of are the news of it. */
 function findRoutineObjection(
-  { routine, content }: AlertQuestion,
+  { routine, content, now }: AlertQuestion,
   channel: AlertChannelSettings,
   told: readonly ToldAlert[],
 ): string | null {
-  if (routine === null || channel.routine) return null;
-  const ofType = told.filter(({ content: { event_type } }) => event_type === content.event_type);
+  if (channel.routine) return null;
+  const known = told.map((one) => ({
+    headline: one.content.summary.toLowerCase(),
+    age: now.getTime() - Date.parse(one.created_at),
+  }));
+  if (isCovered(content.summary.toLowerCase(), known)) return 'coverage of a story that was told';
+  if (routine === null) return null;
+  const late = told.filter((one) => now.getTime() - Date.parse(one.created_at) <= shockWindow);
+  const ofType = late.filter(({ content: { event_type } }) => event_type === content.event_type);
   const shock = readShock(content.summary.toLowerCase());
   const isKnown =
     (routine === 'reaction' && ofType.length > 0) ||
-    (routine === 'shock' && told.some((one) => readShock(one.content.summary.toLowerCase()) === shock));
+    (routine === 'shock' && late.some((one) => readShock(one.content.summary.toLowerCase()) === shock));
   return (routine === 'reaction' || routine === 'shock') && !isKnown ? null : `routine: ${routine}`;
 }
 

@@ -1,8 +1,9 @@
 import type { ToldAlert } from '../alerts/alert-decision.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { type Addition, findAdditions } from '../domain/duplicates/find-additions.ts';
-import { sameEventWindow, tellsSameEvent } from '../domain/duplicates/same-event.ts';
+import { tellsSameEvent } from '../domain/duplicates/same-event.ts';
 import type { Telling } from '../domain/duplicates/same-story.ts';
+import { greatStoryWindow } from '../domain/routine/great-story.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
 import type { ToldTelling } from './stories.ts';
@@ -29,8 +30,8 @@ export interface ToldBefore {
 export const nothingTold: ToldBefore = { additions: [], same: [], others: [] };
 
 /**
- * Compares a message that is worth an alert with what people were told in the last two days. Where one of them is the same event, in
- * whatever words, the message is linked to its story, so that it counts as a source and is told, if at all, as a part of it.
+ * Compares a message that is worth an alert with what people were told in the last four days: as long as a great story is covered, one
+ * event is told again for two. Where one of them is the same event, in whatever words, the message is linked to its story, so that it counts as a source and is told, if at all, as a part of it.
  */
 export function rememberTold({ stories, events, settings }: Needs) {
   return async (
@@ -38,7 +39,7 @@ export function rememberTold({ stories, events, settings }: Needs) {
     verdict: Omit<Telling, 'created_at'>,
     now: Date,
   ): Promise<ToldBefore> => {
-    const told = await stories.listLatelyTold(newsEventId, new Date(now.getTime() - sameEventWindow));
+    const told = await stories.listLatelyTold(newsEventId, new Date(now.getTime() - greatStoryWindow));
     const own: Telling = { ...verdict, created_at: message.received_at };
     const linked = new Set(story.map(({ content }) => content.news_event_id));
     const isLinking = settings.duplicateLayers.includes('verdict');

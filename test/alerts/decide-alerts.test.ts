@@ -276,6 +276,16 @@ describe('the day’s routine', () => {
     expect(brief(ask(shock, { routine: 'shock', others: [known, rates] }))).toEqual(suppressed('routine: shock'));
   });
 
+  it('is one where it covers a great story that people know', () => {
+    const approval = { summary: 'SEC approves spot SOL ETFs' };
+    const known = told({ ...approval, news_event_id: 7 });
+    const feature = { summary: 'SOL ETF approval opens a door for savers' };
+    expect(brief(ask(approval))).toEqual(queued('alert'));
+    expect(brief(ask(feature, { others: [known] }))).toEqual(suppressed('coverage of a story that was told'));
+    expect(brief(ask(feature, { others: [known], channels: [channel({ routine: true })] }))).toEqual(queued('alert'));
+    expect(brief(ask({ summary: 'SEC approves spot ETH ETFs' }, { others: [known] }))).toEqual(queued('alert'));
+  });
+
   it('is one where somebody closes a position that nobody was told of; of the other, people hear', () => {
     const end = { event_type: 'whale', action: 'buy', confidence: 0.9, summary: '某早期持有者平掉 SOL 空单' } as const;
     const position = { event_type: 'whale', action: 'sell', summary: '某早期持有者做空 SOL，仓位 12 亿美元' } as const;

@@ -2,6 +2,7 @@ import { places, readActors, venues } from '../duplicates/actors.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
 import { readShock } from './find-shock.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
@@ -40,6 +41,9 @@ const gift = /\b(?:airdrops?|giveaways?|campaigns?|rewards?|bonus(?:es)?)\b|空�
 /** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
 const advice =
   /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致)|教程|提醒用户|防范/;
+/** What many build on was made to steal, wherever it is used: everybody may be a victim. */
+const supplyChain =
+  /\bsupply[- ]chain (?:attacks?|compromise)\b|\b(?:npm|pypi|packages?|librar(?:y|ies))\b[^.;]{0,40}\b(?:compromised|hijacked|backdoored|poisoned)\b|供应链(?:攻击|投毒|入侵)/u;
 const halted =
   /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|insolven|暂停|停止提|脱锚|资不抵债|挤兑/;
 /** An amount of a coin that has no price here. */
@@ -55,11 +59,16 @@ const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
 /** A bet on the price with borrowed money, by somebody for himself. */
 const leveraged =
   /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约/;
+const forfeited = /\bforfeit\w{0,5}\b|\bconfiscat\w{1,4}\b|没收|充公/;
 const eligible =
   /\beligib(?:le|ility)\b|\b(?:meets?|met) (?:the )?(?:criteria|requirements)\b|满足[^,，。]{0,16}(?:条件|资格|标准|要求)|(?:符合|具备)[^,，。]{0,16}(?:条件|资格)/;
 const paperwork =
   /\b(?:amends?|amended|amendment|updates?|updated|revis(?:es|ed))\b[^.;]{0,40}\b(?:filings?|applications?|s-1s?|19b-4s?|paperwork|prospectus)\b|(?:修订|更新|修改|补充)[^,，。]{0,10}(?:申请|文件|s-1|招股)/;
 const fund = /\b(?:etfs?|etps?|etns?|futures|options|trusts?)\b|基金|期货|期权|信托/;
+/** A fund that anybody can buy; another has bought nothing when it is announced. */
+const tradedFund = /\b(?:etfs?|etps?|etns?|futures|options)\b|期货|期权/;
+/** Of a coin that is traded in funds anyway. */
+const multiplied = /\b(?:\d(?:\.\d)?x|leveraged|inverse|covered[- ]call|buffer(?:ed)?)\b|杠杆|反向|备兑/;
 /** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
 const secondListing =
   /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其/;
@@ -116,7 +125,7 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
 
 function isSmallLoss({ headline, opening, assets }: Read): boolean {
   if (isSmallRepayment(headline)) return true;
-  if (says.falseNews.test(headline)) return false;
+  if (says.falseNews.test(headline) || supplyChain.test(headline)) return false;
   const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
   const bar = isOwn ? least.loss : least.greatLoss;
   const told = readSum(headline);
@@ -134,6 +143,7 @@ function isSmallRepayment(headline: string): boolean {
 
 function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
   if (leveraged.test(headline) || isSmallRepayment(headline)) return true;
+  if (isHandover(headline) || isSwap(headline, opening) || isCrowd(headline, opening) || isLabel(headline)) return true;
   // What is held in all is no measure of the trade.
   const told = readSum(headline.slice(0, says.holding.exec(headline)?.index));
   const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
@@ -158,6 +168,7 @@ function readWorth(opening: string, counted: number): number {
 /** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
 function isSmallListing({ headline, assets }: Read): boolean {
   const isGreat = assets.every((asset) => greatCoins.has(asset));
+  if (fund.test(headline) && isGreat && multiplied.test(headline)) return true;
   if (fund.test(headline) && isGreat && (secondListing.test(headline) || smallPlace.test(headline))) return true;
   if (fund.test(headline) || isOwnNotice(headline)) return false;
   const isKnown = hasVenue(headline) || greatVenue.test(headline);
@@ -172,6 +183,8 @@ function isSmallRaise({ headline, assets }: Read): boolean {
 
 function isSmallRuling({ headline, assets }: Read): boolean {
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
+  if (isLabel(headline) || (forfeited.test(headline) && readSum(headline) > 0 && readSum(headline) < least.trade))
+    return true;
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   if (quoted.test(headline)) return true;
@@ -182,7 +195,7 @@ function isSmallRuling({ headline, assets }: Read): boolean {
 
 function isSmallLaunch({ headline, assets }: Read): boolean {
   if (assets.length === 0) return true;
-  if (greatFirm.test(headline) || fund.test(headline) || upgrade.test(headline)) return false;
+  if (greatFirm.test(headline) || tradedFund.test(headline) || upgrade.test(headline)) return false;
   return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
 }
 
@@ -193,6 +206,8 @@ function isPersonnel(headline: string): boolean {
 
 function isVagueEconomy(headline: string): boolean {
   if (readShock(headline) !== null) return false;
+  // A trade as large as one that is told as such.
+  if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);
 }
 

@@ -4,6 +4,7 @@ import { compareWithExpected } from '../text/expected-figures.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { isCoverage } from './find-coverage.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack } from './find-look-back.ts';
 import { readClosing } from './find-position.ts';
@@ -29,13 +30,20 @@ const extremeMove = 8;
 const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */
 const largeTransfer = 2.5e8;
+/** Figures of the economy, by which a headline tells that they are what is new. */
+const figure =
+  /\b(?:cpi|ppi|pce|inflation|payrolls?|nfp|jobs?|jobless|employment|unemployment|adp|consumer prices|producer prices)\b|通胀|物价|非农|就业|失业|价格指数/u;
+/** Of another day than the headline. */
+const earlier = /\b(?:last|this|earlier this|previous) (?:week|month)\b|上周|本周|此前|上个?月(?!.{0,8}(?:公布|数据))/u;
+/** Not far from what was expected. */
+const slight = /\b(?:slight(?:ly)?|a (?:touch|bit|tad|little)|marginal(?:ly)?|modest(?:ly)?)\b|略|小幅|微(?:幅|升|降)/u;
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE']);
 /** What befalls an asset is news however it is told. */
 const incidents = new Set<EventType>(['hack', 'delisting']);
 
 /**
  * Why a message is part of the day's routine: periodic flows, totals of holdings or volumes, rankings, statistics, profits taken, small liquidations, ticks of
- * a price, calendars, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, what
+ * a price, calendars, previews, features, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, what
  * nobody has done yet, and what nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
  * know of that; `close` is the end of somebody's position, routine where nobody was told of the position. Null if it isn't routine; and
@@ -48,6 +56,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   const isIncident = incidents.has(verdict.event_type);
   if (says.roundup.test(headline) || isColumn(headline, opening)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
+  if (isCoverage(headline)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
   const isStriking = tellsStriking(headline, verdict) || tellsSurprise(text, headline);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
@@ -67,7 +76,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
   if (isShock) return null;
-  if (verdict.event_type === 'macro' && says.inLine.test(headline)) return 'statistics';
+  if (verdict.event_type === 'macro' && (says.inLine.test(headline) || tellsSlight(headline))) return 'statistics';
   if (verdict.event_type === 'liquidation' && isSmallRun(headline, opening)) return 'statistics';
   if (says.extreme.test(headline)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
@@ -108,9 +117,20 @@ function readMove(headline: string): number {
 
 /** The message, or what it reports a price to have answered, is a figure of the economy that wasn't expected. */
 function tellsSurprise(text: string, headline: string): boolean {
-  if (says.hedge.test(headline) || says.commentator.test(headline)) return false;
+  // What is hoped for beside it makes a figure no less published.
+  if (slight.test(headline) || says.commentator.test(headline)) return false;
+  const isOfFigure = figure.test(headline);
+  if (says.hedge.test(headline) && !isOfFigure) return false;
   const sentences = readOpening(text).split(/[。!?！？;；\n•]|\.(?=\s)/u);
-  return sentences.some((sentence) => (compareWithExpected(sentence) ?? 0) !== 0);
+  return sentences.some(
+    (sentence) =>
+      !slight.test(sentence) && (isOfFigure || !earlier.test(sentence)) && (compareWithExpected(sentence) ?? 0) !== 0,
+  );
+}
+
+/** A figure that is hardly another than before, and no rate that is decided by it. */
+function tellsSlight(headline: string): boolean {
+  return figure.test(headline) && slight.test(headline) && readMove(headline) < extremeMove;
 }
 
 /** One sentence on how all kinds of things were traded, and nobody who decided. */

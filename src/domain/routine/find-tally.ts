@@ -7,6 +7,9 @@ const volume =
 const worth =
   /\b(?:value|worth) of [^.;]{0,40}\b(?:holdings?|stash|reserves?|treasury)\b|\b(?:holdings?|stash) (?:(?:is|are) )?(?:now )?(?:worth|valued|up|down|in (?:profit|the green|the red))\b|(?:持仓|储备)(?:总)?(?:价值|市值)[^,，。]{0,8}(?:升|涨|增|跌|缩水|突破|超|达)/u;
 const total = /持有(?:总)?(?:价值|市值)(?:已|约)?(?:逾|超|近|达)|储备量?(?:已|现|共|约)?(?:达|增至|升至|超)/u;
+/** What an application was given to hold. */
+const deposited =
+  /\b(?:gets?|got|attracts?|attracted|draws?|drew|amass(?:es|ed)|tops?|hits?|reach(?:es|ed)|pulls? in)\b[^.;]{0,16}[$€£] ?\d[\d.,]{0,8} ?(?:m|bn?|million|billion)? (?:in|of) (?:total |user )?(?:deposits|tvl)\b/u;
 const ranking =
   /\b(?:top|first) (?:\d{1,3}|three|five|ten|twenty|fifty|hundred)\b[^.;]{0,30}\b(?:holders?|owners?|treasur(?:y|ies))\b|\b(?:overtakes?|overtook|dethrones?|leapfrogs?|outranks?|flips|eclipses?)\b|\b(?:largest|biggest) (?:[a-z]{1,12} ){0,2}(?:holders?|owners?|etf|fund|treasury)\b|市值[^。;；]{0,12}(?:超越|反超|超过)|(?:超越|反超)[^。;；]{0,16}(?:市值|成为)|(?:跻身|跌出|进入|位列|升至|位居|排名|列)[^。;；]{0,20}(?:前[一二三四五六七八九十百\d]{1,3}|第[一二三四五六七八九十百\d]{1,3})/u;
 /** Of a fund: a round sum that it has reached. */
@@ -16,6 +19,7 @@ const milestone =
 
 /** What is held, locked or traded in all, what it is worth and whose is more: nobody is said to have traded. Null: no such headline. */
 export function findTally(headline: string): 'holdings' | 'statistics' | null {
+  if (deposited.test(headline)) return 'holdings';
   if (says.trade.test(headline)) return null;
   if (volume.test(headline)) return 'statistics';
   const isTotal = says.holding.test(headline) || total.test(headline) || ranking.test(headline);

@@ -6,6 +6,7 @@ export type RoutineKind =
   | 'prices'
   | 'reaction'
   | 'schedule'
+  | 'coverage'
   | 'roundup'
   | 'opinion'
   | 'transfer'
@@ -39,7 +40,7 @@ export const routinePatterns = {
   liquidated:
     /\bliquidat(?:ions?|ed)\b|\b(?:longs?|shorts?) (?:wiped|flushed|erased)|爆仓|清算|强平|(?:多头|空头)[^。;；]{0,6}(?:消失|蒸发)/u,
   price:
-    /(?:\bprices?\b|\bbitcoin\b|\bbtc\b|\beth(?:er|ereum)?\b|\bsol(?:ana)?\b|\bxrp\b|\bbnb\b|\bdoge(?:coin)?\b|\bcrypto\b|\bmarkets?\b|\baltcoins?\b)[^.;]{0,40}\b(?:tops?|breaks?|above|below|under|falls?|fell|rises?|rose|drops?|dropped|hits?|surges?|slips?|climbs?|reclaims?|holds?|steady|stays?|jumps?|slides?|gains?|rall(?:y|ies)|dips?|tumbles?|little changed|rangebound|flat)\b|(?:比特币|以太坊|btc|eth|sol|xrp|bnb|bch|币价|加密市场|市场|山寨币|价格)[^。;；]{0,40}(?:突破|跌破|升破|涨破|站上|失守|触及|现报|报价|回落|重回|回升|反弹|上涨|下跌|收[涨跌]|保持(?:中立|稳定|平静)|企稳|震荡|盘整|横盘|新高|新低|低点|高点)/u,
+    /(?:\bprices?\b|\bbitcoin\b|\bbtc\b|\beth(?:er|ereum)?\b|\bsol(?:ana)?\b|\bxrp\b|\bbnb\b|\bdoge(?:coin)?\b|\bcrypto\b|\bmarkets?\b|\baltcoins?\b)[^.;]{0,40}\b(?:tops?|breaks?|above|below|under|falls?|fell|rises?|rose|drops?|dropped|hits?|surges?|slips?|climbs?|reclaims?|holds?|steady|stays?|jumps?|slides?|gains?|rall(?:y|ies)|dips?|tumbles?|little changed|rangebound|flat)\b|(?:比特币|以太坊|btc|eth|sol|xrp|bnb|bch|币价|加密市场|市场|山寨币|加密货币|价格)[^。;；]{0,40}(?:突破|跌破|升破|涨破|站上|失守|触及|现报|报价|回落|重回|回升|反弹|上涨|下跌|收[涨跌]|保持(?:中立|稳定|平静)|[企持]稳|震荡|盘整|横盘|新高|新低|低点|高点)/u,
   schedule:
     /\bunlocks? (?:schedule|calendar|this|next|of the|coming|worth)|\b(?:token|scheduled|upcoming|weekly) unlocks\b|\bweek ahead\b|\bwhat to (?:watch|expect)\b|\bcalendar\b|\bevents? (?:this|next|to watch)|(?:本周|下周|未来|近期|一周|今日|明日)[^。;；]{0,16}(?:解锁|看点|重点|大事|关注|日历|前瞻|预告|日程)|解锁(?:一览|时间表|日历|预告)|财经日历|(?:焦点|重要)(?:事件|数据)(?:预告|一览)/u,
   roundup:
@@ -98,7 +99,7 @@ export const routinePatterns = {
   founder:
     /\bsatoshi\b|\b(?:bitcoin|mysterious)(?:['’]s)? [a-z ]{0,20}(?:founder|inventor|creator)\b|中本聪|比特币(?:之父|发明[人者])/u,
   /** What people feel, beside a price. */
-  mood: /\b(?:amid|on|as|over) [^.;]{0,40}\b(?:apprehension|concerns?|worries|fears?|jitters|hopes?|optimism|uncertainty|caution|sentiment|expectations?|bets|headwinds|risk appetite)\b|(?:担忧|忧虑|乐观|情绪|不确定性|避险|谨慎|预期升温|预期降温|降息概率)/u,
+  mood: /\b(?:amid|on|as|over) [^.;]{0,40}\b(?:apprehension|concerns?|worries|fears?|jitters|hopes?|optimism|uncertainty|caution|sentiment|expectations?|bets|headwinds|risk appetite)\b|(?:担忧|忧虑|乐观|(?:降息|加息|宽松|政策)希望|情绪|不确定性|避险|谨慎|预期升温|预期降温|降息概率)/u,
   decided:
     /\b(?:cuts?|hikes?|raises?|holds?|keeps?|lowers?) (?:interest )?rates?\b|\b(?:cpi|ppi|payrolls?|inflation data|powell)\b|(?:宣布|决定)(?:降息|加息|维持)|(?:降息|加息) ?\d|利率维持|鲍威尔|非农|通胀数据/u,
   collapse: /\b(?:crash(?:es|ed)?|collaps(?:es|ed)|flash crash)\b|闪崩|崩盘|暴跌/u,

@@ -126,7 +126,11 @@ describe('routine', () => {
     ['opinion', 'As the Fed cuts rates, Quarry Wallet offers investors stable returns', { event_type: 'macro' }],
     ['immaterial', 'Fidelity’s bitcoin ETF begins trading in Mexico', { event_type: 'listing' }],
     ['immaterial', '富达比特币 ETF 的存托凭证在墨西哥上市', { event_type: 'listing' }],
-    ['prices', 'Bitcoin slips as traders await Fed chair Powell’s speech', { event_type: 'macro', action: 'observe' }],
+    [
+      'coverage',
+      'Bitcoin slips as traders await Fed chair Powell’s speech',
+      { event_type: 'macro', action: 'observe' },
+    ],
     ['reaction', 'Fed cuts rates: stocks, gold and bitcoin rise', { event_type: 'macro' }],
     ['reaction', 'Powell’s hawkish speech sends bitcoin below $61,000', { event_type: 'macro', action: 'observe' }],
     ['reaction', '鲍威尔鹰派讲话引发抛压，比特币跌破 61,000 美元', { event_type: 'macro', action: 'observe' }],

@@ -1,0 +1,21 @@
+import { isOfWaiting } from './find-preview.ts';
+
+/** A page that is filled all day with whatever comes. */
+const live = /\blive(?: (?:updates?|blog|coverage))?[:：]|\bliveblog\b|\bas it happened\b|(?:直播|实时更新)[:：]/u;
+/** It explains, collects or looks back. */
+const feature =
+  /\b(?:here['’]?s what|everything (?:you need )?to know|what (?:investors|you|traders) (?:should|need to) know|what it means|what this means|a (?:brief )?(?:history|timeline) of|timeline[:：]|inside the|the (?:rise|fall|story) of|(?:decade|years?)-long (?:journey|wait|battle|saga)|marks? (?:the )?(?:conclusion|end|anniversary)|(?:unpacking|explaining|understanding|demystifying|breaking down)\b|beginner['’]?s guide|guide to|bragging rights|winners and losers|stocks? to (?:watch|buy)|lessons (?:from|of)|far more important|(?:one|two|\d{1,2}) years? (?:on|later|after)|look(?:ing|s)? back)\b|回顾|盘点|始末|来龙去脉|全解|时间线|大事记|赢家与输家|周年|指南/u;
+/** How people took it, and who gains by it. */
+const response =
+  /\b(?:reacts?|reactions?|weighs? in|responds? to|comments? on|statement on|addresses|reflects on|celebrat(?:es?|ed|ions?)|hails?|cheers?|applauds?)\b[^.;]{0,60}\b(?:approv\w{1,4}|etfs?|hacks?|hoax|ruling|decision)\b|\b(?:approved|approval|decision|ruling)\b[^.;]{0,24}\b(?:reacts?|reactions?|responds?)\b|\b(?:will|to|could|stands? to) benefit (?:from|by)\b|\b(?:was|is) (?:a )?(?:huge|success|hit|flop|triumph|milestone)\b|(?:业内|各方|市场|社区)(?:反应|热议|回应)|(?:受益|利好)(?:者|股)[:：]?/u;
+/** Nobody in particular, who long did what they did. */
+const crowd =
+  /\b(?:investors?|traders?|users?|holders|customers)\b (?:in|on|at|of) [^.;]{0,40}\b(?:converted|withdrew|pulled|moved|cashed|bought|sold)\b/u;
+/** A translator's machine left its marks in the figures. */
+const garbled = /xnumx/u;
+
+/** What is written about an event beside its news: pages that run on, features, guides, histories, reactions, and what is to come of it. `headline` is in lower case. */
+export function isCoverage(headline: string): boolean {
+  if ([live, feature, response, crowd, garbled].some((pattern) => pattern.test(headline))) return true;
+  return isOfWaiting(headline);
+}

@@ -1,0 +1,42 @@
+/** Whose funds buy and sell what people put in and take out. */
+const manager =
+  /\b(?:blackrock|fidelity|ark(?: invest)?|21shares|bitwise|vaneck|franklin templeton|invesco|wisdomtree|ishares|ibit|fbtc|etfs?)\b|贝莱德|富达|方舟|富兰克林/u;
+const handedOver =
+  /\b(?:deposits?|deposited|transfers?|transferred|moves?|moved|sends?|sent)\b[^.;]{0,60}\b(?:coinbase(?: prime)?|custod(?:y|ians?)|exchanges?|prime)\b|(?:存入|转入|转移|充值)[^。;；]{0,24}(?:coinbase|prime|托管|交易所)|向[^。;；]{0,12}(?:coinbase|prime|托管|交易所)[^。;；]{0,10}(?:存入|转入|转移|充值)/u;
+/** Shares are given for what somebody has: no coin is bought in the market. */
+const swapped =
+  /\b(?:share|stock) (?:exchange|swap)\b|\bin exchange for (?:[a-z\d,]{1,12} ){0,3}shares\b|股份(?:交换|置换)|换股/u;
+/** Who is counted together. */
+const cohort = /\bwhales\b|\bholders\b|巨鲸(?:们|正|持续|大举|集体)?(?:抛售|卖出|减持|增持|买入|囤积|积累)/u;
+const single =
+  /某|一(?:名|位|个|家|只|头)|[两二三] ?(?:名|位|个|比特币|以太坊)|该|远古|\b(?:a|an|one|two|this|ancient|dormant|early|og) (?:[a-z-]{1,12} ){0,3}(?:whales?|holders?)\b|0x/u;
+/** Counted over weeks, by whoever keeps such counts. */
+const counted =
+  /\b(?:over|in|within|during) the (?:past|last) (?:\d{1,3}|thirty|few|several)? ?(?:days?|weeks?|months?)\b|(?:过去|近|最近|在过去的?) ?(?:\d{1,3}|一|两|三|七|三十|几)? ?(?:个)?(?:天|日内|周|月)(?:内|里|以来)?/u;
+/** An address gets a name: its coins stay where they are. */
+const labelled =
+  /\b(?:identif(?:y|ies|ied)|labels?|labell?ed|discovers?|discovered|spots?|spotted|uncover(?:s|ed)|links?|linked)\b[^.;]{0,60}\b(?:wallets?|address(?:es)?|btc|bitcoins?|holdings?)\b|(?:发现|识别|标记|认定|疑似)[^。;；]{0,30}(?:枚|btc|eth|地址|钱包|比特币)/u;
+const watcher =
+  /\b(?:arkham|lookonchain|onchain lens|nansen|chainalysis|zachxbt|elliptic|spot on chain)\b|疑似|仍持有|或仍/u;
+const moved =
+  /\b(?:moves?|moved|moving|transfers?|transferred|sells?|sold|selling|deposits?|deposited|sends?|sent|seiz(?:es|ed)|stolen|hack(?:ed|s)?|buys|bought|dump\w{0,3})\b|转[移入出]|存入|抛售|卖出|出售|增持|买入|购入|被盗|异动|扣押/u;
+
+/** The manager of a fund hands coins to its custodian or broker: what its holders took out. `headline` is in lower case, as below. */
+export function isHandover(headline: string): boolean {
+  return manager.test(headline) && handedOver.test(headline);
+}
+
+/** What holders of a kind did over weeks, counted together. */
+export function isCrowd(headline: string, opening: string): boolean {
+  return cohort.test(headline) && !single.test(headline) && counted.test(opening);
+}
+
+/** Whose coins they are, and nobody moved them. */
+export function isLabel(headline: string): boolean {
+  return labelled.test(headline) && watcher.test(headline) && !moved.test(headline);
+}
+
+/** A firm is paid for with shares, and its coins come with it; a sum in the headline says that it is more. */
+export function isSwap(headline: string, opening: string): boolean {
+  return (swapped.test(headline) || swapped.test(opening)) && !/[$€£] ?\d|\d ?(?:万|亿)?美元/u.test(headline);
+}

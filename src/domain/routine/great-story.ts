@@ -1,0 +1,106 @@
+/** A story of which everybody writes for days, and how it stands. */
+export interface GreatStory {
+  /** What it is about: the same words for the same story. */
+  subject: string;
+  /** How it stands after this; null: spoken of, and nothing is said to have happened now. */
+  state: 'approved' | 'rejected' | 'false' | 'published' | 'cut' | 'held' | 'raised' | null;
+}
+
+const hour = 3_600_000;
+/** How long it is known, ms: decisions on funds are written about for days, figures and rates until the next. */
+const windows = { decision: 96 * hour, figure: 48 * hour } as const;
+/** The longest of them, ms. */
+export const greatStoryWindow = windows.decision;
+
+const fund = /\b(?:etfs?|etps?)\b|交易所交易基金/u;
+const options = /\boptions?\b|期权/u;
+const coins: readonly (readonly [coin: string, pattern: RegExp])[] = [
+  ['btc', /\b(?:bitcoins?|btc)\b|比特币/u],
+  ['eth', /\b(?:ether(?:eum)?|eth)\b|以太[坊币]/u],
+  ['sol', /\b(?:solana|sol)\b|索拉纳/u],
+  ['xrp', /\b(?:xrp|ripple)\b|瑞波/u],
+  ['ltc', /\b(?:litecoin|ltc)\b|莱特币/u],
+  ['doge', /\b(?:doge(?:coin)?)\b|狗狗币/u],
+];
+/** Whose regulator decides; the American one where no other is named. */
+const elsewhere: readonly (readonly [place: string, pattern: RegExp])[] = [
+  ['hk', /\b(?:hong kong|sfc)\b|香港/u],
+  ['uk', /\b(?:uk|britain|british|fca|london)\b|英国/u],
+  ['eu', /\b(?:europe(?:an)?|eu|germany|swiss|switzerland)\b|欧[洲盟]|瑞士/u],
+  ['asia', /\b(?:korean?|japan(?:ese)?|singapore|thailand|australian?|india)\b|韩国|日本|新加坡|泰国|澳大利亚|印度/u],
+  ['america', /\b(?:canad\w{1,4}|brazil\w{0,3}|dubai)\b|加拿大|巴西|迪拜/u],
+];
+const approved =
+  /\b(?:approves|approved|greenlights|greenlit|authori[sz]es|authori[sz]ed|(?:wins?|won|gets?|gains?|receives?|secures?) (?:[a-z'’]{1,12} ){0,3}approval|clears? (?:[a-z'’]{1,12} ){0,3}(?:hurdle|way|etfs?))\b|(?<!有望|或将|可能|预计|最快|何时|尚未|未)(?:获批|批准|放行)(?!概率|前景|预期|可能)/u;
+const rejected = /\b(?:rejects|rejected|denies|denied|disapproves|disapproved)\b|拒绝|否决|驳回/u;
+const rejectedNot = /\b(?:not|n['’]t|yet to|if|will|could|would|might|may|expected|likely|before|ahead of)\b/u;
+/** Spoken of when it is done, and what its first days bring. */
+const aftermath =
+  /\b(?:approv(?:e[sd]?|als?|ing)|greenlight|debuts?|day one|first day|begin(?:s|ning)? trading|start(?:s|ing)? trading|(?:begin|start|commence)s? trading|trading begins|launch(?:es|ed)?|arriv(?:es|al)|decision|ruling)\b|获批|批准|首日|上市|开始交易|放行/u;
+const falseNews =
+  /\b(?:hack(?:s|ed|ers?)?|hoax|fake|false(?:ly)?|compromised|hijack\w{0,3}|unauthori[sz]ed|misinformation|premature|x account|twitter account|rogue tweet)\b|被盗|被黑|遭黑|虚假|未经授权|假消息/u;
+const authority = /\b(?:sec|securities and exchange commission|cftc|gensler)\b|证监会|证券交易委员会/u;
+
+const figures: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['cpi', /\bcpi\b|\bconsumer (?:prices?|inflation)\b|消费者(?:物价|价格|通胀)/u],
+  ['ppi', /\bppi\b|\bproducer prices?\b|\bwholesale inflation\b|生产者(?:物价|价格)|批发通胀/u],
+  ['jobs', /\b(?:payrolls?|nfp|jobs (?:report|data)|employment report)\b|非农|就业(?:数据|报告|增长)/u],
+  ['pce', /\bpce\b|个人消费支出/u],
+];
+const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
+  [
+    'cut',
+    /\b(?:fed|fomc|federal reserve)\b[^.;]{0,24}\b(?:cuts|lowers|(?:rate )?cut (?:(?:interest )?rates|its|by|of))\b|\bafter (?:the )?fed(?:['’]s)? (?:[a-z\d-]{1,12} ){0,2}(?:rate )?cut\b|美联储[^。;；预望概可押临]{0,12}降息(?:\d|后|的情况|之际|决定)|美联储(?:宣布|决定|如期)降息/u,
+  ],
+  [
+    'held',
+    /\b(?:fed|fomc|federal reserve)\b[^.;]{0,24}\b(?:holds?|keeps?|leaves?|held|kept|left)\b[^.;]{0,16}\brates?\b|美联储[^。;；预望概可押临]{0,12}(?:维持利率|按兵不动)/u,
+  ],
+  [
+    'raised',
+    /\b(?:fed|fomc|federal reserve)\b[^.;]{0,24}\b(?:hikes|raises)\b[^.;]{0,16}\brates?\b|美联储[^。;；预望概可押临]{0,12}加息(?:\d|后|决定)/u,
+  ],
+];
+
+/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates. Null: none. */
+export function readGreatStory(headline: string): GreatStory | null {
+  const isOfFund = fund.test(headline) || (falseNews.test(headline) && authority.test(headline));
+  if (isOfFund) return readDecision(headline);
+  const rate = rates.find(([, pattern]) => pattern.test(headline));
+  if (rate !== undefined) return { subject: 'rates', state: rate[0] };
+  const figure = figures.find(([, pattern]) => pattern.test(headline));
+  return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
+}
+
+function readDecision(headline: string): GreatStory | null {
+  const isFalse = falseNews.test(headline) && authority.test(headline);
+  const place = elsewhere.find(([, pattern]) => pattern.test(headline))?.[0] ?? 'us';
+  const coin = coins.find(([, pattern]) => pattern.test(headline))?.[0];
+  if (coin === undefined && !isFalse) return null;
+  const subject = `${options.test(headline) ? 'options' : 'fund'} ${place} ${coin ?? 'btc'}`;
+  if (isFalse) return { subject, state: 'false' };
+  if (approved.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'approved' };
+  if (rejected.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'rejected' };
+  return aftermath.test(headline) ? { subject, state: null } : null;
+}
+
+/**
+ * Whether a headline only covers a great story that people know: it says nothing of how the story stands, or what was said before. That
+ * it is so after all is news where the last told was that it isn't. All headlines in lower case.
+ * @param told what people were told, newest first, `age` in ms.
+ */
+export function isCovered(headline: string, told: readonly { headline: string; age: number }[]): boolean {
+  const story = readGreatStory(headline);
+  if (story === null) return false;
+  const window = /^(?:fund|options) /u.test(story.subject) ? windows.decision : windows.figure;
+  const states = told
+    .filter(({ age }) => age <= window)
+    .map((one) => readGreatStory(one.headline))
+    .filter((one) => one !== null && one.subject === story.subject && one.state !== null)
+    .map((one) => one?.state);
+  const [last] = states;
+  if (last === undefined) return false;
+  if (story.state === null) return last === 'approved';
+  if (last === story.state) return true;
+  return story.state === 'false' && states.includes('false');
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isCovered, readGreatStory } from '../../../src/domain/routine/great-story.ts';
+
+const hour = 3_600_000;
+const told = (...headlines: string[]) => headlines.map((headline, index) => ({ headline, age: (index + 1) * hour }));
+
+describe('a great story', () => {
+  it('is a decision on funds of a coin somewhere, and how it stands', () => {
+    expect(readGreatStory('sec approves spot bitcoin etfs')).toEqual({ subject: 'fund us btc', state: 'approved' });
+    expect(readGreatStory('spot ether etfs win sec approval')).toEqual({ subject: 'fund us eth', state: 'approved' });
+    expect(readGreatStory('香港证监会批准比特币现货 etf')).toEqual({ subject: 'fund hk btc', state: 'approved' });
+    expect(readGreatStory('sec rejects spot bitcoin etfs')).toEqual({ subject: 'fund us btc', state: 'rejected' });
+    expect(readGreatStory('sec account hacked, posts fake approval')?.state).toBe('false');
+    expect(readGreatStory('sec approves options on bitcoin etfs')?.subject).toBe('options us btc');
+    expect(readGreatStory('northline buys 5,100 btc')).toBeNull();
+  });
+
+  it('holds back what covers it', () => {
+    const known = told('sec approves spot bitcoin etfs');
+    for (const headline of [
+      'bitcoin etf approval opens a door for savers',
+      'first bitcoin etf to begin trading',
+      'update 4-regulator authorizes bitcoin etfs in a first',
+      'stocks rise; sec approves bitcoin etfs',
+      '美国证监会批准比特币现货 etf',
+    ]) {
+      expect(isCovered(headline, known)).toBe(true);
+    }
+    expect(isCovered('bitcoin etf approval opens a door for savers', [])).toBe(false);
+  });
+
+  it('is news again elsewhere, of another coin, or as another decision', () => {
+    const known = told('sec approves spot bitcoin etfs');
+    for (const headline of [
+      'hong kong approves bitcoin etfs',
+      'sec approves spot ether etfs',
+      'sec approves options on bitcoin etfs',
+      'sec says its account was hacked, approval of bitcoin etfs is false',
+      'northline buys 5,100 btc',
+    ]) {
+      expect(isCovered(headline, known)).toBe(false);
+    }
+  });
+
+  it('is told when it is so after all, and its false news once', () => {
+    const hacked = 'sec account hacked, posts fake bitcoin etf approval';
+    expect(isCovered('sec approves spot bitcoin etfs', told(hacked, 'sec approves bitcoin etfs'))).toBe(false);
+    expect(isCovered('hackers took over the sec account for fake bitcoin etf post', told(hacked))).toBe(true);
+    expect(isCovered(hacked, told('sec approves spot bitcoin etfs', hacked))).toBe(true);
+  });
+
+  it('is told again after some days', () => {
+    expect(
+      isCovered('sec approves spot bitcoin etfs', [{ headline: 'sec approves bitcoin etfs', age: 97 * hour }]),
+    ).toBe(false);
+    const figure = { headline: 'bitcoin falls after hot cpi', age: 40 * hour };
+    expect(isCovered('stocks slide on cpi surprise', [figure])).toBe(true);
+    expect(isCovered('stocks slide on cpi surprise', [{ ...figure, age: 50 * hour }])).toBe(false);
+    expect(isCovered('stocks slide on weak payrolls', [figure])).toBe(false);
+    expect(isCovered('美联储降息后比特币突破', told('fed cuts rates by 25 basis points'))).toBe(true);
+    expect(isCovered('fed raises rates', told('fed cuts rates by 25 basis points'))).toBe(false);
+  });
+});
