@@ -59,7 +59,7 @@ export function writeChatter(story: number, random: () => number): NewsText {
   return { text: `${text} to you`, shorter: text, story };
 }
 
-/** Of five digits or six: no year, no date, nothing that another text has by chance. */
+/** Of five digits or six: no year, no date, nothing that another text has by chance, and none that another one is rounded to. */
 function toFigure(story: number): string {
-  return (30_011 + story * 7).toLocaleString('en');
+  return (30_011 + story * 10).toLocaleString('en');
 }
