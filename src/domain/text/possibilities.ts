@@ -48,13 +48,17 @@ const governedInChinese = new RegExp(
   'g',
 );
 
+/** "$2B of shorts will be liquidated": a position that is to be closed by force still stands; a firm that is wound up does not. */
+const doomedInChinese =
+  /[^。,;\n]{0,30}(?:头寸|仓位|多头|空头|多单|空单|杠杆|合约)[^。,;\n]{0,12}?将会?(?:被|遭)(?:强制)?(?:清算|爆仓|强平|平仓)(?!后|之后|以来)/g;
+
 /** "A break of 108,000 will set off liquidations": the level has not been reached. */
 const levelBefore =
   /(?:突破|跌破|升破|涨破|失守|触及|跌至|涨至|升至|下破|上破)(?:[^。,;\n]|,(?=\d)){0,40}?(?:[后时则],)?(?:将|(?<![社协议机委峰集商国])会(?![议计员长谈见晤场所报])|恐(?![慌惧怖]))[^。,;\n]{0,6}?(?:引发|触发|导致|造成|面临|累计|达到?|被)(?:[^。;,\n]|,(?=\d)){0,60}/g;
 
 /** The text (NFKC) without the mishaps of which it says that they could be. Linear. */
 export function dropPossibilities(text: string): string {
-  return [levelBefore, governed, endangered, unrealSubject, governedInChinese].reduce(
+  return [levelBefore, governed, endangered, unrealSubject, governedInChinese, doomedInChinese].reduce(
     (left, pattern) => left.replace(pattern, ' '),
     text,
   );
