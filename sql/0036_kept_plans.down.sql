@@ -13,10 +13,7 @@ begin
   for each in
     select pg_get_functiondef(p.oid) as definition, p.prosrc as body
     from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql' and not p.proretset and p.proname = any ('{
-      put_signal, read_inbox_message, find_repeated_event, to_asset_codes, read_title_key, read_headline, find_turned_signals,
-      remember_event, settle_message, defer_message, settle_alert, abandon_claims, describe_story, describe_evidence, describe_alert,
-      list_story_alerts, read_newest_alert}')
+    where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql' and p.prosrc ~ '^\n#variable_conflict use_column\n(?:declare\n  kept_result [^\n]*\n)?begin\n'
   loop
     execute replace(
       replace(each.definition, E'\n LANGUAGE plpgsql\n', E'\n LANGUAGE sql\n'),

@@ -59,19 +59,19 @@ function findRoutineObjection(
   told: readonly ToldAlert[],
 ): string | null {
   if (channel.routine) return null;
+  const headline = content.summary.toLowerCase();
   const known = told.map((one) => ({
     headline: one.content.summary.toLowerCase(),
+    type: one.content.event_type,
     age: now.getTime() - Date.parse(one.created_at),
   }));
-  if (isCovered(content.summary.toLowerCase(), known)) return 'coverage of a story that was told';
-  if (routine === null) return null;
-  const late = told.filter((one) => now.getTime() - Date.parse(one.created_at) <= shockWindow);
-  const ofType = late.filter(({ content: { event_type } }) => event_type === content.event_type);
-  const shock = readShock(content.summary.toLowerCase());
-  const isKnown =
-    (routine === 'reaction' && ofType.length > 0) ||
-    (routine === 'shock' && late.some((one) => readShock(one.content.summary.toLowerCase()) === shock));
-  return (routine === 'reaction' || routine === 'shock') && !isKnown ? null : `routine: ${routine}`;
+  if (isCovered(headline, known)) return 'coverage of a story that was told';
+  if (routine !== 'reaction' && routine !== 'shock') return routine === null ? null : `routine: ${routine}`;
+  const shock = readShock(headline);
+  const isKnown = known
+    .filter(({ age }) => age <= shockWindow)
+    .some((one) => (routine === 'reaction' ? one.type === content.event_type : readShock(one.headline) === shock));
+  return isKnown ? `routine: ${routine}` : null;
 }
 
 /** The alert of the position that a message tells to be closed, on the other side; undefined where none was told, or its end was. */

@@ -30,8 +30,9 @@ export interface ToldBefore {
 export const nothingTold: ToldBefore = { additions: [], same: [], others: [] };
 
 /**
- * Compares a message that is worth an alert with what people were told in the last four days: as long as a great story is covered, one
- * event is told again for two. Where one of them is the same event, in whatever words, the message is linked to its story, so that it counts as a source and is told, if at all, as a part of it.
+ * Compares a message that is worth an alert with what people were told in the last four days, as long as a great story is covered;
+ * `tellsSameEvent` has a window of its own. Where one of them is the same event, in whatever words, the message is linked to its story, so
+ * that it counts as a source and is told, if at all, as a part of it.
  */
 export function rememberTold({ stories, events, settings }: Needs) {
   return async (

@@ -11,11 +11,11 @@ const response =
 /** Nobody in particular, who long did what they did. */
 const crowd =
   /\b(?:investors?|traders?|users?|holders|customers)\b (?:in|on|at|of) [^.;]{0,40}\b(?:converted|withdrew|pulled|moved|cashed|bought|sold)\b/u;
-/** A translator's machine left its marks in the figures. */
-const garbled = /xnumx/u;
 
-/** What is written about an event beside its news: pages that run on, features, guides, histories, reactions, and what is to come of it. `headline` is in lower case. */
+/**
+ * What is written about an event beside its news: pages that run on, features, guides, histories, reactions, and what is to come of it.
+ * `headline` is in lower case.
+ */
 export function isCoverage(headline: string): boolean {
-  if ([live, feature, response, crowd, garbled].some((pattern) => pattern.test(headline))) return true;
-  return isOfWaiting(headline);
+  return [live, feature, response, crowd].some((pattern) => pattern.test(headline)) || isOfWaiting(headline);
 }

@@ -18,7 +18,6 @@ describe('what is written beside the news', () => {
     ['Bitcoin ETF debut was a success', 'listing'],
     ['Investors in Northline exchange converted $1 billion to cash', 'whale'],
     ['比特币 ETF 获批始末：十年时间线'],
-    ['比特币 CPI 为 XNUMX%，价格下跌', 'macro'],
   ])('is coverage: %s', (text, type, assets) => {
     expect(find(text, type, assets)).toBe('coverage');
   });
