@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatStore } from '../../src/conversations/chat-store.ts';
 import type { RecallRange, RecallStore, StoredHit } from '../../src/conversations/recall/recall-store.ts';
 import { embeddingDimensions } from '../../src/models/embedding/embedder.ts';
@@ -57,6 +57,18 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
       return stores.recall.readRecallable({ scope, asOf, turns: all, summaries: all });
     };
 
+    /** Read again while a transaction of somebody else on the server is open: what it may yet write, and all since, is asked for anew. */
+    const readSettled = (since: string | null) =>
+      vi.waitFor(
+        async () => {
+          const page = await readPage(since);
+          const next = await readPage(page.seen);
+          expect([...next.turns, ...next.summaries]).toEqual([]);
+          return page;
+        },
+        { timeout: 30_000 },
+      );
+
     describe('the pages of a scope', () => {
       it('have all that was said in it, in order, with what a search asks of each line', async () => {
         await say({ ask: 'a', scene: 'plot' }, { ask: 'b', day: 2 }, { ask: 'c', scope: 'guest' });
@@ -85,24 +97,22 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
 
       it('have, since a reading, what is new and what changed, and nothing else', async () => {
         await say({ ask: 'a' }, { ask: 'b' });
-        const { seen } = await readPage(null);
+        const { seen } = await readSettled(null);
         expect(await readPage(seen)).toMatchObject({ turns: [], summaries: [], forgotten: [] });
         await stores.run(`update conversations set emotion = 'sad', topic = 'work', embedding_model = 'm'`);
         expect((await readPage(seen)).turns).toEqual([]);
         await say({ ask: 'c', scope: 'guest' }, { ask: 'd' });
         await stores.run(`update conversations set scene_type = 'meta' where content = 'b'`);
         await summarise('a', 'they met', 3);
-        const page = await readPage(seen);
+        const page = await readSettled(seen);
         expect(toTexts(page.turns)).toEqual(['b', 'd', 'hi there']);
         expect(toTexts(page.summaries)).toEqual(['they met']);
-        const next = await readPage(page.seen);
-        expect([...next.turns, ...next.summaries]).toEqual([]);
       });
 
       it('have what was superseded and brought back since, and name the chats that were forgotten', async () => {
         const edit = { relation: 'edit' as const, revision: 2, supersedes: ['/a'], chat_id: makeUuid('a') };
         await say({ ask: 'a' }, { ask: 'gone' });
-        const { seen } = await readPage(null);
+        const { seen } = await readSettled(null);
         await say({ ask: 'A', placement: edit });
         const { turns } = await readPage(seen);
         expect(turns.map(({ text, is_superseded }) => [text, is_superseded])).toEqual([
@@ -329,11 +339,20 @@ export function describeRecallIndexes(
       // The first one counts the scope once, to begin with the newest.
       const middle = { ...page, since: null, afterTurn: 20_000 };
       expect(await countEntries((recall) => recall.listRecallable(middle))).toBeLessThan(1000);
-      const seen = await createSqlRecallStore(createSqlCaller(database)).listRecallable({ ...page, since: null });
+      const recall = createSqlRecallStore(createSqlCaller(database));
+      // Until no transaction of somebody else on the server is open: what it may yet write, and all since, is asked for anew.
+      const seen = await vi.waitFor(
+        async () => {
+          const read = await recall.listRecallable({ ...page, since: null });
+          expect((await recall.listRecallable({ ...page, since: read.seen })).turns).toEqual([]);
+          return read;
+        },
+        { timeout: 30_000 },
+      );
       await database.query(`update conversations set scene_type = 'plot' where key = '1000/3'`);
       const changed = { ...page, since: seen.seen };
       expect(await countEntries((recall) => recall.listRecallable(changed))).toBeLessThan(100);
-      const { turns } = await createSqlRecallStore(createSqlCaller(database)).listRecallable(changed);
+      const { turns } = await recall.listRecallable(changed);
       expect(turns.map(({ text, scene }) => [text, scene])).toEqual([['text 1000', 'plot']]);
     });
 
