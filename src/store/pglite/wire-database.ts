@@ -26,6 +26,7 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     // What PGSSLMODE, PGOPTIONS and the like ask for is meant for a server.
     ssl: false,
@@ -60,6 +61,7 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
     kind: 'pglite',
     location,
     names,
+    isPipelined: true,
     async listen(channel, onNotification) {
       const known = listeners.get(channel) ?? new Set();
       listeners.set(channel, known.add(onNotification));

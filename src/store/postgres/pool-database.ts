@@ -2,11 +2,14 @@ import type pg from 'pg';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
+import { shareClient } from './share-client.ts';
 import type { StatementNames } from './statement-names.ts';
 
 export interface PoolDatabaseOptions extends Pick<Database, 'kind' | 'location' | 'listen' | 'close'> {
   /** Names under which statements are prepared once on each connection; left out: each is parsed each time. */
   names?: StatementNames;
+  /** The connections of the pool are pipelined, and statements outside of transactions share one. */
+  isPipelined?: boolean;
 }
 
 /** What Postgres says of a prepared statement that isn't there any more, or whose answer would have another shape by now. */
@@ -15,7 +18,7 @@ const staleCodes = new Set(['26000', '0A000']);
 /** A `Database` over connections of `pg`, whatever they lead to. Its `close` calls the given one, which ends the pool. */
 export function createPoolDatabase(
   pool: InstanceType<typeof pg.Pool>,
-  { names, close, ...rest }: PoolDatabaseOptions,
+  { names, isPipelined = false, close, ...rest }: PoolDatabaseOptions,
 ): Database {
   let closing: Promise<void> | undefined;
   const underWay = new Set<Promise<unknown>>();
@@ -55,10 +58,12 @@ export function createPoolDatabase(
     }
   }
 
+  const share = isPipelined ? shareClient(pool, lend) : lend;
+
   /** A pool that ends never lends to those who still wait. */
-  async function withClient<Result>(run: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  async function withClient<Result>(run: (client: PoolClient) => Promise<Result>, from = lend): Promise<Result> {
     if (closing !== undefined) throw toDatabaseError(new Error('it was closed'), rest.location);
-    const work = lend(run);
+    const work = from(run);
     underWay.add(work);
     return work.finally(() => underWay.delete(work));
   }
@@ -75,7 +80,7 @@ export function createPoolDatabase(
   return {
     ...rest,
     query: <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
-      withClient((client) => toQuery(client, false)<Row>(sql, parameters)),
+      withClient((client) => toQuery(client, false)<Row>(sql, parameters), share),
     transaction: (run) =>
       withRollback(async (client) => {
         await client.query('begin');

@@ -95,3 +95,58 @@ it('ends the engine of a connection that is broken off, before anybody learns of
 it('rejects, and leaves no engine behind, where a database cannot be opened', async () => {
   await expect(openWireDatabase(() => Promise.reject(new Error('no room')), 'nowhere')).rejects.toThrow('no room');
 });
+
+/** A database whose engine tells what it was handed over before it has answered, and answers a moment later. */
+async function openSlow() {
+  const engine = await openPreparedEngine();
+  const seen: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  const wire: Wire = {
+    ...createLocalWire(engine),
+    async exchange(messages) {
+      most = Math.max(most, ++underWay);
+      const name = /'(step \d)'|\b(begin|commit)\b/.exec(Buffer.from(messages).toString('latin1'));
+      if (name !== null) seen.push(name[1] ?? name[2] ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return createLocalWire(engine)
+        .exchange(messages)
+        .finally(() => underWay--);
+    },
+  };
+  database = await openWireDatabase(async () => wire, 'memory');
+  most = 0;
+  return { opened: database, seen, readMost: () => most };
+}
+
+it('hands a statement over before the one ahead of it is answered', async () => {
+  const { opened, readMost } = await openSlow();
+  const ask = (step: number) => opened.query<{ step: string }>(`select 'step ${step}' as step`);
+  const answers = await Promise.all([1, 2, 3, 4].map(ask));
+  expect(answers.flat().map(({ step }) => step)).toEqual(['step 1', 'step 2', 'step 3', 'step 4']);
+  expect(readMost()).toBe(4);
+});
+
+it('gives each of many statements at once its own answer or failure, prepared or not', async () => {
+  const { opened } = await openSlow();
+  const divide = (by: number) =>
+    opened.query<{ share: number }>('select 12 / $1::int as share', [by]).catch((error) => error.code);
+  for (let round = 0; round < 3; round++) {
+    const shares = await Promise.all([1, 0, 3, 0, 4].map(divide));
+    expect(shares).toEqual([[{ share: 12 }], '22012', [{ share: 4 }], '22012', [{ share: 3 }]]);
+  }
+});
+
+it('lends the connection to a transaction alone, which nothing overtakes that came later', async () => {
+  const { opened, seen, readMost } = await openSlow();
+  const first = [1, 2].map((step) => opened.query(`select 'step ${step}'`));
+  const transaction = opened.transaction(async ({ query }) => {
+    await query(`select 'step 3'`);
+    await query(`select 'step 4'`);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const last = [5, 6].map((step) => opened.query(`select 'step ${step}'`));
+  await Promise.all([...first, transaction, ...last]);
+  expect(seen).toEqual(['step 1', 'step 2', 'begin', 'step 3', 'step 4', 'commit', 'step 5', 'step 6']);
+  expect(readMost()).toBe(2);
+});

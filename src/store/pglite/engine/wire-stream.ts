@@ -16,15 +16,20 @@ export function createWireStream(open: () => Promise<Wire>): WireStream {
     if (answer !== undefined && answer.length > 0)
       stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.length));
   }
+  /** The next statement is handed over before this one is answered: the engine has it when it is done with this one. */
+  function write(messages: Uint8Array, done: () => void): void {
+    exchange(messages).catch((error: Error) => stream.destroy(error));
+    done();
+  }
   const settle = (work: Promise<void> | undefined, done: (error?: Error | null) => void): void => {
     Promise.resolve(work).then(() => done(), done);
   };
 
   const stream = new Duplex({
     read() {},
-    write: (chunk: Uint8Array, _encoding, done) => settle(exchange(chunk), done),
+    write: (chunk: Uint8Array, _encoding, done) => write(chunk, done),
     // All messages up to the next synchronisation, at once: a statement is one exchange.
-    writev: (chunks, done) => settle(exchange(Buffer.concat(chunks.map(({ chunk }) => chunk))), done),
+    writev: (chunks, done) => write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
     final(done) {
       stream.push(null);
       ending = opening?.then((wire) => wire.close());
