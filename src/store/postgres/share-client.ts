@@ -27,10 +27,12 @@ export function shareClient(pool: InstanceType<typeof pg.Pool>, lend: Lend): Len
     const client = new Promise<PoolClient>((resolve, reject) => {
       const work = lend(async (lent) => {
         lease.isLent = true;
-        // Who comes next gets another one.
-        lent.once('error', () => leave(lease));
+        // Once it breaks, who comes next gets another one.
+        const onBreak = (): void => leave(lease);
+        lent.once('error', onBreak);
         resolve(lent);
         await ended;
+        lent.off('error', onBreak);
       });
       work.catch(reject);
     });

@@ -150,3 +150,14 @@ it('lends the connection to a transaction alone, which nothing overtakes that ca
   expect(seen).toEqual(['step 1', 'step 2', 'begin', 'step 3', 'step 4', 'commit', 'step 5', 'step 6']);
   expect(readMost()).toBe(2);
 });
+
+it('leaves nothing behind on the connection that it has lent', async () => {
+  const warnings: string[] = [];
+  const onWarning = ({ name }: Error) => warnings.push(name);
+  process.on('warning', onWarning);
+  database = await openBlankDatabase();
+  for (let time = 0; time < 30; time++) await database.query('select 1');
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
+});
