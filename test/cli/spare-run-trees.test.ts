@@ -1,8 +1,9 @@
-import { LangChainTracer } from '@langchain/core/tracers/tracer_langchain';
-import '@langchain/langgraph';
 import { CallbackManager } from '@langchain/core/callbacks/manager';
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons';
+import { LangChainTracer } from '@langchain/core/tracers/tracer_langchain';
 import { describe, expect, it } from 'vitest';
+// Gives LangChain the context that it keeps its records in.
+import '@langchain/langgraph';
 import { spareRunTrees } from '../../src/cli/spare-run-trees.ts';
 
 describe('a step of a run', () => {

@@ -109,7 +109,9 @@ export function describeItemIndexes(name: string, open: () => Promise<Database>)
         expect(numbers(await store.search(['plain'], { limit: 1 }))).toEqual([4]);
       });
     });
+
     it('find by what equals, though the planner believes that there is nothing', async () => {
+      // The last of these tests: nobody is told anything else any more.
       await database.query(`update pg_class set reltuples = 0, relpages = 100 where relname = 'memory_items'`);
       const before = await countScans('memory_items_newest');
       expect(await store.search(['plain'], { filter: { group: 50 }, limit: 100 })).toHaveLength(30);

@@ -61,7 +61,7 @@ export async function openWireDatabase(open: () => Promise<Wire>, location: stri
     kind: 'pglite',
     location,
     names,
-    isPipelined: true,
+    sharesConnection: settings.pipeline,
     async listen(channel, onNotification) {
       const known = listeners.get(channel) ?? new Set();
       listeners.set(channel, known.add(onNotification));

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
-import { shareClient } from './share-client.ts';
+import { type Lend, shareClient } from './share-client.ts';
 import type { StatementNames } from './statement-names.ts';
 
 export interface PoolDatabaseOptions extends Pick<Database, 'kind' | 'location' | 'listen' | 'close'> {
   /** Names under which statements are prepared once on each connection; left out: each is parsed each time. */
   names?: StatementNames;
-  /** The connections of the pool are pipelined, and statements outside of transactions share one. */
-  isPipelined?: boolean;
+  /** Statements outside of transactions share a connection, which has to be pipelined. */
+  sharesConnection?: boolean;
 }
 
 /** What Postgres says of a prepared statement that isn't there any more, or whose answer would have another shape by now. */
@@ -18,7 +18,7 @@ const staleCodes = new Set(['26000', '0A000']);
 /** A `Database` over connections of `pg`, whatever they lead to. Its `close` calls the given one, which ends the pool. */
 export function createPoolDatabase(
   pool: InstanceType<typeof pg.Pool>,
-  { names, isPipelined = false, close, ...rest }: PoolDatabaseOptions,
+  { names, sharesConnection = false, close, ...rest }: PoolDatabaseOptions,
 ): Database {
   let closing: Promise<void> | undefined;
   const underWay = new Set<Promise<unknown>>();
@@ -58,12 +58,15 @@ export function createPoolDatabase(
     }
   }
 
-  const share = isPipelined ? shareClient(pool, lend) : lend;
+  const { share, alone } = sharesConnection ? shareClient(lend) : { share: lend, alone: lend };
 
   /** A pool that ends never lends to those who still wait. */
-  async function withClient<Result>(run: (client: PoolClient) => Promise<Result>, from = lend): Promise<Result> {
+  async function withClient<Result>(
+    run: (client: PoolClient) => Promise<Result>,
+    lender: Lend = alone,
+  ): Promise<Result> {
     if (closing !== undefined) throw toDatabaseError(new Error('it was closed'), rest.location);
-    const work = from(run);
+    const work = lender(run);
     underWay.add(work);
     return work.finally(() => underWay.delete(work));
   }

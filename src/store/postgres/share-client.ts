@@ -1,60 +1,64 @@
-import type pg from 'pg';
 import type { PoolClient } from 'pg';
+
+/** Lends `run` a connection, and takes it back when that is done. */
+export type Lend = <Result>(run: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 /** A connection that is lent to several statements at once. */
 interface Lease {
   client: Promise<PoolClient>;
-  isLent: boolean;
-  statements: number;
+  /** Statements. */
+  underWay: number;
   end(): void;
 }
 
-type Lend = <Result>(run: (client: PoolClient) => Promise<Result>) => Promise<Result>;
-
 /**
- * Lends one connection to several statements at once, for a pool whose connections send each statement without waiting for the answer
- * to the one before (`pipeline`): the server then has the next one when it is done with one. Whoever was lent the connection alone, as a
- * transaction is, waits for those under way, and those that come after it wait for it.
+ * For one connection that sends each statement without waiting for the answer to the one before (`pipeline` of `pg`), so that the server has
+ * the next one when it is done with one. `share` lends it to several statements at once; `alone` to nobody else, as a transaction
+ * has to have it: it waits for those under way, and those that come after it wait for it. `lend` is asked in turn.
  */
-export function shareClient(pool: InstanceType<typeof pg.Pool>, lend: Lend): Lend {
+export function shareClient(lend: Lend): { share: Lend; alone: Lend } {
+  /** The one that the next statement shares. */
   let newest: Lease | null = null;
+  const leave = (lease: Lease): void => {
+    if (newest === lease) newest = null;
+  };
 
-  function open(): Lease {
+  function openLease(): Lease {
     let end = (): void => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
     const client = new Promise<PoolClient>((resolve, reject) => {
-      const work = lend(async (lent) => {
-        lease.isLent = true;
+      lend(async (lent) => {
         // Once it breaks, who comes next gets another one.
         const onBreak = (): void => leave(lease);
         lent.once('error', onBreak);
         resolve(lent);
         await ended;
         lent.off('error', onBreak);
-      });
-      work.catch(reject);
+      }).catch(reject);
     });
-    const lease: Lease = { client, isLent: false, statements: 0, end };
+    const lease: Lease = { client, underWay: 0, end };
     return lease;
   }
-  const leave = (lease: Lease): void => {
-    if (newest === lease) newest = null;
-  };
-  const isOpen = (lease: Lease): boolean => !lease.isLent || pool.waitingCount === 0;
 
-  return async (run) => {
-    if (newest === null || !isOpen(newest)) newest = open();
-    const lease = newest;
-    lease.statements++;
-    try {
-      return await run(await lease.client);
-    } finally {
-      if (--lease.statements === 0) {
-        leave(lease);
-        lease.end();
+  return {
+    async share(run) {
+      newest ??= openLease();
+      const lease = newest;
+      lease.underWay++;
+      try {
+        return await run(await lease.client);
+      } finally {
+        if (--lease.underWay === 0) {
+          leave(lease);
+          lease.end();
+        }
       }
-    }
+    },
+    alone(run) {
+      newest = null;
+      return lend(run);
+    },
   };
 }

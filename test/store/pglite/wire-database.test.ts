@@ -96,41 +96,53 @@ it('rejects, and leaves no engine behind, where a database cannot be opened', as
   await expect(openWireDatabase(() => Promise.reject(new Error('no room')), 'nowhere')).rejects.toThrow('no room');
 });
 
-/** A database whose engine tells what it was handed over before it has answered, and answers a moment later. */
-async function openSlow() {
-  const engine = await openPreparedEngine();
+/** A database whose engine tells what it is handed, and answers only while its gate is open. */
+async function openGated() {
+  const wire = createLocalWire(await openPreparedEngine());
   const seen: string[] = [];
-  let underWay = 0;
-  let most = 0;
-  const wire: Wire = {
-    ...createLocalWire(engine),
+  let openGate = (): void => {};
+  let gate = Promise.resolve();
+  const gated: Wire = {
+    ...wire,
     async exchange(messages) {
-      most = Math.max(most, ++underWay);
-      const name = /'(step \d)'|\b(begin|commit)\b/.exec(Buffer.from(messages).toString('latin1'));
-      if (name !== null) seen.push(name[1] ?? name[2] ?? '');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return createLocalWire(engine)
-        .exchange(messages)
-        .finally(() => underWay--);
+      const step = /'(step \d)'|\b(begin|commit)\b/.exec(Buffer.from(messages).toString('latin1'));
+      if (step !== null) seen.push(step[1] ?? step[2] ?? '');
+      await gate;
+      return wire.exchange(messages);
     },
   };
-  database = await openWireDatabase(async () => wire, 'memory');
-  most = 0;
-  return { opened: database, seen, readMost: () => most };
+  const opened = await openWireDatabase(async () => gated, 'memory');
+  database = opened;
+  return {
+    seen,
+    ask: (step: number) => opened.query<{ step: string }>(`select 'step ${step}' as step`),
+    divide: (by: number) =>
+      opened.query<{ share: number }>('select 12 / $1::int as share', [by]).catch((error) => error.code),
+    begin: (...steps: number[]) =>
+      opened.transaction(async ({ query }) => {
+        for (const step of steps) await query(`select 'step ${step}'`);
+      }),
+    shut() {
+      gate = new Promise((resolve) => {
+        openGate = resolve;
+      });
+    },
+    open: () => openGate(),
+  };
 }
 
 it('hands a statement over before the one ahead of it is answered', async () => {
-  const { opened, readMost } = await openSlow();
-  const ask = (step: number) => opened.query<{ step: string }>(`select 'step ${step}' as step`);
-  const answers = await Promise.all([1, 2, 3, 4].map(ask));
-  expect(answers.flat().map(({ step }) => step)).toEqual(['step 1', 'step 2', 'step 3', 'step 4']);
-  expect(readMost()).toBe(4);
+  const { ask, seen, shut, open } = await openGated();
+  shut();
+  const answers = Promise.all([1, 2, 3, 4].map(ask));
+  const steps = ['step 1', 'step 2', 'step 3', 'step 4'];
+  await vi.waitFor(() => expect(seen).toEqual(steps));
+  open();
+  expect((await answers).flat().map(({ step }) => step)).toEqual(steps);
 });
 
 it('gives each of many statements at once its own answer or failure, prepared or not', async () => {
-  const { opened } = await openSlow();
-  const divide = (by: number) =>
-    opened.query<{ share: number }>('select 12 / $1::int as share', [by]).catch((error) => error.code);
+  const { divide } = await openGated();
   for (let round = 0; round < 3; round++) {
     const shares = await Promise.all([1, 0, 3, 0, 4].map(divide));
     expect(shares).toEqual([[{ share: 12 }], '22012', [{ share: 4 }], '22012', [{ share: 3 }]]);
@@ -138,17 +150,47 @@ it('gives each of many statements at once its own answer or failure, prepared or
 });
 
 it('lends the connection to a transaction alone, which nothing overtakes that came later', async () => {
-  const { opened, seen, readMost } = await openSlow();
-  const first = [1, 2].map((step) => opened.query(`select 'step ${step}'`));
-  const transaction = opened.transaction(async ({ query }) => {
-    await query(`select 'step 3'`);
-    await query(`select 'step 4'`);
+  const { ask, begin, seen } = await openGated();
+  await Promise.all([ask(1), ask(2), begin(3, 4), ask(5), begin(6), ask(7)]);
+  const first = ['step 1', 'step 2', 'begin', 'step 3', 'step 4', 'commit'];
+  expect(seen).toEqual([...first, 'step 5', 'begin', 'step 6', 'commit', 'step 7']);
+});
+
+it('keeps the order also of what comes while a transaction is under way', async () => {
+  const { ask, begin, seen, shut, open } = await openGated();
+  shut();
+  const before = [ask(1), begin(2), ask(3)];
+  await vi.waitFor(() => expect(seen).toEqual(['step 1']));
+  const after = [begin(4), ask(5)];
+  open();
+  await Promise.all([...before, ...after]);
+  const first = ['step 1', 'begin', 'step 2', 'commit', 'step 3'];
+  expect(seen).toEqual([...first, 'begin', 'step 4', 'commit', 'step 5']);
+});
+
+it('answers what is under way before its stream ends', async () => {
+  let answer = (_bytes: Uint8Array): void => {};
+  const wire: Wire = {
+    exchange: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    close: async () => {},
+    kill() {},
+    died: new Promise(() => {}),
+  };
+  const stream = createWireStream(async () => wire);
+  stream.connect();
+  const heard: string[] = [];
+  stream.on('data', (bytes: Buffer) => heard.push(bytes.toString()));
+  const closed = new Promise((resolve, reject) => {
+    stream.once('close', resolve).once('error', reject);
   });
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const last = [5, 6].map((step) => opened.query(`select 'step ${step}'`));
-  await Promise.all([...first, transaction, ...last]);
-  expect(seen).toEqual(['step 1', 'step 2', 'begin', 'step 3', 'step 4', 'commit', 'step 5', 'step 6']);
-  expect(readMost()).toBe(2);
+  stream.end('Q');
+  await new Promise((resolve) => setImmediate(resolve));
+  answer(Buffer.from('answered'));
+  await closed;
+  expect(heard).toEqual(['answered']);
 });
 
 it('leaves nothing behind on the connection that it has lent', async () => {

@@ -10,6 +10,8 @@ export interface WireStream extends Duplex {
 export function createWireStream(open: () => Promise<Wire>): WireStream {
   let opening: Promise<Wire> | null = null;
   let ending: Promise<void> | undefined;
+  /** The exchange after which all are over: answers come in the order of the calls. */
+  let newest = Promise.resolve();
 
   async function exchange(messages: Uint8Array): Promise<void> {
     const answer = await (await opening)?.exchange(messages);
@@ -18,7 +20,7 @@ export function createWireStream(open: () => Promise<Wire>): WireStream {
   }
   /** The next statement is handed over before this one is answered: the engine has it when it is done with this one. */
   function write(messages: Uint8Array, done: () => void): void {
-    exchange(messages).catch((error: Error) => stream.destroy(error));
+    newest = exchange(messages).catch((error: Error) => void stream.destroy(error));
     done();
   }
   const settle = (work: Promise<void> | undefined, done: (error?: Error | null) => void): void => {
@@ -31,9 +33,11 @@ export function createWireStream(open: () => Promise<Wire>): WireStream {
     // All messages up to the next synchronisation, at once: a statement is one exchange.
     writev: (chunks, done) => write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
     final(done) {
-      stream.push(null);
-      ending = opening?.then((wire) => wire.close());
-      settle(ending, done);
+      void newest.then(() => {
+        stream.push(null);
+        ending ??= opening?.then((wire) => wire.close());
+        settle(ending, done);
+      });
     },
     /** Whoever opens the directory again must be alone in it: an engine that nobody speaks to any more goes first. */
     destroy(error, done) {
