@@ -23,9 +23,6 @@ export function createWireStream(open: () => Promise<Wire>): WireStream {
     newest = exchange(messages).catch((error: Error) => void stream.destroy(error));
     done();
   }
-  const settle = (work: Promise<void> | undefined, done: (error?: Error | null) => void): void => {
-    Promise.resolve(work).then(() => done(), done);
-  };
 
   const stream = new Duplex({
     read() {},
@@ -36,7 +33,7 @@ export function createWireStream(open: () => Promise<Wire>): WireStream {
       void newest.then(() => {
         stream.push(null);
         ending ??= opening?.then((wire) => wire.close());
-        settle(ending, done);
+        Promise.resolve(ending).then(() => done(), done);
       });
     },
     /** Whoever opens the directory again must be alone in it: an engine that nobody speaks to any more goes first. */
