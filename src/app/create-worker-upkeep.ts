@@ -4,6 +4,7 @@ import { updateRegularly } from '../evaluation/outcomes/update-regularly.ts';
 import { pruneMemory } from '../memory/upkeep/prune-memory.ts';
 import { type openCheckpointer, pruneCheckpoints } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
+import { keepVacuumed } from '../store/pglite/keep-vacuumed.ts';
 import { ask } from '../store/sql/functions.ts';
 import type { WorkerDependencies } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
@@ -27,7 +28,7 @@ export function createWorkerUpkeep(
   return [
     ...(pruneAfterDays === null ? [] : [pruneDaily(local, pruneAfterDays)]),
     ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
-    ...(database.kind === 'pglite' ? [vacuumHourly(database)] : []),
+    ...(database.kind === 'pglite' ? [keepVacuumed(database, systemClock)] : []),
   ];
 }
 
@@ -51,30 +52,6 @@ export function createOutcomeUpdates(config: Config, { outcomes }: Stores, logge
   if (first === null) return [];
   const openSource = () => createPrices(config, logger) ?? first;
   return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
-}
-
-/**
- * The embedded database has no autovacuum, and the queue writes each job three times: without this, its table grows by 0.4 KB a
- * message for good.
- */
-function vacuumHourly(database: Database): () => Promise<void> {
-  let last = systemClock.now().getTime();
-  return async () => {
-    const now = systemClock.now().getTime();
-    if (now - last < dayMs / 24) return;
-    last = now;
-    for (const table of [
-      'queue.job',
-      'messages',
-      'alerts',
-      'source_states',
-      'news_events',
-      'conversations',
-      'chat_upkeep',
-    ]) {
-      await database.executeScript(`vacuum ${table}`);
-    }
-  };
 }
 
 /** Runs untouched for a week belong to messages that died. */

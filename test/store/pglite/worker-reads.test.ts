@@ -10,9 +10,13 @@ import { makePost } from '../../support/posts.ts';
 import { createWorkerStores, type WorkerStores } from '../../support/worker-stores.ts';
 
 const messages = 20_000;
+const old = 12_000;
 const now = new Date('2025-03-10T12:00:00Z');
 
-/** A message every 13 s over three days in 200 channels; every second one is an event with an alert, every fourth one linked. */
+/**
+ * A message every 13 s over three days in 200 channels; every second one is an event with an alert, every fourth one linked. Before
+ * them, old events with alerts. The planner knows of it what the worker has it told.
+ */
 const fill = `
   insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw, hash_canonical, state, post,
     sketch, forward_source, forward_message_id, queued_at, settled_at, settled_reason)
@@ -26,19 +30,27 @@ const fill = `
         from generate_series(1, ${messages}) i) made;
   insert into news_events (created_at, source, source_message_id, published_at, content_text, hash_raw, hash_canonical, memory_since,
     memory_assets, memory_event_type)
-  select received_at, source, source_message_id, received_at, text, hash_raw, hash_canonical, received_at, '{BTC}',
+  select received_at, source, source_message_id, received_at, text, hash_raw, hash_canonical, received_at, array['A' || id / 10 % 20],
     (array['hack', 'listing', 'regulation', 'other', 'macro'])[1 + id % 5]
   from messages where id % 2 = 0;
   insert into ai_signals (news_event_id, created_at, stage, model_name, prompt_version, status, summary_cn, event_type, assets, action,
     direction, confidence, raw_confidence, strength, timeframe, gate_reason)
-  select id, created_at, 'fast', 'rules', '1', 'success', 's', memory_event_type, '{BTC}', 'sell', 'short', .8, .8, 'low', 'short',
+  select id, created_at, 'fast', 'rules', '1', 'success', 's', memory_event_type, memory_assets, 'sell', 'short', .8, .8, 'low', 'short',
     'watchlist' from news_events;
   insert into message_links (news_event_id, source, source_message_id, kind, created_at)
   select id / 2 - 1, source, source_message_id, 'same_verdict', received_at from messages where id % 4 = 1 and id > 4;
   insert into alerts (message_id, news_event_id, revision, channel, kind, state, content, not_after, created_at, remote_id)
   select id * 2, id, 1, 'desk', 'alert', case when id % 500 = 0 then 'queued' else 'sent' end,
     '${JSON.stringify(makeAlertContent())}'::jsonb, timestamptz '2025-04-01', created_at, 'r' || id from news_events;
-  analyze`;
+  insert into news_events (created_at, source, source_message_id, published_at, content_text, hash_raw, hash_canonical, memory_since,
+    memory_assets, memory_event_type)
+  select t, 'old', i::text, t, 'text', md5('o' || i) || md5('o' || i), md5('p' || i) || md5('p' || i), t, array['A' || i % 20],
+    (array['hack', 'listing', 'regulation', 'other', 'macro'])[1 + i % 5]
+  from (select i, timestamptz '2025-03-01' - make_interval(mins => i) as t from generate_series(1, ${old}) i) made;
+  insert into alerts (news_event_id, revision, channel, kind, state, content, not_after, created_at, remote_id)
+  select id, 1, 'desk', 'alert', 'sent', '${JSON.stringify(makeAlertContent())}'::jsonb, created_at, created_at, 'o' || id
+  from news_events where source = 'old';
+  select refresh_memory_statistics()`;
 
 describe('a database of three busy days', () => {
   let database: Database;
@@ -57,6 +69,8 @@ describe('a database of three busy days', () => {
   });
 
   async function countRowsRead(): Promise<number> {
+    // It would count once a second.
+    await database.query('select pg_stat_force_next_flush()');
     const [counts] = await database.query<{ rows: number }>(`
       select (select sum(seq_tup_read) from pg_stat_user_tables where schemaname = 'public')::int
         + (select sum(idx_tup_read) from pg_stat_user_indexes where schemaname = 'public')::int as rows`);
@@ -110,8 +124,12 @@ describe('a database of three busy days', () => {
       'finds the event of a message',
       (round) => database.query(`select find_message_event('channel 7', $1)`, [`${round * 200 + 7}`]),
     ],
-    ['holds a verdict against those of the last hours', (round) => own.stories.listRecent(messages / 2 - round, 1)],
+    ['holds a verdict against those of the last hours', (round) => own.stories.listRecent(messages / 2 - round, 8)],
     ['describes a story', (round) => own.stories.describe(messages / 2 - round, now)],
+    [
+      'lists what was told in the last minutes',
+      (round) => own.stories.listLatelyTold(messages / 2 - round, new Date(now.getTime() - 600_000)),
+    ],
     ['lists what was told of a story', (round) => own.outbox.listStory(messages / 2 - round)],
     [
       'puts an alert',
@@ -123,6 +141,10 @@ describe('a database of three busy days', () => {
           now,
           10 ** 9,
         ),
+    ],
+    [
+      'hears when channels spoke last',
+      () => database.query(`select read_last_posts(array(select 'channel ' || n from generate_series(0, 19) n))`),
     ],
     ['claims alerts', () => own.outbox.claim('ann', now, 2)],
     ['looks for messages without a job', () => own.inbox.queueLeftOver(10, now)],
