@@ -4,18 +4,22 @@ import { printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 import { type Replayed, replayForAlerts, type ToldLine } from './replay-for-alerts.ts';
+import { type ReaderScore, readReaderLabels, scoreReaders } from './score-readers.ts';
 
 interface BenchOptions {
   data?: string;
   from: string;
   count: string;
   language: string;
+  labels?: string;
   json?: boolean;
 }
 
 const help = `
 The messages pass through the worker with the offline analysts, one after the other, each at the moment of its publication, and
 one channel with the default settings gets the alerts. What was held back is listed with its reason: silence can be audited too.
+With --labels it is said how many of the alerts readers wanted, and which stories they would have missed; give a part of the export that
+they have read as a whole.
 
 Example:
   $ npm run -s bench:alerts -- --data export.json --from 400 --count 400`;
@@ -29,6 +33,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
     .option('--from <n>', 'messages to leave out at the beginning', '0')
     .option('--count <n>', 'messages to read', '400')
     .option('--language <zh|en>', 'of the alerts', 'zh')
+    .option('--labels <file>', 'what readers want to be told of, tab-separated')
     .option('--json', 'one JSON object')
     .addHelpText('after', help)
     .showHelpAfterError('(--help shows how it is used)')
@@ -44,16 +49,21 @@ async function runBench(options: BenchOptions): Promise<void> {
   }
   const from = parseCount(options.from, '--from', 0, 10_000_000);
   const count = parseCount(options.count, '--count', 1, 100_000);
+  const labels = options.labels === undefined ? new Map() : await readReaderLabels(options.labels);
   const { messages } = await loadMessages(options.data);
   const dated = messages.filter(({ published_at }) => published_at !== undefined).slice(from, from + count);
   const replayed = await replayForAlerts(dated, {
     language,
     onProgress: (done) => done % 100 === 0 && printNote(`${done} of ${dated.length} messages`),
   });
+  const readers = options.labels === undefined ? null : scoreReaders(dated, replayed.alerts, labels);
   await printLine(
     options.json
-      ? JSON.stringify({ data: options.data, from, ...replayed })
-      : describe(replayed, `${options.data}, ${dated.length} messages from ${from}`),
+      ? JSON.stringify({ data: options.data, from, ...replayed, readers })
+      : [
+          describe(replayed, `${options.data}, ${dated.length} messages from ${from}`),
+          ...(readers === null ? [] : ['', ...describeReaders(readers)]),
+        ].join('\n'),
   );
 }
 
@@ -74,5 +84,14 @@ function describeOne({ published_at, reason, shown, text }: ToldLine, name: stri
     `${name} · message of ${published_at}${reason === null ? '' : ` · not told: ${reason}`}`,
     ...shown.split('\n').map((line) => `  | ${toTerminalText(line)}`),
     `  message: ${toTerminalText(text.slice(0, 600))}`,
+  ];
+}
+
+function describeReaders({ alerts, kept, repeated, near, no, stories, lost }: ReaderScore): string[] {
+  return [
+    `readers: of ${alerts} alerts ${kept} kept, ${repeated} repeat a story, ${near} near, ${no} not wanted; ${lost.length} of ${stories} stories lost`,
+    ...lost.map(({ story, published_at, text }) =>
+      toTerminalText(`  lost: ${story}, ${published_at}: ${text.replace(/\s+/g, ' ').slice(0, 100)}`),
+    ),
   ];
 }
