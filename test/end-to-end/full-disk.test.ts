@@ -4,6 +4,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
 import { prepareHome } from '../support/prepared-database.ts';
 import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -34,6 +35,14 @@ async function mountSmallDisk(path: string): Promise<string | null> {
     process.stderr.write('no disk could be mounted: instead of a full one, only a spool that is a file was tested\n');
     return null;
   }
+}
+
+/** Near the end of a segment of its log, a database makes the next one of 16 MB before anything else: it could not be opened at all. */
+async function startLogSegment(home: string): Promise<void> {
+  const engine = await createEngine({ dataDir: join(home, 'pglite') });
+  await engine.exec('select pg_switch_wal()');
+  await engine.exec('checkpoint');
+  await engine.close();
 }
 
 async function fill(path: string, leaveBytes: number): Promise<void> {
@@ -70,6 +79,7 @@ describe('a full disk', () => {
       return { code, stderr, states: objects.slice(0, -1), summary: objects.at(-1).summary };
     };
     expect((await replay('--limit', '3')).code).toBe(0);
+    await startLogSegment(environment.SECONDLOOK_HOME);
     await fill(disk, 300 * 1024);
 
     const full = await replay();
