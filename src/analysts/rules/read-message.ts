@@ -14,7 +14,7 @@ export interface MessageParts {
 const titleLimit = 220;
 /** A mark within a token, as in a link, ends no sentence. */
 const sentencePattern =
-  /^[^\n]{8,200}?(?:。|[!?](?=$|[\s"'”’)】!?\p{Script=Han}])|(?<=\p{Script=Han})[!?]|\.(?= [A-Z\p{Script=Han}]))/u;
+  /^[^\n]{8,200}?(?:。|[!?](?=$|[\s"'”’)】!?\p{Script=Han}])|(?<=\p{Script=Han})[!?]|(?<!\b(?:[A-Z]|Inc|Corp|Co|Ltd|Mt|Sen|Rep|Gov|Dr|Mr|Ms|vs))\.(?= [A-Z\p{Script=Han}]))/u;
 /** A first sentence of fewer letters, a Chinese one counting for three, tells no news: the next belongs to the headline. */
 const leastNews = 12;
 /** A question of fewer letters has no subject of its own. */
@@ -38,7 +38,7 @@ const byline = /^by[: ] ?[A-Z][A-Za-z,. ]{2,50}(?= [A-Z]{4,}| \(Reuters)/i;
 
 /** After a preposition it is the place of the news: "withdrawn from Binance". */
 const publisher =
-  /(?<!\b(?:from|to|on|at|by|in|into|onto|via|with|and|of)|[从自向在至到于入由])[-|_\s]\s?(?:PANews|MarsBit|CoinDesk|Cointelegraph(?:中文)?|Binance|Bitget(?: News| 资讯)?|ChainCatcher|链捕手|BlockBeats|Bitcoin(?:\.com)? News|Blockchain News|FinanceFeeds|CryptoTicker|富途(?:资讯|資訊|牛牛)|新浪财经|腾讯新闻|网易|凤凰网|深潮TechFlow|比推|亿欧(?:快讯)?|每日经济新闻|Mitrade|金色财经|火星财经|Odaily(?:星球日报)?|行情|信息流|股市直播|财联社|Report)\s*$/i;
+  /(?<!\b(?:from|to|on|at|by|in|into|onto|via|with|and|of|jobs|payrolls|employment|inflation|cpi|ppi)|[从自向在至到于入由])[-|_\s]\s?(?:PANews|MarsBit|CoinDesk|Cointelegraph(?:中文)?|Binance|Bitget(?: News| 资讯)?|ChainCatcher|链捕手|BlockBeats|Bitcoin(?:\.com)? News|Blockchain News|FinanceFeeds|CryptoTicker|富途(?:资讯|資訊|牛牛)|新浪财经|腾讯新闻|网易|凤凰网|深潮TechFlow|比推|亿欧(?:快讯)?|每日经济新闻|Mitrade|金色财经|火星财经|Odaily(?:星球日报)?|行情|信息流|股市直播|财联社|Report)\s*$/i;
 
 const trailingQuestion =
   /^(.{10,180}?)(?:[:;,–—-] ?|[.!。!] ?)(?:what|here['’]s|how|why|will|is|can|未来|后市|这?意味着|何去何从|接下来|还会|能否|是否)[^?:]{0,60}\?$/i;

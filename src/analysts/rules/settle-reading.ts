@@ -53,7 +53,9 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
-  const isOfType = told.type === undefined || told.type === first.type || grounds.assetsInTitle > 0;
+  // Beside what happened to a coin a figure need not be the news; beside its price it is.
+  const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
+  const isOfType = told.type === undefined || told.type === first.type || isBeside;
   const settled = isOfType ? first : toType(first, told.type, grounds.rate);
   const floor = findFloor(told, grounds.title);
   const confidence = Math.max(settled.confidence, floor);

@@ -25,6 +25,14 @@ const comparisons = [
 ];
 const comingUp = /\b(?:will|ahead of|before|awaits?|preview|likely|if|could)\b|前瞻|即将公布|公布前|来袭|若|如果/;
 
+/** What is said of a figure that is another than expected; of what private firms count, nobody says it to much effect. */
+const words = {
+  higher:
+    /\b(?:hot|red-hot|sticky) (?:u\.?s\.? )?(?:cpi|ppi|pce|inflation)\b|(?:火热|炙热|滚烫|热)(?:的)? ?(?:cpi|ppi|pce|通胀)|(?:强劲|亮眼|火爆)(?:的)?(?:非农|就业)|(?:非农|(?<!私人部门|私营部门|adp ?)就业)[^。;,\n]{0,10}(?:强劲|亮眼|火爆)|\b(?:strong|robust|blowout) (?:u\.?s\.? )?(?:jobs|payrolls|employment)\b/,
+  lower:
+    /\b(?:cool|soft|tame) (?:u\.?s\.? )?(?:cpi|ppi|pce|inflation)\b|(?:cpi|ppi|pce|通胀) ?(?:数据)?(?:疲软|降温|温和)|(?:疲软|疲弱|惨淡)(?:的)?(?:非农|就业)|(?:非农|(?<!私人部门|私营部门|adp ?)就业)[^。;,\n]{0,10}(?:疲软|疲弱|令人失望|惨淡|黯淡)|\b(?:weak|soft|dismal|disappointing) (?:u\.?s\.? )?(?:jobs|payrolls|employment)\b/,
+} as const;
+
 /**
  * A figure of the economy beside what was expected of it, in one sentence (NFKC, lower case): what the difference means for coins, −1
  * (dearer money), 0 (none) or 1 (cheaper money). Null where nothing is compared, or is yet to come.
@@ -46,7 +54,10 @@ function compare(sentence: string): number | null {
     }
   }
   if (inLine.test(sentence)) return 0;
-  const [isHigher, isLower] = [higher.test(sentence), lower.test(sentence)];
+  const [isHigher, isLower] = [
+    higher.test(sentence) || words.higher.test(sentence),
+    lower.test(sentence) || words.lower.test(sentence),
+  ];
   return isHigher === isLower ? null : isHigher ? 1 : -1;
 }
 

@@ -134,6 +134,28 @@ describe('a number against its expectation', () => {
   });
 });
 
+describe('a price that answers the economy', () => {
+  it.each([
+    ['short', 'Bitcoin slides 3% on hotter-than-expected US inflation'],
+    ['short', 'Ether drops to $4,100 after disappointing jobs report'],
+    ['short', '比特币跌破 10.8 万美元，非农就业数据令人失望'],
+    ['long', 'PPI 数据疲软，比特币突破 11.3 万美元'],
+    ['long', '美联储降息 25 个基点后，比特币突破 11.7 万美元'],
+  ])('is macro, in the direction of the price: %s %s', async (direction, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ event_type: 'macro', direction });
+    expect(verdict.confidence).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each([
+    'Bitcoin climbs 2% as traders price in two Fed rate cuts',
+    '分析师：美联储降息后比特币或突破 12 万美元',
+    'Bitcoin steady ahead of inflation data',
+  ])('has to have been told: %s', async (text) => {
+    expect((await takeFastLook(text)).confidence).toBeLessThan(0.75);
+  });
+});
+
 describe('the two legs of a swap', () => {
   it.each([
     'Whale swaps 2,000 BTC for 56,000 ETH',

@@ -11,7 +11,7 @@ import { readPositionChange } from './position-change.ts';
 import { readPriceMove } from './price-move.ts';
 import { readRecovery } from './recovery.ts';
 import { readStatement } from './statement.ts';
-import { readSurprise } from './surprise.ts';
+import { readSurprise, tellsRateDecision } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
 import { readPlea, readRepayment, readShareListing } from './undecided-matter.ts';
 
@@ -56,12 +56,25 @@ export function findDirection(
   if (recovery !== null) return recovery;
   if (isTreasuryRaise(title)) return { direction: 'long', why: '融资用于买币' };
   const byConcept = read(title, assets);
-  const told = byConcept ?? ofType[type]?.(title) ?? readSurprise(title.toLowerCase());
+  const told =
+    byConcept ??
+    readPriceAnswer(title.toLowerCase(), type) ??
+    ofType[type]?.(title) ??
+    readSurprise(title.toLowerCase());
   if (told === null || (type === 'macro' && told.type === undefined)) {
     const below = type === 'macro' ? readSurpriseBelow(lead) : null;
     if (below !== null) return below;
   }
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
+}
+
+/** A headline of prices that names the figure, or the decision on rates, that they answer: news of the economy, in the direction of the price. */
+function readPriceAnswer(headline: string, type: EventType): DirectionReading | null {
+  if (type !== 'other' && type !== 'macro') return null;
+  const answered = readSurprise(headline);
+  const isAnswer = answered !== null ? answered.direction !== 'neutral' : tellsRateDecision(headline);
+  const move = isAnswer ? (readPriceMove(headline) ?? answered) : null;
+  return move === null ? null : { ...move, type: 'macro' };
 }
 
 /** A price's headline over the figure that it answers. */

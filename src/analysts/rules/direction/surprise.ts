@@ -1,3 +1,4 @@
+import { readGreatStory } from '../../../domain/routine/great-story.ts';
 import { compareWithExpected } from '../../../domain/text/expected-figures.ts';
 import type { DirectionReading } from './direction-reading.ts';
 
@@ -6,9 +7,16 @@ const cut = /\b(?:cut|lower|slash|reduc)[a-z]{0,3}\b[^.]{0,30}\b(?:rates?|basis|
 const hike = /\b(?:hike|raise|lift|increase)[a-z]{0,3}\b[^.]{0,30}\b(?:rates?|basis|bps?)|加息/;
 /** Only what has been decided counts: not what somebody expects, hopes or prices in. */
 const undecided =
-  /\b(?:may|might|could|would|expect(?:s|ed)? to|odds|bets?|hopes?|before|ahead|if|when|awaits?|prospects?|signals?|predict|likely|chance|pric(?:es?|ing) in|eyes?|pause|hints?|need)|预期|或|可能|概率|押注|前夕|将|有望|预计|暗示|呼吁|讲话|能否|是否|支持|希望|中立|临近|之前|等待|后/;
+  /\b(?:may|might|could|would|expect(?:s|ed)? to|odds|bets?|hopes?|before|ahead|if|when|awaits?|prospects?|signals?|predict|likely|chance|pric(?:es?|ing) in|eyes?|watch(?:es|ing)?|focus|pause|hints?|need)|预期|或|可能|概率|押注|前夕|将|有望|预计|暗示|呼吁|讲话|能否|是否|支持|希望|中立|临近|之前|等待|关注|聚焦|静候|后/;
+const awaited =
+  /\b(?:may|might|could|would|will|if|expect(?:s|ed|ations?)?|odds|bets?|hopes?|before|ahead|awaits?|forecasts?|predicts?|likely|chances?|pric(?:es?|ing) in|traders?|analysts?)\b|预期|预计|预测|分析师|交易员|或|可能|概率|押注|前夕|之前|有望|将|若|如果|能否|是否|等待|关注|聚焦|静候/;
 const unexpected = /unexpected|surpris|(?:more|less|smaller|larger) than[^.]{0,20}expected|意外|超预期|不及预期/;
 const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|低于预期|小于预期/;
+
+/** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
+export function tellsRateDecision(headline: string): boolean {
+  return readGreatStory(headline)?.subject === 'rates' && !awaited.test(headline);
+}
 
 /** A figure of the economy beside what was expected of it, or what the Fed did: higher prices and more jobs mean dearer money. */
 export function readSurprise(sentence: string): DirectionReading | null {
