@@ -56,10 +56,10 @@ describe('an event', () => {
   it('told four times in other words, hours apart, in two languages, is one alert', async () => {
     const chat = await openChat('-1001');
     const tellings = [
-      'Metaplanet buys 2,345 BTC for $271 million, now holding 31,000 BTC',
-      'Metaplanet 增持 2,345 枚比特币，斥资 2.71 亿美元，总持仓达 31,000 枚',
-      'Japanese firm Metaplanet purchases 2,345 bitcoin worth $271M for its treasury',
-      'Metaplanet 再购入 2,345 枚 BTC，总成本约 2.71 亿美元',
+      'Metaplanet buys 11,345 BTC for $1.31 billion, now holding 41,000 BTC',
+      'Metaplanet 增持 11,345 枚比特币，斥资 13.1 亿美元，总持仓达 41,000 枚',
+      'Japanese firm Metaplanet purchases 11,345 bitcoin worth $1.31B for its treasury',
+      'Metaplanet 再购入 11,345 枚 BTC，总成本约 13.1 亿美元',
     ];
     for (const [index, text] of tellings.entries()) {
       await chat.tell(`@wire${index}`, text);

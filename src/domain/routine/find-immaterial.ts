@@ -13,9 +13,11 @@ type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 const least = {
   loss: 5e6,
   /** Where no coin of the victim's own is named: it has to be felt by a great one. */
-  greatLoss: 3e7,
+  greatLoss: 2e7,
   /** Of a great coin, by whoever buys or holds. */
   trade: 2.5e8,
+  /** Treasuries buy it every week, and readers were told so often enough. */
+  bitcoinPurchase: 1e9,
   /** Of a great coin, by who is known to have very much to sell. */
   release: 1e8,
   repayment: 1e8,
@@ -45,7 +47,7 @@ const advice =
 const supplyChain =
   /\bsupply[- ]chain (?:attacks?|compromise)\b|\b(?:npm|pypi|packages?|librar(?:y|ies))\b[^.;]{0,40}\b(?:compromised|hijacked|backdoored|poisoned)\b|供应链(?:攻击|投毒|入侵)/u;
 const halted =
-  /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|insolven|暂停|停止提|脱锚|资不抵债|挤兑/;
+  /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|\blos(?:es?|ing|t) (?:its )?(?:[$a-z]{1,8} )?peg\b|\b(?:fails?|failed|unable) to (?:regain|restore|recover) (?:its )?(?:[$a-z]{1,8} )?peg\b|insolven|暂停|停止提|脱锚|(?:失去|未能恢复|脱离|偏离)[^。;；,，]{0,6}(?:锚定|挂钩)|资不抵债|挤兑/;
 /** An amount of a coin that has no price here. */
 const otherCount =
   /\d ?(?:k|m|million|billion|万|百万|亿)? ?(?:枚|个|颗)? ?(?!btc\b|eth\b|bitcoins?\b|usd[tc]?\b|more\b|new\b)\$?(?:sol|xrp|bnb|doge|ada|trx|ton|link|[a-z]{3,5}(?= (?:tokens?|coins?)))\b/;
@@ -96,8 +98,8 @@ const acted =
   /\b(?:pass|files?|issues?|issued|publish(?:es|ed)|adopt(?:s|ed)|finali[sz](?:es|ed)|unveil(?:s|ed)|withdr(?:aws?|ew)|rescinds?|rescinded|repeal(?:s|ed)|lifts?|lifted|eas(?:es|ed)|tighten(?:s|ed|ing)?|requires?|required|exempt(?:s|ed)|grant(?:s|ed)|notices?|inquir(?:y|ies)|enforcement|raid(?:s|ed)|arrest(?:s|ed)?|sanction(?:s|ed)?|halt(?:s|ed)?|stops?|stopped|block(?:s|ed)?|crack(?:s|ed)? down|launch(?:es|ed)|announc(?:es|ed)|guilty|convict\w{2,3}|sentenced?|pardon(?:s|ed)?|verdict|won|wins|loses|lost|transfer(?:s|red)?|moves?|moved|accus(?:es|ed)|statements?|violat\w{2,4}|penalt(?:y|ies))\b|发布|公布|宣布|推进|推出|实施|撤销|撤回|废除|取消|放宽|收紧|升级|解除|要求|豁免|授予|获[得准]|提交|制裁|逮捕|搜查|处罚|认罪|赦免|判|转移|限制|声明/;
 
 /**
- * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M ($30M
- * where no coin but a great one is hit), trade of $250M in a great coin, raise or deal of $500M,
+ * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M ($20M
+ * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise or deal of $500M,
  * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
  */
 export function isImmaterial(headline: string, opening: string, verdict: Judged): boolean {
@@ -149,11 +151,16 @@ function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
   const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
   if (cumulative.test(headline) && !isGreatSale) return true;
   const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
-  const bar = action !== 'buy' && hoarder.test(headline) ? least.release : least.trade;
+  const bar = chooseTradeBar(headline, assets, action);
   if (!isPriced || told >= bar) return false;
   if (told > 0) return readWorth(opening, told) < bar;
   const below = readWorth(opening, 0);
   return below > 0 || !treasurer.test(headline) ? below < bar : false;
+}
+
+function chooseTradeBar(headline: string, assets: readonly string[], action: Judged['action']): number {
+  if (action !== 'buy') return hoarder.test(headline) ? least.release : least.trade;
+  return assets.length === 1 && assets[0] === 'BTC' ? least.bitcoinPurchase : least.trade;
 }
 
 /** What the lead says the trade was worth: coins are counted at old prices, and what is held in all is left aside. */

@@ -22,8 +22,10 @@ const headlineLimit = 240;
 const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
-/** Dollars liquidated below which it is one day like others. */
-const leastLiquidated = 1e9;
+/** Dollars liquidated below which it is one day like others, and in one sudden fall. */
+const leastLiquidated = { inDay: 1e9, atOnce: 5e8 } as const;
+const atOnce =
+  /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|一小时/u;
 /** Percent that the price of a large coin has to move. */
 const extremeMove = 8;
 /** From here on it is news whatever people are said to feel. */
@@ -166,14 +168,18 @@ function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): b
 function isCount(headline: string): boolean {
   if (says.profit.test(headline)) return true;
   const sum = readLargestAmount(headline);
-  if (says.liquidated.test(headline) && sum > 0 && sum < leastLiquidated) return true;
+  if (says.liquidated.test(headline) && sum > 0 && sum < chooseLeastLiquidated(headline)) return true;
   return says.cohort.test(headline) && !says.party.test(headline) && /\d/.test(headline) && says.trade.test(headline);
 }
 
 /** How many were liquidated, and no sum that is large anywhere. */
 function isSmallRun(headline: string, opening: string): boolean {
   if (!says.liquidated.test(headline) || says.collapse.test(headline)) return false;
-  return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < leastLiquidated;
+  return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < chooseLeastLiquidated(headline);
+}
+
+function chooseLeastLiquidated(headline: string): number {
+  return atOnce.test(headline) ? leastLiquidated.atOnce : leastLiquidated.inDay;
 }
 
 /** A price that moved for what people feel, and nothing that anybody did. */

@@ -27,6 +27,11 @@ const asked =
 /** Somebody has decided, whatever else is asked. */
 const outcome =
   /\b(?:approv(?:es|ed)|wins?|won|gets? (?:court |sec |regulatory )?approval|grants?|granted|reject(?:s|ed)|den(?:ies|ied)|rules?|ruled|orders?|ordered|launch(?:es|ed)|(?:begins?|began|starts?|started) trading|clears?|cleared|allows?|allowed|permits?|permitted|sues|sued|charges|charged)\b|(?<!法院|请求|寻求|要求|最快|有望|或将)批准|获批|通过|拒绝|否决|驳回|裁定|放行|开始交易|上市交易|准许|起诉|指控/u;
+/** Money that somebody would like to have. */
+const sought =
+  /\b(?:seeks?|seeking|sought|looking)\b[^.;]{0,30}\b(?:raise|funding|financing|capital|offering)\b|(?:寻求|谋求)[^。;；]{0,24}(?:融资|筹集|筹资|募资|募集)/u;
+/** Who has always got it. */
+const provenRaiser = /\b(?:micro)?strategy\b|\b(?:saylor|mstr)\b|微策略|塞勒|赛勒/u;
 /** Whose application alone is news. */
 const greatIssuers = new Set(['blackrock', 'fidelity', 'morgan', 'goldman', 'jpmorgan', 'bofa', 'wells', 'citi']);
 /** What counts where it is suspected, and where the plan is the news. */
@@ -34,7 +39,7 @@ const countedEarly = new Set<EventType>(['hack', 'delisting', 'scam_alert', 'liq
 
 /**
  * Whether a headline, in lower case, tells of something that nobody has done yet: a purchase that is paused, a letter of intent, an application,
- * a decision that is delayed or asked for, a motion in court, or what unnamed people hold likely. A raise to buy coins is decided when it
+ * a decision that is delayed or asked for, a motion in court, money that is sought, or what unnamed people hold likely. A raise to buy coins is decided when it
  * is announced; attacks, delistings and what moves the economy count before they are certain.
  */
 export function isUndone(headline: string, type: EventType): boolean {
@@ -43,6 +48,8 @@ export function isUndone(headline: string, type: EventType): boolean {
   if (asked.test(headline) && !outcome.test(headline)) return true;
   if (type === 'liquidation') return false;
   if (intent.test(headline)) return true;
+  if (type === 'funding' && sought.test(headline) && !provenRaiser.test(headline) && !outcome.test(headline))
+    return true;
   const isPlanned = type === 'funding' || isTreasuryRaise(headline);
   if (tentative.test(headline) && !isPlanned && !powerful.test(headline)) return true;
   if (type === 'regulation' && (postponed.test(headline) || procedure.test(headline))) return !outcome.test(headline);

@@ -6,7 +6,7 @@ const raise =
 const purpose = `(?:\\b(?:buy|buying|acquire|acquiring|purchase|purchases of|add|stack|accumulate)\\b[^.;]{0,24}\\b${coin}\\b|\\b${coin} (?:treasury|reserves?|bet|purchases?)\\b)`;
 /** Nothing need be raised for what is founded with a sum. */
 const founded = new RegExp(
-  `\\b(?:launch|establish|found|creat|set)(?:s|es|ed|ing)?\\b[^.;]{0,50}\\b${coin} (?:treasury|reserve)\\b`,
+  `\\b(?:launch|establish|found|creat|set|build)(?:s|es|ed|ing)?\\b[^.;]{0,50}\\b${coin} (?:treasury|reserve)\\b`,
   'i',
 );
 const inEnglish = new RegExp(`${raise}[^.;]{0,70}${purpose}|${purpose}[^.;]{0,40}${raise}`, 'i');
@@ -19,7 +19,7 @@ const inChinese = new RegExp(
   'i',
 );
 const foundedInChinese = new RegExp(
-  `(?:设立|建立|成立|创立)[^。;；]{0,10}${coinInChinese}[^。;；]{0,6}(?:财库|国库|储备)`,
+  `(?:设立|建立|成立|创立|构建|打造)[^。;；]{0,10}${coinInChinese}[^。;；]{0,6}(?:财库|国库|储备)`,
   'i',
 );
 /** Nobody has decided on it, or it is asked, repaid, or only said to be possible. */

@@ -92,6 +92,9 @@ describe('routine', () => {
     ['immaterial', 'Northline appoints a head of trading', { event_type: 'governance', assets: [], action: 'observe' }],
     ['immaterial', 'Dollar slips as traders weigh data', { event_type: 'macro', assets: [], action: 'observe' }],
     ['immaterial', 'Northline buys 40 BTC and now holds $2 billion of coins'],
+    ['immaterial', 'Northline buys 2,345 BTC for $271 million, now holding 31,000 BTC'],
+    ['immaterial', 'Quarry Swap exploited for $14 million in ether', { event_type: 'hack', assets: ['ETH'] }],
+    ['immaterial', 'Strategy buys 9,000 BTC for $640 million'],
     ['immaterial', 'Quarry Wallet launches a bitcoin marketplace', { event_type: 'product_launch' }],
     ['statistics', 'Quarry Chain passes Northpool in value locked after $200M inflow', { assets: ['QRY'] }],
     ['statistics', '采石链锁仓量突破 9 亿美元，超越北线链', { assets: ['QRY'] }],
@@ -204,7 +207,23 @@ describe('routine', () => {
     ['false news in a regulator’s name', 'SEC account hacked, false approval of funds posted', { event_type: 'hack' }],
     ['the known ones who begin to repay', 'Mt. Gox begins repayments in bitcoin', { action: 'sell' }],
     ['a seller whom all wait for', 'Government moves 2,400 BTC to an exchange', { action: 'sell' }],
-    ['a count that the lead prices', 'Northline buys 2,600 BTC\n\nIt paid $290 million.'],
+    ['a count that the lead prices', 'Northline buys 9,600 BTC\n\nIt paid $1.1 billion.'],
+    [
+      'a loss that a great coin feels',
+      'Quarry Swap exploited for $24M in ether',
+      { event_type: 'hack', assets: ['ETH'] },
+    ],
+    ['a peg that is lost', 'Quarry Dollar loses its peg after an attack', { event_type: 'hack', assets: ['BTC'] }],
+    ['a peg, in Chinese', '采石美元遭攻击后未能恢复美元锚定', { event_type: 'hack', assets: ['BTC'] }],
+    ['one sudden fall', 'Ether flash crash liquidates $620M', { event_type: 'liquidation', assets: ['ETH'] }],
+    ['one sudden fall, in Chinese', '比特币闪崩，6.2 亿美元爆仓', { event_type: 'liquidation' }],
+    [
+      'a treasury that is built, before the market opens',
+      '北线公司完成 16 亿美元交易，构建 QRY 财库，盘前股价大涨',
+      { event_type: 'funding', assets: ['QRY'] },
+    ],
+    ['as large a purchase of another coin', 'Northline buys $640 million of ether', { assets: ['ETH'] }],
+    ['as large a sale of bitcoin', 'Northline sells 9,000 BTC for $640 million', { action: 'sell' }],
     ['a loss of a large exchange', 'Kraken loses $9M in BTC to an exploit', { event_type: 'hack', action: 'sell' }],
     ['a billion in a day', '现货比特币 ETF 昨日净流出 12 亿美元'],
     [
@@ -233,7 +252,7 @@ describe('routine', () => {
       { event_type: 'other', assets: ['ETH'] },
     ],
     ['large liquidations', 'Bitcoin slump sees $1.2B in liquidations', { event_type: 'liquidation' }],
-    ['a named holder among many', 'Strategy and other whales buy 9,000 BTC'],
+    ['a named holder among many', 'Strategy and other whales buy 29,000 BTC'],
     [
       'a company’s guilty plea',
       'Binance pleads guilty to laundering charges',
@@ -247,8 +266,8 @@ describe('routine', () => {
     ['a decision about a market of bets', 'CFTC approves Polymarket’s return', { event_type: 'regulation' }],
     ['testimony of who sets rates', 'Fed chair tells lawmakers rates will be cut', { event_type: 'macro' }],
     ['what lawmakers decide', 'Senators pass the stablecoin bill', { event_type: 'regulation', action: 'observe' }],
-    ['a purchase, with its total', 'Northline buys 5,100 BTC and now holds 14,500 BTC'],
-    ['a purchase, in Chinese', '某上市公司增持 5,100 枚比特币，总持仓达 14,500 枚'],
+    ['a purchase, with its total', 'Northline buys 21,000 BTC and now holds 44,500 BTC'],
+    ['a purchase, in Chinese', '某上市公司增持 21,000 枚比特币，总持仓达 44,500 枚'],
     ['a great move', '比特币跌破 52,000 美元，24 小时跌幅 11%', { event_type: 'other' }],
     ['a crash', 'Ether crashes below $2,000 in minutes', { assets: ['ETH'] }],
     ['a listing', 'Binance will list QRY with QRY/USDT on May 5', { event_type: 'listing', assets: ['QRY'] }],
@@ -291,7 +310,7 @@ describe('routine', () => {
       '港股收高，白银创新高，加密货币走弱\n通胀数据为 3.4%，高于预期的 3.1%。',
       { event_type: 'macro', action: 'observe' },
     ],
-    ['a purchase that changes a ranking', 'Northline buys 5,100 BTC and enters the top ten holders'],
+    ['a purchase that changes a ranking', 'Northline buys 21,000 BTC and enters the top ten holders'],
     ['a bill that passes', 'Lawmakers pass bill they proposed on stablecoins', { event_type: 'regulation' }],
     ['a start that was set', 'Northline’s ether ETF is expected to begin trading today', { event_type: 'listing' }],
     ['a fund at a large exchange', 'Fidelity’s ether ETF begins trading on Nasdaq', { event_type: 'listing' }],
@@ -311,7 +330,7 @@ describe('routine', () => {
   });
 
   it('is read from the headline, not from what follows it', () => {
-    const text = 'Northline buys 5,100 BTC\n\nSpot funds saw $42 million of net inflows yesterday. Data show more.';
+    const text = 'Northline buys 21,000 BTC\n\nSpot funds saw $42 million of net inflows yesterday. Data show more.';
     expect(findRoutine(text, verdict())).toBeNull();
     expect(findRoutine('', verdict())).toBeNull();
   });

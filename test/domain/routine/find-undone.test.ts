@@ -25,6 +25,8 @@ describe('what nobody has done yet', () => {
     ['监管机构就稳定币规则公开征求意见', 'regulation'],
     ['bankrupt lender northpool files motion to sell its fund shares', 'liquidation'],
     ['北池请求法院批准出售信托份额', 'regulation'],
+    ['northline seeks $4 billion in financing for its bitcoin treasury', 'funding'],
+    ['北线公司寻求 40 亿美元融资以购买比特币', 'funding'],
     ['judge hears arguments in the exchange’s case', 'regulation'],
   ])('%s (%s)', (headline, type) => {
     expect(isUndone(headline, type)).toBe(true);
@@ -37,6 +39,7 @@ describe('what nobody has done yet', () => {
     ['what a court lets somebody sell', 'northpool gets court approval to sell $2 billion of shares', 'regulation'],
     ['an application of the largest', 'blackrock files for spot solana etf', 'regulation'],
     ['the largest, in Chinese', '贝莱德提交现货 solana etf 申请', 'regulation'],
+    ['a raise of who has always got it', 'microstrategy seeks to raise $700m to buy bitcoin', 'funding'],
     ['a raise that is planned', 'northline aims to raise $800m to buy bitcoin', 'funding'],
     ['a plan to raise, in Chinese', '北线公司拟筹集 9 亿美元以增持比特币', 'funding'],
     ['a suspected attack', 'quarry bridge may have been exploited, losses could reach $40m', 'hack'],
