@@ -36,6 +36,14 @@ export function describeJobQueue(name: string, open: () => Promise<JobQueueUnder
     const fetch = (limit = 10, from = queue) => from.fetch('first_look', limit);
     const idsOf = (jobs: readonly Job[]) => jobs.map(({ messageId }) => messageId);
     const complete = (...jobs: Job[]) => queue.complete('first_look', jobs);
+    /** The pauses of given-back jobs, of which there are as many as are told, outlast the test. */
+    const prolongPauses = async () => {
+      const prolonged = await own.database.query(
+        `update queue.job set start_after = start_after + interval '1 hour'
+         where state = 'retry' and start_after > started_on + interval '400 milliseconds' returning id`,
+      );
+      return prolonged.length;
+    };
     /** The pauses of given-back jobs are over. */
     const endPauses = () => own.database.query(`update queue.job set start_after = now() where state = 'retry'`);
     /** All jobs under way were last heard of so long ago. */
@@ -71,6 +79,7 @@ export function describeJobQueue(name: string, open: () => Promise<JobQueueUnder
         await send('first_look', first(1), first(2), first(3, 'paper'));
         const [job] = await fetch(1);
         await queue.retry('first_look', job as Job, 'no answer');
+        expect(await prolongPauses()).toBe(1);
         expect(idsOf(await fetch())).toEqual([3]);
         await endPauses();
         const [again, ...others] = await fetch();
