@@ -3,7 +3,7 @@ import type { EventType, Verdict } from './verdict.ts';
 
 /**
  * Whether an alert is due: the gate opened on the message's own merit (not as a shadow sample), whatever opened it, and the
- * final verdict says to act, or is of an urgent type. Each channel's thresholds come on top.
+ * final verdict says to act, is of an urgent type, or tells of a price that moves hard. Each channel's thresholds come on top.
  */
 export function shouldAlert(
   gate: GateDecision | null,
@@ -11,5 +11,11 @@ export function shouldAlert(
   urgentTypes: readonly EventType[],
 ): boolean {
   if (!gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error') return false;
-  return urgentTypes.includes(verdict.event_type) || (verdict.status === 'success' && verdict.action !== 'observe');
+  if (urgentTypes.includes(verdict.event_type)) return true;
+  return verdict.status === 'success' && (verdict.action !== 'observe' || tellsHardMove(verdict));
+}
+
+/** There is nothing to buy or sell by it any more, and who holds the coin wants to know. */
+function tellsHardMove({ event_type, direction, risk_flags }: Verdict): boolean {
+  return event_type === 'other' && direction !== 'neutral' && risk_flags.includes('price_volatility');
 }

@@ -38,6 +38,26 @@ describe('shouldAlert', () => {
     expect(shouldAlert(toGateDecision('urgent_event'), found, urgentTypes)).toBe(false);
   });
 
+  it('tells who holds a coin that its price moves hard, though there is nothing to do', () => {
+    const gate = toGateDecision('critical_asset');
+    const fall = makeVerdict({
+      event_type: 'other',
+      action: 'observe',
+      direction: 'short',
+      risk_flags: ['price_volatility'],
+    });
+    expect(shouldAlert(gate, fall, urgentTypes)).toBe(true);
+    for (const changed of [{ direction: 'neutral' }, { risk_flags: [] }, { status: 'skip' }] as const) {
+      expect(
+        shouldAlert(
+          gate,
+          { ...fall, ...changed, risk_flags: [...(changed.risk_flags ?? fall.risk_flags)] },
+          urgentTypes,
+        ),
+      ).toBe(false);
+    }
+  });
+
   it('takes the list of urgent types from the settings', () => {
     const listing = makeVerdict({ event_type: 'listing', action: 'observe' });
     const hack = makeVerdict({ event_type: 'hack', action: 'observe' });

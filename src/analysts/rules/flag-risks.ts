@@ -1,4 +1,5 @@
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
+import { readPassedLevels } from '../../domain/text/price-levels.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
@@ -52,7 +53,10 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
   const found: [RiskFlag, boolean][] = [
     [
       'price_volatility',
-      type === 'liquidation' || hasSign(turmoil, title) || readLargestPercentage(title) >= volatilePercent,
+      type === 'liquidation' ||
+        hasSign(turmoil, title) ||
+        readLargestPercentage(title) >= volatilePercent ||
+        readPassedLevels(title).length > 0,
     ],
     ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text)],
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],

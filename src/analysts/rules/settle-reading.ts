@@ -1,3 +1,4 @@
+import { type PassedLevel, readPassedLevels } from '../../domain/text/price-levels.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -34,12 +35,18 @@ export interface SettledReading extends ModelReading {
 /** The most that is claimed of an event that a text only supposes, or looks back on. */
 const doubtfulConfidence = 0.35;
 
+const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'macro']);
+/** What is told of a coin by these words where its price is the news. */
+const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
+/** What a large sum that somebody moves is taken for by the place it goes to. */
+const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
 
-/** Dollars from which a raise to buy coins is large, and how sure it is news then. */
+/** Dollars from which a raise to buy coins is large, or a flow of them, and how sure it is news then. */
 const largeRaise = 1e8;
+const largeFlow = 1e8;
 const raiseConfidence = 0.8;
 
 /**
@@ -51,12 +58,19 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
   const ruling = readRuling(grounds.title.toLowerCase());
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
+  const passed = readPassedLevels(grounds.title.toLowerCase())[0];
+  if (passed !== undefined && besidePrices.has(first.type)) return toPassedLevel(first, passed, doubt);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
   const isOfType = told.type === undefined || told.type === first.type || isBeside;
-  const settled = isOfType ? first : toType(first, told.type, grounds.rate);
+  const isMoved = isLargeFlow(told, grounds.title) && besideFlows.has(first.type);
+  const settled = isMoved
+    ? toType(first, 'whale', grounds.rate)
+    : isOfType
+      ? first
+      : toType(first, told.type, grounds.rate);
   const floor = findFloor(told, grounds.title);
   const confidence = Math.max(settled.confidence, floor);
   const direction = told.isSign === true ? first.weighDirection(told.direction) : told.direction;
@@ -76,10 +90,32 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
   return { ...reading, type, confidence: Math.max(reading.confidence, rate(type, true), rulingConfidence) };
 }
 
+/** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
+function toPassedLevel(reading: ModelReading, { side }: PassedLevel, doubt: null): SettledReading {
+  const type = priceTypes.has(reading.type) ? reading.type : 'other';
+  const direction = side === 'below' ? 'short' : 'long';
+  const why = `价格${side === 'below' ? '跌破' : '站上'}整数关口`;
+  return {
+    ...reading,
+    type,
+    confidence: Math.max(reading.confidence, rulingConfidence),
+    direction,
+    doubt,
+    why,
+    isMeasured: true,
+  };
+}
+
 /** What is measured against what was expected is news, and so is a large purchase that has its money, in whatever words. */
-function findFloor({ type, direction }: DirectionReading, title: string): number {
+function findFloor(told: DirectionReading, title: string): number {
+  const { type, direction } = told;
   if (type === 'macro' && direction !== 'neutral') return rulingConfidence;
+  if (isLargeFlow(told, title)) return raiseConfidence;
   return isTreasuryRaise(title) && readLargestAmount(title) >= largeRaise ? raiseConfidence : 0;
+}
+
+function isLargeFlow({ isFlow }: DirectionReading, title: string): boolean {
+  return isFlow === true && readLargestAmount(title) >= largeFlow;
 }
 
 function toNoEvent(reading: ModelReading): ModelReading & { direction: Direction } {

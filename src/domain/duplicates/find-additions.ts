@@ -1,11 +1,21 @@
 import { numberUnits } from '../text/number-units.ts';
+import { readPassedLevels } from '../text/price-levels.ts';
 import type { EventType } from '../verdict.ts';
 import { places, readActors } from './actors.ts';
 import { readOpening, type Telling } from './same-story.ts';
 import { hasTurn } from './turning-words.ts';
 
 /** What a later message may add to an event that was told. */
-export const additions = ['denial', 'recovery', 'stop', 'confirmation', 'enforcement', 'larger', 'party'] as const;
+export const additions = [
+  'denial',
+  'recovery',
+  'stop',
+  'confirmation',
+  'enforcement',
+  'larger',
+  'level',
+  'party',
+] as const;
 export type Addition = (typeof additions)[number];
 
 type Told = Pick<Telling, 'text' | 'assets'>;
@@ -44,8 +54,8 @@ const coinPattern =
 
 /**
  * What a later message's headline adds to all that was told of its event (newest first), in the order of `additions`; empty: a retelling. A denial,
- * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a party that is
- * new (another exchange, another fund).
+ * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a round mark that
+ * a price has passed, a party that is new (another exchange, another fund).
  */
 export function findAdditions(told: readonly Told[], later: Told & Pick<Telling, 'event_type'>): Addition[] {
   const { headline } = readOpening(later);
@@ -65,6 +75,7 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
       (isTakenBack(openings[0] ?? '') && decided.test(headline) && !isTakenBack(headline)),
     enforcement: isNew((text) => enforcementPattern.test(text)),
     larger: isLarger(later, told),
+    level: hasNewLevel(later, told),
     party: partyTypes.has(later.event_type) && hasNewParty(headline, known),
   };
   return additions.filter((one) => found[one]);
@@ -77,6 +88,16 @@ function isTakenBack(text: string): boolean {
 function hasNewParty(headline: string, known: string): boolean {
   const told = readActors(known);
   return [...readActors(headline)].some((name) => !bystanders.has(name) && !told.has(name));
+}
+
+/** A price has passed a round mark since: of one that fell, the fall goes on. */
+function hasNewLevel(later: Told, told: readonly Told[]): boolean {
+  const known = new Set(told.flatMap((one) => listLevels(readRawOpening(one).opening)));
+  return listLevels(readRawOpening(later).headline).some((level) => !known.has(level));
+}
+
+function listLevels(text: string): string[] {
+  return readPassedLevels(text).map(({ coin, level, side }) => `${coin} ${side} ${level}`);
 }
 
 /** In dollars or in coins, each compared with its own: of the headline with all that was told. */

@@ -4,7 +4,7 @@ import { isOfWaiting } from './find-preview.ts';
 const live = /\blive(?: (?:updates?|blog|coverage))?[:：]|\bliveblog\b|\bas it happened\b|(?:直播|实时更新)[:：]/u;
 /** It explains, collects or looks back. */
 const feature =
-  /\b(?:here['’]?s what|everything (?:you need )?to know|what (?:investors|you|traders) (?:should|need to) know|what it means|what this means|a (?:brief )?(?:history|timeline) of|timeline[:：]|inside the|the (?:rise|fall|story) of|(?:decade|years?)-long (?:journey|wait|battle|saga)|marks? (?:the )?(?:conclusion|end|anniversary)|(?:unpacking|explaining|understanding|demystifying|breaking down)\b|beginner['’]?s guide|guide to|bragging rights|winners and losers|stocks? to (?:watch|buy)|lessons (?:from|of)|far more important|(?:one|two|\d{1,2}) years? (?:on|later|after)|look(?:ing|s)? back)\b|回顾|盘点|始末|来龙去脉|全解|时间线|大事记|赢家与输家|周年|指南/u;
+  /\b(?:here['’]?s what|everything (?:you need )?to know|what (?:investors|you|traders) (?:should|need to) know|what it means|what this means|a (?:brief )?(?:history|timeline) of|timeline[:：]|inside the|the (?:rise|fall|story) of|(?:decade|years?)-long (?:journey|wait|battle|saga)|marks? (?:the )?(?:conclusion|end|anniversary)|(?:unpacking|explaining|understanding|demystifying|breaking down)\b|beginner['’]?s guide|guide to|bragging rights|winners and losers|stocks? to (?:watch|buy)|lessons (?:from|of)|far more important|(?:one|two|\d{1,2}) years? (?:on|later|after)|look(?:ing|s)? back)\b|^(?:分析|研究|调查)报告[:：]|[:：][^。;；]{0,40}(?:如何|为何|怎样)|回顾|盘点|始末|来龙去脉|全解|时间线|大事记|赢家与输家|周年|指南/u;
 /** How people took it, and who gains by it. */
 const response =
   /\b(?:reacts?|reactions?|weighs? in|responds? to|comments? on|statement on|addresses|reflects on|celebrat(?:es?|ed|ions?)|hails?|cheers?|applauds?)\b[^.;]{0,60}\b(?:approv\w{1,4}|etfs?|hacks?|hoax|ruling|decision)\b|\b(?:approved|approval|decision|ruling)\b[^.;]{0,24}\b(?:reacts?|reactions?|responds?)\b|\b(?:will|to|could|stands? to) benefit (?:from|by)\b|\b(?:was|is) (?:a )?(?:huge|success|hit|flop|triumph|milestone)\b|(?:业内|各方|市场|社区)(?:反应|热议|回应)|(?:受益|利好)(?:者|股)[:：]?/u;
@@ -18,4 +18,12 @@ const crowd =
  */
 export function isCoverage(headline: string): boolean {
   return [live, feature, response, crowd].some((pattern) => pattern.test(headline)) || isOfWaiting(headline);
+}
+
+/** Who wrote or translated it stands at its beginning: it was written to be read at leisure. */
+const byline = /(?:^|[\n\s*_【[(（])(?:原文)?(?:作者|撰文|编译|翻译)[*_ ]{0,3}[:：]/u;
+
+/** An article under its author's name. @param opening the beginning of the text. */
+export function isArticle(opening: string): boolean {
+  return byline.test(opening.slice(0, 260));
 }

@@ -16,6 +16,8 @@ const least = {
   greatLoss: 2e7,
   /** Of a great coin, by whoever buys or holds. */
   trade: 2.5e8,
+  /** Of one that is a tenth as large as the two greatest. */
+  lesserTrade: 1e8,
   /** Treasuries buy it every week, and readers were told so often enough. */
   bitcoinPurchase: 1e9,
   /** Of a great coin, by who is known to have very much to sell. */
@@ -38,6 +40,8 @@ const begun = /\b(?:begins?|began|starts?|started|commenc(?:es?|ed)|initiat(?:es
 /** Who is known to have very much that the market waits for. */
 const hoarder =
   /\b(?:mt\.? ?gox|ftx|alameda|celsius|genesis|grayscale|governments?|authorities|police|german\w{0,2}|marshals|doj|hackers?|exploiters?|founders?|co-founders?|foundation|treasury|tether|strategy|vitalik|justin sun)\b|政府|警方|门头沟|黑客|攻击者|创始人|基金会|灰度|泰达|微策略|孙宇晨/;
+/** What one buys others may. */
+const government = /\b(?:el salvador|bhutan|governments?|sovereign|central bank)\b|萨尔瓦多|不丹|政府|主权|央行/;
 const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ in all)\b|总|累计|市值|均价|平均|持有/;
 const gift = /\b(?:airdrops?|giveaways?|campaigns?|rewards?|bonus(?:es)?)\b|空投|赠送|奖励/;
 /** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
@@ -60,7 +64,7 @@ const since = /\bsince\b|以来/;
 const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
 /** A bet on the price with borrowed money, by somebody for himself. */
 const leveraged =
-  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约/;
+  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约|(?:做多|做空|开多|开空)[^。;；]{0,30}名义|名义(?:总)?价值/;
 const forfeited = /\bforfeit\w{0,5}\b|\bconfiscat\w{1,4}\b|没收|充公/;
 const eligible =
   /\beligib(?:le|ility)\b|\b(?:meets?|met) (?:the )?(?:criteria|requirements)\b|满足[^,，。]{0,16}(?:条件|资格|标准|要求)|(?:符合|具备)[^,，。]{0,16}(?:条件|资格)/;
@@ -159,7 +163,10 @@ function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
 }
 
 function chooseTradeBar(headline: string, assets: readonly string[], action: Judged['action']): number {
+  const isLesser = assets.length > 0 && assets.every((asset) => !listedEverywhere.has(asset));
+  if (isLesser) return least.lesserTrade;
   if (action !== 'buy') return hoarder.test(headline) ? least.release : least.trade;
+  if (government.test(headline)) return least.release;
   return assets.length === 1 && assets[0] === 'BTC' ? least.bitcoinPurchase : least.trade;
 }
 
@@ -189,6 +196,7 @@ function isSmallRaise({ headline, assets }: Read): boolean {
 }
 
 function isSmallRuling({ headline, assets }: Read): boolean {
+  if (readShock(headline) !== null) return false;
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
   if (isLabel(headline) || (forfeited.test(headline) && readSum(headline) > 0 && readSum(headline) < least.trade))
     return true;

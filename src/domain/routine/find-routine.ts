@@ -1,10 +1,12 @@
 import { places, readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
+import { isClickbait } from '../text/clickbait.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
+import { readPassedLevels } from '../text/price-levels.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
-import { isCoverage } from './find-coverage.ts';
+import { isArticle, isCoverage } from './find-coverage.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack } from './find-look-back.ts';
 import { readClosing } from './find-position.ts';
@@ -22,6 +24,8 @@ const headlineLimit = 240;
 const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
+/** Dollars of a flow that is the largest ever. */
+const recordFlow = 5e8;
 /** Dollars liquidated below which it is one day like others, and in one sudden fall. */
 const leastLiquidated = { inDay: 1e9, atOnce: 5e8 } as const;
 const atOnce =
@@ -40,6 +44,8 @@ const earlier = /\b(?:last|this|earlier this|previous) (?:week|month)\b|上周|�
 /** Not far from what was expected. */
 const slight = /\b(?:slight(?:ly)?|a (?:touch|bit|tad|little)|marginal(?:ly)?|modest(?:ly)?)\b|略|小幅|微(?:幅|升|降)/u;
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE']);
+/** Of a part of a digest that tells something. */
+const leastLetters = 3;
 /** What befalls an asset is news however it is told. */
 const incidents = new Set<EventType>(['hack', 'delisting']);
 
@@ -56,9 +62,9 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   const headline = readHeadline(text);
   const opening = readOpening(text);
   const isIncident = incidents.has(verdict.event_type);
-  if (says.roundup.test(headline) || isColumn(headline, opening)) return 'roundup';
+  if (says.roundup.test(headline) || isDigest(headline) || isColumn(headline, opening)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
-  if (isCoverage(headline)) return 'coverage';
+  if (isCoverage(headline) || isArticle(opening)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
   const isStriking = tellsStriking(headline, verdict) || tellsSurprise(text, headline);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
@@ -106,9 +112,20 @@ function tellsStriking(headline: string, { event_type }: RoutineVerdict): boolea
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
+  if (tellsPassedLevel(headline)) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
-  return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
+  if (!says.flow.test(headline)) return false;
+  return (
+    (isGreatSum && says.daily.test(headline)) ||
+    (readLargestAmount(headline) >= recordFlow && says.extreme.test(headline))
+  );
+}
+
+/** A fall through a round price; a rise through one where it is a record. */
+function tellsPassedLevel(headline: string): boolean {
+  if (/[?？]/u.test(headline) || isClickbait(headline)) return false;
+  return readPassedLevels(headline).some(({ side }) => side === 'below' || says.extreme.test(headline));
 }
 
 /** Percent. */
@@ -133,6 +150,11 @@ function tellsSurprise(text: string, headline: string): boolean {
 /** A figure that is hardly another than before, and no rate that is decided by it. */
 function tellsSlight(headline: string): boolean {
   return figure.test(headline) && slight.test(headline) && readMove(headline) < extremeMove;
+}
+
+/** Three things and more in one line: whichever of them matters is told by a message of its own. */
+function isDigest(headline: string): boolean {
+  return headline.split(/[;；]/u).filter((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= leastLetters).length >= 3;
 }
 
 /** One sentence on how all kinds of things were traded, and nobody who decided. */

@@ -12,7 +12,7 @@ const patterns: Readonly<Record<Shock, RegExp>> = {
   tariffs:
     /\b(?:announc(?:es|ed)|impos(?:es|ed)|slaps?|slapped|rais(?:es|ed)|hik(?:es|ed)|threat(?:s|ens|ened)?|doubl(?:es|ed)|unveil(?:s|ed)|suspend(?:s|ed)|paus(?:es|ed)|lifts|lifted|exempt(?:s|ed)?)\b[^.;]{0,40}\btariffs?\b|\btariffs?\b[^.;]{0,16}\b(?:announc|threat|impos|escalat|hike|take effect|took effect)|(?:宣布|加征|征收|威胁|上调|提高|暂停|豁免|取消)[^。;；]{0,14}关税|关税(?:威胁|升级|生效|大棒|措施)/u,
   shutdown:
-    /\bgovernment (?:shuts? down|shutdown (?:begins|starts|takes effect))|政府(?:正式)?(?:停摆|关门|关闭)(?!(?:的)?(?:风险|担忧|危机|可能|在即))/u,
+    /\bgovernment (?:shuts? down|shutdown (?:begins|starts|takes effect))|政府(?:正式)?(?:停摆|关门|关闭)(?!(?:的)?(?:风险|担忧|危机|可能|在即))|\b(?:ends|ended|votes to end|signs? (?:bill|law|legislation) (?:to end|ending)) (?:the )?(?:[a-z]{1,10} ){0,3}shutdown\b|\bshutdown (?:ends|is over|ended)\b|\breopens? (?:the )?government\b|(?:投票|签署)[^。;；]{0,10}(?:重启政府|结束[^。;；]{0,6}停摆)|(?:结束|终结)[^。;；]{0,8}停摆|停摆(?:正式|宣告)?(?:结束|终结)/u,
 };
 const kinds = Object.keys(patterns) as Shock[];
 

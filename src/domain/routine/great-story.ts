@@ -1,14 +1,29 @@
+import { readPassedLevels } from '../text/price-levels.ts';
+
 /** A story of which everybody writes for days, and how it stands. */
 export interface GreatStory {
   /** What it is about: the same words for the same story. */
   subject: string;
   /** How it stands after this; null: spoken of, and nothing is said to have happened now. */
-  state: 'approved' | 'rejected' | 'false' | 'published' | 'cut' | 'held' | 'raised' | null;
+  state:
+    | 'approved'
+    | 'launched'
+    | 'rejected'
+    | 'false'
+    | 'published'
+    | 'cut'
+    | 'held'
+    | 'raised'
+    | 'below'
+    | 'above'
+    | null;
 }
 
 const hour = 3_600_000;
-/** How long it is known, ms: decisions on funds are written about for days, figures and rates until the next. */
+/** How long it is known, ms: decisions on funds and the passing of a round price are written about for days, figures and rates until the next. */
 const windows = { decision: 96 * hour, figure: 48 * hour } as const;
+/** Of these it is said for longer, and prices pass a mark again and again. */
+const longKnown = /^(?:fund|options|price) /u;
 /** The longest of them, ms. */
 export const greatStoryWindow = windows.decision;
 
@@ -37,6 +52,9 @@ const rejectedNot = /\b(?:not|n['’]t|yet to|if|will|could|would|might|may|expe
 /** Spoken of when it is done, and what its first days bring. */
 const aftermath =
   /\b(?:approv(?:e[sd]?|als?|ing)|greenlight|debuts?|day one|first day|begin(?:s|ning)? trading|start(?:s|ing)? trading|(?:begin|start|commence)s? trading|trading begins|launch(?:es|ed)?|arriv(?:es|al)|decision|ruling)\b|获批|批准|首日|上市|开始交易|放行/u;
+/** Its first day, as it is. */
+const debut =
+  /\b(?:debuts?|debuted|(?:begins?|began|starts?|started) trading|goes? live|went live|launche[sd])\b|首次亮相|首日(?:上线|上市|交易)|(?:今日|正式|开盘时|即将|将于[^。;；]{0,14})(?:上线|上市|挂牌|开始交易)|开始交易|上市交易/u;
 const falseNews =
   /\b(?:hack(?:s|ed|ers?)?|hoax|fake|false(?:ly)?|compromised|hijack\w{0,3}|unauthori[sz]ed|misinformation|premature|x account|twitter account|rogue tweet)\b|被盗|被黑|遭黑|虚假|未经授权|假消息/u;
 const authority = /\b(?:sec|securities and exchange commission|cftc|gensler)\b|证监会|证券交易委员会/u;
@@ -62,14 +80,16 @@ const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   ],
 ];
 
-/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates. Null: none. */
+/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is passed. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
   const isOfFund = fund.test(headline) || (falseNews.test(headline) && authority.test(headline));
   if (isOfFund) return readDecision(headline);
   const rate = rates.find(([, pattern]) => pattern.test(headline));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(([, pattern]) => pattern.test(headline));
-  return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
+  if (figure !== undefined) return { subject: `figure ${figure[0]}`, state: 'published' };
+  const passed = readPassedLevels(headline).at(0);
+  return passed === undefined ? null : { subject: `price ${passed.coin} ${passed.level}`, state: passed.side };
 }
 
 function readDecision(headline: string): GreatStory | null {
@@ -81,7 +101,13 @@ function readDecision(headline: string): GreatStory | null {
   if (isFalse) return { subject, state: 'false' };
   if (approved.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'approved' };
   if (rejected.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'rejected' };
+  if (debut.test(headline)) return { subject, state: 'launched' };
   return aftermath.test(headline) ? { subject, state: null } : null;
+}
+
+/** It comes and goes, and each time it is the same news. */
+function isTidal(state: GreatStory['state']): boolean {
+  return state === 'false' || state === 'below' || state === 'above';
 }
 
 /**
@@ -92,7 +118,7 @@ function readDecision(headline: string): GreatStory | null {
 export function isCovered(headline: string, told: readonly { headline: string; age: number }[]): boolean {
   const story = readGreatStory(headline);
   if (story === null) return false;
-  const window = /^(?:fund|options) /u.test(story.subject) ? windows.decision : windows.figure;
+  const window = longKnown.test(story.subject) ? windows.decision : windows.figure;
   const states = told
     .filter(({ age }) => age <= window)
     .map((one) => readGreatStory(one.headline))
@@ -100,7 +126,7 @@ export function isCovered(headline: string, told: readonly { headline: string; a
     .map((one) => one?.state);
   const [last] = states;
   if (last === undefined) return false;
-  if (story.state === null) return last === 'approved';
+  if (story.state === null || story.state === 'launched') return last === 'approved' || last === 'launched';
   if (last === story.state) return true;
-  return story.state === 'false' && states.includes('false');
+  return isTidal(story.state) && states.includes(story.state);
 }

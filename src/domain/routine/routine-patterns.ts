@@ -42,7 +42,7 @@ export const routinePatterns = {
   price:
     /(?:\bprices?\b|\bbitcoin\b|\bbtc\b|\beth(?:er|ereum)?\b|\bsol(?:ana)?\b|\bxrp\b|\bbnb\b|\bdoge(?:coin)?\b|\bcrypto\b|\bmarkets?\b|\baltcoins?\b)[^.;]{0,40}\b(?:tops?|breaks?|above|below|under|falls?|fell|rises?|rose|drops?|dropped|hits?|surges?|slips?|climbs?|reclaims?|holds?|steady|stays?|jumps?|slides?|gains?|rall(?:y|ies)|dips?|tumbles?|little changed|rangebound|flat)\b|(?:比特币|以太坊|btc|eth|sol|xrp|bnb|bch|币价|加密市场|市场|山寨币|加密货币|价格)[^。;；]{0,40}(?:突破|跌破|升破|涨破|站上|失守|触及|现报|报价|回落|重回|回升|反弹|上涨|下跌|收[涨跌]|保持(?:中立|稳定|平静)|[企持]稳|震荡|盘整|横盘|新高|新低|低点|高点)/u,
   schedule:
-    /\bunlocks? (?:schedule|calendar|this|next|of the|coming|worth)|\b(?:token|scheduled|upcoming|weekly) unlocks\b|\bweek ahead\b|\bwhat to (?:watch|expect)\b|\bcalendar\b|\bevents? (?:this|next|to watch)|(?:本周|下周|未来|近期|一周|今日|明日)[^。;；]{0,16}(?:解锁|看点|重点|大事|关注|日历|前瞻|预告|日程)|解锁(?:一览|时间表|日历|预告)|财经日历|(?:焦点|重要)(?:事件|数据)(?:预告|一览)/u,
+    /\bunlocks? (?:schedule|calendar|this|next|of the|coming|worth)|\b(?:token|scheduled|upcoming|weekly) unlocks\b|\bweek ahead\b|\bwhat to (?:watch|expect)\b|\bcalendar\b|\bevents? (?:this|next|to watch)|(?:本周|下周|未来|近期|一周|今日|明日)[^。;；]{0,16}(?:解锁|看点|重点|大事|关注|日历|前瞻|预告|日程)|解锁(?:一览|时间表|日历|预告)|将(?:为[^。;；]{0,8})?定调|将(?:主导|左右)[^。;；]{0,6}(?:市场|行情|走势)|\b(?:to|will) set (?:the )?tone\b|财经日历|(?:焦点|重要)(?:事件|数据)(?:预告|一览)/u,
   roundup:
     /^(?:global markets|forex|stock market today|stock markets?|us stocks|asian? (?:stocks|markets)|morning bid|marketmind|wall street|live markets)\b[^a-z]{0,3}|\b(?:morning|daily|weekly|evening|overnight|monthly|market|markets|crypto|news|week in)(?:'s)? (?:brief(?:ing)?|recap|round-?up|wrap(?:-up)?|digest|report|update|newsletter|review|highlights?|snapshot|minute)\b|\bfirst mover\b|\btop (?:stories|news)\b|\bcase you missed\b|\bthis week in\b|早报|晚报|日报|周报|月报|早讯|早餐|晚间必读|要闻(?:回顾|速览|汇总|精选)?$|(?:要闻|热点|新闻|动态|行情|市场)(?:回顾|速览|汇总|精选|一览|盘点|梳理|速递)|简报|交易时刻|每日(?:行情|精选|观察|要闻)|一周(?:回顾|要闻|速览)|午间|盘前(?!股价|大涨|大跌|交易)|盘后(?!股价|大涨|大跌|交易)|收评|早评|晚评/u,
   /** Each kind of market in a group of its own. */
@@ -50,7 +50,7 @@ export const routinePatterns = {
     /\b(stocks?|shares|equities|s&p|nasdaq|dow)\b|\b(gold|silver|oil|commodities)\b|\b(bonds?|yields?|treasuries)\b|\b(dollar|yen|euro|forex)\b|\b(bitcoin|btc|crypto[a-z]{0,10}|ether)\b|([美港a]股|股市|股指|标普|纳指)|(黄金|白银|金价|原油|油价)|(美债|国债|收益率)|(美元(?:指数|走|下|上|连)|日元|欧元|汇率)|(比特币|加密|以太坊|币圈)/gu,
   /** A question, and what explains rather than reports. */
   question:
-    /[?？](?:\s{0,3}["”』」】)]?)$|[?？]\s|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do(?! kwon)|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)/u,
+    /[?？](?:\s{0,3}["”』」】)]?)$|[?？]\s|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do(?! kwon)|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)|(?:下跌|上涨|暴跌|大跌|暴涨|大涨|回落|走弱)(?:的)?(?:\d{1,2}[大个])?原因/u,
   /** Those who can decide nothing by it ask somebody who can, or testify. */
   plea: /\b(?:senators?|lawmakers?|democrats?|republicans?|congress(?:man|woman|men)|representatives?|legislators?|chair(?:man|woman)?|commissioner|officials?|groups?|associations?|lobby(?:ists)?|advocates)\b[^.;]{0,60}\b(?:urg(?:e|es|ed|ing)|asks?|asked|calls? (?:on|for|upon)|called (?:on|for)|press(?:es|ed)|pleads?|beg(?:s|ged)?|letter|demands?|tells? (?:lawmakers|congress|senators)|testif[a-z]{1,4}|testimony)\b|(?:议员|立法者|民主党人?|共和党人?|协会|团体|官员|委员)[^。;；]{0,20}(?:敦促|呼吁|要求|致信|致函|联名|请求|督促|作证)/u,
   /** Their testimony moves markets. */
@@ -80,10 +80,10 @@ export const routinePatterns = {
   party:
     /\b(?:micro)?strategy\b|\b(?:mt\.? ?gox|metaplanet|blackrock|grayscale|fidelity|tesla|tether|bitmine|sharplink|galaxy|el salvador|bhutan|german[a-z]{0,2}|government|treasury|foundation|vitalik|buterin|justin sun|trump|alameda|ftx|celsius|genesis|hackers?|exploiters?|lazarus|founders?|ceo|jump|wintermute)\b|政府|基金会|上市公司|微策略|贝莱德|灰度|门头沟|黑客|攻击者|创始人|孙宇晨|泰达|特朗普|财库|德国|萨尔瓦多/u,
   court:
-    /\b(?:charged|indict(?:ed|ment)|sentenced?|pleads?|pleaded|guilty|convict(?:ed|ion)|verdict|trial|jail(?:ed)?|life imprisonment|arrest(?:s|ed)?|prison|extradit[a-z]{2,5}|scheme|fraudsters?|probe|faces? [^;]{0,20}charges|lawsuit|sues|sued|settles?)\b|起诉|被捕|逮捕|认罪|判处|判刑|入狱|获刑|诈骗|传销|引渡|诉讼|和解|监禁|受审|定罪/u,
+    /\b(?:charged|indict(?:ed|ment)|sentenced?|pleads?|pleaded|guilty|convict(?:ed|ion)|verdict|trial|jail(?:ed)?|life imprisonment|arrest(?:s|ed)?|prison|extradit[a-z]{2,5}|scheme|fraudsters?|probe|faces? [^;]{0,20}charges|lawsuit|sues|sued|settles?)\b|起诉|被捕|逮捕|认罪|判处|判刑|入狱|获刑|诈骗|传销|引渡|诉讼|和解|监禁|受审|定罪|主犯|嫌犯|嫌疑人/u,
   /** What has not happened, and who says so in person. */
   hedge:
-    /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|机构料|市场料|最快[^。;]{0,6}获批/u,
+    /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|机构料|市场料|将(?:继续|再次|再度|会)?(?:下跌|上涨|回调|下探|测试|试探|冲击|挑战|[跌涨][至向])|最快[^。;]{0,6}获批/u,
   /** Figures of the economy that are what they were said to be. */
   inLine:
     /\b(?:cpi|ppi|pce|inflation|payrolls?|jobs?|gdp)\b[^.;]{0,50}\b(?:in line with|as expected|match(?:es|ed)? (?:estimates|expectations|forecasts)|meets? (?:estimates|expectations|forecasts))\b|(?:cpi|ppi|pce|通胀|非农|就业|gdp)[^。;；]{0,24}(?:符合|持平)(?:市场)?预期/u,

@@ -156,6 +156,39 @@ describe('a price that answers the economy', () => {
   });
 });
 
+describe('a round price', () => {
+  it.each([
+    ['short', 'Bitcoin falls below $60,000 for the first time since May'],
+    ['short', '比特币跌破 7 万美元，机构是抛售主力'],
+    ['long', 'Bitcoin tops $150,000'],
+  ])('that is passed is news: %s %s', async (direction, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ event_type: 'other', action: 'observe', direction });
+    expect(verdict.risk_flags).toContain('price_volatility');
+    expect(verdict.confidence).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each([
+    'Bitcoin could fall below $60,000',
+    '比特币会跌破 7 万美元吗',
+  ])('has to have been passed: %s', async (text) => {
+    expect((await takeFastLook(text)).confidence).toBeLessThan(0.75);
+  });
+});
+
+describe('a large flow', () => {
+  it.each([
+    ['short', 'Whale moves $240 million of SOL to Galaxy Digital'],
+    ['short', '北线资本将 2.4 亿美元 SOL 转入 OTC 平台'],
+    ['short', '比特币巨鲸十年后套现 9 亿美元'],
+    ['short', '北线比特币 ETF 单日净流出 5.4 亿美元，创历史新高'],
+  ])('opens the gate by its size: %s %s', async (direction, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ event_type: 'whale', direction });
+    expect(verdict.confidence).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
 describe('the two legs of a swap', () => {
   it.each([
     'Whale swaps 2,000 BTC for 56,000 ETH',

@@ -148,6 +148,8 @@ describe('what a later message adds', () => {
     ['larger', 'Quarry Bridge losses rise to $45 million'],
     ['larger', 'Quarry 跨链桥损失升至 4,500 万美元'],
     ['stop', 'Quarry Bridge halts all transfers after the exploit'],
+    ['level', 'Bitcoin falls below $60,000 after the Quarry Bridge exploit'],
+    ['level', '比特币跌破 6 万美元，Quarry 跨链桥遭攻击'],
     ['denial', 'Quarry denies the exploit'],
   ] as const)('%s: %s', (addition, text) => {
     expect(findAdditions(told, telling(text, hack))).toContain(addition);

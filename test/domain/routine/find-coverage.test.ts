@@ -18,6 +18,9 @@ describe('what is written beside the news', () => {
     ['Bitcoin ETF debut was a success', 'listing'],
     ['Investors in Northline exchange converted $1 billion to cash', 'whale'],
     ['比特币 ETF 获批始末：十年时间线'],
+    ['调查报告：某矿池当年的被盗另有隐情', 'hack'],
+    ['百亿清算告诉我们什么\n作者：某人', 'liquidation'],
+    ['北线事件\n_编译：某人_', 'hack'],
   ])('is coverage: %s', (text, type, assets) => {
     expect(find(text, type, assets)).toBe('coverage');
   });

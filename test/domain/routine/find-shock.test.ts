@@ -14,6 +14,10 @@ describe('a shock to all markets', () => {
     ['tariffs', '比特币下跌：关税威胁冲击市场'],
     ['shutdown', 'government shuts down, bitcoin rises'],
     ['shutdown', '政府正式停摆，比特币上涨'],
+    ['shutdown', 'house votes to end shutdown, bitcoin rises'],
+    ['shutdown', 'record government shutdown ends'],
+    ['shutdown', '众议院投票重启政府'],
+    ['shutdown', '总统签署法案，结束政府停摆'],
   ])('%s: %s', (shock, headline) => {
     expect(readShock(headline)).toBe(shock);
   });

@@ -29,6 +29,23 @@ describe('a great story', () => {
     expect(isCovered('bitcoin etf approval opens a door for savers', [])).toBe(false);
   });
 
+  it('is a fund on its first day where nobody told of its approval, once', () => {
+    const headline = 'first spot solana etfs begin trading';
+    expect(readGreatStory(headline)).toEqual({ subject: 'fund us sol', state: 'launched' });
+    expect(isCovered(headline, [])).toBe(false);
+    expect(isCovered('solana etf 首日上线', told(headline))).toBe(true);
+    expect(isCovered('solana etf approval opens a door for savers', told(headline))).toBe(true);
+  });
+
+  it('is a round price that is passed, once on each side in four days', () => {
+    expect(readGreatStory('bitcoin falls below $60,000')).toEqual({ subject: 'price btc 60000', state: 'below' });
+    const known = told('比特币站上 6 万美元', 'btc loses $60k');
+    expect(isCovered('bitcoin falls below $60,000', known)).toBe(true);
+    expect(isCovered('bitcoin falls below $50,000', known)).toBe(false);
+    expect(isCovered('比特币跌破 6 万美元', told('比特币站上 6 万美元'))).toBe(false);
+    expect(isCovered('比特币跌破 6 万美元', [{ headline: 'btc loses $60k', age: 97 * hour }])).toBe(false);
+  });
+
   it('is news again elsewhere, of another coin, or as another decision', () => {
     const known = told('sec approves spot bitcoin etfs');
     for (const headline of [

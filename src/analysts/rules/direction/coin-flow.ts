@@ -24,6 +24,8 @@ const inwards = new RegExp(
     `${exchangeName}[^。;,\\n]{0,8}(?:余额|储备|存量)[^。;\\n]{0,16}?(?:升|增加|新高|激增)`,
   ].join('|'),
 );
+/** Who does it sells, without a word for it. */
+const cashedOut = /套现[^。;,\n]{0,8}\d|\bcash(?:es|ed)? out\b[^.;\n]{0,20}[$\d]/;
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = new RegExp(`(?:${exchangeName})`);
 const measured = /\d|\b(?:btc|eth|bitcoins?|ether|sol|xrp|coins|tokens|holders|whales?)\b|比特币|以太坊|巨鲸/;
@@ -35,10 +37,14 @@ const otherFlow =
 
 /** Coins taken off exchanges are held, coins brought there may be sold; dollars that arrive there say neither. */
 export function readCoinFlow(sentence: string): DirectionReading | null {
+  if (cashedOut.test(sentence) && !otherFlow.test(sentence))
+    return { direction: 'short', why: '套现即卖出', isFlow: true };
   if (!hint.test(sentence)) return null;
   if (otherFlow.test(sentence) || !measured.test(sentence)) return null;
   if (dollars.test(sentence) && !coins.test(sentence)) return null;
   const [isOut, isIn] = [outwards.test(sentence), inwards.test(sentence)];
   if (isOut === isIn) return null;
-  return isOut ? { direction: 'long', why: '币从交易所流出' } : { direction: 'short', why: '币流入交易所' };
+  return isOut
+    ? { direction: 'long', why: '币从交易所流出', isFlow: true }
+    : { direction: 'short', why: '币流入交易所', isFlow: true };
 }

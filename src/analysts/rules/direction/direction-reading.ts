@@ -9,6 +9,8 @@ export interface DirectionReading {
   type?: EventType;
   /** Right in fewer than 17 of 20 unseen messages: the model weighs it beside its other signs, and may decide otherwise. */
   isSign?: true;
+  /** Coins that somebody moved to be sold or held: news by its size, in whatever words. */
+  isFlow?: true;
 }
 
 /** Reads one sentence or headline (NFKC, lower case, bounded); null where it tells nothing of the concept. */
@@ -27,6 +29,6 @@ export function withinClause(most: number): string {
 /** Places that coins are sold at: coins that leave them are held, coins that arrive may be sold. */
 export const exchangeName =
   '(?:binance|coinbase|kraken|okx|okex|bybit|bitget|kucoin|huobi|htx|gate\\.io|bitfinex|bitstamp|gemini|bithumb|upbit|deribit|mexc|' +
-  'crypto\\.com|(?:centrali[sz]ed |crypto |spot |derivatives )?exchanges?\\b|cexe?s?\\b|币安|欧易|火币|交易所|中心化(?:交易)?平台)';
+  'crypto\\.com|galaxy digital|falconx|cumberland|otc desks?\\b|otc ?(?:平台|柜台)|(?:centrali[sz]ed |crypto |spot |derivatives )?exchanges?\\b|cexe?s?\\b|币安|欧易|火币|交易所|中心化(?:交易)?平台)';
 
 export const dollarCoin = '(?:usdt|usdc|usde|fdusd|tusd|dai|pyusd|stable ?coins?|tether|稳定币|美元|泰达币)';

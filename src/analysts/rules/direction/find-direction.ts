@@ -1,3 +1,4 @@
+import { tellsRateSpeech } from '../../../domain/routine/find-talk.ts';
 import { isTreasuryRaise } from '../../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../../domain/verdict.ts';
 import type { MessageParts } from '../read-message.ts';
@@ -68,11 +69,12 @@ export function findDirection(
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
 }
 
-/** A headline of prices that names the figure, or the decision on rates, that they answer: news of the economy, in the direction of the price. */
+/** A headline of prices that names the figure, the decision on rates, or the speech on them, that they answer: news of the economy, in the direction of the price. */
 function readPriceAnswer(headline: string, type: EventType): DirectionReading | null {
   if (type !== 'other' && type !== 'macro') return null;
   const answered = readSurprise(headline);
-  const isAnswer = answered !== null ? answered.direction !== 'neutral' : tellsRateDecision(headline);
+  const isAnswer =
+    answered !== null ? answered.direction !== 'neutral' : tellsRateDecision(headline) || tellsRateSpeech(headline);
   const move = isAnswer ? (readPriceMove(headline) ?? answered) : null;
   return move === null ? null : { ...move, type: 'macro' };
 }
