@@ -91,10 +91,10 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
 }
 
 /** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
-function toPassedLevel(reading: ModelReading, { side }: PassedLevel, doubt: null): SettledReading {
+function toPassedLevel(reading: ModelReading, { side, level }: PassedLevel, doubt: null): SettledReading {
   const type = priceTypes.has(reading.type) ? reading.type : 'other';
   const direction = side === 'below' ? 'short' : 'long';
-  const why = `价格${side === 'below' ? '跌破' : '站上'}整数关口`;
+  const why = level === 'record' ? '价格创历史新高' : `价格${side === 'below' ? '跌破' : '站上'}整数关口`;
   return {
     ...reading,
     type,

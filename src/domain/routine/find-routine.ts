@@ -24,8 +24,11 @@ const headlineLimit = 240;
 const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
-/** Dollars of a flow that is the largest ever. */
-const recordFlow = 5e8;
+/** Of a price: nobody has seen it for a while. */
+const longUnseen =
+  /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
+/** A one or a five and zeros. */
+const greatLevel = /^[15]0*$/;
 /** Dollars liquidated below which it is one day like others, and in one sudden fall. */
 const leastLiquidated = { inDay: 1e9, atOnce: 5e8 } as const;
 const atOnce =
@@ -66,7 +69,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (says.schedule.test(headline)) return 'schedule';
   if (isCoverage(headline) || isArticle(opening)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
-  const isStriking = tellsStriking(headline, verdict) || tellsSurprise(text, headline);
+  const isStriking = tellsStriking(headline, opening, verdict) || tellsSurprise(text, headline);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isUndone(headline, verdict.event_type)) return 'undone';
@@ -106,26 +109,26 @@ function readOpening(text: string): string {
 }
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
-function tellsStriking(headline: string, { event_type }: RoutineVerdict): boolean {
+function tellsStriking(headline: string, opening: string, { event_type }: RoutineVerdict): boolean {
   if (says.hedge.test(headline) || says.wager.test(headline) || says.supposition.test(headline)) return false;
   const isOfOneDay = !says.longTime.test(headline);
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
-  if (tellsPassedLevel(headline)) return true;
+  if (tellsPassedLevel(headline, opening)) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
-  if (!says.flow.test(headline)) return false;
-  return (
-    (isGreatSum && says.daily.test(headline)) ||
-    (readLargestAmount(headline) >= recordFlow && says.extreme.test(headline))
-  );
+  return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
 }
 
-/** A fall through a round price; a rise through one where it is a record. */
-function tellsPassedLevel(headline: string): boolean {
+/** A fall through the roundest prices, or through a round one that nobody has seen for a while; a rise through one where it is a record. */
+function tellsPassedLevel(headline: string, opening: string): boolean {
   if (/[?？]/u.test(headline) || isClickbait(headline)) return false;
-  return readPassedLevels(headline).some(({ side }) => side === 'below' || says.extreme.test(headline));
+  return readPassedLevels(headline).some(({ side, level }) =>
+    side === 'above'
+      ? level === 'record' || says.extreme.test(headline)
+      : greatLevel.test(String(level)) || longUnseen.test(opening),
+  );
 }
 
 /** Percent. */

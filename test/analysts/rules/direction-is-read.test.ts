@@ -181,7 +181,6 @@ describe('a large flow', () => {
     ['short', 'Whale moves $240 million of SOL to Galaxy Digital'],
     ['short', '北线资本将 2.4 亿美元 SOL 转入 OTC 平台'],
     ['short', '比特币巨鲸十年后套现 9 亿美元'],
-    ['short', '北线比特币 ETF 单日净流出 5.4 亿美元，创历史新高'],
   ])('opens the gate by its size: %s %s', async (direction, text) => {
     const verdict = await takeFastLook(text);
     expect(verdict).toMatchObject({ event_type: 'whale', direction });

@@ -60,6 +60,7 @@ describe('routine', () => {
     ['schedule', 'Token unlocks this week: APT, ARB and STRK lead', { event_type: 'other', assets: ['APT', 'ARB'] }],
     ['schedule', '本周解锁一览：APT、ARB 等代币将迎来解锁', { event_type: 'other', assets: ['APT', 'ARB'] }],
     ['roundup', 'Morning Brief: what moved overnight', { event_type: 'macro' }],
+    ['prices', '比特币跌破 6 万美元', { event_type: 'other', action: 'observe' }],
     ['roundup', '纳指涨 0.46%；北线借贷平台完成融资；采石协议遭黑客攻击', { event_type: 'hack' }],
     ['schedule', '财报、会议纪要与就业数据将为市场定调', { event_type: 'macro' }],
     ['schedule', 'Jobs data to set the tone for bitcoin', { event_type: 'macro' }],
@@ -226,13 +227,17 @@ describe('routine', () => {
       'Quarry Swap exploited for $24M in ether',
       { event_type: 'hack', assets: ['ETH'] },
     ],
-    ['a round price that is lost', '比特币跌破 6 万美元', { event_type: 'other', action: 'observe' }],
+    ['one of the roundest prices, lost', '比特币跌破 5 万美元', { event_type: 'other', action: 'observe' }],
+    [
+      'a round price that nobody has seen for long',
+      '比特币跌破 6 万美元\n七个月来首次。',
+      { event_type: 'other', action: 'observe' },
+    ],
     [
       'a record beyond one',
       'Bitcoin tops $150,000 for a new all-time high',
       { event_type: 'other', action: 'observe' },
     ],
-    ['the largest flow ever', '北线比特币 ETF 单日净流出 5.4 亿美元，创历史新高', { action: 'sell' }],
     [
       'a sale of a lesser great coin',
       'Northline sends $140 million of SOL to exchanges',

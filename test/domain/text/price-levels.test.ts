@@ -41,6 +41,26 @@ describe('a round price', () => {
     expect(describeLevels(headline)).toEqual([]);
   });
 
+  it.each([
+    ['btc', 'bitcoin soars to new all-time high above $71k'],
+    ['btc', '比特币创历史新高'],
+    ['eth', '以太坊在降息预期推动下飙升至历史新高'],
+  ])('may be a record (%s): %s', (coin, headline) => {
+    expect(describeLevels(headline)).toEqual([`${coin} above record`]);
+  });
+
+  it.each([
+    'bitcoin nears its all-time high',
+    'bitcoin falls from its record high',
+    'bitcoin could hit a record high',
+    'bitcoin hash rate hits a record high',
+    '比特币逼近历史新高',
+    '比特币较历史新高回落 20%',
+    '比特币 etf 净流出创历史新高',
+  ])('is no record: %s', (headline) => {
+    expect(describeLevels(headline)).toEqual([]);
+  });
+
   it('is of the coin named last before it', () => {
     expect(describeLevels('bitcoin falls below $60,000, ether below $2,000')).toEqual([
       'btc below 60000',

@@ -26,6 +26,8 @@ const inwards = new RegExp(
 );
 /** Who does it sells, without a word for it. */
 const cashedOut = /套现[^。;,\n]{0,8}\d|\bcash(?:es|ed)? out\b[^.;\n]{0,20}[$\d]/;
+/** Of many it is counted over a time. */
+const crowd = /\bwhales\b|\binvestors\b|\bholders\b|投资者|持有者|持币者|巨鲸们|鲸鱼们|矿工/;
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = new RegExp(`(?:${exchangeName})`);
 const measured = /\d|\b(?:btc|eth|bitcoins?|ether|sol|xrp|coins|tokens|holders|whales?)\b|比特币|以太坊|巨鲸/;
@@ -37,7 +39,7 @@ const otherFlow =
 
 /** Coins taken off exchanges are held, coins brought there may be sold; dollars that arrive there say neither. */
 export function readCoinFlow(sentence: string): DirectionReading | null {
-  if (cashedOut.test(sentence) && !otherFlow.test(sentence))
+  if (cashedOut.test(sentence) && !otherFlow.test(sentence) && !crowd.test(sentence))
     return { direction: 'short', why: '套现即卖出', isFlow: true };
   if (!hint.test(sentence)) return null;
   if (otherFlow.test(sentence) || !measured.test(sentence)) return null;

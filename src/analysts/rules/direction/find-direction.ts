@@ -69,12 +69,17 @@ export function findDirection(
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
 }
 
+/** Who speaks for all who set rates. */
+const rateChair = /\bpowell\b|\bfed chair|鲍威尔|美联储主席/;
+
 /** A headline of prices that names the figure, the decision on rates, or the speech on them, that they answer: news of the economy, in the direction of the price. */
 function readPriceAnswer(headline: string, type: EventType): DirectionReading | null {
   if (type !== 'other' && type !== 'macro') return null;
   const answered = readSurprise(headline);
   const isAnswer =
-    answered !== null ? answered.direction !== 'neutral' : tellsRateDecision(headline) || tellsRateSpeech(headline);
+    answered !== null
+      ? answered.direction !== 'neutral'
+      : tellsRateDecision(headline) || (rateChair.test(headline) && tellsRateSpeech(headline));
   const move = isAnswer ? (readPriceMove(headline) ?? answered) : null;
   return move === null ? null : { ...move, type: 'macro' };
 }

@@ -28,7 +28,6 @@ export function readFundFlow(sentence: string): DirectionReading | null {
   const [isIn, isOut] = [inwards.test(sentence), outwards.test(sentence)];
   if (isIn === isOut || !ofCoins.test(sentence) || asContrast.test(sentence)) return null;
   const isEasing = (isIn ? inflowEases : outflowEases).test(sentence);
-  const isRecord = /record|largest|创纪录|历史新高|历史最[大高]|史上最/.test(sentence);
   const why = `基金资金${isIn ? '流入' : '流出'}${isEasing ? '减缓' : ''}`;
-  return { direction: isIn === isEasing ? 'short' : 'long', why, ...(isRecord ? { isFlow: true } : {}) };
+  return { direction: isIn === isEasing ? 'short' : 'long', why };
 }
