@@ -126,7 +126,9 @@ function findDisorder(
 function tellAlike(one: PlannedMessage | undefined, other: PlannedMessage | undefined): boolean {
   const read = (message: PlannedMessage | undefined) =>
     new Set(
-      message?.revisions.filter(({ text }) => /notice|complaint|公告编号|drained|盗走/.test(text)).map(({ text }) => toPlain(text)),
+      message?.revisions
+        .filter(({ text }) => /notice|complaint|公告编号|drained|盗走/.test(text))
+        .map(({ text }) => toPlain(text)),
     );
   const known = read(other);
   return [...read(one)].some((text) => known.has(text));
