@@ -4,7 +4,6 @@ import { createStdoutChannel } from '../alerts/stdout-channel.ts';
 import { createWebhookChannel } from '../alerts/webhook-channel.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
-import { createTelegramChannel } from '../telegram/alert-channel.ts';
 import type { WorkerConfig } from './config.ts';
 
 export interface AlertChannelMeans {
@@ -16,17 +15,22 @@ export interface AlertChannelMeans {
 }
 
 /** Throws `invalid_settings` for a channel whose token or secret is not there. */
-export function createAlertChannel(settings: AlertChannelSettings, means: AlertChannelMeans): AlertChannel {
+export async function createAlertChannel(
+  settings: AlertChannelSettings,
+  means: AlertChannelMeans,
+): Promise<AlertChannel> {
   const { name } = settings;
   const { telegram, alertWebhookSecret } = means.config;
   switch (settings.kind) {
-    case 'telegram':
+    case 'telegram': {
+      const { createTelegramChannel } = await import('../telegram/alert-channel.ts');
       return createTelegramChannel({
         name,
         token: demand(telegram?.token, name, "the token of Telegram's bot: TELEGRAM_BOT_TOKEN"),
         chatId: settings.chat_id,
         ...(telegram?.apiRoot && { apiRoot: telegram.apiRoot }),
       });
+    }
     case 'webhook':
       return createWebhookChannel({
         name,

@@ -3,9 +3,7 @@ import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
 import { readLastMessageId } from '../store/sql/last-message.ts';
-import { createTelegramSource } from '../telegram/bot/bot-source.ts';
 import type { WebhookReceiver } from '../telegram/bot/webhook.ts';
-import { createTelegramWebhookSource } from '../telegram/bot/webhook-source.ts';
 import { parseChannelList, toSourceNames } from '../telegram/channel-list.ts';
 import { loadMtcuteClient } from '../telegram/user/mtcute-client.ts';
 import { createTelegramUserSource } from '../telegram/user/user-source.ts';
@@ -30,20 +28,23 @@ export function listChannelNames({ worker }: Config): string[] {
  * The sources that the settings name, and files named besides; a webhook only where there is an HTTP server for Telegram to
  * reach. Throws `invalid_settings` for a channel list that can't be read.
  */
-export function createSources(
+export async function createSources(
   { worker, home }: Config,
   database: Database,
   { files, hasHttp }: { files: readonly string[]; hasHttp: boolean },
   logger: Logger,
-): Sources {
+): Promise<Sources> {
   const sources: Source[] = [];
   let handleWebhook: WebhookReceiver | null = null;
   const channels = parseChannelList(worker.telegramChannels);
   if (worker.telegram !== null) {
     const { token, apiRoot, webhook } = worker.telegram;
     const bot = { token, channels, logger, clock: systemClock, ...(apiRoot === null ? {} : { apiRoot }) };
-    if (webhook === null) sources.push(createTelegramSource(bot));
-    else if (hasHttp) {
+    if (webhook === null) {
+      const { createTelegramSource } = await import('../telegram/bot/bot-source.ts');
+      sources.push(createTelegramSource(bot));
+    } else if (hasHttp) {
+      const { createTelegramWebhookSource } = await import('../telegram/bot/webhook-source.ts');
       const source = createTelegramWebhookSource({ ...bot, url: webhook.url, secretToken: webhook.secret });
       handleWebhook = source.receive;
       sources.push(source);

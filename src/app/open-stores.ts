@@ -20,7 +20,6 @@ import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { createSqlNewsStore } from '../store/sql/news-store.ts';
 import { createSqlOutcomeStore } from '../store/sql/outcomes.ts';
 import { createSqlSynonymStore } from '../store/sql/synonym-store.ts';
-import { createSupabaseCaller } from '../store/supabase/call-supabase.ts';
 import type { Config } from './config.ts';
 import { findTemplate } from './find-template.ts';
 import { findPackageDirectory } from './package-directory.ts';
@@ -55,6 +54,7 @@ export async function openStores(
   options: { statementTimeoutMs?: number } = {},
 ): Promise<Stores> {
   if (config.supabase !== null) {
+    const { createSupabaseCaller } = await import('../store/supabase/call-supabase.ts');
     return toStores('supabase', createSupabaseCaller(config.supabase), null);
   }
   if (config.databaseUrl !== null) {

@@ -91,16 +91,18 @@ export async function openWorker({
   const clock = systemClock;
   const alertChannels =
     settings.alertsFile === null ? [] : await loadAlertChannels(settings.alertsFile, settings.alertLanguage);
-  const channels = alertChannels.map((channel) => ({
-    settings: channel,
-    channel: createAlertChannel(channel, { config: settings, write, clock }),
-  }));
+  const channels = await Promise.all(
+    alertChannels.map(async (channel) => ({
+      settings: channel,
+      channel: await createAlertChannel(channel, { config: settings, write, clock }),
+    })),
+  );
 
   const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
   try {
     const { database } = local;
     const { sources, handleWebhook } = isReceiving
-      ? createSources(config, database, { files, hasHttp }, logger)
+      ? await createSources(config, database, { files, hasHttp }, logger)
       : noSources;
     const isPaid = config.models.fast !== 'rules' || config.models.deep !== 'precedent';
     const hasCheckpoints = settings.checkpoints === 'on' || (settings.checkpoints === 'auto' && isPaid);

@@ -1,8 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { isGatewayUrl } from '../gateway/gateway-path.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
 import { isLoopback } from '../http/guard-access.ts';
+import type { McpRoad } from '../mcp/create-mcp-road.ts';
+import { isMcpUrl } from '../mcp/mcp-url.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
@@ -36,7 +40,7 @@ export async function serveHttp(
 ): Promise<WorkerHttp> {
   const { stores, app, outbox, book, health, metrics, handleWebhook, gateway, access, ask: answering } = open;
   const news = createNewsReading(stores, app.memory);
-  const mcp = await openMcpRoad(open, news, config, { logger, version });
+  const mcp = openMcpRoad(open, news, config, { logger, version });
   const inbox = createSqlInboxUpkeep(stores.call);
   const ownerToken = createOwnerToken();
   const isOwner = stores.database.kind === 'pglite';
@@ -106,23 +110,42 @@ async function listFunctions(call: OpenWorker['stores']['call']): Promise<string
   return [...new Set(described.functions.map((signature) => signature.replace(/\(.*$/, '')))];
 }
 
-/** MCP beside the rest: the same keys as for the gateway, and what the read API reads. Null: this process answers no gateway. */
-async function openMcpRoad(
+/**
+ * MCP beside the rest: the same keys as for the gateway, and what the read API reads. Null: this process answers no gateway. Its SDK is 9 MB,
+ * and loaded by the first request.
+ */
+function openMcpRoad(
   { app, access, ask, chatStores, chatSearch: chats, gateway }: OpenWorker,
   news: NewsReading,
   config: Config,
   { logger, version }: { logger: Logger; version: string },
 ) {
   if (access === null || chats === null) return null;
-  const { createMcpRoad, isMcpUrl } = await import('../mcp/create-mcp-road.ts');
   const { patterns } = app;
-  const road = createMcpRoad({
+  const options = {
     parts: createMcpParts({ config, stores: chatStores, chats, news, ask, patterns, version, logger }),
     limits: access.limits,
     isLocal: isLoopback(config.worker.http.host),
     origins: config.gateway.origins,
     usesClientKeys: gateway?.usesClientKeys ?? false,
     listKeys: access.listKeys,
-  });
-  return { isFor: isMcpUrl, ...road };
+  };
+  let road: Promise<McpRoad> | null = null;
+  const openRoad = () => {
+    road ??= import('../mcp/create-mcp-road.ts').then(({ createMcpRoad }) => createMcpRoad(options));
+    return road;
+  };
+  return {
+    isFor: isMcpUrl,
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      openRoad().then(
+        ({ handle }) => handle(request, response),
+        (error: unknown) => {
+          logger.error({}, `MCP could not be loaded: ${toErrorMessage(error)}`);
+          response.destroy();
+        },
+      );
+    },
+    close: async () => (await road)?.close(),
+  };
 }

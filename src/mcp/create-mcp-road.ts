@@ -41,9 +41,6 @@ const mostSubscriptions = 16;
 /** Messages in one request, as old clients may send them. */
 const mostMessages = 20;
 
-/** Whether a request is for MCP. */
-export const isMcpUrl = (url: string): boolean => /^\/mcp\/?(?:\?|$)/.test(url);
-
 export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): McpRoad {
   const { logger } = parts;
   const callers = new WeakMap<Request, McpCaller>();

@@ -14,8 +14,8 @@ const all = [
 ].map((settings) => alertChannelSettingsSchema.parse(settings));
 
 describe('a channel by its settings', () => {
-  it('is of its kind', () => {
-    const channels = all.map((settings) => createAlertChannel(settings, means));
+  it('is of its kind', async () => {
+    const channels = await Promise.all(all.map((settings) => createAlertChannel(settings, means)));
     expect(channels.map(({ name, isRepeatable }) => [name, isRepeatable])).toEqual([
       ['desk', false],
       ['hook', true],
@@ -23,15 +23,16 @@ describe('a channel by its settings', () => {
     ]);
   });
 
-  it('is refused without its secret', () => {
+  it('is refused without its secret', async () => {
     const without = { ...means, config: { ...worker, telegram: null, alertWebhookSecret: '' } };
-    const failures = all.map((settings) => {
-      try {
-        return createAlertChannel(settings, without).name;
-      } catch (error) {
-        return error instanceof AppError ? `${error.code}: ${error.message}` : error;
-      }
-    });
+    const failures = await Promise.all(
+      all.map((settings) =>
+        createAlertChannel(settings, without).then(
+          ({ name }) => name,
+          (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : error),
+        ),
+      ),
+    );
     expect(failures).toEqual([
       "invalid_settings: The alert channel desk needs the token of Telegram's bot: TELEGRAM_BOT_TOKEN",
       'invalid_settings: The alert channel hook needs the secret that signs webhooks: ALERT_WEBHOOK_SECRET',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { x as extract } from 'tar';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { UnpackSync } from 'tar';
 import { applyMigrations, type Migration } from '../sql/migrations.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createLocalWire } from './engine/local-wire.ts';
@@ -40,12 +41,18 @@ export async function layDownTemplate(template: string, dataDir: string): Promis
   const draft = `${dataDir}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  // At once and in small pieces: it takes half a second, and what is in flight between two threads would stay as 60 MB of the process.
+  // At once and in one piece of 59 MB, which goes back to the system as it came: small ones, here or in another thread, leave holes of
+  // 40 to 60 MB in the process.
   try {
-    extract({ file: template, cwd: draft, preserveOwner: false, sync: true, maxReadSize: 65_536 });
+    new UnpackSync({ cwd: draft, preserveOwner: false, onwarn: throwFault }).end(gunzipSync(await readFile(template)));
     await rename(draft, dataDir);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
   }
+}
+
+/** What can't be written is only a warning to the library; so is what it mends by itself, such as a path that begins with a slash. */
+function throwFault(code: string, _message: string | Error, data: unknown): void {
+  if (code !== 'TAR_ENTRY_INFO') throw data instanceof Error ? data : new Error(code);
 }

@@ -1,4 +1,7 @@
-import * as chrono from 'chrono-node';
+// Two of its fifteen languages: all of them take 15 MB.
+import type { ParsedComponents } from 'chrono-node';
+import * as english from 'chrono-node/en';
+import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
 import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
@@ -49,7 +52,7 @@ function toLatestWeekday(now: DateTime, weekday: number, isPast: boolean) {
 export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
   const text = folded.slice(0, dateLimit);
   const reference = { instant: now.toJSDate(), timezone: now.offset };
-  const results = [...chrono.zh.hans.parse(text, reference), ...chrono.en.strict.parse(text, reference)];
+  const results = [...chinese.parse(text, reference), ...english.strict.parse(text, reference)];
   const dates = results.flatMap((result): TimeSpan[] => {
     const since = toDay(result.start, now);
     if (since === null || !/\d/.test(result.text)) return [];
@@ -69,7 +72,7 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
 }
 
 /** Null: no day was said, or there is no such day. A date without a year is the latest that has begun. */
-function toDay(components: chrono.ParsedComponents, now: DateTime): DateTime | null {
+function toDay(components: ParsedComponents, now: DateTime): DateTime | null {
   if (!components.isCertain('day') || !components.isCertain('month')) return null;
   const [year, month, day] = [components.get('year'), components.get('month'), components.get('day')];
   if (month === null || day === null || year === null) return null;

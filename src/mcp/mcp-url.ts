@@ -1,0 +1,2 @@
+/** Whether a request is for MCP. */
+export const isMcpUrl = (url: string): boolean => /^\/mcp\/?(?:\?|$)/.test(url);
