@@ -40,6 +40,9 @@ const begun = /\b(?:begins?|began|starts?|started|commenc(?:es?|ed)|initiat(?:es
 /** Who is known to have very much that the market waits for. */
 const hoarder =
   /\b(?:mt\.? ?gox|ftx|alameda|celsius|genesis|grayscale|governments?|authorities|police|german\w{0,2}|marshals|doj|hackers?|exploiters?|founders?|co-founders?|foundation|treasury|tether|strategy|vitalik|justin sun)\b|政府|警方|门头沟|黑客|攻击者|创始人|基金会|灰度|泰达|微策略|孙宇晨/;
+/** The coins themselves stay listed. */
+const marginPairs =
+  /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b/;
 /** What one buys others may. */
 const government = /\b(?:el salvador|bhutan|governments?|sovereign|central bank)\b|萨尔瓦多|不丹|政府|主权|央行/;
 const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ in all)\b|总|累计|市值|均价|平均|持有/;
@@ -118,6 +121,7 @@ interface Read extends Judged {
 
 const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
   hack: isSmallLoss,
+  delisting: ({ headline }) => marginPairs.test(headline),
   whale: isSmallTrade,
   listing: isSmallListing,
   regulation: isSmallRuling,

@@ -50,14 +50,14 @@ export const routinePatterns = {
     /\b(stocks?|shares|equities|s&p|nasdaq|dow)\b|\b(gold|silver|oil|commodities)\b|\b(bonds?|yields?|treasuries)\b|\b(dollar|yen|euro|forex)\b|\b(bitcoin|btc|crypto[a-z]{0,10}|ether)\b|([美港a]股|股市|股指|标普|纳指)|(黄金|白银|金价|原油|油价)|(美债|国债|收益率)|(美元(?:指数|走|下|上|连)|日元|欧元|汇率)|(比特币|加密|以太坊|币圈)/gu,
   /** A question, and what explains rather than reports. */
   question:
-    /[?？](?:\s{0,3}["”』」】)]?)$|[?？]\s|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do(?! kwon)|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)|(?:下跌|上涨|暴跌|大跌|暴涨|大涨|回落|走弱)(?:的)?(?:\d{1,2}[大个])?原因/u,
+    /[?？](?:\s{0,3}["”』」】)]?)$|[?？][\s\p{Script=Han}]|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do(?! kwon)|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因何在)|(?:下跌|上涨|暴跌|大跌|暴涨|大涨|回落|走弱)(?:的)?(?:\d{1,2}[大个])?原因/u,
   /** Those who can decide nothing by it ask somebody who can, or testify. */
   plea: /\b(?:senators?|lawmakers?|democrats?|republicans?|congress(?:man|woman|men)|representatives?|legislators?|chair(?:man|woman)?|commissioner|officials?|groups?|associations?|lobby(?:ists)?|advocates)\b[^.;]{0,60}\b(?:urg(?:e|es|ed|ing)|asks?|asked|calls? (?:on|for|upon)|called (?:on|for)|press(?:es|ed)|pleads?|beg(?:s|ged)?|letter|demands?|tells? (?:lawmakers|congress|senators)|testif[a-z]{1,4}|testimony)\b|(?:议员|立法者|民主党人?|共和党人?|协会|团体|官员|委员)[^。;；]{0,20}(?:敦促|呼吁|要求|致信|致函|联名|请求|督促|作证)/u,
   /** Their testimony moves markets. */
   rateSetter: /\b(?:fed|fomc|powell|ecb|boj)\b|美联储|鲍威尔|央行/u,
   /** What people bet on, not what is. */
   wager:
-    /\b(?:polymarket|kalshi|prediction markets?)\b[^.;]{0,60}\b(?:bettors?|bets?|odds|chances?|traders|users|pric(?:es?|ing)|probability|doubt)|\b(?:bettors?|odds|bets?) [^.;]{0,40}\b(?:polymarket|kalshi)\b|(?:polymarket|kalshi|预测市场)[^。;；]{0,16}(?:投注|押注|概率|下注|怀疑|预测|交易员)/u,
+    /\b(?:polymarket|kalshi|prediction markets?)\b[^.;]{0,60}\b(?:bettors?|bets?|odds|chances?|traders|users|pric(?:es?|ing)|probability|doubt)|\b(?:bettors?|odds|bets?) [^.;]{0,40}\b(?:polymarket|kalshi)\b|(?:降息|加息)[^。;；,，\d]{0,6}(?:几率|概率|可能性)|\brate[- ](?:cut|hike) (?:odds|chances|probability)\b|\bodds of (?:a )?[^.;]{0,20}\brate (?:cut|hike)|(?:polymarket|kalshi|预测市场)[^。;；]{0,16}(?:投注|押注|概率|下注|怀疑|预测|交易员)/u,
   /** Crimes of people, in whatever coin the loot was. */
   crime:
     /\blaunder[a-z]{0,4}\b|\bponzi\b|\bkidnap[a-z]{0,5}\b|\bdark ?(?:net|web)\b|\bransom[a-z]{0,4}\b|\b(?:fraudsters?|scammers?|drug|piracy)\b|\b(?:wo)?man\b|洗钱|庞氏|传销|绑架|暗网|勒索|诈骗|毒品|男子|女子/u,
@@ -83,7 +83,7 @@ export const routinePatterns = {
     /\b(?:charged|indict(?:ed|ment)|sentenced?|pleads?|pleaded|guilty|convict(?:ed|ion)|verdict|trial|jail(?:ed)?|life imprisonment|arrest(?:s|ed)?|prison|extradit[a-z]{2,5}|scheme|fraudsters?|probe|faces? [^;]{0,20}charges|lawsuit|sues|sued|settles?)\b|起诉|被捕|逮捕|认罪|判处|判刑|入狱|获刑|诈骗|传销|引渡|诉讼|和解|监禁|受审|定罪|主犯|嫌犯|嫌疑人/u,
   /** What has not happened, and who says so in person. */
   hedge:
-    /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|机构料|市场料|将(?:继续|再次|再度|会)?(?:下跌|上涨|回调|下探|测试|试探|冲击|挑战|[跌涨][至向])|最快[^。;]{0,6}获批/u,
+    /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|面临[^。;；,，]{0,8}风险|\bfac(?:es|ing) (?:a )?(?:downside|further|more|new|fresh) (?:risks?|pressure|losses)\b|机构料|市场料|将(?:继续|再次|再度|会)?(?:下跌|上涨|回调|下探|测试|试探|冲击|挑战|[跌涨][至向])|最快[^。;]{0,6}获批/u,
   /** Figures of the economy that are what they were said to be. */
   inLine:
     /\b(?:cpi|ppi|pce|inflation|payrolls?|jobs?|gdp)\b[^.;]{0,50}\b(?:in line with|as expected|match(?:es|ed)? (?:estimates|expectations|forecasts)|meets? (?:estimates|expectations|forecasts))\b|(?:cpi|ppi|pce|通胀|非农|就业|gdp)[^。;；]{0,24}(?:符合|持平)(?:市场)?预期/u,
@@ -117,5 +117,5 @@ export const routinePatterns = {
   supposition:
     /\b(?:if|will|would|predict[a-z]{0,4}|forecasts?|target|expects?|to (?:fall|rise|drop|surge|gain))\b|预测|预计|如果|若|将[涨跌]|目标/u,
   longTime:
-    /\b(?:this|last|past|in (?:a|one|the)|per|over the|year[- ]to[- ]date|ytd|since)\b[^.;]{0,12}\b(?:weeks?|months?|years?|quarters?|january|february|march|april|june|july|august|september|october|november|december|date|20\d\d)\b|\b(?:weekly|monthly|yearly|annual(?:ly)?|ytd)\b|本周|上周|本月|上月|今年|年内|年初|以来|季度|(?:近|过去|最近) ?(?:\d{1,3}|一|两|三|七|三十) ?(?:天|日|周|个月|年)/u,
+    /\b(?:this|last|past|in (?:a|one|the)|per|over the|year[- ]to[- ]date|ytd|since)\b[^.;]{0,12}\b(?:weeks?|months?|years?|quarters?|january|february|march|april|june|july|august|september|october|november|december|date|20\d\d)\b|\b(?:weekly|monthly|yearly|annual(?:ly)?|ytd)\b|本周|上周|本月|上月|[单当全]月|月度|一[个]?月(?:内|[^\d]{0,4}流)|今年|年内|年初|以来|季度|(?:近|过去|最近) ?(?:\d{1,3}|一|两|三|七|三十) ?(?:天|日|周|个月|年)/u,
 } as const;
