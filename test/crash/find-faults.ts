@@ -130,8 +130,8 @@ function tellAlike(one: PlannedMessage | undefined, other: PlannedMessage | unde
         .filter(({ text }) => /notice|complaint|公告编号|drained|盗走/.test(text))
         .map(({ text }) => toPlain(text)),
     );
-  const known = read(other);
-  return [...read(one)].some((text) => known.has(text));
+  const known = [...read(other)];
+  return [...read(one)].some((text) => known.some((told) => told.startsWith(text) || text.startsWith(told)));
 }
 
 /** Without figures and the last words, which some repeats leave out. */
