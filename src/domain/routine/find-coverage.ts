@@ -17,9 +17,11 @@ const crowd =
  * `headline` is in lower case.
  */
 export function isCoverage(headline: string): boolean {
-  return [live, feature, response, crowd].some((pattern) => pattern.test(headline)) || isOfWaiting(headline);
+  return [live, feature, response, crowd, cashtags].some((pattern) => pattern.test(headline)) || isOfWaiting(headline);
 }
 
+/** Whoever writes for the readers of tickers. */
+const cashtags = /^(?:#? ?\$[a-z]{2,6}[\s,，]{0,2}){2}/u;
 /** Who wrote or translated it stands at its beginning: it was written to be read at leisure. */
 const byline = /(?:^|[\n\s*_【[(（])(?:原文)?(?:作者|撰文|编译|翻译)[*_ ]{0,3}[:：]/u;
 

@@ -26,6 +26,8 @@ const least = {
   deal: 5e8,
   smallDeal: 1e8,
   sale: 1e9,
+  /** Nobody trades as much at once: a slip of units. */
+  implausible: 2e10,
 } as const;
 /** Coins whose price no single protocol or broker moves. */
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'AVAX', 'LINK', 'LTC']);
@@ -43,6 +45,8 @@ const hoarder =
 /** The coins themselves stay listed. */
 const marginPairs =
   /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b/;
+const sidePairs = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|eur|brl)(?![a-z])/;
+const allPairs = /\ball (?:of its )?(?:trading )?pairs\b|(?:所有|全部)[^。;；]{0,6}(?:交易对|币对)/;
 /** What one buys others may. */
 const government = /\b(?:el salvador|bhutan|governments?|sovereign|central bank)\b|萨尔瓦多|不丹|政府|主权|央行/;
 const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ in all)\b|总|累计|市值|均价|平均|持有/;
@@ -62,12 +66,12 @@ const treasurer =
   /\b(?:micro)?strategy\b|\b(?:metaplanet|blackrock|tesla|tether|mt\.? ?gox|german\w{0,2}|governments?)\b|微策略|赛勒|贝莱德|特斯拉|泰达|门头沟|政府/;
 /** Of all time, and nothing that was done now. */
 const cumulative =
-  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|累计(?:买入|卖出|转移|购入|增持|抛售)/;
+  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
 const since = /\bsince\b|以来/;
 const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
 /** A bet on the price with borrowed money, by somebody for himself. */
 const leveraged =
-  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约|(?:做多|做空|开多|开空)[^。;；]{0,30}名义|名义(?:总)?价值/;
+  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约|(?:做多|做空|开多|开空)[^。;；]{0,30}名义|名义(?:总)?价值|[多空][单头仓]仓位/;
 const forfeited = /\bforfeit\w{0,5}\b|\bconfiscat\w{1,4}\b|没收|充公/;
 const eligible =
   /\beligib(?:le|ility)\b|\b(?:meets?|met) (?:the )?(?:criteria|requirements)\b|满足[^,，。]{0,16}(?:条件|资格|标准|要求)|(?:符合|具备)[^,，。]{0,16}(?:条件|资格)/;
@@ -121,7 +125,7 @@ interface Read extends Judged {
 
 const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
   hack: isSmallLoss,
-  delisting: ({ headline }) => marginPairs.test(headline),
+  delisting: ({ headline }) => marginPairs.test(headline) || (sidePairs.test(headline) && !allPairs.test(headline)),
   whale: isSmallTrade,
   listing: isSmallListing,
   regulation: isSmallRuling,
@@ -156,6 +160,7 @@ function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
   if (isHandover(headline) || isSwap(headline, opening) || isCrowd(headline, opening) || isLabel(headline)) return true;
   // What is held in all is no measure of the trade.
   const told = readSum(headline.slice(0, says.holding.exec(headline)?.index));
+  if (told >= least.implausible) return true;
   const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
   if (cumulative.test(headline) && !isGreatSale) return true;
   const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);

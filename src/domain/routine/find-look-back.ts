@@ -5,7 +5,7 @@ const rich =
   /\b(?:rich list|richest|billionaires? (?:list|index)|net worth|forbes(?:['’]s?)? )\b|富豪榜|首富|身家|净资产(?:达|为|升)/u;
 /** Many together, over a period, of which a count is kept. */
 const period =
-  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
+  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|累计(?:回购|销毁|交易|成交)|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
 /** Articles that come every day under one name. */
 const column =
   /\b(?:price|market) (?:prediction|forecast|outlook|analysis|watch)\b|\bdaybook\b|\btechnical analysis\b|\bwhat (?:to|you need to) (?:know|watch)\b|(?:价格|行情)(?:预测|展望|分析|观察|走势)|技术分析|早间简报|晨报|晨间/u;

@@ -68,7 +68,7 @@ const figures: readonly (readonly [name: string, pattern: RegExp])[] = [
 const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   [
     'cut',
-    /\b(?:fed|fomc|federal reserve)\b[^.;]{0,24}\b(?:cuts|lowers|(?:rate )?cut (?:(?:interest )?rates|its|by|of))\b|\bafter (?:the )?fed(?:['’]s)? (?:[a-z\d-]{1,12} ){0,2}(?:rate )?cut\b|美联储[^。;；预望概可押临]{0,12}降息 ?(?:\d|后|的情况|之际|决定)|美联储(?:宣布|决定|如期)降息/u,
+    /\b(?:fed|fomc|federal reserve)\b[^.;]{0,24}\b(?:cuts|lowers|(?:rate )?cut (?:(?:interest )?rates|its|by|of))\b|\bafter (?:the )?fed(?:['’]s)? (?:[a-z\d-]{1,12} ){0,2}(?:rate )?cut\b|美联储[^。;；预望概可押临]{0,12}降息 ?(?:\d|后|的情况|之际|决定)|美联储(?:宣布|决定|如期)降息|美联储[^。;；预望概可押临或将]{0,8}(?:再?降|下调[^。;；]{0,6}利率) ?\d/u,
   ],
   [
     'held',

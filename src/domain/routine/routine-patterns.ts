@@ -31,7 +31,7 @@ export const routinePatterns = {
     /\bdata shows?\b|\baccording to (?:data|figures)\b|\bon-?chain (?:data|metrics?)\b|\bfear (?:and|&) greed\b|\bfunding rates?\b|\bopen interest\b|\bdominance\b|\blong\/short\b|\bhash ?rate\b|\b(?:trading|spot) volumes?\b|\bmarket cap(?:italization)? (?:tops?|hits?|reach|exceed|surpass|falls?|drops?)|\b(?:over|in|within|during) the (?:past|last) (?:\d+ |few |seven |thirty )?(?:hours?|days?|weeks?|months?)\b|\b(?:first|second|third|fourth) quarter\b|\bin 20\d\d\b|过去(?:一|\d{1,3}|七|三十)? ?(?:个)?(?:小时|天|日|周|月)|(?:近|最近) ?(?:\d{1,3}|一|两|三|七) ?(?:个)?(?:小时|天|周|月)|24 ?小时(?:内)?|上周|上月|恐慌|贪婪|资金费率|未平仓|持仓量(?:突破|达|超)|多空比|市占率|市值占比|全网算力|清算强度|强度将|换手率|交易量|季度/u,
   /** Many at once, of whom a count is kept: nobody in particular did it. */
   cohort:
-    /\b(?:(?:long|short)-?term holders?|lths?|sths?|whales|institutions|(?:public|listed) companies|corporations|retail investors|miners|exchange-traded funds)\b|(?:长期|短期)持有者|机构(?:今年|本月|上月|本周|上周|已|共|累计)|上市公司(?:今年|本月|上月|本周|上周|净)|巨鲸(?:们|群体|今年|昨日|本周|上周|本月)|散户|矿工/u,
+    /\b(?:(?:long|short)-?term holders?|lths?|sths?|whales|institutions|(?:public|listed) companies|corporations|retail investors|miners|exchange-traded funds)\b|(?:长期|短期)持有者|机构(?:今年|本月|上月|本周|上周|已|共|累计)|上市公司(?:今年|本月|上月|本周|上周|净)|巨鲸(?:们|群体|今年|昨日|本周|上周|本月| ?\d{1,2} ?月)|散户|矿工/u,
   /** What holders have gained or lost on paper, or by selling. */
   profit:
     /\b(?:un)?realized (?:profits?|losses|gains|cap)|\bprofit[- ]taking\b|\btak(?:es?|ing) profits?\b|\bpaper (?:profits?|losses|gains)\b|(?:未|已)?实现(?:的)?(?:利润|亏损|盈利|收益|损失)|获利了结|浮[盈亏]/u,
@@ -40,9 +40,9 @@ export const routinePatterns = {
   liquidated:
     /\bliquidat(?:ions?|ed)\b|\b(?:longs?|shorts?) (?:wiped|flushed|erased)|爆仓|清算|强平|(?:多头|空头)[^。;；]{0,6}(?:消失|蒸发)/u,
   price:
-    /(?:\bprices?\b|\bbitcoin\b|\bbtc\b|\beth(?:er|ereum)?\b|\bsol(?:ana)?\b|\bxrp\b|\bbnb\b|\bdoge(?:coin)?\b|\bcrypto\b|\bmarkets?\b|\baltcoins?\b)[^.;]{0,40}\b(?:tops?|breaks?|above|below|under|falls?|fell|rises?|rose|drops?|dropped|hits?|surges?|slips?|climbs?|reclaims?|holds?|steady|stays?|jumps?|slides?|gains?|rall(?:y|ies)|dips?|tumbles?|little changed|rangebound|flat)\b|(?:比特币|以太坊|btc|eth|sol|xrp|bnb|bch|币价|加密市场|市场|山寨币|加密货币|价格)[^。;；]{0,40}(?:突破|跌破|升破|涨破|站上|失守|触及|现报|报价|回落|重回|回升|反弹|上涨|下跌|收[涨跌]|保持(?:中立|稳定|平静)|[企持]稳|震荡|盘整|横盘|新高|新低|低点|高点)/u,
+    /(?:\bprices?\b|\bbitcoin\b|\bbtc\b|\beth(?:er|ereum)?\b|\bsol(?:ana)?\b|\bxrp\b|\bbnb\b|\bdoge(?:coin)?\b|\bcrypto\b|\bmarkets?\b|\baltcoins?\b)[^.;]{0,40}\b(?:tops?|breaks?|above|below|under|falls?|fell|rises?|rose|drops?|dropped|hits?|surges?|slips?|climbs?|reclaims?|holds?|steady|stays?|jumps?|slides?|gains?|rall(?:y|ies)|dips?|tumbles?|little changed|rangebound|flat)\b|(?:比特币|以太坊|btc|eth|sol|xrp|bnb|bch|币价|加密市场|市场|山寨币|加密货币|价格)[^。;；]{0,40}(?:突破|跌破|升破|涨破|站上|失守|触及|现报|报价|回落|重回|回升|反弹|上涨|下跌|上扬|走[高低强弱]|承压|下滑|攀升|收[涨跌]|保持(?:中立|稳定|平静)|[企持]稳|震荡|盘整|横盘|新高|新低|低点|高点)/u,
   schedule:
-    /\bunlocks? (?:schedule|calendar|this|next|of the|coming|worth)|\b(?:token|scheduled|upcoming|weekly) unlocks\b|\bweek ahead\b|\bwhat to (?:watch|expect)\b|\bcalendar\b|\bevents? (?:this|next|to watch)|(?:本周|下周|未来|近期|一周|今日|明日)[^。;；]{0,16}(?:解锁|看点|重点|大事|关注|日历|前瞻|预告|日程)|解锁(?:一览|时间表|日历|预告)|将(?:为[^。;；]{0,8})?定调|将(?:主导|左右)[^。;；]{0,6}(?:市场|行情|走势)|\b(?:to|will) set (?:the )?tone\b|财经日历|(?:焦点|重要)(?:事件|数据)(?:预告|一览)/u,
+    /\bunlocks? (?:schedule|calendar|this|next|of the|coming|worth)|\b(?:token|scheduled|upcoming|weekly) unlocks\b|\bweek ahead\b|\bwhat to (?:watch|expect)\b|\bcalendar\b|\bevents? (?:this|next|to watch)|(?:本周|下周|未来|近期|一周|今日|明日)[^。;；]{0,16}(?:解锁|看点|重点|大事|关注|日历|前瞻|预告|日程)|解锁(?:一览|时间表|日历|预告)|(?:重要|关键)日期|将(?:为[^。;；]{0,8})?定调|将(?:主导|左右)[^。;；]{0,6}(?:市场|行情|走势)|\b(?:to|will) set (?:the )?tone\b|财经日历|(?:焦点|重要)(?:事件|数据)(?:预告|一览)/u,
   roundup:
     /^(?:global markets|forex|stock market today|stock markets?|us stocks|asian? (?:stocks|markets)|morning bid|marketmind|wall street|live markets)\b[^a-z]{0,3}|\b(?:morning|daily|weekly|evening|overnight|monthly|market|markets|crypto|news|week in)(?:'s)? (?:brief(?:ing)?|recap|round-?up|wrap(?:-up)?|digest|report|update|newsletter|review|highlights?|snapshot|minute)\b|\bfirst mover\b|\btop (?:stories|news)\b|\bcase you missed\b|\bthis week in\b|早报|晚报|日报|周报|月报|早讯|早餐|晚间必读|要闻(?:回顾|速览|汇总|精选)?$|(?:要闻|热点|新闻|动态|行情|市场)(?:回顾|速览|汇总|精选|一览|盘点|梳理|速递)|简报|交易时刻|每日(?:行情|精选|观察|要闻)|一周(?:回顾|要闻|速览)|午间|盘前(?!股价|大涨|大跌|交易)|盘后(?!股价|大涨|大跌|交易)|收评|早评|晚评/u,
   /** Each kind of market in a group of its own. */
@@ -66,7 +66,7 @@ export const routinePatterns = {
     /\b(?:alameda|ftx|bankman|celsius|genesis|terraform|do kwon|tornado cash|samourai|developers?|governments?)\b|政府|开发者/u,
   /** Who forecasts and comments for a living. */
   commentator:
-    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
+    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|^(?:bitfinex|okx|bitget|gate|htx|bybit|kucoin|deribit|greeks\.?live)[^:：]{0,12}[:：]|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
   forecast:
     /\b(?:predict[a-z]{0,4}|forecasts?|outlook|price targets?|expects?|believes?|thinks?|argues?|says?|sees?|warns?|sa(?:id|ys)|could|may|might|would|poised|likely|odds|chances?|bets?|loom(?:s|ing)?|potential(?:ly)?|set to|ready to|eyes?|next stop|bull(?:ish)? case|bear(?:ish)? case|incredible run|million[- ]dollar)\b|预测|预计|预期|展望|看好|押注|看涨|看跌|看空|有望|或将|可能|认为|指出|表示|称|警告|目标价|仍|将迎|即将|短期|后市/u,
   rumour:
@@ -83,7 +83,7 @@ export const routinePatterns = {
     /\b(?:charged|indict(?:ed|ment)|sentenced?|pleads?|pleaded|guilty|convict(?:ed|ion)|verdict|trial|jail(?:ed)?|life imprisonment|arrest(?:s|ed)?|prison|extradit[a-z]{2,5}|scheme|fraudsters?|probe|faces? [^;]{0,20}charges|lawsuit|sues|sued|settles?)\b|起诉|被捕|逮捕|认罪|判处|判刑|入狱|获刑|诈骗|传销|引渡|诉讼|和解|监禁|受审|定罪|主犯|嫌犯|嫌疑人/u,
   /** What has not happened, and who says so in person. */
   hedge:
-    /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|面临[^。;；,，]{0,8}风险|\bfac(?:es|ing) (?:a )?(?:downside|further|more|new|fresh) (?:risks?|pressure|losses)\b|机构料|市场料|将(?:继续|再次|再度|会)?(?:下跌|上涨|回调|下探|测试|试探|冲击|挑战|[跌涨][至向])|最快[^。;]{0,6}获批/u,
+    /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|或[可会许]|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|面临[^。;；,，]{0,8}风险|\bfac(?:es|ing) (?:a )?(?:downside|further|more|new|fresh) (?:risks?|pressure|losses)\b|机构料|市场料|将(?:继续|再次|再度|会)?(?:下跌|上涨|回调|下探|测试|试探|冲击|挑战|[跌涨][至向])|最快[^。;]{0,6}获批/u,
   /** Figures of the economy that are what they were said to be. */
   inLine:
     /\b(?:cpi|ppi|pce|inflation|payrolls?|jobs?|gdp)\b[^.;]{0,50}\b(?:in line with|as expected|match(?:es|ed)? (?:estimates|expectations|forecasts)|meets? (?:estimates|expectations|forecasts))\b|(?:cpi|ppi|pce|通胀|非农|就业|gdp)[^。;；]{0,24}(?:符合|持平)(?:市场)?预期/u,

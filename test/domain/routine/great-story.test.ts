@@ -37,6 +37,13 @@ describe('a great story', () => {
     expect(isCovered('solana etf approval opens a door for savers', told(headline))).toBe(true);
   });
 
+  it('is a decision on rates, in whatever words', () => {
+    for (const headline of ['美联储如期下调利率25个基点', '突发!美联储再降25基点', 'fed cuts rates by 25bp']) {
+      expect(readGreatStory(headline)).toEqual({ subject: 'rates', state: 'cut' });
+    }
+    expect(readGreatStory('美联储或下调利率25个基点')).toBeNull();
+  });
+
   it('is a round price that is passed, once on each side in four days', () => {
     expect(readGreatStory('bitcoin falls below $60,000')).toEqual({ subject: 'price btc 60000', state: 'below' });
     const known = told('比特币站上 6 万美元', 'btc loses $60k');
