@@ -24,7 +24,7 @@ const quietHoursSchema = z
 const thresholdsSchema = z.strictObject({
   buy: share.nullable().default(0.7),
   sell: share.nullable().default(0.7),
-  /** Sent for `urgent_types` only: nobody wants to be woken for "watch this". */
+  /** Sent for `urgent_types`, and where a price moves hard, only: nobody wants to be woken for "watch this". */
   observe: share.nullable().default(0.85),
 });
 

@@ -15,7 +15,14 @@ export function shouldAlert(
   return verdict.status === 'success' && (verdict.action !== 'observe' || tellsHardMove(verdict));
 }
 
-/** There is nothing to buy or sell by it any more, and who holds the coin wants to know. */
-function tellsHardMove({ event_type, direction, risk_flags }: Verdict): boolean {
+/** What of a verdict, or of an alert, says that a price moves. */
+interface PriceSigns {
+  event_type: EventType;
+  direction: string;
+  risk_flags: readonly string[];
+}
+
+/** A price that moves hard: there is nothing to buy or sell by it any more, and who holds the coin wants to know. */
+export function tellsHardMove({ event_type, direction, risk_flags }: PriceSigns): boolean {
   return event_type === 'other' && direction !== 'neutral' && risk_flags.includes('price_volatility');
 }

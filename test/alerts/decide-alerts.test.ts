@@ -64,7 +64,11 @@ describe('the first alert of a story', () => {
     [{ confidence: 0.699 }, {}, 'buy at 0.699 is below 0.7'],
     [{ action: 'sell', confidence: 0.6 }, { thresholds: { sell: 0.6 } }, null],
     [{ action: 'sell' }, { thresholds: { sell: null } }, 'sell is never told here'],
-    [{ action: 'observe', confidence: 0.99 }, {}, 'observe is told for urgent types only, not for listing'],
+    [
+      { action: 'observe', confidence: 0.99 },
+      {},
+      'observe is told for urgent types and hard moves of a price only, not for listing',
+    ],
     [{ action: 'observe', event_type: 'hack', confidence: 0.85 }, {}, null],
     [{ action: 'observe', event_type: 'hack', confidence: 0.84 }, {}, 'observe at 0.84 is below 0.85'],
     [{ action: 'observe', confidence: 0.9 }, { urgent_types: ['listing'] }, null],

@@ -82,6 +82,25 @@ describe('an event', () => {
     }
   });
 
+  it('of a price is a round one that it falls through, told once, and again when the fall goes on', async () => {
+    const chat = await openChat('-1002');
+    const tellings = [
+      'Bitcoin falls below $60,000 for the first time in seven months',
+      '比特币跌破 6 万美元，七个月来首次',
+      'Bitcoin slips below $60,000 again, a seven-month low',
+      'Bitcoin falls below $50,000',
+      '若比特币跌破 4 万美元，多头将被清算',
+    ];
+    for (const [index, text] of tellings.entries()) {
+      await chat.tell(`@tape${index}`, text);
+      test.advance(hour);
+    }
+    const told = chat.read().map(({ text }) => text);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('60,000');
+    expect(told[1]).toContain('50,000');
+  });
+
   it.each([
     [
       'funds frozen',

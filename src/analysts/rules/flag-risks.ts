@@ -1,5 +1,5 @@
+import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
-import { readPassedLevels } from '../../domain/text/price-levels.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
@@ -56,7 +56,7 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
       type === 'liquidation' ||
         hasSign(turmoil, title) ||
         readLargestPercentage(title) >= volatilePercent ||
-        readPassedLevels(title).length > 0,
+        readLostLevels(title).length > 0,
     ],
     ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text)],
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],

@@ -1,4 +1,4 @@
-import { type PassedLevel, readPassedLevels } from '../../domain/text/price-levels.ts';
+import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -58,19 +58,14 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
   const ruling = readRuling(grounds.title.toLowerCase());
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
-  const passed = readPassedLevels(grounds.title.toLowerCase())[0];
-  if (passed !== undefined && besidePrices.has(first.type)) return toPassedLevel(first, passed, doubt);
+  if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
-  const isOfType = told.type === undefined || told.type === first.type || isBeside;
   const isMoved = isLargeFlow(told, grounds.title) && besideFlows.has(first.type);
-  const settled = isMoved
-    ? toType(first, 'whale', grounds.rate)
-    : isOfType
-      ? first
-      : toType(first, told.type, grounds.rate);
+  const type = isMoved ? 'whale' : isBeside ? undefined : told.type;
+  const settled = type === undefined || type === first.type ? first : toType(first, type, grounds.rate);
   const floor = findFloor(told, grounds.title);
   const confidence = Math.max(settled.confidence, floor);
   const direction = told.isSign === true ? first.weighDirection(told.direction) : told.direction;
@@ -91,17 +86,14 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
 }
 
 /** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
-function toPassedLevel(reading: ModelReading, { side, level }: PassedLevel, doubt: null): SettledReading {
-  const type = priceTypes.has(reading.type) ? reading.type : 'other';
-  const direction = side === 'below' ? 'short' : 'long';
-  const why = level === 'record' ? '价格创历史新高' : `价格${side === 'below' ? '跌破' : '站上'}整数关口`;
+function toLostLevel(reading: ModelReading): SettledReading {
   return {
     ...reading,
-    type,
+    type: priceTypes.has(reading.type) ? reading.type : 'other',
     confidence: Math.max(reading.confidence, rulingConfidence),
-    direction,
-    doubt,
-    why,
+    direction: 'short',
+    doubt: null,
+    why: '价格跌破整数关口',
     isMeasured: true,
   };
 }

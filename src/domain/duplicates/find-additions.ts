@@ -1,5 +1,5 @@
+import { readLostLevels } from '../text/lost-levels.ts';
 import { numberUnits } from '../text/number-units.ts';
-import { readPassedLevels } from '../text/price-levels.ts';
 import type { EventType } from '../verdict.ts';
 import { places, readActors } from './actors.ts';
 import { readOpening, type Telling } from './same-story.ts';
@@ -54,8 +54,8 @@ const coinPattern =
 
 /**
  * What a later message's headline adds to all that was told of its event (newest first), in the order of `additions`; empty: a retelling. A denial,
- * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a round mark that
- * a price has passed, a party that is new (another exchange, another fund).
+ * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a round price
+ * that is lost, a party that is new (another exchange, another fund).
  */
 export function findAdditions(told: readonly Told[], later: Told & Pick<Telling, 'event_type'>): Addition[] {
   const { headline } = readOpening(later);
@@ -90,14 +90,14 @@ function hasNewParty(headline: string, known: string): boolean {
   return [...readActors(headline)].some((name) => !bystanders.has(name) && !told.has(name));
 }
 
-/** A price has passed a round mark since: of one that fell, the fall goes on. */
+/** The fall goes on: another round price is lost. */
 function hasNewLevel(later: Told, told: readonly Told[]): boolean {
   const known = new Set(told.flatMap((one) => listLevels(readRawOpening(one).opening)));
   return listLevels(readRawOpening(later).headline).some((level) => !known.has(level));
 }
 
 function listLevels(text: string): string[] {
-  return readPassedLevels(text).map(({ coin, level, side }) => `${coin} ${side} ${level}`);
+  return readLostLevels(text).map(({ coin, level }) => `${coin} ${level}`);
 }
 
 /** In dollars or in coins, each compared with its own: of the headline with all that was told. */

@@ -2,7 +2,7 @@ import { places, readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
-import { readPassedLevels } from '../text/price-levels.ts';
+import { readLostLevels } from '../text/lost-levels.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
@@ -73,6 +73,8 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isUndone(headline, verdict.event_type)) return 'undone';
+  // Nothing can be done by it, and no price moved far.
+  if (verdict.event_type === 'other' && verdict.action === 'observe' && !isStriking) return 'prices';
   if (!isIncident && isLookBack(headline)) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
   if (isForeignCourt(headline, verdict)) return 'court';
@@ -115,20 +117,16 @@ function tellsStriking(headline: string, opening: string, { event_type }: Routin
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
-  if (tellsPassedLevel(headline, opening)) return true;
+  if (tellsLostLevel(headline, opening)) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
 }
 
-/** A fall through the roundest prices, or through a round one that nobody has seen for a while; a rise through one where it is a record. */
-function tellsPassedLevel(headline: string, opening: string): boolean {
-  if (/[?？]/u.test(headline) || isClickbait(headline)) return false;
-  return readPassedLevels(headline).some(({ side, level }) =>
-    side === 'above'
-      ? level === 'record' || says.extreme.test(headline)
-      : greatLevel.test(String(level)) || longUnseen.test(opening),
-  );
+/** A fall through one of the roundest prices, or through a round one that nobody has seen for a while. */
+function tellsLostLevel(headline: string, opening: string): boolean {
+  if (/[?？]/u.test(headline) || says.question.test(headline) || isClickbait(headline)) return false;
+  return readLostLevels(headline).some(({ level }) => greatLevel.test(String(level)) || longUnseen.test(opening));
 }
 
 /** Percent. */

@@ -1,28 +1,17 @@
-import { readPassedLevels } from '../text/price-levels.ts';
+import { readLostLevels } from '../text/lost-levels.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
 export interface GreatStory {
   /** What it is about: the same words for the same story. */
   subject: string;
   /** How it stands after this; null: spoken of, and nothing is said to have happened now. */
-  state:
-    | 'approved'
-    | 'launched'
-    | 'rejected'
-    | 'false'
-    | 'published'
-    | 'cut'
-    | 'held'
-    | 'raised'
-    | 'below'
-    | 'above'
-    | null;
+  state: 'approved' | 'launched' | 'rejected' | 'false' | 'published' | 'cut' | 'held' | 'raised' | 'lost' | null;
 }
 
 const hour = 3_600_000;
-/** How long it is known, ms: decisions on funds and the passing of a round price are written about for days, figures and rates until the next. */
+/** How long it is known, ms: decisions on funds and the loss of a round price are written about for days, figures and rates until the next. */
 const windows = { decision: 96 * hour, figure: 48 * hour } as const;
-/** Of these it is said for longer, and prices pass a mark again and again. */
+/** Of these it is said for longer; a price crosses its mark again and again. */
 const longKnown = /^(?:fund|options|price) /u;
 /** The longest of them, ms. */
 export const greatStoryWindow = windows.decision;
@@ -80,16 +69,20 @@ const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   ],
 ];
 
-/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is passed. Null: none. */
+/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
   const isOfFund = fund.test(headline) || (falseNews.test(headline) && authority.test(headline));
-  if (isOfFund) return readDecision(headline);
+  const told = isOfFund ? readDecision(headline) : readEconomy(headline);
+  if (told !== null) return told;
+  const lost = readLostLevels(headline).at(0);
+  return lost === undefined ? null : { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
+}
+
+function readEconomy(headline: string): GreatStory | null {
   const rate = rates.find(([, pattern]) => pattern.test(headline));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(([, pattern]) => pattern.test(headline));
-  if (figure !== undefined) return { subject: `figure ${figure[0]}`, state: 'published' };
-  const passed = readPassedLevels(headline).at(0);
-  return passed === undefined ? null : { subject: `price ${passed.coin} ${passed.level}`, state: passed.side };
+  return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
 }
 
 function readDecision(headline: string): GreatStory | null {
@@ -103,11 +96,6 @@ function readDecision(headline: string): GreatStory | null {
   if (rejected.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'rejected' };
   if (debut.test(headline)) return { subject, state: 'launched' };
   return aftermath.test(headline) ? { subject, state: null } : null;
-}
-
-/** It comes and goes, and each time it is the same news. */
-function isTidal(state: GreatStory['state']): boolean {
-  return state === 'false' || state === 'below' || state === 'above';
 }
 
 /**
@@ -128,5 +116,5 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   if (last === undefined) return false;
   if (story.state === null || story.state === 'launched') return last === 'approved' || last === 'launched';
   if (last === story.state) return true;
-  return isTidal(story.state) && states.includes(story.state);
+  return story.state === 'false' && states.includes('false');
 }

@@ -158,12 +158,11 @@ describe('a price that answers the economy', () => {
 
 describe('a round price', () => {
   it.each([
-    ['short', 'Bitcoin falls below $60,000 for the first time since May'],
-    ['short', '比特币跌破 7 万美元，机构是抛售主力'],
-    ['long', 'Bitcoin tops $150,000'],
-  ])('that is passed is news: %s %s', async (direction, text) => {
+    'Bitcoin falls below $60,000 for the first time since May',
+    '比特币跌破 7 万美元，机构是抛售主力',
+  ])('that is lost is news: %s', async (text) => {
     const verdict = await takeFastLook(text);
-    expect(verdict).toMatchObject({ event_type: 'other', action: 'observe', direction });
+    expect(verdict).toMatchObject({ event_type: 'other', action: 'observe', direction: 'short' });
     expect(verdict.risk_flags).toContain('price_volatility');
     expect(verdict.confidence).toBeGreaterThanOrEqual(0.85);
   });
@@ -171,7 +170,8 @@ describe('a round price', () => {
   it.each([
     'Bitcoin could fall below $60,000',
     '比特币会跌破 7 万美元吗',
-  ])('has to have been passed: %s', async (text) => {
+    'Bitcoin tops $150,000',
+  ])('has to have been lost: %s', async (text) => {
     expect((await takeFastLook(text)).confidence).toBeLessThan(0.75);
   });
 });

@@ -83,6 +83,8 @@ describe('routine', () => {
     ],
     ['flows', '比特币 ETF 单月流出 31 亿美元创纪录', { action: 'sell' }],
     ['prices', '比特币跌破 6 万美元', { event_type: 'other', action: 'observe' }],
+    ['prices', 'Bitcoin sets a record above $150,000', { event_type: 'other', action: 'observe' }],
+    ['prices', '北线公司发布年度总结', { event_type: 'other', action: 'observe' }],
     ['roundup', '纳指涨 0.46%；北线借贷平台完成融资；采石协议遭黑客攻击', { event_type: 'hack' }],
     ['schedule', '财报、会议纪要与就业数据将为市场定调', { event_type: 'macro' }],
     ['schedule', 'Jobs data to set the tone for bitcoin', { event_type: 'macro' }],
@@ -253,11 +255,6 @@ describe('routine', () => {
     [
       'a round price that nobody has seen for long',
       '比特币跌破 6 万美元\n七个月来首次。',
-      { event_type: 'other', action: 'observe' },
-    ],
-    [
-      'a record beyond one',
-      'Bitcoin tops $150,000 for a new all-time high',
       { event_type: 'other', action: 'observe' },
     ],
     [
