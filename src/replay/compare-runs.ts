@@ -39,8 +39,8 @@ export interface RunComparison {
 }
 
 /**
- * Compares two runs, message by message and stage by stage. Timings and database ids are left out: evidence is compared by its
- * content, in its order.
+ * Compares two runs, message by message and stage by stage. Timings and database ids are left out, and so is that a run was killed in a
+ * message and went on with it; evidence is compared by its content, in its order.
  */
 export function compareRuns(a: ReadonlyMap<string, RunResult>, b: ReadonlyMap<string, RunResult>): RunComparison {
   const changes: MessageChange[] = [];
@@ -81,8 +81,16 @@ function compareResults(a: RunResult, b: RunResult): Omit<MessageChange, 'messag
 function toStage(result: RunResult, stage: ComparedStage): unknown {
   const context = (result.additional_context ?? {}) as Record<string, unknown>;
   if (stage === 'evidence') return withoutTraces({ ...(context.memory_evidence ?? {}), trace: context.trace });
+  if (stage === 'event') return withoutTraces(asNew(result.event));
   if (stage === 'tools') return withoutTraces(context.tool_results);
   return withoutTraces(result[stage]);
+}
+
+/** Whoever goes on with a message finds it stored, without a verdict: to the run it was new. */
+function asNew(event: RunResult['event']): unknown {
+  const { recognition } = event as { recognition?: { kind?: unknown } };
+  const isNew = recognition?.kind === 'new' || recognition?.kind === 'resume';
+  return isNew ? { ...event, recognition: { ...recognition, kind: 'new', reason: null } } : event;
 }
 
 /** Fields that differ even between equal runs: durations, and the ids of rows. */

@@ -55,6 +55,15 @@ describe('compareRuns', () => {
     });
   });
 
+  it('takes a message that a killed run went on with for the new one that it was, and a duplicate for another', () => {
+    const recognised = (kind: string) => {
+      const result = makeResult(1, 0);
+      return toRun({ ...result, event: { ...result.event, recognition: { kind, reason: kind } } });
+    };
+    expect(compareRuns(recognised('resume'), recognised('new')).counts).toMatchObject({ same: 1, otherwise: 0 });
+    expect(compareRuns(recognised('duplicate'), recognised('new')).counts).toMatchObject({ same: 0, otherwise: 1 });
+  });
+
   it('says at which stage a difference began, what followed, and how the verdict changed', () => {
     const other = makeResult(1, 70, {
       additional_context: { memory_evidence: { local_keyword: [evidence(71), evidence(72, 'a hack')] } },
