@@ -1,11 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import { openPglite } from '../../../src/store/pglite/open-pglite.ts';
-import { nameTemplate, writeTemplate } from '../../../src/store/pglite/template.ts';
+import { layDownTemplate, nameTemplate, writeTemplate } from '../../../src/store/pglite/template.ts';
 import { applyMigrations, loadMigrations, type Migration } from '../../../src/store/sql/migrations.ts';
+
+/** The collection of what is young. */
+function exposeCollection(): () => void {
+  setFlagsFromString('--expose-gc');
+  const collect: (options: { type: 'minor' }) => void = runInNewContext('gc');
+  return () => collect({ type: 'minor' });
+}
 
 let home: string;
 let migrations: Migration[];
@@ -44,6 +53,16 @@ describe('the prepared database', () => {
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
     expect(await readdir(directory)).not.toContain('pglite.new');
+  });
+
+  it('keeps no memory once it is laid down, without a full collection', async () => {
+    const template = join(home, 'kept.tar.gz');
+    await writeTemplate(template, migrations.slice(0, 1));
+    const collectYoung = exposeCollection();
+    const before = process.memoryUsage().arrayBuffers;
+    await layDownTemplate(template, join(home, 'kept'));
+    collectYoung();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
   });
 
   it('has another name as soon as a migration differs', () => {
