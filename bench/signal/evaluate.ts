@@ -13,7 +13,8 @@ export interface Scores {
   n: number;
   gate: GateScore;
   event_type: EventTypeScore;
-  assets: AssetScore;
+  /** Null: nobody labelled them. */
+  assets: AssetScore | null;
   direction: DirectionScore;
 }
 

@@ -7,7 +7,7 @@ import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 import { type LabelledMessage, labelledMessageSchema } from './labelled-messages.ts';
 
 const columns = ['key', 'event_type', 'alt_event_type', 'assets', 'direction', 'material'] as const;
-const hint = `Labels are lines of ${columns.join(', ')}, separated by tabs; - stands for nothing. The first line names them.`;
+const hint = `Labels are lines of ${columns.join(', ')}, separated by tabs; - stands for nothing, ? for assets that nobody labelled. The first line names them.`;
 
 /** The key of a label's message, wherever that is kept: 16 hex digits of the SHA-256 of its words, without white space. */
 export function toLabelKey(text: string): string {
@@ -68,7 +68,7 @@ function toLabel(cells: readonly string[], message: MessageInput | undefined): o
     published_at: message?.published_at,
     event_types: [event_type],
     alt_event_types: list(alternative),
-    assets: list(assets),
+    assets: assets === '?' ? null : list(assets),
     directions: list(direction),
     material: Number(material),
   };

@@ -23,7 +23,8 @@ export const labelledMessageSchema = z.object({
   event_types: z.array(eventTypeSchema).min(1),
   /** Defensible, but not what the annotators chose. */
   alt_event_types: z.array(eventTypeSchema).default([]),
-  assets,
+  /** Null: nobody labelled them. */
+  assets: assets.nullable(),
   /** Named by one annotator and not by the other: they count neither way. */
   assets_disputed: assets.default([]),
   directions: z.array(z.enum(directions)).min(1),

@@ -159,9 +159,9 @@ function describeResults(
         show(event_type.accuracy_with_alternatives, event_type.accuracy_with_alternatives_interval),
       ),
       row('event type, macro-F1', ({ event_type }) => show(event_type.macro_f1)),
-      row('assets: precision', ({ assets }) => show(assets.precision)),
-      row('assets: recall', ({ assets }) => show(assets.recall)),
-      row('assets: F1', ({ assets }) => show(assets.f1)),
+      row('assets: precision', ({ assets }) => show(assets?.precision ?? null)),
+      row('assets: recall', ({ assets }) => show(assets?.recall ?? null)),
+      row('assets: F1', ({ assets }) => show(assets?.f1 ?? null)),
       row('direction', ({ direction }) => show(direction.accuracy, direction.accuracy_interval)),
     ],
   );

@@ -41,18 +41,21 @@ export interface AssetScore {
   f1: number;
 }
 
-/** Over all assets of all messages; those on which annotators disagree count neither way. */
-export function scoreAssets(looks: readonly Look[]): AssetScore {
+/** Over all assets of all messages whose assets are labelled, null where none are; those on which annotators disagree count neither way. */
+export function scoreAssets(looks: readonly Look[]): AssetScore | null {
+  if (looks.every(({ message }) => message.assets === null)) return null;
   let hits = 0;
   let invented = 0;
   let missed = 0;
   for (const { message, signal } of looks) {
+    const { assets } = message;
+    if (assets === null) continue;
     const named = new Set(signal.assets);
     for (const asset of named) {
-      if (message.assets.includes(asset)) hits += 1;
+      if (assets.includes(asset)) hits += 1;
       else if (!message.assets_disputed.includes(asset)) invented += 1;
     }
-    missed += new Set(message.assets.filter((asset) => !named.has(asset))).size;
+    missed += new Set(assets.filter((asset) => !named.has(asset))).size;
   }
   return {
     precision: toShare(hits, hits + invented),

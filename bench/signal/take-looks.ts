@@ -94,11 +94,11 @@ export function decideAt(threshold: number, { reading, event }: Look): GateDecis
   return decide(settle(reading, event, settings), event, settings);
 }
 
-/** The gate's decision on a perfect verdict: type and assets of the label, sure of what is material and of nothing else. */
+/** The gate's decision on a perfect verdict: type and assets of the label (where nobody labelled these, as they were read), sure of what is material and of nothing else. */
 export function decidePerfectly({ message, signal, event }: Look): GateDecision[] {
   return message.event_types.map((event_type) => {
     const confidence = message.material > 0 ? 1 : 0;
-    const { assets } = message;
+    const assets = message.assets ?? signal.assets;
     const status = confidence === 1 && assets.length > 0 ? 'success' : 'skip';
     return decide({ ...signal, event_type, assets, confidence, status }, event, defaultSettings);
   });

@@ -2,9 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evaluate } from '../../bench/signal/evaluate.ts';
 import { joinLabels, readExports, toLabelKey } from '../../bench/signal/join-labels.ts';
+import { takeLooks } from '../../bench/signal/take-looks.ts';
 import { fitSoftmax } from '../../bench/signal/training/fit-softmax.ts';
 import { createTrainProgram } from '../../bench/signal/training/program.ts';
+import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { projectDirectory, runScript } from '../support/run-process.ts';
 
@@ -56,6 +59,11 @@ describe('labels by the hash of a text', () => {
     await writeFile(place('two.tsv'), `${head}\n${lines[0]?.replace('\tlong\t', '\tlong,neutral\t')}\n`);
     const [both] = await joinLabels(place('two.tsv'), await readExports([place('export.jsonl')]));
     expect(both?.directions).toEqual(['long', 'neutral']);
+    await writeFile(place('two.tsv'), `${head}\n${lines[0]?.replace('\tLTC\t', '\t?\t')}\n`);
+    const unlabelled = await joinLabels(place('two.tsv'), await readExports([place('export.jsonl')]));
+    expect(unlabelled[0]?.assets).toBeNull();
+    const { looks } = await takeLooks(createRulesAnalyst(), unlabelled);
+    expect(evaluate(looks)).toMatchObject({ n: 1, assets: null });
     expect(toLabelKey('a  b\nc')).toBe(toLabelKey('ab c'));
   });
 

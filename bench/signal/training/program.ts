@@ -100,7 +100,7 @@ function describe(looks: readonly Look[]): object {
     accuracy: event_type.accuracy,
     accuracy_with_alternatives: event_type.accuracy_with_alternatives,
     macro_f1: event_type.macro_f1,
-    assets_f1: assets.f1,
+    assets_f1: assets?.f1 ?? null,
     direction: direction.accuracy,
     direction_by_type: Object.fromEntries(
       Object.entries(direction.per_type).map(([type, { n, accuracy }]) => [type, `${accuracy} of ${n}`]),
