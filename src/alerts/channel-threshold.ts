@@ -1,4 +1,4 @@
-import { tellsHardMove } from '../domain/should-alert.ts';
+import { tellsMarketStress } from '../domain/should-alert.ts';
 import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 
@@ -19,8 +19,8 @@ export function findObjection(content: Judged, channel: AlertChannelSettings): s
 
   const threshold = thresholds[action];
   if (threshold === null) return `${action} is never told here`;
-  if (action === 'observe' && !urgent_types.includes(event_type) && !tellsHardMove(content)) {
-    return `observe is told for urgent types and hard moves of a price only, not for ${event_type}`;
+  if (action === 'observe' && !urgent_types.includes(event_type) && !tellsMarketStress(content)) {
+    return `observe is told for urgent types and markets under stress only, not for ${event_type}`;
   }
   const least = isWatched && watch_confidence !== null ? Math.min(threshold, watch_confidence) : threshold;
   return confidence < least ? `${action} at ${toFigure(confidence)} is below ${toFigure(least)}` : null;

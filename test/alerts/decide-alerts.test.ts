@@ -67,7 +67,7 @@ describe('the first alert of a story', () => {
     [
       { action: 'observe', confidence: 0.99 },
       {},
-      'observe is told for urgent types and hard moves of a price only, not for listing',
+      'observe is told for urgent types and markets under stress only, not for listing',
     ],
     [{ action: 'observe', event_type: 'hack', confidence: 0.85 }, {}, null],
     [{ action: 'observe', event_type: 'hack', confidence: 0.84 }, {}, 'observe at 0.84 is below 0.85'],

@@ -23,6 +23,7 @@ import { dropHypotheticals } from '../../src/domain/text/hypotheticals.ts';
 import { dropLinks, extractLinks } from '../../src/domain/text/links.ts';
 import { foldLookAlikes } from '../../src/domain/text/look-alikes.ts';
 import { analysisLimit, detectLanguage, normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
+import { readOutage } from '../../src/domain/text/outages.ts';
 import { isOwnNotice } from '../../src/domain/text/own-notice.ts';
 import { readingLimit } from '../../src/domain/text/reading-limit.ts';
 import { isRetrospective } from '../../src/domain/text/retrospectives.ts';
@@ -139,6 +140,8 @@ const attacks: readonly (readonly [name: string, unit: string, end?: string, sta
   ['conditions', 'if ', '.'],
   ['conditions in Chinese', '若跌,', '。'],
   ['levels', '跌破 1', '将被清算'],
+  ['halts', 'solana halts ', 'x'],
+  ['outages', 'outage at ', 'x'],
   ['moments', '当跌', '时'],
   ['chances in Chinese', '可能会', '清'],
   ['sums', '$1 million ', 'in'],
@@ -171,6 +174,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['isClickbait', isClickbait, 16_000],
   ['isOwnNotice', isOwnNotice, 16_000],
   ['isRetrospective', isRetrospective, 16_000],
+  ['readOutage', readOutage, 16_000],
   ['recogniseAssets', recogniseAssets, 16_000],
   ['checkClaim', (text) => checkClaim(text, [{ id: '1', text, published_at: null }]), claimSourceLimit],
   ['readMessage', readMessage, readLimit],

@@ -101,6 +101,25 @@ describe('an event', () => {
     expect(told[1]).toContain('50,000');
   });
 
+  it('of an exchange or a chain is that it stands still, told once, and not that it goes on', async () => {
+    const chat = await openChat('-1003');
+    const tellings = [
+      'Solana mainnet stops producing blocks, validators prepare a restart of SOL',
+      '索拉纳（SOL）主网停止出块，验证者准备方案',
+      'Solana (SOL) resumes block production after an outage of five hours',
+      'Binance suspends withdrawals of all coins for scheduled maintenance',
+      'Coinbase goes down as traders rush to sell BTC',
+    ];
+    for (const [index, text] of tellings.entries()) {
+      await chat.tell(`@desk${index}`, text);
+      test.advance(hour);
+    }
+    const told = chat.read().map(({ text }) => text);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('Solana');
+    expect(told[1]).toContain('Coinbase');
+  });
+
   it.each([
     [
       'funds frozen',

@@ -1,4 +1,5 @@
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
+import { readOutage } from '../../domain/text/outages.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -58,7 +59,7 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
         readLargestPercentage(title) >= volatilePercent ||
         readLostLevels(title).length > 0,
     ],
-    ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text)],
+    ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text) || readOutage(title) !== null],
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],
     ['confidence_low', confidence < 0.5],
     ['data_incomplete', !hasAsset],

@@ -1,4 +1,5 @@
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
+import { readOutage } from '../../domain/text/outages.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -40,6 +41,8 @@ const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'mac
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
 /** What a large sum that somebody moves is taken for by the place it goes to. */
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
+/** What an exchange or a chain that stands still is taken for by its name. */
+const besideOutages: ReadonlySet<EventType> = new Set(['other', 'listing', 'product_launch', 'macro', 'governance']);
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
@@ -59,6 +62,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const ruling = readRuling(grounds.title.toLowerCase());
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
+  if (besideOutages.has(first.type) && readOutage(grounds.title.toLowerCase()) !== null) return toOutage(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
@@ -87,15 +91,16 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
 
 /** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
 function toLostLevel(reading: ModelReading): SettledReading {
-  return {
-    ...reading,
-    type: priceTypes.has(reading.type) ? reading.type : 'other',
-    confidence: Math.max(reading.confidence, rulingConfidence),
-    direction: 'short',
-    doubt: null,
-    why: '价格跌破整数关口',
-    isMeasured: true,
-  };
+  return toStress(reading, priceTypes.has(reading.type) ? reading.type : 'other', '价格跌破整数关口');
+}
+
+function toOutage(reading: ModelReading): SettledReading {
+  return toStress(reading, 'other', '交易场所或网络中断');
+}
+
+function toStress(reading: ModelReading, type: EventType, why: string): SettledReading {
+  const confidence = Math.max(reading.confidence, rulingConfidence);
+  return { ...reading, type, confidence, direction: 'short', doubt: null, why, isMeasured: true };
 }
 
 /** What is measured against what was expected is news, and so is a large purchase that has its money, in whatever words. */

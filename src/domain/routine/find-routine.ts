@@ -3,6 +3,7 @@ import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
+import { readOutage } from '../text/outages.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
@@ -58,8 +59,8 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
  * nobody has done yet, and what nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
  * know of that; `close` is the end of somebody's position, routine where nobody was told of the position. Null if it isn't routine; and
- * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin or figures
- * other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
+ * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, a large exchange or
+ * chain that stands still, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readHeadline(text);
@@ -117,7 +118,7 @@ function tellsStriking(headline: string, opening: string, { event_type }: Routin
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
-  if (tellsLostLevel(headline, opening)) return true;
+  if (tellsLostLevel(headline, opening) || readOutage(headline) !== null) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);

@@ -1,11 +1,23 @@
 import { readLostLevels } from '../text/lost-levels.ts';
+import { readOutage } from '../text/outages.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
 export interface GreatStory {
   /** What it is about: the same words for the same story. */
   subject: string;
   /** How it stands after this; null: spoken of, and nothing is said to have happened now. */
-  state: 'approved' | 'launched' | 'rejected' | 'false' | 'published' | 'cut' | 'held' | 'raised' | 'lost' | null;
+  state:
+    | 'approved'
+    | 'launched'
+    | 'rejected'
+    | 'false'
+    | 'published'
+    | 'cut'
+    | 'held'
+    | 'raised'
+    | 'lost'
+    | 'stopped'
+    | null;
 }
 
 const hour = 3_600_000;
@@ -69,13 +81,15 @@ const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   ],
 ];
 
-/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost. Null: none. */
+/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, an exchange or chain that stands still. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
   const isOfFund = fund.test(headline) || (falseNews.test(headline) && authority.test(headline));
   const told = isOfFund ? readDecision(headline) : readEconomy(headline);
   if (told !== null) return told;
   const lost = readLostLevels(headline).at(0);
-  return lost === undefined ? null : { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
+  if (lost !== undefined) return { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
+  const place = readOutage(headline);
+  return place === null ? null : { subject: `outage ${place}`, state: 'stopped' };
 }
 
 function readEconomy(headline: string): GreatStory | null {

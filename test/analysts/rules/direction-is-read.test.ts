@@ -176,6 +176,19 @@ describe('a round price', () => {
   });
 });
 
+describe('an outage', () => {
+  it.each([
+    'Coinbase goes down as traders rush in',
+    'CME halts futures trading in BTC and ETH after a fault in its data centre',
+    '币安宕机，用户无法下单',
+  ])('of a large exchange is news: %s', async (text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ event_type: 'other', action: 'observe', direction: 'short' });
+    expect(verdict.risk_flags).toContain('liquidity_risk');
+    expect(verdict.confidence).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
 describe('a large flow', () => {
   it.each([
     ['short', 'Whale moves $240 million of SOL to Galaxy Digital'],
