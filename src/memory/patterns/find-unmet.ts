@@ -18,15 +18,22 @@ export interface Situation {
 /** A situation with what is read of it once for all patterns. */
 export interface ReadSituation extends Situation {
   opening: string;
+  /** What happened now: the headline, without what it is set against. */
+  deed: string;
   actors: readonly string[];
 }
 
 /** UTF-16 units of a message in which words are looked for: what the news is stands at its beginning. */
 const openingLength = 260;
+/** Of these, what may be the headline where no line ends. */
+const headlineLength = 160;
+/** What happened before, or elsewhere, and is no news of this message. */
+const background = /(?<!^.{0,8})\b(?:after|despite|following|ahead of)\b.*$/u;
 
 export function readSituation(situation: Situation): ReadSituation {
   const opening = cutText(unwrapNews(situation.text).trim(), openingLength).toLowerCase();
-  return { ...situation, opening, actors: findActors(opening) };
+  const headline = opening.slice(0, headlineLength).split('\n')[0] ?? '';
+  return { ...situation, opening, deed: headline.replace(background, ''), actors: findActors(opening) };
 }
 
 /** One test for each condition, by its name, in the order of the schema. */
@@ -46,7 +53,7 @@ export function compileConditions({ conditions }: Pattern): ConditionTests | und
   return [
     ['event_types', ({ event_type }) => event_types.includes(event_type)],
     ['directions', ({ direction }) => directions === undefined || directions.includes(direction)],
-    ['words', ({ opening }) => groups.every((group) => group.test(opening))],
+    ['words', ({ deed }) => groups.every((group) => group.test(deed))],
     ['without', ({ opening }) => barred === null || !barred.test(opening)],
     ['actors', (situation) => actors === undefined || actors.some((actor) => situation.actors.includes(actor))],
     ['asset_classes', ({ assets }) => codes.size === 0 || assets.some((asset) => codes.has(asset))],

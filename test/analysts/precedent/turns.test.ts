@@ -75,9 +75,9 @@ describe('a pattern whose conditions hold', () => {
     expect(draft.notes).toContain('方向改为偏空：pattern-x 的条件成立');
   });
 
-  it('turns a side, but doesn’t trade on that', async () => {
+  it('ends a trade on the other side, and leaves the side to the words of the message', async () => {
     const draft = await look({ evidence: [pattern({ action: 'buy' })] });
-    expect(draft).toMatchObject({ action: 'observe', direction: 'long' });
+    expect(draft).toMatchObject({ action: 'observe', direction: 'short' });
   });
 
   it.each([

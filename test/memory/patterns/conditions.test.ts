@@ -67,6 +67,12 @@ describe('a pattern with conditions', () => {
       {},
       { text: `BTC is flat. ${'nothing new. '.repeat(40)} The estate sells.` },
     ],
+    ['its words stand below the headline', {}, { text: 'BTC is flat\nThe estate sells 9,000 BTC' }],
+    [
+      'its words are what something else came after',
+      {},
+      { text: 'BTC slides to a low after the estate sells 9,000 BTC' },
+    ],
     ['the direction is another', { directions: ['long'] }, {}],
     ['nobody of the kind acts', { actors: ['exchange'] }, {}],
     ['the assets are of another class', { asset_classes: ['meme'] }, {}],
@@ -81,6 +87,7 @@ describe('a pattern with conditions', () => {
     ['endings of a Latin word', { text: 'Estate: selling of BTC begins' }],
     ['Han anywhere', { text: '某破产平台正在出售 9,000 枚比特币' }],
     ['another case', { text: 'ESTATE SELLS BTC' }],
+    ['a deed told after its cause', { text: 'After a ruling, the estate sells 9,000 BTC' }],
   ])('reads %s', (_, changes) => {
     expect(holds({}, changes)).toEqual([true]);
   });
