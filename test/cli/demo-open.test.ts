@@ -25,7 +25,7 @@ describe('secondlook demo --open', () => {
     expect(signal).toContain('<code>signal:2</code>');
     expect(signal).toMatch(/<footer.*Times are those of .*and are invented/s);
     const report = await runInProcess(['report', '--json'], { SECONDLOOK_HOME: directory.path });
-    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 26 } } });
+    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 27 } } });
     running.kill('SIGTERM');
     const { code, stdout, stderr } = await ending;
     expect(code, stderr).toBe(0);
