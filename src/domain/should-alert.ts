@@ -28,5 +28,5 @@ interface MarketSigns {
  */
 export function tellsMarketStress({ event_type, direction, risk_flags }: MarketSigns): boolean {
   if (event_type !== 'other' || direction === 'neutral') return false;
-  return risk_flags.includes('price_volatility') || risk_flags.includes('liquidity_risk');
+  return risk_flags.includes('price_volatility') || (direction === 'short' && risk_flags.includes('liquidity_risk'));
 }

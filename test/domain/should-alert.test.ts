@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closedReasons, openReasons, toGateDecision } from '../../src/domain/gate-decision.ts';
 import { urgentTypes } from '../../src/domain/run-settings.ts';
-import { shouldAlert } from '../../src/domain/should-alert.ts';
+import { shouldAlert, tellsMarketStress } from '../../src/domain/should-alert.ts';
 import { actions, eventTypes } from '../../src/domain/verdict.ts';
 import { makeVerdict } from '../support/records.ts';
 
@@ -56,6 +56,18 @@ describe('shouldAlert', () => {
         ),
       ).toBe(false);
     }
+  });
+
+  it.each([
+    ['other', 'short', 'price_volatility', true],
+    ['other', 'long', 'price_volatility', true],
+    ['other', 'short', 'liquidity_risk', true],
+    ['other', 'long', 'liquidity_risk', false],
+    ['other', 'neutral', 'liquidity_risk', false],
+    ['other', 'short', 'speculative', false],
+    ['whale', 'short', 'liquidity_risk', false],
+  ] as const)('takes %s, %s with %s for a market under stress: %s', (event_type, direction, flag, expected) => {
+    expect(tellsMarketStress({ event_type, direction, risk_flags: [flag] })).toBe(expected);
   });
 
   it('takes the list of urgent types from the settings', () => {

@@ -108,7 +108,7 @@ describe('an event', () => {
       '索拉纳（SOL）主网停止出块，验证者准备方案',
       'Solana (SOL) resumes block production after an outage of five hours',
       'Binance suspends withdrawals of all coins for scheduled maintenance',
-      'Coinbase goes down as traders rush to sell BTC',
+      'Coinbase goes offline as traders rush to sell BTC',
     ];
     for (const [index, text] of tellings.entries()) {
       await chat.tell(`@desk${index}`, text);

@@ -59,12 +59,12 @@ function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdi
     return null;
   // What is hardly news moves nothing, whatever its kind.
   if (signal.direction === 'neutral' && signal.confidence < newsConfidence) return null;
-  // The words of the message say which side it is on; what such events usually mean is reason enough not to act on it, and no more.
-  const isReversal = direction !== 'neutral' && signal.direction !== 'neutral';
-  if (isReversal && signal.action === 'observe') return null;
-  const action = !isReversal && isWorthActing(signal, confidence) ? actionOf[direction] : 'observe';
   const reason = `${pattern.id} 的条件成立，此类事件${stanceNames[direction]}，与快判${stanceNames[signal.direction]}不同`;
-  return { action, direction: isReversal ? signal.direction : direction, reason };
+  // The words of the message say which side it is on; what such events usually mean is reason enough not to act on it, and no more.
+  if (direction !== 'neutral' && signal.direction !== 'neutral') {
+    return signal.action === 'observe' ? null : { action: 'observe', direction: signal.direction, reason };
+  }
+  return { action: isWorthActing(signal, confidence) ? actionOf[direction] : 'observe', direction, reason };
 }
 
 function isWorthActing({ assets, event_type, risk_flags }: Signal, confidence: number): boolean {

@@ -12,45 +12,65 @@ const venues: Readonly<Record<string, string>> = {
   hyperliquid: 'hyperliquid',
   robinhood: 'robinhood',
 };
-/** What they live on. "Down" is said of their coins' prices, too. */
+/** What they live on. Much else is on them, of them, or named after them. */
 const chains: Readonly<Record<string, string>> = {
-  bitcoin: 'bitcoin|比特币(?=网络)',
-  ethereum: 'ethereum|以太坊',
+  bitcoin: 'bitcoin(?! (?:cash|sv|gold))|比特币(?=网络)',
+  ethereum: 'ethereum(?! classic)|以太坊(?!经典)',
   solana: 'solana|索拉纳',
   cardano: 'cardano|卡尔达诺',
   tron: 'tron|波场',
-  bnb: 'bnb (?:smart )?chain',
+  bnb: 'bnb (?:smart )?chain|bnb ?链|bsc',
   avalanche: 'avalanche',
   sui: 'sui',
-  ton: 'ton (?:network|blockchain)',
-  base: 'base (?:network|chain|mainnet)',
+  ton: 'ton(?= ?(?:network|blockchain|网络|区块链))',
+  base: 'base(?= ?(?:network|chain|mainnet|sequencer|网络|链|主网))',
   arbitrum: 'arbitrum',
 };
-/** It stands still. */
-const standstill =
-  'outage|(?:halts?|halted|suspends?|suspended|pauses?|paused|stops?|stopped) (?:\\w+ ){0,2}?(?:trading|trades|withdrawals|deposits|block production|producing blocks|finali[sz]ing blocks)|(?:chain|network|blockchain) (?:briefly )?(?:splits?|halts?|stalls?)|splits? (?:in|into) two|宕机|停机(?!协议)|停止出块|(?:平台|系统|网络|交易|数据中心|撮合)(?:[^。;；,，]{0,6})(?:故障|中断|瘫痪|崩溃)|(?:网络|链)(?:短暂)?(?:发生)?分裂|(?:期货|交易|充提|提[币现款])(?:全面|紧急|一度)?(?:停摆|暂停)|(?:暂停|停止)(?:所有|全部)?(?:交易|充提|提[币现款]|出入金)';
-const down = '(?:goes|went|is|are|knocked) (?:down|offline)\\b(?! \\d)';
-const stops = [...toStops(venues, down), ...toStops(chains, `(?:mainnet|network|blockchain|chain) ${down}`)];
+/** Between a place and what it does nothing else may act. */
+const own =
+  "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet|network|blockchain|chain|sequencer|exchange|platform|app|has|temporarily|briefly)){0,3}";
+const anyOutage =
+  '(?:suffers?|hit by|reports?|confirms?|experiences?|faces?) (?:an? |a (?:major|global) |major )?outage';
+const halts = '(?:halts?|halted|suspends?|suspended|pauses?|paused|stops?|stopped)';
+const traded = '(?:all |crypto |spot |futures |derivatives |customer |user ){0,2}(?:trading|withdrawals|deposits)';
+const venueStops = [
+  `${own} (?:${anyOutage}|(?:goes|went|is|knocked) (?:down|offline)(?=[,:;.!]|$)|(?:goes|went|is|knocked) offline)`,
+  `${own} ${halts} ${traded}(?! (?:bots?|competition|campaigns?|fees?|range|to|sideways)\\b)`,
+  '[^。;；,，]{0,10}(?:宕机|系统崩溃|(?:平台|系统|数据中心|撮合|服务)[^。;；,，]{0,6}(?:故障|中断|瘫痪)|出现故障)',
+  '[^。;；,，]{0,6}(?:暂停|停止)(?:所有|全部)?(?:期货|合约|现货)?(?:交易|充提|提[币现款]|出入金)',
+  '[^。;；,，]{0,6}(?:期货|交易|充提|提[币现款])(?:全面|紧急)?停摆',
+];
+const chainStops = [
+  `${own} (?:${anyOutage}|${halts} (?:block production|producing blocks|finali[sz]ing blocks)|loses finality)`,
+  `${own} (?:is|goes|went) (?:offline|down for \\d+ (?:hours?|minutes?))`,
+  `${own} (?:mainnet|network|blockchain|chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly )?(?:splits?|halts?|halted|stalls?))`,
+  '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
+];
+const outages = [...toPatterns(venues, venueStops), ...toPatterns(chains, chainStops)];
 
-function toStops(places: Readonly<Record<string, string>>, isDown: string): { name: string; pattern: RegExp }[] {
+function toPatterns(places: Readonly<Record<string, string>>, stops: readonly string[]) {
   return Object.entries(places).map(([name, words]) => {
     const place = `(?<![a-z])(?:${words})(?![a-z])`;
-    const behind = `\\boutage (?:at|hits|of|on|strikes|disrupts|halts) (?:\\w+ )?${place}`;
-    return { name, pattern: new RegExp(`${place}.{0,32}?(?:${standstill}|${isDown})|${behind}`, 'u') };
+    const behind = `\\boutage (?:at|hits|strikes|disrupts|halts) ${place}|\\b(?:takes|knocks) ${place} offline|\\btrading (?:is )?(?:halted|suspended) (?:on|at) ${place}`;
+    return { name, pattern: new RegExp(`${place}(?:${stops.join('|')})|${behind}`, 'u') };
   });
 }
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
-const hint = /down|offline|outage|halt|suspend|pause|stop|split|stall|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
-/** It was meant to, is over, is of one coin only, or has not come to that. */
-const otherwise =
-  /\b(?:maintenance|upgrade|scheduled|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|if|despite|survive\w?|after (?:the|last|its)|(?:deposits?|withdrawals?) (?:for|of|on|via|in)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|prices?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b|维护|升级|恢复|修复|重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|[?？]/u;
+const hint = /down|offline|outage|halt|suspend|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
+/** It was meant to, is over, is of one coin only, is denied, or has not come to that. */
+const otherwise = [
+  /\b(?:maintenance|upgrade|scheduled|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
+  /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
+  /\b(?:(?:deposits?|withdrawals?) (?:for|of|on|via|in|to)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b/u,
+  /维护|升级|恢复|修复|重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,
+];
 
 /**
  * The large exchange or chain that a headline (NFKC, lower case, bounded) tells to stand still, unplanned and still now, by one name in
  * both languages; null: none.
  */
 export function readOutage(headline: string): string | null {
-  if (!hint.test(headline) || otherwise.test(headline)) return null;
-  return stops.find(({ pattern }) => pattern.test(headline))?.name ?? null;
+  if (!hint.test(headline) || otherwise.some((pattern) => pattern.test(headline))) return null;
+  return outages.find(({ pattern }) => pattern.test(headline))?.name ?? null;
 }

@@ -27,13 +27,17 @@ export interface ReadSituation extends Situation {
 const openingLength = 260;
 /** Of these, what may be the headline where no line ends. */
 const headlineLength = 160;
-/** What happened before, or elsewhere, and is no news of this message. */
-const background = /(?<!^.{0,8})\b(?:after|despite|following|ahead of)\b.*$/u;
+/** In English, what happened before, or elsewhere, and is no news of this message: first a clause that the headline begins with. */
+const background = [
+  /^\W{0,4}(?:after|despite|following|ahead of)\b[^,，]{0,100}[,，]/u,
+  /\b(?:after|despite|following|ahead of)\b.*$/u,
+];
 
 export function readSituation(situation: Situation): ReadSituation {
   const opening = cutText(unwrapNews(situation.text).trim(), openingLength).toLowerCase();
   const headline = opening.slice(0, headlineLength).split('\n')[0] ?? '';
-  return { ...situation, opening, deed: headline.replace(background, ''), actors: findActors(opening) };
+  const deed = background.reduce((rest, clause) => rest.replace(clause, ''), headline);
+  return { ...situation, opening, deed, actors: findActors(opening) };
 }
 
 /** One test for each condition, by its name, in the order of the schema. */

@@ -80,6 +80,12 @@ describe('a pattern whose conditions hold', () => {
     expect(draft).toMatchObject({ action: 'observe', direction: 'short' });
   });
 
+  it('leaves an observation with a side as it is, where such events point the other way', async () => {
+    const draft = await look({ evidence: [pattern({ action: 'buy' })] }, { action: 'observe' });
+    expect(draft).toMatchObject({ action: 'observe', direction: 'short' });
+    expect(draft.notes).not.toContain('的条件成立');
+  });
+
   it.each([
     ['its conditions were not looked at', [pattern({ action: 'observe', conditions_hold: undefined })]],
     ['it is unsure itself', [pattern({ action: 'observe', confidence: 0.68 })]],

@@ -178,7 +178,7 @@ describe('a round price', () => {
 
 describe('an outage', () => {
   it.each([
-    'Coinbase goes down as traders rush in',
+    'Coinbase goes offline as traders rush in',
     'CME halts futures trading in BTC and ETH after a fault in its data centre',
     '币安宕机，用户无法下单',
   ])('of a large exchange is news: %s', async (text) => {

@@ -73,6 +73,7 @@ describe('a pattern with conditions', () => {
       {},
       { text: 'BTC slides to a low after the estate sells 9,000 BTC' },
     ],
+    ['its words are what it looks back on first', {}, { text: 'After the estate sells 9,000 BTC, inflows rise' }],
     ['the direction is another', { directions: ['long'] }, {}],
     ['nobody of the kind acts', { actors: ['exchange'] }, {}],
     ['the assets are of another class', { asset_classes: ['meme'] }, {}],
