@@ -78,7 +78,8 @@ describe('labels by the hash of a text', () => {
 });
 
 describe('the fit', () => {
-  const settings = { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 1e-3, startOwn: 4, ownFrom: 0 };
+  const settings = { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 1e-3, startOwn: 4, ownFrom: 0, rounds: 60 };
+  const even = Float64Array.of(1, 1);
   const row = (place: number, signs: number[], output: number) => ({
     places: [place],
     signs,
@@ -86,23 +87,42 @@ describe('the fit', () => {
   });
 
   it('learns what terms say that the rules do not', () => {
-    const { terms } = fitSoftmax([row(0, [0.5, 0.5], 0), row(1, [0.5, 0.5], 1)], 2, settings);
+    const { terms } = fitSoftmax([row(0, [0.5, 0.5], 0), row(1, [0.5, 0.5], 1)], even, settings);
     expect(terms[0]).toBeGreaterThan(terms[1] ?? 0);
     expect(terms[3]).toBeGreaterThan(terms[2] ?? 0);
   });
 
   it('leaves with the rules what no row speaks of', () => {
-    const { terms, signs } = fitSoftmax([row(0, [1, 0], 0), row(0, [0, 1], 1)], 2, settings);
+    const { terms, signs } = fitSoftmax([row(0, [1, 0], 0), row(0, [0, 1], 1)], even, settings);
     expect([...terms.slice(2)]).toEqual([0, 0]);
     expect(signs[0]).toBeGreaterThan(signs[1] ?? 0);
     expect(signs[3]).toBeGreaterThan(signs[2] ?? 0);
+  });
+
+  it('holds the weights of rare terms less', () => {
+    const { terms } = fitSoftmax([row(0, [0.5, 0.5], 0), row(1, [0.5, 0.5], 1)], Float64Array.of(0.5, 2), settings);
+    expect(terms[3]).toBeGreaterThan(2 * (terms[0] ?? 0));
+  });
+
+  it('ends where no small change of a weight would fit better', () => {
+    const rows = [row(0, [1, 0], 0), row(0, [0.5, 1], 1), row(1, [0, 1], 1), row(1, [1, 1], 0)];
+    const firm = { ...settings, holdTerms: 0.01, holdSigns: 0.01, holdConstant: 0.01, startOwn: 1 };
+    const early = fitSoftmax(rows, even, { ...firm, rounds: 400 });
+    const late = fitSoftmax(rows, even, { ...firm, rounds: 800 });
+    for (const part of ['terms', 'signs'] as const) {
+      for (const [at, weight] of late[part].entries()) expect(early[part][at]).toBeCloseTo(weight, 4);
+    }
+    expect(Math.max(...late.signs)).toBeLessThan(50);
   });
 });
 
 describe('the fit of further signs', () => {
   it('begins where it is told to', () => {
-    const settings = { holdTerms: 1, holdSigns: 1, holdConstant: 1, startOwn: 0, ownFrom: null, startLast: [[2, -2]] };
-    const { signs } = fitSoftmax([{ places: [], signs: [0, 0], target: [0.5, 0.5] }], 1, settings);
+    const settings = {
+      ...{ holdTerms: 1, holdSigns: 1, holdConstant: 1, rounds: 60 },
+      ...{ startOwn: 0, ownFrom: null, startLast: [[2, -2]] },
+    };
+    const { signs } = fitSoftmax([{ places: [], signs: [0, 0], target: [0.5, 0.5] }], Float64Array.of(1), settings);
     expect([...signs]).toEqual([0, 0, 2, -2, 0, 0]);
   });
 });

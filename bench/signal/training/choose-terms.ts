@@ -4,7 +4,7 @@ import type { MessageInput } from '../../../src/domain/message.ts';
 import { normaliseText } from '../../../src/domain/text/normalise.ts';
 
 /** A term in fewer messages is a name or an accident, and would give texts away. */
-const leastMessages = 20;
+const leastMessages = 10;
 /** A term in more than this share of them says nothing. */
 const largestShare = 0.5;
 

@@ -20,6 +20,8 @@ export interface FitSettings {
   ownFrom: number | null;
   /** The initial weights of further signs, a row of outputs each; they are the last signs of a row. */
   startLast?: readonly (readonly number[])[];
+  /** How many steps are taken. */
+  rounds: number;
 }
 
 export interface FittedWeights {
@@ -29,26 +31,40 @@ export interface FittedWeights {
   signs: Float64Array;
 }
 
-const rounds = 60;
-const firstStep = 0.3;
-const memory = 0.9;
+/** Longer steps than these would overshoot: a row's terms weigh about 1 together, its signs a few units. */
+const termStep = 1;
+const signStep = 1 / 3;
 
 /**
- * Multinomial logistic regression on terms and signs: full batches, root-mean-square steps that shrink to nothing (T. Tieleman
- * and G. Hinton, RMSProp, 2012), weights pulled towards their initial values. It begins with the rules' opinion, so whatever
- * the rows don't cover stays with the rules. No randomness.
+ * Multinomial logistic regression on terms and signs: full batches, accelerated steps (Y. Nesterov, 1983) that begin anew where
+ * they would climb (B. O'Donoghue and E. Candès, 2015), weights pulled towards their initial values. It begins with the rules'
+ * opinion, so whatever the rows don't cover stays with the rules. No randomness.
+ *
+ * @param rarity of each term, around 1: the weight of a rare one is pulled less, by the square.
  */
-export function fitSoftmax(rows: readonly FitRow[], termCount: number, settings: FitSettings): FittedWeights {
+export function fitSoftmax(rows: readonly FitRow[], rarity: Float64Array, settings: FitSettings): FittedWeights {
   const outputs = rows[0]?.target.length ?? 0;
   const signCount = rows[0]?.signs.length ?? 0;
   const start = beginWithRules(signCount, outputs, settings);
-  const weights: FittedWeights = { terms: new Float64Array(termCount * outputs), signs: Float64Array.from(start) };
-  const means = { terms: new Float64Array(weights.terms.length), signs: new Float64Array(start.length) };
-  for (let round = 0; round < rounds; round += 1) {
-    const slope = toSlope(rows, weights, start, { outputs, signCount, ...settings });
-    const step = firstStep * (1 - round / rounds);
-    descend(weights.terms, slope.terms, means.terms, step);
-    descend(weights.signs, slope.signs, means.signs, step);
+  const weights: FittedWeights = { terms: new Float64Array(rarity.length * outputs), signs: Float64Array.from(start) };
+  const ahead: FittedWeights = { terms: weights.terms.slice(), signs: weights.signs.slice() };
+  const steps = {
+    terms: weights.terms.map((_, at) => termStep * (rarity[Math.floor(at / outputs)] ?? 1) ** 2),
+    signs: weights.signs.map(() => signStep),
+  };
+  const holds = {
+    terms: steps.terms.map((step) => (settings.holdTerms * termStep) / step),
+    signs: weights.signs.map((_, at) => (at < signCount * outputs ? settings.holdSigns : settings.holdConstant)),
+  };
+  let pace = 1;
+  for (let round = 0; round < settings.rounds; round += 1) {
+    const slope = toSlope(rows, ahead, outputs);
+    const next = (1 + Math.sqrt(1 + 4 * pace * pace)) / 2;
+    const momentum = (pace - 1) / next;
+    const climb =
+      descend(weights.terms, ahead.terms, slope.terms, null, holds.terms, steps.terms, momentum) +
+      descend(weights.signs, ahead.signs, slope.signs, start, holds.signs, steps.signs, momentum);
+    pace = climb > 0 ? 1 : next;
   }
   return weights;
 }
@@ -66,19 +82,12 @@ function beginWithRules(
   return start;
 }
 
-function toSlope(
-  rows: readonly FitRow[],
-  weights: FittedWeights,
-  start: Float64Array,
-  settings: FitSettings & { outputs: number; signCount: number },
-): FittedWeights {
-  const { outputs, signCount, holdTerms, holdSigns, holdConstant } = settings;
-  const constantAt = signCount * outputs;
+/** The slope of the mean cross-entropy. */
+function toSlope(rows: readonly FitRow[], weights: FittedWeights, outputs: number): FittedWeights {
+  const constantAt = weights.signs.length - outputs;
   const slope: FittedWeights = {
-    terms: weights.terms.map((weight) => holdTerms * weight),
-    signs: weights.signs.map((weight, at) =>
-      at < constantAt ? holdSigns * (weight - (start[at] ?? 0)) : holdConstant * weight,
-    ),
+    terms: new Float64Array(weights.terms.length),
+    signs: new Float64Array(weights.signs.length),
   };
   for (const row of rows) {
     const value = toTermValue(row.places.length);
@@ -115,12 +124,29 @@ function addTo(list: Float64Array, from: number, amounts: readonly number[], fac
   }
 }
 
-function descend(weights: Float64Array, slope: Float64Array, means: Float64Array, step: number): void {
-  for (let index = 0; index < weights.length; index += 1) {
-    const amount = slope[index] ?? 0;
-    if (amount === 0) continue;
-    const mean = memory * (means[index] ?? 0) + (1 - memory) * amount * amount;
-    means[index] = mean;
-    weights[index] = (weights[index] ?? 0) - (step * amount) / (Math.sqrt(mean) + 1e-6);
+/**
+ * One step of the weights from `ahead`, whose slope is known, and the next point ahead. Returns above 0 where the step climbs.
+ * @param start where the weights are pulled to; null: to 0.
+ */
+function descend(
+  weights: Float64Array,
+  ahead: Float64Array,
+  slope: Float64Array,
+  start: Float64Array | null,
+  holds: Float64Array,
+  steps: Float64Array,
+  momentum: number,
+): number {
+  let climb = 0;
+  for (let at = 0; at < weights.length; at += 1) {
+    const from = ahead[at] as number;
+    const amount =
+      (slope[at] as number) + (holds[at] as number) * (from - (start === null ? 0 : (start[at] as number)));
+    const reached = from - (steps[at] as number) * amount;
+    const moved = reached - (weights[at] as number);
+    climb += amount * moved;
+    ahead[at] = reached + momentum * moved;
+    weights[at] = reached;
   }
+  return climb;
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { printLine, printNote } from '../../../src/cli/print.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
@@ -15,7 +15,7 @@ import { writeWeights } from './write-weights.ts';
 
 interface TrainOptions {
   exports: string[];
-  labels: string;
+  labels: string[];
   dev?: string;
   openShare: string;
   out: string;
@@ -29,22 +29,22 @@ from half b only that of directions.
 The same files give the same bytes. Prints what five-fold cross-validation says of messages that the model had not seen.
 
 Example:
-  $ npm run train:signal -- --exports zh.json en.json --labels bench/signal/labels/train.tsv --dev labelled.jsonl`;
+  $ npm run train:signal -- --exports zh.json en.json --labels bench/signal/labels/train.tsv bench/signal/labels/rest.tsv --dev labelled.jsonl`;
 
 /** The command line of the training. Ctrl-C aborts it and ends it at once. */
 export function createTrainProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('train:signal')
     .description(
-      "Trains the offline analyst's small model and writes its weights. Takes about a minute; needs no network.",
+      "Trains the offline analyst's small model and writes its weights. Takes some minutes; needs no network.",
     )
     .requiredOption('--exports <files...>', "Telegram Desktop's result.json, or .jsonl")
-    .requiredOption('--labels <file>', 'labels of some of their messages, tab-separated')
+    .requiredOption('--labels <files...>', 'labels of some of their messages, tab-separated')
     .option('--dev <file>', 'labelled messages (as eval:signal reads them); of half b only directions are learnt')
     .option(
       '--open-share <share>',
       'what the gate may open of unseen messages: those of --dev, else the labelled ones',
-      '0.19',
+      '0.21',
     )
     .option('--out <file>', 'where the weights go', weightsFile)
     .addHelpText('after', help)
@@ -58,7 +58,8 @@ async function train({ exports, labels, dev, openShare, out }: TrainOptions): Pr
   if (!(share > 0 && share < 1))
     throw new AppError('invalid_input', `--open-share is not between 0 and 1: ${openShare}`);
   const messages = await readExports(exports);
-  const labelled = (await joinLabels(labels, messages)).map((message) => toExample(message, 1));
+  const files = await Promise.all(labels.map((file) => joinLabels(file, messages)));
+  const labelled = files.flat().map((message) => toExample(message, 1));
   const read = dev === undefined ? [] : await readLabelledMessages(dev);
   const learnt = read.filter(({ id }) => chooseHalf(id) === 'a');
   const rest = read.filter(({ id }) => chooseHalf(id) === 'b');
@@ -78,8 +79,13 @@ async function train({ exports, labels, dev, openShare, out }: TrainOptions): Pr
   await writeWeights(out, model);
   const isOfDev = new Set(read.map(({ id }) => id));
   const ofDev = looks.filter(({ message }) => isOfDev.has(message.id));
+  const isOfFile = files.map((file) => new Set(file.map(({ id }) => id)));
   const unseen = {
     labels: describe(looks.filter(({ message }) => !isOfDev.has(message.id))),
+    label_files: labels.map((file, index) => ({
+      file: basename(file),
+      ...describe(looks.filter(({ message }) => isOfFile[index]?.has(message.id))),
+    })),
     dev: learnt.length === 0 ? null : describe(looks.filter(({ message }) => isLearnt.has(message.id))),
     dev_whole: ofDev.length === 0 ? null : describe(ofDev),
   };

@@ -19,13 +19,22 @@ const settings: Readonly<Record<Head, FitSettings>> = {
     holdConstant: 1e-3,
     startOwn: 6,
     ownFrom: signNames.indexOf('score:listing'),
+    rounds: 200,
   },
-  material: { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 0, startOwn: 0, ownFrom: null },
+  material: {
+    holdTerms: 1e-4,
+    holdSigns: 1e-3,
+    holdConstant: 0,
+    startOwn: 0,
+    ownFrom: null,
+    rounds: 200,
+  },
   direction: {
-    holdTerms: 1e-3,
-    holdSigns: 1e-2,
+    holdTerms: 5e-5,
+    holdSigns: 3e-3,
     holdConstant: 1e-2,
     startOwn: 1,
+    rounds: 300,
     ownFrom: signNames.indexOf('direction:long'),
     startLast: directionSignStarts,
   },
@@ -53,6 +62,7 @@ export function trainModel(
   const known = new Map(
     examples.map((example) => [example, [...example.terms].flatMap((term) => places.get(term) ?? [])]),
   );
+  const rarity = toRarity([...known.values()], terms.length);
   const fitted = heads.map((head) => {
     const learnt = examples.filter((example) => example.heads.includes(head));
     const rows = learnt.map((example) => ({
@@ -60,11 +70,20 @@ export function trainModel(
       signs: head === 'direction' ? [...example.signs, ...example.directionSigns] : example.signs,
       target: example.targets[head],
     }));
-    const weights = fitSoftmax(rows, terms.length, settings[head]);
+    const weights = fitSoftmax(rows, rarity, settings[head]);
     if (head === 'type') moveConstants(weights.signs, learnt, expected.length === 0 ? learnt : expected);
     return { head, ...(head === 'material' ? toOdds(weights) : weights) };
   });
   return pack(fitted, terms, offset);
+}
+
+/** For each term the logarithm of how many examples there are to one that has it, as a ratio to the mean of all terms. */
+function toRarity(known: readonly (readonly number[])[], termCount: number): Float64Array {
+  const counts = new Float64Array(termCount);
+  for (const place of known.flat()) counts[place] = (counts[place] ?? 0) + 1;
+  const rarity = counts.map((count) => Math.log(known.length / Math.max(1, count)));
+  const mean = rarity.reduce((sum, one) => sum + one, 0) / termCount;
+  return rarity.map((one) => one / mean);
 }
 
 /** Export files hold more wraps and flows than readers meet elsewhere; a constant moves by the logarithm of the ratio. */

@@ -9,18 +9,23 @@ import type { Direction } from './read-direction.ts';
 const tradeConfidence = 0.7;
 const noiseFlags: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable'];
 const futureReach = 600;
+/** A firm that raises money, or is bought, moves its own coin and none of these, unless the money is to buy it. */
+const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH']);
+
 /** Buys or sells only on a concrete, unhedged event that has happened and names an asset; observes everything else. */
 export function chooseAction(input: {
   content: string;
   type: EventType;
   direction: Direction;
-  hasAsset: boolean;
+  assets: readonly string[];
+  /** A reader of direction has told which way. */
+  isTold: boolean;
   confidence: number;
   flags: readonly RiskFlag[];
 }): VerdictDraft['action'] {
-  const { type, direction, confidence, flags } = input;
+  const { type, direction, confidence, flags, assets } = input;
   if (
-    !input.hasAsset ||
+    assets.length === 0 ||
     direction === 'neutral' ||
     confidence < tradeConfidence ||
     !eventTypeTable[type].rules.isTraded
@@ -29,6 +34,7 @@ export function chooseAction(input: {
   }
   const head = input.content.slice(0, futureReach);
   if (isOwnNotice(head) || isTreasuryRaise(head)) return direction === 'long' ? 'buy' : 'sell';
+  if (type === 'funding' && !input.isTold && assets.every((code) => greatCoins.has(code))) return 'observe';
   if (noiseFlags.some((flag) => flags.includes(flag))) return 'observe';
   if (eventTypeTable[type].isAnnouncedAhead && hasSign(vagueFuture, head.toLowerCase())) return 'observe';
   return direction === 'long' ? 'buy' : 'sell';

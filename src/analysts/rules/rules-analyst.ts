@@ -19,7 +19,7 @@ import { type SettledReading, settleReading } from './settle-reading.ts';
 import { viewByRules } from './view-by-rules.ts';
 
 /** Raise it with every change to what the rules or their model say, as with prompts. */
-export const rulesVersion = 'rules-7';
+export const rulesVersion = 'rules-8';
 
 const strongConfidence = 0.85;
 const mediumConfidence = 0.65;
@@ -74,7 +74,8 @@ function readOffline(
     content: dropLinks(event.content.slice(0, 1200)),
     type,
     direction,
-    hasAsset,
+    assets,
+    isTold: reading.why !== null,
     confidence,
     flags,
   });

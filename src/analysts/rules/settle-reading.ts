@@ -6,6 +6,7 @@ import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
+import { tellsLostPeg } from './direction/lost-peg.ts';
 import { readRuling } from './direction/ruling.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
 import type { RateType } from './rate-confidence.ts';
@@ -63,6 +64,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
   if (besideOutages.has(first.type) && readOutage(grounds.title.toLowerCase()) !== null) return toOutage(first);
+  if (first.type !== 'hack' && tellsLostPeg(grounds.title.toLowerCase())) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
@@ -92,6 +94,10 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
 /** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
 function toLostLevel(reading: ModelReading): SettledReading {
   return toStress(reading, priceTypes.has(reading.type) ? reading.type : 'other', '价格跌破整数关口');
+}
+
+function toLostPeg(reading: ModelReading): SettledReading {
+  return toStress(reading, 'liquidation', '稳定币脱锚');
 }
 
 function toOutage(reading: ModelReading): SettledReading {

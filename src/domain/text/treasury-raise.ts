@@ -11,7 +11,7 @@ const founded = new RegExp(
 );
 const inEnglish = new RegExp(`${raise}[^.;]{0,70}${purpose}|${purpose}[^.;]{0,40}${raise}`, 'i');
 const raiseInChinese =
-  '(?:融资|筹集|筹资|募资|募集|增发|增资|(?:出售|发行)[^。;；]{0,14}(?:股票|股份|新股|优先股|票据|债券|可转债))';
+  '(?:融资|筹集|筹资|募资|募集|增发|增资|(?:出售|发行)[^。;；]{0,14}(?:股票|股份|新股|优先股|票据|债券|可转债)|(?:票据|债券|可转债)发行)';
 const coinInChinese = '(?:比特币|btc|以太坊|eth|sol(?:ana)?|xrp|bnb|doge(?:coin)?|狗狗币|加密货币|代币)';
 const purposeInChinese = `(?:(?:购[买入]|买入|增持|加仓|堆叠|收购|扩大)[^。;；]{0,12}${coinInChinese}|${coinInChinese}[^。;；]{0,6}(?:财库|国库|资金战略|财务战略|储备|持有量))`;
 const inChinese = new RegExp(

@@ -201,6 +201,54 @@ describe('a large flow', () => {
   });
 });
 
+describe('a party that buys or sells coins', () => {
+  it.each([
+    ['short', '北线控股出售 2,000 枚比特币偿还 2 亿美元债券'],
+    ['short', 'Northline sells 2,000 bitcoin to repay its bonds'],
+    ['short', '矿企 Quarry 本周售出 340 枚 BTC'],
+    ['short', 'Early investor dumps 40,000 ETH in three hours'],
+    ['long', '上市公司北线再购入 525 枚比特币'],
+    ['long', 'Northline sells shares to buy 500 bitcoin'],
+    ['long', '某鲸鱼 3 小时内买入 9,000 枚 ETH'],
+  ])('is read as %s: %s', async (direction, text) => {
+    const { notes, ...verdict } = await takeFastLook(text);
+    expect(verdict.direction).toBe(direction);
+    expect(notes).toMatch(/方向依据：(?:持有者卖出|有人买入|融资用于买币|币)/);
+  });
+
+  it.each([
+    'Northline sells $200M of convertible notes to repay debt',
+    'Northline has not sold any of its 2,000 bitcoin',
+    'Should you buy 1 bitcoin before the halving?',
+    '5 reasons to buy bitcoin before 2030',
+    'Quarry buys 5,000 bitcoin mining rigs',
+    '北线控股暂停购买比特币，仍持有 2,000 枚',
+    'ARK buys $16M of its own bitcoin ETF',
+  ])('and nobody does in: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toMatch(/持有者卖出|有人买入/);
+  });
+});
+
+describe('a lost peg', () => {
+  it.each([
+    '稳定币 deUSD 严重脱锚，跌至 0.2 美元',
+    'USDQ depegs to $0.60 after issuer halts redemptions',
+    'Quarry dollar loses its peg, trades at 71 cents',
+  ])('is sure, and down: %s', async (text) => {
+    expect(await takeFastLook(text)).toMatchObject({ direction: 'short' });
+    expect((await takeFastLook(text)).confidence).toBeGreaterThanOrEqual(0.86);
+  });
+
+  it.each([
+    'Could USDQ depeg? What holders should know',
+    'USDQ regains its dollar peg after brief dip',
+    '脱锚风险：稳定币储备如何运作',
+    'How USDQ lost its peg in 2022',
+  ])('is none where it is feared, over or explained: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toContain('稳定币脱锚');
+  });
+});
+
 describe('the two legs of a swap', () => {
   it.each([
     'Whale swaps 2,000 BTC for 56,000 ETH',
@@ -261,6 +309,7 @@ describe('a company that raises money to buy coins', () => {
     '北线控股出售 2 亿美元股票为比特币资金战略融资',
     '北线控股拟筹集 8.8 亿美元加仓比特币',
     '北线控股以 3 亿美元设立比特币国库；股价暴跌',
+    '北线控股完成 2 亿美元可转换票据发行，将用于增持 BTC',
     'Northline establishes a $300M bitcoin treasury',
   ])('is a purchase, whenever it closes: %s', async (text) => {
     expect(await takeFastLook(text)).toMatchObject({ action: 'buy', direction: 'long', assets: ['BTC'] });
@@ -340,7 +389,7 @@ describe('where a price has gone', () => {
     ['short', 'Bitcoin fails to reclaim $100,000'],
     ['neutral', '比特币 24 小时上涨 0.4%'],
     ['neutral', '比特币期货较周二尾盘涨 0.4%'],
-    ['neutral', 'Bitcoin, Ether inch up in quiet Asian trading'],
+    ['neutral', 'Bitcoin little changed in quiet Asian trading'],
     ['neutral', '比特币在 11 万美元附近窄幅震荡，小幅上涨'],
   ])('is %s: %s', async (direction, text) => {
     expect((await takeFastLook(text)).direction).toBe(direction);

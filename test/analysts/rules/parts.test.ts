@@ -103,7 +103,8 @@ describe('readDirection', () => {
 });
 
 describe('chooseAction', () => {
-  const input = { content: 'x', type: 'hack', direction: 'short', hasAsset: true, confidence: 0.8, flags: [] } as const;
+  const event = { content: 'x', type: 'hack', direction: 'short', assets: ['BTC'] } as const;
+  const input = { ...event, isTold: false, confidence: 0.8, flags: [] } as const;
 
   it('trades a concrete event in its direction', () => {
     expect(chooseAction(input)).toBe('sell');
@@ -111,7 +112,8 @@ describe('chooseAction', () => {
   });
 
   it.each([
-    ['without an asset', { hasAsset: false }],
+    ['without an asset', { assets: [] }],
+    ["on a firm's raise that only names a great coin", { type: 'funding', direction: 'long' }],
     ['without a direction', { direction: 'neutral' }],
     ['when unsure', { confidence: 0.69 }],
     ['on opinion', { type: 'celebrity' }],

@@ -1,9 +1,11 @@
 import { tellsRateSpeech } from '../../../domain/routine/find-talk.ts';
 import { isTreasuryRaise } from '../../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../../domain/verdict.ts';
+import { falls, rises } from '../lexicon/price-verbs.ts';
 import type { MessageParts } from '../read-message.ts';
 import { readAdoption } from './adoption.ts';
 import { readCoinFlow } from './coin-flow.ts';
+import { readCoinTrade } from './coin-trade.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
@@ -48,25 +50,38 @@ const openingLimit = 160;
  * @param parts without what the text only supposes.
  */
 export function findDirection(
-  { title, lead }: MessageParts,
+  { headline, title, lead }: MessageParts,
   type: EventType,
   assets: readonly string[],
 ): DirectionReading | null {
   if (unread.has(type)) return ofType[type]?.(title) ?? null;
   const recovery = readRecovery(title.toLowerCase(), false);
   if (recovery !== null) return recovery;
-  if (isTreasuryRaise(title)) return { direction: 'long', why: '融资用于买币' };
-  const byConcept = read(title, assets);
+  if (isTreasuryRaise(title))
+    return { direction: 'long', why: '融资用于买币', ...(type === 'other' ? { type: 'funding' } : {}) };
+  const byConcept = read(title, assets) ?? readCoinTrade(title.toLowerCase());
   const told =
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
     ofType[type]?.(title) ??
     readSurprise(title.toLowerCase());
-  if (told === null || (type === 'macro' && told.type === undefined)) {
-    const below = type === 'macro' ? readSurpriseBelow(lead) : null;
+  if (
+    (told === null || told.type === undefined) &&
+    (type === 'macro' || (type === 'other' && announcesFigure(headline.toLowerCase())))
+  ) {
+    const below = readSurpriseBelow(lead);
     if (below !== null) return below;
   }
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
+}
+
+const figure = /\b(?:cpi|ppi|pce|gdp|nonfarm|non-farm|payrolls|unemployment rate)\b|非农|失业率|通胀率/;
+const ratesQuestion = /(?:\bfed\b|\brates?\b|美联储|[降加]息)[^?？]{0,30}[?？]\s*$/;
+
+/** A headline that names a figure of the economy, or prices and a question about rates, tells below what was expected. */
+function announcesFigure(headline: string): boolean {
+  if (figure.test(headline) && /\d/.test(headline)) return true;
+  return ratesQuestion.test(headline) && (headline.search(rises) >= 0 || headline.search(falls) >= 0);
 }
 
 /** Who speaks for all who set rates. */
