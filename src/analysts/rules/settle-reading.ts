@@ -8,6 +8,7 @@ import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
 import { tellsLostPeg } from './direction/lost-peg.ts';
 import { readRuling } from './direction/ruling.ts';
+import { tellsRateDecision } from './direction/surprise.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
 import type { RateType } from './rate-confidence.ts';
 import type { Direction } from './read-direction.ts';
@@ -112,7 +113,7 @@ function toStress(reading: ModelReading, type: EventType, why: string): SettledR
 /** What is measured against what was expected is news, and so is a large purchase that has its money, in whatever words. */
 function findFloor(told: DirectionReading, title: string): number {
   const { type, direction } = told;
-  if (type === 'macro' && direction !== 'neutral') return rulingConfidence;
+  if (type === 'macro' && (direction !== 'neutral' || tellsRateDecision(title.toLowerCase()))) return rulingConfidence;
   if (isLargeFlow(told, title)) return raiseConfidence;
   return isTreasuryRaise(title) && readLargestAmount(title) >= largeRaise ? raiseConfidence : 0;
 }

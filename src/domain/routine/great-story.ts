@@ -93,16 +93,33 @@ export function readGreatStory(headline: string): GreatStory | null {
 }
 
 function readEconomy(headline: string): GreatStory | null {
-  const rate = rates.find(([, pattern]) => pattern.test(headline));
+  const settled = headline.replace(/(?:一如|如|符合)(?:市场)?预期/u, '如期');
+  const rate = rates.find(([, pattern]) => pattern.test(settled));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(([, pattern]) => pattern.test(headline));
   return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
 }
 
+/** How far before the word for a fund its coin stands, in UTF-16 units. */
+const coinReach = 24;
+const clauseEnd = /[,;:，；：]|\b(?:as|while|after|before)\b/u;
+
+/** "Bitcoin rises as Solana ETFs debut": the fund is of the coin before it. */
+function findFundCoin(headline: string): string | undefined {
+  const named = (text: string) => coins.find(([, pattern]) => pattern.test(text))?.[0];
+  const at = fund.exec(headline)?.index ?? 0;
+  const clause =
+    headline
+      .slice(Math.max(0, at - coinReach), at)
+      .split(clauseEnd)
+      .at(-1) ?? '';
+  return named(clause) ?? named(headline);
+}
+
 function readDecision(headline: string): GreatStory | null {
   const isFalse = falseNews.test(headline) && authority.test(headline);
   const place = elsewhere.find(([, pattern]) => pattern.test(headline))?.[0] ?? 'us';
-  const coin = coins.find(([, pattern]) => pattern.test(headline))?.[0];
+  const coin = findFundCoin(headline);
   if (coin === undefined && !isFalse) return null;
   const subject = `${options.test(headline) ? 'options' : 'fund'} ${place} ${coin ?? 'btc'}`;
   if (isFalse) return { subject, state: 'false' };

@@ -229,6 +229,39 @@ describe('a party that buys or sells coins', () => {
   });
 });
 
+describe('a known holder whose coins begin to move', () => {
+  it.each([
+    'Mt. Gox moves $956 million in BTC to an unmarked address',
+    '门头沟转移 10,422 枚 BTC，价值 9.5 亿美元',
+    'US government transfers 8,100 BTC seized from a dark market',
+    '德国政府再转出 3,000 枚比特币',
+  ])('may sell: %s', async (text) => {
+    const { direction, action, notes } = await takeFastLook(text);
+    expect({ direction, action }).not.toMatchObject({ action: 'buy' });
+    expect(direction, notes).toBe('short');
+  });
+
+  it.each([
+    'Mt. Gox creditors may receive 140,000 BTC in July',
+    'US government moves 8,100 BTC to cold storage for its reserve',
+    'Government bill would tax every transfer of bitcoin above $10,000',
+  ])('and does not in: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toContain('大户的币开始移动');
+  });
+});
+
+describe('a decision on rates that came as expected', () => {
+  it.each([
+    '美联储如预期下调利率 25 个基点',
+    '美联储符合预期降息 25 个基点，比特币波动',
+    'Fed cuts rates by 25bp as expected',
+  ])('is sure, and points nowhere: %s', async (text) => {
+    const { event_type, direction, confidence } = await takeFastLook(text);
+    expect({ event_type, direction }).toEqual({ event_type: 'macro', direction: 'neutral' });
+    expect(confidence).toBeGreaterThanOrEqual(0.86);
+  });
+});
+
 describe('a lost peg', () => {
   it.each([
     '稳定币 deUSD 严重脱锚，跌至 0.2 美元',

@@ -37,8 +37,22 @@ describe('a great story', () => {
     expect(isCovered('solana etf approval opens a door for savers', told(headline))).toBe(true);
   });
 
+  it('is of the coin whose fund it is, whatever else the headline names', () => {
+    for (const headline of [
+      'bitcoin and ether rise as spot solana etfs begin trading',
+      '比特币走高,索拉纳etf首次亮相',
+    ]) {
+      expect(readGreatStory(headline)).toEqual({ subject: 'fund us sol', state: 'launched' });
+    }
+  });
+
   it('is a decision on rates, in whatever words', () => {
-    for (const headline of ['美联储如期下调利率25个基点', '突发!美联储再降25基点', 'fed cuts rates by 25bp']) {
+    for (const headline of [
+      '美联储如期下调利率25个基点',
+      '美联储如预期下调利率25个基点',
+      '突发!美联储再降25基点',
+      'fed cuts rates by 25bp',
+    ]) {
       expect(readGreatStory(headline)).toEqual({ subject: 'rates', state: 'cut' });
     }
     expect(readGreatStory('美联储或下调利率25个基点')).toBeNull();

@@ -8,6 +8,7 @@ import { readCoinFlow } from './coin-flow.ts';
 import { readCoinTrade } from './coin-trade.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readFundFlow } from './fund-flow.ts';
+import { readHoarderMove } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
 import { readPositionChange } from './position-change.ts';
@@ -59,7 +60,7 @@ export function findDirection(
   if (recovery !== null) return recovery;
   if (isTreasuryRaise(title))
     return { direction: 'long', why: '融资用于买币', ...(type === 'other' ? { type: 'funding' } : {}) };
-  const byConcept = read(title, assets) ?? readCoinTrade(title.toLowerCase());
+  const byConcept = read(title, assets) ?? readCoinTrade(title.toLowerCase()) ?? readHoarderMove(title.toLowerCase());
   const told =
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??

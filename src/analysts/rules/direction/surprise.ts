@@ -3,19 +3,25 @@ import { compareWithExpected } from '../../../domain/text/expected-figures.ts';
 import type { DirectionReading } from './direction-reading.ts';
 
 const fed = /\bfed(?:eral reserve)?\b|\bfomc\b|美联储|联储/;
-const cut = /\b(?:cut|lower|slash|reduc)[a-z]{0,3}\b[^.]{0,30}\b(?:rates?|basis|bps?)|降息/;
-const hike = /\b(?:hike|raise|lift|increase)[a-z]{0,3}\b[^.]{0,30}\b(?:rates?|basis|bps?)|加息/;
+const cut =
+  /\b(?:cut|lower|slash|reduc)[a-z]{0,3}\b[^.]{0,30}\b(?:rates?|basis|bps?)|降息|下调[^。;；]{0,8}利率|利率[^。;；]{0,8}下调/;
+const hike =
+  /\b(?:hike|raise|lift|increase)[a-z]{0,3}\b[^.]{0,30}\b(?:rates?|basis|bps?)|加息|上调[^。;；]{0,8}利率|利率[^。;；]{0,8}上调/;
 /** Only what has been decided counts: not what somebody expects, hopes or prices in. */
 const undecided =
   /\b(?:may|might|could|would|expect(?:s|ed)? to|odds|bets?|hopes?|before|ahead|if|when|awaits?|prospects?|signals?|predict|likely|chance|pric(?:es?|ing) in|eyes?|watch(?:es|ing)?|focus|pause|hints?|need)|预期|或|可能|概率|押注|前夕|将|有望|预计|暗示|呼吁|讲话|能否|是否|支持|希望|中立|临近|之前|等待|关注|聚焦|静候|后/;
 const awaited =
   /\b(?:may|might|could|would|will|if|expect(?:s|ed|ations?)?|odds|bets?|hopes?|before|ahead|awaits?|forecasts?|predicts?|likely|chances?|pric(?:es?|ing) in|traders?|analysts?)\b|预期|预计|预测|分析师|交易员|或|可能|概率|押注|前夕|之前|有望|将|若|如果|能否|是否|等待|关注|聚焦|静候/;
 const unexpected = /unexpected|surpris|(?:more|less|smaller|larger) than[^.]{0,20}expected|意外|超预期|不及预期/;
+/** What was expected and came is no expectation any more. */
+const asExpected =
+  /(?:一如|如|符合|与)(?:市场)?(?:普遍)?预期(?:一致|相符|那样)?(?:地)?|\bas (?:widely )?(?:expected|anticipated|forecast)\b|\bin line with (?:expectations|forecasts)\b/g;
 const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|低于预期|小于预期/;
 
 /** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
 export function tellsRateDecision(headline: string): boolean {
-  return readGreatStory(headline)?.subject === 'rates' && !awaited.test(headline);
+  const told = headline.replace(asExpected, '');
+  return readGreatStory(told)?.subject === 'rates' && !awaited.test(told);
 }
 
 /** A figure of the economy beside what was expected of it, or what the Fed did: higher prices and more jobs mean dearer money. */
@@ -32,12 +38,14 @@ function toReading(sense: number): DirectionReading {
     : { direction: 'short', why: '数据与预期相比偏向收紧', type: 'macro' };
 }
 
-function readDecision(sentence: string): DirectionReading | null {
-  if (!fed.test(sentence)) return null;
+function readDecision(whole: string): DirectionReading | null {
+  if (!fed.test(whole)) return null;
+  const sentence = whole.replace(asExpected, '');
   const isDecided = !undecided.test(sentence) || (unexpected.test(sentence) && !/\bcould|may\b/.test(sentence));
   if (!isDecided) return null;
   const [isCut, isHike] = [cut.test(sentence), hike.test(sentence)];
   if (isCut === isHike) return null;
+  if (sentence !== whole) return { direction: 'neutral', why: '利率决定符合预期', type: 'macro' };
   if (isHike) return { direction: 'short', why: '美联储加息', type: 'macro' };
   return smaller.test(sentence)
     ? { direction: 'short', why: '降息幅度不及预期', type: 'macro' }
