@@ -29,6 +29,7 @@ const longKnown = /^(?:fund|options|price) /u;
 export const greatStoryWindow = windows.decision;
 
 const fund = /\b(?:etfs?|etps?)\b|交易所交易基金/u;
+const everyFund = new RegExp(fund, 'gu');
 const options = /\boptions?\b|期权/u;
 const coins: readonly (readonly [coin: string, pattern: RegExp])[] = [
   ['btc', /\b(?:bitcoins?|btc)\b|比特币/u],
@@ -93,7 +94,7 @@ export function readGreatStory(headline: string): GreatStory | null {
 }
 
 function readEconomy(headline: string): GreatStory | null {
-  const settled = headline.replace(/(?:一如|如|符合)(?:市场)?预期/u, '如期');
+  const settled = headline.replace(/(?<![不未没]|没有|并非|并未)(?:一如|如|符合)(?:市场)?预期/u, '如期');
   const rate = rates.find(([, pattern]) => pattern.test(settled));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(([, pattern]) => pattern.test(headline));
@@ -102,12 +103,14 @@ function readEconomy(headline: string): GreatStory | null {
 
 /** How far before the word for a fund its coin stands, in UTF-16 units. */
 const coinReach = 24;
-const clauseEnd = /[,;:，；：]|\b(?:as|while|after|before)\b/u;
+/** Another clause, whose coin is not the fund's: a comma between two coins of one list is none. */
+const clauseEnd =
+  /[;:；：]|(?:走高|走低|上涨|下跌|流出|流入|rises?|falls?|slips?|bleeds?)[,，]|\b(?:as|while|after|before)\b/u;
 
-/** "Bitcoin rises as Solana ETFs debut": the fund is of the coin before it. */
+/** "Bitcoin rises as Solana ETFs debut": the fund is of the coin before it, and of several funds the last. */
 function findFundCoin(headline: string): string | undefined {
   const named = (text: string) => coins.find(([, pattern]) => pattern.test(text))?.[0];
-  const at = fund.exec(headline)?.index ?? 0;
+  const at = [...headline.matchAll(everyFund)].at(-1)?.index ?? 0;
   const clause =
     headline
       .slice(Math.max(0, at - coinReach), at)

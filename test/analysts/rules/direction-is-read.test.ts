@@ -203,26 +203,33 @@ describe('a large flow', () => {
 
 describe('a party that buys or sells coins', () => {
   it.each([
-    ['short', '北线控股出售 2,000 枚比特币偿还 2 亿美元债券'],
-    ['short', 'Northline sells 2,000 bitcoin to repay its bonds'],
-    ['short', '矿企 Quarry 本周售出 340 枚 BTC'],
-    ['short', 'Early investor dumps 40,000 ETH in three hours'],
-    ['long', '上市公司北线再购入 525 枚比特币'],
-    ['long', 'Northline sells shares to buy 500 bitcoin'],
-    ['long', '某鲸鱼 3 小时内买入 9,000 枚 ETH'],
-  ])('is read as %s: %s', async (direction, text) => {
-    const { notes, ...verdict } = await takeFastLook(text);
+    ['short', '持有者卖出', '北线控股出售 2,000 枚比特币偿还 2 亿美元债券'],
+    ['short', '持有者卖出', 'Northline sells 2,000 bitcoin to repay its bonds'],
+    ['short', '持有者卖出', '矿企 Quarry 本周售出 340 枚 BTC'],
+    ['short', '持有者卖出', 'Early investor dumps 40,000 ETH in three hours'],
+    ['long', '有人买入', '上市公司北线再购入 525 枚比特币'],
+    ['long', '有人买入', 'Northline sells shares to buy 500 bitcoin'],
+    ['long', '有人买入', '某鲸鱼 3 小时内买入 9,000 枚 ETH'],
+    ['neutral', '并未买卖', "Northline didn't sell any of its 2,000 bitcoin in October"],
+    ['neutral', '并未买卖', 'Northline refuses to sell its 2,000 BTC'],
+    ['neutral', '并未买卖', '北线控股无意出售 2,000 枚比特币'],
+    ['neutral', '并未买卖', 'Founder denies Northline sold 47,000 BTC'],
+  ])('is read as %s (%s): %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
     expect(verdict.direction).toBe(direction);
-    expect(notes).toMatch(/方向依据：(?:持有者卖出|有人买入|融资用于买币|币)/);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
   });
 
   it.each([
     'Northline sells $200M of convertible notes to repay debt',
-    'Northline has not sold any of its 2,000 bitcoin',
     'Should you buy 1 bitcoin before the halving?',
     '5 reasons to buy bitcoin before 2030',
     'Quarry buys 5,000 bitcoin mining rigs',
-    '北线控股暂停购买比特币，仍持有 2,000 枚',
+    'Quarry acquires bitcoin infrastructure firm for $900 million',
+    'Old whale who bought bitcoin at $1 moves 80,000 BTC',
+    'Luxury villa sold for 100 bitcoin',
+    '巨鲸买入 1000 万枚 USDC',
+    '北线出售子公司并持有 500 枚比特币',
     'ARK buys $16M of its own bitcoin ETF',
   ])('and nobody does in: %s', async (text) => {
     expect((await takeFastLook(text)).notes).not.toMatch(/持有者卖出|有人买入/);
@@ -236,15 +243,19 @@ describe('a known holder whose coins begin to move', () => {
     'US government transfers 8,100 BTC seized from a dark market',
     '德国政府再转出 3,000 枚比特币',
   ])('may sell: %s', async (text) => {
-    const { direction, action, notes } = await takeFastLook(text);
-    expect({ direction, action }).not.toMatchObject({ action: 'buy' });
-    expect(direction, notes).toBe('short');
+    const { direction, notes } = await takeFastLook(text);
+    expect(direction).toBe('short');
+    expect(notes).toContain('方向依据：大户的币开始移动');
   });
 
   it.each([
     'Mt. Gox creditors may receive 140,000 BTC in July',
     'US government moves 8,100 BTC to cold storage for its reserve',
-    'Government bill would tax every transfer of bitcoin above $10,000',
+    "US government hasn't moved its 198,000 bitcoin",
+    'US authorities move to seize $15B in bitcoin',
+    'US government shutdown deal sends bitcoin above $105,000',
+    'El Salvador government moves 6,000 BTC into several wallets',
+    '中国政府破获转移 5 亿美元加密货币洗钱案',
   ])('and does not in: %s', async (text) => {
     expect((await takeFastLook(text)).notes).not.toContain('大户的币开始移动');
   });
@@ -260,6 +271,31 @@ describe('a decision on rates that came as expected', () => {
     expect({ event_type, direction }).toEqual({ event_type: 'macro', direction: 'neutral' });
     expect(confidence).toBeGreaterThanOrEqual(0.86);
   });
+
+  it.each([
+    'Fed does not cut rates as expected',
+    '美联储未如预期降息 25 个基点',
+    '美联储降息 25 个基点与预期不符',
+    'Senator urges Fed to cut rates by 50bp as expected',
+  ])('is none in: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toContain('利率决定符合预期');
+  });
+});
+
+describe('a headline that announces a figure', () => {
+  it.each([
+    ['long', '【美国 7 月非农新增 11.4 万人，失业率升至 4.3%】\n新增就业远低于预期的 17.5 万人，比特币波动。'],
+    ['short', 'Bitcoin dips as US CPI comes in at 3.1%\nConsumer prices rose 3.1% against a forecast of 2.9%.'],
+  ])('is told by the figure below it, as %s: %s', async (direction, text) => {
+    expect(await takeFastLook(text)).toMatchObject({ event_type: 'macro', direction });
+  });
+
+  it.each([
+    'CPI preview: 3 things bitcoin traders watch\nIn August CPI rose 3.1%, above expectations of 2.9%.',
+    '美国今晚公布 9 月 CPI\n8 月 CPI 同比上涨 3.1%，高于预期的 2.9%。',
+  ])('and by none where it is still to come: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toContain('数据与预期相比');
+  });
 });
 
 describe('a lost peg', () => {
@@ -267,6 +303,7 @@ describe('a lost peg', () => {
     '稳定币 deUSD 严重脱锚，跌至 0.2 美元',
     'USDQ depegs to $0.60 after issuer halts redemptions',
     'Quarry dollar loses its peg, trades at 71 cents',
+    'USDQ is depegging, trades at $0.91',
   ])('is sure, and down: %s', async (text) => {
     expect(await takeFastLook(text)).toMatchObject({ direction: 'short' });
     expect((await takeFastLook(text)).confidence).toBeGreaterThanOrEqual(0.86);
@@ -277,6 +314,11 @@ describe('a lost peg', () => {
     'USDQ regains its dollar peg after brief dip',
     '脱锚风险：稳定币储备如何运作',
     'How USDQ lost its peg in 2022',
+    '交易所：USDQ 脱锚系谣言',
+    'Founder of depegged USDQ sentenced to 15 years',
+    'Exchange to compensate users hit by USDQ depeg with $28 million',
+    'Founder pleads guilty over USDQ depeg fraud',
+    'Argentina peso loses dollar peg',
   ])('is none where it is feared, over or explained: %s', async (text) => {
     expect((await takeFastLook(text)).notes).not.toContain('稳定币脱锚');
   });
@@ -423,6 +465,8 @@ describe('where a price has gone', () => {
     ['neutral', '比特币 24 小时上涨 0.4%'],
     ['neutral', '比特币期货较周二尾盘涨 0.4%'],
     ['neutral', 'Bitcoin little changed in quiet Asian trading'],
+    // A small rise is one: annotators call it so more often than not.
+    ['long', 'Bitcoin, Ether inch up in quiet Asian trading'],
     ['neutral', '比特币在 11 万美元附近窄幅震荡，小幅上涨'],
   ])('is %s: %s', async (direction, text) => {
     expect((await takeFastLook(text)).direction).toBe(direction);

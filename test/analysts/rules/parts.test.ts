@@ -123,6 +123,12 @@ describe('chooseAction', () => {
     expect(chooseAction({ ...input, ...changes })).toBe('observe');
   });
 
+  it("trades a firm's raise in its own coin, or where a reader tells that the money buys coins", () => {
+    const raise = { ...input, type: 'funding', direction: 'long' } as const;
+    expect(chooseAction({ ...raise, assets: ['UNI'] })).toBe('buy');
+    expect(chooseAction({ ...raise, isTold: true })).toBe('buy');
+  });
+
   it("trades an exchange's own notice, dated or not, and no guess", () => {
     const notice = { ...input, type: 'listing', direction: 'long', flags: ['vague_timeline'] } as const;
     expect(chooseAction({ ...notice, content: 'Binance will list QZX on Friday' })).toBe('buy');

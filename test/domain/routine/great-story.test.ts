@@ -37,7 +37,14 @@ describe('a great story', () => {
     expect(isCovered('solana etf approval opens a door for savers', told(headline))).toBe(true);
   });
 
+  it('is of the first coin where one fund is of several', () => {
+    for (const headline of ['hong kong approves bitcoin, ether etfs', 'bitcoin, ethereum etfs approved in hong kong']) {
+      expect(readGreatStory(headline)).toEqual({ subject: 'fund hk btc', state: 'approved' });
+    }
+  });
+
   it('is of the coin whose fund it is, whatever else the headline names', () => {
+    expect(readGreatStory('bitcoin etf bleeds as solana etf debuts')?.subject).toBe('fund us sol');
     for (const headline of [
       'bitcoin and ether rise as spot solana etfs begin trading',
       '比特币走高,索拉纳etf首次亮相',

@@ -1,26 +1,38 @@
-import type { DirectionReading } from './direction-reading.ts';
+import { type DirectionReading, dollarCoin } from './direction-reading.ts';
 
+/** A coin by its name, and none of the firms, funds and machines that are named after coins. */
 const coin =
-  '(?:\\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|doge(?:coin)?|bnb|hype|coins|tokens|crypto)\\b|枚|比特币|以太坊|以太币|狗狗币|加密货币|代币)(?! ?(?:(?:spot |现货 ?)?etfs?|futures|mining|miners?|treasury|stocks?|wallets?|现货|期货|挖矿|矿机|矿场)\\b)(?! ?(?:期货|现货|挖矿|矿机|矿场|基金))';
-/** What else is bought and sold beside coins, and what coins are bought with. */
+  '(?:(?:\\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|doge(?:coin)?|bnb|hype|coins|tokens)\\b|比特币|以太坊|以太币|狗狗币|加密货币|代币)' +
+  '(?! ?(?:spot |现货 ?)?(?:etfs?|futures|options?|mining|miners?|treasury|stocks?|wallets?|exchange|custod(?:y|ian)|infrastructure|staking|lenders?|brokers?|prime|firms?|compan(?:y|ies)|startups?|platforms?|banks?|desks?|services?|businesses|atms?)\\b)' +
+  `(?! ?(?:期货|期权|现货|挖矿|矿机|矿场|基金|公司|平台|企业))|枚(?! ?(?:${dollarCoin}|nft)))`;
+/** What else is bought and sold beside coins, what coins are bought with, and where another clause begins. */
 const notCoins =
-  '(?:shares?|stocks?|equity|notes?|bonds?|debt|nfts?|options?|calls?|puts?|futures|contracts?|product|business|miners|rigs|stake in|to (?:buy|acquire|purchase|fund)|股票|股份|股权|债券|债务|票据|期权|期货|合约|矿机|nft|为|以购|用于)';
+  '(?:shares?|stocks?|equity|notes?|bonds?|debt|nfts?|options?|calls?|puts?|futures|contracts?|product|business|miners|rigs|stake in|for \\d|to (?:buy|acquire|purchase|fund)|股票|股份|股权|债券|债务|票据|期权|期货|合约|矿机|nft|为|以购|用于|并|后|获)';
 const clear = `(?:(?!${notCoins})(?:[^.,!?。;:\\n]|[.,](?=\\d))){0,34}?`;
 const sold = new RegExp(
-  `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed|ing)?|divest(?:s|ed)?)\\b(?! (?:off|out)\\b)${clear}${coin}|(?:出售|卖出|抛售|售出|减持|清仓|抛出|卖掉)${clear}${coin}`,
+  `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed|ing)?|divest(?:s|ed)?)\\b(?! (?:off|out|for)\\b)${clear}${coin}|(?:出售|卖出|抛售|售出|减持|清仓|抛出|卖掉)${clear}${coin}`,
 );
 const bought = new RegExp(
-  `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up)\\b${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
+  `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up)\\b(?! back\\b)${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
 );
-/** Nobody did, or somebody only says that one should. */
+/** Nobody did, somebody only says that one should or might, or it is told of another time. */
 const undone =
-  /^(?:buy|sell)\b|[?？]|用于|代替|值得|\bworth buying\b|\b(?:not|never|n['’]t|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|if you)\b|未|不|没有|停止|暂停|是否|应该|建议|或将|可能|如何|怎么|为何|为什么/;
+  /^(?:buy|sell)\b|[?？]|用于|代替|值得|n['’]t\b|\b(?:not|never|no|without|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|skip\w{0,4}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|worth|if you|den(?:y|ies|ied)|refus\w{0,3}|vow(?:s|ed)?|propos\w{1,3}|plans?|rules? out|urges?|who (?:bought|sold)|too early|unregistered|0 (?:btc|bitcoins?))\b|未|不|没有|无意|并无|否认|拒绝|停止|暂停|是否|应该|建议|提议|呼吁|或将|可能|如何|怎么|为何|为什么|计划/;
 const measured = /\d/;
 
-/** A party that sells coins, or buys them, with a figure in its headline. */
+/** It was not done, by whoever would have done it. */
+const denied =
+  /n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
+const asks = /[?？]/;
+
+/** A party that sells coins, or buys them, with a figure in its headline (lower case); neutral where it is said not to. */
 export function readCoinTrade(sentence: string): DirectionReading | null {
-  if (undone.test(sentence) || !measured.test(sentence)) return null;
-  const [isSale, isPurchase] = [sold.test(sentence), bought.test(sentence)];
-  if (isSale === isPurchase) return null;
+  if (!measured.test(sentence)) return null;
+  const [sale, purchase] = [sentence.search(sold), sentence.search(bought)];
+  const [isSale, isPurchase] = [sale >= 0, purchase >= 0];
+  const denial = asks.test(sentence) ? -1 : sentence.search(denied);
+  if (denial >= 0 && (denial <= sale || denial <= purchase) && (!isSale || !isPurchase))
+    return { direction: 'neutral', why: '并未买卖' };
+  if (undone.test(sentence) || isSale === isPurchase) return null;
   return isSale ? { direction: 'short', why: '持有者卖出' } : { direction: 'long', why: '有人买入' };
 }

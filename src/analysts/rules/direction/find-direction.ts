@@ -77,10 +77,14 @@ export function findDirection(
 }
 
 const figure = /\b(?:cpi|ppi|pce|gdp|nonfarm|non-farm|payrolls|unemployment rate)\b|非农|失业率|通胀率/;
+/** Then what stands below is the figure before. */
+const awaited =
+  /\b(?:previews?|due|ahead|awaits?|await|watch(?:es)?|today|tonight|tomorrow|this week|next|upcoming)\b|今晚|明日|明晚|本周|即将|公布在即|等待|前瞻|前夕|将公布/;
 const ratesQuestion = /(?:\bfed\b|\brates?\b|美联储|[降加]息)[^?？]{0,30}[?？]\s*$/;
 
 /** A headline that names a figure of the economy, or prices and a question about rates, tells below what was expected. */
 function announcesFigure(headline: string): boolean {
+  if (awaited.test(headline)) return false;
   if (figure.test(headline) && /\d/.test(headline)) return true;
   return ratesQuestion.test(headline) && (headline.search(rises) >= 0 || headline.search(falls) >= 0);
 }

@@ -1,17 +1,20 @@
+import { falls, rises } from '../lexicon/price-verbs.ts';
 import { type DirectionReading, withinClause } from './direction-reading.ts';
 
+/** Estates and treasuries of states that sell what they have seized. Salvador and Bhutan buy and mine. */
 const hoarder =
-  '(?:\\bmt\\.? ?gox\\b|\\b(?:ftx|alameda|celsius|genesis|silk road)\\b|\\b(?:governments?|authorities|police|marshals|doj)\\b|门头沟|政府|警方|当局)';
+  '(?:\\bmt\\.? ?gox\\b|\\b(?:ftx|alameda|celsius|genesis)\\b|\\b(?:us|u\\.s\\.|uk|german|chinese) (?:government|authorities)\\b|\\bgermany\\b|\\bmarshals\\b|门头沟|(?:美国|英国|德国|中国)(?:联邦)?政府)';
 const coin = '(?:\\b(?:bitcoins?|btc|ether(?:eum)?|eth|sol|xrp|bnb|crypto)\\b|比特币|以太坊|以太币|加密货币)';
 const moved =
-  '(?:\\b(?:mov(?:e[sd]?|ing)|transfer(?:s|red|ring)?|sen(?:ds?|t)|shift(?:s|ed|ing)?)\\b|转移|转出|转入|转至|转账|移动|调动|划转)';
-const move = new RegExp(`${hoarder}${withinClause(40)}${moved}${withinClause(50)}${coin}`);
+  '(?:\\b(?:mov(?:es|ed|ing)|transfer(?:s|red|ring)?|shift(?:s|ed|ing)?)\\b|转移|转出|转入|转至|转账|移动|调动|划转)';
+const move = new RegExp(`${hoarder}${withinClause(40)}${moved}(?! (?:to|against)\\b)${withinClause(50)}${coin}`);
 /** Nothing is moved that could be sold, or it is told of another time. */
 const undone =
-  /[?？]|\b(?:not|no|never|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|reserve|law|bill|tax)\b|未|不会|或将|可能|若|计划|以来|被盗|黑客|偿|债权|冷钱包|托管|储备|法案|税/;
+  /[?？]|n['’]t\b|\b(?:not|no|never|den(?:y|ies|ied)|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|reserve|law|bill|tax|shutdown|reopen\w{0,4}|seiz(?:es?|ing)|charg\w{1,4}|arrest\w{0,3}|who)\b|未|不会|或将|可能|若|计划|以来|否认|停摆|破获|洗钱|被捕|被盗|黑客|偿|债权|冷钱包|托管|储备|法案|税/;
 
-/** Coins of which everybody knows that their holder will sell them one day, and which begin to move. */
+/** Coins of which everybody knows that their holder will sell them one day, and which begin to move; of a headline in lower case. */
 export function readHoarderMove(sentence: string): DirectionReading | null {
-  if (!move.test(sentence) || !/\d/.test(sentence) || undone.test(sentence)) return null;
+  if (!/\d/.test(sentence) || undone.test(sentence) || !move.test(sentence)) return null;
+  if (sentence.search(rises) >= 0 || sentence.search(falls) >= 0) return null;
   return { direction: 'short', why: '大户的币开始移动', isFlow: true };
 }

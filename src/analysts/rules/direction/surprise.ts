@@ -15,13 +15,16 @@ const awaited =
 const unexpected = /unexpected|surpris|(?:more|less|smaller|larger) than[^.]{0,20}expected|意外|超预期|不及预期/;
 /** What was expected and came is no expectation any more. */
 const asExpected =
-  /(?:一如|如|符合|与)(?:市场)?(?:普遍)?预期(?:一致|相符|那样)?(?:地)?|\bas (?:widely )?(?:expected|anticipated|forecast)\b|\bin line with (?:expectations|forecasts)\b/g;
+  /(?<![不未没]|没有|并非|并未)(?:一如|如|符合)(?:市场)?(?:普遍)?预期|与(?:市场)?(?:普遍)?预期(?:一致|相符)|\bas (?:widely )?(?:expected|anticipated|forecast)\b|\bin line with (?:expectations|forecasts)\b/g;
+/** It was not done, or somebody else wants it done. */
+const undone =
+  /n['’]t\b|\b(?:not|fails? to|delays?|urges?|calls? (?:for|on)|demands?|asks?|wants?|pressures?)\b|[未没不]|暂停|推迟|要求|敦促|施压|喊话/;
 const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|低于预期|小于预期/;
 
 /** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
 export function tellsRateDecision(headline: string): boolean {
   const told = headline.replace(asExpected, '');
-  return readGreatStory(told)?.subject === 'rates' && !awaited.test(told);
+  return readGreatStory(told)?.subject === 'rates' && !awaited.test(told) && !undone.test(told);
 }
 
 /** A figure of the economy beside what was expected of it, or what the Fed did: higher prices and more jobs mean dearer money. */
@@ -41,6 +44,7 @@ function toReading(sense: number): DirectionReading {
 function readDecision(whole: string): DirectionReading | null {
   if (!fed.test(whole)) return null;
   const sentence = whole.replace(asExpected, '');
+  if (undone.test(sentence.replace(smaller, ''))) return null;
   const isDecided = !undecided.test(sentence) || (unexpected.test(sentence) && !/\bcould|may\b/.test(sentence));
   if (!isDecided) return null;
   const [isCut, isHike] = [cut.test(sentence), hike.test(sentence)];
