@@ -1,3 +1,4 @@
+import { dropAsExpected } from '../text/as-expected.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { readOutage } from '../text/outages.ts';
 
@@ -94,7 +95,7 @@ export function readGreatStory(headline: string): GreatStory | null {
 }
 
 function readEconomy(headline: string): GreatStory | null {
-  const settled = headline.replace(/(?<![不未没]|没有|并非|并未)(?:一如|如|符合)(?:市场)?预期/u, '如期');
+  const settled = dropAsExpected(headline);
   const rate = rates.find(([, pattern]) => pattern.test(settled));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(([, pattern]) => pattern.test(headline));

@@ -1,4 +1,5 @@
 import { readGreatStory } from '../../../domain/routine/great-story.ts';
+import { dropAsExpected } from '../../../domain/text/as-expected.ts';
 import { compareWithExpected } from '../../../domain/text/expected-figures.ts';
 import type { DirectionReading } from './direction-reading.ts';
 
@@ -13,9 +14,6 @@ const undecided =
 const awaited =
   /\b(?:may|might|could|would|will|if|expect(?:s|ed|ations?)?|odds|bets?|hopes?|before|ahead|awaits?|forecasts?|predicts?|likely|chances?|pric(?:es?|ing) in|traders?|analysts?)\b|预期|预计|预测|分析师|交易员|或|可能|概率|押注|前夕|之前|有望|将|若|如果|能否|是否|等待|关注|聚焦|静候/;
 const unexpected = /unexpected|surpris|(?:more|less|smaller|larger) than[^.]{0,20}expected|意外|超预期|不及预期/;
-/** What was expected and came is no expectation any more. */
-const asExpected =
-  /(?<![不未没]|没有|并非|并未)(?:一如|如|符合)(?:市场)?(?:普遍)?预期|与(?:市场)?(?:普遍)?预期(?:一致|相符)|\bas (?:widely )?(?:expected|anticipated|forecast)\b|\bin line with (?:expectations|forecasts)\b/g;
 /** It was not done, or somebody else wants it done. */
 const undone =
   /n['’]t\b|\b(?:not|fails? to|delays?|urges?|calls? (?:for|on)|demands?|asks?|wants?|pressures?)\b|[未没不]|暂停|推迟|要求|敦促|施压|喊话/;
@@ -23,7 +21,7 @@ const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|�
 
 /** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
 export function tellsRateDecision(headline: string): boolean {
-  const told = headline.replace(asExpected, '');
+  const told = dropAsExpected(headline);
   return readGreatStory(told)?.subject === 'rates' && !awaited.test(told) && !undone.test(told);
 }
 
@@ -43,7 +41,7 @@ function toReading(sense: number): DirectionReading {
 
 function readDecision(whole: string): DirectionReading | null {
   if (!fed.test(whole)) return null;
-  const sentence = whole.replace(asExpected, '');
+  const sentence = dropAsExpected(whole);
   if (undone.test(sentence.replace(smaller, ''))) return null;
   const isDecided = !undecided.test(sentence) || (unexpected.test(sentence) && !/\bcould|may\b/.test(sentence));
   if (!isDecided) return null;
