@@ -166,6 +166,30 @@ describe('migrations', () => {
     await applyMigrations(database, migrations);
   });
 
+  it('keep one plan of what is looked up by ids, and take that back', async () => {
+    const onePlan = migrations.find(({ name }) => name === 'one_plan') as Migration;
+    const listKeepers = async () => {
+      const rows = await database.query<{ name: string }>(`
+        select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and 'plan_cache_mode=force_generic_plan' = any (proconfig) order by 1`);
+      return rows.map(({ name }) => name);
+    };
+    await applyMigrations(database, migrations);
+    const keepers = await listKeepers();
+    expect(keepers).toEqual(expect.arrayContaining(['find_turned_signals', 'read_inbox_message', 'record_verdict']));
+    await takeBack(onePlan);
+    const before = await listKeepers();
+    expect(keepers.filter((name) => !before.includes(name))).toEqual([
+      'find_turned_signals',
+      'note_desk_signal',
+      'read_inbox_message',
+      'record_verdict',
+      'remember_event',
+      'to_asset_codes',
+    ]);
+    await applyMigrations(database, migrations);
+  });
+
   it('map what an earlier version does not know to what it does, when they are undone', async () => {
     const own = await openTestDatabase();
     const run = async (version: number, suffix: string) => {
