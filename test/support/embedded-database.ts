@@ -25,10 +25,6 @@ const tables =
   forgotten_chats chat_upkeep chat_recalls synonym_proposals answers prompts model_calls briefings briefing_deliveries memory_items memory_item_texts
   desk_signals signal_directions`.split(/\s+/);
 
-const truncateAll = `
-  truncate ${tables.join()} restart identity cascade;
-  do $$ begin if to_regclass('queue.job') is not null then truncate queue.job; end if; end $$`;
-
 const vectors = [
   ['news_events', 'embedding'],
   ['news_events', 'fingerprint'],
@@ -40,21 +36,27 @@ const withVectors = vectors.map(
   ([table, column]) =>
     `if exists (select from ${table} where ${column} is not null) then truncate ${table} cascade; end if;`,
 );
-/** Fifty files come anew with each `truncate`, which is most of what a small test costs; what a vector's index has had stays in it. */
-const deleteAll = `
+/**
+ * A hundred files come anew with each `truncate`, which is most of what a small test costs; what a vector's index has had stays in it.
+ * @param lock what waits for others at work, as a truncation does.
+ */
+const toDeleteAll = (lock: string) => `
   do $$ begin
+    ${lock}
     ${withVectors.join(' ')}
     set local session_replication_role = replica;
     ${tables.map((table) => `delete from ${table};`).join(' ')}
     if to_regclass('queue.job') is not null then delete from queue.job; end if;
     perform setval(format('%I.%I', schemaname, sequencename), 1, false) from pg_sequences where last_value is not null;
   end $$`;
+/** An embedded database has nobody else at work. */
+const emptyEmbedded = toDeleteAll('');
+const emptyServer = toDeleteAll(`lock table ${tables.join()} in access exclusive mode;`);
 
 /** Empties every table and starts their ids anew. What is still under way in it may get in its way: then it tries again. */
 export async function emptyDatabase(database: Database, attempts = 3): Promise<void> {
   try {
-    // A server may have others at work, whom only a truncation waits for.
-    await database.executeScript(database.kind === 'pglite' ? deleteAll : truncateAll);
+    await database.executeScript(database.kind === 'pglite' ? emptyEmbedded : emptyServer);
   } catch (error) {
     if (attempts <= 1 || (error as { code?: string }).code !== deadlock) throw error;
     await emptyDatabase(database, attempts - 1);
