@@ -43,12 +43,15 @@ const cases = Object.keys(paths).flatMap((name) =>
 describe.skipIf(!hasBrowser)('every page in a browser', () => {
   let desk: DeskPages;
   let browser: Browser;
+  let tab: Awaited<ReturnType<typeof openTab>>;
+  let shown = '';
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true });
     [desk, browser] = await Promise.all([
       openDeskPages({ PRICES_DIR: join(projectDirectory, 'samples/prices') }),
       openBrowser(),
     ]);
+    tab = await openTab(browser, desk.url);
     await desk.putSamples();
     await placeTroubles(desk, `${'長'.repeat(3000)} ${'x'.repeat(3000)}`);
     await placeCorpus(desk.stores.database, 120);
@@ -63,15 +66,23 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
     await desk?.close();
   });
 
+  /** A page that is shown already is not loaded anew for another width. */
+  async function show(path: string): Promise<void> {
+    if (path === shown) return;
+    const { page, faults } = tab;
+    faults.console.length = 0;
+    faults.elsewhere.length = 0;
+    expect((await page.goto(path))?.status()).toBe(200);
+    await page.evaluate(axe);
+    shown = path;
+  }
+
   it.each(cases)('$name: $language, $theme, $width px', async ({ name, language, theme, width }) => {
-    const { page, faults, close } = await openTab(browser, desk.url, { viewport: { width, height: 900 } });
-    const answer = await page.goto(
-      `${paths[name]}${paths[name]?.includes('?') ? '&' : '?'}lang=${language}&theme=${theme}`,
-    );
-    expect(answer?.status()).toBe(200);
+    const { page, faults } = tab;
+    await page.setViewportSize({ width, height: 900 });
+    await show(`${paths[name]}${paths[name]?.includes('?') ? '&' : '?'}lang=${language}&theme=${theme}`);
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
     expect(await measureOverflow(page)).toBe(0);
-    await page.evaluate(axe);
     const found = await page.evaluate<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>(
       'axe.run({ resultTypes: ["violations"] })',
     );
@@ -81,6 +92,5 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
     expect(serious).toEqual([]);
     await page.screenshot({ path: join(screenshots, `${name}-${language}-${theme}-${width}.png`) });
     expect(faults).toEqual({ console: [], elsewhere: [] });
-    await close();
   });
 });
