@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../../src/app/config.ts';
+import { loadSceneReader } from '../../src/app/load-scene-reader.ts';
 import { openGateway } from '../../src/app/open-gateway.ts';
 import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
 import { openRecall } from '../../src/app/open-recall.ts';
@@ -53,7 +54,8 @@ export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions
   const logger = silentLogger;
   const access = await openGatewayAccess(stores, { clock: systemClock, logger });
   const recall = await openRecall({ config, stores, logger });
-  const gateway = await openGateway({ config, stores, access, recall, events, logger });
+  const readScene = await loadSceneReader(config);
+  const gateway = await openGateway({ config, stores, access, recall, readScene, events, logger });
   if (gateway === null) throw new AppError('invalid_settings', 'There is no gateway');
   const server = createServer((request, response) => gateway.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,3 +1,4 @@
+import type { ReadScene } from '../conversations/scene/scene.ts';
 import { createModelNotes } from '../conversations/upkeep/model-notes.ts';
 import { createOfflineNotes } from '../conversations/upkeep/note-writer.ts';
 import { createResting } from '../conversations/upkeep/resting.ts';
@@ -11,7 +12,6 @@ import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
 import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
-import { loadSceneReader } from './load-scene-reader.ts';
 import { createSqlCallMeter, openAccounts } from './open-accounts.ts';
 import { openPrompts } from './open-prompts.ts';
 import type { Stores } from './open-stores.ts';
@@ -22,6 +22,7 @@ export interface ChatUpkeepNeeds {
   stores: Pick<Stores, 'kind' | 'call' | 'database'>;
   /** Where what models used is counted. */
   local: Pick<Stores, 'call'>;
+  readScene: ReadScene;
   /** Names this process among others. */
   name: string;
   /** Default: the machine's. */
@@ -40,13 +41,12 @@ const dayMs = 86_400_000;
 
 /** The work on chats after their answers: goes on until it is closed, whatever fails meanwhile. Throws `invalid_settings`. */
 export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep> {
-  const { config, stores, local, name, clock = systemClock, logger } = needs;
+  const { config, stores, local, readScene, name, clock = systemClock, logger } = needs;
   const store = createSqlChatUpkeep(stores.call);
   const day = createDayRecord(local.call, config, clock, logger);
   const meter = createSqlCallMeter(local.call, { clock, logger });
   const embedder = createChatEmbedder(needs, { day, meter });
   const { notes, isModel } = await createNotes(needs, { day, meter });
-  const readScene = await loadSceneReader(config);
   const work = { store, embedding: embedder, notes, readScene, clock };
   const upkeep = runChatUpkeep({
     store,

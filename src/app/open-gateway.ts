@@ -5,6 +5,7 @@ import type { Exchange } from '../conversations/exchange.ts';
 import { createChatStates } from '../conversations/inject/chat-states.ts';
 import { createSceneFollower } from '../conversations/inject/follow-scenes.ts';
 import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
+import type { ReadScene } from '../conversations/scene/scene.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createPatientAppend } from '../gateway/append-patiently.ts';
@@ -18,7 +19,6 @@ import type { Database } from '../store/database.ts';
 import { openExchangeLog } from '../store/spool/exchange-log.ts';
 import { createSqlChatStore } from '../store/sql/chat-store.ts';
 import type { Config } from './config.ts';
-import { loadSceneReader } from './load-scene-reader.ts';
 import { loadUpstreams } from './load-upstreams.ts';
 import { createSqlCallMeter } from './open-accounts.ts';
 import type { GatewayAccess } from './open-gateway-access.ts';
@@ -32,6 +32,7 @@ export interface GatewayNeeds {
   stores: Pick<Stores, 'call' | 'database'>;
   access: GatewayAccess;
   recall: OpenRecall;
+  readScene: ReadScene;
   /** Answers `secondlook/ask`; unset: there is no such model. */
   ask?: AskRoad;
   events: GatewayEvents;
@@ -59,7 +60,7 @@ const deliverLimitMs = 5000;
  * Throws `invalid_settings`.
  */
 export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | null> {
-  const { config, stores, access, ask, events, onStored, clock = systemClock, logger } = needs;
+  const { config, stores, access, readScene, ask, events, onStored, clock = systemClock, logger } = needs;
   const upstreams = await loadUpstreams(config);
   if (upstreams.length === 0) return ask === undefined ? null : openArchiveGateway(needs);
   const store = createSqlChatStore(stores.call);
@@ -109,8 +110,10 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     return stored;
   }
   void prepareNewest();
+  // Compiled now, when nobody waits for an answer.
+  readScene('', 'daily', true);
   const inject = createInjector({
-    followScenes: createSceneFollower(await loadSceneReader(config)),
+    followScenes: createSceneFollower(readScene),
     recall,
     states,
     position: config.gateway.injectPosition,

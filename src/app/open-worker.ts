@@ -31,6 +31,7 @@ import { createNearDuplicates } from './create-near-duplicates.ts';
 import { createSources, listChannelNames, noSources } from './create-sources.ts';
 import { priceUsage } from './create-usage-record.ts';
 import { createOutcomeUpdates, createWorkerUpkeep } from './create-worker-upkeep.ts';
+import { loadSceneReader } from './load-scene-reader.ts';
 import { withLogFields } from './log/log-context.ts';
 import { toBudgetLimits } from './look-deeper.ts';
 import { createChatPruning, openChatUpkeep } from './open-chat-upkeep.ts';
@@ -167,7 +168,8 @@ export async function openWorker({
         stopLimitMs: settings.stopSeconds * 1000,
       },
     });
-    const chats = await openChatUpkeep({ config, stores: shared, local, name, logger });
+    const readScene = await loadSceneReader(config);
+    const chats = await openChatUpkeep({ config, stores: shared, local, readScene, name, logger });
     const access = hasHttp ? await openGatewayAccess(shared, { clock, logger }) : null;
     const recall = hasHttp ? await openRecall({ config, stores: shared, embedder: app.embedder, clock, logger }) : null;
     const ask = askLater(app, shared);
@@ -179,6 +181,7 @@ export async function openWorker({
             stores: shared,
             access,
             recall,
+            readScene,
             ask,
             events: createGatewayMetrics(metrics.register),
             onStored: chats.wake,

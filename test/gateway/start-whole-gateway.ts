@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
+import { loadSceneReader } from '../../src/app/load-scene-reader.ts';
 import { openChatUpkeep } from '../../src/app/open-chat-upkeep.ts';
 import { openGateway } from '../../src/app/open-gateway.ts';
 import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
@@ -43,18 +44,17 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
   const config = loadConfig({ SECONDLOOK_HOME: home.path, UPSTREAM_URL: model.url, UPSTREAM_KEY: 'k', ...environment });
   const call = createSqlCaller(database);
   const stores = { kind: 'pglite' as const, call, database, synonyms: createSqlSynonymStore(call) };
-  const upkeep = await openChatUpkeep({ config, stores, local: { call }, name: 'test', clock, logger: silentLogger });
+  const readScene = await loadSceneReader(config);
+  const opening = { config, stores, readScene, clock, logger: silentLogger };
+  const upkeep = await openChatUpkeep({ ...opening, local: { call }, name: 'test' });
   const access = await openGatewayAccess(stores, { clock, logger: silentLogger });
   const recall = await openRecall({ config, stores, clock, logger: silentLogger });
   const gateway = await openGateway({
-    config,
-    stores,
+    ...opening,
     access,
     recall,
     onStored: upkeep.wake,
     events: { answered() {}, remembered() {}, released() {}, unreachable() {}, lost() {} },
-    clock,
-    logger: silentLogger,
   });
   if (gateway === null) throw new Error('there is no upstream');
   const server = createServer((request, response) => gateway.handle(request, response));

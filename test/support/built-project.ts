@@ -94,6 +94,10 @@ function bundle(directory: string, entryPoints: string[], outdir: string): void 
     // A package tells the signals of others by the name of their class.
     keepNames: true,
     logLevel: 'error',
+    // Half as much to read for each process.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
     // These look for files beside their own.
     external: ['@electric-sql/*', 'pino', 'pino-pretty', 'tsx', 'pg-native', 'ccxt'],
     banner: {
