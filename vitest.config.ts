@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** In the order in which they run. */
+const projectNames = ['lonely', 'one-database', 'sharing'];
 /** Minutes of work in few files: begun last, one of them would run alone at the end. */
 const slowFiles = /test\/(?:end-to-end|bench|cli|package\.test|worker)|vector-index/;
 
@@ -8,7 +10,7 @@ const slowFiles = /test\/(?:end-to-end|bench|cli|package\.test|worker)|vector-in
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const toPlace = ({ moduleId, project }: TestSpecification) =>
-      2 * Number(project.name === 'sharing') + Number(!slowFiles.test(moduleId));
+      2 * projectNames.indexOf(project.name) + Number(!slowFiles.test(moduleId));
     return (await super.sort(files)).toSorted((a, b) => toPlace(a) - toPlace(b));
   }
 }
@@ -19,25 +21,33 @@ const excluded = [...configDefaults.exclude, 'test/crash/**'];
 const lonely = [
   'test/package.test.ts',
   'test/analysts/language-model/analysts.test.ts',
-  'test/cli/{ablate,ask,brief,chat,chat-pin,gateway-import,gateway-key,models,memory-embed,memory-synonyms,memory-upkeep,outcomes,prompts,read-commands,recorded-commands,report,why}.test.ts',
+  'test/cli/read-commands.test.ts',
   'test/domain/linear-patterns.test.ts',
   'test/memory/create-memory.test.ts',
   'test/store/pglite/directory-lock.test.ts',
   'test/support/postgrest.test.ts',
   'test/worker/{run-sources,send-alerts,work-on-jobs}.test.ts',
 ];
+/** Those whose commands find one database, which is left open between them. */
+const oneDatabase = [
+  'test/cli/{ablate,ask,brief,chat,chat-pin,gateway-import,gateway-key,models,memory-embed,memory-synonyms,memory-upkeep,outcomes,prompts,recorded-commands,report,why}.test.ts',
+];
 /**
- * All others share their modules: loading LangGraph and compiling Postgres anew for each of two hundred files is minutes of work.
+ * All but the lonely share their modules: loading LangGraph and compiling Postgres anew for each of two hundred files is minutes of work.
  */
-const toProject = (name: string, include: string[], exclude: string[], isolate: boolean) => ({
+const toProject = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
   extends: true as const,
-  test: { name, include, exclude: [...excluded, ...exclude], isolate },
+  test: { name, include, exclude: [...excluded, ...exclude], isolate: false, ...more },
 });
 
 export default defineConfig({
   test: {
     globalSetup: ['test/support/build-web-assets.ts'],
-    projects: [toProject('lonely', lonely, [], true), toProject('sharing', ['test/**/*.test.ts'], lonely, false)],
+    projects: [
+      toProject('lonely', lonely, [], { isolate: true }),
+      toProject('one-database', oneDatabase, [], { setupFiles: ['test/cli/one-database.ts'] }),
+      toProject('sharing', ['test/**/*.test.ts'], [...lonely, ...oneDatabase]),
+    ],
     sequence: { sequencer: SlowFirst },
     // Embedded Postgres takes seconds to start on two busy cores.
     testTimeout: 120_000,

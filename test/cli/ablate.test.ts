@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 beforeAll(async () => {

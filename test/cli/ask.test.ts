@@ -11,10 +11,6 @@ import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { startTrickyUpstream } from '../support/tricky-upstream.ts';
 
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
-
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
 beforeAll(async () => {

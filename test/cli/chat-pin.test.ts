@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatUpkeepStore } from '../../src/conversations/upkeep/chat-upkeep-store.ts';
 import { createSqlChatUpkeep } from '../../src/store/sql/chat-upkeep.ts';
 import { makeExchange, makeUuid } from '../support/exchanges.ts';
 import { openChatHome } from './chat-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openChatHome>>;
 let upkeep: ChatUpkeepStore;

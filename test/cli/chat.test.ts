@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeExchange, makeSaid, makeUuid } from '../support/exchanges.ts';
 import { openChatHome } from './chat-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openChatHome>>;
 beforeAll(async () => {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSqlGatewayKeys } from '../../src/store/sql/gateway-keys.ts';
 import { makeExchange } from '../support/exchanges.ts';
 import { openChatHome } from './chat-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openChatHome>>;
 beforeAll(async () => {

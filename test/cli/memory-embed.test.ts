@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenAIServer, startOpenAIServer } from '../support/openai-server.ts';
 import { makeVector } from '../support/records.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openUpkeepHome>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlCallMeter } from '../../src/app/open-accounts.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
@@ -8,10 +8,6 @@ import { refuse } from '../support/answer-scripts.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startTrickyUpstream } from '../support/tricky-upstream.ts';
 import { openChatHome } from './chat-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openChatHome>>;
 beforeAll(async () => {

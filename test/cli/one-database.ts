@@ -1,18 +1,8 @@
-import type { Database } from '../../src/store/database.ts';
-import type * as pglite from '../../src/store/pglite/open-pglite.ts';
-import { openTestDatabase } from '../support/embedded-database.ts';
+import { afterAll, vi } from 'vitest';
+import { leaveDatabase } from './kept-database.ts';
 
-/**
- * `openPglite` that always gives the same embedded database, in memory and left open: twenty commands that each open and
- * close their own take a second of two busy cores each. That a directory keeps what was written is tested elsewhere.
- */
-export function keepOneDatabase(original: typeof pglite): typeof pglite {
-  let database: Promise<Database> | undefined;
-  return {
-    ...original,
-    async openPglite() {
-      database ??= openTestDatabase();
-      return { ...(await database), async close() {} };
-    },
-  };
-}
+/** Before each file of the project `one-database`. */
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
+  (await import('./kept-database.ts')).keepDatabase(await importOriginal()),
+);
+afterAll(leaveDatabase);

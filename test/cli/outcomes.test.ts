@@ -11,10 +11,6 @@ import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
-
 const hourMs = 3_600_000;
 let home: Awaited<ReturnType<typeof openUpkeepHome>>;
 let prices: Awaited<ReturnType<typeof makeTemporaryDirectory>>;

@@ -1,14 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { promptTable } from '../../src/app/prompt-table.ts';
 import { promptNames } from '../../src/models/prompts/own-prompts.ts';
 import { createSqlPromptStore } from '../../src/store/sql/prompt-store.ts';
 import { openChatHome } from './chat-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openChatHome>>;
 let dir: string;

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../src/evaluation/statistics/seeded-random.ts';
 import { answerWith, startKlinesServer } from '../evaluation/prices/klines-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
@@ -14,10 +14,6 @@ import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
 
 /** The commands besides replay and analyze whose calls can be recorded: they have no messages, and one place in the record. */
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
-  (await import('./one-database.ts')).keepOneDatabase(await importOriginal()),
-);
 
 let home: Awaited<ReturnType<typeof openUpkeepHome>>;
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;

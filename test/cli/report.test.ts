@@ -1,16 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/evaluation/report/report.ts';
 import { wilsonInterval } from '../../src/evaluation/statistics/wilson-interval.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { openUpkeepHome } from './upkeep-home.ts';
-
-vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) => {
-  const { keepOneDatabase } = await import('./one-database.ts');
-  return keepOneDatabase(await importOriginal());
-});
 
 let home: Awaited<ReturnType<typeof openUpkeepHome>>;
 beforeAll(async () => {
