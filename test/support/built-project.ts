@@ -94,7 +94,7 @@ function bundle(directory: string, entryPoints: string[], outdir: string): void 
     // A package tells the signals of others by the name of their class.
     keepNames: true,
     logLevel: 'error',
-    // Half as much to read for each process.
+    // A third less to read for each process.
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
