@@ -11,8 +11,9 @@ begin
   for each in
     select oid::regprocedure from pg_proc
     where pronamespace = 'public'::regnamespace and proname in (
-      -- With all that it calls, and the triggers of what it writes.
-      'record_verdict', 'find_turned_signals', 'note_desk_signal', 'remember_event', 'read_inbox_message',
+      -- For all that it calls, and for the triggers of what it writes; the next three also where others call them.
+      'record_verdict', 'note_desk_signal', 'find_turned_signals', 'remember_event',
+      'read_inbox_message',
       -- Within a search, whose own statements are planned with their values.
       'to_asset_codes')
   loop

@@ -1,5 +1,5 @@
 -- An analysis reads no title: what it would learn of the keys of titles decides nothing, since they are only ever looked up by their index, and
--- to make one for each row of its sample was four fifths of the time that it holds up the embedded database. Forward, and safe to run
+-- to make one for each row of its sample was four fifths of the time for which it holds up an embedded database of 3,000 events. Forward, and safe to run
 -- twice. Rollback: 0040_title_statistics.down.sql.
 
 set search_path = public, extensions;
