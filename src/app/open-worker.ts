@@ -160,7 +160,7 @@ export async function openWorker({
         duplicateLayers: settings.duplicateLayers,
         urgentTypes: config.settings.urgent_types,
         fastLooks: settings.fastLooks ?? (config.models.fast === 'rules' ? 1 : 8),
-        deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 1 : 4),
+        deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 2 : 4),
         attempts: settings.attempts,
         usefulLifeMs: settings.usefulLifeMinutes * 60_000,
         budget: toBudgetLimits(config),

@@ -86,8 +86,12 @@ export function createPoolDatabase(
       withClient((client) => toQuery(client, false)<Row>(sql, parameters), share),
     transaction: (run) =>
       withRollback(async (client) => {
-        await client.query('begin');
+        const begun = client.query('begin');
+        // In a pipeline the first statement goes out with it. If it fails, so does every one that follows.
+        if (sharesConnection) begun.catch(() => {});
+        else await begun;
         const result = await run({ query: toQuery(client, true) } satisfies Queryable);
+        await begun;
         const { command } = await client.query('commit');
         if (command === 'ROLLBACK')
           throw new Error('a statement of the transaction had failed, and nothing of it was kept');

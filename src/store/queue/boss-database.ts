@@ -25,11 +25,11 @@ export function shareConnection(database: Database): SharedConnection {
   const open = new AsyncLocalStorage<Db>();
   return {
     db: {
-      async executeSql(sql, values) {
+      async executeSql(sql, values = []) {
         const handle = open.getStore();
         if (handle !== undefined) return handle.executeSql(sql, values);
-        if (values !== undefined && values.length > 0) return { rows: await database.query(sql, values) };
-        return { rows: await database.executeScript(sql) };
+        if (values.length === 0 && isScript(sql)) return { rows: await database.executeScript(sql) };
+        return { rows: await database.query(sql, values) };
       },
     },
     within(handle, send) {
@@ -37,4 +37,9 @@ export function shareConnection(database: Database): SharedConnection {
       return open.run(db, () => send(db));
     },
   };
+}
+
+/** Whether it may be several statements, which can't be prepared, and for which nobody else may use the connection meanwhile. */
+function isScript(sql: string): boolean {
+  return sql.trimEnd().replace(/;$/, '').includes(';');
 }

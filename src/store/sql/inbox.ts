@@ -1,4 +1,4 @@
-import { toArrival } from '../../domain/arrival.ts';
+import { type Arrival, toArrival } from '../../domain/arrival.ts';
 import type { Duplicate, DuplicateLayer } from '../../domain/duplicates/duplicate.ts';
 import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
 import type { Post } from '../../domain/post.ts';
@@ -12,6 +12,7 @@ import type { JobRequest, TransactionalQueue } from '../queue/transactional-queu
 import { type CallFunction, createSqlCaller } from './call-function.ts';
 import { toDatabaseError } from './database-error.ts';
 import { ask } from './functions.ts';
+import { oneAhead } from './one-ahead.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** Finds near-duplicates: first by bands of a sketch in the database, then by the texts themselves. */
@@ -48,11 +49,11 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
         await ask.take_receiving_turn(callWithin, {});
         const receptions: Reception[] = [];
         const jobs: JobRequest[] = [];
-        for (const post of posts) {
-          const reception = await receivePost(callWithin, near, post, layers, at);
+        for await (const ready of oneAhead(posts, (post) => makeReady(post, near, at))) {
+          const reception = await receivePost(callWithin, near, ready, layers, at);
           receptions.push(reception);
           if (reception.outcome === 'queued' && reception.id !== null) {
-            jobs.push({ messageId: reception.id, key: toStorableText(post.message.source) });
+            jobs.push({ messageId: reception.id, key: toStorableText(ready.post.message.source) });
           }
         }
         await send('first_look', jobs);
@@ -96,23 +97,37 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   };
 }
 
+/** A post, and what its statement needs of it: that takes no database. */
+interface ReadyPost {
+  post: Post;
+  /** Null for one without text. */
+  row: { kept: object; event: Arrival['event']; sketch: number[] } | null;
+}
+
+function makeReady(post: Post, near: NearDuplicates, at: Date): ReadyPost {
+  const arrival = toArrival(post.message, toReceiptMoment(post, at));
+  if (arrival === null) return { post, row: null };
+  const event = makeStorable(arrival.event);
+  return {
+    post,
+    row: { kept: makeStorable(toKeptPost(post, arrival)), event, sketch: near.toSketch(event.content) },
+  };
+}
+
 async function receivePost(
   call: CallFunction,
   near: NearDuplicates,
-  given: Post,
+  ready: ReadyPost,
   layers: readonly DuplicateLayer[],
   at: Date,
 ): Promise<Reception> {
-  const post = given.album_id === null ? given : await joinAlbum(call, given, given.album_id);
-  const arrival = post && toArrival(post.message, toReceiptMoment(post, at));
-  if (post === null || arrival === null) return { id: null, outcome: 'without_text', duplicate: null };
-  const { event } = arrival;
-  const { id, outcome, duplicate, candidates } = await ask.receive_post(call, {
-    post: makeStorable(toKeptPost(post, arrival)),
-    event: makeStorable(event),
-    post_sketch: near.toSketch(event.content),
-    layers: [...layers],
-  });
+  const { album_id } = ready.post;
+  const album = album_id === null ? null : await joinAlbum(call, ready.post, album_id);
+  const row = album_id === null ? ready.row : album && makeReady(album, near, at).row;
+  if (row === null) return { id: null, outcome: 'without_text', duplicate: null };
+  const { kept, event, sketch } = row;
+  const received = await ask.receive_post(call, { post: kept, event, post_sketch: sketch, layers: [...layers] });
+  const { id, outcome, duplicate, candidates } = received;
   if (outcome !== 'queued' || candidates.length === 0) return { id, outcome, duplicate };
   const found = near.find(event.content, candidates);
   if (found === null) return { id, outcome, duplicate: null };

@@ -168,6 +168,16 @@ it('keeps the order also of what comes while a transaction is under way', async 
   expect(seen).toEqual([...first, 'begin', 'step 4', 'commit', 'step 5']);
 });
 
+it('hands over the first statement of a transaction with its beginning', async () => {
+  const { begin, seen, shut, open } = await openGated();
+  shut();
+  const ended = begin(1, 2);
+  await vi.waitFor(() => expect(seen).toEqual(['begin', 'step 1']));
+  open();
+  await ended;
+  expect(seen).toEqual(['begin', 'step 1', 'step 2', 'commit']);
+});
+
 it('answers what is under way before its stream ends', async () => {
   let answer = (_bytes: Uint8Array): void => {};
   const wire: Wire = {

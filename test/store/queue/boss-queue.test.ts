@@ -59,6 +59,29 @@ describe('on PGlite', () => {
     await queue.close();
   });
 
+  it('keeps nobody from the connection while it fetches and completes', async () => {
+    await empty(database);
+    const alone: string[] = [];
+    const watched: Database = {
+      ...database,
+      executeScript(sql) {
+        alone.push(sql);
+        return database.executeScript(sql);
+      },
+    };
+    const queue = createBossQueue(watched, { logger: silentLogger, isSoleWorker: true });
+    await queue.start();
+    expect(alone).not.toEqual([]);
+    await database.transaction((handle) => queue.send('deep_look', [{ messageId: 1 }], handle));
+    const isUpkeep = (sql: string) => !/update queue\.job\w* j set/i.test(sql);
+    alone.length = 0;
+    const jobs = await queue.fetch('deep_look', 1);
+    expect(jobs).toMatchObject([{ messageId: 1 }]);
+    await queue.complete('deep_look', jobs);
+    expect(alone.filter((sql) => !isUpkeep(sql))).toEqual([]);
+    await queue.close();
+  });
+
   it('starts once there is a database', async () => {
     await empty(database);
     let isGone = true;
