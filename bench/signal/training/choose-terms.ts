@@ -5,6 +5,8 @@ import { normaliseText } from '../../../src/domain/text/normalise.ts';
 
 /** A term in fewer messages is a name or an accident, and would give texts away. */
 const leastMessages = 10;
+/** Of many messages: with more of them the words of their pages come in, not of what happened. */
+const leastShare = 0.0025;
 /** A term in more than this share of them says nothing. */
 const largestShare = 0.5;
 
@@ -15,7 +17,8 @@ export function chooseTerms(messages: readonly MessageInput[]): Uint32Array {
     for (const term of new Set(readTerms(readMessage(normaliseText(text)))))
       counts.set(term, (counts.get(term) ?? 0) + 1);
   }
+  const least = Math.max(leastMessages, messages.length * leastShare);
   const most = messages.length * largestShare;
-  const chosen = [...counts].filter(([, count]) => count >= leastMessages && count < most).map(([term]) => term);
+  const chosen = [...counts].filter(([, count]) => count >= least && count < most).map(([term]) => term);
   return Uint32Array.from(chosen).sort();
 }

@@ -4,7 +4,8 @@ import type { EncodedModel } from '../../../src/analysts/rules/linear-model/line
 /** Writes the model as a module, so that it is built, packed and imported like code. */
 export async function writeWeights(path: string, model: EncodedModel): Promise<void> {
   const toRows = (list: EncodedModel['signs']) => list.map((row) => `    [${row.join(', ')}],`).join('\n');
-  const text = `import type { EncodedModel } from './linear-model.ts';
+  const text = `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: a weight may come near to one by chance
+import type { EncodedModel } from './linear-model.ts';
 
 /** Written by \`npm run train:signal\`; docs/fast-analyst.md says from what. Not to be edited. */
 export const encodedModel: EncodedModel = {

@@ -25,6 +25,9 @@ const told: Readonly<Record<string, Told>> = {
     ['long', '某巨鲸平掉全部 1.2 亿美元 BTC 空单，获利 900 万美元'],
     ['long', '交易员已平仓 ETH 空头头寸，价值 6,800 万美元'],
     ['long', 'Whale opens $200M long on BTC with 20x leverage'],
+    ['long', 'Trader adds to a 25x ETH long worth $60M, liquidation price $3,210'],
+    ['long', '巨鲸加仓 30 倍杠杆以太坊多单至 4200 万美元，清算价 3105 美元'],
+    ['short', '某地址追加比特币空单，强平价 11.9 万美元'],
     ['long', '内幕巨鲸新开 2.1 亿美元 SOL 多单，20 倍杠杆'],
     ['short', 'Whale closes its $180M ETH long at a loss'],
     ['short', '巨鲸清仓 9,000 万美元比特币多单，亏损离场'],
@@ -462,11 +465,11 @@ describe('where a price has gone', () => {
     ['short', 'XRP slides below $2 as altcoins bleed'],
     ['short', '比特币创新高后跳水，失守 11 万美元'],
     ['short', 'Bitcoin fails to reclaim $100,000'],
-    ['neutral', '比特币 24 小时上涨 0.4%'],
     ['neutral', '比特币期货较周二尾盘涨 0.4%'],
     ['neutral', 'Bitcoin little changed in quiet Asian trading'],
     // A small rise is one: annotators call it so more often than not.
     ['long', 'Bitcoin, Ether inch up in quiet Asian trading'],
+    ['long', '比特币 24 小时上涨 0.4%'],
     ['neutral', '比特币在 11 万美元附近窄幅震荡，小幅上涨'],
   ])('is %s: %s', async (direction, text) => {
     expect((await takeFastLook(text)).direction).toBe(direction);

@@ -148,7 +148,7 @@ describe('the committed model', () => {
   });
 
   it('is small', () => {
-    expect(statSync(join(projectDirectory, 'src/analysts/rules/linear-model/weights.ts')).size).toBeLessThan(520_000);
+    expect(statSync(join(projectDirectory, 'src/analysts/rules/linear-model/weights.ts')).size).toBeLessThan(620_000);
   });
 
   it('leaves a greeting to the rules', async () => {
