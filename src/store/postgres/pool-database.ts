@@ -27,7 +27,8 @@ export function createPoolDatabase(
   const toQuery = (client: PoolClient, isInside: boolean): Queryable['query'] => {
     return async <Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> => {
       const values = [...parameters];
-      const name = names?.find(text);
+      // One without parameters would keep its first plan, whatever becomes of its tables: a queue was empty when it was fetched from.
+      const name = values.length === 0 ? undefined : names?.find(text);
       const statement: QueryConfig = name === undefined ? { text, values } : { text, values, name };
       const { rows } = await client.query(statement).catch((error: unknown) => {
         if (name === undefined || !isStale(error)) throw error;
@@ -87,7 +88,7 @@ export function createPoolDatabase(
     transaction: (run) =>
       withRollback(async (client) => {
         const begun = client.query('begin');
-        // In a pipeline the first statement goes out with it. If it fails, so does every one that follows.
+        // In a pipeline the first statement goes out with it: it fails only with the connection, and then so does all that follows.
         if (sharesConnection) begun.catch(() => {});
         else await begun;
         const result = await run({ query: toQuery(client, true) } satisfies Queryable);

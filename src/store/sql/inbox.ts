@@ -46,10 +46,11 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   return {
     receive: (posts, layers, at) =>
       within(async (callWithin, send) => {
+        const readyPosts = oneAhead(posts, (post) => makeReady(post, near, at));
         await ask.take_receiving_turn(callWithin, {});
         const receptions: Reception[] = [];
         const jobs: JobRequest[] = [];
-        for await (const ready of oneAhead(posts, (post) => makeReady(post, near, at))) {
+        for await (const ready of readyPosts) {
           const reception = await receivePost(callWithin, near, ready, layers, at);
           receptions.push(reception);
           if (reception.outcome === 'queued' && reception.id !== null) {
@@ -97,21 +98,22 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   };
 }
 
-/** A post, and what its statement needs of it: that takes no database. */
+/** A post, and what its statement needs of it: that takes no database. Of a part of an album only the database knows the text. */
 interface ReadyPost {
   post: Post;
-  /** Null for one without text. */
+  /** Null for one without text, and for a part of an album. */
   row: { kept: object; event: Arrival['event']; sketch: number[] } | null;
 }
 
 function makeReady(post: Post, near: NearDuplicates, at: Date): ReadyPost {
+  return { post, row: post.album_id === null ? toRow(post, near, at) : null };
+}
+
+function toRow(post: Post, near: NearDuplicates, at: Date): ReadyPost['row'] {
   const arrival = toArrival(post.message, toReceiptMoment(post, at));
-  if (arrival === null) return { post, row: null };
+  if (arrival === null) return null;
   const event = makeStorable(arrival.event);
-  return {
-    post,
-    row: { kept: makeStorable(toKeptPost(post, arrival)), event, sketch: near.toSketch(event.content) },
-  };
+  return { kept: makeStorable(toKeptPost(post, arrival)), event, sketch: near.toSketch(event.content) };
 }
 
 async function receivePost(
@@ -123,7 +125,7 @@ async function receivePost(
 ): Promise<Reception> {
   const { album_id } = ready.post;
   const album = album_id === null ? null : await joinAlbum(call, ready.post, album_id);
-  const row = album_id === null ? ready.row : album && makeReady(album, near, at).row;
+  const row = album_id === null ? ready.row : album && toRow(album, near, at);
   if (row === null) return { id: null, outcome: 'without_text', duplicate: null };
   const { kept, event, sketch } = row;
   const received = await ask.receive_post(call, { post: kept, event, post_sketch: sketch, layers: [...layers] });

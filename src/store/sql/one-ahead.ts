@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Makes items ready one after the other, each while whoever asks for them waits for something else: the next one in the turn after one was
- * handed over. If it can't be made ready, whoever asks for it is told.
+ * Makes items ready one after the other, each while whoever asks for them waits for something else: the first one in the turn after this
+ * call, each further one in the turn after the one before it was handed over. If one can't be made ready, whoever asks for it is told.
  */
-export async function* oneAhead<Item, Ready>(
+export function oneAhead<Item, Ready>(
   items: readonly Item[],
   makeReady: (item: Item) => Ready,
-): AsyncGenerator<Ready> {
+): AsyncGenerator<Ready, void> {
   const begin = (index: number): Promise<Ready> | undefined => {
     if (index >= items.length) return undefined;
     const ready = nextTurn().then(() => makeReady(items[index] as Item));
@@ -15,10 +15,13 @@ export async function* oneAhead<Item, Ready>(
     ready.catch(() => {});
     return ready;
   };
-  let next = begin(0);
-  for (let index = 1; next !== undefined; index++) {
-    const ready = await next;
-    next = begin(index);
-    yield ready;
+  async function* handOver(first: Promise<Ready> | undefined): AsyncGenerator<Ready, void> {
+    let next = first;
+    for (let index = 1; next !== undefined; index++) {
+      const ready = await next;
+      next = begin(index);
+      yield ready;
+    }
   }
+  return handOver(begin(0));
 }

@@ -28,7 +28,7 @@ it('has nothing to do with what the environment says of a server', async () => {
 it('prepares a statement anew when the one it has is gone, or would answer in another shape', async () => {
   database = await openBlankDatabase();
   await database.query('create table rows (id int)');
-  const read = () => database?.query('select * from rows');
+  const read = () => database?.query('select * from rows where id > $1', [0]);
   for (let time = 0; time < 3; time++) await read();
   await database.query('deallocate all');
   expect(await read()).toEqual([]);
@@ -38,13 +38,23 @@ it('prepares a statement anew when the one it has is gone, or would answer in an
   expect(await read()).toEqual([{ id: 1, name: 'one' }]);
 });
 
+it('keeps no plan of a statement without parameters', async () => {
+  database = await openBlankDatabase();
+  for (let time = 0; time < 3; time++) {
+    await database.query('select 7 as bare');
+    await database.query('select $1::int as given', [7]);
+  }
+  const kept = await database.query<{ statement: string }>('select statement from pg_prepared_statements');
+  expect(kept).toEqual([{ statement: 'select $1::int as given' }]);
+});
+
 it('does not repeat a statement inside a transaction that its failure has ended, but does better the next time', async () => {
   database = await openBlankDatabase();
   await database.query('create table rows (id int)');
   const insert = () =>
     database?.transaction(async ({ query }) => {
-      await query('insert into rows values (1)');
-      return query('select count(*)::int as count from rows');
+      await query('insert into rows values ($1)', [1]);
+      return query('select count(*)::int as count from rows where id > $1', [0]);
     });
   for (let time = 0; time < 3; time++) await insert();
   await database.query('deallocate all');

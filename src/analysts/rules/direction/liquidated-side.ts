@@ -8,7 +8,7 @@ const sides = {
 } as const;
 /** The price at which one would be is no liquidation: whoever opens a position says it. */
 const forcedOut =
-  '(?:liquidat(?:ed|ions?|ing|es)\\b(?! (?:price|level)s?\\b)|wiped\\b|\\brekt\\b|\\bsqueez|\\blos(?:e|es|t|ing) (?:over |nearly |about |almost |more than |some )?[$€\\d]|flushed out|forced (?:out|to close)|(?:爆仓|清算|强平)(?!价)|强制平仓|血洗|穿仓)';
+  '(?:liquidat(?:ed|ions?|ing|es)\\b(?! prices?\\b)|wiped\\b|\\brekt\\b|\\bsqueez|\\blos(?:e|es|t|ing) (?:over |nearly |about |almost |more than |some )?[$€\\d]|flushed out|forced (?:out|to close)|(?:爆仓|清算|强平|强制平仓)(?!价(?!值))|血洗|穿仓)';
 const sum = '[$€]? ?\\d[\\d,.]{0,14} ?(?:k|mn?|million|bn?|billion|万|亿)?(?:美元|美金)?';
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
