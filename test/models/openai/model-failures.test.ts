@@ -165,7 +165,7 @@ describe.concurrent('a model that says nothing usable', () => {
   });
 
   it('is asked again within the limit of one answer', async ({ expect }) => {
-    const { server, analyse } = await startFaulty(['prose', 'hang'], 600);
+    const { server, analyse } = await startFaulty(['prose', 'hang'], 3000);
     expect(await catchError(analyse())).toMatchObject({ code: 'timeout', cause: { usage: [{ stage: 'fast' }] } });
     expect(server.requests()).toHaveLength(2);
   });
