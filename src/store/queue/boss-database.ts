@@ -39,7 +39,7 @@ export function shareConnection(database: Database): SharedConnection {
   };
 }
 
-/** Whether it may be several statements, which can't be prepared, and for which nobody else may use the connection meanwhile. */
+/** Whether it may be several statements: while they run, and perhaps a transaction of their own, nobody else may use the connection. */
 function isScript(sql: string): boolean {
   return sql.trimEnd().replace(/;$/, '').includes(';');
 }

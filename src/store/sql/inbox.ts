@@ -109,9 +109,9 @@ function makeReady(post: Post, near: NearDuplicates, at: Date): ReadyPost {
   return { post, row: post.album_id === null ? toRow(post, near, at) : null };
 }
 
-function toRow(post: Post, near: NearDuplicates, at: Date): ReadyPost['row'] {
-  const arrival = toArrival(post.message, toReceiptMoment(post, at));
-  if (arrival === null) return null;
+function toRow(post: Post | null, near: NearDuplicates, at: Date): ReadyPost['row'] {
+  const arrival = post && toArrival(post.message, toReceiptMoment(post, at));
+  if (post === null || arrival === null) return null;
   const event = makeStorable(arrival.event);
   return { kept: makeStorable(toKeptPost(post, arrival)), event, sketch: near.toSketch(event.content) };
 }
@@ -124,8 +124,7 @@ async function receivePost(
   at: Date,
 ): Promise<Reception> {
   const { album_id } = ready.post;
-  const album = album_id === null ? null : await joinAlbum(call, ready.post, album_id);
-  const row = album_id === null ? ready.row : album && toRow(album, near, at);
+  const row = album_id === null ? ready.row : toRow(await joinAlbum(call, ready.post, album_id), near, at);
   if (row === null) return { id: null, outcome: 'without_text', duplicate: null };
   const { kept, event, sketch } = row;
   const received = await ask.receive_post(call, { post: kept, event, post_sketch: sketch, layers: [...layers] });

@@ -27,6 +27,16 @@ it('makes the next one ready while one is used, and no further one', async () =>
   ]);
 });
 
+it('makes the first one ready before anybody asks', async () => {
+  const made: number[] = [];
+  const ahead = oneAhead([1, 2], (item) => made.push(item));
+  expect(made).toEqual([]);
+  await nextTurn();
+  await nextTurn();
+  expect(made).toEqual([1]);
+  await ahead.next();
+});
+
 it('hands on what could not be made ready to whoever asks for it, and only to them', async () => {
   const makeReady = (item: number): number => {
     if (item === 2) throw new Error('not ready');
