@@ -18,9 +18,13 @@ function exposeCollection(): (options?: { type: 'minor' }) => void {
 
 let home: string;
 let migrations: Migration[];
+/** Of the first migration alone. */
+let small: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'secondlook-'));
   migrations = await loadMigrations(findPackageDirectory('sql'));
+  small = join(home, 'small.tar.gz');
+  await writeTemplate(small, migrations.slice(0, 1));
 });
 afterAll(() => rm(home, { recursive: true }));
 
@@ -43,10 +47,8 @@ describe('the prepared database', () => {
   });
 
   it.each(['no archive at all', 'half of one'])('is done without where it is %s', async (kind) => {
-    const whole = join(home, 'whole.tar.gz');
-    await writeTemplate(whole, migrations.slice(0, 1));
     const template = join(home, `${kind}.tar.gz`);
-    const bytes = await readFile(whole);
+    const bytes = await readFile(small);
     await writeFile(template, kind === 'half of one' ? bytes.subarray(0, bytes.length / 2) : 'not a database');
     const directory = join(home, kind);
     const database = await openPglite(directory, template);
@@ -56,15 +58,13 @@ describe('the prepared database', () => {
   });
 
   it('keeps no memory once it is laid down, without a full collection', async () => {
-    const template = join(home, 'kept.tar.gz');
-    await writeTemplate(template, migrations.slice(0, 1));
     const collect = exposeCollection();
     for (let turn = 0; turn < 3; turn += 1) {
       collect();
       await setImmediate();
     }
     const before = process.memoryUsage().arrayBuffers;
-    await layDownTemplate(template, join(home, 'kept'));
+    await layDownTemplate(small, join(home, 'kept'));
     collect({ type: 'minor' });
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
