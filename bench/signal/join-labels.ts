@@ -7,7 +7,7 @@ import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 import { type LabelledMessage, labelledMessageSchema } from './labelled-messages.ts';
 
 const columns = ['key', 'event_type', 'alt_event_type', 'assets', 'direction', 'material'] as const;
-const hint = `Labels are lines of ${columns.join(', ')}, separated by tabs; - stands for nothing, ? for assets that nobody labelled. The first line names them.`;
+const hint = `Labels are lines of ${columns.join(', ')}, separated by tabs; - stands for nothing, ? for assets that nobody labelled, a comma between what two annotators chose. The first line names them.`;
 
 /** The key of a label's message, wherever that is kept: 16 hex digits of the SHA-256 of its words, without white space. */
 export function toLabelKey(text: string): string {
@@ -28,7 +28,7 @@ export async function readExports(paths: readonly string[]): Promise<MessageInpu
 }
 
 /**
- * The messages of `exports` that the label file knows, in the order of its lines. One annotator's "material" counts as 1.
+ * The messages of `exports` that the label file knows, in the order of its lines. `material`: how many of its two annotators called it that.
  * Throws `invalid_input` for a wrong line, or if no label finds a message.
  */
 export async function joinLabels(path: string, exports: readonly MessageInput[]): Promise<LabelledMessage[]> {
@@ -66,7 +66,7 @@ function toLabel(cells: readonly string[], message: MessageInput | undefined): o
     lang: detectLanguage(normaliseText(text)),
     source: message?.source,
     published_at: message?.published_at,
-    event_types: [event_type],
+    event_types: list(event_type),
     alt_event_types: list(alternative),
     assets: assets === '?' ? null : list(assets),
     directions: list(direction),

@@ -11,6 +11,9 @@ const moment = z.string().transform((text, context) => {
 });
 const assets = z.array(z.string().regex(assetPattern));
 
+/** So many read every message. */
+export const annotatorCount = 2;
+
 /** One message with people's labels. */
 export const labelledMessageSchema = z.object({
   id,

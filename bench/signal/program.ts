@@ -33,7 +33,7 @@ The file has one JSON object a line:
 and where known: lang, source, published_at, alt_event_types (defensible classes), assets_disputed (count neither way).
 
 The gate is the real one with its default settings, behind post-validation; the run's clock stands at each publication.
---half takes the messages whose id hashes into that half: half b is for figures of everything but directions.
+--half takes the messages whose id hashes into that half.
 --deep runs the messages through the whole graph too, with the messages of --exports before and between them in order of time, and
 compares the deep look's direction with the fast look's. Memory is what it was at each moment; outcomes are unknown to it.
 --analyst model asks FAST_MODEL (see .env.example); where it fails the rules answer, and "degraded" counts how often.
@@ -129,8 +129,8 @@ async function writeDetails(file: string | undefined, looks: readonly Look[]): P
 }
 
 const learntFrom =
-  'If this is the file that the shipped model was trained with, half a was learnt from: --half b leaves it out. Directions were learnt ' +
-  'from both halves: train:signal prints how they fare in the folds that left them out.';
+  'If the shipped model has learnt from this file, these figures flatter it: train:signal prints how its messages fare in the folds that ' +
+  'left them out.';
 
 function describeResults(
   results: Scores & {

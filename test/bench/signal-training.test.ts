@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluate } from '../../bench/signal/evaluate.ts';
 import { joinLabels, readExports, toLabelKey } from '../../bench/signal/join-labels.ts';
+import { labelledMessageSchema } from '../../bench/signal/labelled-messages.ts';
 import { takeLooks } from '../../bench/signal/take-looks.ts';
+import { chooseTerms } from '../../bench/signal/training/choose-terms.ts';
+import { toExample } from '../../bench/signal/training/example.ts';
 import { fitSoftmax } from '../../bench/signal/training/fit-softmax.ts';
 import { createTrainProgram } from '../../bench/signal/training/program.ts';
 import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
+import type { MessageInput } from '../../src/domain/message.ts';
+import { directions, eventTypes } from '../../src/domain/verdict.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { projectDirectory, runScript } from '../support/run-process.ts';
 
@@ -33,6 +38,15 @@ const messages = cities.flatMap((city, index) => [
     assets: '-',
   },
 ]);
+/** In no export. */
+const devMessage = {
+  id: 'dev',
+  text: 'Exchange Delft lists Litecoin\nTrading of Litecoin (LTC) begins soon.',
+  event_types: ['listing'],
+  assets: ['LTC'],
+  directions: ['long'],
+  material: 2,
+};
 const head = 'key\tevent_type\talt_event_type\tassets\tdirection\tmaterial';
 const lines = messages.map(({ text, type, assets }) =>
   [toLabelKey(text), type, '-', assets, type === 'listing' ? 'long' : 'neutral', type === 'listing' ? 1 : 0].join('\t'),
@@ -59,6 +73,10 @@ describe('labels by the hash of a text', () => {
     await writeFile(place('two.tsv'), `${head}\n${lines[0]?.replace('\tlong\t', '\tlong,neutral\t')}\n`);
     const [both] = await joinLabels(place('two.tsv'), await readExports([place('export.jsonl')]));
     expect(both?.directions).toEqual(['long', 'neutral']);
+    const twice = lines[0]?.replace('\tlisting\t-\t', '\tlisting,funding\tmacro\t').replace(/1$/, '2');
+    await writeFile(place('two.tsv'), `${head}\n${twice}\n`);
+    const [differing] = await joinLabels(place('two.tsv'), await readExports([place('export.jsonl')]));
+    expect(differing).toMatchObject({ event_types: ['listing', 'funding'], alt_event_types: ['macro'], material: 2 });
     await writeFile(place('two.tsv'), `${head}\n${lines[0]?.replace('\tLTC\t', '\t?\t')}\n`);
     const unlabelled = await joinLabels(place('two.tsv'), await readExports([place('export.jsonl')]));
     expect(unlabelled[0]?.assets).toBeNull();
@@ -69,6 +87,7 @@ describe('labels by the hash of a text', () => {
 
   it.each([
     ['a line that is none', `${head}\n${toLabelKey(messages[0]?.text ?? '')}\tlisting\t-\n`, /:2 is not a label/],
+    ['no class', `${head}\n${lines[0]?.replace('listing', '-')}\n`, /:2 is not a label/],
     ['a class that is none', `${head}\n${lines[0]?.replace('listing', 'party')}\n`, /:2 is not a label/],
     ['nothing that is known', `${head}\nffffffffffffffff\thack\t-\t-\tshort\t1\n`, /No label .* finds a message/],
   ])('are refused with %s', async (_, text, fault) => {
@@ -77,11 +96,47 @@ describe('labels by the hash of a text', () => {
   });
 });
 
+describe('an example', () => {
+  it('has shares of what its annotators chose', () => {
+    const message = labelledMessageSchema.parse({
+      id: 'a',
+      text: 'Exchange Oslo lists Litecoin',
+      event_types: ['listing', 'funding'],
+      alt_event_types: ['macro'],
+      assets: null,
+      directions: ['long', 'neutral'],
+      material: 1,
+    });
+    const { targets } = toExample(message);
+    const typeShares = Object.fromEntries(targets.type.map((share, index) => [eventTypes[index], share]));
+    expect(typeShares).toMatchObject({ listing: 0.4, funding: 0.4, macro: expect.closeTo(0.2), hack: 0 });
+    expect(targets.direction).toEqual(directions.map((direction) => (direction === 'short' ? 0 : 0.5)));
+    expect(targets.material).toEqual([0.5, 0.5]);
+  });
+});
+
+describe('the terms of the model', () => {
+  const count = (text: (index: number) => string, messages: number) =>
+    chooseTerms(Array.from({ length: messages }, (_, index) => ({ text: text(index) }) as MessageInput)).length;
+
+  it('are in three headlines at least, and in ten messages below them, but not in more than half', () => {
+    const idle = (index: number) => `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${index}q`;
+    const shares = (share: number) => (index: number) => (index < share ? 'Quarry' : '');
+    expect(count((index) => `${shares(2)(index)}\n`, 40)).toBe(0);
+    expect(count((index) => shares(3)(index) || idle(index), 40)).toBeGreaterThan(count(idle, 40));
+    const below = (share: number) => (index: number) => `A long headline of no interest\n${shares(share)(index)}`;
+    expect(count(below(9), 40)).toBe(0);
+    expect(count(below(10), 40)).toBe(1);
+    expect(count(below(21), 40)).toBe(0);
+  });
+});
+
 describe('the fit', () => {
   const settings = { holdTerms: 1e-4, holdSigns: 1e-3, holdConstant: 1e-3, startOwn: 4, ownFrom: 0, rounds: 60 };
   const even = Float64Array.of(1, 1);
   const row = (place: number, signs: number[], output: number) => ({
-    places: [place],
+    places: Int32Array.of(place),
+    values: Float64Array.of(0.3),
     signs,
     target: [0, 1].map((index) => Number(index === output)),
   });
@@ -122,7 +177,11 @@ describe('the fit of further signs', () => {
       ...{ holdTerms: 1, holdSigns: 1, holdConstant: 1, rounds: 60 },
       ...{ startOwn: 0, ownFrom: null, startLast: [[2, -2]] },
     };
-    const { signs } = fitSoftmax([{ places: [], signs: [0, 0], target: [0.5, 0.5] }], Float64Array.of(1), settings);
+    const { signs } = fitSoftmax(
+      [{ places: new Int32Array(), values: new Float64Array(), signs: [0, 0], target: [0.5, 0.5] }],
+      Float64Array.of(1),
+      settings,
+    );
     expect([...signs]).toEqual([0, 0, 2, -2, 0, 0]);
   });
 });
@@ -130,10 +189,17 @@ describe('the fit of further signs', () => {
 describe('the training', () => {
   it('gives the same bytes of the same files, with no text in them, and says what it knows of the unseen', async () => {
     const words = ['--exports', place('export.jsonl'), '--labels', place('labels.tsv'), '--out'];
+    await writeFile(place('dev.jsonl'), `${JSON.stringify(devMessage)}\n`);
     const [first, second] = await Promise.all([
       runScript(main, [...words, place('first.ts')]),
       runInProcess([...words, place('second.ts')], {}, createTrainProgram),
     ]);
+    const withDev = await runInProcess(
+      [...words, place('dev.ts'), '--dev', place('dev.jsonl')],
+      {},
+      createTrainProgram,
+    );
+    expect(JSON.parse(withDev.stdout).unseen).toMatchObject({ labels: { n: messages.length }, dev: { n: 1 } });
     expect([first?.code, second?.code]).toEqual([0, 0]);
     const weights = await readFile(place('first.ts'), 'utf8');
     expect(await readFile(place('second.ts'), 'utf8')).toBe(weights);

@@ -19,13 +19,13 @@ describe('secondlook demo --open', () => {
     const question = await fetch(`${url}/ask`);
     expect(question.status).toBe(200);
     expect(await question.text()).toContain('<title>Ask · secondlook</title>');
-    const named = await fetch(`${url}/?q=signal:3`, { headers: { 'accept-language': 'en' } });
+    const named = await fetch(`${url}/?q=signal:4`, { headers: { 'accept-language': 'en' } });
     expect(new URL(named.url).pathname).toMatch(/^\/signals\/\d+$/);
     const signal = await named.text();
-    expect(signal).toContain('<code>signal:3</code>');
+    expect(signal).toContain('<code>signal:4</code>');
     expect(signal).toMatch(/<footer.*Times are those of .*and are invented/s);
     const report = await runInProcess(['report', '--json'], { SECONDLOOK_HOME: directory.path });
-    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 25 } } });
+    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 28 } } });
     running.kill('SIGTERM');
     const { code, stdout, stderr } = await ending;
     expect(code, stderr).toBe(0);

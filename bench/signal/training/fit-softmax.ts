@@ -1,8 +1,9 @@
-import { toShares, toTermValue } from '../../../src/analysts/rules/linear-model/linear-model.ts';
+import { toShares } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 
-/** One row: the positions of its terms in the vocabulary, its signs, and the target shares. */
+/** One row: the positions of its terms in the vocabulary, once each, and what each weighs there; its signs; the target shares. */
 export interface FitRow {
-  places: readonly number[];
+  places: Int32Array;
+  values: Float64Array;
   signs: readonly number[];
   target: readonly number[];
 }
@@ -31,8 +32,8 @@ export interface FittedWeights {
   signs: Float64Array;
 }
 
-/** Longer steps than these would overshoot: a row's terms weigh about 1 together, its signs a few units. */
-const termStep = 1;
+/** Longer steps than these would overshoot: the squares of a row's terms add up to 3 at most (`toTermValue`), its signs are a few units. */
+const termStep = 1 / 2;
 const signStep = 1 / 3;
 
 /**
@@ -90,10 +91,12 @@ function toSlope(rows: readonly FitRow[], weights: FittedWeights, outputs: numbe
     signs: new Float64Array(weights.signs.length),
   };
   for (const row of rows) {
-    const value = toTermValue(row.places.length);
-    const shares = toShares(scoreRow(row, weights, outputs, value));
+    const shares = toShares(scoreRow(row, weights, outputs));
     const errors = shares.map((share, output) => (share - (row.target[output] ?? 0)) / rows.length);
-    for (const place of row.places) addTo(slope.terms, place * outputs, errors, value);
+    // By index, here and below: an iterator costs more than all of the sums.
+    for (let at = 0; at < row.places.length; at += 1) {
+      addTo(slope.terms, (row.places[at] as number) * outputs, errors, row.values[at] as number);
+    }
     row.signs.forEach((sign, index) => {
       if (sign !== 0) addTo(slope.signs, index * outputs, errors, sign);
     });
@@ -102,11 +105,13 @@ function toSlope(rows: readonly FitRow[], weights: FittedWeights, outputs: numbe
   return slope;
 }
 
-function scoreRow(row: FitRow, weights: FittedWeights, outputs: number, value: number): Float64Array {
+function scoreRow(row: FitRow, weights: FittedWeights, outputs: number): Float64Array {
   const scores = weights.signs.slice(row.signs.length * outputs);
-  for (const place of row.places) {
+  for (let at = 0; at < row.places.length; at += 1) {
+    const from = (row.places[at] as number) * outputs;
+    const value = row.values[at] as number;
     for (let output = 0; output < outputs; output += 1) {
-      scores[output] = (scores[output] ?? 0) + value * (weights.terms[place * outputs + output] ?? 0);
+      scores[output] = (scores[output] as number) + value * (weights.terms[from + output] as number);
     }
   }
   row.signs.forEach((sign, index) => {
@@ -120,7 +125,7 @@ function scoreRow(row: FitRow, weights: FittedWeights, outputs: number, value: n
 
 function addTo(list: Float64Array, from: number, amounts: readonly number[], factor: number): void {
   for (let index = 0; index < amounts.length; index += 1) {
-    list[from + index] = (list[from + index] ?? 0) + factor * (amounts[index] ?? 0);
+    list[from + index] = (list[from + index] as number) + factor * (amounts[index] as number);
   }
 }
 

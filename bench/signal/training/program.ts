@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { printLine, printNote } from '../../../src/cli/print.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
-import { chooseHalf } from '../choose-half.ts';
 import { evaluate } from '../evaluate.ts';
 import { joinLabels, readExports } from '../join-labels.ts';
 import { readLabelledMessages } from '../labelled-messages.ts';
@@ -24,8 +23,7 @@ interface TrainOptions {
 const weightsFile = join(import.meta.dirname, '../../../src/analysts/rules/linear-model/weights.ts');
 
 const help = `
-The labels are keyed by a hash of the text, so export files of the same messages are needed. Of --dev all heads learn from half a,
-from half b only that of directions.
+The labels are keyed by a hash of the text, so export files of the same messages are needed.
 The same files give the same bytes. Prints what five-fold cross-validation says of messages that the model had not seen.
 
 Example:
@@ -40,7 +38,10 @@ export function createTrainProgram(abort: AbortSignal): Command {
     )
     .requiredOption('--exports <files...>', "Telegram Desktop's result.json, or .jsonl")
     .requiredOption('--labels <files...>', 'labels of some of their messages, tab-separated')
-    .option('--dev <file>', 'labelled messages (as eval:signal reads them); of half b only directions are learnt')
+    .option(
+      '--dev <file>',
+      'labelled messages (as eval:signal reads them) to learn from too; new messages are expected to have their mix of types',
+    )
     .option(
       '--open-share <share>',
       'what the gate may open of unseen messages: those of --dev, else the labelled ones',
@@ -59,26 +60,17 @@ async function train({ exports, labels, dev, openShare, out }: TrainOptions): Pr
     throw new AppError('invalid_input', `--open-share is not between 0 and 1: ${openShare}`);
   const messages = await readExports(exports);
   const files = await Promise.all(labels.map((file) => joinLabels(file, messages)));
-  const labelled = files.flat().map((message) => toExample(message, 1));
   const read = dev === undefined ? [] : await readLabelledMessages(dev);
-  const learnt = read.filter(({ id }) => chooseHalf(id) === 'a');
-  const rest = read.filter(({ id }) => chooseHalf(id) === 'b');
-  const examples = [
-    ...labelled,
-    ...learnt.map((message) => toExample(message, 2)),
-    ...rest.map((message) => toExample(message, 2, ['direction'])),
-  ];
+  const examples = [...files.flat(), ...read].map(toExample);
   const terms = chooseTerms(messages);
   printNote(`${messages.length} messages, ${examples.length} labelled, ${terms.length} terms; cross-validating`);
-  const isLearnt = new Set(learnt.map(({ id }) => id));
-  const folds = crossValidate(examples, terms, isLearnt);
-  const offset = await chooseOffset(dev === undefined ? folds : keepOnly(folds, isLearnt), share);
+  const isOfDev = new Set(read.map(({ id }) => id));
+  const folds = crossValidate(examples, terms, isOfDev);
+  const offset = await chooseOffset(dev === undefined ? folds : keepOnly(folds, isOfDev), share);
   const looks = await takeUnseenLooks(folds, offset);
-  const mix = examples.filter(({ message }) => isLearnt.has(message.id));
+  const mix = examples.filter(({ message }) => isOfDev.has(message.id));
   const model = trainModel(examples, terms, offset, mix);
   await writeWeights(out, model);
-  const isOfDev = new Set(read.map(({ id }) => id));
-  const ofDev = looks.filter(({ message }) => isOfDev.has(message.id));
   const isOfFile = files.map((file) => new Set(file.map(({ id }) => id)));
   const unseen = {
     labels: describe(looks.filter(({ message }) => !isOfDev.has(message.id))),
@@ -86,8 +78,7 @@ async function train({ exports, labels, dev, openShare, out }: TrainOptions): Pr
       file: basename(file),
       ...describe(looks.filter(({ message }) => isOfFile[index]?.has(message.id))),
     })),
-    dev: learnt.length === 0 ? null : describe(looks.filter(({ message }) => isLearnt.has(message.id))),
-    dev_whole: ofDev.length === 0 ? null : describe(ofDev),
+    dev: read.length === 0 ? null : describe(looks.filter(({ message }) => isOfDev.has(message.id))),
   };
   await printLine(JSON.stringify({ fingerprint: model.fingerprint, offset, terms: terms.length, unseen }, null, 2));
 }

@@ -5,11 +5,13 @@ import {
   headSizes,
   heads,
   outputCount,
+  toTermValue,
 } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 import { directionSignStarts } from '../../../src/analysts/rules/linear-model/read-direction-signs.ts';
 import { signNames } from '../../../src/analysts/rules/linear-model/read-signs.ts';
+import { type MessageTerms, termParts } from '../../../src/analysts/rules/linear-model/read-terms.ts';
 import type { Example } from './example.ts';
-import { type FitSettings, type FittedWeights, fitSoftmax } from './fit-softmax.ts';
+import { type FitRow, type FitSettings, type FittedWeights, fitSoftmax } from './fit-softmax.ts';
 
 /** Chosen by cross-validation on the labels of the export files; see docs/fast-analyst.md. */
 const settings: Readonly<Record<Head, FitSettings>> = {
@@ -19,7 +21,7 @@ const settings: Readonly<Record<Head, FitSettings>> = {
     holdConstant: 1e-3,
     startOwn: 6,
     ownFrom: signNames.indexOf('score:listing'),
-    rounds: 200,
+    rounds: 300,
   },
   material: {
     holdTerms: 1e-4,
@@ -27,14 +29,14 @@ const settings: Readonly<Record<Head, FitSettings>> = {
     holdConstant: 0,
     startOwn: 0,
     ownFrom: null,
-    rounds: 200,
+    rounds: 300,
   },
   direction: {
-    holdTerms: 5e-5,
+    holdTerms: 1e-4,
     holdSigns: 3e-3,
     holdConstant: 1e-2,
     startOwn: 1,
-    rounds: 300,
+    rounds: 400,
     ownFrom: signNames.indexOf('direction:long'),
     startLast: directionSignStarts,
   },
@@ -59,28 +61,39 @@ export function trainModel(
   expected: readonly Example[],
 ): EncodedModel {
   const places = new Map(Array.from(terms, (term, index) => [term, index]));
-  const known = new Map(
-    examples.map((example) => [example, [...example.terms].flatMap((term) => places.get(term) ?? [])]),
-  );
-  const rarity = toRarity([...known.values()], terms.length);
+  const known = examples.map((example) => weighTerms(example.terms, places));
+  const rarity = toRarity(known, terms.length);
   const fitted = heads.map((head) => {
-    const learnt = examples.filter((example) => example.heads.includes(head));
-    const rows = learnt.map((example) => ({
-      places: known.get(example) ?? [],
+    const rows = examples.map((example, index) => ({
+      ...(known[index] as WeighedTerms),
       signs: head === 'direction' ? [...example.signs, ...example.directionSigns] : example.signs,
       target: example.targets[head],
     }));
     const weights = fitSoftmax(rows, rarity, settings[head]);
-    if (head === 'type') moveConstants(weights.signs, learnt, expected.length === 0 ? learnt : expected);
+    if (head === 'type') moveConstants(weights.signs, examples, expected.length === 0 ? examples : expected);
     return { head, ...(head === 'material' ? toOdds(weights) : weights) };
   });
   return pack(fitted, terms, offset);
 }
 
+type WeighedTerms = Pick<FitRow, 'places' | 'values'>;
+
+/** The known terms of a message. */
+function weighTerms(terms: MessageTerms, places: ReadonlyMap<number, number>): WeighedTerms {
+  const parts = termParts.map((part) => {
+    const known = [...new Set(terms[part])].flatMap((term) => places.get(term) ?? []);
+    return { known, values: known.map(() => toTermValue(part, known.length)) };
+  });
+  return {
+    places: Int32Array.from(parts.flatMap(({ known }) => known)),
+    values: Float64Array.from(parts.flatMap(({ values }) => values)),
+  };
+}
+
 /** For each term the logarithm of how many examples there are to one that has it, as a ratio to the mean of all terms. */
-function toRarity(known: readonly (readonly number[])[], termCount: number): Float64Array {
+function toRarity(known: readonly WeighedTerms[], termCount: number): Float64Array {
   const counts = new Float64Array(termCount);
-  for (const place of known.flat()) counts[place] = (counts[place] ?? 0) + 1;
+  for (const { places } of known) for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
   const rarity = counts.map((count) => Math.log(known.length / Math.max(1, count)));
   const mean = rarity.reduce((sum, one) => sum + one, 0) / termCount;
   return rarity.map((one) => one / mean);

@@ -17,7 +17,7 @@ export const airdrop: EventTypeRow = {
     isTraded: false,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: 'type and direction',
   },
   lexicon: {
     en: [

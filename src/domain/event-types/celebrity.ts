@@ -17,7 +17,7 @@ export const celebrity: EventTypeRow = {
     isTraded: false,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: false,
   },
   lexicon: {
     en: [

@@ -17,7 +17,7 @@ export const delisting: EventTypeRow = {
     isTraded: true,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: 'type and direction',
   },
   lexicon: {
     en: [

@@ -50,9 +50,10 @@ export interface EventTypeRow {
     /** Moves the whole market even where no asset is named. */
     movesMarket: boolean;
     /**
-     * A few hundred labels show it too seldom for the linear model to judge: where the rules are clear about it, they decide.
+     * What the rules decide where they are clear about it: a few thousand labels show it too seldom for the linear model to judge, or the
+     * gate rests on it.
      */
-    overrulesModel: boolean;
+    overrulesModel: false | 'type' | 'type and direction';
   };
   /** The words that speak for and against it. */
   lexicon: Lexicon;

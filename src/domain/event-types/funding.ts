@@ -28,7 +28,7 @@ export const funding: EventTypeRow = {
     isTraded: true,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: false,
   },
   lexicon: {
     en: [

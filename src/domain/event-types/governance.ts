@@ -17,7 +17,7 @@ export const governance: EventTypeRow = {
     isTraded: true,
     concernsMarket: true,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: false,
   },
   lexicon: {
     en: [

@@ -45,7 +45,7 @@ export const hack: EventTypeRow = {
     isTraded: true,
     concernsMarket: true,
     movesMarket: true,
-    overrulesModel: true,
+    overrulesModel: 'type and direction',
   },
   lexicon: {
     en: [

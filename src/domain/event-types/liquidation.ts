@@ -17,7 +17,7 @@ export const liquidation: EventTypeRow = {
     isTraded: true,
     concernsMarket: true,
     movesMarket: true,
-    overrulesModel: true,
+    overrulesModel: 'type',
   },
   lexicon: {
     en: [

@@ -30,7 +30,7 @@ export const listing: EventTypeRow = {
     isTraded: true,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: false,
   },
   lexicon: {
     en: [

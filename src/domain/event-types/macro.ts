@@ -30,7 +30,7 @@ export const macro: EventTypeRow = {
     isTraded: false,
     concernsMarket: true,
     movesMarket: true,
-    overrulesModel: true,
+    overrulesModel: 'type',
   },
   lexicon: {
     en: [

@@ -26,7 +26,7 @@ export const partnership: EventTypeRow = {
     isTraded: true,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: false,
   },
   lexicon: {
     en: [

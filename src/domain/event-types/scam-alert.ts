@@ -33,7 +33,7 @@ export const scamAlert: EventTypeRow = {
     isTraded: false,
     concernsMarket: false,
     movesMarket: false,
-    overrulesModel: true,
+    overrulesModel: false,
   },
   lexicon: {
     en: [

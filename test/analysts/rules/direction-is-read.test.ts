@@ -19,6 +19,10 @@ const told: Readonly<Record<string, Told>> = {
     ['short', '全网爆仓 8.2 亿美元，其中多单 7.6 亿美元，空单 0.6 亿美元，BTC 居首'],
     ['long', '全网爆仓 4 亿美元，其中多单 0.5 亿美元，空单 3.5 亿美元，BTC 居首'],
     ['short', 'BTC liquidations hit $900M, of which $810M longs and $90M shorts'],
+    [
+      'long',
+      '数据：24 小时全网爆仓 4 亿美元\n多单爆仓 4,800 万美元，空单爆仓\n3.52 亿美元。其中比特币多单爆仓 3,100 万美元',
+    ],
   ],
   'positions opened and closed': [
     ['long', 'Whale closes its $180M BTC shorts with a profit of $12M'],
@@ -123,6 +127,9 @@ const notTold = [
   '9 亿枚 USDT 转入币安',
   '某巨鲸持有 1.2 亿美元 BTC 空单，浮盈 300 万美元',
   'What liquidations are and how traders avoid them',
+  '过去 24 小时全网爆仓 2.6 亿美元，多单爆仓 1.4 亿美元，空单爆仓 1.2 亿美元',
+  '全网爆仓 2.6 亿美元，多单爆仓 1.4 亿美元，空单也有爆仓',
+  'Jamie Dimon says clients can buy bitcoin',
 ];
 
 it.each(notTold)('claims no reading: %s', async (text) => {
@@ -142,6 +149,7 @@ describe('a number against its expectation', () => {
 describe('a price that answers the economy', () => {
   it.each([
     ['short', 'Bitcoin slides 3% on hotter-than-expected US inflation'],
+    ['short', '美联储降息 25 个基点后，比特币短时下跌至 11.5 万美元'],
     ['short', 'Ether drops to $4,100 after disappointing jobs report'],
     ['short', '比特币跌破 10.8 万美元，非农就业数据令人失望'],
     ['long', 'PPI 数据疲软，比特币突破 11.3 万美元'],
@@ -467,12 +475,17 @@ describe('where a price has gone', () => {
     ['short', 'XRP slides below $2 as altcoins bleed'],
     ['short', '比特币创新高后跳水，失守 11 万美元'],
     ['short', 'Bitcoin fails to reclaim $100,000'],
-    ['neutral', '比特币期货较周二尾盘涨 0.4%'],
     ['neutral', 'Bitcoin little changed in quiet Asian trading'],
     // A small rise is one: annotators call it so more often than not.
-    ['long', 'Bitcoin, Ether inch up in quiet Asian trading'],
     ['long', '比特币 24 小时上涨 0.4%'],
-    ['neutral', '比特币在 11 万美元附近窄幅震荡，小幅上涨'],
+    ['long', '比特币期货较周二尾盘涨 0.4%'],
+    ['short', '比特币跌破 11.2 万美元，24 小时涨幅收窄至 0.3%'],
+    ['long', '比特币突破 9.4 万美元，24 小时跌幅收窄至 0.6%'],
+    ['long', '比特币短时反弹，突破 11.3 万美元'],
+    ['short', 'Bitcoin slides 4% as Fed decision lands\nThe Fed cut rates by 25 basis points on Wednesday.'],
+    ['short', '以太坊震荡走低，一度失守 4,000 美元'],
+    ['long', '比特币突破 9.4 万美元，跌幅已收窄'],
+    ['short', '以太坊跌破 3,900 美元，回吐涨幅'],
   ])('is %s: %s', async (direction, text) => {
     expect((await takeFastLook(text)).direction).toBe(direction);
   });
@@ -493,7 +506,6 @@ describe('who speaks, and what comes into use', () => {
   it.each([
     ['long', 'Michael Saylor says bitcoin is the best digital property on earth'],
     ['long', '塞勒：比特币将成为全球储备资产'],
-    ['neutral', 'Peter Schiff says bitcoin is worthless, again'],
     ['long', 'Cardano launches its scaling network on mainnet'],
     ['long', 'Retailer Norvik to accept bitcoin payments in 300 stores'],
   ])('is %s: %s', async (direction, text) => {

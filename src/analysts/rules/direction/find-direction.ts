@@ -71,7 +71,8 @@ export function findDirection(
     (type === 'macro' || (type === 'other' && announcesFigure(headline.toLowerCase())))
   ) {
     const below = readSurpriseBelow(lead);
-    if (below !== null) return below;
+    // What the headline says of a price is closer than what a decision below it usually does.
+    if (below !== null) return told !== null && below.isSign === true ? { ...told, type: 'macro' } : below;
   }
   return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
 }

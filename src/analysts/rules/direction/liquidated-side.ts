@@ -20,9 +20,12 @@ function compileSide(side: string): { isForcedOut: RegExp; before: RegExp; after
   return {
     isForcedOut: new RegExp(`${side}${within(40)}${forcedOut}|${forcedOut}${within(40)}${side}`),
     before: new RegExp(`(${sum}) (?:of |in |were |was |worth of )?(?:[a-z]{1,12} )?${side}`),
-    after: new RegExp(`${side}[^\\d$,;。\\n]{0,16}(${sum})`),
+    after: new RegExp(`${side}[^\\d$,;。]{0,16}(${sum})`),
   };
 }
+
+/** Where one sum is less than so many times the other, both sides were liquidated, and no direction is told. */
+const leastRatio = 2;
 
 /** Whoever is liquidated has to trade the other way: shorts buy, as a price jumps, longs sell, as it falls. */
 export function readLiquidatedSide(sentence: string): DirectionReading | null {
@@ -33,7 +36,7 @@ export function readLiquidatedSide(sentence: string): DirectionReading | null {
   if (hasShorts && !hasLongs) return { direction: 'long', why: '被清算的是空头' };
   if (hasLongs && !hasShorts) return { direction: 'short', why: '被清算的是多头' };
   const [short, long] = [readSum(sentence, shorts), readSum(sentence, longs)];
-  if (short === long) return null;
+  if (Math.min(short, long) === 0 || Math.max(short, long) < leastRatio * Math.min(short, long)) return null;
   return short > long
     ? { direction: 'long', why: '被清算的以空头为主' }
     : { direction: 'short', why: '被清算的以多头为主' };

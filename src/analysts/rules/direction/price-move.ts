@@ -1,4 +1,4 @@
-import { falls, hardlyMoves, rises } from '../lexicon/price-verbs.ts';
+import { falls, rises } from '../lexicon/price-verbs.ts';
 import type { DirectionReading } from './direction-reading.ts';
 
 const coin =
@@ -15,27 +15,18 @@ const failed =
 const question = /^[^.!。]{0,220}\?\s*$/;
 /** A question after a statement: what it asks about has not happened. The comma of a number begins none. */
 const asked = /(?<=.{8}(?:[:;!。—–]|,(?!\d)) ?)[^:;,!。—–?]{2,60}\?\s*$/;
-/** Moves of fewer percent than this are noise. */
-const leastPercent = 1;
 
-/** A headline that tells where a coin's price has gone: of two moves, the later one. Hardly any, or nowhere, is neutral. */
+/** A headline that tells where a coin's price has gone, however far and for however long: of two moves, the later one. */
 export function readPriceMove(headline: string): DirectionReading | null {
   const sentence = headline.replace(asked, '');
   const [rise, fall] = [findLast(sentence, rises), findLast(sentence, falls)];
   if (rise === null && fall === null) return null;
   if (otherFigure.test(sentence) || question.test(sentence)) return null;
   if (failed.test(sentence)) return { direction: 'short', why: '未能突破', isSign: true };
-  if (hardlyMoves.test(sentence) || isSmall(sentence))
-    return { direction: 'neutral', why: '价格变动不大', isSign: true };
   const isLong = rise !== null && (fall === null || isLater(rise, fall, sentence));
   return isLong
     ? { direction: 'long', why: '价格上涨', isSign: true }
     : { direction: 'short', why: '价格下跌', isSign: true };
-}
-
-function isSmall(sentence: string): boolean {
-  const percents = [...sentence.matchAll(/(\d{1,4}(?:\.\d{1,3})?) ?%/g)].map(([, digits = '']) => Number(digits));
-  return percents.length > 0 && Math.max(...percents) < leastPercent;
 }
 
 /** "Tumbles after a record" fell last; "跌后反弹" rose last. */

@@ -1,6 +1,6 @@
 import type { DirectionReading } from './direction-reading.ts';
 
-/** They have said the same for years: that they say it again moves nothing. */
+/** They have said the same for years: a name alone tells nothing. */
 const critics =
   /\b(?:schiff|buffett|munger|dimon|roubini|krugman|taleb|gensler|lagarde|bill gates|elizabeth warren|rogoff)\b|希夫|巴菲特|芒格|戴蒙|达利欧|克鲁格曼|根斯勒|罗高夫/;
 const believers =
@@ -8,9 +8,8 @@ const believers =
 const downbeat =
   /\b(?:slump|crash|cuts?|lowers?|lowered|warns?|dangers?|bubble|sells?|sold|dumps?|bearish|cautious|drops?)\b|下调|下修|警告|抛售|出售|卖出|看跌|看空|泡沫|跌至|风险|寒冬/;
 
-/** What a well-known person says of a coin: support of a believer lifts it, doubts press it, and a critic's are old. */
+/** What a well-known person says of a coin: support of a believer lifts it. A believer's doubt, and what a critic says, is left to the model. */
 export function readStatement(sentence: string): DirectionReading | null {
-  if (critics.test(sentence)) return { direction: 'neutral', why: '长期批评者的一贯言论', isSign: true };
-  if (downbeat.test(sentence) || !believers.test(sentence)) return null;
+  if (critics.test(sentence) || downbeat.test(sentence) || !believers.test(sentence)) return null;
   return { direction: 'long', why: '知名支持者的表态', isSign: true };
 }

@@ -39,6 +39,7 @@ function toReading(sense: number): DirectionReading {
     : { direction: 'short', why: '数据与预期相比偏向收紧', type: 'macro' };
 }
 
+/** A cut that nobody calls a surprise is only a sign: as often as not prices had it. */
 function readDecision(whole: string): DirectionReading | null {
   if (!fed.test(whole)) return null;
   const sentence = dropAsExpected(whole);
@@ -51,5 +52,10 @@ function readDecision(whole: string): DirectionReading | null {
   if (isHike) return { direction: 'short', why: '美联储加息', type: 'macro' };
   return smaller.test(sentence)
     ? { direction: 'short', why: '降息幅度不及预期', type: 'macro' }
-    : { direction: 'long', why: '美联储降息', type: 'macro' };
+    : {
+        direction: 'long',
+        why: '美联储降息',
+        type: 'macro',
+        ...(unexpected.test(sentence) ? {} : { isSign: true as const }),
+      };
 }

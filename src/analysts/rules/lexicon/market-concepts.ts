@@ -1,4 +1,5 @@
 import type { DirectionConcept } from './direction-concept.ts';
+import { fallRange, riseRange } from './price-verbs.ts';
 
 /** What prices, holders and the economy do. Of kinds and concepts; `leans` is only where learning begins. */
 export const marketConcepts: readonly DirectionConcept[] = [
@@ -6,13 +7,13 @@ export const marketConcepts: readonly DirectionConcept[] = [
     name: 'price_rises',
     leans: [1.2, 0, 0],
     en: 'soar\\w*|surg\\w+|rall(?:y|ies|ied)|jump\\w*|climb\\w*|gain(?:s|ed|ing)?|ris(?:es?|ing)|rose|spik\\w+|rebound\\w*|recover\\w*|bounc\\w+|rocket\\w*|skyrocket\\w*|pump(?:s|ed)?|pops|popped|tops|topped|all-time highs?|record(?:-| )highs?|new highs?|(?:year|month|week) highs?|reclaim\\w*|breaks? (?:above|out|through|past)|broke (?:above|out)|breakout|(?:above|past|over|tops?|hits?|at|crosses|passes|nears?|near) (?:us)?\\$\\d\\S*|higher|outperform\\w*|up \\d+|in the green',
-    zh: '大涨|暴涨|上涨|飙升|反弹|突破|站上|升破|涨破|涨超|冲上|冲高|攀升|走高|新高|重回|收复|重拾|回升|拉升|领涨|涨幅|涨至|涨\\d|齐涨|独涨|爆拉|升至|[周月年]高点|走强|回暖',
+    zh: `大涨|暴涨|上涨|飙升|反弹|突破|站上|升破|涨破|涨超|冲上|冲高|攀升|走高|新高|重回|收复|重拾|回升|拉升|领涨|${riseRange}|涨至|涨\\d|齐涨|独涨|爆拉|升至|[周月年]高点|走强|回暖`,
   },
   {
     name: 'price_falls',
     leans: [0, 1.2, 0],
     en: 'plung\\w+|tumbl\\w+|slid\\w*|slip\\w*|sink\\w*|sank|crash\\w*|dip(?:s|ped)?|dump\\w*|plummet\\w*|declin\\w+|retreat\\w*|slump\\w*|drop\\w*|div(?:es?|ed)|fall(?:s|ing|en)?|fell|nosediv\\w+|sell-?off|sells? off|sold off|below (?:us)?\\$\\d\\S*|under (?:us)?\\$\\d\\S*|down \\d+|los(?:es|t|ing|ses)|tank(?:s|ed|ing)?|pull(?:s|ed)? ?back|lower|correct(?:s|ion)|in the red|wiped? out|weigh\\w*|(?:year|month|week) lows?|new lows?|shed(?:s|ding)?|underperform\\w*',
-    zh: '大跌|暴跌|下跌|重挫|跌破|失守|跳水|闪崩|崩盘|新低|跌超|跌至|跌幅|下挫|走低|回落|下探|血洗|蒸发|急跌|急挫|下滑|跌\\d|普跌|转跌|回调|抹去|受挫|重挫|损失\\d|低点|缩水|承压|抛压|低迷|转冷|跑输|表现逊于',
+    zh: `大跌|暴跌|下跌|重挫|跌破|失守|跳水|闪崩|崩盘|新低|跌超|跌至|${fallRange}|下挫|走低|回落|下探|血洗|蒸发|急跌|急挫|下滑|跌\\d|普跌|转跌|回调|抹去|受挫|重挫|损失\\d|低点|缩水|承压|抛压|低迷|转冷|跑输|表现逊于`,
   },
   {
     name: 'price_rests',

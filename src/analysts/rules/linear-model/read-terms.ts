@@ -6,32 +6,37 @@ const wordPattern = /[a-z]+(?:['’][a-z]+)?|\d[\d,.]*\d|\d|[%$€£¥?!:]|[\u34
 /** Plurals and the commonest endings: "approves", "approved" and "approving" are one term. */
 const endings = /(?:ies|ied|y|ing|ed|es|e|s|['’]s)$/;
 const longestNumber = 6;
+/** In characters. */
+const longestHan = 3;
 
-/** A term counts twice: by itself, and as a term of its part of the message. */
-const titleSalt = 0x54;
-const leadSalt = 0x4c;
-const anySalt = 0x41;
+/** A word of the headline and the same word below it are two terms. */
+const salts = { title: 0x54, lead: 0x4c } as const;
+
+/** The parts of a message whose terms are counted apart. */
+export type TermPart = keyof typeof salts;
+export const termParts = ['title', 'lead'] as const satisfies readonly TermPart[];
+/** Of each part its terms, as hashes of 32 bits in their order, repeats included. */
+export type MessageTerms = Readonly<Record<TermPart, Uint32Array>>;
 
 /**
- * The terms of a message for the model, as hashes of 32 bits in their order, repeats included: words and pairs of words in Latin
- * script, pairs and triples of characters in Chinese. Of a number only the length counts. The words themselves are kept nowhere.
+ * The terms of a message for the model: words and pairs of words in Latin script, characters, pairs and triples of them in Chinese.
+ * Of a number only the length counts. The words themselves are kept nowhere.
  */
-export function readTerms({ title, lead }: MessageParts): Uint32Array {
-  const terms: TermList = { hashes: new Uint32Array(8 * partLimit), count: 0 };
-  addPart(terms, title, titleSalt);
-  addPart(terms, lead, leadSalt);
-  return terms.hashes.subarray(0, terms.count);
+export function readTerms({ title, lead }: MessageParts): MessageTerms {
+  return { title: readPart(title, salts.title), lead: readPart(lead, salts.lead) };
 }
 
-/** Of a part, each character begins at most two terms, and each of them counts twice. */
+/** A character begins at most `longestHan` terms, a word two. */
 interface TermList {
   hashes: Uint32Array;
   count: number;
 }
 
-function addPart(terms: TermList, text: string, salt: number): void {
+function readPart(text: string, salt: number): Uint32Array {
+  const lower = text.slice(0, partLimit).toLowerCase();
+  const terms: TermList = { hashes: new Uint32Array(longestHan * lower.length), count: 0 };
   let previous = 0;
-  for (const [word] of text.slice(0, partLimit).toLowerCase().matchAll(wordPattern)) {
+  for (const [word] of lower.matchAll(wordPattern)) {
     if (isHan(word)) {
       addHan(terms, word, salt);
       previous = 0;
@@ -42,20 +47,22 @@ function addPart(terms: TermList, text: string, salt: number): void {
     if (previous !== 0) addTerm(terms, mix(Math.imul(previous, 31), hash), salt);
     previous = hash;
   }
+  return terms.hashes.subarray(0, terms.count);
 }
 
 function addHan(terms: TermList, run: string, salt: number): void {
-  for (let index = 0; index + 1 < run.length; index += 1) {
-    const pair = mix(mix(offsetBasis, run.charCodeAt(index)), run.charCodeAt(index + 1));
-    addTerm(terms, pair, salt);
-    if (index + 2 < run.length) addTerm(terms, mix(pair, run.charCodeAt(index + 2)), salt);
+  for (let index = 0; index < run.length; index += 1) {
+    let hash = offsetBasis;
+    for (let at = index; at < Math.min(index + longestHan, run.length); at += 1) {
+      hash = mix(hash, run.charCodeAt(at));
+      addTerm(terms, hash, salt);
+    }
   }
 }
 
 function addTerm(terms: TermList, hash: number, salt: number): void {
   terms.hashes[terms.count] = mix(hash, salt);
-  terms.hashes[terms.count + 1] = mix(hash, anySalt);
-  terms.count += 2;
+  terms.count += 1;
 }
 
 function toTerm(word: string): string {

@@ -5,6 +5,7 @@ import type { Direction } from '../read-direction.ts';
 import { headSizes, type LinearModel, toShares } from './linear-model.ts';
 import { readDirectionSigns } from './read-direction-signs.ts';
 import type { RulesView } from './read-signs.ts';
+import type { MessageTerms } from './read-terms.ts';
 
 /** The model's reading of a message. */
 export interface ModelReading {
@@ -32,14 +33,14 @@ const clearMargin = 3;
  */
 export function readWithModel(
   model: LinearModel,
-  terms: Uint32Array,
+  terms: MessageTerms,
   signs: readonly number[],
   rate: RateType,
   { score, direction, parts }: Pick<RulesView, 'score' | 'direction' | 'parts'>,
 ): ModelReading {
   const outputs = model.score(terms, signs);
-  const isClear = eventTypeTable[score.type].rules.overrulesModel && score.margin >= clearMargin;
-  const shares = isClear
+  const decided = score.margin >= clearMargin && eventTypeTable[score.type].rules.overrulesModel;
+  const shares = decided
     ? eventTypes.map((type) => Number(type === score.type))
     : toShares(outputs.subarray(0, headSizes.type));
   const [best, second] = shares.map((share, index) => ({ share, index })).sort((a, b) => b.share - a.share);
@@ -51,7 +52,9 @@ export function readWithModel(
     margin: (best?.share ?? 0) - (second?.share ?? 0),
     runnerUp: eventTypes[second?.index ?? -1] ?? 'other',
     weighDirection: (told) =>
-      isClear ? (told ?? direction) : chooseDirection(model.scoreDirection(outputs, readDirectionSigns(parts, told))),
+      decided === 'type and direction'
+        ? (told ?? direction)
+        : chooseDirection(model.scoreDirection(outputs, readDirectionSigns(parts, told))),
     confidence: toConfidence(rating + nudge + model.offset),
   };
 }
