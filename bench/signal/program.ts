@@ -199,7 +199,7 @@ function describeResults(
     figures,
     'The gate, by threshold on confidence',
     curve,
-    `Direction, by the label's type (annotators agree: ${show(results.direction.annotators_agree)})`,
+    `Direction, by the label's type (one direction accepted: ${show(results.direction.annotators_agree)})`,
     directions,
     'Types confused',
     confusion,

@@ -75,7 +75,7 @@ export interface DirectionScore {
   accuracy_interval: Interval;
   /** By the first accepted event type of the label. */
   per_type: Partial<Record<EventType, DirectionOfType>>;
-  /** The share of messages to which the annotators gave one direction between them; null where none has two annotators. */
+  /** The share of messages with one accepted direction; null where none has more. */
   annotators_agree: number | null;
 }
 

@@ -3,7 +3,7 @@ import { readMessage } from '../../../src/analysts/rules/read-message.ts';
 import type { MessageInput } from '../../../src/domain/message.ts';
 import { normaliseText } from '../../../src/domain/text/normalise.ts';
 
-/** A term in fewer headlines is an accident. No text can be put together again from hashes of one to three words or characters. */
+/** A term in fewer headlines (of texts that differ) is a name or an accident. */
 const leastHeadlines = 3;
 /** Below the headlines a term in fewer messages, or a smaller share of them, is a word of their pages, not of what happened. */
 const leastMessages = 10;

@@ -150,6 +150,14 @@ describe('a model', () => {
   });
 });
 
+/** Is sure of one type and one direction, whatever it reads. */
+const regulationAndLong = {
+  offset: 0,
+  score: () =>
+    Float64Array.from({ length: outputCount }, (_, index) => Number(index === eventTypes.indexOf('regulation')) * 9),
+  scoreDirection: () => Float64Array.from(directions, (one) => Number(one === 'long')),
+};
+
 describe('the committed model', () => {
   it('fits the signs, the terms and the heads of the code', () => {
     expect(headSizes.type).toBe(eventTypes.length);
@@ -172,10 +180,7 @@ describe('the committed model', () => {
     expect(draft.confidence).toBeLessThan(0.5);
   });
 
-  it('leaves a clear event of a rare type to the rules, and says where it overrules them', async () => {
-    const analyst = createRulesAnalyst();
-    const { draft } = await analyst.analyse(newsEvent('Lending pool exploited, 9,000 ETH stolen from its vault'));
-    expect(draft).toMatchObject({ event_type: 'hack', direction: 'short', assets: ['ETH'] });
+  it('says where it overrules the rules', async () => {
     const stubborn = {
       offset: 0,
       score: () => Float64Array.from({ length: outputCount }, (_, index) => Number(index === 3) * 9),
@@ -191,14 +196,14 @@ describe('the committed model', () => {
   it.each([
     ['hack', 'short', 'Lending pool exploited, 9,000 ETH stolen'],
     ['liquidation', 'long', 'Liquidations: positions liquidated, margin calls and more forced liquidations'],
-    [eventTypes[3], 'long', 'Exchange lists a token, trading opens: new listing'],
-  ])('gives way to clear rules about %s, and of some about the direction (%s)', async (type, direction, text) => {
-    const long = {
-      offset: 0,
-      score: () => Float64Array.from({ length: outputCount }, (_, index) => Number(index === 3) * 9),
-      scoreDirection: () => Float64Array.from(directions, (one) => Number(one === 'long')),
-    };
-    const { draft } = await createRulesAnalyst(long).analyse(newsEvent(text));
+  ])('gives way to clear rules about the type %s, and about the direction of some (%s)', async (type, direction, text) => {
+    const { draft } = await createRulesAnalyst(regulationAndLong).analyse(newsEvent(text));
     expect(draft).toMatchObject({ event_type: type, direction });
+  });
+
+  it('overrules clear rules about a type that it knows well', async () => {
+    const text = 'Exchange lists a token, trading opens: new listing';
+    const { draft } = await createRulesAnalyst(regulationAndLong).analyse(newsEvent(text));
+    expect(draft).toMatchObject({ event_type: 'regulation', direction: 'long' });
   });
 });

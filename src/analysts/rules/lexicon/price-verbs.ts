@@ -1,4 +1,4 @@
-/** A range that narrows, is given back or wiped out is no move of its kind. */
+/** A range that narrows is no move of its kind, nor is one that somebody narrows, gives back or wipes out. */
 const narrowed = '(?![已有所进一步再度]{0,4}(?:收窄|缩小|回撤|回落))';
 const narrows = '(?<!收窄|缩小|回吐|抹去)';
 /** How far a price has risen or fallen, as a part of a pattern. */
@@ -14,6 +14,6 @@ const down =
   fallRange +
   '|下挫|走低|回落|下探|血洗|蒸发|急跌|急挫|下滑|(?<!下)跌(?: ?\\d|逾|近|约)|回调至|抹去)';
 
-/** What prices do when they go up, down, or nowhere: every mention in a text in lower case. */
+/** What prices do when they go up or down: every mention in a text in lower case. */
 export const rises: RegExp = new RegExp(up, 'g');
 export const falls: RegExp = new RegExp(down, 'g');
