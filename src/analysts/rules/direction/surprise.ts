@@ -50,12 +50,7 @@ function readDecision(whole: string): DirectionReading | null {
   if (isCut === isHike) return null;
   if (sentence !== whole) return { direction: 'neutral', why: '利率决定符合预期', type: 'macro' };
   if (isHike) return { direction: 'short', why: '美联储加息', type: 'macro' };
-  return smaller.test(sentence)
-    ? { direction: 'short', why: '降息幅度不及预期', type: 'macro' }
-    : {
-        direction: 'long',
-        why: '美联储降息',
-        type: 'macro',
-        ...(unexpected.test(sentence) ? {} : { isSign: true as const }),
-      };
+  if (smaller.test(sentence)) return { direction: 'short', why: '降息幅度不及预期', type: 'macro' };
+  const reading: DirectionReading = { direction: 'long', why: '美联储降息', type: 'macro' };
+  return unexpected.test(sentence) ? reading : { ...reading, isSign: true };
 }

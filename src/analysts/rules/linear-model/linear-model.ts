@@ -35,7 +35,10 @@ export interface LinearModel {
 /** The headline says more than what follows; chosen in the folds of the training labels. */
 const partValues: Readonly<Record<TermPart, number>> = { title: 1.4, lead: 1 };
 
-/** What one of the `known` terms of a part weighs. The squares of all of them add up to less than that of the part's value: long texts are no louder than short ones. */
+/**
+ * What one of the `known` terms of a part weighs. The squares of all of them add up to less than that of the part's value: long texts
+ * are no louder than short ones.
+ */
 export function toTermValue(part: TermPart, known: number): number {
   return partValues[part] / Math.sqrt(known + 10);
 }
