@@ -128,6 +128,17 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         expect(await list()).toEqual(again);
       });
 
+      it('belongs to the story that its event is linked to, before or after it was told, until that is deleted', async () => {
+        const firstEvents = async () => (await list()).map(({ first_event_id }) => first_event_id);
+        await outbox.put(2, [makeAlertRequest({}, { news_event_id: 2 })], 'second', at);
+        expect(await firstEvents()).toEqual([2]);
+        await own.stories.link(1, 2, 1, at);
+        await outbox.put(2, [makeAlertRequest({ kind: 'update' }, { news_event_id: 2 })], 'second again', at);
+        expect(await firstEvents()).toEqual([1, 1]);
+        await own.database.query('delete from news_events where id = 1');
+        expect(await firstEvents()).toEqual([2, 2]);
+      });
+
       it('is what became of the digest that it went into', async () => {
         const held = (id: number) => [
           makeAlertRequest(

@@ -86,6 +86,35 @@ describe('migrations', () => {
     }
   });
 
+  it('give the alerts of an earlier version the scope of their events and the beginnings of their stories', async () => {
+    const own = await openTestDatabase();
+    try {
+      const store = createSqlNewsStore('pglite', createSqlCaller(own));
+      for (const id of ['1', '2']) {
+        await store.putVerdict(makeRecord({ source: 'ann', source_message_id: id, text: `news ${id}`, scope: 'desk' }));
+      }
+      await own.executeScript(`
+        insert into message_links (news_event_id, source, source_message_id, kind, created_at) values (1, 'ann', '2', 'same_verdict', now());
+        insert into alerts (news_event_id, revision, channel, kind, state, content, not_after, created_at)
+          select id, 1, 'desk', kind, 'sent', '{}', now(), now()
+          from (values (1, 'alert'), (2, 'alert'), (null, 'digest')) as told (id, kind)`);
+      const read = () => own.query('select scope, first_event_id::int from alerts order by id');
+      const stored = await read();
+      expect(stored).toEqual([
+        { scope: 'desk', first_event_id: 1 },
+        { scope: 'desk', first_event_id: 1 },
+        { scope: null, first_event_id: null },
+      ]);
+      await own.executeScript(`
+        update alerts set scope = null, first_event_id = null;
+        delete from secondlook_migrations`);
+      await applyMigrations(own, migrations);
+      expect(await read()).toEqual(stored);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('are applied in order, and then no more', async () => {
     const names = migrations.map(({ version, name }) => `${String(version).padStart(4, '0')}_${name}`);
     expect(await applyMigrations(database, migrations)).toEqual(names);
