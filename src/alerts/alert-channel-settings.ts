@@ -53,7 +53,7 @@ const common = {
   /** Urgent types at 0.9 and above are sent at once even in quiet hours. */
   urgent_breaks_quiet: z.boolean().default(true),
   /** After an alert, other posts of the same story that add nothing send none for this long. 0: no such pause. */
-  cool_down_minutes: minutes(0, week).default(2 * 24 * 60),
+  cool_down_minutes: minutes(0, week).default(3 * 24 * 60),
   /** Whether the day's routine is sent too: periodic flows, totals, statistics, ticks of a price, calendars, comments. */
   routine: z.boolean().default(false),
   /** An alert for an older message is never sent. */

@@ -21,7 +21,7 @@ describe('the settings of a channel', () => {
       urgent_types: ['hack', 'regulation', 'delisting', 'governance', 'macro'],
       quiet_hours: null,
       urgent_breaks_quiet: true,
-      cool_down_minutes: 2880,
+      cool_down_minutes: 4320,
       language: null,
       routine: false,
       max_age_minutes: 60,

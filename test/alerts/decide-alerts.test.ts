@@ -197,7 +197,7 @@ describe('another post of a told story', () => {
 
   it('is suppressed within the cool-down', () => {
     const reason =
-      'its story was told at 2026-07-01T12:00:30.000Z, within the cool-down of 2880 minutes, and it adds nothing';
+      'its story was told at 2026-07-01T12:00:30.000Z, within the cool-down of 4320 minutes, and it adds nothing';
     expect(brief(ask({}, { story: [other()] }))).toEqual(suppressed(reason));
     expect(brief(ask({ confidence: 0.99 }, { story: [other()] }))).toEqual(suppressed(reason));
     expect(brief(ask({ action: 'observe', event_type: 'hack', confidence: 0.9 }, { story: [other()] }))).toEqual(
@@ -206,8 +206,8 @@ describe('another post of a told story', () => {
   });
 
   it('is told after it', () => {
-    const later = new Date('2026-07-03T12:00:30.000Z');
-    const drafts = ask({ published_at: '2026-07-03T12:00:00.000Z' }, { story: [other()], now: later });
+    const later = new Date('2026-07-04T12:00:30.000Z');
+    const drafts = ask({ published_at: '2026-07-04T12:00:00.000Z' }, { story: [other()], now: later });
     expect(brief(drafts)).toEqual(queued('alert'));
     expect(brief(ask({}, { story: [other()], channels: [channel({ cool_down_minutes: 0 })] }))).toEqual(
       queued('alert'),

@@ -2,12 +2,17 @@ import { readActors } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
 import { type Opening, readOpening, readTellingsOnce, shareAny, shareOf, type Telling } from './same-story.ts';
 
-/** How long after an alert its story is still known, ms: purchases and rulings are told again for two days. */
-export const sameEventWindow = 48 * 3_600_000;
+/** How long after an alert its story is still known, ms: purchases and rulings are told again for three days. */
+export const sameEventWindow = 72 * 3_600_000;
 
 /** How long one fall of the market liquidates, ms. */
 const runWindow = 12 * 3_600_000;
 const runPattern = /\bliquidat(?:ions?|ed|ing)\b|爆仓|清算|强平|平仓/iu;
+/** How long reports of one investigation come in, ms. */
+const probeWindow = 24 * 3_600_000;
+const probePattern =
+  /\b(?:prob(?:e|es|ed|ing)|investigat(?:es?|ed|ing|ions?)|inquir(?:y|ies)|subpoena(?:s|ed)?)\b|调查|传票/iu;
+
 /** One party's bankruptcy, loan or bet. */
 const singlePattern = /bankrupt|creditor|estate|\bwhale|破产|债权|巨鲸/iu;
 
@@ -39,7 +44,7 @@ interface Reading extends Opening {
 }
 
 /**
- * Whether a message tells an event that people were told of, in whatever words: within 48 h, about a common asset (or one names none),
+ * Whether a message tells an event that people were told of, in whatever words: within 72 h, about a common asset (or one names none),
  * no party or place of its own on both sides, and words, names and figures that agree. Unlike `isSameStory` it asks neither for one type
  * nor one action, except for one type across languages: two sources may judge one event differently, and a later message may tell what
  * became of it. Symmetric. What the later one adds is `findAdditions`' business.
@@ -48,6 +53,7 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
   if (areOneRun(a, b)) return true;
   if (!mayShareAsset(a, b)) return false;
+  if (areOneProbe(a, b)) return true;
   const [one, other] = [read(a), read(b)];
   if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;
   const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
@@ -75,8 +81,19 @@ function areOneRun(a: Telling, b: Telling): boolean {
   return [a, b].every(({ event_type, action, text }) => {
     const opening = text.slice(0, 300);
     const isOfMarket = runPattern.test(opening) && !singlePattern.test(opening.split('\n', 1)[0] ?? '');
-    return event_type === 'liquidation' && action === 'sell' && isOfMarket;
+    // A fall of which half the headline is the price may be judged as that.
+    const isOfFall = action === 'sell' ? event_type === 'liquidation' : event_type === 'other' && action === 'observe';
+    return isOfFall && isOfMarket;
   });
+}
+
+/** An authority looks into one asset: whoever else hears from it is in the same investigation. */
+function areOneProbe(a: Telling, b: Telling): boolean {
+  if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= probeWindow)) return false;
+  const isOfOneAsset = a.assets.length === 1 && b.assets.length === 1 && a.assets[0] === b.assets[0];
+  const isProbe = ({ event_type, text }: Telling) =>
+    event_type === 'regulation' && probePattern.test(text.trimStart().split('\n', 1)[0] ?? '');
+  return isOfOneAsset && isProbe(a) && isProbe(b);
 }
 
 /** Of one type, and figures that don't disagree: words don't help across languages. */

@@ -81,7 +81,8 @@ const fund = /\b(?:etfs?|etps?|etns?|futures|options|trusts?)\b|基金|期货|�
 /** A fund that anybody can buy; another has bought nothing when it is announced. */
 const tradedFund = /\b(?:etfs?|etps?|etns?|futures|options)\b|期货|期权/;
 /** Of a coin that is traded in funds anyway. */
-const multiplied = /\b(?:\d(?:\.\d)?x|leveraged|inverse|covered[- ]call|buffer(?:ed)?)\b|杠杆|反向|备兑/;
+const multiplied =
+  /\b(?:\d(?:\.\d)?x|leveraged|inverse|covered[- ]call|premium income|buffer(?:ed)?)\b|杠杆|反向|备兑|溢价收入/;
 /** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
 const secondListing =
   /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其/;
@@ -98,6 +99,8 @@ const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
 const personnel =
   /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|卸任/;
+/** Where somebody was before, up to the end of the clause. */
+const formerly = /\b(?:former(?:ly)?|ex-?|previously)\b[^,;]{0,60}|(?:前|原)[^,，;；]{0,20}/;
 /** Those who can decide talk, and decide nothing. */
 const talk =
   /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
@@ -225,7 +228,7 @@ function isSmallLaunch({ headline, assets }: Read): boolean {
 
 /** Appointments, and the economy where nobody decides and no figure is given. */
 function isPersonnel(headline: string): boolean {
-  return personnel.test(headline) && !hasParty(headline);
+  return personnel.test(headline) && !hasParty(headline.replace(formerly, ' '));
 }
 
 function isVagueEconomy(headline: string): boolean {

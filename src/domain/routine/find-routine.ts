@@ -198,7 +198,7 @@ function isCount(headline: string): boolean {
 
 /** How many were liquidated, and no sum that is large anywhere. */
 function isSmallRun(headline: string, opening: string): boolean {
-  if (!says.liquidated.test(headline) || says.collapse.test(headline)) return false;
+  if (!says.liquidated.test(`${headline} ${opening}`) || says.collapse.test(headline)) return false;
   return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < chooseLeastLiquidated(headline);
 }
 

@@ -22,10 +22,10 @@ export interface GreatStory {
 }
 
 const hour = 3_600_000;
-/** How long it is known, ms: decisions on funds and the loss of a round price are written about for days, figures and rates until the next. */
+/** How long it is known, ms: decisions on funds and on rates and the loss of a round price are written about for days, figures until the next. */
 const windows = { decision: 96 * hour, figure: 48 * hour } as const;
 /** Of these it is said for longer; a price crosses its mark again and again. */
-const longKnown = /^(?:fund|options|price) /u;
+const longKnown = /^(?:(?:fund|options|price) |rates$)/u;
 /** The longest of them, ms. */
 export const greatStoryWindow = windows.decision;
 
@@ -67,7 +67,13 @@ const figures: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['ppi', /\bppi\b|\bproducer prices?\b|\bwholesale inflation\b|生产者(?:物价|价格)|批发通胀/u],
   ['jobs', /\b(?:payrolls?|nfp|jobs (?:report|data)|employment report)\b|非农|就业(?:数据|报告|增长)/u],
   ['pce', /\bpce\b|个人消费支出/u],
+  [
+    'inflation',
+    /\binflation (?:cools|eases|slows|falls|rises|picks up|accelerates|data|report)\b|通胀(?:降温|放缓|回落|升温|加速|数据)/u,
+  ],
 ];
+/** Which of them "inflation" may be. */
+const inflation = /^figure (?:cpi|ppi|pce|inflation)$/u;
 const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   [
     'cut',
@@ -82,6 +88,10 @@ const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
     /\b(?:fed|fomc|federal reserve)\b[^.;]{0,24}\b(?:hikes|raises)\b[^.;]{0,16}\brates?\b|美联储[^。;；预望概可押临]{0,12}加息 ?(?:\d|后|决定)/u,
   ],
 ];
+
+/** The central bank's decision, or what its chairman said of it, spoken of. */
+const spokenOfRates =
+  /\b(?:fed|fomc|federal reserve|powell)\b[^.;]{0,40}\b(?:rates?|cuts?|hikes?|decision|meeting|speech|speaks|spoke|remarks|pivot)\b|\b(?:rate (?:cuts?|hikes?|decision)|decision|meeting|speech|remarks)\b[^.;]{0,24}\b(?:fed|fomc|federal reserve|powell)\b|(?:美联储|鲍威尔)[^。;；]{0,16}(?:降息|加息|利率|讲话|会议|决议|决定|表态|发言)|(?:降息|加息|利率决议)[^。;；]{0,10}(?:美联储|鲍威尔)/u;
 
 /** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, an exchange or chain that stands still. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
@@ -99,7 +109,8 @@ function readEconomy(headline: string): GreatStory | null {
   const rate = rates.find(([, pattern]) => pattern.test(settled));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(([, pattern]) => pattern.test(headline));
-  return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
+  if (figure !== undefined) return { subject: `figure ${figure[0]}`, state: 'published' };
+  return spokenOfRates.test(headline) ? { subject: 'rates', state: null } : null;
 }
 
 /** How far before the word for a fund its coin stands, in UTF-16 units. */
@@ -145,11 +156,18 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   const states = told
     .filter(({ age }) => age <= window)
     .map((one) => readGreatStory(one.headline))
-    .filter((one) => one !== null && one.subject === story.subject && one.state !== null)
+    .filter((one) => one !== null && isOneSubject(one.subject, story.subject) && one.state !== null)
     .map((one) => one?.state);
   const [last] = states;
   if (last === undefined) return false;
+  if (story.subject === 'rates' && story.state === null) return true;
   if (story.state === null || story.state === 'launched') return last === 'approved' || last === 'launched';
   if (last === story.state) return true;
   return story.state === 'false' && states.includes('false');
+}
+
+/** The same, or prices measured in one way and inflation as such. */
+function isOneSubject(a: string, b: string): boolean {
+  if (a === b) return true;
+  return inflation.test(a) && inflation.test(b) && [a, b].includes('figure inflation');
 }

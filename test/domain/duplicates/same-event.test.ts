@@ -49,6 +49,32 @@ describe('one event', () => {
       telling('比特币大跌 9%，全球逾 90 万人爆仓', { ...run, created_at: '2026-07-01T20:00:00.000Z' }),
     ],
     [
+      'one investigation, heard of from another side',
+      telling('CFTC subpoenas three market makers over trading of Solana', {
+        event_type: 'regulation',
+        assets: ['SOL'],
+      }),
+      telling('Quarry Labs confirms inquiry by an unnamed authority; paper says CFTC is probing SOL', {
+        event_type: 'regulation',
+        action: 'observe',
+        assets: ['SOL'],
+        created_at: '2026-07-01T13:00:00.000Z',
+      }),
+    ],
+    [
+      'an offering that grew by a sixth, three days later',
+      telling('Strategy to raise $600M to buy more Bitcoin', { event_type: 'funding' }),
+      telling('Strategy lifts debt offering to $700 million to buy Bitcoin\n\nTwo days ago it was $600 million.', {
+        event_type: 'funding',
+        created_at: '2026-07-04T11:00:00.000Z',
+      }),
+    ],
+    [
+      'one fall of the market, of which one tells the price',
+      telling('币圈暴跌！一小时 50 亿美元持仓遭平仓，比特币一度跌 12%', { event_type: 'other', action: 'observe' }),
+      telling('比特币大跌 9%，全球逾 90 万人爆仓', { ...run, created_at: '2026-07-01T20:00:00.000Z' }),
+    ],
+    [
       'what came of it',
       telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack),
       telling('Quarry Bridge attacker returns the 8,100 ETH of the $20 million exploit', hack),
@@ -87,12 +113,17 @@ describe('one event', () => {
       telling('Binance will list QRY with a seed tag', { event_type: 'listing', assets: ['QRY'] }),
       telling('Upbit will list QRY with a KRW pair', { event_type: 'listing', assets: ['QRY'] }),
     ],
+    [
+      'an investigation of another asset',
+      telling('CFTC subpoenas market makers over trading of Solana', { event_type: 'regulation', assets: ['SOL'] }),
+      telling('CFTC is probing market makers of Avalanche', { event_type: 'regulation', assets: ['AVAX'] }),
+    ],
     ['another asset', telling(purchase), telling(purchase.replaceAll('BTC', 'ETH'), { assets: ['ETH'] })],
     ['another country', telling('German police seize 2,000 BTC'), telling('UK police seize 2,000 BTC')],
     [
-      'three days later',
+      'four days later',
       telling(purchase),
-      telling('Metaplanet buys 2,345 BTC for $271 million', { created_at: '2026-07-04T12:00:00.000Z' }),
+      telling('Metaplanet buys 2,345 BTC for $271 million', { created_at: '2026-07-05T12:00:00.000Z' }),
     ],
     [
       'the next one that a channel tells in the same form',

@@ -62,7 +62,37 @@ describe('a great story', () => {
     ]) {
       expect(readGreatStory(headline)).toEqual({ subject: 'rates', state: 'cut' });
     }
-    expect(readGreatStory('美联储或下调利率25个基点')).toBeNull();
+    expect(readGreatStory('美联储或下调利率25个基点')).toEqual({ subject: 'rates', state: null });
+  });
+
+  it('is one figure, whether it is named or only called inflation', () => {
+    const figure = [{ headline: '美国ppi低于预期,比特币突破61,000', age: hour }];
+    expect(isCovered('比特币升至61,000,通胀降温', figure)).toBe(true);
+    expect(isCovered('bitcoin gains as inflation cools', figure)).toBe(true);
+    expect(isCovered('bitcoin slips on hot cpi', figure)).toBe(false);
+    expect(isCovered('bitcoin gains as payrolls miss', figure)).toBe(false);
+    expect(isCovered('ppi below forecast', [{ headline: 'inflation eases, bitcoin gains', age: hour }])).toBe(true);
+  });
+
+  it('is a decision on rates for four days, also where it is only spoken of, and until rates go another way', () => {
+    const cut = (age: number) => [{ headline: '美联储降息25个基点', age: age * hour }];
+    for (const headline of [
+      '鲍威尔讲话之后,以太坊往哪里走',
+      '过山车一周:美联储降息后山寨币涨跌互现',
+      'what the fed decision means for bitcoin',
+      'bitcoin climbs as traders digest powell remarks',
+    ]) {
+      expect(isCovered(headline, cut(70))).toBe(true);
+      expect(isCovered(headline, cut(97))).toBe(false);
+      expect(isCovered(headline, [])).toBe(false);
+    }
+    for (const headline of [
+      'fed raises rates in surprise move',
+      'fed ends quantitative tightening',
+      'payrolls miss, fed cut in play',
+    ]) {
+      expect(isCovered(headline, cut(20))).toBe(false);
+    }
   });
 
   it('is a round price that is lost, once in four days', () => {
@@ -101,7 +131,6 @@ describe('a great story', () => {
     expect(isCovered('stocks slide on cpi surprise', [figure])).toBe(true);
     expect(isCovered('stocks slide on cpi surprise', [{ ...figure, age: 50 * hour }])).toBe(false);
     expect(isCovered('stocks slide on weak payrolls', [figure])).toBe(false);
-    expect(isCovered('美联储降息后比特币突破', told('fed cuts rates by 25 basis points'))).toBe(true);
     expect(isCovered('fed raises rates', told('fed cuts rates by 25 basis points'))).toBe(false);
   });
 });
