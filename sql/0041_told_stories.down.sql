@@ -7,7 +7,7 @@ drop trigger if exists message_links_told on message_links;
 drop trigger if exists message_links_untold on message_links;
 drop function if exists note_told_story();
 drop function if exists note_linked_story();
-drop function if exists find_first_telling(bigint);
+drop function if exists find_story_beginning(bigint);
 
 create or replace function list_lately_told(event_id bigint, since timestamptz, known bigint[] default '{}') returns jsonb
 language plpgsql stable

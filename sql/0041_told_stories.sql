@@ -10,7 +10,7 @@ alter table alerts
   add column if not exists first_event_id bigint;
 
 -- The event that an event's story began with, as far as it is linked to one.
-create or replace function find_first_telling(event_id bigint) returns bigint
+create or replace function find_story_beginning(event_id bigint) returns bigint
 language plpgsql stable
 set search_path = public, extensions
 set enable_seqscan = off
@@ -32,7 +32,7 @@ set enable_seqscan = off
 as $$
 begin
   new.scope := (select e.scope from news_events e where e.id = new.news_event_id);
-  new.first_event_id := find_first_telling(new.news_event_id);
+  new.first_event_id := find_story_beginning(new.news_event_id);
   return new;
 end
 $$;
@@ -49,10 +49,10 @@ as $$
 declare
   link message_links := case tg_op when 'DELETE' then old else new end;
 begin
-  update alerts a set first_event_id = find_first_telling(e.id)
+  update alerts a set first_event_id = find_story_beginning(e.id)
   from news_events e
   where (e.source, e.source_message_id) = (link.source, link.source_message_id) and a.news_event_id = e.id
-    and a.first_event_id is distinct from find_first_telling(e.id);
+    and a.first_event_id is distinct from find_story_beginning(e.id);
   return null;
 end
 $$;
@@ -62,7 +62,7 @@ create or replace trigger message_links_told after insert on message_links
 create or replace trigger message_links_untold after delete on message_links
   for each row when (old.kind = 'same_verdict') execute function note_linked_story();
 
-update alerts a set scope = e.scope, first_event_id = find_first_telling(e.id)
+update alerts a set scope = e.scope, first_event_id = find_story_beginning(e.id)
 from news_events e
 where e.id = a.news_event_id and a.scope is null;
 
@@ -95,7 +95,7 @@ begin
 end
 $$;
 
-select restrict_to_service_role('{}', array['find_first_telling', 'note_told_story', 'note_linked_story', 'list_lately_told']);
+select restrict_to_service_role('{}', array['find_story_beginning', 'note_told_story', 'note_linked_story', 'list_lately_told']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

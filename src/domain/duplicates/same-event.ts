@@ -8,10 +8,14 @@ export const sameEventWindow = 72 * 3_600_000;
 /** How long one fall of the market liquidates, ms. */
 const runWindow = 12 * 3_600_000;
 const runPattern = /\bliquidat(?:ions?|ed|ing)\b|爆仓|清算|强平|平仓/iu;
+const falling =
+  /\b(?:f[ae]lls?|fell|drop(?:s|ped)?|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|crash(?:es|ed)?|slump(?:s|ed)?|s[ia]nks?|slid(?:es)?)\b|暴跌|大跌|下跌|急跌|跌[破超至穿近]|重挫|跳水|闪崩|崩盘/iu;
+const rising = /\b(?:soar|surg|jump|rall|rebound|climb|ris)(?:e|es|ed|s|ies|ied|y)?\b|大涨|暴涨|飙升|反弹|拉升|上涨/iu;
 /** How long reports of one investigation come in, ms. */
 const probeWindow = 24 * 3_600_000;
 const probePattern =
-  /\b(?:prob(?:e|es|ed|ing)|investigat(?:es?|ed|ing|ions?)|inquir(?:y|ies)|subpoena(?:s|ed)?)\b|调查|传票/iu;
+  /\b(?:prob(?:e|es|ed|ing)|investigat(?:es?|ed|ing|ions?)|inquir(?:y|ies)|subpoena(?:s|ed)?)\b|调查(?!显示|发现|问卷|报告|结果)|传票/iu;
+const probeEnded = /\b(?:drop(?:s|ped)|close[sd]?|ends?|ended|clear(?:s|ed)|without charges)\b|撤销|结束|终止|不予/iu;
 
 /** One party's bankruptcy, loan or bet. */
 const singlePattern = /bankrupt|creditor|estate|\bwhale|破产|债权|巨鲸/iu;
@@ -53,9 +57,9 @@ export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
   if (areOneRun(a, b)) return true;
   if (!mayShareAsset(a, b)) return false;
-  if (areOneProbe(a, b)) return true;
   const [one, other] = [read(a), read(b)];
   if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;
+  if (areOneProbe(a, b) && shareAny(one.actors, other.openingNames)) return true;
   const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
   const isDisputed = !hasFigure && one.headlineFigures.length > 0 && other.headlineFigures.length > 0;
   const names = countSharedNames(one, other);
@@ -82,17 +86,22 @@ function areOneRun(a: Telling, b: Telling): boolean {
     const opening = text.slice(0, 300);
     const isOfMarket = runPattern.test(opening) && !singlePattern.test(opening.split('\n', 1)[0] ?? '');
     // A fall of which half the headline is the price may be judged as that.
-    const isOfFall = action === 'sell' ? event_type === 'liquidation' : event_type === 'other' && action === 'observe';
+    const headline = opening.split('\n', 1)[0] ?? '';
+    const isOfPrice =
+      event_type === 'other' && action === 'observe' && falling.test(headline) && !rising.test(headline);
+    const isOfFall = (event_type === 'liquidation' && action === 'sell') || isOfPrice;
     return isOfFall && isOfMarket;
   });
 }
 
-/** An authority looks into one asset: whoever else hears from it is in the same investigation. */
+/** An authority looks into one asset: whoever else hears from it is in the same investigation. Who it is, the caller asks. */
 function areOneProbe(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= probeWindow)) return false;
   const isOfOneAsset = a.assets.length === 1 && b.assets.length === 1 && a.assets[0] === b.assets[0];
-  const isProbe = ({ event_type, text }: Telling) =>
-    event_type === 'regulation' && probePattern.test(text.trimStart().split('\n', 1)[0] ?? '');
+  const isProbe = ({ event_type, text }: Telling) => {
+    const headline = text.trimStart().split('\n', 1)[0] ?? '';
+    return event_type === 'regulation' && probePattern.test(headline) && !probeEnded.test(headline);
+  };
   return isOfOneAsset && isProbe(a) && isProbe(b);
 }
 

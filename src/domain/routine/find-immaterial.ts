@@ -85,7 +85,7 @@ const multiplied =
   /\b(?:\d(?:\.\d)?x|leveraged|inverse|covered[- ]call|premium income|buffer(?:ed)?)\b|杠杆|反向|备兑|溢价收入/;
 /** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
 const secondListing =
-  /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其/;
+  /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3|(?:six )?swiss (?:stock )?exchange|nasdaq stockholm|euronext|xetra)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其|瑞士(?:证券)?交易所/;
 const greatVenue =
   /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse|crypto\.com|bitfinex|coinone|kucoin|gate(?:\.io)?|bitget)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =
@@ -100,7 +100,8 @@ const quoted =
 const personnel =
   /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|卸任/;
 /** Where somebody was before, up to the end of the clause. */
-const formerly = /\b(?:former(?:ly)?|ex-?|previously)\b[^,;]{0,60}|(?:前|原)[^,，;；]{0,20}/;
+const formerly =
+  /\b(?:former(?:ly)?|ex-?|previously)\b(?:(?!\b(?:appoint|name|hire|join|as\b))[^,;]){0,60}|(?<![目此提当以之从])前[^,，;；]{1,12}?(?:高管|董事|总裁|主管|官员|律师|员工)/;
 /** Those who can decide talk, and decide nothing. */
 const talk =
   /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
@@ -194,7 +195,9 @@ function readWorth(opening: string, counted: number): number {
 /** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
 function isSmallListing({ headline, assets }: Read): boolean {
   const isGreat = assets.every((asset) => greatCoins.has(asset));
-  if (fund.test(headline) && isGreat && multiplied.test(headline)) return true;
+  // Its own ticker beside that of a great coin is of no coin.
+  const isOfGreat = assets.every((asset) => greatCoins.has(asset) || headline.includes(`(${asset.toLowerCase()})`));
+  if (fund.test(headline) && isOfGreat && multiplied.test(headline)) return true;
   if (fund.test(headline) && isGreat && (secondListing.test(headline) || smallPlace.test(headline))) return true;
   if (fund.test(headline) || isOwnNotice(headline)) return false;
   const isKnown = hasVenue(headline) || greatVenue.test(headline);

@@ -5,17 +5,29 @@ const rich =
   /\b(?:rich list|richest|billionaires? (?:list|index)|net worth|forbes(?:['’]s?)? )\b|富豪榜|首富|身家|净资产(?:达|为|升)/u;
 /** Many together, over a period, of which a count is kept. */
 const period =
-  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|单[周月季](?:激?增|净增|减|上升|下降|攀升)|\bq[1-4]\b ?(?:期间)?(?:增持|减持|持仓|买入|卖出)|[一二三四]季度[^。;；]{0,12}(?:增持|减持|持仓)|\bq[1-4] (?:filings?|holdings|13f)\b|\b13f\b|累计(?:回购|销毁|交易|成交)|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
-/** The week or month before, told as such: it was news then. A day of it ("上周五") may be. */
+  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|单[周月季](?:激?增|净增|减|上升|下降|攀升)|累计(?:回购|销毁|交易|成交)|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
+/** What somebody held at the end of a quarter; a sum beside it makes a trade of it. */
+const quarterly =
+  /\bq[1-4]\b ?(?:期间)?(?:增持|减持|持仓|买入|卖出)|[一二三四]季度[^。;；]{0,12}(?:增持|减持|持仓)|\bq[1-4] (?:filings?|holdings|13f)\b|\b13f\b/u;
+const sum = /[$€£] ?\d|\d ?(?:亿|万|million|billion|bn)/u;
+/** What an unnamed holder did the week or month before. */
 const before =
-  /^(?:【[^】]{0,12}】)?(?:上周|上个?月|过去一[周个])(?![一二三四五六日天](?!位|名|个|家|只|头))|\blast (?:week|month)$|\b(?:ends?|ended|closes?|closed|wraps? up|wrapped up) (?:the|a|another) (?:[a-z]{1,12} ){0,2}week\b|\bweekly (?:recap|wrap|roundup|review|summary)\b|(?:本周|一周)(?:回顾|总结|复盘|要闻)/u;
+  /^(?:【[^】]{0,12}】)?(?:上周|上个?月|过去一[周个])[^。;；]{0,4}(?:一(?:位|名|个|家|头)|某)|\b(?:holders?|whales?|investors?)\b[^.;]{0,60}\blast (?:week|month)$/u;
+const weekly =
+  /^(?:bitcoin|btc|ether(?:eum)?|eth|crypto|markets?)\b[^.;]{0,40}\b(?:ends?|ended|closes?|closed|wraps? up|wrapped up) (?:the|a|another) (?:[a-z]{1,12} ){0,2}week\b|\bweekly (?:recap|wrap|roundup|review|summary)\b|(?:本周|一周)(?:回顾|总结|复盘|要闻)/u;
 /** Articles that come every day under one name. */
 const column =
   /\b(?:price|market) (?:prediction|forecast|outlook|analysis|watch)\b|\bdaybook\b|\btechnical analysis\b|\bwhat (?:to|you need to) (?:know|watch)\b|(?:价格|行情)(?:预测|展望|分析|观察|走势)|技术分析|早间简报|晨报|晨间/u;
 
 /** A look back or a count over a period. `headline` is in lower case. */
 export function isLookBack(headline: string): boolean {
+  if (quarterly.test(headline) && !sum.test(headline)) return true;
   return [regret, rich, period, before].some((pattern) => pattern.test(headline));
+}
+
+/** A week of prices, told at its end. `headline` is in lower case. */
+export function isWeekly(headline: string): boolean {
+  return weekly.test(headline);
 }
 
 /** A column on prices, or the digest that a firm gives out under its own name: "NAME: A, B", as NAME sees it. */

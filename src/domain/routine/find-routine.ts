@@ -9,7 +9,7 @@ import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
 import { isImmaterial } from './find-immaterial.ts';
-import { isColumn, isLookBack } from './find-look-back.ts';
+import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { readClosing } from './find-position.ts';
 import { readShock } from './find-shock.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
@@ -34,6 +34,8 @@ const greatLevel = /^[15]0*$/;
 const leastLiquidated = { inDay: 1e9, atOnce: 5e8 } as const;
 const atOnce =
   /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|一小时/u;
+/** Who is liquidated, where the text says that they were. */
+const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
 /** Percent that the price of a large coin has to move. */
 const extremeMove = 8;
 /** From here on it is news whatever people are said to feel. */
@@ -76,7 +78,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isUndone(headline, verdict.event_type)) return 'undone';
   // Nothing can be done by it, and no price moved far.
   if (verdict.event_type === 'other' && verdict.action === 'observe' && !isStriking) return 'prices';
-  if (!isIncident && isLookBack(headline)) return 'statistics';
+  if (!isIncident && (isLookBack(headline) || (!isStriking && isWeekly(headline)))) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
   if (isForeignCourt(headline, verdict)) return 'court';
   const isShock = verdict.event_type === 'macro' && readShock(headline) !== null;
@@ -198,7 +200,8 @@ function isCount(headline: string): boolean {
 
 /** How many were liquidated, and no sum that is large anywhere. */
 function isSmallRun(headline: string, opening: string): boolean {
-  if (!says.liquidated.test(`${headline} ${opening}`) || says.collapse.test(headline)) return false;
+  const isOfSide = side.test(headline) && readLargestAmount(headline) > 0 && says.liquidated.test(opening);
+  if (!(says.liquidated.test(headline) || isOfSide) || says.collapse.test(headline)) return false;
   return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < chooseLeastLiquidated(headline);
 }
 

@@ -19,16 +19,22 @@ const expectation =
 const praise =
   /\b(?:stable|steady|guaranteed|passive) (?:returns?|income|profits?|gains)\b|\bearn up to\b|\bcloud mining\b|\bpre-?sale\b|\b(?:must-have|game-?changer)\b|\bnext (?:100|50|10)x\b|\b(?:best|top)(?: \d{1,2})? (?:cryptos?|coins?|altcoins?|tokens?|cryptocurrenc(?:y|ies)) to (?:buy|watch|own)\b|\b(?:cryptos?|coins?|altcoins?) to buy (?:now|today|this)\b|最值得(?:购买|买入|投资|关注|入手)|[百千]倍币|融合共舞|新节奏|护航|共赢|新机遇|财富密码|稳健收益|稳定收益|云挖矿|预售|必备|首选|[,，:：][^,，]{0,24}(?:引领|助力|赋能|重塑|解锁|共筑|打造|抢占)[^,，。]{0,16}(?:新|未来|安全|财富|机遇|优势)/u;
 /** It speaks to its reader: advice, a guide, an offer. */
-const toReader = /\byou(?:rs?|['’](?:re|ll|ve|d))?\b|您|你/u;
+const toReader = /\byou(?:rs?|['’](?:re|ll|ve|d))?\b|(?<!迷)你(?!们)/u;
+/** As only offers do. */
+const toCustomer = /您/u;
+/** What somebody says is said to somebody else, and so is what follows a colon. */
+const quotation = /["“‘「『][^"”’」』]{0,160}["”’」』]/gu;
 /** News of these surrounds praise of others. */
 const officials = new Set('sec cftc fed treasury doj trump hongkong korea germany britain japan brazil'.split(' '));
 
 /** Lobbying, lawmakers who propose, one of many who set rates, what is expected of somebody, what is said to the reader, advertisements: nothing has happened. */
 export function isTalk(headline: string): boolean {
-  if ([lobbying, expectation, oneOfMany, toReader].some((pattern) => pattern.test(headline))) return true;
+  if ([lobbying, expectation, oneOfMany, toCustomer].some((pattern) => pattern.test(headline))) return true;
   if (proposal.test(headline) && !passed.test(headline)) return true;
   const isOfKnownParty = [...readActors(headline)].some((name) => !officials.has(name));
-  return praise.test(headline) && !isOfKnownParty;
+  const isToReader =
+    toReader.test(headline.replace(quotation, ' ').split(/[:：]/u, 1)[0] ?? '') && !says.official.test(headline);
+  return (praise.test(headline) || isToReader) && !isOfKnownParty;
 }
 
 const awaited =

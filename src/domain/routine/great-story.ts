@@ -72,8 +72,11 @@ const figures: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\binflation (?:cools|eases|slows|falls|rises|picks up|accelerates|data|report)\b|通胀(?:降温|放缓|回落|升温|加速|数据)/u,
   ],
 ];
-/** Which of them "inflation" may be. */
-const inflation = /^figure (?:cpi|ppi|pce|inflation)$/u;
+/** Where other central banks count. */
+const abroad =
+  /\b(?:euro ?zone|europe(?:an)?|german\w{0,2}|france|french|uk|britain|british|japan(?:ese)?|china|chinese|turk\w{2,4}|swiss|canad\w{1,4}|australian?|india\w?|brazil\w{0,3})\b|欧元区|欧洲|德国|法国|英国|日本|中国|土耳其|瑞士|加拿大|澳大利亚|印度|巴西/u;
+/** What headlines that only say "inflation" may mean. */
+const inflation = /^figure (?:cpi|ppi|pce)$/u;
 const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   [
     'cut',
@@ -89,9 +92,12 @@ const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   ],
 ];
 
-/** The central bank's decision, or what its chairman said of it, spoken of. */
-const spokenOfRates =
-  /\b(?:fed|fomc|federal reserve|powell)\b[^.;]{0,40}\b(?:rates?|cuts?|hikes?|decision|meeting|speech|speaks|spoke|remarks|pivot)\b|\b(?:rate (?:cuts?|hikes?|decision)|decision|meeting|speech|remarks)\b[^.;]{0,24}\b(?:fed|fomc|federal reserve|powell)\b|(?:美联储|鲍威尔)[^。;；]{0,16}(?:降息|加息|利率|讲话|会议|决议|决定|表态|发言)|(?:降息|加息|利率决议)[^。;；]{0,10}(?:美联储|鲍威尔)/u;
+/** What followed the central bank's decision, or its chairman's words, or what they are said to mean. */
+const afterRates =
+  /\b(?:after|following|digests?|in (?:the )?wake of|what)\b[^.;]{0,30}\b(?:fed|fomc|federal reserve|powell)\b|\b(?:fed|fomc|federal reserve|powell)\b[^.;]{0,40}\b(?:means?|aftermath|digested)\b|(?:美联储|鲍威尔)[^。;；]{0,16}(?:降息|加息|利率|讲话|会议|决议|表态)[^。;；]{0,6}(?:后|引发|意味|影响)/u;
+/** It is news by itself: what nobody expected, another way, another figure, who goes, a price that moved far. */
+const ownNews =
+  /\b(?:emergency|surprise[sd]?|unexpected(?:ly)?|hikes?|fire[sd]?|firing|resign(?:s|ed)?|remov(?:es|ed|al)|replac(?:es|ed)|unemployment|jobless|claims|gdp|crash(?:es|ed)?|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|soar(?:s|ed)?|record)\b|(?<!\d)(?:[89]|\d{2,3})(?:\.\d{1,2})? ?%|紧急|意外|突然|加息|解雇|罢免|辞职|免职|接任|失业|初请|gdp|暴跌|闪崩|崩盘|暴涨|飙升|新高/u;
 
 /** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, an exchange or chain that stands still. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
@@ -101,16 +107,18 @@ export function readGreatStory(headline: string): GreatStory | null {
   const lost = readLostLevels(headline).at(0);
   if (lost !== undefined) return { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
   const place = readOutage(headline);
-  return place === null ? null : { subject: `outage ${place}`, state: 'stopped' };
+  if (place !== null) return { subject: `outage ${place}`, state: 'stopped' };
+  return afterRates.test(headline) && !ownNews.test(headline) ? { subject: 'rates', state: null } : null;
 }
 
 function readEconomy(headline: string): GreatStory | null {
   const settled = dropAsExpected(headline);
   const rate = rates.find(([, pattern]) => pattern.test(settled));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
-  const figure = figures.find(([, pattern]) => pattern.test(headline));
-  if (figure !== undefined) return { subject: `figure ${figure[0]}`, state: 'published' };
-  return spokenOfRates.test(headline) ? { subject: 'rates', state: null } : null;
+  const figure = figures.find(
+    ([name, pattern]) => pattern.test(headline) && (name !== 'inflation' || !abroad.test(headline)),
+  );
+  return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
 }
 
 /** How far before the word for a fund its coin stands, in UTF-16 units. */
@@ -156,7 +164,7 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   const states = told
     .filter(({ age }) => age <= window)
     .map((one) => readGreatStory(one.headline))
-    .filter((one) => one !== null && isOneSubject(one.subject, story.subject) && one.state !== null)
+    .filter((one) => one !== null && isOf(one.subject, story.subject) && one.state !== null)
     .map((one) => one?.state);
   const [last] = states;
   if (last === undefined) return false;
@@ -166,8 +174,7 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   return story.state === 'false' && states.includes('false');
 }
 
-/** The same, or prices measured in one way and inflation as such. */
-function isOneSubject(a: string, b: string): boolean {
-  if (a === b) return true;
-  return inflation.test(a) && inflation.test(b) && [a, b].includes('figure inflation');
+/** Whether what was told is what a later headline is about: the same, or the figure of prices that it calls inflation. */
+function isOf(told: string, later: string): boolean {
+  return told === later || (later === 'figure inflation' && inflation.test(told));
 }

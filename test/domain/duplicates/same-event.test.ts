@@ -114,6 +114,24 @@ describe('one event', () => {
       telling('Upbit will list QRY with a KRW pair', { event_type: 'listing', assets: ['QRY'] }),
     ],
     [
+      'an investigation by another authority',
+      telling('Thai police probe bitcoin scam', { event_type: 'regulation' }),
+      telling('CFTC opens investigation of bitcoin market makers', { event_type: 'regulation' }),
+    ],
+    [
+      'an investigation that ends',
+      telling('SEC closes investigation of XRP', { event_type: 'regulation', assets: ['XRP'], action: 'observe' }),
+      telling('SEC probes XRP sales by insiders', { event_type: 'regulation', assets: ['XRP'], action: 'sell' }),
+    ],
+    [
+      'a fall after a rise that liquidated the other side',
+      telling('Solana soars 14% as shorts are liquidated', { event_type: 'other', action: 'observe', assets: ['SOL'] }),
+      telling('Bitcoin crashes, $1.4 billion liquidated in an hour', {
+        ...run,
+        created_at: '2026-07-01T20:00:00.000Z',
+      }),
+    ],
+    [
       'an investigation of another asset',
       telling('CFTC subpoenas market makers over trading of Solana', { event_type: 'regulation', assets: ['SOL'] }),
       telling('CFTC is probing market makers of Avalanche', { event_type: 'regulation', assets: ['AVAX'] }),

@@ -199,6 +199,12 @@ describe('routine', () => {
     ['immaterial', '北线比特币溢价收入 ETF 在纳斯达克上市', { event_type: 'listing' }],
     [
       'immaterial',
+      'Quarry launches Bitcoin Covered Call ETF (QBTC)',
+      { event_type: 'listing', assets: ['BTC', 'QBTC'] },
+    ],
+    ['immaterial', '北线在瑞士交易所上市三只比特币 ETP', { event_type: 'listing' }],
+    [
+      'immaterial',
       'Quarry names Jo Harbour, former Ripple director, as chief executive',
       { event_type: 'governance', assets: ['XRP'], action: 'observe' },
     ],
@@ -250,6 +256,56 @@ describe('routine', () => {
   });
 
   it.each<[string, string, Partial<RoutineVerdict>?]>([
+    [
+      'a small trust of a great coin',
+      '证监会批准灰度以太坊迷你信托 ETF',
+      { event_type: 'regulation', assets: ['ETH'] },
+    ],
+    [
+      'what a president says to another',
+      'Trump to China: “You will pay 100% tariffs”',
+      { event_type: 'macro', action: 'observe' },
+    ],
+    ['a fund of a known party', 'BlackRock now lets you buy bitcoin in pension plans', { event_type: 'partnership' }],
+    ['a purchase of last week, by its buyer', 'Tether bought 22,000 BTC for $2.1 billion last week'],
+    [
+      'a sale of last month, by its seller',
+      'U.S. government sold $3 billion of seized bitcoin last month',
+      { action: 'sell' },
+    ],
+    ['a sale of last Friday', '上周五德国政府卖出 30 亿美元比特币', { action: 'sell' }],
+    ['a quarter with a sum', '特斯拉二季度减持 75% 比特币，套现 9.4 亿美元', { action: 'sell' }],
+    [
+      'a crash at the end of a week',
+      'Bitcoin crashes 15% in a day, ends the worst week in years',
+      { event_type: 'other', action: 'sell' },
+    ],
+    [
+      'a fund of another coin beside one',
+      'First spot QRY ETF and 2x bitcoin ETF begin trading on Nasdaq',
+      { event_type: 'listing', assets: ['QRY', 'BTC'] },
+    ],
+    [
+      'a fund of a Swiss firm',
+      'Swiss manager lists first spot Solana ETF on Nasdaq',
+      { event_type: 'listing', assets: ['SOL'] },
+    ],
+    [
+      'a great exchange’s new head',
+      '前银行高管出任 Binance 首席执行官',
+      { event_type: 'governance', assets: ['BNB'], action: 'observe' },
+    ],
+    ['a purchase after a pause', 'Strategy 暂停一周后增持：24 亿美元买入 2 万枚比特币'],
+    [
+      'a theft that is a lesson',
+      'Bybit hacked for $1.5 billion, a lesson for exchanges',
+      { event_type: 'hack', assets: ['ETH'], action: 'sell' },
+    ],
+    [
+      'an estate that begins to pay',
+      'Mt. Gox begins repaying creditors in bitcoin\n\nThe exchange was liquidated after a theft.',
+      { event_type: 'liquidation', action: 'sell' },
+    ],
     ['the one who speaks for all', 'Fed chair Powell says policy will ease', { event_type: 'macro' }],
     ['the one, in Chinese', '美联储主席鲍威尔表示将放慢缩表', { event_type: 'macro' }],
     [

@@ -31,7 +31,13 @@ async function listObjects(): Promise<string[]> {
   const rows = await database.query<{ name: string }>(`
     select relkind::text || ' ' || relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relname not like 'secondlook_migrations%'
-    union all select 'function ' || proname from pg_proc p where pronamespace = 'public'::regnamespace
+    union all select 'column ' || attrelid::regclass || '.' || attname from pg_attribute
+      where attnum > 0 and not attisdropped and attrelid in (
+        select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'secondlook_migrations%')
+    union all select 'trigger ' || tgname from pg_trigger where not tgisinternal
+    union all select 'options ' || relname || ' ' || reloptions::text from pg_class
+      where relnamespace = 'public'::regnamespace and reloptions is not null
+    union all select 'function ' || p.oid::regprocedure from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all select 'policy ' || policyname from pg_policies
     order by 1`);

@@ -22,7 +22,8 @@ const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|�
 /** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
 export function tellsRateDecision(headline: string): boolean {
   const told = dropAsExpected(headline);
-  return readGreatStory(told)?.subject === 'rates' && !awaited.test(told) && !undone.test(told);
+  const story = readGreatStory(told);
+  return story?.subject === 'rates' && story.state !== null && !awaited.test(told) && !undone.test(told);
 }
 
 /** A figure of the economy beside what was expected of it, or what the Fed did: higher prices and more jobs mean dearer money. */
