@@ -1,3 +1,4 @@
+import type { Addition } from '../domain/duplicates/find-additions.ts';
 import { readClosing, readPositionSide } from '../domain/routine/find-position.ts';
 import { readShock } from '../domain/routine/find-shock.ts';
 import { isCovered } from '../domain/routine/great-story.ts';
@@ -13,6 +14,9 @@ import { wordsOf } from './words-of.ts';
 const conflictWindow = 60 * 60_000;
 /** How long one decision or shock is the news behind a price, ms. */
 const shockWindow = 48 * 3_600_000;
+
+/** By which a told event turns out otherwise, or better. */
+const endings: ReadonlySet<Addition> = new Set(['denial', 'recovery']);
 
 /**
  * For a post without alerts: news; a development of its story or its opposite, which answers the story's last alert; a conflict with
@@ -30,8 +34,13 @@ export function decideFirst(
   if (!shouldAlert || isDeleted) return null;
   const told = [...story, ...others].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   const position = question.routine === 'close' ? findPosition(content, told) : undefined;
+  const coolDown = channel.cool_down_minutes * 60_000;
+  const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
+  // Who was told of it hears how it ended, however small that is by itself.
+  const isEnd = standing.length > 0 && question.additions.some((addition) => endings.has(addition));
   const objection =
-    findObjection(content, channel) ?? (position === undefined ? findRoutineObjection(question, channel, told) : null);
+    findObjection(content, channel) ??
+    (position === undefined && !isEnd ? findRoutineObjection(question, channel, told) : null);
   const first: AlertIntention = {
     kind: 'alert',
     reason: null,
@@ -44,8 +53,6 @@ export function decideFirst(
   if (position !== undefined) {
     return { ...first, kind: 'update', reason: wordsOf(channel.language).positionClosed, before: position };
   }
-  const coolDown = channel.cool_down_minutes * 60_000;
-  const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
   const [last, ...earlier] = standing;
   return last === undefined
     ? nameConflict(question, channel, others, first)

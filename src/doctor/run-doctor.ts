@@ -1,5 +1,6 @@
 import { describeUnknownSettings, loadConfig } from '../app/config.ts';
 import { type Check, toCheck } from './check.ts';
+import { checkAlerts } from './check-alerts.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';
@@ -24,6 +25,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     ...(await checkModels(config)),
     ...(await checkTools(config)),
     await checkPrices(config),
+    await checkAlerts(config),
     ...(await checkGateway(config)),
   ];
 }

@@ -255,6 +255,22 @@ describe('another post of a told story', () => {
   });
 });
 
+describe('the end of what was told', () => {
+  const story = [told({ news_event_id: 7, event_type: 'hack', action: 'sell' })];
+  const end = { event_type: 'hack', action: 'observe', direction: 'neutral', confidence: 0.9 } as const;
+
+  it('is told, however small it is by itself', () => {
+    const asked = (additions: AlertQuestion['additions']) =>
+      brief(ask(end, { story, additions, routine: 'immaterial' }));
+    expect(asked(['recovery'])).toEqual(queued('update'));
+    expect(asked(['denial'])).toEqual(queued('update'));
+    expect(asked(['larger'])).toEqual(suppressed('routine: immaterial'));
+    expect(brief(ask(end, { additions: ['recovery'], routine: 'immaterial' }))).toEqual(
+      suppressed('routine: immaterial'),
+    );
+  });
+});
+
 describe('the day’s routine', () => {
   it('is no alert, and why is kept', () => {
     expect(brief(ask({}, { routine: 'flows' }))).toEqual(suppressed('routine: flows'));

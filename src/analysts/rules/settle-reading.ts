@@ -1,3 +1,4 @@
+import { tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { readOutage } from '../../domain/text/outages.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
@@ -7,6 +8,7 @@ import type { EventType } from '../../domain/verdict.ts';
 import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
 import { tellsLostPeg } from './direction/lost-peg.ts';
+import { readPriceMove } from './direction/price-move.ts';
 import { readRuling } from './direction/ruling.ts';
 import { tellsRateDecision } from './direction/surprise.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
@@ -64,6 +66,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const ruling = readRuling(grounds.title.toLowerCase());
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
+  const move = besidePrices.has(first.type) ? readExtremeMove(grounds) : null;
+  if (move !== null) return { ...toStress(first, toPriceType(first.type), '价格剧烈波动'), direction: move };
   if (besideOutages.has(first.type) && readOutage(grounds.title.toLowerCase()) !== null) return toOutage(first);
   if (first.type !== 'hack' && tellsLostPeg(grounds.title.toLowerCase())) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
@@ -93,8 +97,19 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
 }
 
 /** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
+function toPriceType(type: EventType): EventType {
+  return priceTypes.has(type) ? type : 'other';
+}
+
 function toLostLevel(reading: ModelReading): SettledReading {
-  return toStress(reading, priceTypes.has(reading.type) ? reading.type : 'other', '价格跌破整数关口');
+  return toStress(reading, toPriceType(reading.type), '价格跌破整数关口');
+}
+
+/** Which way the price of a large coin of the message has moved, as far as in a day of a crash. */
+function readExtremeMove({ title, assets }: Grounds): Direction | null {
+  const headline = title.toLowerCase();
+  if (assets.length === 0 || !tellsExtremeMove(headline)) return null;
+  return readPriceMove(headline)?.direction ?? null;
 }
 
 function toLostPeg(reading: ModelReading): SettledReading {

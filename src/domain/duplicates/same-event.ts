@@ -1,5 +1,6 @@
 import { readActors } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
+import { tellsSameDeed } from './same-deed.ts';
 import { type Opening, readOpening, readTellingsOnce, shareAny, shareOf, type Telling } from './same-story.ts';
 
 /** How long after an alert its story is still known, ms: purchases and rulings are told again for three days. */
@@ -55,7 +56,7 @@ interface Reading extends Opening {
  */
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
-  if (areOneRun(a, b)) return true;
+  if (areOneRun(a, b) || tellsSameDeed(a, b)) return true;
   if (!mayShareAsset(a, b)) return false;
   const [one, other] = [read(a), read(b)];
   if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;

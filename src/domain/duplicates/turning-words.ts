@@ -10,7 +10,7 @@ const turns = {
   update:
     /\bupdat|\bcorrect(?:s|ed|ion|ions)\b|\bclarif|\bfollow ?up\b|\bdevelop(?:ing|ment)|更新|进展|進展|后续|後續|更正|勘误|修正|补充/u,
   recovery:
-    /\brecover|\bresum(?:e|es|ed|ing)\b|\brestor|\breopen|\brefund|\breimburs|\breturn(?:s|ed)\b|\bresolved?\b|\bunfr[eo]+ze|\blift(?:s|ed)\b|解除|恢复|恢復|追回|返还|归还|退还|赔付|解冻|已解决|修复/u,
+    /\brecover|\bresum(?:e|es|ed|ing)\b|\brestor|\breopen|\brefund|\breimburs|\breturn(?:s|ed)\b|\bresolved?\b|\bunfr[eo]+ze|\blift(?:s|ed)\b|\bcloses? the gap\b|补齐|补足|填补|弥补|解除|恢复|恢復|追回|返还|归还|退还|赔付|解冻|已解决|修复/u,
   stop: /\bcancel|\bpostpon|\bdelay|\bsuspend|\bhalt|\bpaus|\bscrap|\bdrop(?:s|ped) (?:plan|bid|case|charge)|\bcall(?:s|ed) off|撤回|撤销|撤銷|取消|推迟|延期|延迟|暂停|暫停|终止|中止/u,
   doubt:
     /\breported(?:ly)?\b|\brumou?r|\balleg|\bunconfirmed\b|\bmight\b|\bcould\b|\bplans? to\b|\bconsider|\bpropos|\bexpected to\b|据传|傳聞|传闻|疑似|或将|或將|拟|计划|計劃|考虑|有望|可能/u,

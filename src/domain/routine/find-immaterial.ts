@@ -53,7 +53,7 @@ const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ 
 const gift = /\b(?:airdrops?|giveaways?|campaigns?|rewards?|bonus(?:es)?)\b|空投|赠送|奖励/;
 /** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
 const advice =
-  /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致)|教程|提醒用户|防范/;
+  /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致|遭|造成)|教程|提醒用户|防范/;
 /** What many build on was made to steal, wherever it is used: everybody may be a victim. */
 const supplyChain =
   /\bsupply[- ]chain (?:attacks?|compromise)\b|\b(?:npm|pypi|packages?|librar(?:y|ies))\b[^.;]{0,40}\b(?:compromised|hijacked|backdoored|poisoned)\b|供应链(?:攻击|投毒|入侵)/u;

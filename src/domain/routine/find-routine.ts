@@ -8,6 +8,7 @@ import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
+import { extremeMove, readMove } from './find-extreme.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { readClosing } from './find-position.ts';
@@ -36,8 +37,6 @@ const atOnce =
   /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|一小时/u;
 /** Who is liquidated, where the text says that they were. */
 const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
-/** Percent that the price of a large coin has to move. */
-const extremeMove = 8;
 /** From here on it is news whatever people are said to feel. */
 const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */
@@ -130,12 +129,6 @@ function tellsStriking(headline: string, opening: string, { event_type }: Routin
 function tellsLostLevel(headline: string, opening: string): boolean {
   if (/[?？]/u.test(headline) || says.question.test(headline) || isClickbait(headline)) return false;
   return readLostLevels(headline).some(({ level }) => greatLevel.test(String(level)) || longUnseen.test(opening));
-}
-
-/** Percent. */
-function readMove(headline: string): number {
-  const [, percent, percentInChinese] = says.move.exec(headline) ?? [];
-  return Number(percent ?? percentInChinese ?? 0);
 }
 
 /** The message, or what it reports a price to have answered, is a figure of the economy that wasn't expected. */

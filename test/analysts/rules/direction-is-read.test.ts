@@ -57,6 +57,9 @@ const told: Readonly<Record<string, Told>> = {
     ['neutral', 'Quarry Bridge hacker returns $40 million of stolen ETH'],
     ['neutral', 'Quarry 跨链桥攻击者归还被盗的 1.2 万枚 ETH'],
     ['neutral', '北池被盗后已补足全部 ETH 缺口'],
+    ['neutral', '北池已补齐被盗造成的 ETH 缺口'],
+    ['neutral', 'Quarry says $162 million of stolen funds have been frozen, ETH hack'],
+    ['neutral', 'Northpool says reports of an ETH hack are false'],
     ['short', 'Quarry Bridge exploited, $40M of ETH stolen; attacker asked to return the funds'],
     ['short', 'Quarry 跨链桥被盗 1.2 万枚 ETH，团队要求黑客归还'],
   ],
@@ -74,6 +77,11 @@ const told: Readonly<Record<string, Told>> = {
     ['short', '休眠地址将 4,000 枚 BTC 转入 Coinbase'],
     ['long', 'Spot bitcoin ETFs take in $640M of net inflows'],
     ['short', '比特币现货 ETF 昨日净流出 4.1 亿美元'],
+  ],
+  'a move as of a crash': [
+    ['short', 'Bitcoin crashes 15% in an hour to $72,000'],
+    ['short', '以太坊一小时暴跌 14%，跌至 2,100 美元'],
+    ['long', 'Ether soars 12% within hours'],
   ],
   'surprise against expectation': [
     ['short', 'US CPI 3.4% vs 3.1% expected'],
@@ -334,6 +342,28 @@ describe('a lost peg', () => {
     'Argentina peso loses dollar peg',
   ])('is none where it is feared, over or explained: %s', async (text) => {
     expect((await takeFastLook(text)).notes).not.toContain('稳定币脱锚');
+  });
+});
+
+describe('a move as of a crash', () => {
+  it.each([
+    'Bitcoin crashes 15% in an hour to $72,000',
+    '以太坊一小时暴跌 14%，跌至 2,100 美元',
+    'Ether soars 12% within hours',
+  ])('opens the gate: %s', async (text) => {
+    expect((await takeFastLook(text)).confidence).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each([
+    'Will bitcoin drop 20%?',
+    'Bitcoin is up 90% this year',
+    'Analyst: ether could fall 30%',
+    'Bitcoin slips 3%',
+    'Bitcoin Cash spikes 10% after halving',
+    'Bitcoin has dropped about 20% since the funds began',
+    '某股票（ABTC）早盘上涨 60%',
+  ])('is not: %s', async (text) => {
+    expect((await takeFastLook(text)).confidence).toBeLessThan(0.75);
   });
 });
 

@@ -75,6 +75,26 @@ describe('one event', () => {
       telling('比特币大跌 9%，全球逾 90 万人爆仓', { ...run, created_at: '2026-07-01T20:00:00.000Z' }),
     ],
     [
+      'one theft, by whose name',
+      telling('Quarrix Protocol exploited for $223 million on Sui', { ...hack, assets: ['SUI'] }),
+      telling('Sui DEX Quarrix loses over $220M in exploit', { ...hack, assets: ['SUI'] }),
+    ],
+    [
+      'one theft, by whose name, in two languages',
+      telling('Bybit hacked for $1.4 billion', hack),
+      telling('Bybit 遭黑客攻击，损失 15 亿美元 ETH', hack),
+    ],
+    [
+      'one theft, which hours later is said to be larger',
+      telling('Quarrix hacked, $40 million lost', hack),
+      telling('Attacker of Quarrix got away with $223M', { ...hack, created_at: '2026-07-01T15:00:00.000Z' }),
+    ],
+    [
+      'one listing at one place',
+      telling('Binance lists QRY with a USDT pair', { event_type: 'listing', assets: ['QRY', 'USDT'] }),
+      telling('Quarry (QRY) goes live on Binance today', { event_type: 'listing', assets: ['QRY'] }),
+    ],
+    [
       'what came of it',
       telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack),
       telling('Quarry Bridge attacker returns the 8,100 ETH of the $20 million exploit', hack),
@@ -112,6 +132,21 @@ describe('one event', () => {
       'another exchange',
       telling('Binance will list QRY with a seed tag', { event_type: 'listing', assets: ['QRY'] }),
       telling('Upbit will list QRY with a KRW pair', { event_type: 'listing', assets: ['QRY'] }),
+    ],
+    [
+      'a theft on one chain from another party',
+      telling('Quarrix Protocol exploited for $223 million on Sui', { ...hack, assets: ['SUI'] }),
+      telling('Northpool Protocol on Sui exploited for $240 million', { ...hack, assets: ['SUI'] }),
+    ],
+    [
+      'a much smaller theft from one party',
+      telling('Quarrix Protocol exploited for $223 million', hack),
+      telling('Quarrix users lose $3 million to fake site', { ...hack, created_at: '2026-07-02T12:00:00.000Z' }),
+    ],
+    [
+      'futures of a coin that is listed there',
+      telling('Binance lists QRY', { event_type: 'listing', assets: ['QRY'] }),
+      telling('Binance Futures will launch QRY perpetual contract', { event_type: 'listing', assets: ['QRY'] }),
     ],
     [
       'an investigation by another authority',

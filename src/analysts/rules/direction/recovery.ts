@@ -2,10 +2,14 @@ import type { DirectionReading } from './direction-reading.ts';
 
 /** After a loss: what was lost is back, or never went missing from those who owned it. */
 const recovered =
-  /\b(?:return(?:s|ed)|recover(?:s|ed)|retriev(?:es|ed)|refund(?:s|ed)|reimburs(?:es|ed)|repa(?:ys|id)|restor(?:es|ed)|resum(?:es|ed)|closes? (?:the |its )?(?:\w{1,10} )?gap|clos(?:es|ed) the hole|gap (?:is )?(?:fully )?(?:closed|filled)|fully (?:backed|covered)|made whole)\b|归还|返还|追回|找回|赔付|补足|填补|弥补|恢复(?:提|充|运|交|服)|缺口[^,，。]{0,6}(?:补|填|关闭)|全额(?:赔|补)/;
+  /\b(?:return(?:s|ed)|recover(?:s|ed)|retriev(?:es|ed)|refund(?:s|ed)|reimburs(?:es|ed)|repa(?:ys|id)|restor(?:es|ed)|resum(?:es|ed)|closes? (?:the |its )?(?:\w{1,10} )?gap|clos(?:es|ed) the hole|gap (?:is )?(?:fully )?(?:closed|filled)|fully (?:backed|covered)|made whole)\b|归还|返还|追回|找回|赔付|补足|填补|弥补|恢复(?:提|充|运|交|服)|缺口[^,，。]{0,6}(?:补|填|关闭)|全额(?:赔|补)|补(?:齐|上)[^,，。]{0,16}缺口|\b(?:stolen )?funds (?:have been |has been |were |are )?(?:frozen|recovered)\b|\b(?:freez(?:es|ing)|froze) [^.;]{0,30}\bstolen\b|冻结[^,，。]{0,16}(?:被盗|赃款)|(?:被盗|赃)[^,，。]{0,10}(?:已|被)冻结/;
 /** Asked for, promised, or not done. */
 const unrecovered =
   /\b(?:to (?:return|recover|refund)|not|cannot|can't|unable|fails?|failed|refuses?|demands?|asks?|offers?|vows?|plans?|will|may|could|if|unless|hopes?|bounty for|nothing|none|un(?:returned|recovered))\b|未|无法|拒绝|要求|呼吁|悬赏|希望|若|难以|承诺|将/;
+
+/** Nothing was lost at all, says who should know. */
+const denied =
+  /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)|refut(?:es|ed))\b[^.;]{0,40}\b(?:hack(?:s|ed)?|exploit(?:s|ed)?|breach|theft)\b|\b(?:hack(?:s|ed)?|exploit(?:s|ed)?|breach)\b[^.;]{0,24}\b(?:is|are|was|were) (?:false|untrue|fake|baseless|not true)\b|\bno evidence of (?:an? )?(?:hack|exploit|breach)\b|否认[^,，。]{0,12}(?:被盗|被黑|遭攻击)|(?:被盗|被黑|遭攻击)[^,，。]{0,10}(?:不实|虚假|谣言)/;
 
 const theft =
   /\b(?:hack(?:s|ed|ers?)?|stolen|stole|exploit(?:s|ed|er)?|attack(?:er|ers)?|theft|heist|breach)\b|被盗|黑客|攻击|失窃/;
@@ -16,6 +20,7 @@ const theft =
  */
 export function readRecovery(sentence: string, isOfTheft: boolean): DirectionReading | null {
   if (!isOfTheft && !theft.test(sentence)) return null;
+  if (denied.test(sentence)) return { direction: 'neutral', why: '当事方否认被盗' };
   if (!recovered.test(sentence) || unrecovered.test(sentence)) return null;
   return { direction: 'neutral', why: '被盗资金已归还或缺口已补，并非新的损失' };
 }

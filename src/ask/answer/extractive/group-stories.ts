@@ -28,6 +28,8 @@ interface ReadSource {
 
 /** A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it. */
 export const contradictions: readonly Turn[] = ['denial', 'negation'];
+/** How an event ended is told beside how it began. */
+const partings: readonly Turn[] = [...contradictions, 'recovery'];
 
 /** Messages by story, in the order of the messages that fit best. What is retracted stands by itself: it is told as retracted only. */
 export function groupStories(sources: readonly AskSource[]): AskStory[] {
@@ -42,7 +44,7 @@ export function groupStories(sources: readonly AskSource[]): AskStory[] {
 
 function readSource(source: AskSource): ReadSource {
   const title = toCanonicalText(source.title);
-  return { source, telling: toTelling(source), turns: contradictions.map((kind) => hasTurn(title, kind)) };
+  return { source, telling: toTelling(source), turns: partings.map((kind) => hasTurn(title, kind)) };
 }
 
 function toStory(messages: AskSource[]): AskStory[] {

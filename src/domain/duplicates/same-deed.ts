@@ -1,0 +1,90 @@
+import { readLargestAmount } from '../text/read-amounts.ts';
+import { readingLimit } from '../text/reading-limit.ts';
+import { tokenizeQuery } from '../text/tokenize.ts';
+import { places, readActors, venues } from './actors.ts';
+import { readOpening, readTellingsOnce, shareAny, type Telling } from './same-story.ts';
+import { unwrapNews } from './unwrap-news.ts';
+
+/** Parties of every theft: who looks into it, who is suspected. */
+const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk', 'vitalik', 'cz', ...places]);
+/** Words of thefts and listings that name nobody: what else two headlines of one theft have in common, is who was robbed. */
+const usual = new Set(
+  tokenizeQuery(
+    `hack hacks hacked hacker hackers hacking exploit exploits exploited exploiter attack attacks attacked attacker attackers steal steals stole
+    stolen theft heist breach breached drain drains drained drainer lose loses lost loss losses loot looted suffer suffers suffered hit hits
+    rug scam phishing flash loan oracle price manipulation private key keys hot cold wallet wallets vault vaults pool pools bridge bridges
+    protocol protocols platform platforms exchange exchanges dex cex defi lending lender yield perp perpetuals layer chain chains network
+    mainnet smart contract contracts bug flaw vulnerability token tokens coin coins stablecoin stablecoins user users customer customers fund funds
+    asset assets crypto cryptocurrency cryptocurrencies bitcoin btc ether ethereum eth solana sol sui bnb base arbitrum avalanche polygon tron
+    usdt usdc dai million billion worth over about nearly more than least after before from into via due largest biggest first second day days
+    hour hours week report reports reported confirms confirmed says said halts halted pauses paused suspends suspended withdrawals deposits
+    trading security firm firms alert alerts suspected alleged apparent major massive sophisticated north korea korean lazarus group team
+    investigation investigating update breaking news just recover recovers recovered return returns returned freeze freezes frozen froze
+    through across against amid during despite under with without than then that this these their they while when where what which who how why
+    after again also other another more most many much some such very only still already again may might could will would should been have has
+    were was are for and the of on off out up down in by as at to an a is it its two three four five six seven eight nine ten new old top total
+    peckshield certik slowmist zachxbt cyvers blocksec arkham lookonchain elliptic chainalysis
+    黑客 攻击 遭攻击 被盗 被黑 漏洞 损失 资金 资产 协议 平台 交易所 钱包 冷钱包 热钱包 用户 万美元 亿美元 美元 安全 事件 疑似 确认 遭到 盗取 转移 地址 枚 链上 代币`,
+  ),
+);
+/** Tokens of fewer letters are found in other words too. */
+const leastLetters = 4;
+/** Two sums of one theft differ by no more; a larger one later is an addition, a smaller one another theft. */
+const sumGrowth = 1.5;
+/** As a name is written, and every word of some headlines. */
+const capitalised = /(?<![A-Za-z])[A-Z][A-Za-z.-]{2,24}/gu;
+/** Another market of one place. */
+const derivative =
+  /\b(?:futures|perpetuals?|perps?|margin|options?|leverag\w{0,3}|pre-market)\b|合约|永续|期货|杠杆|盘前/iu;
+
+interface Reading {
+  actors: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+  sum: number;
+  isDerivative: boolean;
+}
+
+const read = readTellingsOnce((telling): Reading => {
+  const { headline } = readOpening(telling);
+  const raw = readHeadline(telling.text);
+  const words = tokenizeQuery((raw.match(capitalised) ?? []).join(' ')).filter(
+    (word) => !usual.has(word) && isName(word),
+  );
+  return {
+    actors: new Set([...readActors(headline)].filter((name) => !bystanders.has(name))),
+    names: new Set(words),
+    sum: readLargestAmount(raw.toLowerCase()),
+    isDerivative: derivative.test(headline),
+  };
+});
+
+/** With the marks of its numbers. */
+function readHeadline(text: string): string {
+  const [line = ''] = unwrapNews(text.slice(0, readingLimit)).trim().split('\n', 1);
+  return line.slice(0, 200).normalize('NFKC');
+}
+
+function isName(word: string): boolean {
+  return word.length >= leastLetters && /^[a-z][a-z.-]+$/u.test(word);
+}
+
+/**
+ * Whether two verdicts of one type name the same deed, however their headlines put it: a theft from the same party, of sums that don't
+ * contradict each other, or a coin's listing or delisting at the same place and market. Symmetric but for the order in time.
+ */
+export function tellsSameDeed(a: Telling, b: Telling): boolean {
+  if (a.event_type !== b.event_type) return false;
+  if (a.event_type === 'hack') return areOneTheft(a, b);
+  if (a.event_type !== 'listing' && a.event_type !== 'delisting') return false;
+  const [one, other] = [read(a), read(b)];
+  const isOfOneCoin = shareAny(new Set(a.assets), new Set(b.assets));
+  const atOnePlace = [...one.actors].some((name) => venues.has(name) && other.actors.has(name));
+  return isOfOneCoin && atOnePlace && one.isDerivative === other.isDerivative;
+}
+
+function areOneTheft(a: Telling, b: Telling): boolean {
+  const [earlier, later] =
+    Date.parse(a.created_at) <= Date.parse(b.created_at) ? [read(a), read(b)] : [read(b), read(a)];
+  if (earlier.sum > 0 && later.sum > 0 && later.sum * sumGrowth < earlier.sum) return false;
+  return shareAny(earlier.actors, later.actors) || shareAny(earlier.names, later.names);
+}

@@ -1,0 +1,24 @@
+import { routinePatterns as says } from './routine-patterns.ts';
+
+/** Percent that the price of a large coin has to move. */
+export const extremeMove = 8;
+
+/** Percent by which a headline, in lower case, says that the price of a large coin has moved; 0: of none. */
+export function readMove(headline: string): number {
+  const [, percent, percentInChinese] = says.move.exec(headline) ?? [];
+  return Number(percent ?? percentInChinese ?? 0);
+}
+
+/** It begins with the coin that moves: further on, it is one of several things, or what somebody says of it. */
+const ofGreatest =
+  /^(?:【[^】]{0,12}】|(?:breaking|just in|快讯|突发)[:：!！]? ?)?(?:bitcoin(?! cash)|btc|ether(?:eum)?(?! classic)|eth|比特币(?!现金|交易|矿|概念|etf)|以太坊(?!经典|etf)|以太币)(?![a-z])/u;
+/** Over more than a day, or not yet. */
+const ofLonger = /\bsince\b|\b(?:weeks?|months?|years?|quarters?)\b|\bwarn\w{0,3}\b|以来|警告|[周月年季]/u;
+
+/** Whether a headline, in lower case, tells such a move of BTC or ETH, of a day or less and as done: it neither asks nor supposes. */
+export function tellsExtremeMove(headline: string): boolean {
+  if (!ofGreatest.test(headline) || readMove(headline) < extremeMove || ofLonger.test(headline)) return false;
+  return ![says.hedge, says.wager, says.supposition, says.longTime, says.question].some((pattern) =>
+    pattern.test(headline),
+  );
+}
