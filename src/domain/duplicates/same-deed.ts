@@ -2,12 +2,13 @@ import { readLargestAmount } from '../text/read-amounts.ts';
 import { readingLimit } from '../text/reading-limit.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 import { places, readActors, venues } from './actors.ts';
+import { readFigures, shareFigure } from './read-figures.ts';
 import { readOpening, readTellingsOnce, shareAny, type Telling } from './same-story.ts';
 import { unwrapNews } from './unwrap-news.ts';
 
 /** Parties of every theft: who looks into it, who is suspected. */
 const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk', 'vitalik', 'cz', ...places]);
-/** Words of thefts and listings that name nobody: what else two headlines of one theft have in common, is who was robbed. */
+/** Words of thefts that name nobody: what else is written like a name in both headlines, is who was robbed. */
 const usual = new Set(
   tokenizeQuery(
     `hack hacks hacked hacker hackers hacking exploit exploits exploited exploiter attack attacks attacked attacker attackers steal steals stole
@@ -23,8 +24,7 @@ const usual = new Set(
     through across against amid during despite under with without than then that this these their they while when where what which who how why
     after again also other another more most many much some such very only still already again may might could will would should been have has
     were was are for and the of on off out up down in by as at to an a is it its two three four five six seven eight nine ten new old top total
-    peckshield certik slowmist zachxbt cyvers blocksec arkham lookonchain elliptic chainalysis
-    黑客 攻击 遭攻击 被盗 被黑 漏洞 损失 资金 资产 协议 平台 交易所 钱包 冷钱包 热钱包 用户 万美元 亿美元 美元 安全 事件 疑似 确认 遭到 盗取 转移 地址 枚 链上 代币`,
+    peckshield certik slowmist zachxbt cyvers blocksec arkham lookonchain elliptic chainalysis`,
   ),
 );
 /** Tokens of fewer letters are found in other words too. */
@@ -40,7 +40,10 @@ const derivative =
 interface Reading {
   actors: ReadonlySet<string>;
   names: ReadonlySet<string>;
+  /** Dollars. */
   sum: number;
+  /** Of coins, or by which a notice is known. */
+  counts: number[];
   isDerivative: boolean;
 }
 
@@ -50,10 +53,12 @@ const read = readTellingsOnce((telling): Reading => {
   const words = tokenizeQuery((raw.match(capitalised) ?? []).join(' ')).filter(
     (word) => !usual.has(word) && isName(word),
   );
+  const sum = readLargestAmount(raw.toLowerCase());
   return {
     actors: new Set([...readActors(headline)].filter((name) => !bystanders.has(name))),
     names: new Set(words),
-    sum: readLargestAmount(raw.toLowerCase()),
+    sum,
+    counts: readFigures(raw.toLowerCase()).filter((figure) => !shareFigure([figure], [sum])),
     isDerivative: derivative.test(headline),
   };
 });
@@ -73,13 +78,18 @@ function isName(word: string): boolean {
  * contradict each other, or a coin's listing or delisting at the same place and market. Symmetric but for the order in time.
  */
 export function tellsSameDeed(a: Telling, b: Telling): boolean {
-  if (a.event_type !== b.event_type) return false;
+  if (a.event_type !== b.event_type || haveOwnCounts(read(a), read(b))) return false;
   if (a.event_type === 'hack') return areOneTheft(a, b);
   if (a.event_type !== 'listing' && a.event_type !== 'delisting') return false;
   const [one, other] = [read(a), read(b)];
   const isOfOneCoin = shareAny(new Set(a.assets), new Set(b.assets));
   const atOnePlace = [...one.actors].some((name) => venues.has(name) && other.actors.has(name));
   return isOfOneCoin && atOnePlace && one.isDerivative === other.isDerivative;
+}
+
+/** Both count something, and nothing alike. */
+function haveOwnCounts({ counts: one }: Reading, { counts: other }: Reading): boolean {
+  return one.length > 0 && other.length > 0 && !shareFigure(one, other);
 }
 
 function areOneTheft(a: Telling, b: Telling): boolean {

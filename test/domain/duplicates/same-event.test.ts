@@ -144,6 +144,11 @@ describe('one event', () => {
       telling('Quarrix users lose $3 million to fake site', { ...hack, created_at: '2026-07-02T12:00:00.000Z' }),
     ],
     [
+      'a theft of other coins from one place',
+      telling('Binance hot wallet drained of 5,120 ETH in a hack', hack),
+      telling('Binance hot wallet drained of 8,410 ETH in a hack', hack),
+    ],
+    [
       'futures of a coin that is listed there',
       telling('Binance lists QRY', { event_type: 'listing', assets: ['QRY'] }),
       telling('Binance Futures will launch QRY perpetual contract', { event_type: 'listing', assets: ['QRY'] }),
