@@ -105,7 +105,7 @@ function toLostLevel(reading: ModelReading): SettledReading {
   return toStress(reading, toPriceType(reading.type), '价格跌破整数关口');
 }
 
-/** Which way the price of a large coin of the message has moved, as far as in a day of a crash. */
+/** Which way BTC or ETH has moved, where it is as far as on the day of a crash. */
 function readExtremeMove({ title, assets }: Grounds): Direction | null {
   const headline = title.toLowerCase();
   if (assets.length === 0 || !tellsExtremeMove(headline)) return null;

@@ -68,6 +68,9 @@ export const venues: ReadonlySet<string> = new Set([
 /** Where news happens: that a second telling names the place makes it no other news. */
 export const places: ReadonlySet<string> = new Set(['hongkong', 'korea', 'germany', 'britain', 'japan', 'brazil']);
 
+/** Who appears in news of every kind: that two name one of them says little, and that one names another no more. */
+export const bystanders: ReadonlySet<string> = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk']);
+
 /** Every alias of a party stands for one name. @param canonical canonical text (`toCanonicalText`). */
 export function readActors(canonical: string): Set<string> {
   return new Set(Object.keys(aliases).filter((name) => aliases[name]?.test(canonical)));

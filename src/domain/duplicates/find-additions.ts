@@ -1,7 +1,7 @@
 import { readLostLevels } from '../text/lost-levels.ts';
 import { numberUnits } from '../text/number-units.ts';
 import type { EventType } from '../verdict.ts';
-import { places, readActors } from './actors.ts';
+import { bystanders, places, readActors } from './actors.ts';
 import { readOpening, type Telling } from './same-story.ts';
 import { hasTurn } from './turning-words.ts';
 
@@ -24,18 +24,7 @@ type Told = Pick<Telling, 'text' | 'assets'>;
 const growth = 1.5;
 /** Whoever joins these makes news: another exchange lists, another fund is decided on. */
 const partyTypes = new Set<EventType>(['listing', 'delisting', 'regulation', 'partnership', 'hack']);
-const bystanders = new Set([
-  'sec',
-  'cftc',
-  'fed',
-  'treasury',
-  'doj',
-  'trump',
-  'musk',
-  'strategy',
-  'vitalik',
-  ...places,
-]);
+const noNewParties = new Set([...bystanders, ...places, 'strategy', 'vitalik']);
 const enforcementPattern =
   /\b(?:fr[eo]{1,2}z(?:e|es|en|ing)|arrest(?:s|ed)?|seiz(?:e|es|ed|ure)|sue[sd]?|charged|indicted|blacklist(?:s|ed)?|sanction(?:s|ed)?|bankrupt(?:cy)?|insolven(?:t|cy))\b|冻结|逮捕|被捕|查封|扣押|起诉|拉黑|制裁|破产|暂停提[币现]/u;
 /** What was told wasn't so. */
@@ -87,7 +76,7 @@ function isTakenBack(text: string): boolean {
 
 function hasNewParty(headline: string, known: string): boolean {
   const told = readActors(known);
-  return [...readActors(headline)].some((name) => !bystanders.has(name) && !told.has(name));
+  return [...readActors(headline)].some((name) => !noNewParties.has(name) && !told.has(name));
 }
 
 /** The fall goes on: another round price is lost. */

@@ -1,13 +1,14 @@
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { readingLimit } from '../text/reading-limit.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
-import { places, readActors, venues } from './actors.ts';
+import type { EventType } from '../verdict.ts';
+import { bystanders, places, readActors, venues } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
 import { readOpening, readTellingsOnce, shareAny, type Telling } from './same-story.ts';
 import { unwrapNews } from './unwrap-news.ts';
 
 /** Parties of every theft: who looks into it, who is suspected. */
-const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk', 'vitalik', 'cz', ...places]);
+const noVictims = new Set([...bystanders, ...places, 'vitalik', 'cz']);
 /** Words of thefts that name nobody: what else is written like a name in both headlines, is who was robbed. */
 const usual = new Set(
   tokenizeQuery(
@@ -37,6 +38,9 @@ const capitalised = /(?<![A-Za-z])[A-Z][A-Za-z.-]{2,24}/gu;
 const derivative =
   /\b(?:futures|perpetuals?|perps?|margin|options?|leverag\w{0,3}|pre-market)\b|合约|永续|期货|杠杆|盘前/iu;
 
+/** What is done once: to somebody, or at a place. */
+const deeds: ReadonlySet<EventType> = new Set(['hack', 'listing', 'delisting']);
+
 interface Reading {
   actors: ReadonlySet<string>;
   names: ReadonlySet<string>;
@@ -55,7 +59,7 @@ const read = readTellingsOnce((telling): Reading => {
   );
   const sum = readLargestAmount(raw.toLowerCase());
   return {
-    actors: new Set([...readActors(headline)].filter((name) => !bystanders.has(name))),
+    actors: new Set([...readActors(headline)].filter((name) => !noVictims.has(name))),
     names: new Set(words),
     sum,
     counts: readFigures(raw.toLowerCase()).filter((figure) => !shareFigure([figure], [sum])),
@@ -78,13 +82,12 @@ function isName(word: string): boolean {
  * contradict each other, or a coin's listing or delisting at the same place and market. Symmetric but for the order in time.
  */
 export function tellsSameDeed(a: Telling, b: Telling): boolean {
-  if (a.event_type !== b.event_type || haveOwnCounts(read(a), read(b))) return false;
-  if (a.event_type === 'hack') return areOneTheft(a, b);
-  if (a.event_type !== 'listing' && a.event_type !== 'delisting') return false;
-  const [one, other] = [read(a), read(b)];
-  const isOfOneCoin = shareAny(new Set(a.assets), new Set(b.assets));
-  const atOnePlace = [...one.actors].some((name) => venues.has(name) && other.actors.has(name));
-  return isOfOneCoin && atOnePlace && one.isDerivative === other.isDerivative;
+  if (a.event_type !== b.event_type || !deeds.has(a.event_type)) return false;
+  const [earlier, later] =
+    Date.parse(a.created_at) <= Date.parse(b.created_at) ? [read(a), read(b)] : [read(b), read(a)];
+  if (haveOwnCounts(earlier, later)) return false;
+  if (a.event_type === 'hack') return areOneTheft(earlier, later);
+  return shareAny(new Set(a.assets), new Set(b.assets)) && areAtOnePlace(earlier, later);
 }
 
 /** Both count something, and nothing alike. */
@@ -92,9 +95,12 @@ function haveOwnCounts({ counts: one }: Reading, { counts: other }: Reading): bo
   return one.length > 0 && other.length > 0 && !shareFigure(one, other);
 }
 
-function areOneTheft(a: Telling, b: Telling): boolean {
-  const [earlier, later] =
-    Date.parse(a.created_at) <= Date.parse(b.created_at) ? [read(a), read(b)] : [read(b), read(a)];
+function areOneTheft(earlier: Reading, later: Reading): boolean {
   if (earlier.sum > 0 && later.sum > 0 && later.sum * sumGrowth < earlier.sum) return false;
   return shareAny(earlier.actors, later.actors) || shareAny(earlier.names, later.names);
+}
+
+function areAtOnePlace(one: Reading, other: Reading): boolean {
+  if (one.isDerivative !== other.isDerivative) return false;
+  return [...one.actors].some((name) => venues.has(name) && other.actors.has(name));
 }

@@ -1,4 +1,4 @@
-import { readActors } from './actors.ts';
+import { bystanders, readActors } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
 import { tellsSameDeed } from './same-deed.ts';
 import { type Opening, readOpening, readTellingsOnce, shareAny, shareOf, type Telling } from './same-story.ts';
@@ -34,8 +34,6 @@ const bars = {
 };
 /** From this share of common words on, two headlines are one form. */
 const formShare = 0.9;
-/** Parties that appear in news of every kind: that both name one says little, that they name different ones too. */
-const bystanders = new Set(['sec', 'cftc', 'fed', 'treasury', 'doj', 'trump', 'musk']);
 const foreignName = /(?<![a-z])[a-z]{4,20}(?![a-z])/gu;
 /** Latin words in Chinese headlines that are no names. */
 const commonLatin = new Set('defi dapp usdt usdc usde meme layer token nfts nft swap stake dao'.split(' '));

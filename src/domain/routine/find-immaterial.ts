@@ -1,4 +1,4 @@
-import { places, readActors, venues } from '../duplicates/actors.ts';
+import { bystanders, places, readActors, venues } from '../duplicates/actors.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import type { EventType, Verdict } from '../verdict.ts';
@@ -33,7 +33,7 @@ const least = {
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'AVAX', 'LINK', 'LTC']);
 const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 /** Places and officials: that one is named makes no event larger. */
-const noParties = new Set([...places, ...'sec cftc fed treasury doj trump musk cz vitalik salvador'.split(' ')]);
+const noParties = new Set([...places, ...bystanders, 'cz', 'vitalik', 'salvador']);
 
 const repaid =
   /\b(?:repay|repaid|repayments?|reimburs\w{0,6}|creditors?|distribut\w{0,5}|compensat\w{0,5})\b|偿还|偿付|赔付|赔偿|债权人/;

@@ -22,7 +22,7 @@ const praise =
 const toReader = /\byou(?:rs?|['’](?:re|ll|ve|d))?\b|(?<!迷)你(?!们)/u;
 /** As only offers do. */
 const toCustomer = /您/u;
-/** What somebody says is said to somebody else, and so is what follows a colon. */
+/** What somebody says is said to somebody else. */
 const quotation = /["“‘「『][^"”’」』]{0,160}["”’」』]/gu;
 /** News of these surrounds praise of others. */
 const officials = new Set('sec cftc fed treasury doj trump hongkong korea germany britain japan brazil'.split(' '));
@@ -32,6 +32,7 @@ export function isTalk(headline: string): boolean {
   if ([lobbying, expectation, oneOfMany, toCustomer].some((pattern) => pattern.test(headline))) return true;
   if (proposal.test(headline) && !passed.test(headline)) return true;
   const isOfKnownParty = [...readActors(headline)].some((name) => !officials.has(name));
+  // What follows a colon is said by somebody, too.
   const isToReader =
     toReader.test(headline.replace(quotation, ' ').split(/[:：]/u, 1)[0] ?? '') && !says.official.test(headline);
   return (praise.test(headline) || isToReader) && !isOfKnownParty;
