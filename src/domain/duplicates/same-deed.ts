@@ -9,23 +9,18 @@ import { unwrapNews } from './unwrap-news.ts';
 
 /** Parties of every theft: who looks into it, who is suspected. */
 const noVictims = new Set([...bystanders, ...places, 'vitalik', 'cz']);
-/** Words of thefts that name nobody: what else is written like a name in both headlines, is who was robbed. */
+/** Words of thefts that name nobody: what else is written like a name in both headlines, is who was robbed. One form of each. */
 const usual = new Set(
   tokenizeQuery(
-    `hack hacks hacked hacker hackers hacking exploit exploits exploited exploiter attack attacks attacked attacker attackers steal steals stole
-    stolen theft heist breach breached drain drains drained drainer lose loses lost loss losses loot looted suffer suffers suffered hit hits
-    rug scam phishing flash loan oracle price manipulation private key keys hot cold wallet wallets vault vaults pool pools bridge bridges
-    protocol protocols platform platforms exchange exchanges dex cex defi lending lender yield perp perpetuals layer chain chains network
-    mainnet smart contract contracts bug flaw vulnerability token tokens coin coins stablecoin stablecoins user users customer customers fund funds
-    asset assets crypto cryptocurrency cryptocurrencies bitcoin btc ether ethereum eth solana sol sui bnb base arbitrum avalanche polygon tron
-    usdt usdc dai million billion worth over about nearly more than least after before from into via due largest biggest first second day days
-    hour hours week report reports reported confirms confirmed says said halts halted pauses paused suspends suspended withdrawals deposits
-    trading security firm firms alert alerts suspected alleged apparent major massive sophisticated north korea korean lazarus group team
-    investigation investigating update breaking news just recover recovers recovered return returns returned freeze freezes frozen froze
-    through across against amid during despite under with without than then that this these their they while when where what which who how why
-    after again also other another more most many much some such very only still already again may might could will would should been have has
-    were was are for and the of on off out up down in by as at to an a is it its two three four five six seven eight nine ten new old top total
-    peckshield certik slowmist zachxbt cyvers blocksec arkham lookonchain elliptic chainalysis`,
+    `hack hacker exploit exploiter attack attacker steal theft heist breach drain drainer lose loss loot suffer scam phishing flash loan
+    oracle price manipulation private cold wallet vault pool bridge protocol platform exchange defi lending lender yield perp perpetuals
+    layer chain network mainnet smart contract flaw vulnerability token coin stablecoin user customer fund asset crypto cryptocurrency
+    bitcoin ether ethereum solana base arbitrum avalanche polygon tron usdt usdc million billion worth over about nearly least after before
+    largest biggest first second hour week report confirms halts pauses suspends withdrawals deposits trading security firm alert suspected
+    alleged apparent major massive sophisticated north korea korean lazarus group team investigation investigating update breaking just
+    recover return freeze through across against amid during despite under without while where again also other another many much very only
+    still already might down three four five seven eight nine total peckshield certik slowmist zachxbt cyvers blocksec arkham lookonchain
+    elliptic chainalysis`,
   ),
 );
 /** Tokens of fewer letters are found in other words too. */
