@@ -10,6 +10,7 @@ import { explainResult } from './fusion/explain-result.ts';
 import { orderResults } from './fusion/order-results.ts';
 import type { RetrievalResult } from './fusion/retrieval-result.ts';
 import { defaultDecayRate } from './fusion/time-decay.ts';
+import { keywordLeg } from './legs/keyword-leg.ts';
 import { logRetrieval } from './log-retrieval.ts';
 import type { Memory, Retrieval } from './memory.ts';
 import type { MemorySearch } from './memory-search.ts';
@@ -21,8 +22,9 @@ import { type Reranker, rerankLimit } from './rerank/reranker.ts';
 import { addTrackRecord } from './steps/add-track-record.ts';
 import { type AroundStep, runAround, runAsItIs } from './steps/around-step.ts';
 import { collectHits, createSteps, runSteps } from './steps/memory-steps.ts';
+import { readLately } from './steps/read-lately.ts';
 import { findVector } from './steps/request-vector.ts';
-import { isDegraded, runStep, type Step, type StepOutcome } from './steps/run-step.ts';
+import { isDegraded, runStep, type Step, type StepOutcome, toCause } from './steps/run-step.ts';
 import type { SearchLimits } from './steps/search-limits.ts';
 import { createSharedBreaker } from './steps/shared-breaker.ts';
 import type { Synonyms } from './synonyms/synonyms.ts';
@@ -111,19 +113,25 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
             ? runStep(step, limits)
             : runShared(step, request, { ...limits, abort: remote.abort }),
         );
+        const lately = await readLately(outcomes, request, async (asked) => {
+          const step = toSteps({ request: asked, vector }, faults).find(({ slot }) => slot === keywordLeg.slot);
+          return step === undefined ? null : runShared(step, asked, { ...limits, abort: remote.abort });
+        });
         const { embedding, trace } = await vector;
         const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === undefined);
         const limit = request.rerank ? rerankLimit : request.matchCount;
         const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
         const results = request.rerank ? await rerank(fused, request, answer, limits) : fused;
-        const chosen = { ...answer, results: results.slice(0, request.matchCount) };
+        const chosen = { ...answer, results: results.slice(0, request.matchCount), lately: lately?.rows ?? [] };
         const known = await addTrackRecord(chosen, shared?.search ?? archive, request, limits, around);
         note(answer, known.trace, 'memory_outcomes_failed');
+        if (lately?.cause) answer.degraded.push(lately.cause);
         logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
         return {
           ...answer,
           memory_evidence: known.memory_evidence,
           results: request.explain ? known.results.map(addExplanation) : known.results,
+          ...(lately && { lately: known.lately }),
         };
       } finally {
         whole.clear();
@@ -166,7 +174,7 @@ function toAnswer(
   for (const { step, found } of outcomes) if (found && found.rows.length > 0) memory_evidence[step.slot] = found.rows;
   const steps = outcomes.map(({ trace }) => trace);
   const all = embed === null ? steps : [embed, ...steps];
-  const failed = all.filter(isDegraded).map(({ step }) => `memory_${step}_failed`);
+  const failed = all.filter(isDegraded).map(toCause);
   return {
     memory_evidence,
     trace: all,

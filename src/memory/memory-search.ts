@@ -35,6 +35,13 @@ export interface SearchFilter {
   asker: { source: string; sourceMessageId: string; publishedAt?: Date } | null;
   /** Null: any message. */
   messages?: MessageFilter | null | undefined;
+  /** By words: the best `limit` of the last `hours` as well, wherever they stand. Null: none besides. */
+  lately?: { hours: number; limit: number } | null | undefined;
+}
+
+/** From when on a row is one of `SearchFilter.lately`, Unix ms; never, where none are asked for. */
+export function toLatelySince({ lately, asOf }: Pick<SearchFilter, 'lately' | 'asOf'>): number {
+  return lately ? asOf.getTime() - lately.hours * 3_600_000 : Number.POSITIVE_INFINITY;
 }
 
 /** A row of the archive as a search finds it. */
@@ -74,7 +81,10 @@ export interface MemorySearch {
     filter: SearchFilter,
     abort?: AbortSignal,
   ): Promise<MemoryHit[]>;
-  /** By words, ranked as `src/memory/ranking/keyword-ranking.ts` says. Scores are 0–1; 1 is a text that says it all. */
+  /**
+   * By words, ranked as `src/memory/ranking/keyword-ranking.ts` says. Scores are 0–1; 1 is a text that says it all. The first
+   * `limit` rows, and those of `lately` behind or among them.
+   */
   searchByKeyword(query: KeywordQuery, filter: SearchFilter, abort?: AbortSignal): Promise<MemoryHit[]>;
   /**
    * The outcomes of these verdicts, as far as they were known at `asOf`, and how often verdicts like them come true in this

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MemoryEvidence, TraceStep } from '../domain/evidence.ts';
+import type { EvidenceRow, MemoryEvidence, TraceStep } from '../domain/evidence.ts';
 import type { RetrievalResult } from './fusion/retrieval-result.ts';
 import type { memoryQuerySchema, retrieveOptionsSchema } from './request/request-schema.ts';
 
@@ -14,6 +14,8 @@ export interface Retrieval {
   memory_evidence: MemoryEvidence;
   /** The same and more in one list: legs fused, reprints folded, best first. */
   results: RetrievalResult[];
+  /** What was asked for besides, best first; there if it was asked for. */
+  lately?: EvidenceRow[];
   trace: TraceStep[];
   /**
    * Causes for which less was found than could have been, such as `memory_supabase_vector_failed`;

@@ -114,6 +114,23 @@ export function describeMemorySearch(name: string, open: () => Promise<NewsStore
         expect((await findByWords('outage 27 February'))[0]).toBe(2);
       });
 
+      it('brings the best of the last hours besides, wherever they stand', async () => {
+        await put('1', 'Bybit wallet hacked by night', { at: '2025-03-01T02:00:00Z' });
+        await put('2', 'Bybit wallet hacked', { at: '2025-03-01T03:00:00Z' });
+        await put('3', 'Bybit opens an office in a town far away', { at: '2025-03-01T11:00:00Z' });
+        await put('4', 'Bybit wallet of a new kind for towns far away', { at: '2025-03-01T12:00:00Z' });
+        const asked = { asOf: new Date('2025-03-01T12:00:00Z'), limit: 1 };
+        const find = (hours: number, limit: number) =>
+          searchWords('bybit wallet hacked', { ...asked, lately: { hours, limit } });
+        const all = await searchWords('bybit wallet hacked', { ...asked, limit: 4 });
+        expect(all.map((row) => row.news_event_id)).toEqual([2, 1, 4, 3]);
+        const without = (...events: number[]) => all.filter((row) => !events.includes(row.news_event_id ?? 0));
+        expect(await find(2, 5)).toEqual(without(1));
+        expect(await find(2, 1)).toEqual(without(1, 3));
+        expect(await find(24, 2)).toEqual(without(3, 4));
+        expect(await find(24, 9)).toEqual(all);
+      });
+
       it('answers nothing to a query without words, or of stray marks', async () => {
         await put('1', 'Bybit hacked');
         expect(await findByWords('，。!! the of')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SignalGraphDependencies } from '../../../graphs/signal/dependencies.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
-import { type EvidenceRow, evidenceSlots, type MemoryEvidence } from '../../domain/evidence.ts';
+import { type EvidenceRow, evidenceSlots, type MemoryEvidence, toEvidenceRows } from '../../domain/evidence.ts';
 import type { Memory } from '../../memory/memory.ts';
 
 /** The parts of a deep look that can be removed. */
@@ -48,12 +48,15 @@ function changeEvidence(name: string, change: (evidence: MemoryEvidence) => Memo
   return {
     name,
     applies({ additional_context: { memory_evidence = {}, story_evidence = [] } }) {
-      return (
-        isChanged(memory_evidence) || isChanged(story_evidence.length > 0 ? { local_keyword: story_evidence } : {})
-      );
+      return isChanged(memory_evidence) || isChanged(toStoryEvidence(story_evidence));
     },
     limit: ({ memory, tools }) => ({ tools, memory: limitMemory(memory, change) }),
   };
+}
+
+/** What was said of the story counts as the local slot's, whoever found it. */
+function toStoryEvidence(rows: EvidenceRow[]): MemoryEvidence {
+  return rows.length > 0 ? { local_keyword: rows } : {};
 }
 
 function changeRows(name: string, change: (rows: EvidenceRow[]) => EvidenceRow[]): Variant {
@@ -69,8 +72,9 @@ function changeRows(name: string, change: (rows: EvidenceRow[]) => EvidenceRow[]
 function limitMemory(memory: Memory, change: (evidence: MemoryEvidence) => MemoryEvidence): Memory {
   return {
     async retrieve(query, options) {
-      const retrieval = await memory.retrieve(query, options);
-      return { ...retrieval, memory_evidence: change(retrieval.memory_evidence) };
+      const { memory_evidence, lately, ...retrieval } = await memory.retrieve(query, options);
+      const limited = { ...retrieval, memory_evidence: change(memory_evidence) };
+      return lately === undefined ? limited : { ...limited, lately: toEvidenceRows(change(toStoryEvidence(lately))) };
     },
   };
 }

@@ -95,6 +95,7 @@ export function toRequest(
       asker: options.asker ?? null,
       // Left out where nothing is asked of them: recorded runs know their searches by the filter.
       ...(options.messages ? { messages: options.messages } : {}),
+      ...(options.lately ? { lately: { hours: options.lately.hours, limit: options.lately.count } } : {}),
     },
     eventType: options.eventType ?? null,
     situation: options.situation ?? null,

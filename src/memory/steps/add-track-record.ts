@@ -16,6 +16,7 @@ import { findEnd, type SearchLimits, toElapsed } from './search-limits.ts';
 interface Answer {
   memory_evidence: MemoryEvidence;
   results: RetrievalResult[];
+  lately: EvidenceRow[];
 }
 
 type AnswerWithTrace = Answer & { trace: TraceStep | null };
@@ -31,7 +32,7 @@ export async function addTrackRecord(
   limits: SearchLimits,
   around: AroundStep,
 ): Promise<AnswerWithTrace> {
-  const rows = [...toEvidenceRows(answer.memory_evidence), ...answer.results];
+  const rows = [...toEvidenceRows(answer.memory_evidence), ...answer.results, ...answer.lately];
   const ids = [...new Set(rows.flatMap(({ ai_signal_id }) => ai_signal_id ?? []))];
   if (ids.length === 0 || !search?.readTrackRecord) return { ...answer, trace: null };
   const asked = [ids, filter.asOf, filter.scope];
@@ -58,13 +59,14 @@ async function readTrackRecord(
   }
 }
 
-function complete({ memory_evidence, results }: Answer, record: TrackRecord): Answer {
+function complete({ memory_evidence, results, lately }: Answer, record: TrackRecord): Answer {
+  const completeRows = <Row extends EvidenceRow>(rows: readonly Row[]) => rows.map((row) => completeRow(row, record));
   const completed: MemoryEvidence = {};
   for (const slot of evidenceSlots) {
     const rows = memory_evidence[slot];
-    if (rows !== undefined) completed[slot] = rows.map((row) => completeRow(row, record));
+    if (rows !== undefined) completed[slot] = completeRows(rows);
   }
-  return { memory_evidence: completed, results: results.map((row) => completeRow(row, record)) };
+  return { memory_evidence: completed, results: completeRows(results), lately: completeRows(lately) };
 }
 
 function completeRow<Row extends EvidenceRow>(row: Row, { outcomes, baseRates }: TrackRecord): Row {

@@ -40,6 +40,11 @@ export async function runStep(step: Step, limits: SearchLimits): Promise<StepOut
   }
 }
 
+/** The name under which `Retrieval.degraded` has a step that found less than it could have. */
+export function toCause({ step }: TraceStep): string {
+  return `memory_${step}_failed`;
+}
+
 /** Whether less was found than could have been. A caller who gave up wants no more. */
 export function isDegraded({ error, skipped }: TraceStep): boolean {
   return (error !== undefined && error !== 'interrupted') || skipped === 'deadline' || skipped === 'breaker_open';

@@ -8,6 +8,7 @@ import {
   type MemorySearch,
   type MessageFilter,
   type SearchFilter,
+  toLatelySince,
 } from '../../memory/memory-search.ts';
 import type { KeywordIndex } from '../../memory/ranking/keyword-index.ts';
 import { rankByKeywords, toMatchShare } from '../../memory/ranking/keyword-ranking.ts';
@@ -75,16 +76,29 @@ export function searchInMemory({ events, byScope, index }: InMemoryArchive): Mem
       const hits = rankByKeywords(index, query, {
         isVisible: (document) => signals[document] !== undefined,
         asOf: filter.asOf.getTime(),
-        limit: filter.limit,
+        limit: filter.lately ? events.length : filter.limit,
         compareTies: (first, second) => compareTies(find(first), find(second)),
       });
-      return hits.flatMap(({ document, score }) => {
-        const found = find(document);
-        if (found === undefined) return [];
-        return [{ ...toHit(found, 'keyword', filter.asOf), score: toMatchShare(score) }];
-      });
+      return chooseHits(hits, filter, ({ document }) => events[document]?.createdAt ?? 0).flatMap(
+        ({ document, score }) => {
+          const found = find(document);
+          if (found === undefined) return [];
+          return [{ ...toHit(found, 'keyword', filter.asOf), score: toMatchShare(score) }];
+        },
+      );
     },
   };
+}
+
+/** The first `limit`, and the first of the last hours that the filter asks for besides. */
+function chooseHits<Hit>(
+  hits: readonly Hit[],
+  filter: SearchFilter,
+  toCreatedAt: (hit: Hit) => number,
+): readonly Hit[] {
+  const since = toLatelySince(filter);
+  const lately = new Set(hits.filter((hit) => toCreatedAt(hit) >= since).slice(0, filter.lately?.limit ?? 0));
+  return hits.filter((hit, place) => place < filter.limit || lately.has(hit));
 }
 
 /** Finds the verdict by which an event of the scope is remembered, if the filter lets it through. */

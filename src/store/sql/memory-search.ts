@@ -32,7 +32,7 @@ export function createSqlMemorySearch(call: CallFunction): MemorySearch {
           query_terms: terms.map(({ token }) => token),
           query_weights: terms.map(({ weight }) => weight),
           query_words: words,
-          ...toFilterArguments(filter),
+          ...toFilterArguments(filter, toLatelyFilter(filter)),
         },
         abort,
       );
@@ -66,7 +66,9 @@ function round(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-function toFilterArguments(filter: SearchFilter) {
+/** @param besides goes into `further` with what is asked of the messages. */
+function toFilterArguments(filter: SearchFilter, besides: Readonly<Record<string, number>> = {}) {
+  const further = { ...(filter.messages && toFurtherFilters(filter.messages)), ...besides };
   return {
     match_count: filter.limit,
     asset_filter: filter.assets,
@@ -78,8 +80,13 @@ function toFilterArguments(filter: SearchFilter) {
     asker_source: filter.asker?.source ?? null,
     asker_message_id: filter.asker?.sourceMessageId ?? null,
     asker_published_at: filter.asker?.publishedAt?.toISOString() ?? null,
-    ...(filter.messages ? { further: toFurtherFilters(filter.messages) } : {}),
+    ...(Object.keys(further).length > 0 ? { further } : {}),
   };
+}
+
+/** As `sql/0043_lately.sql` takes it. */
+function toLatelyFilter({ lately }: SearchFilter): Readonly<Record<string, number>> {
+  return lately ? { lately_hours: lately.hours, lately_count: lately.limit } : {};
 }
 
 /** As the functions of `sql/0018_ask_recall.sql` take it. */

@@ -171,24 +171,21 @@ describe('ContextGather', () => {
   it('asks for what was said of the same assets within a day, and keeps what repeats or contradicts', async () => {
     const asked: Parameters<Memory['retrieve']>[] = [];
     const said = (id: string, changes: Partial<EvidenceRow>) => evidenceRow({ id, assets: ['ETH'], ...changes });
-    const rows = [
+    const lately = [
       said('signal:1', { action: 'sell' }),
       said('signal:2', { action: 'buy' }),
       said('signal:3', { action: 'observe', summary: '【行情】ETH 震荡' }),
       said('signal:4', { action: 'observe', summary: '项目方否认被盗' }),
-      said('core-002', { action: 'sell', origin: 'pattern' }),
     ];
     const memory: Memory = {
       retrieve: async (...call) => {
         asked.push(call);
-        const memory_evidence = call[1]?.timeWindowHours === 24 ? { local_keyword: rows } : {};
-        return { memory_evidence, results: [], trace: [], degraded: [] };
+        return { memory_evidence: {}, results: [], lately, trace: [], degraded: [] };
       },
     };
     const { additional_context } = await gatherContext({ memory, settings })(makeState(), {});
     expect(additional_context.story_evidence?.map(({ id }) => id)).toEqual(['signal:1', 'signal:2', 'signal:4']);
-    expect(asked[1]?.[1]).toMatchObject({ assets: ['ETH'], asOf: new Date('2025-03-01T12:00:00.000Z') });
-    expect(asked[1]?.[1]?.asker?.sourceMessageId).toBe('7');
+    expect(asked.map(([, options]) => options?.lately)).toEqual([{ hours: 24, count: 20 }]);
   });
 
   it('leaves a trace even where nothing was found', async () => {

@@ -51,6 +51,7 @@ const question = fc.record({
   assets: fc.constantFrom(null, ['BTC'], ['ETH', 'SOL']),
   limit: fc.integer({ min: 1, max: 6 }),
   timeWindowHours: fc.constantFrom(24, 168, null),
+  lately: fc.constantFrom(null, { hours: 13, limit: 2 }, { hours: 48, limit: 4 }),
 });
 
 let database: Database;
