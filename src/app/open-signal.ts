@@ -144,8 +144,11 @@ function checkOptions(options: { abort?: AbortSignal | undefined }) {
   });
 }
 
+/** Made once: to make it takes longer than to read a message. */
+const contextSchema = runSettingsSchema.partial();
+
 function checkContext(context: Partial<RunSettings>): void {
-  const parsed = runSettingsSchema.partial().safeParse(context);
+  const parsed = contextSchema.safeParse(context);
   if (parsed.success) return;
   throw new AppError('invalid_settings', `The run's settings cannot be used: ${z.prettifyError(parsed.error)}`);
 }
