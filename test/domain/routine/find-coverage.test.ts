@@ -21,6 +21,9 @@ describe('what is written beside the news', () => {
     ['调查报告：某矿池当年的被盗另有隐情', 'hack'],
     ['百亿清算告诉我们什么\n作者：某人', 'liquidation'],
     ['北线事件\n_编译：某人_', 'hack'],
+    ['Bitcoin holds after the rate cut\n\nSponsored content\n\nBuy the next coin', 'macro'],
+    ['Bitcoin holds after the rate cut\nThis article is sponsored by Harbour Coin', 'macro'],
+    ['降息后比特币站稳\n\n_此内容由赞助商提供。_', 'macro'],
   ])('is coverage: %s', (text, type, assets) => {
     expect(find(text, type, assets)).toBe('coverage');
   });
@@ -42,6 +45,8 @@ describe('what is written beside the news', () => {
     ['Old Harbour estate sends $900M of bitcoin to exchanges ahead of the vote', 'whale'],
     ['证监会批准首批 SOL 现货 ETF', 'regulation', ['SOL']],
     ['央行宣布降息 25 个基点，比特币上涨', 'macro'],
+    ['Harbour announces a $600M convertible raise to buy bitcoin\n/PRNewswire/ -- Harbour Inc. today', 'funding'],
+    ['Northline sponsors a race team and halts withdrawals', 'other'],
   ])('is not: %s', (text, type, assets) => {
     expect(['coverage', 'schedule', 'opinion']).not.toContain(find(text, type, assets));
   });
