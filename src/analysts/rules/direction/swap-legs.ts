@@ -6,10 +6,14 @@ const boughtLeg = '((?:[^.!?。;\\n]|\\.(?=\\d)){1,40})';
 const swaps = [
   `\\b(?:swap|convert|rotat|trad|exchang)(?:s|es|ed|ing)\\b${leg} (?:for|into|to) ${boughtLeg}`,
   `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|ditch(?:es|ed)?)\\b${leg},? (?:(?:and|then|to) (?:then )?(?:buys?|bought|acquires?|acquired|purchases?d?)|in exchange for|for|into) ${boughtLeg}`,
-  `(?:将|把|用|以|卖出|抛售|出售|减持|抛出)${leg},?(?:并|后|以|来|转而|随后|继而|再)?(?:换仓为|换仓|换成|兑换为|兑换成|兑换|换为|换取|换购|买入|购买|购入|增持|做多|[^。;\\n,]{0,8}做多)${boughtLeg}`,
+  `\\b(?:moves?|moved|deposits?|deposited|sends?|sent|transfers?|transferred)\\b${leg} to (?:then )?(?:buy|acquire|purchase|get|accumulate) ${boughtLeg}`,
+  `(?:将|把|用|以|卖出|抛售|出售|减持|抛出)${leg},?(?:并|后|以|来|转而|随后|继而|再|用于|用来|拟|准备|计划)?(?:换仓为|换仓|换成|兑换为|兑换成|兑换|换为|换入|换取|换购|买入|购买|购入|增持|做多|[^。;\\n,]{0,8}做多)${boughtLeg}`,
 ].map((source) => new RegExp(source, 'i'));
+/** Where the sold coin is brought to: no coin, though it may bear the name of one. */
+const venue = /(?:存入|转入|转至|转到|转移到|发送至|[到至])\s*[^\s,，。]{1,24}|\b(?:in)?to \S{1,24}/giu;
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
-const hint = /\b(?:swap|convert|rotat|trad|exchang|sell|sold|dump|offload|ditch)|换|买入|购买|购入|增持|做多/i;
+const hint =
+  /\b(?:swap|convert|rotat|trad|exchang|sell|sold|dump|offload|ditch)|\b(?:mov|deposit|send|sent|transfer)[^.;]{1,80} to (?:then )?(?:buy|acquire|purchase|get|accumulate)\b|换|买入|购买|购入|增持|做多/i;
 const dollarCoins: ReadonlySet<string> = new Set([
   'USDT',
   'USDC',
@@ -31,7 +35,7 @@ export function readSwapLegs(sentence: string, assets: readonly string[]): Direc
   if (!hint.test(sentence)) return null;
   for (const pattern of swaps) {
     const [, from = '', into = ''] = pattern.exec(sentence) ?? [];
-    const sold = recogniseAssets(from).at(-1)?.code;
+    const sold = recogniseAssets(from.replace(venue, ' ')).at(-1)?.code;
     const bought = recogniseAssets(into)[0]?.code;
     if (sold !== undefined && bought !== undefined && sold !== bought) return toReading(sold, bought, assets);
   }
