@@ -4,9 +4,7 @@ import { createApp } from '../../src/app/create-app.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
 import { retrievalResultSchema } from '../../src/memory/fusion/retrieval-result.ts';
 import { searchRequestSchema } from '../../src/memory/request/search-request.ts';
-import { prepareHome } from '../support/prepared-database.ts';
 import { runInProcess } from '../support/run-in-process.ts';
-import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 const messages = [
@@ -18,8 +16,7 @@ let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
-  await prepareHome(home.path);
-  const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
+  const app = await createApp({ config: loadConfig(environment()) });
   for (const [source_message_id, published_at, text] of messages)
     await app.analyze({ text, source: 'wire', source_message_id, published_at }, { as_of: published_at });
   await app.close();
@@ -63,7 +60,7 @@ describe('secondlook memory search', () => {
 
   it('takes an asset by its name in any language, and explains to people which steps ran', async () => {
     const words = ['转入', 'Binance', '--asset', '比特币', '--as-of', '2025-02-23T00:00:00Z', '--explain'];
-    const { code, stdout } = await runCommand(['memory', 'search', ...words], { environment: environment() });
+    const { code, stdout } = await search(...words);
     expect(code).toBe(0);
     expect(stdout).toMatch(/signal:\d+ .* whale .* BTC/);
     expect(stdout).not.toContain(' ETH ');

@@ -5,11 +5,14 @@ import { loadConfig } from '../../src/app/config.ts';
 import { toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
-import { prepareHome } from '../support/prepared-database.ts';
 import { makeRecord } from '../support/records.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
+import { leaveDatabase } from './kept-database.ts';
 
+vi.mock('../../src/store/pglite/open-pglite.ts', async (importOriginal) =>
+  (await import('./kept-database.ts')).keepDatabase(await importOriginal()),
+);
 vi.mock('../../graphs/signal/graph.ts', { spy: true });
 vi.mock('../../graphs/signal/deep-graph.ts', { spy: true });
 
@@ -22,21 +25,19 @@ let known: unknown;
 
 beforeAll(async () => {
   home = await makeTemporaryDirectory();
-  await prepareHome(home.path);
   spool = createDirectorySpool(toSpoolDirectory(loadConfig({ SECONDLOOK_HOME: home.path })));
   await spool.put(makeRecord({ source: 'wire', source_message_id: '1', text: 'Bybit 冷钱包被盗 401,000 枚 ETH。' }));
   known = await readNextTransaction();
 });
-afterAll(() => home?.remove());
+afterAll(async () => {
+  await leaveDatabase();
+  await home?.remove();
+});
 
 /** The number that the database's next writing transaction will have. */
 async function readNextTransaction(): Promise<unknown> {
   const database = await openPglite(home.path);
-  try {
-    return await database.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
-  } finally {
-    await database.close();
-  }
+  return database.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
 }
 
 const run = (words: readonly string[]) => runInProcess(words, { SECONDLOOK_HOME: home.path });
