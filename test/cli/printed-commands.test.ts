@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { finish, runCommand, toBareEnvironment } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { killNow, waitForLines } from '../support/watch-process.ts';
@@ -65,24 +65,34 @@ async function expectRunnable(printed: string, least: number): Promise<string[]>
 }
 
 describe('what is printed to be typed', () => {
-  it('by the demo leads to its own data, in whatever folder', async () => {
-    const { stdout } = await runCommand(['demo'], { directory: folder });
-    const answers = await expectRunnable(stdout, 3);
-    expect(answers.join('\n')).toContain('deep look, signal:');
-    expect(answers.at(-1)).toMatch(/Fast look: (?:when it advised to act, right \d|not enough data \(\d)/);
-    // The prices that it is judged by are made up, and nothing that rests on them hides it.
-    expect(answers.slice(-2).map((answer) => /prices are invented/.test(answer))).toEqual([true, true]);
-    // What the demo counted and what the report counts differ by what was edited, and the report says so.
-    const deep = Number(/(\d+) deep verdicts/.exec(stdout)?.[1]);
-    const [, counted, edited] =
-      /of (\d+) deep verdicts[\s\S]*? and (\d+) deep ones were on words that were edited/.exec(answers.at(-1) ?? '') ??
-      [];
-    expect(Number(counted) + Number(edited)).toBe(deep);
-    expect(answers.at(-1)).toMatch(/best calls, after 24h[\s\S]*worst calls, after 24h/);
-    const [shown = ''] = findCommands(stdout).filter(runsOn);
-    const { code, stdout: said } = await typeUntil(`${shown} --port 0`, 'Open http://127.0.0.1:');
-    expect(code, said).toBe(0);
-    expect(existsSync(join(folder, '.secondlook'))).toBe(false);
+  describe('by the demo', () => {
+    let printed: string;
+    beforeAll(async () => {
+      printed = (await runCommand(['demo'], { directory: folder })).stdout;
+    });
+    afterEach(() => expect(existsSync(join(folder, '.secondlook'))).toBe(false));
+
+    it('leads to its own data, in whatever folder', async () => {
+      const answers = await expectRunnable(printed, 3);
+      expect(answers.join('\n')).toContain('deep look, signal:');
+      expect(answers.at(-1)).toMatch(/Fast look: (?:when it advised to act, right \d|not enough data \(\d)/);
+      // The prices that it is judged by are made up, and nothing that rests on them hides it.
+      expect(answers.slice(-2).map((answer) => /prices are invented/.test(answer))).toEqual([true, true]);
+      // What the demo counted and what the report counts differ by what was edited, and the report says so.
+      const deep = Number(/(\d+) deep verdicts/.exec(printed)?.[1]);
+      const [, counted, edited] =
+        /of (\d+) deep verdicts[\s\S]*? and (\d+) deep ones were on words that were edited/.exec(
+          answers.at(-1) ?? '',
+        ) ?? [];
+      expect(Number(counted) + Number(edited)).toBe(deep);
+      expect(answers.at(-1)).toMatch(/best calls, after 24h[\s\S]*worst calls, after 24h/);
+    });
+
+    it('opens its pages, until they are stopped', async () => {
+      const [shown = ''] = findCommands(printed).filter(runsOn);
+      const { code, stdout } = await typeUntil(`${shown} --port 0`, 'Open http://127.0.0.1:');
+      expect(code, stdout).toBe(0);
+    });
   });
 
   it('by analyze leads to the message, also where the data is elsewhere', async () => {

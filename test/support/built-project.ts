@@ -19,6 +19,15 @@ const cache = join(projectDirectory, 'node_modules/.cache/secondlook');
 const folders = ['src', 'graphs', 'bench', 'examples', 'test/support'];
 const require = createRequire(import.meta.url);
 
+/**
+ * Compiling Postgres once more for speed, as V8 does with what is called often, costs a process more than a second that few tests get
+ * back. Said here, it holds for processes that others start: a bench, a chat app, a shell.
+ */
+const banner = [
+  "import { createRequire as toRequire } from 'node:module'; import { setFlagsFromString as setV8 } from 'node:v8';",
+  "setV8('--no-wasm-tier-up'); setV8('--no-wasm-dynamic-tiering'); globalThis.require ??= toRequire(import.meta['url']);",
+].join('');
+
 let built: string | undefined;
 
 /** What tests start in a process or a thread of its own; the bench of the pages, which starts a browser, is none of it. */
@@ -100,9 +109,7 @@ function bundle(directory: string, entryPoints: string[], outdir: string): void 
     legalComments: 'none',
     // These look for files beside their own.
     external: ['@electric-sql/*', 'pino', 'pino-pretty', 'tsx', 'pg-native', 'ccxt'],
-    banner: {
-      js: "import { createRequire as toRequire } from 'node:module'; globalThis.require ??= toRequire(import.meta['url']);",
-    },
+    banner: { js: banner },
   });
 }
 

@@ -27,9 +27,6 @@ export function toBareEnvironment(added: Record<string, string> = {}): Record<st
 /** The command line as users have it, built. */
 export const findCommandLine = (): string => findBuilt(commandLine);
 
-/** Compiling Postgres once more for speed, as V8 does with what is called often, costs a process a second that few tests get back. */
-const nodeOptions = ['--liftoff-only'];
-
 /** Runs the command line as a user would, in a process of its own. */
 export function runCommand(words: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
   return finish(startCommand(words, options), options.input);
@@ -49,7 +46,7 @@ export function startScript(
   words: readonly string[],
   { environment, directory }: RunOptions = {},
 ): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, findBuilt(path), ...words], {
+  return spawn(process.execPath, [findBuilt(path), ...words], {
     cwd: directory ?? projectDirectory,
     env: toBareEnvironment(environment),
     stdio: 'pipe',
