@@ -1,4 +1,5 @@
 import { loadConfig } from '../../src/app/config.ts';
+import { findTemplate } from '../../src/app/find-template.ts';
 import { openAsk } from '../../src/app/open-ask.ts';
 import { openMemory } from '../../src/app/open-memory.ts';
 import { toStores } from '../../src/app/open-stores.ts';
@@ -20,8 +21,9 @@ const deadlineMs = 60_000;
 
 /** The embedded database in memory with the product's own store, memory and recall, by words alone. */
 export async function openArchive() {
-  const database = await openPglite(null);
-  await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+  const migrations = await loadMigrations(findPackageDirectory('sql'));
+  const database = await openPglite(null, findTemplate(migrations));
+  await applyMigrations(database, migrations);
   const call = createSqlCaller(database);
   const stores = toStores('pglite', call, database);
   const ids = new Map<number, string>();

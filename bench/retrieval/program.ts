@@ -18,6 +18,7 @@ interface BenchOptions {
   keep?: string;
   queries: string;
   seed: string;
+  documents: string;
   json?: boolean;
 }
 
@@ -54,6 +55,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
     .option('--keep <dir>', 'scale: keeps the embedded database there, and uses the one that is there')
     .option('--queries <n>', 'scale: how many queries of each kind', '200')
     .option('--seed <n>', 'scale: another seed, other rows', '1')
+    .option('--documents <n>', 'scale: how many documents are searched in plain memory', '5000')
     .option('--json', 'one JSON object for each data set, and one for --scale')
     .addHelpText('after', help)
     .showHelpAfterError('(--help shows how it is used)')
@@ -98,6 +100,7 @@ async function runScale(rows: string, options: BenchOptions): Promise<void> {
     keep: options.keep ?? null,
     queries: parseCount(options.queries, '--queries', 2, 100_000),
     seed: parseCount(options.seed, '--seed', 0, 2 ** 31),
+    documents: parseCount(options.documents, '--documents', 1, 10_000_000),
     note: printNote,
   });
   const table = () =>

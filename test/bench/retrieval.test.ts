@@ -130,6 +130,8 @@ describe('the bench of the retrieval', { timeout }, () => {
       'postgres',
       '--queries',
       '4',
+      '--documents',
+      '500',
       '--json',
     ]);
     expect([code, stderr]).toEqual([0, expect.stringContaining('120 rows in postgres')]);
@@ -142,9 +144,9 @@ describe('the bench of the retrieval', { timeout }, () => {
   });
 
   it('measures generated rows beside bare statements, and uses a kept database again', async () => {
-    const words = ['--scale', '300', '--queries', '6', '--keep', place('kept'), '--json'];
+    const words = ['--scale', '120', '--queries', '6', '--documents', '500', '--keep', place('kept'), '--json'];
     const first = await runBench(...words);
-    expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('300 rows loaded')]);
+    expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('120 rows loaded')]);
     expect(first.stderr).not.toContain('answered otherwise');
     const { scale } = JSON.parse(first.stdout);
     for (const key of [
@@ -154,11 +156,11 @@ describe('the bench of the retrieval', { timeout }, () => {
       expect(scale[key], key).toBeGreaterThan(0);
     }
     // Fewer rows than any limit of a search: nothing may be missing.
-    expect(scale).toMatchObject({ rows: 300, keyword_recall: 1, vector_recall: 1 });
+    expect(scale).toMatchObject({ rows: 120, keyword_recall: 1, vector_recall: 1 });
 
     const again = await runBench(...words);
     expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('kept from before')]);
-    const other = await runBench('--scale', '301', '--keep', place('kept'));
+    const other = await runBench('--scale', '121', '--keep', place('kept'));
     expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('holds another archive')]);
   });
 });

@@ -1,3 +1,4 @@
+import { findTemplate } from '../../../src/app/find-template.ts';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import type { Embedder } from '../../../src/models/embedding/embedder.ts';
 import { createHashingEmbedder } from '../../../src/models/embedding/hashing-embedder.ts';
@@ -17,8 +18,9 @@ export const openPgliteHashing: OpenContender = openWith(createHashingEmbedder()
 
 function openWith(embedder: Embedder | null): OpenContender {
   return async (documents) => {
-    const database = await openPglite(null);
-    await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    const migrations = await loadMigrations(findPackageDirectory('sql'));
+    const database = await openPglite(null, findTemplate(migrations));
+    await applyMigrations(database, migrations);
     const call = createSqlCaller(database);
     return createOurContender(documents, {
       store: createSqlNewsStore('pglite', call),

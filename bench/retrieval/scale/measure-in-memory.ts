@@ -6,13 +6,18 @@ import { archiveEnd, createArchive } from './generate-rows.ts';
 import { scaleScope } from './load-rows.ts';
 import { type Times, timeOne } from './pair-times.ts';
 
-/** The number of documents in memory's measurement. */
-export const inMemoryDocuments = 5000;
 const warmUp = 40;
 
-/** `memory_p95_ms`: keyword search among 5,000 generated documents in plain memory. */
-export async function measureInMemory(seed: number, queries: number, note: (line: string) => void) {
-  const archive = createArchive(inMemoryDocuments, seed);
+export interface InMemoryOptions {
+  documents: number;
+  seed: number;
+  queries: number;
+  note: (line: string) => void;
+}
+
+/** `memory_p95_ms`: keyword search among generated documents in plain memory. */
+export async function measureInMemory({ documents, seed, queries, note }: InMemoryOptions) {
+  const archive = createArchive(documents, seed);
   const store = createInMemoryStore();
   for (const { id, text, source, createdAt } of archive.rows) {
     await store.putVerdict(makeRecord({ id: String(id), text, source, createdAt, scope: scaleScope, thread: null }));
@@ -38,6 +43,6 @@ export async function measureInMemory(seed: number, queries: number, note: (line
     memory_p95_ms: toFigure('elapsed', 0.95),
     memory_cpu_p95_ms: toFigure('processor', 0.95),
   };
-  note(`  memory, ${inMemoryDocuments} documents: p50 ${figures.memory_p50_ms} ms, p95 ${figures.memory_p95_ms} ms`);
+  note(`  memory, ${documents} documents: p50 ${figures.memory_p50_ms} ms, p95 ${figures.memory_p95_ms} ms`);
   return figures;
 }

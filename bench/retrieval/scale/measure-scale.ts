@@ -7,7 +7,7 @@ import { loadRows } from './load-rows.ts';
 import { measureInMemory } from './measure-in-memory.ts';
 import { measureInserts } from './measure-inserts.ts';
 import { measureKeywordLeg, measureRetrieve, measureVectorLeg } from './measure-legs.ts';
-import { openScaleDatabase } from './scale-database.ts';
+import { findServerUrl, openScaleDatabase } from './scale-database.ts';
 
 export interface ScaleOptions {
   rows: number;
@@ -17,6 +17,8 @@ export interface ScaleOptions {
   /** Queries of each kind. */
   queries: number;
   seed: number;
+  /** How many are searched in plain memory. */
+  documents: number;
   note: (line: string) => void;
 }
 
@@ -27,10 +29,11 @@ const generatorVersion = 1;
  * Latency of both legs over generated rows, each query beside its bare statement on the same connection, and how much of the
  * true answer they find. Times in ms unless the key says otherwise.
  */
-export async function measureScale({ rows, engine, keep, queries, seed, note }: ScaleOptions) {
+export async function measureScale({ rows, engine, keep, queries, seed, documents, note }: ScaleOptions) {
+  if (engine === 'postgres') findServerUrl();
   const content = JSON.stringify({ rows, seed, generator: generatorVersion });
   const isLoaded = keep !== null && (await isKept(keep, content));
-  const inMemory = await measureInMemory(seed, queries, note);
+  const inMemory = await measureInMemory({ documents, seed, queries, note });
   const archive = createArchive(rows, seed);
   const opened = await openScaleDatabase(engine, keep);
   /** What is stored in an empty archive costs, beside what it costs in the full one. */

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { findTemplate } from '../../../src/app/find-template.ts';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createLocalWire } from '../../../src/store/pglite/engine/local-wire.ts';
+import { layDownTemplate } from '../../../src/store/pglite/template.ts';
 import { openWireDatabase } from '../../../src/store/pglite/wire-database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { applyMigrations, loadMigrations } from '../../../src/store/sql/migrations.ts';
@@ -28,9 +30,10 @@ const statementTimeoutMs = 3 * 3_600_000;
 
 /** @param keep where the embedded database stays; null: in a temporary directory, which is removed. */
 export async function openScaleDatabase(engine: 'pglite' | 'postgres', keep: string | null): Promise<ScaleDatabase> {
-  const opened = engine === 'pglite' ? await openEmbedded(keep) : await openNative();
+  const migrations = await loadMigrations(findPackageDirectory('sql'));
+  const opened = engine === 'pglite' ? await openEmbedded(keep, findTemplate(migrations)) : await openNative();
   try {
-    await applyMigrations(opened.database, await loadMigrations(findPackageDirectory('sql')));
+    await applyMigrations(opened.database, migrations);
     return opened;
   } catch (error) {
     await opened.close();
@@ -38,10 +41,11 @@ export async function openScaleDatabase(engine: 'pglite' | 'postgres', keep: str
   }
 }
 
-async function openEmbedded(keep: string | null): Promise<ScaleDatabase> {
+async function openEmbedded(keep: string | null, template: string | null): Promise<ScaleDatabase> {
   const directory = keep ?? (await mkdtemp(join(tmpdir(), 'secondlook-scale-')));
   await mkdir(directory, { recursive: true });
   const dataDir = join(directory, 'pglite');
+  if (template !== null) await layDownTemplate(template, dataDir);
   const engine = await PGlite.create({ dataDir, extensions: { vector } });
   const database = await openWireDatabase(async () => createLocalWire(engine), directory);
   return {
@@ -57,14 +61,19 @@ async function openEmbedded(keep: string | null): Promise<ScaleDatabase> {
   };
 }
 
-async function openNative(): Promise<ScaleDatabase> {
+/** Where the server is; throws `invalid_input` without one. */
+export function findServerUrl(): string {
   const serverUrl = process.env.DATABASE_URL;
   if (!serverUrl) {
     throw new AppError('invalid_input', '--engine postgres needs DATABASE_URL, a PostgreSQL with pgvector', {
       hint: 'Its user must be allowed to create databases. .ci/postgres-start and compose.yaml start one.',
     });
   }
-  const scratch = await createScratchDatabase(serverUrl);
+  return serverUrl;
+}
+
+async function openNative(): Promise<ScaleDatabase> {
+  const scratch = await createScratchDatabase(findServerUrl());
   const database = openPostgres(scratch.url, { poolSize: 1, statementTimeoutMs });
   const wide = openPostgres(scratch.url, { poolSize: 2, statementTimeoutMs });
   return {

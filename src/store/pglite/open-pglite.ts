@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Database } from '../database.ts';
@@ -13,11 +14,12 @@ import { openWireDatabase } from './wire-database.ts';
  * The embedded Postgres, in a directory of its own and a thread of its own, or (`null`) in memory and in this thread. PGlite doesn't
  * guard its directory against a second process, which would lose rows silently: a lock beside it does. Throws `database_busy` naming
  * the holder, or `database_unavailable` when the directory can't be opened.
- * @param template a prepared database that a new directory begins as, a gzipped tar file; null: an empty one is made.
+ * @param template a prepared database that a new one begins as, a gzipped tar file; null: an empty one is made.
  */
 export async function openPglite(directory: string | null, template: string | null = null): Promise<Database> {
   if (directory === null) {
-    const engine = await createEngine({});
+    const prepared = template === null ? undefined : new Blob([await readFile(template)], { type: 'application/gzip' });
+    const engine = await createEngine({ template: prepared });
     return openWireDatabase(async () => createLocalWire(engine), 'memory');
   }
   try {

@@ -13,14 +13,17 @@ export type Program = NonNullable<PGliteOptions['pgliteWasmModule']>;
 export interface EngineOptions {
   /** Where its files are; undefined: in memory. */
   dataDir?: string;
+  /** A prepared database that it begins as, a gzipped tar file; undefined: an empty one is made. */
+  template?: Blob | undefined;
   /** Postgres, compiled; undefined: it is compiled anew. */
   program?: Program | undefined;
 }
 
 /** PGlite with pgvector, in this thread. */
-export async function createEngine({ dataDir, program }: EngineOptions): Promise<PGlite> {
+export async function createEngine({ dataDir, template, program }: EngineOptions): Promise<PGlite> {
   return PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
     ...(program === undefined ? {} : { pgliteWasmModule: program }),
     extensions: { vector },
     startParams,
