@@ -26,6 +26,7 @@ interface WayFigures extends AnswerFigures {
   streams: StreamFigures;
 }
 
+/** At most: no more than are measured. */
 const warmUpRequests = 50;
 
 /** All figures of the bench; the median of the runs of each. */
@@ -61,7 +62,7 @@ async function measureWays(home: string, without: number | null, options: Gatewa
     await sleep(settleSeconds * 1000);
     const idle = await gateway.readResidentMb();
     note(`serve with a gateway: ${idle?.toFixed(1)} MB resident`);
-    await measureRun(ways, 'warm-up', { ...options, requests: warmUpRequests, seconds: 1 });
+    await measureRun(ways, 'warm-up', { ...options, requests: Math.min(warmUpRequests, options.requests), seconds: 1 });
     const figures: WayFigures[][] = [];
     for (let run = 1; run <= runs; run++) {
       figures.push(await measureRun(ways, `run ${run}`, options));

@@ -3,20 +3,18 @@ import { z } from 'zod';
 import { round, runBlock, toMedian } from '../pipeline/run-block.ts';
 
 const nodes = 6;
-const warmUpRuns = 200;
 const blocks = 5;
-const blockRuns = 200;
 
 /**
  * The unit in which a message's cost is told, since machines differ: the processor time, ms, of one run of six empty LangGraph
  * nodes in a row over a state of one text, in this process, which should have nothing else to do. The median of five blocks
- * of 200 runs, one after the other, after 200 runs of warm-up.
+ * of so many runs, one after the other, after as many of warm-up.
  */
-export async function measureBareRun(): Promise<number> {
+export async function measureBareRun(blockRuns: number): Promise<number> {
   const graph = compileEmptyNodes();
   const message = { message: 'the state of a bare run' };
   const runs = (count: number) => runBlock(Array.from({ length: count }), 1, () => graph.invoke(message));
-  await runs(warmUpRuns);
+  await runs(blockRuns);
   const times: number[] = [];
   while (times.length < blocks) times.push((await runs(blockRuns)).processor / blockRuns);
   return round(toMedian(times), 3);

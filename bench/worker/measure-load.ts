@@ -19,6 +19,8 @@ export interface LoadOptions {
   backlog: number | null;
   /** Rates in messages a second, each for this many seconds; null: not measured. */
   rates: { perSecond: readonly number[]; seconds: number } | null;
+  /** Of a block, when a bare run is measured. */
+  bareRuns: number;
   note: (line: string) => void;
 }
 
@@ -36,7 +38,7 @@ interface Phase {
 export async function measureLoad(options: LoadOptions): Promise<Record<string, unknown>> {
   const { warmUp, burst, backlog, rates, note } = options;
   // Before the worker is there, which would disturb it.
-  const bareRunMs = backlog === null ? Number.NaN : await measureBareRun();
+  const bareRunMs = backlog === null ? Number.NaN : await measureBareRun(options.bareRuns);
   return withTestBed(options.bed, async (bed) => {
     if (warmUp > 0) await bed.publishAndSettle(warmUp);
     note(`warmed up with ${warmUp} messages`);

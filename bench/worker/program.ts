@@ -22,6 +22,7 @@ interface BenchOptions {
   burst: string;
   backlog?: string;
   day: string;
+  bareRuns: string;
   workers?: string;
   modelMs?: string;
   checkpoints?: boolean;
@@ -65,6 +66,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
     .option('--burst <n>', 'burst: messages at once', '1000')
     .option('--backlog <n>', 'sustained, --workers, --checkpoints: messages at once (default: 3000, with models 600)')
     .option('--day <n>', 'day: messages in all', '20000')
+    .option('--bare-runs <n>', 'sustained: empty runs of LangGraph in a block, which a cost is told in', '200')
     .option('--workers <list>', 'instead: a backlog for so many workers at once, on the server of DATABASE_URL')
     .option('--model-ms <ms>', '--workers: with models on loopback that take so long, two fast looks at once')
     .option('--checkpoints', 'instead: a backlog with CHECKPOINTS=on against off')
@@ -78,7 +80,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
 
 async function runBench(options: BenchOptions): Promise<void> {
   const note = printNote;
-  const count = (name: 'burst' | 'day' | 'seconds', flag: string, least: number) =>
+  const count = (name: 'burst' | 'day' | 'seconds' | 'bareRuns', flag: string, least: number) =>
     parseCount(options[name], flag, least, 10_000_000);
   const modelMs = options.modelMs === undefined ? null : parseCount(options.modelMs, '--model-ms', 1, 60_000);
   const defaults = modelMs === null ? defaultCounts.offline : defaultCounts.models;
@@ -86,6 +88,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   const burst = count('burst', '--burst', 1);
   const backlog = parseCount(options.backlog ?? defaults.backlog, '--backlog', 1, 10_000_000);
   const day = count('day', '--day', 2);
+  const bareRuns = count('bareRuns', '--bare-runs', 1);
   const rates = { perSecond: parseNumbers(options.rates, '--rates'), seconds: count('seconds', '--seconds', 1) };
   const wanted = parseParts(options.only);
   const workers = options.workers === undefined ? null : parseNumbers(options.workers, '--workers');
@@ -111,6 +114,7 @@ async function runBench(options: BenchOptions): Promise<void> {
       burst: wanted.has('burst') ? burst : null,
       backlog: wanted.has('sustained') ? backlog : null,
       rates: wanted.has('rates') ? rates : null,
+      bareRuns,
     };
     if (hasLoad) Object.assign(results, await measureLoad({ bed, warmUp, ...load, note }));
     if (wanted.has('day')) {

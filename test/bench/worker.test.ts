@@ -23,7 +23,14 @@ describe('the bench of the worker', { timeout }, () => {
   it('prints every promised figure as one JSON object, and its progress on stderr', async () => {
     const load = ['--warm-up', '4', '--burst', '6', '--backlog', '8', '--rates', '10', '--seconds', '1', '--day', '8'];
     const main = join(projectDirectory, 'bench/worker/main.ts');
-    const { code, stdout, stderr } = await runScript(main, [...load, '--cli', findCommandLine(), '--json']);
+    const { code, stdout, stderr } = await runScript(main, [
+      ...load,
+      '--bare-runs',
+      '10',
+      '--cli',
+      findCommandLine(),
+      '--json',
+    ]);
     expect(stderr).toContain('8 of 8 messages');
     expect(code).toBe(0);
     const figures: Record<string, unknown> = JSON.parse(stdout);
