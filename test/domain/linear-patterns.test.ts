@@ -222,13 +222,12 @@ describe('the measure', () => {
   });
 
   it.each([
-    ['all', 32_000],
+    ['all', 16_000],
     ['the first 8,000 units', analysisLimit],
     ['the first 2,500 units', readLimit],
   ])('finds a reader of %s that is quadratic', (_, limit) => {
     const read = (text: string) => text.slice(0, limit).replace(/[.,;:!?]+$/, '');
-    expect(attacks.filter((attack) => growsFaster(read, attack, limit)).map(([name]) => name)).toContain(
-      'a link that ends in marks',
-    );
+    const dots = attacks.filter(([name]) => name === 'a link that ends in marks');
+    expect(dots.map((attack) => growsFaster(read, attack, limit))).toEqual([true]);
   });
 });
