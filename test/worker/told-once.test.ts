@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(told[1]).toContain('50,000');
   });
 
-  it('of an exchange or a chain is that it stands still, told once, and not that it goes on', async () => {
+  it('of an exchange or a chain is that it stands still, told once, and that it goes on', async () => {
     const chat = await openChat('-1003');
     const tellings = [
       'Solana mainnet stops producing blocks, validators prepare a restart of SOL',
@@ -115,9 +115,10 @@ describe('an event', () => {
       test.advance(hour);
     }
     const told = chat.read().map(({ text }) => text);
-    expect(told).toHaveLength(2);
+    expect(told).toHaveLength(3);
     expect(told[0]).toContain('Solana');
-    expect(told[1]).toContain('Coinbase');
+    expect(told[1]).toContain('resumes block production');
+    expect(told[2]).toContain('Coinbase');
   });
 
   it.each([

@@ -1,5 +1,5 @@
+import { readFate } from '../../domain/text/fates.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
-import { readOutage } from '../../domain/text/outages.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -49,6 +49,7 @@ export interface RiskInput {
 export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeasured }: RiskInput): RiskFlag[] {
   const title = parts.title.toLowerCase();
   const text = `${title}\n${parts.lead.toLowerCase()}`;
+  const fate = readFate(title)?.state;
   const isRumour = hasSign(rumours, title);
   const isDecided = isOwnNotice(parts.title) || isTreasuryRaise(parts.title);
   const found: [RiskFlag, boolean][] = [
@@ -57,9 +58,10 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
       type === 'liquidation' ||
         hasSign(turmoil, title) ||
         readLargestPercentage(title) >= volatilePercent ||
-        readLostLevels(title).length > 0,
+        readLostLevels(title).length > 0 ||
+        fate === 'resumed',
     ],
-    ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text) || readOutage(title) !== null],
+    ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text) || fate === 'stopped' || fate === 'failed'],
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],
     ['confidence_low', confidence < 0.5],
     ['data_incomplete', !hasAsset],

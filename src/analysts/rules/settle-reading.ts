@@ -1,6 +1,7 @@
 import { tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
+import { type Fate, readFate } from '../../domain/text/fates.ts';
+import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
-import { readOutage } from '../../domain/text/outages.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -45,11 +46,14 @@ const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'mac
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
 /** What a large sum that somebody moves is taken for by the place it goes to. */
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
-/** What an exchange or a chain that stands still is taken for by its name. */
-const besideOutages: ReadonlySet<EventType> = new Set(['other', 'listing', 'product_launch', 'macro', 'governance']);
+/** Beside these it is no more than what else happens. */
+const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
+
+/** From here on it is told at night, too. */
+const failureConfidence = 0.9;
 
 /** Dollars from which a raise to buy coins is large, or a flow of them, and how sure it is news then. */
 const largeRaise = 1e8;
@@ -68,7 +72,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
   const move = besidePrices.has(first.type) ? readExtremeMove(grounds) : null;
   if (move !== null) return { ...toStress(first, toPriceType(first.type), '价格剧烈波动'), direction: move };
-  if (besideOutages.has(first.type) && readOutage(grounds.title.toLowerCase()) !== null) return toOutage(first);
+  const fate = besideFates.has(first.type) ? null : readFate(grounds.title.toLowerCase());
+  if (fate !== null) return toFate(first, fate, grounds.assets);
   if (first.type !== 'hack' && tellsLostPeg(grounds.title.toLowerCase())) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
@@ -116,8 +121,17 @@ function toLostPeg(reading: ModelReading): SettledReading {
   return toStress(reading, 'liquidation', '稳定币脱锚');
 }
 
-function toOutage(reading: ModelReading): SettledReading {
-  return toStress(reading, 'other', '交易场所或网络中断');
+/** Where no coin is named, what befalls a house of the trade concerns the whole market. */
+function toFate(reading: ModelReading, { state, place }: Fate, assets: readonly string[]): SettledReading {
+  const isOfMarket = assets.length === 0 && !(place in chains);
+  if (state === 'resumed') {
+    return { ...toStress(reading, isOfMarket ? 'macro' : 'other', '交易场所或网络恢复'), direction: 'long' };
+  }
+  const why = state === 'failed' ? '交易场所或机构倒闭' : '交易场所或网络中断';
+  const isOfCoin = state === 'failed' || reading.type === 'liquidation';
+  const type = reading.type === 'regulation' ? 'regulation' : isOfMarket ? 'macro' : isOfCoin ? 'liquidation' : 'other';
+  const told = toStress(reading, type, why);
+  return type === 'macro' ? { ...told, confidence: Math.max(told.confidence, failureConfidence) } : told;
 }
 
 function toStress(reading: ModelReading, type: EventType, why: string): SettledReading {

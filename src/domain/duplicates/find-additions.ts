@@ -1,3 +1,4 @@
+import type { Fate } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { numberUnits } from '../text/number-units.ts';
 import type { EventType } from '../verdict.ts';
@@ -50,11 +51,14 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
   const { headline } = readOpening(later);
   const openings = told.map((one) => readOpening(one).opening);
   const known = openings.join('\n');
+  const fates = told.flatMap((one) => readOpening(one).fate?.state ?? []);
+  // That somebody tries to go on is said from the beginning: what counts is how the last one told it to stand.
+  const becomes = (state: Fate['state']) => readOpening(later).fate?.state === state && fates[0] !== state;
   const isNew = (pattern: (text: string) => boolean) => pattern(headline) && !pattern(known);
   const found: Record<Addition, boolean> = {
     denial: isNew((text) => hasTurn(text, 'denial')) || isNew((text) => retraction.test(text)),
-    recovery: isNew((text) => hasTurn(text, 'recovery')),
-    stop: isNew((text) => hasTurn(text, 'stop')),
+    recovery: isNew((text) => hasTurn(text, 'recovery')) || becomes('resumed'),
+    stop: isNew((text) => hasTurn(text, 'stop')) || (fates[0] === 'resumed' && becomes('stopped')),
     confirmation:
       (hasTurn(known, 'doubt') &&
         hasTurn(headline, 'confirmation') &&

@@ -18,6 +18,9 @@ const probePattern =
   /\b(?:prob(?:e|es|ed|ing)|investigat(?:es?|ed|ing|ions?)|inquir(?:y|ies)|subpoena(?:s|ed)?)\b|调查(?!显示|发现|问卷|报告|结果)|传票/iu;
 const probeEnded = /\b(?:drop(?:s|ped)|close[sd]?|ends?|ended|clear(?:s|ed)|without charges)\b|撤销|结束|终止|不予/iu;
 
+/** How long one standstill is told, ms. */
+const stopWindow = 24 * 3_600_000;
+
 /** One party's bankruptcy, loan or bet. */
 const singlePattern = /bankrupt|creditor|estate|\bwhale|破产|债权|巨鲸/iu;
 
@@ -55,8 +58,9 @@ interface Reading extends Opening {
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
   if (areOneRun(a, b) || tellsSameDeed(a, b)) return true;
-  if (!mayShareAsset(a, b)) return false;
   const [one, other] = [read(a), read(b)];
+  if (one.fate !== null && other.fate !== null) return areOneFate(a, b);
+  if (!mayShareAsset(a, b)) return false;
   if (hasOwnParty(one, other) && hasOwnParty(other, one)) return false;
   if (areOneProbe(a, b) && shareAny(one.actors, other.openingNames)) return true;
   const hasFigure = shareFigure(one.headlineFigures, other.figures) || shareFigure(other.headlineFigures, one.figures);
@@ -91,6 +95,16 @@ function areOneRun(a: Telling, b: Telling): boolean {
     const isOfFall = (event_type === 'liquidation' && action === 'sell') || isOfPrice;
     return isOfFall && isOfMarket;
   });
+}
+
+/** What befalls one place, from its standstill to how it ends: but one that stands still once more, or days later, does so anew. */
+function areOneFate(a: Telling, b: Telling): boolean {
+  const [earlier, later] = Date.parse(a.created_at) <= Date.parse(b.created_at) ? [a, b] : [b, a];
+  const [from, to] = [read(earlier).fate, read(later).fate];
+  if (from === null || to === null || from.place !== to.place) return false;
+  if (to.state !== 'stopped') return true;
+  const age = Date.parse(later.created_at) - Date.parse(earlier.created_at);
+  return from.state === 'stopped' ? age <= stopWindow : from.state === 'failed';
 }
 
 /** An authority looks into one asset: whoever else hears from it is in the same investigation. Who it is, the caller asks. */

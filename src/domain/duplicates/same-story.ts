@@ -1,4 +1,5 @@
 import { rememberLast } from '../remember-last.ts';
+import { type Fate, readFate } from '../text/fates.ts';
 import { toCanonicalText } from '../text/normalise.ts';
 import { readNumbers } from '../text/number-agreement.ts';
 import { readingLimit } from '../text/reading-limit.ts';
@@ -53,7 +54,7 @@ export function isSameStory(a: Telling, b: Telling): boolean {
   if (a.event_type !== b.event_type || a.action !== b.action || !shareAsset(a, b)) return false;
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameStoryWindow)) return false;
   const [one, other] = [readOpening(a), readOpening(b)];
-  if (findTurn(one.headline, other.headline, turns) !== null) return false;
+  if (findTurn(one.headline, other.headline, turns) !== null || haveOwnFates(one, other)) return false;
   const hasNumber = shareAny(one.numbers, other.numbers);
   if (!hasNumber && one.numbers.size > 0 && other.numbers.size > 0) return false;
   if (one.isHan !== other.isHan) return shareAny(one.headlineNumbers, other.headlineNumbers) && shareKeyword(a, b);
@@ -72,6 +73,8 @@ export interface Opening {
   headlineNumbers: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   isHan: boolean;
+  /** What the headline tells to befall a known place. */
+  fate: Fate | null;
 }
 
 /** How many tellings are known as read: more than one message is compared with, about 6 KB each. */
@@ -112,8 +115,14 @@ export const readOpening = readTellingsOnce(({ text, assets }): Opening => {
     headlineNumbers: readTellingNumbers(headline),
     numbers: readTellingNumbers(opening),
     isHan: /\p{Script=Han}{2}/u.test(headline),
+    fate: readFate(headline.normalize('NFKC').toLowerCase()),
   };
 });
+
+/** Each tells of another place, or of another turn: the same words befall one house after the other. */
+export function haveOwnFates({ fate: one }: Opening, { fate: other }: Opening): boolean {
+  return one !== null && other !== null && (one.place !== other.place || one.state !== other.state);
+}
 
 /** Numbers of three or more digits that aren't years: two reports rarely share one by chance. */
 function readTellingNumbers(text: string): Set<string> {

@@ -2,8 +2,8 @@ import { places, readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
+import { type Fate, readFate } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
-import { readOutage } from '../text/outages.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
@@ -59,9 +59,9 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
  * a price, calendars, previews, features, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, what
  * nobody has done yet, and what nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
- * know of that; `close` is the end of somebody's position, routine where nobody was told of the position. Null if it isn't routine; and
- * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, a large exchange or
- * chain that stands still, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
+ * know of that; `close` is the end of somebody's position or of a standstill, routine where nobody was told of it. Null if it isn't routine; and
+ * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, a large house or
+ * chain that stands still or falls, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readHeadline(text);
@@ -75,6 +75,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isUndone(headline, verdict.event_type)) return 'undone';
+  if (!isStriking && readFate(headline)?.state === 'resumed') return 'close';
   // Nothing can be done by it, and no price moved far.
   if (verdict.event_type === 'other' && verdict.action === 'observe' && !isStriking) return 'prices';
   if (!isIncident && (isLookBack(headline) || (!isStriking && isWeekly(headline)))) return 'statistics';
@@ -119,10 +120,15 @@ function tellsStriking(headline: string, opening: string, { event_type }: Routin
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
-  if (tellsLostLevel(headline, opening) || readOutage(headline) !== null) return true;
+  if (tellsLostLevel(headline, opening) || isBlow(readFate(headline))) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
+}
+
+/** A known place of trade, or a chain, stands still or falls. */
+function isBlow(fate: Fate | null): boolean {
+  return fate !== null && fate.state !== 'resumed';
 }
 
 /** A fall through one of the roundest prices, or through a round one that nobody has seen for a while. */

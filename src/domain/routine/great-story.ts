@@ -1,6 +1,6 @@
 import { dropAsExpected } from '../text/as-expected.ts';
+import { readFate } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
-import { readOutage } from '../text/outages.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
 export interface GreatStory {
@@ -18,6 +18,8 @@ export interface GreatStory {
     | 'raised'
     | 'lost'
     | 'stopped'
+    | 'failed'
+    | 'resumed'
     | null;
 }
 
@@ -99,15 +101,15 @@ const afterRates =
 const ownNews =
   /\b(?:emergency|surprise[sd]?|unexpected(?:ly)?|hikes?|fire[sd]?|firing|resign(?:s|ed)?|remov(?:es|ed|al)|replac(?:es|ed)|unemployment|jobless|claims|gdp|crash(?:es|ed)?|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|soar(?:s|ed)?|record)\b|(?<!\d)(?:[89]|\d{2,3})(?:\.\d{1,2})? ?%|紧急|意外|突然|加息|解雇|罢免|辞职|免职|接任|失业|初请|gdp|暴跌|闪崩|崩盘|暴涨|飙升|新高/u;
 
-/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, an exchange or chain that stands still. Null: none. */
+/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, a place of trade or a chain that stands still, falls or goes on. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
   const isOfFund = fund.test(headline) || (falseNews.test(headline) && authority.test(headline));
   const told = isOfFund ? readDecision(headline) : readEconomy(headline);
   if (told !== null) return told;
   const lost = readLostLevels(headline).at(0);
   if (lost !== undefined) return { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
-  const place = readOutage(headline);
-  if (place !== null) return { subject: `outage ${place}`, state: 'stopped' };
+  const fate = readFate(headline);
+  if (fate !== null) return { subject: `place ${fate.place}`, state: fate.state };
   return afterRates.test(headline) && !ownNews.test(headline) ? { subject: 'rates', state: null } : null;
 }
 

@@ -1,31 +1,5 @@
-/** Where great coins are traded, by name, in lower case. */
-const venues: Readonly<Record<string, string>> = {
-  cme: 'cme|芝商所|芝加哥商品交易所',
-  coinbase: 'coinbase',
-  binance: 'binance|币安',
-  okx: 'okx|欧易',
-  bybit: 'bybit',
-  kraken: 'kraken',
-  upbit: 'upbit',
-  bithumb: 'bithumb',
-  bitfinex: 'bitfinex',
-  hyperliquid: 'hyperliquid',
-  robinhood: 'robinhood',
-};
-/** What they live on. Much else is on them, of them, or named after them. */
-const chains: Readonly<Record<string, string>> = {
-  bitcoin: 'bitcoin(?! (?:cash|sv|gold))|比特币(?=网络)',
-  ethereum: 'ethereum(?! classic)|以太坊(?!经典)',
-  solana: 'solana|索拉纳',
-  cardano: 'cardano|卡尔达诺',
-  tron: 'tron|波场',
-  bnb: 'bnb (?:smart )?chain|bnb ?链|bsc',
-  avalanche: 'avalanche',
-  sui: 'sui',
-  ton: 'ton(?= ?(?:network|blockchain|网络|区块链))',
-  base: 'base(?= ?(?:network|chain|mainnet|sequencer|网络|链|主网))',
-  arbitrum: 'arbitrum',
-};
+import { chains, exchanges, type NamedPlaces, toPlacePattern } from './houses.ts';
+
 /** Between a place and what it does nothing else may act. */
 const own =
   "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet|network|blockchain|chain|sequencer|exchange|platform|app|has|temporarily|briefly)){0,3}";
@@ -46,11 +20,11 @@ const chainStops = [
   `${own} (?:mainnet|network|blockchain|chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly )?(?:splits?|halts?|halted|stalls?))`,
   '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
 ];
-const outages = [...toPatterns(venues, venueStops), ...toPatterns(chains, chainStops)];
+const outages = [...toPatterns(exchanges, venueStops), ...toPatterns(chains, chainStops)];
 
-function toPatterns(places: Readonly<Record<string, string>>, stops: readonly string[]) {
+function toPatterns(places: NamedPlaces, stops: readonly string[]) {
   return Object.entries(places).map(([name, words]) => {
-    const place = `(?<![a-z])(?:${words})(?![a-z])`;
+    const place = toPlacePattern(words);
     const behind = `\\boutage (?:at|hits|strikes|disrupts|halts) ${place}|\\b(?:takes|knocks) ${place} offline|\\btrading (?:is )?(?:halted|suspended) (?:on|at) ${place}`;
     return { name, pattern: new RegExp(`${place}(?:${stops.join('|')})|${behind}`, 'u') };
   });
@@ -61,7 +35,7 @@ const hint = /down|offline|outage|halt|suspend|pause|stop|split|stall|finality|�
 /** It was meant to, is over, is of one coin only, is denied, or has not come to that. */
 const otherwise = [
   /\b(?:maintenance|upgrade|scheduled|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
-  /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
+  /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|(?:users?|traders?|investors?|customers?) fears?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
   /\b(?:(?:deposits?|withdrawals?) (?:for|of|on|via|in|to)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b/u,
   /维护|升级|恢复|修复|重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,
 ];

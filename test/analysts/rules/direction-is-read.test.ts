@@ -199,12 +199,12 @@ describe('a round price', () => {
 
 describe('an outage', () => {
   it.each([
-    'Coinbase goes offline as traders rush in',
-    'CME halts futures trading in BTC and ETH after a fault in its data centre',
-    '币安宕机，用户无法下单',
-  ])('of a large exchange is news: %s', async (text) => {
+    ['macro', 'Coinbase goes offline as traders rush in'],
+    ['other', 'CME halts futures trading in BTC and ETH after a fault in its data centre'],
+    ['macro', '币安宕机，用户无法下单'],
+  ])('of a large exchange is news, of type %s: %s', async (event_type, text) => {
     const verdict = await takeFastLook(text);
-    expect(verdict).toMatchObject({ event_type: 'other', action: 'observe', direction: 'short' });
+    expect(verdict).toMatchObject({ event_type, action: 'observe', direction: 'short' });
     expect(verdict.risk_flags).toContain('liquidity_risk');
     expect(verdict.confidence).toBeGreaterThanOrEqual(0.85);
   });

@@ -2,6 +2,7 @@ import { tellsSameEvent } from '../../../domain/duplicates/same-event.ts';
 import { isSameStory, type Telling } from '../../../domain/duplicates/same-story.ts';
 import { hasTurn, type Turn } from '../../../domain/duplicates/turning-words.ts';
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
+import { readFate } from '../../../domain/text/fates.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import type { AskSource } from '../../source.ts';
 
@@ -28,6 +29,8 @@ interface ReadSource {
 
 /** A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it. */
 export const contradictions: readonly Turn[] = ['denial', 'negation'];
+/** UTF-16 units of a title that are read. */
+const titleLimit = 200;
 /** How an event ended is told beside how it began. */
 const partings: readonly Turn[] = [...contradictions, 'recovery'];
 
@@ -44,7 +47,8 @@ export function groupStories(sources: readonly AskSource[]): AskStory[] {
 
 function readSource(source: AskSource): ReadSource {
   const title = toCanonicalText(source.title);
-  return { source, telling: toTelling(source), turns: partings.map((kind) => hasTurn(title, kind)) };
+  const resumes = readFate(source.title.normalize('NFKC').slice(0, titleLimit).toLowerCase())?.state === 'resumed';
+  return { source, telling: toTelling(source), turns: [...partings.map((kind) => hasTurn(title, kind)), resumes] };
 }
 
 function toStory(messages: AskSource[]): AskStory[] {

@@ -1,0 +1,67 @@
+/** Names in lower case, as the source of a pattern, by the one under which a house is known in both languages. */
+export type NamedPlaces = Readonly<Record<string, string>>;
+
+/** Where great coins are traded. */
+export const exchanges: NamedPlaces = {
+  cme: 'cme|芝商所|芝加哥商品交易所',
+  coinbase: 'coinbase',
+  binance: 'binance|币安',
+  okx: 'okx|欧易',
+  bybit: 'bybit',
+  kraken: 'kraken',
+  upbit: 'upbit',
+  bithumb: 'bithumb',
+  bitfinex: 'bitfinex',
+  hyperliquid: 'hyperliquid',
+  robinhood: 'robinhood',
+  huobi: 'huobi|htx|火币',
+  kucoin: 'kucoin',
+  gate: 'gate\\.io',
+  bitget: 'bitget',
+  cryptocom: 'crypto\\.com',
+  bitstamp: 'bitstamp',
+  deribit: 'deribit',
+  bitmex: 'bitmex',
+  ftx: 'ftx(?:\\.com| us| trading)?(?: ?(?:,|&|and|与|和|及|、) ?alameda(?: research)?)?|alameda(?: research)?',
+};
+
+/** Who lends, borrows, issues, keeps and banks for the trade, so much of it that all feel it when one falls. */
+export const lenders: NamedPlaces = {
+  gemini: 'gemini(?: earn)?',
+  celsius: 'celsius',
+  voyager: 'voyager',
+  blockfi: 'blockfi',
+  genesis: 'genesis',
+  nexo: 'nexo',
+  'three arrows': 'three arrows(?: capital)?|3ac|三箭资本',
+  dcg: 'digital currency group|dcg',
+  wintermute: 'wintermute',
+  tether: 'tether|泰达(?:公司)?',
+  circle: 'circle',
+  paxos: 'paxos',
+  terraform: 'terraform labs',
+  ethena: 'ethena',
+  svb: 'silicon valley bank(?: \\(svb\\))?|svb|硅谷银行',
+  signature: 'signature bank|签名银行|签字银行',
+  silvergate: 'silvergate|银门',
+  'first republic': 'first republic bank|第一共和银行',
+  'prime trust': 'prime trust',
+};
+
+/** What they live on. Much else is on them, of them, or named after them. */
+export const chains: NamedPlaces = {
+  bitcoin: 'bitcoin(?! (?:cash|sv|gold))|比特币(?=网络)',
+  ethereum: 'ethereum(?! classic)|以太坊(?!经典)',
+  solana: 'solana|索拉纳',
+  cardano: 'cardano|卡尔达诺',
+  tron: 'tron|波场',
+  bnb: 'bnb (?:smart )?chain|bnb ?链|bsc',
+  avalanche: 'avalanche',
+  sui: 'sui',
+  ton: 'ton(?= ?(?:network|blockchain|网络|区块链))',
+  base: 'base(?= ?(?:network|chain|mainnet|sequencer|网络|链|主网))',
+  arbitrum: 'arbitrum',
+};
+
+/** The source of a pattern: a name by itself, no part of another word. */
+export const toPlacePattern = (words: string): string => `(?<![a-z])(?:${words})(?![a-z])`;

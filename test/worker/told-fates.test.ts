@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
+import { openTestWorker } from '../support/test-worker.ts';
+
+/** What people are told when a house of the trade falls, stands still or goes on: no coin is named, and none is made up. */
+
+const hour = 3_600_000;
+
+let database: Database;
+let test: Awaited<ReturnType<typeof openTestWorker>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase(database));
+afterEach(() => test?.close());
+
+interface Told {
+  kind: string;
+  headline: string;
+  event_type: string;
+  direction: string;
+  assets: string[];
+}
+
+/** The alerts of messages that come an hour apart, each from a channel of its own. */
+async function tell(texts: readonly string[]): Promise<Told[]> {
+  test = await openTestWorker(database, { channels: [{ name: 'desk', kind: 'stdout', language: 'en' }] });
+  await test.worker.start();
+  for (const [index, text] of texts.entries()) {
+    await test.receive({ source: `@wire${index}`, text });
+    await test.settle();
+    test.advance(hour);
+  }
+  return database.query<Told>(
+    `select a.kind, m.post -> 'message' ->> 'text' as headline, a.content ->> 'event_type' as event_type,
+       a.content ->> 'direction' as direction, a.content -> 'assets' as assets
+     from alerts a join messages m on m.id = a.message_id where a.state <> 'suppressed' order by a.id`,
+  );
+}
+
+describe('a house of the trade that fails', () => {
+  it.each([
+    'Binance suspends all withdrawals',
+    'FTX files for bankruptcy',
+    'FTX 申请破产保护',
+    '币安暂停所有提币',
+    'Celsius pauses withdrawals',
+    'Genesis halts redemptions',
+    'Coinbase goes down',
+    'Silvergate to wind down operations and liquidate its bank',
+  ])('is told as a matter of the whole market: %s', async (text) => {
+    const told = await tell([text]);
+    expect(told).toEqual([{ kind: 'alert', headline: text, event_type: 'macro', direction: 'short', assets: [] }]);
+  });
+
+  it.each([
+    ['regulation', 'Regulators shut down Signature Bank'],
+    ['regulation', 'Court orders liquidation of Three Arrows Capital'],
+  ])('is told as %s where an authority closes it: %s', async (event_type, text) => {
+    expect(await tell([text])).toEqual([{ kind: 'alert', headline: text, event_type, direction: 'short', assets: [] }]);
+  });
+
+  it.each([
+    'Northline halts withdrawals',
+    '北线交易所暂停提币',
+    'Binance pauses ETH deposits for network upgrade',
+    'Binance suspends withdrawals of all coins for scheduled maintenance',
+    'OKX: small wallets upgraded, withdrawals of dust paused for maintenance',
+    'Binance denies halting withdrawals',
+    'Binance resumes withdrawals',
+    'Blockfi could file for bankruptcy',
+    'What happens if Tether halts redemptions?',
+    'Two years after FTX filed for bankruptcy, creditors are paid',
+    '回顾：FTX 申请破产的那一天',
+    'FTX files bankruptcy plan',
+  ])('is not what is told here: %s', async (text) => {
+    expect(await tell([text])).toEqual([]);
+  });
+
+  it('is told once, in whatever words and language, and again when it gets worse or goes on', async () => {
+    const told = await tell([
+      'FTX halts withdrawals',
+      'FTX 已停止处理用户提款',
+      'Crypto exchange FTX suspends all withdrawals as customers rush for the exit',
+      'FTX files for bankruptcy',
+      'FTX 申请破产保护',
+      'FTX has filed for Chapter 11 bankruptcy in the US',
+    ]);
+    expect(told.map(({ kind, headline }) => [kind, headline])).toEqual([
+      ['alert', 'FTX halts withdrawals'],
+      ['update', 'FTX files for bankruptcy'],
+    ]);
+  });
+
+  it('and goes on answers what was told of it, once', async () => {
+    const told = await tell([
+      '币安暂停所有提币',
+      'Binance resumes withdrawals',
+      '币安已恢复提币',
+      'Bybit resumes trading',
+    ]);
+    expect(told.map(({ kind, headline, direction }) => [kind, headline, direction])).toEqual([
+      ['alert', '币安暂停所有提币', 'short'],
+      ['update', 'Binance resumes withdrawals', 'long'],
+    ]);
+  });
+
+  it('is another story than one of another house in the same words', async () => {
+    const told = await tell([
+      'Celsius pauses withdrawals citing extreme market conditions',
+      'BlockFi pauses withdrawals citing extreme market conditions',
+    ]);
+    expect(told.map(({ kind }) => kind)).toEqual(['alert', 'alert']);
+  });
+
+  it('is told again when it happens again', async () => {
+    const told = await tell(['Coinbase goes down', 'Coinbase back online after outage', 'Coinbase goes offline again']);
+    expect(told.map(({ kind }) => kind)).toEqual(['alert', 'update', 'update']);
+  });
+});
