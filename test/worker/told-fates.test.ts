@@ -108,6 +108,25 @@ describe('a house of the trade that fails', () => {
     ]);
   });
 
+  it.each([
+    ['USDC', "Circle's $3.3B USDC reserve stuck at SVB", 'USDC'],
+    ['USDC', 'USDC 脱锚至 0.88', 'USDC'],
+    ['USDC', 'USDC loses its peg, falls to $0.88', 'USDC'],
+    ['no coin', "Circle's $3.3B stuck at SVB", ''],
+  ])('is told for %s where it is named: %s', async (_, text, coin) => {
+    const [told, ...others] = await tell([text]);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ direction: 'short', assets: coin === '' ? [] : [coin] });
+  });
+
+  it('has its peg back: that answers what was told of its loss', async () => {
+    const told = await tell(['USDC 脱锚至 0.88', 'USDC loses its peg', 'USDC regains its peg', 'DAI regains its peg']);
+    expect(told.map(({ kind, headline, direction }) => [kind, headline, direction])).toEqual([
+      ['alert', 'USDC 脱锚至 0.88', 'short'],
+      ['update', 'USDC regains its peg', 'long'],
+    ]);
+  });
+
   it('is another story than one of another house in the same words', async () => {
     const told = await tell([
       'Celsius pauses withdrawals citing extreme market conditions',

@@ -61,7 +61,10 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
         readLostLevels(title).length > 0 ||
         fate === 'resumed',
     ],
-    ['liquidity_risk', type === 'delisting' || hasSign(illiquidity, text) || fate === 'stopped' || fate === 'failed'],
+    [
+      'liquidity_risk',
+      type === 'delisting' || hasSign(illiquidity, text) || (fate !== undefined && fate !== 'resumed'),
+    ],
     ['regulation_risk', (type === 'regulation' && direction !== 'long') || type === 'delisting'],
     ['confidence_low', confidence < 0.5],
     ['data_incomplete', !hasAsset],

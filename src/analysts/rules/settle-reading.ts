@@ -1,14 +1,14 @@
 import { tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
-import { type Fate, readFate } from '../../domain/text/fates.ts';
+import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
+import { tellsLostPeg } from '../../domain/text/pegs.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
-import { tellsLostPeg } from './direction/lost-peg.ts';
 import { readPriceMove } from './direction/price-move.ts';
 import { readRuling } from './direction/ruling.ts';
 import { tellsRateDecision } from './direction/surprise.ts';
@@ -51,6 +51,9 @@ const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
+
+/** Whose outage tells by itself whom it concerns. */
+const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL']);
 
 /** From here on it is told at night, too. */
 const failureConfidence = 0.9;
@@ -121,22 +124,35 @@ function toLostPeg(reading: ModelReading): SettledReading {
   return toStress(reading, 'liquidation', '稳定币脱锚');
 }
 
+const fateWords: Readonly<Record<Fate['state'], string>> = {
+  stopped: '交易场所或网络中断',
+  unpaid: '交易场所或机构停止兑付',
+  failed: '交易场所或机构倒闭',
+  resumed: '交易场所、网络或锚定恢复',
+};
+
 /** Where no coin is named, what befalls a house of the trade concerns the whole market. */
 function toFate(reading: ModelReading, { state, place }: Fate, assets: readonly string[]): SettledReading {
-  const isOfMarket = assets.length === 0 && !(place in chains);
+  const isGreat = place in chains || assets.some((asset) => greatCoins.has(asset));
   if (state === 'resumed') {
-    return { ...toStress(reading, isOfMarket ? 'macro' : 'other', '交易场所或网络恢复'), direction: 'long' };
+    return toSure(toStress(reading, isGreat ? 'other' : 'macro', fateWords[state], 'long'));
   }
-  const why = state === 'failed' ? '交易场所或机构倒闭' : '交易场所或网络中断';
-  const isOfCoin = state === 'failed' || reading.type === 'liquidation';
-  const type = reading.type === 'regulation' ? 'regulation' : isOfMarket ? 'macro' : isOfCoin ? 'liquidation' : 'other';
-  const told = toStress(reading, type, why);
-  return type === 'macro' ? { ...told, confidence: Math.max(told.confidence, failureConfidence) } : told;
+  if (place in chains) return toStress(reading, 'other', fateWords[state]);
+  if (place.endsWith(pegEnding)) return toLostPeg(reading);
+  const isOfMarket = state === 'stopped' ? !isGreat : assets.length === 0;
+  const ofCoins = state === 'stopped' ? 'other' : 'liquidation';
+  const type = reading.type === 'regulation' ? 'regulation' : isOfMarket ? 'macro' : ofCoins;
+  const told = toStress(reading, type, fateWords[state]);
+  return type === 'macro' ? toSure(told) : told;
 }
 
-function toStress(reading: ModelReading, type: EventType, why: string): SettledReading {
+function toSure(reading: SettledReading): SettledReading {
+  return { ...reading, confidence: Math.max(reading.confidence, failureConfidence) };
+}
+
+function toStress(reading: ModelReading, type: EventType, why: string, direction: Direction = 'short'): SettledReading {
   const confidence = Math.max(reading.confidence, rulingConfidence);
-  return { ...reading, type, confidence, direction: 'short', doubt: null, why, isMeasured: true };
+  return { ...reading, type, confidence, direction, doubt: null, why, isMeasured: true };
 }
 
 /** What is measured against what was expected is news, and so is a large purchase that has its money, in whatever words. */

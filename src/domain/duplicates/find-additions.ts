@@ -51,14 +51,12 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
   const { headline } = readOpening(later);
   const openings = told.map((one) => readOpening(one).opening);
   const known = openings.join('\n');
-  const fates = told.flatMap((one) => readOpening(one).fate?.state ?? []);
-  // That somebody tries to go on is said from the beginning: what counts is how the last one told it to stand.
-  const becomes = (state: Fate['state']) => readOpening(later).fate?.state === state && fates[0] !== state;
+  const turn = readFateTurn(told, later);
   const isNew = (pattern: (text: string) => boolean) => pattern(headline) && !pattern(known);
   const found: Record<Addition, boolean> = {
     denial: isNew((text) => hasTurn(text, 'denial')) || isNew((text) => retraction.test(text)),
-    recovery: isNew((text) => hasTurn(text, 'recovery')) || becomes('resumed'),
-    stop: isNew((text) => hasTurn(text, 'stop')) || (fates[0] === 'resumed' && becomes('stopped')),
+    recovery: isNew((text) => hasTurn(text, 'recovery')) || turn === 'better',
+    stop: isNew((text) => hasTurn(text, 'stop')) || turn === 'worse',
     confirmation:
       (hasTurn(known, 'doubt') &&
         hasTurn(headline, 'confirmation') &&
@@ -72,6 +70,18 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
     party: partyTypes.has(later.event_type) && hasNewParty(headline, known),
   };
   return additions.filter((one) => found[one]);
+}
+
+/** How bad it is. */
+const fateRanks: Readonly<Record<Fate['state'], number>> = { resumed: 0, stopped: 1, unpaid: 2, failed: 3 };
+
+/** Whether a place stands worse than the last told it to, or goes on: that somebody tries to is said from the beginning. */
+function readFateTurn(told: readonly Told[], later: Told): 'worse' | 'better' | null {
+  const state = readOpening(later).fate?.state;
+  const last = told.flatMap((one) => readOpening(one).fate?.state ?? []).at(0);
+  if (state === undefined || last === undefined || state === last) return null;
+  if (state === 'resumed') return 'better';
+  return fateRanks[state] > fateRanks[last] ? 'worse' : null;
 }
 
 function isTakenBack(text: string): boolean {

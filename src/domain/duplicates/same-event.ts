@@ -102,9 +102,9 @@ function areOneFate(a: Telling, b: Telling): boolean {
   const [earlier, later] = Date.parse(a.created_at) <= Date.parse(b.created_at) ? [a, b] : [b, a];
   const [from, to] = [read(earlier).fate, read(later).fate];
   if (from === null || to === null || from.place !== to.place) return false;
-  if (to.state !== 'stopped') return true;
+  if (to.state !== 'stopped' && to.state !== 'unpaid') return true;
   const age = Date.parse(later.created_at) - Date.parse(earlier.created_at);
-  return from.state === 'stopped' ? age <= stopWindow : from.state === 'failed';
+  return from.state === 'resumed' ? false : from.state === 'failed' || age <= stopWindow;
 }
 
 /** An authority looks into one asset: whoever else hears from it is in the same investigation. Who it is, the caller asks. */

@@ -1,5 +1,5 @@
 import { dropAsExpected } from '../text/as-expected.ts';
-import { readFate } from '../text/fates.ts';
+import { pegEnding, readFate } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
@@ -18,6 +18,7 @@ export interface GreatStory {
     | 'raised'
     | 'lost'
     | 'stopped'
+    | 'unpaid'
     | 'failed'
     | 'resumed'
     | null;
@@ -109,7 +110,8 @@ export function readGreatStory(headline: string): GreatStory | null {
   const lost = readLostLevels(headline).at(0);
   if (lost !== undefined) return { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
   const fate = readFate(headline);
-  if (fate !== null) return { subject: `place ${fate.place}`, state: fate.state };
+  // A peg may fall further.
+  if (fate !== null && !fate.place.endsWith(pegEnding)) return { subject: `place ${fate.place}`, state: fate.state };
   return afterRates.test(headline) && !ownNews.test(headline) ? { subject: 'rates', state: null } : null;
 }
 

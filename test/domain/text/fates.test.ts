@@ -25,6 +25,18 @@ describe('the fate of a house of the trade', () => {
     ['huobi', 'htx suspends all deposits and withdrawals'],
     ['huobi', '火币暂停所有充提'],
     ['gate', 'gate.io halts all withdrawals'],
+    ['circle', "circle's $3.3b stuck at svb"],
+    ['circle', 'circle: $3.3 billion of the usdc reserve is stuck at silicon valley bank'],
+    ['circle', 'usdc issuer circle confirms $3.3b of its reserves stuck at svb'],
+    ['circle', 'usdc reserves stuck at silicon valley bank'],
+    ['circle', 'circle 33 亿美元储备金被困硅谷银行'],
+    ['circle', 'usdc 部分储备资金滞留硅谷银行'],
+    ['tether', 'tether reserves frozen at a bahamas bank'],
+  ])('is that %s pays nobody out, or cannot: %s', (place, headline) => {
+    expect(readFate(headline)).toEqual({ place, state: 'unpaid' });
+  });
+
+  it.each([
     ['coinbase', 'coinbase goes down'],
     ['solana', 'solana network halted'],
     ['solana', 'solana stops producing blocks'],
@@ -87,6 +99,33 @@ describe('the fate of a house of the trade', () => {
   });
 
   it.each([
+    ['usdc', 'failed', 'usdc loses its peg'],
+    ['usdc', 'failed', 'usdc 脱锚至 0.88'],
+    ['usdc', 'failed', 'usdc depegs to $0.88 after silicon valley bank fails'],
+    ['usdt', 'failed', 'tether loses dollar peg, trades at $0.95'],
+    ['usdt', 'failed', 'usdt 脱锚,跌至 0.95 美元'],
+    ['usdc', 'resumed', 'usdc regains its peg'],
+    ['usdc', 'resumed', 'usdc returns to its $1 peg after fed backstop'],
+    ['usdc', 'resumed', 'usdc is back at $1'],
+    ['usdc', 'resumed', 'usdc 恢复锚定'],
+    ['usdc', 'resumed', 'usdc 重回 1 美元'],
+    ['usdt', 'resumed', 'tether restores peg'],
+  ])('is that the peg of %s has %s: %s', (coin, state, headline) => {
+    expect(readFate(headline)).toEqual({ place: `${coin} peg`, state });
+  });
+
+  it.each([
+    ['a peg is meant to be regained', 'circle works to restore the usdc peg'],
+    ['a peg is meant to be regained', 'usdc fails to regain its peg'],
+    ['a peg is meant to be regained', 'usdc 能否恢复锚定'],
+    ['a peg is not lost', 'usdc keeps its peg'],
+    ['a peg is not lost', 'could usdc lose its peg'],
+    ['a peg is not lost', 'how usdc lost its peg in 2023'],
+    ['nothing is stuck', 'circle says none of its reserves are at silvergate'],
+    ['nothing is stuck', 'bitcoin stuck at $60,000 as circle files for an ipo'],
+    ['nothing is stuck', 'tether freezes $3m of stolen usdt'],
+    ['nothing is stuck', 'usdc stuck at $1'],
+    ['nothing is stuck', 'tether 冻结 300 万美元被盗资金'],
     ['it is denied', 'binance denies halting withdrawals'],
     ['it is denied', 'tether says it will not halt redemptions'],
     ['it is denied', 'rumors that binance halts withdrawals are false'],
