@@ -140,3 +140,37 @@ describe('a house of the trade that fails', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['alert', 'update', 'update']);
   });
 });
+
+describe('what an exchange does with coins', () => {
+  it.each([
+    ['listing', 'Binance delays listing of PEPE', ['PEPE']],
+    ['listing', '币安推迟上线 PEPE', ['PEPE']],
+    ['delisting', 'FTT, WAVES and OMG to be removed from Binance', ['FTT', 'WAVES', 'OMG']],
+    ['delisting', '币安将移除 FTT、WAVES 与 OMG', ['FTT', 'WAVES', 'OMG']],
+    ['delisting', 'OMG and WAVES will be delisted by Binance', ['OMG', 'WAVES']],
+  ])('weighs on all of them as %s: %s', async (event_type, text, assets) => {
+    expect(await tell([text])).toEqual([{ kind: 'alert', headline: text, event_type, direction: 'short', assets }]);
+  });
+
+  it('is turned by a listing that is put off', async () => {
+    const told = await tell(['Binance will list PEPE today', 'Binance delays listing of PEPE']);
+    expect(told.map(({ kind, direction }) => [kind, direction])).toEqual([
+      ['alert', 'long'],
+      ['reversal', 'short'],
+    ]);
+  });
+});
+
+describe('a chain', () => {
+  it('that stands still is told, and that it is back', async () => {
+    const told = await tell([
+      'Solana network halted',
+      'Solana stops producing blocks',
+      'Solana back online after 5-hour outage',
+    ]);
+    expect(told.map(({ kind, headline, direction }) => [kind, headline, direction])).toEqual([
+      ['alert', 'Solana network halted', 'short'],
+      ['update', 'Solana back online after 5-hour outage', 'long'],
+    ]);
+  });
+});

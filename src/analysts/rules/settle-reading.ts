@@ -6,6 +6,7 @@ import { tellsLostPeg } from '../../domain/text/pegs.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
+import { readVenueNotice } from '../../domain/text/venue-notices.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
@@ -75,6 +76,10 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
   const move = besidePrices.has(first.type) ? readExtremeMove(grounds) : null;
   if (move !== null) return { ...toStress(first, toPriceType(first.type), '价格剧烈波动'), direction: move };
+  const notice =
+    grounds.assetsInTitle > 0 && first.type !== 'hack' ? readVenueNotice(grounds.title.toLowerCase()) : null;
+  if (notice === 'removed' && first.type !== 'delisting') return toStress(first, 'delisting', '交易所移除代币');
+  if (notice === 'postponed') return toStress(first, 'listing', '交易所推迟上币');
   const fate = besideFates.has(first.type) ? null : readFate(grounds.title.toLowerCase());
   if (fate !== null) return toFate(first, fate, grounds.assets);
   if (first.type !== 'hack' && tellsLostPeg(grounds.title.toLowerCase())) return toLostPeg(first);
