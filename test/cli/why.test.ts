@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
+import { describeOtherHomes } from '../../src/cli/other-homes.ts';
 import { createSqlBudget } from '../../src/store/sql/budget.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -107,6 +108,21 @@ describe('secondlook why', () => {
     expect(stdout).toContain(`pattern ${pattern.id}`);
     expect(stdout).toContain(pattern.summary);
     expect(stdout).toContain('only if words');
+  });
+
+  it('never points back at the data in use, by whatever path that is reached', async () => {
+    const place = await makeTemporaryDirectory();
+    const used = `${place.path}/.secondlook-used`;
+    await mkdir(`${used}/pglite`, { recursive: true });
+    await symlink(used, `${place.path}/.secondlook-link`);
+    await symlink(place.path, `${place.path}/elsewhere`);
+    for (const path of [used, `${place.path}/.secondlook-link`, `${place.path}/elsewhere/.secondlook-used`]) {
+      const told = await describeOtherHomes(loadConfig({ SECONDLOOK_HOME: path }), 'why signal:1');
+      expect(told ?? '').not.toContain(place.path);
+    }
+    const told = await describeOtherHomes(loadConfig({ SECONDLOOK_HOME: `${place.path}/.secondlook` }), 'why signal:1');
+    expect(told?.split('SECONDLOOK_HOME').filter((line) => line.includes('.secondlook-'))).toHaveLength(1);
+    await place.remove();
   });
 
   it('names the data beside it where the message may be, with the command that asks there', async () => {
