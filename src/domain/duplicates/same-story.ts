@@ -5,6 +5,7 @@ import { readNumbers } from '../text/number-agreement.ts';
 import { readingLimit } from '../text/reading-limit.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { decidesOtherwise } from './opposite-decisions.ts';
 import { findTurn, type Turn } from './turning-words.ts';
 import { unwrapNews } from './unwrap-news.ts';
 
@@ -55,6 +56,7 @@ export function isSameStory(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameStoryWindow)) return false;
   const [one, other] = [readOpening(a), readOpening(b)];
   if (findTurn(one.headline, other.headline, turns) !== null || haveOwnFates(one, other)) return false;
+  if (decidesOtherwise(one.headline, other.headline)) return false;
   const hasNumber = shareAny(one.numbers, other.numbers);
   if (!hasNumber && one.numbers.size > 0 && other.numbers.size > 0) return false;
   if (one.isHan !== other.isHan) return shareAny(one.headlineNumbers, other.headlineNumbers) && shareKeyword(a, b);

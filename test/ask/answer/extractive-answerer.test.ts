@@ -152,6 +152,18 @@ describe('the extractive answer', () => {
     expect(lines[0]).toBe('These messages contradict each other (a denial or a correction); read both:');
   });
 
+  it.each([
+    ['SEC approves Northline spot SOL ETF', 'SEC rejects Northline spot SOL ETF'],
+    ['SEC 批准北线 SOL 现货 ETF', 'SEC 拒绝北线 SOL 现货 ETF'],
+  ])('tells opposite decisions as two stories, and that they are: %s', async (approved, rejected) => {
+    const sources = [approved, rejected].map((text, index) =>
+      draftSource(20 + index, { title: text, text, event_type: 'regulation', assets: ['SOL'], folded: [20, 21] }),
+    );
+    const lines = await answer({ question: 'what did the SEC decide on the Northline ETF?', sources });
+    expect(lines[0]).toBe('These messages tell opposite decisions; read both:');
+    expect(lines).toHaveLength(3);
+  });
+
   it('takes the sum from whichever telling of the story has it, and cites both', async () => {
     const bare = { title: 'Northwind bridge exploited', text: 'Northwind bridge exploited\nDeposits are halted.' };
     const lines = await answer({

@@ -21,6 +21,8 @@ export interface AnswerWords {
   conflict(assets: string): string;
   /** One of the messages denies another. */
   denial: string;
+  /** Two messages tell opposite decisions. */
+  decidedOtherwise: string;
   /** A figure or a day was asked for, and none of what is shown has it. */
   noFigure: string;
   noDay: string;
@@ -53,6 +55,7 @@ const chinese: AnswerWords = {
   unnamed: (names, isAll) => `找到的消息都没有提到 ${names}${isAll ? '。' : '，最接近的是：'}`,
   conflict: (assets) => `${assets}：看多与看空的判断都有，请一并查看：`,
   denial: '以下消息互相矛盾（有否认或更正），请一并查看：',
+  decidedOtherwise: '以下消息所说的决定互相矛盾，请一并查看：',
   noFigure: '找到的消息里没有所问的数字，最接近的是：',
   noDay: '找到的消息里没有所问的时间，最接近的是：',
   tally: (messages, stories, searched) => `${searched}：${messages} 条消息，${stories} 件事。`,
@@ -83,6 +86,7 @@ const english: AnswerWords = {
   unnamed: (names, isAll) => `None of the messages found names ${names}.${isAll ? '' : ' The closest:'}`,
   conflict: (assets) => `${assets}: there are bullish and bearish verdicts; read both:`,
   denial: 'These messages contradict each other (a denial or a correction); read both:',
+  decidedOtherwise: 'These messages tell opposite decisions; read both:',
   noFigure: 'No message found has the figure asked for. The closest:',
   noDay: 'No message found has the time asked for. The closest:',
   tally: (messages, stories, searched) =>

@@ -1,3 +1,4 @@
+import { decidesOtherwise } from '../../../domain/duplicates/opposite-decisions.ts';
 import { findTurn } from '../../../domain/duplicates/turning-words.ts';
 import { toLocalTime } from '../../../domain/local-time.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
@@ -24,6 +25,8 @@ const nearBar = 0.34;
 /** Tokens of a headline that are held against another one, and their share from which on both tell of the same. */
 const titleLimit = 24;
 const alikeBar = 0.5;
+/** Within which two decisions on the same contradict each other, ms: later ones are what became of it. */
+const decisionWindow = 72 * 3_600_000;
 
 interface RankedStory {
   story: ToldStory;
@@ -83,6 +86,7 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   const torn = focus.wantsConflict ? findTorn(shown) : [];
   if (torn.length > 0) yield words.conflict(torn.join(words.comma));
   else if (isDeniedAmong(shown)) yield words.denial;
+  else if (isDecidedTwice(shown)) yield words.decidedOtherwise;
   if (isPrecise && !shown.some(({ chosen }) => chosen.hasAsked)) yield focus.wantsFigure ? words.noFigure : words.noDay;
   if (focus.wantsResult) yield* tellResults(shown, focus);
   // What takes neither side is beside such a question.
@@ -189,14 +193,32 @@ function* tellResults(shown: readonly RankedStory[], { language }: Focus): Gener
 
 /** One of the stories denies or corrects what another one tells of the same. */
 function isDeniedAmong(shown: readonly RankedStory[]): boolean {
-  const told = shown.map(({ story: { lead } }) => toCanonicalText(lead.title));
-  return told.some((one, place) =>
-    told
+  return areTurnedAmong(shown, (one, other) => findTurn(toTitle(one), toTitle(other), ['denial', 'negation']) !== null);
+}
+
+/** One tells that something was decided, and another one, of the same days, that it was decided otherwise. */
+function isDecidedTwice(shown: readonly RankedStory[]): boolean {
+  return areTurnedAmong(shown, (one, other) => {
+    const apart = Math.abs(Date.parse(one.published_at ?? '') - Date.parse(other.published_at ?? ''));
+    return apart <= decisionWindow && decidesOtherwise(toTitle(one), toTitle(other));
+  });
+}
+
+const toTitle = ({ title }: AskSource): string => toCanonicalText(title);
+
+/** Whether two stories that tell of the same, in much the same words, are turned. */
+function areTurnedAmong(
+  shown: readonly RankedStory[],
+  isTurned: (one: AskSource, other: AskSource) => boolean,
+): boolean {
+  const leads = shown.map(({ story: { lead } }) => lead);
+  return leads.some((one, place) =>
+    leads
       .slice(place + 1)
       .some(
         (other) =>
-          findTurn(one, other, ['denial', 'negation']) !== null &&
-          coverTerms(tokenizeQuery(one).slice(0, titleLimit), other) >= alikeBar,
+          isTurned(one, other) &&
+          coverTerms(tokenizeQuery(toTitle(one)).slice(0, titleLimit), toTitle(other)) >= alikeBar,
       ),
   );
 }

@@ -1,3 +1,4 @@
+import { decidesOtherwise } from '../../../domain/duplicates/opposite-decisions.ts';
 import { tellsSameEvent } from '../../../domain/duplicates/same-event.ts';
 import { isSameStory, type Telling } from '../../../domain/duplicates/same-story.ts';
 import { hasTurn, type Turn } from '../../../domain/duplicates/turning-words.ts';
@@ -25,6 +26,8 @@ interface ReadSource {
   source: AskSource;
   telling: Telling | null;
   turns: readonly boolean[];
+  /** Its title, canonical. */
+  title: string;
 }
 
 /** A denial or a correction contradicts what it is about: it is shown beside it, never as another telling of it. */
@@ -48,7 +51,12 @@ export function groupStories(sources: readonly AskSource[]): AskStory[] {
 function readSource(source: AskSource): ReadSource {
   const title = toCanonicalText(source.title);
   const resumes = readFate(source.title.normalize('NFKC').slice(0, titleLimit).toLowerCase())?.state === 'resumed';
-  return { source, telling: toTelling(source), turns: [...partings.map((kind) => hasTurn(title, kind)), resumes] };
+  return {
+    source,
+    title,
+    telling: toTelling(source),
+    turns: [...partings.map((kind) => hasTurn(title, kind)), resumes],
+  };
 }
 
 function toStory(messages: AskSource[]): AskStory[] {
@@ -76,6 +84,7 @@ const rankVerdict = ({ verdict }: AskSource): string =>
 function isOneStory({ source: a, ...one }: ReadSource, { source: b, ...other }: ReadSource): boolean {
   if (a.is_retracted !== b.is_retracted || a.origin !== 'archive' || b.origin !== 'archive') return false;
   if (one.turns.some((has, kind) => has !== other.turns[kind])) return false;
+  if (decidesOtherwise(one.title, other.title)) return false;
   if (a.folded.includes(b.news_event_id ?? -1) || b.folded.includes(a.news_event_id ?? -1)) return true;
   return isOneEvent(one.telling, other.telling);
 }
