@@ -5,6 +5,7 @@ import { checkGateway } from './check-gateway.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
+import { checkTelegram } from './check-telegram.ts';
 
 /** Checks every setting and every dependency. Without usable settings nothing else can be judged. */
 export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]): Promise<Check[]> {
@@ -26,6 +27,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     ...(await checkTools(config)),
     await checkPrices(config),
     await checkAlerts(config),
+    ...(await checkTelegram(config)),
     ...(await checkGateway(config)),
   ];
 }

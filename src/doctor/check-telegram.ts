@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Config } from '../app/config.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
+import { parseChannelList } from '../telegram/channel-list.ts';
+import { createTokenScrub } from '../telegram/create-token-scrub.ts';
+import { type Check, toCheck } from './check.ts';
+
+const limitMs = 10_000;
+const telegramRoot = 'https://api.telegram.org';
+const answerSchema = z.object({
+  ok: z.boolean(),
+  description: z.string().nullish(),
+  result: z.object({ username: z.string().nullish() }).nullish(),
+});
+
+type Bot = NonNullable<Config['worker']['telegram']>;
+
+/**
+ * Whether the list of channels can be read and the Bot API knows the bot; asks who it is and nothing else. No check where no Telegram is
+ * configured. The token stands in no result.
+ * @param limit how long the Bot API may take, ms.
+ */
+export async function checkTelegram({ worker }: Config, limit = limitMs): Promise<Check[]> {
+  const { telegram, telegramUser, telegramChannels } = worker;
+  if (telegram === null && telegramUser === null) return [];
+  const channels = await toCheck('telegram channels', async () => checkChannels(telegramChannels));
+  if (telegram === null) return [channels];
+  return [await toCheck('telegram bot', () => checkBot(telegram, limit)), channels];
+}
+
+function checkChannels(written: readonly string[]): Omit<Check, 'name'> {
+  const { isEmpty, entries } = parseChannelList(written);
+  return { status: 'ok', detail: isEmpty ? 'all that the bot is in' : entries.join(', ') };
+}
+
+async function checkBot({ token, apiRoot }: Bot, limit: number): Promise<Omit<Check, 'name'>> {
+  const root = apiRoot ?? telegramRoot;
+  const { host } = new URL(root);
+  const scrub = createTokenScrub(token);
+  const reach = `Check the network${apiRoot === null ? '' : ', and TELEGRAM_API_ROOT'}.`;
+  try {
+    // The URL holds the token: whoever redirects would get it.
+    const url = `${root.replace(/\/$/, '')}/bot${token}/getMe`;
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit) });
+    const answer = answerSchema.safeParse(await response.json().catch(() => null)).data;
+    if (answer?.ok) return { status: 'ok', detail: `@${scrub(answer.result?.username ?? '?')} by ${host}` };
+    const said = scrub(answer?.description ?? 'no answer of a Bot API').slice(0, 200);
+    const isRefused = answer !== undefined && (response.status === 401 || response.status === 404);
+    const fix = isRefused ? 'Take the token of the bot from @BotFather into TELEGRAM_BOT_TOKEN.' : reach;
+    return { status: 'broken', detail: `${host} answered HTTP ${response.status}: ${said}`, fix };
+  } catch (error) {
+    return { status: 'broken', detail: `${host} can't be asked: ${scrub(toErrorMessage(error))}`, fix: reach };
+  }
+}
