@@ -8,7 +8,7 @@ import { makeTemporaryDirectory } from './support/temporary-directory.ts';
 const expected: Record<string, RegExp> = {
   'agent.ts':
     /^search_memory: \[2025-[^\n]*hack · ETH[^\n]*\nask: hack: 2 messages, 2 stories\.\nanalyze_message: [^\n]* hack · ETH · sell [\s\S]*\nnoted of Orion: hacked/,
-  'ask.ts': /Bybit.*401,000 ETH.*\[1\][\s\S]*\[Retrieved 1, cited 1\]/,
+  'ask.ts': /Bybit.*401,000 ETH.*\[1\][\s\S]*\[Retrieved 1, cited 1(?:; times in \S+)?\]/,
   'invoke.ts':
     /^\{"type":"hack","assets":\["ETH"\],"action":"sell","gate":\{"open":true,.*"receipt":"stored","degraded":\[\]\}\n$/,
   'memory-store.ts': /^合约可以做吗 只看现货，不做合约\n.*weekend\? No position above 2 BTC over the weekend\n$/,

@@ -125,6 +125,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
   const gateway = createGateway({
     upstreams,
     ask,
+    timeZone: config.gateway.timeZone,
     isLocal: isLoopback(config.worker.http.host),
     origins: config.gateway.origins,
     usesClientKeys,
@@ -171,6 +172,7 @@ function openArchiveGateway({ config, access, ask, events, logger }: GatewayNeed
   const gateway = createGateway({
     upstreams: [],
     ask,
+    timeZone: config.gateway.timeZone,
     isLocal: isLoopback(config.worker.http.host),
     origins: config.gateway.origins,
     usesClientKeys: false,

@@ -1,4 +1,5 @@
 import { toSafeUrl } from '../alerts/untrusted-text.ts';
+import { toLocalTime } from '../domain/local-time.ts';
 import { dropHidden } from '../domain/text/drop-hidden.ts';
 import type { AnswerRecord, ShownSource } from './ask-event.ts';
 import { makeHarmless } from './audit/make-harmless.ts';
@@ -11,23 +12,23 @@ const toPlain = (text: string): string =>
   makeHarmless(dropHidden(text)).replace(/\s+/g, ' ').trim().replace(marks, '\\$&');
 
 /** The cited sources by number as Markdown, each with its link: for readers who have nothing else to open them with. '' for none. */
-export function listSources({ audit, metadata }: Pick<AnswerRecord, 'audit' | 'metadata'>): string {
+export function listSources({ audit, metadata }: Pick<AnswerRecord, 'audit' | 'metadata'>, timeZone = 'UTC'): string {
   const lines = audit.citations.flatMap(({ number, source_id }) => {
     const source = metadata.sources.find(({ id }) => id === source_id);
-    return source === undefined ? [] : [`${number}. ${describe(source)}`];
+    return source === undefined ? [] : [`${number}. ${describe(source, timeZone)}`];
   });
   return lines.join('\n');
 }
 
-function describe({ title, link, source, published_at }: ShownSource): string {
+function describe({ title, link, source, published_at }: ShownSource, timeZone: string): string {
   const name = toPlain(title);
   const url = link === null ? null : toSafeUrl(link);
   const linked = url === null || /[\s()<>]/.test(url) ? name : `[${name}](${url})`;
-  const facts = [linked, source && toPlain(source), toUtc(published_at)];
+  const facts = [linked, source && toPlain(source), toMoment(published_at, timeZone)];
   return facts.filter(Boolean).join(' · ');
 }
 
-function toUtc(moment: string | null): string | null {
+function toMoment(moment: string | null, timeZone: string): string | null {
   const time = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(time) ? moment : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return Number.isNaN(time) ? moment : `${toLocalTime(new Date(time), timeZone)} ${timeZone}`;
 }

@@ -38,7 +38,7 @@ const requestSchema = z.object({
 export async function answerAsk(
   { response, caller, asked, abort }: GatewayCall,
   ask: AskRoad,
-  logger: Logger,
+  { logger, timeZone }: { logger: Logger; timeZone?: string | undefined },
 ): Promise<void> {
   if (!mayAsk(caller)) return answerRefusal(response, noNews);
   const parsed = requestSchema.safeParse(asked.body);
@@ -50,9 +50,10 @@ export async function answerAsk(
       await stream(response, ask, question, {
         head,
         abort,
+        timeZone,
         withUsage: parsed.data.stream_options?.include_usage === true,
       });
-    } else answerWhole(response, await ask.invoke({ ...question, repair: true }, { abort }), head);
+    } else answerWhole(response, await ask.invoke({ ...question, repair: true }, { abort }), head, timeZone);
   } catch (error) {
     if (abort.aborted) return;
     const refusal = toRefusal(error);
@@ -95,7 +96,12 @@ async function stream(
   response: ServerResponse,
   ask: AskRoad,
   question: QuestionInput,
-  { head, abort, withUsage }: { head: Head; abort: AbortSignal; withUsage: boolean },
+  {
+    head,
+    abort,
+    withUsage,
+    timeZone,
+  }: { head: Head; abort: AbortSignal; withUsage: boolean; timeZone?: string | undefined },
 ): Promise<void> {
   const write = async (line: string): Promise<void> => {
     if (response.write(line) || response.destroyed) return;
@@ -117,7 +123,7 @@ async function stream(
       await begin();
       if (event.type === 'text') await say({ content: event.data.text });
       if (event.type !== 'done') continue;
-      const sources = listSources(event.data);
+      const sources = listSources(event.data, timeZone);
       if (sources !== '') await say({ content: `\n\n${sources}` });
       await say({}, 'stop');
       if (withUsage) {
@@ -130,8 +136,8 @@ async function stream(
   response.end('data: [DONE]\n\n');
 }
 
-function answerWhole(response: ServerResponse, record: AnswerRecord, head: Head): void {
-  const sources = listSources(record);
+function answerWhole(response: ServerResponse, record: AnswerRecord, head: Head, timeZone: string | undefined): void {
+  const sources = listSources(record, timeZone);
   const content = sources === '' ? record.answer : `${record.answer}\n\n${sources}`;
   const message = { role: 'assistant', content, refusal: null };
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

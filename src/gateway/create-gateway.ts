@@ -23,6 +23,8 @@ export interface GatewayOptions extends GatewayAccessOptions {
   upstreams: readonly Upstream[];
   /** Answers `secondlook/ask`; unset: there is no such model. */
   ask?: AskRoad | undefined;
+  /** In which its answers tell moments. */
+  timeZone?: string | undefined;
   limits: Limits;
   begin: BeginExchange;
   events: GatewayEvents;
@@ -79,7 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     const asked = readAskedFor(bytes, request.headers);
     if (options.ask !== undefined && admitted.path.kind === 'chat' && asked.model === askModel)
-      return answerAsk({ ...call, bytes, asked }, options.ask, logger);
+      return answerAsk({ ...call, bytes, asked }, options.ask, { logger, timeZone: options.timeZone });
     if (open.length === 0) return answerRefusal(response, noUpstream);
     await passOn(
       { ...call, bytes, asked },

@@ -36,7 +36,7 @@ const run = (words: string[], environment: Record<string, string> = {}) =>
   });
 const then = ['--as-of', '2026-03-19T12:00:00Z'];
 const hacks = 'which hacks on ETH were there this week?';
-const figures = /\n\[Retrieved \d+, cited \d+\]\n/;
+const figures = /\n\[Retrieved \d+, cited \d+(?:; times in \S+)?\]\n/;
 
 async function withInput<Result>(text: string, use: () => Promise<Result>): Promise<Result> {
   const input = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([text]) as typeof process.stdin);

@@ -175,7 +175,7 @@ describe('what the model cites', () => {
     const { text, record } = await askModel(answer(said));
     expect(withoutLine(text)).toBe('Northwind lost $41 million [1]. Cobalt fell. Saffron fell. So.');
     expect(record.audit).toMatchObject({ removed: 4, cited: 1, retrieved: 4 });
-    expect(text).toMatch(/\n\[Retrieved 4, cited 1\]$/);
+    expect(text).toMatch(/\n\[Retrieved 4, cited 1(?:; times in \S+)?\]$/);
   });
 
   /** The sources of the question, as the answer had them. */
@@ -200,7 +200,7 @@ describe('a claim', () => {
       { text: expect.stringContaining('That is all.') },
     ]);
     expect(record.audit).toMatchObject({ doubtful: 1 });
-    expect(text).toMatch(/\n\[Retrieved 4, cited 1\] · 1 doubtful$/);
+    expect(text).toMatch(/\n\[Retrieved 4, cited 1(?:; times in \S+)?\] · 1 doubtful$/);
   });
 
   it('of a withdrawn message is told as such or marked', async () => {

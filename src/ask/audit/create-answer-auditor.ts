@@ -104,7 +104,7 @@ export function createAnswerAuditor(options: {
     },
     end() {
       const rest = buffer === '' ? '' : take(buffer.length, false);
-      const report = sumUp(ledger, sources.length, language);
+      const report = sumUp(ledger, sources.length, language, timeZone);
       const hasText = last !== '' || rest !== '';
       const gap = !hasText ? '' : last === '\n' ? '\n' : '\n\n';
       return { rest: `${rest}${gap}${report.line}`, audit: report };
@@ -159,7 +159,12 @@ function renumber(span: string, numbers: ReadonlyMap<string, number>): string {
   return span.replace(/^\[([a-z]?\d+)\]$/, (whole, id: string) => (numbers.has(id) ? `[${numbers.get(id)}]` : whole));
 }
 
-function sumUp({ numbers, removed, sentences }: Ledger, retrieved: number, language: 'zh' | 'en'): AnswerAudit {
+function sumUp(
+  { numbers, removed, sentences }: Ledger,
+  retrieved: number,
+  language: 'zh' | 'en',
+  timeZone: string | undefined,
+): AnswerAudit {
   const doubtful = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
   return {
     retrieved,
@@ -168,6 +173,6 @@ function sumUp({ numbers, removed, sentences }: Ledger, retrieved: number, langu
     removed,
     sentences,
     doubtful,
-    line: composeFiguresLine({ retrieved, cited: numbers.size, doubtful }, language),
+    line: composeFiguresLine({ retrieved, cited: numbers.size, doubtful }, language, timeZone),
   };
 }

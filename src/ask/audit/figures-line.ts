@@ -12,12 +12,20 @@ export interface AnswerFigures {
   doubtful: number;
 }
 
-/** `[统计：检索 12 篇，引用了 5 篇] · 存疑 1 句`, `[Retrieved 12, cited 5] · 1 doubtful`. */
-export function composeFiguresLine({ retrieved, cited, doubtful }: AnswerFigures, language: 'zh' | 'en'): string {
+/**
+ * `[统计：检索 12 篇，引用了 5 篇] · 存疑 1 句`, `[Retrieved 12, cited 5; times in Asia/Shanghai] · 1 doubtful`.
+ * @param timeZone in which moments are told of what is cited; unset: in none.
+ */
+export function composeFiguresLine(
+  { retrieved, cited, doubtful }: AnswerFigures,
+  language: 'zh' | 'en',
+  timeZone?: string | undefined,
+): string {
+  const hasTimes = timeZone !== undefined && cited > 0;
   if (language === 'zh') {
-    return `[统计：检索 ${retrieved} 篇，引用了 ${cited} 篇]${doubtful > 0 ? ` · 存疑 ${doubtful} 句` : ''}`;
+    return `[统计：检索 ${retrieved} 篇，引用了 ${cited} 篇${hasTimes ? `；时间为 ${timeZone}` : ''}]${doubtful > 0 ? ` · 存疑 ${doubtful} 句` : ''}`;
   }
-  return `[Retrieved ${retrieved}, cited ${cited}]${doubtful > 0 ? ` · ${doubtful} doubtful` : ''}`;
+  return `[Retrieved ${retrieved}, cited ${cited}${hasTimes ? `; times in ${timeZone}` : ''}]${doubtful > 0 ? ` · ${doubtful} doubtful` : ''}`;
 }
 
 /** The sentence without lines of figures in it; '' where nothing else is in it. */

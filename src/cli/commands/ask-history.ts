@@ -1,3 +1,4 @@
+import { loadConfig } from '../../app/config.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { dropControls } from '../../domain/text/drop-hidden.ts';
 import { createSqlAnswerStore } from '../../store/sql/answer-store.ts';
@@ -55,7 +56,7 @@ export async function showGivenAnswer(id: string, options: HistoryOptions, conte
     if (options.json) await printLine(JSON.stringify(record));
     else
       await printLine(
-        `${toTerminalText(record.question)}\n\n${dropControls(record.answer)}\n${describeSources(record)}`,
+        `${toTerminalText(record.question)}\n\n${dropControls(record.answer)}\n${describeSources(record, loadConfig().gateway.timeZone)}`,
       );
     return 0;
   });

@@ -88,7 +88,11 @@ async function answer(
 ): Promise<AnswerRecord> {
   if (json || !stream) {
     const record = await ask.invoke(question, { abort });
-    await printLine(json ? JSON.stringify(record) : `${dropControls(record.answer)}\n${describeSources(record)}`);
+    await printLine(
+      json
+        ? JSON.stringify(record)
+        : `${dropControls(record.answer)}\n${describeSources(record, loadConfig().gateway.timeZone)}`,
+    );
     return record;
   }
   let record: AnswerRecord | null = null;
@@ -99,7 +103,7 @@ async function answer(
     if (event.type === 'done') record = event.data;
   }
   if (record === null) throw new AppError('interrupted', 'The question was not answered');
-  await printLine(`\n${describeSources(record)}`);
+  await printLine(`\n${describeSources(record, loadConfig().gateway.timeZone)}`);
   return record;
 }
 

@@ -126,10 +126,12 @@ describe('the extractive answer', () => {
     });
     const note = '不看以下某一个条件时会有消息：资产（3 条）。';
     expect(await answer({ question: '上周有什么黑客事件？', routing, sources: [], notes: [note] })).toEqual([
-      '没有找到相关消息。检索范围：上周 · 安全事件 · ETH，截至 2026-03-04 12:00。',
+      '没有找到相关消息。检索范围：上周 · 安全事件 · ETH，截至 2026-03-04 12:00 UTC。',
       note,
     ]);
-    expect(await answer({ sources: [] })).toEqual(['Nothing found. Searched: all messages, as of 2026-03-04 12:00.']);
+    expect(await answer({ sources: [] })).toEqual([
+      'Nothing found. Searched: all messages, as of 2026-03-04 12:00 UTC.',
+    ]);
   });
 
   it('never passes off other news as an answer about a name that no message has', async () => {
@@ -150,6 +152,16 @@ describe('the extractive answer', () => {
     const lines = await answer({ sources: [theft, denied] });
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe('These messages contradict each other (a denial or a correction); read both:');
+  });
+
+  it('says plainly that nothing answers a question of which no message has more than a chance word', async () => {
+    expect(
+      await answer({ question: 'who won the football final yesterday evening?', sources: [theft, listing] }),
+    ).toEqual(['Nothing in memory answers this question.']);
+    const unknown = draftSource(30, { title: '交易所公布储备证明', text: '交易所公布储备证明\n储备率为 104%。' });
+    expect(await answer({ question: '昨晚的足球决赛，谁得了冠军？', sources: [unknown] })).toEqual([
+      '记忆中没有能回答这个问题的消息。',
+    ]);
   });
 
   it.each([
@@ -205,7 +217,7 @@ describe('the extractive answer', () => {
     const routing = draftRouting({ kind: 'first', standalone: 'who was first on Northwind?' });
     const ask = { question: 'who was first on Northwind?', routing, tally };
     expect(await answer({ ...ask, sources: [] })).toEqual([
-      'Nothing found. Searched: all messages, as of 2026-03-04 12:00.',
+      'Nothing found. Searched: all messages, as of 2026-03-04 12:00 UTC.',
     ]);
     expect((await answer(ask))[0]).toContain('Northwind bridge drained');
   });
@@ -277,7 +289,7 @@ describe('the extractive answer', () => {
     expect(lines[3]).toContain('[106]');
     const none = { ...tally, messages: 0, stories: 0, by_asset: [] };
     expect(await answer({ routing, tally: none, sources: [] })).toEqual([
-      'Nothing found. Searched: this week · listing, as of 2026-03-04 12:00.',
+      'Nothing found. Searched: this week · listing, as of 2026-03-04 12:00 UTC.',
     ]);
   });
 

@@ -18,6 +18,8 @@ export interface AnswerWords {
   everything: string;
   /** @param isAll nothing is near it either. */
   unnamed(names: string, isAll: boolean): string;
+  /** @param isAll as above. */
+  unanswered(isAll: boolean): string;
   conflict(assets: string): string;
   /** One of the messages denies another. */
   denial: string;
@@ -53,6 +55,7 @@ const chinese: AnswerWords = {
   nothing: (searched, asOf) => `没有找到相关消息。检索范围：${searched}，截至 ${asOf}。`,
   everything: '全部消息',
   unnamed: (names, isAll) => `找到的消息都没有提到 ${names}${isAll ? '。' : '，最接近的是：'}`,
+  unanswered: (isAll) => `记忆中没有能回答这个问题的消息${isAll ? '。' : '，最接近的是：'}`,
   conflict: (assets) => `${assets}：看多与看空的判断都有，请一并查看：`,
   denial: '以下消息互相矛盾（有否认或更正），请一并查看：',
   decidedOtherwise: '以下消息所说的决定互相矛盾，请一并查看：',
@@ -84,6 +87,7 @@ const english: AnswerWords = {
   nothing: (searched, asOf) => `Nothing found. Searched: ${searched}, as of ${asOf}.`,
   everything: 'all messages',
   unnamed: (names, isAll) => `None of the messages found names ${names}.${isAll ? '' : ' The closest:'}`,
+  unanswered: (isAll) => `Nothing in memory answers this question.${isAll ? '' : ' The closest:'}`,
   conflict: (assets) => `${assets}: there are bullish and bearish verdicts; read both:`,
   denial: 'These messages contradict each other (a denial or a correction); read both:',
   decidedOtherwise: 'These messages tell opposite decisions; read both:',

@@ -22,6 +22,8 @@ const exampleLimit = 3;
 const tellingLimit = 6;
 /** Share of the question's terms from which on a message is near to what nothing names. */
 const nearBar = 0.34;
+/** Below it a message answers nothing of the question. */
+const answerBar = 0.2;
 /** Tokens of a headline that are held against another one, and their share from which on both tell of the same. */
 const titleLimit = 24;
 const alikeBar = 0.5;
@@ -81,6 +83,11 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
     yield words.unnamed(missing.map((name) => `“${name}”`).join(words.comma), near.length === 0);
     return yield* describeAll(near, focus, input);
   }
+  if (isUnanswered(fitting, focus)) {
+    const near = fitting.filter(({ covered }) => covered > 0).slice(0, exampleLimit);
+    yield words.unanswered(near.length === 0);
+    return yield* describeAll(near, focus, input);
+  }
   const isPrecise = (focus.wantsFigure || focus.wantsDay) && focus.terms.length > 0;
   const shown = arrange(fitting.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
   const torn = focus.wantsConflict ? findTorn(shown) : [];
@@ -94,13 +101,22 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   yield* describeAll(told, focus, input);
 }
 
+/** Nothing that was found has more than a chance word of the question, where words are all that it is asked by. */
+function isUnanswered(fitting: readonly RankedStory[], focus: Focus): boolean {
+  // One word may be another for what the messages tell.
+  if (focus.terms.length < 2 || focus.isFiltered || focus.assets.length > 0) return false;
+  if (focus.wantsConflict || focus.wantsResult) return false;
+  const readable = fitting.filter(({ story }) => isInLanguage(story.lead.text, focus));
+  return readable.length === fitting.length && fitting.every(({ covered }) => covered < answerBar);
+}
+
 function* describeAll(shown: readonly RankedStory[], focus: Focus, input: AnswerInput): Generator<string> {
   for (const { story, chosen } of shown) yield describeStory(story, chosen, focus, input);
 }
 
 function* tellNothing(input: AnswerInput, focus: Focus): Generator<string> {
   const { asOf, timeZone } = input;
-  yield answerWordsOf(focus.language).nothing(toSearched(input, focus), toLocalTime(asOf, timeZone));
+  yield answerWordsOf(focus.language).nothing(toSearched(input, focus), `${toLocalTime(asOf, timeZone)} ${timeZone}`);
 }
 
 const toSearched = ({ routing, timeZone }: AnswerInput, { language }: Focus): string =>
