@@ -1,8 +1,5 @@
-import { decidesOtherwise } from '../../../domain/duplicates/opposite-decisions.ts';
-import { findTurn } from '../../../domain/duplicates/turning-words.ts';
 import { toLocalTime } from '../../../domain/local-time.ts';
-import { toCanonicalText } from '../../../domain/text/normalise.ts';
-import { hasHan, tokenizeQuery } from '../../../domain/text/tokenize.ts';
+import { hasHan } from '../../../domain/text/tokenize.ts';
 import { describeFilters } from '../../route/describe-filters.ts';
 import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
@@ -11,6 +8,7 @@ import { answerWordsOf } from './answer-words.ts';
 import { type ChosenSentence, chooseSentence, isTeaser, namesAny } from './choose-sentence.ts';
 import { describeStory, type ToldStory } from './describe-story.ts';
 import { describeCount, describeFirst } from './describe-tally.ts';
+import { isDecidedTwice, isDeniedAmong } from './find-disputes.ts';
 import { type AskStory, groupStories, weighStory } from './group-stories.ts';
 import { coverTerms, type Focus, readFocus } from './read-focus.ts';
 
@@ -24,11 +22,6 @@ const tellingLimit = 6;
 const nearBar = 0.34;
 /** Below it a message answers nothing of the question. */
 const answerBar = 0.2;
-/** Tokens of a headline that are held against another one, and their share from which on both tell of the same. */
-const titleLimit = 24;
-const alikeBar = 0.5;
-/** Within which two decisions on the same contradict each other, ms: later ones are what became of it. */
-const decisionWindow = 72 * 3_600_000;
 
 interface RankedStory {
   story: ToldStory;
@@ -90,10 +83,11 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   }
   const isPrecise = (focus.wantsFigure || focus.wantsDay) && focus.terms.length > 0;
   const shown = arrange(fitting.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
+  const leads = shown.map(({ story: { lead } }) => lead);
   const torn = focus.wantsConflict ? findTorn(shown) : [];
   if (torn.length > 0) yield words.conflict(torn.join(words.comma));
-  else if (isDeniedAmong(shown)) yield words.denial;
-  else if (isDecidedTwice(shown)) yield words.decidedOtherwise;
+  else if (isDeniedAmong(leads)) yield words.denial;
+  else if (isDecidedTwice(leads)) yield words.decidedOtherwise;
   if (isPrecise && !shown.some(({ chosen }) => chosen.hasAsked)) yield focus.wantsFigure ? words.noFigure : words.noDay;
   if (focus.wantsResult) yield* tellResults(shown, focus);
   // What takes neither side is beside such a question.
@@ -205,38 +199,6 @@ function* tellResults(shown: readonly RankedStory[], { language }: Focus): Gener
     open: count('open'),
     pending: count('pending'),
   });
-}
-
-/** One of the stories denies or corrects what another one tells of the same. */
-function isDeniedAmong(shown: readonly RankedStory[]): boolean {
-  return areTurnedAmong(shown, (one, other) => findTurn(toTitle(one), toTitle(other), ['denial', 'negation']) !== null);
-}
-
-/** One tells that something was decided, and another one, of the same days, that it was decided otherwise. */
-function isDecidedTwice(shown: readonly RankedStory[]): boolean {
-  return areTurnedAmong(shown, (one, other) => {
-    const apart = Math.abs(Date.parse(one.published_at ?? '') - Date.parse(other.published_at ?? ''));
-    return apart <= decisionWindow && decidesOtherwise(toTitle(one), toTitle(other));
-  });
-}
-
-const toTitle = ({ title }: AskSource): string => toCanonicalText(title);
-
-/** Whether two stories that tell of the same, in much the same words, are turned. */
-function areTurnedAmong(
-  shown: readonly RankedStory[],
-  isTurned: (one: AskSource, other: AskSource) => boolean,
-): boolean {
-  const leads = shown.map(({ story: { lead } }) => lead);
-  return leads.some((one, place) =>
-    leads
-      .slice(place + 1)
-      .some(
-        (other) =>
-          isTurned(one, other) &&
-          coverTerms(tokenizeQuery(toTitle(one)).slice(0, titleLimit), toTitle(other)) >= alikeBar,
-      ),
-  );
 }
 
 /** Assets of which one story is judged to rise and another to fall. */
