@@ -51,6 +51,8 @@ declare
   lately_count int := greatest((further ->> 'lately_count')::int, 0);
   sample_limit constant int := 1000;
   candidate_limit constant double precision := 1000;
+  -- Of the last hours.
+  lately_limit constant int := 400;
   sample_ids bigint[];
   candidate_ids bigint[];
   is_part boolean;
@@ -168,6 +170,13 @@ begin
     perform set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true);
     known_tokens := case
       when chosen_since = '-infinity' and cardinality(candidate_ids) < 3 * candidate_limit then chosen_tokens else '{}' end;
+    -- What is rare in all the time may be missing in the last hours: of these, the newest are candidates as well.
+    if lately_since is not null then
+      candidate_ids := array(
+        select unnest(candidate_ids)
+        union
+        select e.id from news_events e where e.id = any (sample_ids[1:lately_limit]) and e.created_at >= lately_since);
+    end if;
   else
     candidate_ids := sample_ids;
     archive_events := cardinality(sample_ids);

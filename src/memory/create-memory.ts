@@ -11,6 +11,7 @@ import { orderResults } from './fusion/order-results.ts';
 import type { RetrievalResult } from './fusion/retrieval-result.ts';
 import { defaultDecayRate } from './fusion/time-decay.ts';
 import { keywordLeg } from './legs/keyword-leg.ts';
+import type { LegHits } from './legs/leg.ts';
 import { logRetrieval } from './log-retrieval.ts';
 import type { Memory, Retrieval } from './memory.ts';
 import type { MemorySearch } from './memory-search.ts';
@@ -113,19 +114,24 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
             ? runStep(step, limits)
             : runShared(step, request, { ...limits, abort: remote.abort }),
         );
-        const lately = await readLately(outcomes, request, async (asked) => {
-          const step = toSteps({ request: asked, vector }, faults).find(({ slot }) => slot === keywordLeg.slot);
-          return step === undefined ? null : runShared(step, asked, { ...limits, abort: remote.abort });
+        const lately = await readLately(outcomes, request, async () => {
+          const step = steps.find(({ slot }) => slot === keywordLeg.slot);
+          return step === undefined ? null : runShared(step, request, limits);
         });
         const { embedding, trace } = await vector;
         const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === undefined);
+        if (lately?.trace) note(answer, lately.trace, toCause(lately.trace));
         const limit = request.rerank ? rerankLimit : request.matchCount;
-        const fused = orderResults(collectHits(outcomes), request.filter.asOf, decayRate, limit);
+        const fused = orderResults(
+          withoutLately(collectHits(outcomes), request),
+          request.filter.asOf,
+          decayRate,
+          limit,
+        );
         const results = request.rerank ? await rerank(fused, request, answer, limits) : fused;
         const chosen = { ...answer, results: results.slice(0, request.matchCount), lately: lately?.rows ?? [] };
         const known = await addTrackRecord(chosen, shared?.search ?? archive, request, limits, around);
         note(answer, known.trace, 'memory_outcomes_failed');
-        if (lately?.cause) answer.degraded.push(lately.cause);
         logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
         return {
           ...answer,
@@ -180,6 +186,11 @@ function toAnswer(
     trace: all,
     degraded: isValid ? failed : ['memory_invalid_request', ...failed],
   };
+}
+
+/** What was asked for besides is no candidate of the answer itself. */
+function withoutLately(hits: LegHits, { filter }: RetrievalRequest): LegHits {
+  return filter.lately ? { ...hits, keyword: hits.keyword.slice(0, filter.limit) } : hits;
 }
 
 /** Adds a step that came after the searches, and its failure if it failed. */

@@ -14,7 +14,7 @@ export interface Retrieval {
   memory_evidence: MemoryEvidence;
   /** The same and more in one list: legs fused, reprints folded, best first. */
   results: RetrievalResult[];
-  /** What was asked for besides, best first; there if it was asked for. */
+  /** What was asked for besides, best first; there if it was asked for by a request that makes sense. */
   lately?: EvidenceRow[];
   trace: TraceStep[];
   /**

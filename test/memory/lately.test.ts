@@ -37,13 +37,22 @@ describe('what was found of the last hours', () => {
     expect(toIds(answer.memory_evidence.supabase_vector)).toEqual(['near']);
     expect(answer.memory_evidence.supabase_keyword).toBeUndefined();
     expect(toIds(answer.lately)).toEqual(['a', 'b']);
-    expect(toKeywordFilters(search)).toMatchObject([{ timeWindowHours: 24, limit: 2, lately: null }]);
+    expect(toKeywordFilters(search)).toMatchObject([{ timeWindowHours: 72, lately: { hours: 24, limit: 2 } }]);
+    expect(answer.trace.map(({ step, skipped }) => [step, skipped ?? null])).toEqual([
+      ['supabase_vector', null],
+      ['supabase_keyword', 'earlier_step_hit'],
+      ['local_keyword', 'earlier_step_hit'],
+      ['supabase_keyword', null],
+    ]);
   });
 
-  it('never reaches further back than the whole', async () => {
-    const search = makeSearch([makeHit('near')], recent);
-    await retrieve(search, { lately, timeWindowHours: 6 });
-    expect(toKeywordFilters(search)).toMatchObject([{ timeWindowHours: 6 }]);
+  it('is no candidate of the answer itself', async () => {
+    const besides = { ...makeQuery()[1], policy: 'parallel' as const, matchCount: 2, candidateCount: 1 };
+    const ask = async (changes: object) => {
+      const search = makeSearch([makeHit('v1'), makeHit('a')], [old, ...recent].slice(0, 'lately' in changes ? 4 : 2));
+      return toIds((await retrieve(search, { ...besides, ...changes })).results);
+    };
+    expect(await ask({ lately })).toEqual(await ask({}));
   });
 
   it('is missing, and named, where that search fails', async () => {

@@ -25,9 +25,9 @@ const cashtags = /^(?:#? ?\$[a-z]{2,6}[\s,，]{0,2}){2}/u;
 /** Who wrote or translated it stands at its beginning: it was written to be read at leisure. */
 const byline = /(?:^|[\n\s*_【[(（])(?:原文)?(?:作者|撰文|编译|翻译)[*_ ]{0,3}[:：]/u;
 
-/** Somebody paid for it, and the page says so. What a company announces through a wire is another thing. */
+/** Somebody paid for it, and the page says so, in a label or a sentence on itself. What a company announces through a wire is another thing. */
 const sponsorship =
-  /(?:内容|文章|新闻稿|本文)[^。\n]{0,6}由[^。\n]{0,8}(?:赞助|推广)|(?:赞助|推广|广告)(?:内容|文章|稿件|信息)|\b(?:sponsored|paid|promoted) (?:content|post|article|story|press release|promotion|partnership)\b|\b(?:content|article|post|story|press release) (?:is|was) (?:sponsored|paid for|(?:provided|brought to you) by (?:a|our) sponsors?)\b|\badvertorial\b/u;
+  /(?:^|\n)[ _*>#【[(（]{0,6}(?:(?:sponsored|paid|promoted) (?:content|post|article|story|press release)|advertorial|(?:赞助|推广|广告)(?:内容|文章|稿件))[ _*\]】)）:：.。]{0,6}(?:\n|$)|\bthis (?:content|article|post|story|press release) (?:is|was) (?:sponsored|paid for|(?:provided|brought to you) by (?:a|our) sponsors?)|[此该本](?:内容|文章|新闻稿|文)由[^。\n]{0,8}(?:赞助|推广)/u;
 
 /** An article under its author's name, or one that was paid for. @param opening the beginning of the text. */
 export function isArticle(opening: string): boolean {

@@ -378,6 +378,7 @@ describe('the two legs of a swap', () => {
     '某早期巨鲸将 2,000 枚 BTC 存入 Hyperliquid，用于增持 ETH',
     '某巨鲸卖出 2,000 枚 BTC 换入 ETH',
     'Early whale moves 2,000 BTC to Hyperliquid to buy 56,000 ETH',
+    '某鲸鱼卖出至少 3,000 枚 BTC 并买入 ETH',
   ])('come out alike however they are told, and are named: %s', async (text) => {
     const verdict = await takeFastLook(text);
     expect(verdict).toMatchObject({ direction: 'neutral', action: 'observe' });
@@ -390,6 +391,7 @@ describe('the two legs of a swap', () => {
     ['long', 'Whale sends $40M USDC to Coinbase to buy 10,000 ETH'],
     ['long', '某巨鲸将 4,000 万 USDC 存入 Coinbase，用于买入 1 万枚 ETH'],
     ['short', 'Whale deposits 10,000 ETH to Coinbase'],
+    ['short', '某巨鲸将收到的1000枚ETH换成2500万枚USDC'],
     ['short', 'Whale swaps 10,000 ETH for 40 million USDC'],
     ['short', '某地址卖出 8,000 枚 ETH 换取 3,200 万 USDT'],
   ])('are a plain %s where one of them is a dollar: %s', async (direction, text) => {

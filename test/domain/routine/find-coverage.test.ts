@@ -47,6 +47,8 @@ describe('what is written beside the news', () => {
     ['央行宣布降息 25 个基点，比特币上涨', 'macro'],
     ['Harbour announces a $600M convertible raise to buy bitcoin\n/PRNewswire/ -- Harbour Inc. today', 'funding'],
     ['Northline sponsors a race team and halts withdrawals', 'other'],
+    ['SEC sues the founder of QRYX; actors charged over paid promotion of QRY', 'regulation', ['QRY']],
+    ['监管要求各平台下架加密货币推广内容，涉及 QRY', 'regulation', ['QRY']],
   ])('is not: %s', (text, type, assets) => {
     expect(['coverage', 'schedule', 'opinion']).not.toContain(find(text, type, assets));
   });

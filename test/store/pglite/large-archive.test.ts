@@ -81,6 +81,19 @@ describe('an archive of more than a thousand visible events', () => {
     expect(await search('ftx alpha')).toHaveLength(10);
   });
 
+  it('brings those of the last hours, though they have none of the rare words', async () => {
+    await fill(1600, `array['alpha', case when i % 4 = 0 then 'zebra' else 'w' || i end]`, {
+      start: '2025-02-20T00:00:00Z',
+    });
+    await fill(60, `array['alpha', 'w' || i]`, { start: '2025-03-01T20:00:00Z' });
+    const only = (await search('zebra alpha', { limit: 5 })).map(([id]) => Number(id));
+    const both = (await search('zebra alpha', { limit: 5, lately: { hours: 24, limit: 20 } })).map(([id]) =>
+      Number(id),
+    );
+    expect(both.filter((id) => id <= 1600)).toEqual(only);
+    expect(both.filter((id) => id > 1600)).toHaveLength(20);
+  });
+
   it('answers a word that nearly all have from the newest of them', async () => {
     await fill(6000, `array['bitcoin', 'w' || i]`);
     const ids = (await search('bitcoin')).map(([id]) => Number(id));

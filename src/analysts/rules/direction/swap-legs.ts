@@ -10,7 +10,8 @@ const swaps = [
   `(?:将|把|用|以|卖出|抛售|出售|减持|抛出)${leg},?(?:并|后|以|来|转而|随后|继而|再|用于|用来|拟|准备|计划)?(?:换仓为|换仓|换成|兑换为|兑换成|兑换|换为|换入|换取|换购|买入|购买|购入|增持|做多|[^。;\\n,]{0,8}做多)${boughtLeg}`,
 ].map((source) => new RegExp(source, 'i'));
 /** Where the sold coin is brought to: no coin, though it may bear the name of one. */
-const venue = /(?:存入|转入|转至|转到|转移到|发送至|[到至])\s*[^\s,，。]{1,24}|\b(?:in)?to \S{1,24}/giu;
+const venue =
+  /(?:存入|充入|转入|转至|转到|转移[至到]|发送[至到]|充值[至到])\s*(?:[a-z][\w.]{1,20}|\p{Script=Han}{2,6}(?=[,，。、\s]|$))|\b(?:in)?to [a-z]\S{1,24}/giu;
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
   /\b(?:swap|convert|rotat|trad|exchang|sell|sold|dump|offload|ditch)|\b(?:mov|deposit|send|sent|transfer)[^.;]{1,80} to (?:then )?(?:buy|acquire|purchase|get|accumulate)\b|换|买入|购买|购入|增持|做多/i;
