@@ -6,6 +6,7 @@ import { createTokenScrub } from '../telegram/create-token-scrub.ts';
 import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;
+const takeToken = 'Take the token of the bot from @BotFather into TELEGRAM_BOT_TOKEN.';
 const telegramRoot = 'https://api.telegram.org';
 const answerSchema = z.object({
   ok: z.boolean(),
@@ -34,6 +35,10 @@ function checkChannels(written: readonly string[]): Omit<Check, 'name'> {
 }
 
 async function checkBot({ token, apiRoot }: Bot, limit: number): Promise<Omit<Check, 'name'>> {
+  if (!/^\d{1,20}:[\w-]{5,100}$/.test(token)) {
+    const detail = 'TELEGRAM_BOT_TOKEN is no token: one is digits, a colon, and letters';
+    return { status: 'broken', detail, fix: takeToken };
+  }
   const root = apiRoot ?? telegramRoot;
   const { host } = new URL(root);
   const scrub = createTokenScrub(token);
@@ -46,7 +51,7 @@ async function checkBot({ token, apiRoot }: Bot, limit: number): Promise<Omit<Ch
     if (answer?.ok) return { status: 'ok', detail: `@${scrub(answer.result?.username ?? '?')} by ${host}` };
     const said = scrub(answer?.description ?? 'no answer of a Bot API').slice(0, 200);
     const isRefused = answer !== undefined && (response.status === 401 || response.status === 404);
-    const fix = isRefused ? 'Take the token of the bot from @BotFather into TELEGRAM_BOT_TOKEN.' : reach;
+    const fix = isRefused ? takeToken : reach;
     return { status: 'broken', detail: `${host} answered HTTP ${response.status}: ${said}`, fix };
   } catch (error) {
     return { status: 'broken', detail: `${host} can't be asked: ${scrub(toErrorMessage(error))}`, fix: reach };

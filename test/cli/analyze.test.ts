@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runInProcess } from '../support/run-in-process.ts';
 import { type ProcessResult, type RunOptions, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -98,6 +99,14 @@ describe('secondlook analyze --json', () => {
 });
 
 describe('secondlook analyze', () => {
+  it('refuses the name of a file, which is no message, and says how to give its text', async () => {
+    for (const name of ['/tmp/news.txt', './news.jsonl', 'export.json']) {
+      const { code, stdout, stderr } = await runInProcess(['analyze', name], { SECONDLOOK_HOME: directory.path });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain('is the name of a file');
+    }
+  });
+
   it('calls the same message a duplicate the second time, and says where to look', () => {
     expect(again.code, again.stderr).toBe(0);
     expect(again.stdout).toContain('duplicate');

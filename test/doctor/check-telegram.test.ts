@@ -38,6 +38,14 @@ describe('the check of Telegram', () => {
     expect(JSON.stringify(bot)).not.toContain('nobody-may-read');
   });
 
+  it('is broken where the token can be none, which needs no network', async () => {
+    const [bot] = await checkTelegram(
+      loadConfig({ TELEGRAM_BOT_TOKEN: 'nobody-may-read', TELEGRAM_API_ROOT: 'http://127.0.0.1:9' }),
+    );
+    expect(bot).toMatchObject({ status: 'broken', detail: expect.stringContaining('no token') });
+    expect(JSON.stringify(bot)).not.toContain('nobody-may-read');
+  });
+
   it('is broken where the Bot API answers nothing in time, or is not there, without showing the token', async () => {
     const { emulator, configure } = await start();
     emulator.fault({ error: 'hang' });

@@ -25,6 +25,11 @@ export async function analyze(
       hint: 'Give it as an argument, or pipe it: echo "…" | secondlook analyze -',
     });
   }
+  if (looksLikeFile(text)) {
+    throw new AppError('invalid_input', `"${text.trim()}" is the name of a file, not a message`, {
+      hint: 'Pipe its text: secondlook analyze - < FILE. Many messages at once: secondlook replay FILE',
+    });
+  }
   const publishedAt =
     options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
   const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
@@ -40,6 +45,12 @@ export async function analyze(
   });
   await printLine(options.json ? JSON.stringify(toResultObject(state)) : describeResult(state));
   return state.receipt?.status === 'failed' ? 1 : 0;
+}
+
+/** One word with the ending of a file of texts: no news is that short. */
+function looksLikeFile(text: string): boolean {
+  const word = text.trim();
+  return !/\s|:\/\//.test(word) && /[^.]\.(?:txt|jsonl?|ndjson|csv|tsv|md|html?|log)$/i.test(word);
 }
 
 async function readText(words: readonly string[]): Promise<string> {

@@ -104,9 +104,15 @@ function toTelling({ event_type, verdict, assets, keywords, text, published_at }
   return { event_type, action: verdict?.action ?? 'observe', assets, keywords, text, created_at: published_at };
 }
 
+function isOfMarket({ direction, stage }: NonNullable<AskStory['verdict']>, { event_type }: AskSource): boolean {
+  return event_type === 'macro' && direction !== 'neutral' && stage === 'deep';
+}
+
 /** How much a desk loses by not reading it, 0–1: our verdict's weight, who else tells it, the kind of event. */
 export function weighStory({ verdict, sources, lead }: AskStory): number {
-  const judged = verdict === null || verdict.action === 'observe' ? 0 : verdict.confidence;
+  // What befalls the whole market is no trade, and matters all the same.
+  const takesSide = verdict !== null && (verdict.action !== 'observe' || isOfMarket(verdict, lead));
+  const judged = takesSide ? verdict.confidence : 0;
   const told = Math.min(1, (sources.length - 1) / 3);
   const impact = lead.event_type === null ? 0.3 : eventTypeTable[lead.event_type].impact;
   return 0.4 * judged + 0.25 * told + 0.35 * impact;

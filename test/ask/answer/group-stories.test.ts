@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { groupStories, weighStory } from '../../../src/ask/answer/extractive/group-stories.ts';
+import type { AskSource } from '../../../src/ask/source.ts';
+import { draftSource, draftSourceVerdict } from './ask-sources.ts';
+
+function weigh(overrides: Partial<AskSource>): number {
+  const [story] = groupStories([draftSource(4, overrides)]);
+  return story === undefined ? Number.NaN : weighStory(story);
+}
+
+describe('the weight of a story', () => {
+  const observed = draftSourceVerdict({ action: 'observe', direction: 'short', confidence: 0.9 });
+
+  it('is that of a trade where the whole market is hit, though nothing is traded on it', () => {
+    const market = weigh({ event_type: 'macro', assets: [], verdict: observed });
+    expect(market).toBeGreaterThan(weigh({ event_type: 'listing', verdict: draftSourceVerdict({ confidence: 0.8 }) }));
+    expect(market).toBeGreaterThan(weigh({ event_type: 'macro', verdict: { ...observed, direction: 'neutral' } }));
+    expect(market).toBeGreaterThan(weigh({ event_type: 'macro', verdict: { ...observed, stage: 'fast' } }));
+  });
+
+  it('is less where a coin is only watched', () => {
+    expect(weigh({ event_type: 'hack', verdict: observed })).toBeLessThan(weigh({ event_type: 'hack' }));
+  });
+});
