@@ -152,6 +152,24 @@ describe('what an exchange does with coins', () => {
     expect(await tell([text])).toEqual([{ kind: 'alert', headline: text, event_type, direction: 'short', assets }]);
   });
 
+  it.each([
+    ['delisting', 'short', 'Upbit suspends trading of WAVES'],
+    ['listing', 'long', '币安上线 PEPE，取消提现限制'],
+    ['listing', 'long', 'Kraken lists PEPE, listing fee cancelled'],
+  ])('is what the words say, %s, %s, and no listing put off: %s', async (event_type, direction, text) => {
+    expect(await tell([text])).toMatchObject([{ event_type, direction }]);
+  });
+
+  it.each([
+    'Coinbase ends trading on Friday down 5% as bitcoin slides',
+    'Binance removes SOL as collateral',
+    'Coinbase removes UNI from its roadmap',
+    'Bitfinex removes LEO from circulation',
+    '从币安移除 5 万枚 ETH',
+  ])('is no delisting where a coin is only moved: %s', async (text) => {
+    expect(await tell([text])).toEqual([]);
+  });
+
   it('is turned by a listing that is put off', async () => {
     const told = await tell(['Binance will list PEPE today', 'Binance delays listing of PEPE']);
     expect(told.map(({ kind, direction }) => [kind, direction])).toEqual([

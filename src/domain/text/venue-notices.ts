@@ -1,41 +1,67 @@
 import { exchanges } from './houses.ts';
 
-const venue = `(?<![a-z])(?:${Object.values(exchanges).join('|')})(?![a-z])`;
+const names = `(?<![a-z])(?:${Object.values(exchanges).join('|')})(?![a-z])`;
+/** The exchange that does it: not the one that something is done at, or taken from. */
+const venue = `(?<!\\b(?:at|against|by|for|from|of|off|on|than|to|via) )(?<![从在] ?)${names}`;
 const aux = '(?:(?:has|have|will|is|to|be|temporarily|again) ){0,3}';
-const putsOff =
-  '(?:delay(?:s|ed|ing)?|postpon(?:es?|ed|ing)|defers?|deferred|pushes back|pushed back|cancel(?:s|led|ed)?|calls off|called off|scraps?|scrapped|suspends?|suspended)';
-const putOff = '(?:delayed|postponed|deferred|pushed back|cancell?ed|called off|scrapped|suspended)';
+/** A word that may be a coin's: none that stands before other things, no number, and no coin that every exchange has. */
+const coin =
+  '[$#]?(?!(?:all|an?|and|bitcoin|btc|eth|ether|ethereum|its|more|new|off|on|one|other|several|some|spot|that|the|this|three|trading|two|up|(?:mon|tues|wednes|thurs|fri|satur|sun)day|barriers?|hints|stocks?|tokens?)(?![a-z\\d]))(?!\\d{1,12}[kmb]?n?(?![a-z\\d]))[a-z\\d]{2,12}(?: ?\\([$]?[a-z\\d]{2,10}\\))?';
+/** Coins and nothing else. */
+const coins = `${coin}(?:(?:,? and | & |, ?|、 ?| ?/ ?| ?[与和及] ?)${coin}){0,11}`;
+const begin = '(?:^|[:!】\\]\\p{Extended_Pictographic}\\uFE0F] ?)';
+const day =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}|next (?:week|month))\\b';
+/** Nothing follows but when, why, or that they are traded no longer. */
+const end = `(?: (?:coins?|tokens?))?(?: (?:on|by|until|to) ${day}[ \\d,]{0,9})?(?: (?:until further notice|indefinitely))?(?: ?$|[.!;:]| [-–—|] |,? and (?:will )?(?:cease|end|halt|stop)s? (?:spot )?trading\\b|,? (?:after|amid|citing|due to|following|over) )`;
+const hanEnd = ' ?(?:$|[。;!:]|[,，] ?(?:并|且|因))';
+
+const puts = '(?:delay(?:s|ed|ing)?|postpon(?:es?|ed|ing)|defers?|deferred|pushes back|pushed back)';
+const calls = '(?:cancel(?:s|led|ed)?|calls off|called off|scraps?|scrapped|suspends?|suspended)';
+const putOff =
+  '(?:is |was |are |has been )?(?:delayed|postponed|deferred|pushed back|cancell?ed|called off|scrapped|suspended)';
+const its = '(?:(?:the|its|planned|scheduled|spot) ){0,3}';
+const hanPuts = '(?:推迟|延期|延后|取消|暂缓)';
+const says = '(?:交易所)?(?:宣布|公告|决定|将|已|拟|再次| ){0,4}';
 const postponed = new RegExp(
   [
-    `${venue} ${aux}${putsOff} (?:(?:the|its|spot|planned|scheduled|[$]?[a-z\\d]{2,10}|\\([a-z\\d]{2,10}\\)) ){0,4}(?:listings?\\b|trading (?:of|for|start|launch)\\b)`,
-    `${venue}[^.;]{0,40}(?<!de)(?<!de-)\\blistings?\\b[^.;]{0,30} (?:is |was |are |has been )?${putOff}\\b`,
-    `(?<!de)(?<!de-)\\blistings?\\b[^.;]{0,40} ${venue} (?:is |was |are |has been )?${putOff}\\b`,
-    `(?<!de)(?<!de-)\\blistings? (?:of [^.;]{2,30} )?(?:is |was |are |has been )?${putOff} (?:on|at|by) ${venue}`,
-    `${venue}[^。;；,，]{0,14}(?:推迟|延期|延后|取消|暂缓|暂停)[^。;；,，]{0,14}(?:上线|上币|上架|开放[^。;；,，]{0,6}交易)`,
-    `${venue}[^。;；]{0,14}(?:上线|上币|上架)[^。;；]{0,20}(?:推迟|延期|延后|取消|暂缓)`,
+    `${venue} ${aux}(?:${puts}|${calls}) ${its}listings? of ${coins}${end}`,
+    `${venue} ${aux}(?:${puts}|${calls}) ${its}${coin} (?:spot )?listing${end}`,
+    `${venue} ${aux}${puts} ${its}(?:start of )?trading (?:of|for) ${coins}${end}`,
+    `${venue}(?:['’]s)? ${coin} listing ${putOff}${end}`,
+    `${begin}${coin} listing (?:on|at) ${names} ${putOff}${end}`,
+    `${begin}${coin} listing ${putOff} (?:on|at|by) ${names}${end}`,
+    `\\blisting of ${coins} (?:on|at) ${names} ${putOff}${end}`,
+    `\\blisting of ${coins} ${putOff} (?:on|at|by) ${names}${end}`,
+    `${venue}${says}(?:${hanPuts}|暂停) ?(?:上线|上币|上架) ?${coins}(?: ?(?:代币|现货))?${hanEnd}`,
+    `${venue}${says}(?:${hanPuts}|暂停) ?${coins} ?的?(?:上线|上币|上架)(?:计划|时间|日期)?${hanEnd}`,
+    `${venue}${says}${hanPuts} ?开放 ?${coins} ?(?:的)?(?:现货)?交易${hanEnd}`,
+    `${venue} ?(?:(?:上线|上币|上架) ?${coins} ?的?|${coins} ?(?:上线|上币|上架))(?:计划|时间|日期)?(?:将|已|被){0,2}${hanPuts}${hanEnd}`,
   ].join('|'),
   'u',
 );
 const removed = new RegExp(
   [
-    `\\b(?:to be|will be|being|are|is|been|get|gets) (?:removed|dropped|pulled|kicked|taken off)(?: from| by| off)? ${venue}`,
-    `${venue} ${aux}(?:remov(?:es?|ed|ing)|(?:to|will) drop|dropping) (?!\\d)`,
-    `${venue} ${aux}(?:ceases?|ends?|terminates?|discontinues?) (?:all )?(?:spot )?trading (?:of|in|for|on)\\b`,
-    `${venue}[^。;；,，]{0,14}(?:移除|下线|剔除|清退|终止[^。;；,，]{0,14}交易)`,
-    `(?:将|被)[^。;；,，]{0,4}${venue}[^。;；,，]{0,4}(?:移除|下线|剔除|除名)`,
+    `${begin}${coins} (?:(?:to|will) be|(?:has|have) been|gets?|is|are|was|were) (?:removed|dropped|kicked|taken off)(?: from| by| off)? ${names}${end}`,
+    `${venue} ${aux}(?:remov(?:es?|ed|ing)|(?<=(?:to|will) )drop) ${coins}(?: from (?:spot )?(?:trading|listings?))?${end}`,
+    `${venue} ${aux}(?:remove and )?(?:(?:ceases?|terminates?|discontinues?) (?:all )?(?:spot )?trading (?:of|for|on)|ends? (?:all )?(?:spot )?trading (?:of|for)) ${coins}${end}`,
+    `${venue}${says}(?:移除|下线|剔除|清退) ?${coins}(?: ?等)?(?: ?(?:代币|币种))?${hanEnd}`,
+    `${venue}${says}终止 ?${coins} ?的?(?:现货)?交易${hanEnd}`,
+    `${begin}${coins}(?: ?等)?(?: ?(?:代币|币种))? ?[将已]?[被从] ?${names} ?(?:移除|下线|剔除|除名)${hanEnd}`,
   ].join('|'),
   'u',
 );
 /** Nobody has decided, or it isn't so, or isn't now. */
 const doubtful =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|should|if|not|never|no|den(?:y|ies|ied)|rumou?rs?|false|considers?|weighs?|urge[sd]?|asks?|calls? for|why|how|last (?:year|month)|in 20\d\d|years? ago|history|look(?:s|ing)? back)\b|若|如果|或将|可能|传|考虑|呼吁|否认|辟谣|不会|未|没有|为何|曾|回顾|复盘|年前|去年/u;
-/** A fund or shares are put off, or a chain. */
-const otherListing = /\b(?:etfs?|etps?|ipo|shares?|stocks?|nasdaq|nyse|mainnet|direct listing)\b|基金|主网|招股|股票/u;
+/** A fund or shares are put off, or a chain; or it comes the same day. */
+const otherListing =
+  /\b(?:etfs?|etps?|ipo|shares?|stocks?|nasdaq|nyse|mainnet|direct listing|minutes?|hours?|utc)\b|\d:\d\d|基金|主网|招股|股票|分钟|小时/u;
 /** Not the coin goes, but a part of what is done with it; or coins that somebody takes away. */
 const otherRemoval =
-  /\b(?:tags?|labels?|fees?|limits?|caps?|requirements?|restrictions?|margin|leverage|pairs?|support|options?|features?|apps?|users?|accounts?|ads?|launchpool|staking|earn|index|monitoring|watch ?lists?|wallets?|liquidity)\b|\d(?:[\d,.]{0,12}) ?(?:k|m|million|billion)? ?[a-z]{2,6} (?:were |was |are |is |to be |been )?(?:removed|pulled)|标签|监控|观察|手续费|限制|功能|产品|指数|交易对|杠杆|合约|质押|理财/u;
+  /\b(?:tags?|labels?|fees?|limits?|caps?|requirements?|restrictions?|margin|leverage|pairs?|support|options?|features?|apps?|users?|accounts?|ads?|rewards?|airdrops?|futures|perpetuals?|perps?|collateral|launchpool|staking|earn|index|monitoring|watch ?lists?|wallets?|liquidity)\b|\d(?:[\d,.]{0,12}) ?(?:k|m|million|billion)? ?[a-z]{2,6} (?:were |was |are |is |to be |been )?(?:removed|pulled)|标签|监控|观察|手续费|限制|功能|产品|指数|交易对|杠杆|合约|质押|理财|永续/u;
 
-/** What a headline (NFKC, lower case, bounded) tells that a known exchange does with coins: it puts their listing off, or takes them away; null: neither. */
+/** What a headline (NFKC, lower case, bounded) tells that a known exchange does with coins that it names, and no more: it puts their listing off, or takes them away; null: neither. */
 export function readVenueNotice(headline: string): 'postponed' | 'removed' | null {
   if (doubtful.test(headline)) return null;
   if (postponed.test(headline) && !otherListing.test(headline)) return 'postponed';
