@@ -127,6 +127,30 @@ describe('a house of the trade that fails', () => {
     ]);
   });
 
+  it.each([
+    ['UST depegs to $0.97', 'UST depegs further, falls to $0.41'],
+    ['UST 脱锚至 0.97', 'UST 脱锚加剧，跌至 0.41'],
+    ['USDC loses its peg', 'USDC depegs to 78 cents'],
+  ])('loses far more of a peg: that is told, once: %s / %s', async (first, deeper) => {
+    const told = await tell([first, deeper, 'UST depegs, now at $0.40', 'USDC depegs to $0.77']);
+    expect(told.slice(0, 2).map(({ kind, headline }) => [kind, headline])).toEqual([
+      ['alert', first],
+      ['update', deeper],
+    ]);
+    expect(told.filter(({ assets }) => assets[0] === told[0]?.assets[0])).toHaveLength(2);
+  });
+
+  it('has lost its peg once, whatever the hundredth', async () => {
+    const told = await tell([
+      'USDC depegs on Curve, trades at 0.997',
+      'USDC depegs to $0.90',
+      'USDC 脱锚至 0.88',
+      'USDC loses its peg, falls to $0.87',
+      'USDC depegs as bitcoin falls to $0.5',
+    ]);
+    expect(told.map(({ kind, headline }) => [kind, headline])).toEqual([['alert', 'USDC depegs to $0.90']]);
+  });
+
   it('is another story than one of another house in the same words', async () => {
     const told = await tell([
       'Celsius pauses withdrawals citing extreme market conditions',

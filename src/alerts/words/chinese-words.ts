@@ -43,7 +43,7 @@ export const chineseWords: AlertWords = {
     confirmation: '新进展：获证实',
     enforcement: '新进展：冻结、扣押或追责',
     larger: '新进展：金额明显增大',
-    level: '新进展：又跌破整数关口',
+    level: '新进展：又跌破一个价位',
     party: '新进展：新的参与方',
   },
   toType: (type) => eventTypeTable[type].name,

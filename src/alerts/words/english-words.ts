@@ -45,7 +45,7 @@ export const englishWords: AlertWords = {
     confirmation: 'new: confirmed',
     enforcement: 'new: frozen, seized or charged',
     larger: 'new: a much larger sum',
-    level: 'new: another round price lost',
+    level: 'new: it has fallen through another price',
     party: 'new: another party',
   },
   toType: (type) => type.replaceAll('_', ' '),

@@ -1,6 +1,7 @@
-import type { Fate } from '../text/fates.ts';
+import { type Fate, pegEnding } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { numberUnits } from '../text/number-units.ts';
+import { readPegPrice } from '../text/peg-prices.ts';
 import type { EventType } from '../verdict.ts';
 import { bystanders, places, readActors } from './actors.ts';
 import { readOpening, type Telling } from './same-story.ts';
@@ -45,7 +46,7 @@ const coinPattern =
 /**
  * What a later message's headline adds to all that was told of its event (newest first), in the order of `additions`; empty: a retelling. A denial,
  * funds that come back, something that stops, a rumour confirmed, somebody frozen or charged, a sum 1.5 times as large, a round price
- * that is lost, a party that is new (another exchange, another fund).
+ * that is lost, a stablecoin that is worth clearly less, a party that is new (another exchange, another fund).
  */
 export function findAdditions(told: readonly Told[], later: Told & Pick<Telling, 'event_type'>): Addition[] {
   const { headline } = readOpening(later);
@@ -66,7 +67,7 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
       (isTakenBack(openings[0] ?? '') && decided.test(headline) && !isTakenBack(headline)),
     enforcement: isNew((text) => enforcementPattern.test(text)),
     larger: isLarger(later, told),
-    level: hasNewLevel(later, told),
+    level: hasNewLevel(later, told) || isPegLower(later, told),
     party: partyTypes.has(later.event_type) && hasNewParty(headline, known),
   };
   return additions.filter((one) => found[one]);
@@ -101,6 +102,22 @@ function hasNewLevel(later: Told, told: readonly Told[]): boolean {
 
 function listLevels(text: string): string[] {
   return readLostLevels(text).map(({ coin, level }) => `${coin} ${level}`);
+}
+
+/** A peg is broken further by so much, dollars: less is the same fall, as somebody else saw it. */
+const deeper = 0.05;
+/** What a coin is taken to be worth of which only its lost peg was told, dollars. */
+const untold = 0.9;
+
+/** A stablecoin whose peg was told to be lost is worth clearly less than that. */
+function isPegLower(later: Told, told: readonly Told[]): boolean {
+  const { fate } = readOpening(later);
+  if (fate?.state !== 'failed' || !fate.place.endsWith(pegEnding)) return false;
+  const price = readPegPrice(readRawOpening(later).headline);
+  const before = told
+    .filter((one) => readOpening(one).fate?.place === fate.place)
+    .flatMap((one) => readPegPrice(readRawOpening(one).opening) ?? []);
+  return price !== null && price <= (before.length === 0 ? untold : Math.min(...before)) - deeper;
 }
 
 /** In dollars or in coins, each compared with its own: of the headline with all that was told. */

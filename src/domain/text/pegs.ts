@@ -1,15 +1,17 @@
+import { readPegPrice } from './peg-prices.ts';
+
 /** A coin that is meant to be worth a dollar no longer is: the verb, not what is named after it. */
 const lost =
-  /(?<!防|避免|不会|未|无|非)脱锚(?!风险|危机|传闻|谣|担忧|恐慌|后|以来|事件|保护|机制|赔|系)|\bde-?pegs?\b(?! (?:risk|fear|scare|protection|event|fraud|rumou?r|talk|insurance)s?\b)|\bde-?pegg(?:ed|ing)\b(?! [a-z]{3,12}\b(?! (?:to|from)))|\blos(?:es|t) (?:its |the )?(?:(?:us )?dollar |\$1 )?peg\b/;
+  /(?<!防|避免|不会|未|无|非)脱锚(?!风险|危机|传闻|谣|担忧|恐慌|后|以来|事件|保护|机制|赔|系)|\bde-?pegs?\b(?! (?:risk|fear|scare|protection|event|fraud|rumou?r|talk|insurance|cover|coverage|claim|policy)s?\b)|\bde-?pegg(?:ed|ing)\b(?! [a-z]{3,12}\b(?! (?:to|from)))|\b(?:los(?:es|t)|breaks|broke|(?:slip(?:s|ped)|falls|fell|drop(?:s|ped)|sinks|sank|slides|slid|plunge[sd]) (?:far |well |further )?(?:below|under)) (?:its |the )?(?:(?:us )?dollar |\$1(?:\.00?)? )?peg\b/;
 /** Only feared, denied, explained, long ago, or over; a court's, an insurer's or a currency's matter. */
 const undone =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|if|fears?|risks?|rumou?rs?|fud|false|unlikely|dismiss\w{0,3}|why|how|what|since|in 20\d\d|(?:after|when|before|over|hit by|by) [^,;]{0,30}(?:de-?peg|lost)[^,;]{0,20}|avoids?|never|no|not|den(?:y|ies)|regains?|restores?|recovers?|repegs?|compensat\w{1,4}|refund\w{0,3}|sue[sd]?|lawsuits?|guilty|sentenced|fraud|charg\w{1,4}|insurance|detect\w{0,3}|oracle|peso|lira|naira)\b|恢复|回升|重新|担忧|风险|或将|可能|若|如果|为何|为什么|如何|否认|并未|没有|年前|曾|谣|赔|补偿|起诉|诈骗|历史|回顾|港元|汇率/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|if|fears?|risks?|rumou?rs?|fud|false|unlikely|dismiss\w{0,3}|why|how|what|since|in 20\d\d|(?:after|when|before|over|hit by|by) [^,;]{0,30}(?:de-?peg|lost)[^,;]{0,20}|avoids?|never|no|not|den(?:y|ies)|regains?|restores?|recovers?|repegs?|compensat\w{1,4}|refund\w{0,3}|sue[sd]?|lawsuits?|guilty|sentenced|fraud|charg\w{1,4}|insurance|detect\w{0,3}|oracle|last (?:year|month|quarter)|\d{1,6} times|hong kong dollar|hkd|peso|lira|naira|yuan|riyal)\b|恢复|回升|重新|担忧|风险|或将|可能|若|如果|为何|为什么|如何|否认|并未|没有|年前|去年|上个?月|(?<![第\d] ?)\d{1,6} ?次|曾|谣|赔|补偿|起诉|诈骗|历史|回顾|港元|汇率/;
 
 /** A coin that is meant to be worth a dollar, by its ticker or the name that everybody uses. */
 const coin = /(?<![a-z])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{0,4}usd[a-z\d]{0,3})(?![a-z])/u;
 const tickers: Readonly<Record<string, string>> = { tether: 'usdt', 泰达币: 'usdt', terrausd: 'ust' };
 const regained =
-  /\b(?:regains?|regained|restores?|restored|recovers?|recovered|reclaims?|reclaimed|returns? to|returned to|is back (?:at|to|on)|back (?:at|to)) (?:its |the |full )?(?:(?:us )?dollar |\$1 )?(?:peg\b|parity\b|\$1(?![.,]?\d))|\bre-?pegs\b|\bre-?pegged\b|(?:恢复|重回|重新|回到|回归)[^,，。;；]{0,6}(?:锚定|挂钩|1 ?美元)/u;
+  /\b(?:regains?|regained|restores?|restored|recovers?|recovered|reclaims?|reclaimed|returns? to|returned to|is back (?:at|to|on)|back (?:at|to)) (?:its |the |full )?(?:(?:us )?dollar |\$1 )?(?:peg\b|parity\b|\$1(?![.,]?\d)(?![ -]?(?:thousand|million|billion|trillion|[kmbt]n?\b)))|\bre-?pegs\b|\bre-?pegged\b|(?:恢复|重回|重新|回到|回归)[^,，。;；]{0,6}(?:锚定|挂钩|(?<![\d.])1 ?美元)/u;
 /** Not yet, only hoped for, or of another time. */
 const notRegained =
   /[?？]|n['’]t\b|\b(?:to|will|would|could|may|might|if|not|yet|fails?|failed|unable|struggles?|tries|trying|aims?|plans?|vows?|hopes?|expected|until|before|when|how|why|last (?:year|month)|in 20\d\d) |若|如果|将|未|无法|难以|希望|计划|努力|尝试|有望|能否|如何|预计|等待|年前|曾/u;
@@ -25,7 +27,10 @@ export function readPeg(headline: string): { coin: string; state: 'lost' | 'rega
   return { coin: tickers[named] ?? named, state: isLost ? 'lost' : 'regained' };
 }
 
-/** Whether a headline (lower case) tells that a stablecoin has lost its peg. */
+/** From here on a coin is as good as worth a dollar: trades of a day are that far apart. */
+const holding = 0.99;
+
+/** Whether a headline (lower case) tells that a stablecoin has lost its peg, and by no price that is all but a dollar. */
 export function tellsLostPeg(headline: string): boolean {
-  return lost.test(headline) && !undone.test(headline);
+  return lost.test(headline) && !undone.test(headline) && (readPegPrice(headline) ?? 0) < holding;
 }
