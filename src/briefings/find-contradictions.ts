@@ -1,7 +1,7 @@
 import { type AskStory, areAboutOneEvent, contradictions } from '../ask/answer/extractive/group-stories.ts';
 import type { AskSource } from '../ask/source.ts';
 import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
-import { decidesOtherwise } from '../domain/duplicates/opposite-decisions.ts';
+import { contradictsDecision } from '../domain/duplicates/opposite-decisions.ts';
 import { findTurn } from '../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../domain/text/normalise.ts';
 import { tokenizeQuery } from '../domain/text/tokenize.ts';
@@ -39,13 +39,17 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
   };
 }
 
-/** It turns the story's headline around, in its words, and came later; or tells that it was decided otherwise. */
+/** It turns the story's headline around, in its words, and came later; or tells that the same was rejected, or approved. */
 function isDenial(lead: AskSource, other: AskSource): boolean {
   const [told, later] = [toCanonicalText(lead.title), toCanonicalText(other.title)];
   // Of two decisions neither is known to be the false one.
   const isTurned =
     findTurn(told, later, contradictions) !== null && (other.published_at ?? '') >= (lead.published_at ?? '');
-  if (!isTurned && !decidesOtherwise(told, later)) return false;
+  const isContradicted = contradictsDecision(
+    { headline: told, assets: lead.assets },
+    { headline: later, assets: other.assets },
+  );
+  if (!isTurned && !isContradicted) return false;
   const [one, two] = [toTerms(lead), toTerms(other)];
   const shared = one.filter((term) => two.includes(term));
   return shared.length >= 2 && shared.length >= sharedBar * Math.min(one.length, two.length);

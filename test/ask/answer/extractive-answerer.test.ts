@@ -176,6 +176,18 @@ describe('the extractive answer', () => {
     expect(lines).toHaveLength(3);
   });
 
+  it.each([
+    ['SEC delays decision on Northline SOL ETF', 'SEC approves Northline SOL ETF'],
+    ['SEC approves Grayscale SOL ETF', 'SEC rejects VanEck SOL ETF'],
+  ])('tells no sequence, and nothing of two parties, as opposite: %s / %s', async (one, other) => {
+    const sources = [one, other].map((text, index) =>
+      draftSource(20 + index, { title: text, text, event_type: 'regulation', assets: ['SOL'], folded: [20, 21] }),
+    );
+    const lines = await answer({ question: 'what did the SEC decide on the SOL ETF?', sources });
+    expect(lines).toHaveLength(2);
+    expect(lines.join('\n')).not.toContain('opposite');
+  });
+
   it('takes the sum from whichever telling of the story has it, and cites both', async () => {
     const bare = { title: 'Northwind bridge exploited', text: 'Northwind bridge exploited\nDeposits are halted.' };
     const lines = await answer({

@@ -1,4 +1,4 @@
-import { decidesOtherwise } from '../../../domain/duplicates/opposite-decisions.ts';
+import { contradictsDecision } from '../../../domain/duplicates/opposite-decisions.ts';
 import { findTurn } from '../../../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
@@ -16,15 +16,16 @@ export function isDeniedAmong(leads: readonly AskSource[]): boolean {
   return areTurnedAmong(leads, (one, other) => findTurn(toTitle(one), toTitle(other), ['denial', 'negation']) !== null);
 }
 
-/** One tells that something was decided, and another one, of the same days, that it was decided otherwise. */
+/** One tells that something was approved, and another one, of the same days, that it was rejected. */
 export function isDecidedTwice(leads: readonly AskSource[]): boolean {
   return areTurnedAmong(leads, (one, other) => {
     const apart = Math.abs(Date.parse(one.published_at ?? '') - Date.parse(other.published_at ?? ''));
-    return apart <= decisionWindow && decidesOtherwise(toTitle(one), toTitle(other));
+    return apart <= decisionWindow && contradictsDecision(toDecision(one), toDecision(other));
   });
 }
 
 const toTitle = ({ title }: AskSource): string => toCanonicalText(title);
+const toDecision = (source: AskSource) => ({ headline: toTitle(source), assets: source.assets });
 
 /** Whether two stories that tell of the same, in much the same words, are turned. */
 function areTurnedAmong(leads: readonly AskSource[], isTurned: (one: AskSource, other: AskSource) => boolean): boolean {

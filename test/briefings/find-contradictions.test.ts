@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { groupStories } from '../../src/ask/answer/extractive/group-stories.ts';
+import { findContradictions } from '../../src/briefings/find-contradictions.ts';
+import { draftSource } from '../ask/answer/ask-sources.ts';
+
+/** What of the second headline's story speaks against the first one's. */
+function listDenials(one: string, other: string, assets: readonly string[] = ['SOL']): string[] {
+  const sources = [one, other].map((text, index) =>
+    draftSource(40 + index, { title: text, text, event_type: 'regulation', assets: [...assets] }),
+  );
+  const stories = groupStories(sources);
+  const [first] = stories;
+  return first === undefined ? [] : findContradictions(first, stories).denials.map(({ title }) => title);
+}
+
+describe('what speaks against a story', () => {
+  it('is that the same was decided otherwise', () => {
+    const [approved, rejected] = ['SEC approves Northline SOL ETF', 'SEC rejects Northline SOL ETF'];
+    expect(listDenials(approved, rejected)).toEqual([rejected]);
+  });
+
+  it.each([
+    ['SEC delays decision on Harbour SOL ETF', 'SEC approves Grayscale SOL ETF'],
+    ['SEC delays decision on SOL ETF', 'SEC approves SOL ETF'],
+    ['香港证监会批准北线基金以太坊 ETF', '香港证监会推迟北线基金 Solana ETF'],
+    ['Aave DAO approves V4 proposal', 'Aave DAO rejects buyback proposal'],
+  ])('is no decision that came later, or on something else: %s / %s', (one, other) => {
+    expect(listDenials(one, other)).toEqual([]);
+  });
+});
