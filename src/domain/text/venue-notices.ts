@@ -22,7 +22,8 @@ const putOff =
   '(?:is |was |are |has been )?(?:delayed|postponed|deferred|pushed back|cancell?ed|called off|scrapped|suspended)';
 const its = '(?:(?:the|its|planned|scheduled|spot) ){0,3}';
 const hanPuts = '(?:推迟|延期|延后|取消|暂缓)';
-const says = '(?:交易所)?(?:宣布|公告|决定|将|已|拟|再次| ){0,4}';
+const says = '(?:交易所)?(?:宣布|公告|决定|将|已|拟|再次| ){0,4}(?:于 ?[\\d年月日 ]{2,16})?将? ?';
+const until = '(?:至 ?[^,，。;；]{1,8})?';
 const postponed = new RegExp(
   [
     `${venue} ${aux}(?:${puts}|${calls}) ${its}listings? of ${coins}${end}`,
@@ -34,9 +35,9 @@ const postponed = new RegExp(
     `\\blisting of ${coins} (?:on|at) ${names} ${putOff}${end}`,
     `\\blisting of ${coins} ${putOff} (?:on|at|by) ${names}${end}`,
     `${venue}${says}(?:${hanPuts}|暂停) ?(?:上线|上币|上架) ?${coins}(?: ?(?:代币|现货))?${hanEnd}`,
-    `${venue}${says}(?:${hanPuts}|暂停) ?${coins} ?的?(?:上线|上币|上架)(?:计划|时间|日期)?${hanEnd}`,
+    `${venue}${says}(?:${hanPuts}|暂停) ?${coins} ?的?(?:上线|上币|上架)(?:计划|时间|日期)?${until}${hanEnd}`,
     `${venue}${says}${hanPuts} ?开放 ?${coins} ?(?:的)?(?:现货)?交易${hanEnd}`,
-    `${venue} ?(?:(?:上线|上币|上架) ?${coins} ?的?|${coins} ?(?:上线|上币|上架))(?:计划|时间|日期)?(?:将|已|被){0,2}${hanPuts}${hanEnd}`,
+    `${venue} ?(?:(?:上线|上币|上架) ?${coins} ?的?|${coins} ?(?:上线|上币|上架))(?:计划|时间|日期)?(?:将|已|被){0,2}${hanPuts}${until}${hanEnd}`,
   ].join('|'),
   'u',
 );
@@ -56,7 +57,7 @@ const doubtful =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|should|if|not|never|no|den(?:y|ies|ied)|rumou?rs?|false|considers?|weighs?|urge[sd]?|asks?|calls? for|why|how|last (?:year|month)|in 20\d\d|years? ago|history|look(?:s|ing)? back)\b|若|如果|或将|可能|传|考虑|呼吁|否认|辟谣|不会|未|没有|为何|曾|回顾|复盘|年前|去年/u;
 /** A fund or shares are put off, or a chain; or it comes the same day. */
 const otherListing =
-  /\b(?:etfs?|etps?|ipo|shares?|stocks?|nasdaq|nyse|mainnet|direct listing|minutes?|hours?|utc)\b|\d:\d\d|基金|主网|招股|股票|分钟|小时/u;
+  /\b(?:etfs?|etps?|ipo|shares?|stocks?|nasdaq|nyse|mainnet|direct listing|minutes?|hours?|utc)\b|\d:\d\d|\d ?[点时]|基金|主网|招股|股票|分钟|小时/u;
 /** Not the coin goes, but a part of what is done with it; or coins that somebody takes away. */
 const otherRemoval =
   /\b(?:tags?|labels?|fees?|limits?|caps?|requirements?|restrictions?|margin|leverage|pairs?|support|options?|features?|apps?|users?|accounts?|ads?|rewards?|airdrops?|futures|perpetuals?|perps?|collateral|launchpool|staking|earn|index|monitoring|watch ?lists?|wallets?|liquidity)\b|\d(?:[\d,.]{0,12}) ?(?:k|m|million|billion)? ?[a-z]{2,6} (?:were |was |are |is |to be |been )?(?:removed|pulled)|标签|监控|观察|手续费|限制|功能|产品|指数|交易对|杠杆|合约|质押|理财|永续/u;

@@ -133,6 +133,7 @@ describe('the fate of a house of the trade', () => {
     ['a peg is not lost', 'usdc depegs on curve, trades at 0.996'],
     ['a peg is not lost', 'usdt depegs to $0.99'],
     ['a peg is not lost', 'usdt 脱锚,报 0.998 美元'],
+    ['a peg is not lost', 'tether breaks peg record'],
     ['a sum is back', 'usdt back to $1 billion on sui'],
     ['a sum is back', 'usdc supply back to $1 trillion'],
     ['a sum is back', 'usdc volume back at $1b'],

@@ -33,6 +33,8 @@ describe('what an exchange does with a coin', () => {
     ['postponed', 'kraken defers listing of northcoin and waves to next week'],
     ['postponed', 'northcoin listing on kraken has been called off'],
     ['postponed', '币安 northcoin 上线时间推迟'],
+    ['postponed', '币安推迟 northcoin 上线至下周'],
+    ['removed', '币安宣布将于 12 月 6 日移除 northcoin、waves'],
   ])('is read, %s: %s', (notice, headline) => {
     expect(readVenueNotice(headline)).toBe(notice);
   });
@@ -92,6 +94,7 @@ describe('what an exchange does with a coin', () => {
     'okx pushes back listing of northcoin to 11:00 utc',
     'binance delays listing of northcoin by 30 minutes',
     '币安推迟 northcoin 上线 30 分钟',
+    '币安推迟 northcoin 上线至 18 点',
   ])('is neither here: %s', (headline) => {
     expect(readVenueNotice(headline)).toBeNull();
   });
