@@ -1,47 +1,75 @@
-import { actsItself, findPlace, isActedOn } from './find-place.ts';
-import { exchanges, lenders } from './houses.ts';
-import { end } from './payouts.ts';
+import { actsItself, findPlace, isActedOn, type NamedPlace } from './find-place.ts';
+import { exchanges, fallenHouses, lenders } from './houses.ts';
 
+/** A headline ends here, or goes on about how it came to it, or what it brings. */
+const then =
+  '(?=$|[.;!](?!\\d)|,? (?:after|amid|as|following|citing|leaving|sending|in (?:the )?(?:biggest|largest|second|worst))\\b(?!-)|, (?:fdic|regulators?|court filing|cites|blames|files|halts|suspends|sold)\\b| and (?:files|liquidates?|enters|halts|suspends)\\b)';
 const proceedings =
-  '(?:chapter (?:11|7|15)(?: bankruptcy)?|bankruptcy|insolvency|creditor protection|receivership|administration|liquidation)';
-const bankrupt = [
-  `(?:files?|filed|seeks|sought|applies|applied) (?:for )?(?:voluntary |us |u\\.s\\. )?${proceedings}(?! (?:plan|claims?|case|motion|appeal|exit|report|documents?|lawsuit|examiner)\\b)`,
-  `(?:enters|entered|declares|declared|commences|commenced|begins) (?:into )?(?:voluntary |provisional )?${proceedings}`,
-  '(?:goes|went|is|is declared|declared|becomes) (?:bankrupt|bust|under|insolvent)\\b',
-  '(?:collapses|collapsed|fails)(?=$|[,:;.!]| (?:after|amid|as|in (?:the )?(?:biggest|largest)|leaving|sending)\\b)',
+  '(?:chapter (?:11|7|15)(?: bankruptcy)?|bankruptcy|insolvency|creditor protection|receivership|administration|(?:provisional )?liquidation)(?: (?:protection|proceedings?|process))?';
+const filed =
+  '(?=$|[,.;:!](?!\\d)| (?:after|amid|as|in|on|with|following|citing|over|and|today|this|late|early|days?|weeks?|hours?|under)\\b)';
+const filings = [
+  `(?:files?|filed|to file|seeks|sought|applies|applied) (?:for )?(?:voluntary |us |u\\.s\\. )?${proceedings}${filed}`,
+  `(?:enters?|entered|declares?|declared|commences?|commenced|begins?|starts?|started) (?:into )?(?:us |u\\.s\\. )?(?:voluntary )?${proceedings}${filed}`,
 ];
+const filing = {
+  en: new RegExp(`^ (?:${filings.join('|')})`, 'u'),
+  zh: /(?:申请|宣布|宣告|进入|启动)[^。;；,，重计方]{0,6}(?:破产|清盘|清算程序)(?:保护|重整|重组|程序|清算)?(?=$|[,，。;；!！、 并])|(?:宣布|决定|将)将?自愿清[算盘]/u,
+};
+/** What anybody may say of anybody. */
+const state = {
+  en: new RegExp(
+    `^ (?:(?:goes|went|is|is declared|declared|becomes) (?:bankrupt|bust|insolvent)${then}|(?:goes|went) under(?=$|[,.;!]| (?:after|amid)\\b)|(?:collapses|collapsed|fails)${then})`,
+    'u',
+  ),
+  zh: /(?:资不抵债|倒闭|破产)(?=$|[。!！]|[,，] ?(?:fdic|监管|当局|美联储))/u,
+};
+/** Of a house that fell long ago only this is news, not that it is bankrupt. */
+const collapse = {
+  en: new RegExp(`^ (?:collapses|fails)${then}`, 'u'),
+  zh: /倒闭(?=$|[。!！]|[,，] ?(?:fdic|监管|当局|美联储))/u,
+};
+const speakers =
+  /\b(?:says?|said|warns?|argues?|predicts?|believes?|thinks?|calls?|tweets?|jokes?|analysts?|critics?|skeptics?|sellers?|bears?|investors?|traders?|tells?|told|according)\b|称|表示|认为|预言|警告|指控|质疑|分析师|做空/u;
+const colon = /[:：]/u;
+const heading = /^(?:breaking(?: news)?|just in|update|alert|urgent|flash|突发|快讯|重磅|最新(?:消息)?|消息) ?[:：]/u;
+
 const office =
   '(?:regulators?|courts?|judges?|fdic|authorit(?:y|ies)|watchdogs?|nydfs|dfpi|finma|police|governments?|states?)';
-const closed = [
-  `(?:is |was |gets |has been )?(?:shut down|closed|seized|taken over|ordered shut) by (?:the )?(?:[a-z.]{1,12} ){0,3}${office}`,
-  '(?:is |was )?(?:ordered (?:to (?:liquidate|wind (?:up|down)|close|shut down|cease (?:all )?operations)|into liquidation)|placed (?:in|into|under) (?:receivership|administration|liquidation))',
-  `(?:to )?(?:shuts? down|ceases?|winds? down|closes? its doors|liquidates?)(?:(?: all| its)? (?:operations|bank|exchange|business))?(?=$|[,:;.!]| (?:after|amid|as|and|following|citing|immediately|permanently)\\b)`,
-  'announces? (?:a )?(?:voluntary )?(?:liquidation|shutdown|closure|wind-?down)',
+/** Of the country that the houses are at home in: another one only keeps them out of itself. */
+const home =
+  '(?:(?:the|a|an|its|us|u\\.s\\.|federal|state|new york|california|swiss|bahamian|bahamas|bvi|banking|bank|financial) ){0,3}';
+const closures = [
+  `(?:is |was |gets |has been )?(?:shut down|shuttered|closed|seized|taken over|ordered shut) by ${home}${office}${then}`,
+  `(?:is |was )?(?:ordered (?:to (?:liquidate|wind (?:up|down)|close|shut down|cease (?:all )?operations)|into liquidation)|placed (?:in|into|under) (?:receivership|administration|liquidation))(?: by ${home}${office})?${then}`,
+  `(?:to )?(?:shuts? down|winds? down|closes? its doors|(?:ceases?|shuts? down|winds? down|liquidates?)(?: all| its)? (?:operations|bank|exchange|business))(?: (?:immediately|permanently|for good))?${then}`,
+  `announces? (?:a )?(?:voluntary )?(?:liquidation|shutdown|closure|wind-?down)${then}`,
 ];
-const fallenInEnglish = new RegExp(`^ (?:${[...bankrupt, ...closed].join('|')})`, 'u');
+const authorities = '(?:监管(?:机构|部门|当局)?|法院|法官|fdic|联邦存款保险公司|当局|政府|警方)';
+const between = '(?:银行|交易所|公司|资本|平台|集团|今日|昨日|已|正式|宣布|紧急|突然|全面|永久|即将|将| ){0,4}';
+const closure = {
+  en: new RegExp(`^ (?:${closures.join('|')})`, 'u'),
+  zh: new RegExp(
+    `^${between}(?:(?:被|遭) ?(?:美国|加州|纽约州?|联邦|金融|银行)?${authorities} ?(?:下令|勒令|责令|强制)?(?:关[闭停]|接管|清算)|(?:停止(?:所有|全部)?运营|结束运营|终止运营|停业|关停))(?=$|[。!！]|[,，] ?(?:fdic|监管|当局|用户|并|称|因))`,
+    'u',
+  ),
+};
 /** Who closes it, before its name. */
 const closedBy = new RegExp(
-  `\\b${office} (?:[a-z.'-]{1,14} ){0,3}?(?:(?:close|closes|closed|shut|shuts|shut down|shuts down|seizes?|seized|takes? over|took over) (?:(?:the|crypto-friendly|crypto|exchange|bank|lender) ){0,3}|orders? (?:the )?(?:liquidation|closure|shutdown|winding[- ]up) of (?:the )?)$`,
+  `\\b(?:${office} (?:[a-z.'-]{1,14} ){0,3}?(?:shut|shuts|shut down|shuts down|seizes?|seized|takes? over|took over)|(?:regulators?|fdic|authorities|nydfs|dfpi|finma) (?:close|closes|closed)) (?:(?:the|crypto-friendly|crypto|exchange|bank|lender) ){0,3}$|\\b${office} orders? (?:the )?(?:liquidation|closure|shutdown|winding[- ]up) of (?:the )?$`,
   'u',
 );
-const orderedBy = new RegExp(`\\b${office} orders (?:the |crypto |exchange ){0,3}$`, 'u');
-const isOrdered =
-  /^ to (?:shut down|close|liquidate|wind (?:up|down)|cease all operations)(?=$|[,:;.!]| (?:after|amid|over|as|and)\b)/u;
-const ends = new RegExp(`^${end}`, 'u');
-const fallenInChinese = new RegExp(
-  [
-    '(?:申请|宣布|宣告|进入|启动)[^。;；,，重计方]{0,6}(?:破产|清盘|清算程序)(?!(?:重组|重整)?(?:计划|方案)|案|债|后|以来|财团|遗产|索赔|周年|传闻|风险)',
-    '(?:资不抵债|倒闭|破产)(?=$|[,，。!！])',
-    '(?:被|遭)[^。;；,，]{0,10}(?:关闭|接管|勒令关[停闭]|责令清算|下令清算|强制清算)(?!账|钱包)',
-    '(?:停止(?:所有|全部)?运营|结束运营|终止运营|停业|关停)(?=$|[,，。!！])',
-  ].join('|'),
+const orderedBy = new RegExp(`^(?:breaking: )?${home}${office} orders? (?:the |crypto |exchange ){0,3}$`, 'u');
+const isOrdered = new RegExp(
+  `^ (?:to (?:shut down|close|liquidate|wind (?:up|down)|cease all operations)|into liquidation)${then}`,
   'u',
 );
-const closedByInChinese =
-  /(?:监管[^。;；,，]{0,6}|法院|法官|fdic|联邦存款保险公司|当局|政府|警方) ?(?:已|宣布|下令|裁定|责令|勒令)?(?:关闭|接管|清算|关停)[^。;；,，]{0,4}$/u;
-const endsInChinese = /^(?:银行|交易所|公司|资本|平台|集团)?(?=$|[,，。!！])/u;
-
-const fallen = { en: fallenInEnglish, zh: fallenInChinese };
+const ends = new RegExp(`^(?:['’]s)?(?: (?:bank|exchange|capital))?${then}`, 'u');
+const closedByInChinese = new RegExp(
+  `(?:^|[,，:：;； ]|美国|加州|纽约州?|联邦|金融|银行)${authorities} ?(?:已|宣布|下令|裁定|责令|勒令){0,2}(?:关闭|接管|清算|关停) ?(?:加密|友好)?(?:银行|交易所)? ?$`,
+  'u',
+);
+const endsInChinese = /^(?:银行|交易所|公司|资本|平台|集团)?(?=$|[。!！])/u;
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
@@ -60,6 +88,14 @@ export function readFailure(headline: string): string | null {
       isActedOn(named, closedBy, ends) ||
       isActedOn(named, orderedBy, isOrdered) ||
       isActedOn(named, closedByInChinese, endsInChinese) ||
-      actsItself(named, fallen),
+      actsItself(named, filing) ||
+      actsItself(named, closure) ||
+      (isFact(named) && actsItself(named, fallenHouses.has(named.name) ? collapse : state)),
   );
+}
+
+/** Nobody says it of another. */
+function isFact({ before, after }: NamedPlace): boolean {
+  if (colon.test(before) && !heading.test(before)) return false;
+  return !speakers.test(before) && !speakers.test(after);
 }

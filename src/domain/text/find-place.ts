@@ -1,7 +1,9 @@
-import { type NamedPlaces, toPlacePattern } from './houses.ts';
+import { isHouseName } from './house-names.ts';
+import { fallenHouses, type NamedPlaces, ordinaryNames, toPlacePattern } from './houses.ts';
 
 /** A house or chain in a headline, with what stands around its name. */
 export interface NamedPlace {
+  name: string;
   before: string;
   after: string;
 }
@@ -13,20 +15,30 @@ export interface PlaceDeed {
 }
 
 const own =
-  /^(?:['’]s?)?(?: ?\([a-z]{2,6}\))?(?: (?:mainnet|network|blockchain|digital|capital|global|group|holdings|labs|bank|exchange|platform|trading|international|lending|lender|arm|unit|business|llc|ltd|inc|has|have|officially|formally|temporarily|briefly|abruptly|suddenly|fully|gradually|partially|now|also)\b){0,6}(?: ?[,、与及和] ?)?/u;
-/** Somebody else acts, or nobody has yet. */
-const strange = /[。;；,，:：的案债旗客敞受前子竞否如若或未恐疑传为何将曾拟考]|^ ?(?:关联|系(?!统))/u;
+  /^(?:['’]s?)?(?: ?\([a-z]{2,6}\))?(?: (?:mainnet|network|blockchain|digital|capital|global|group|holdings|bank|exchange|platform|trading|international|lending|lender|arm|unit|business|llc|ltd|inc|has|have|officially|formally|temporarily|briefly|abruptly|suddenly|fully|gradually|partially|now|also)\b){0,6}(?:,? (?:and |& )?(?:about |some |around |more than )?\d{2,3} (?:affiliates|affiliated (?:companies|entities)|entities|subsidiaries)(?= ))?(?: ?[,、与及和] ?)?/u;
+/** Somebody else acts, or nobody has yet, or only in one country. */
+const strange =
+  /[。;；,，:：的案债旗客敞受前子竞否如若或未恐疑传为何将曾拟考站]|(?<!美)国|加拿大|日本|香港|新加坡|土耳其|巴西|欧洲|印度|尼日利亚|澳大利亚|俄罗斯|迪拜|labs|^ ?(?:关联|系(?!统))/u;
 /** How far a Chinese deed stands behind the name, UTF-16 units. */
 const reach = 24;
 /** Another is spoken of: who stands before the name is connected with it, or the time is counted from there. */
 const connected =
   /(?:\b(?:to|of|by|with|from|against|at|on|in|for|like|than|unlike|via|into|and|ex|former|bankrupt|defunct|after|since|before|until|when|once|following|did|does|will)(?: the)? |[-@#$/.])$/u;
+/** All that may stand before the name of who acts, in English: nothing, another clause, or what it is. */
+const front =
+  /(?:^|[^a-z\d\s'’@#$/.&-] ?|\. |(?:^|\s)[-–—|] |['’]s? |-based |\b(?:as|while|but|the|us|major|popular|rival|embattled|troubled|beleaguered|struggling|crypto|cryptocurrency|stablecoin|crypto-friendly|crypto-focused|exchange|lender|issuer|bank|broker|brokerage|fund|firm|company|giant|platform|operator|desk) )$/u;
 /** Asked, feared, denied, supposed, or remembered. */
 const doubted =
-  /[?？]|\b(?:if|whether|could|would|may|might|why|how|did|does|fears?|feared|rumou?rs?|alleged|den(?:y|ies|ied)|false|hoax|imagine|remember\w{0,4}|history|anniversary|lessons|odds|bets?|simulat\w{1,4})\b|若|如果|一旦|假如|传|疑|恐|或将|可能|为何|为什么|回顾|复盘|周年|否认|辟谣|谣|担忧|曾/u;
-/** It wasn't so, was planned, or is long ago. */
-const takenBack =
-  /[?？]|\b(?:rumou?rs?|false|fake|hoax|untrue|den(?:y|ies|ied)|maintenance|upgrades?|upgrading|scheduled|hard fork|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)|(?:years?|months?|weeks?) (?:ago|later)|last (?:year|month|week)|anniversary|drill)\b|传闻|不实|谣|否认|周年|那一?天|维护|升级|演练|年前|去年|上月/u;
+  /[?？]|\b(?:if|whether|could|would|may|might|why|how|did|does|fears?|feared|rumou?rs?|alleged|den(?:y|ies|ied)|false|hoax|imagine|remember\w{0,4}|history|anniversary|lessons|odds|bets?|simulat\w{1,4}|scenario|stress test|worst case)\b|若|如果|一旦|假如|传|疑|恐|或将|可能|为何|为什么|回顾|复盘|周年|否认|辟谣|谣|担忧|曾/u;
+/** It wasn't so, was planned, is only claimed, is long ago, or is of the case that followed. */
+const takenBack = [
+  /[?？]|\b(?:if|rumou?rs?|false|fake|hoax|untrue|den(?:y|ies|ied)|viral|claim(?:s|ed)?|scenario|stress test|worst case|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)|(?:years?|months?|weeks?) (?:ago|later)|last (?:year|month|week)|anniversary)\b|若|如果|疑似|传闻|不实|谣|否认|周年|那一?天|年前|去年|上月/u,
+  /\b(?:maintenance|upgrades?|upgrading|scheduled|planned|hard fork|migrat(?:ion|ions|es|ing)|checks?|inspections?|ahead of|drill|linked to)\b|维护|升级|迁移|检修|检查|例行|演练/u,
+  /\b(?:creditors?|repay\w{0,5}|repaid|distribut\w{1,5}|payouts?)\b|债权|索赔|赔付|获赔|清偿/u,
+];
+/** What is said of a house long after it fell. */
+const caseWords =
+  /\b(?:courts?|judges?|estate|trustees?|lawsuits?|sues?|sued|settle\w{0,5}|plans?|examiner|appeals?|approv\w{1,4}|jail\w{0,2}|prison|sentenced?|convicted|trial|emerg\w{1,4}|exit\w{0,3}|former|defunct|bankrupt|victims?|recover\w{0,3}|clawback\w{0,2})\b|法院|法官|法庭|上诉|起诉|诉讼|被判|获刑|赔偿|财产|遗产|分配|受害者|偿还/u;
 
 const patternsOf = new Map<NamedPlaces, (readonly [name: string, pattern: RegExp])[]>();
 
@@ -38,7 +50,10 @@ function listPatterns(places: NamedPlaces) {
   return known;
 }
 
-/** The first of `places` of which a headline (NFKC, lower case, bounded) tells it, without doubt and for now; null: none. */
+/**
+ * The first of `places` of which a headline (NFKC, lower case, bounded: what stands around each naming is read anew) tells it, without
+ * doubt and for now; null: none.
+ */
 export function findPlace(
   headline: string,
   places: readonly NamedPlaces[],
@@ -46,7 +61,7 @@ export function findPlace(
 ): string | null {
   for (const [name, pattern] of places.flatMap(listPatterns)) {
     for (const { 0: found, index } of headline.matchAll(pattern)) {
-      const named = { before: headline.slice(0, index), after: headline.slice(index + found.length) };
+      const named = { name, before: headline.slice(0, index), after: headline.slice(index + found.length) };
       if (!doubted.test(named.before) && tells(named)) return name;
     }
   }
@@ -54,16 +69,25 @@ export function findPlace(
 }
 
 /** Whether the place itself does it. */
-export function actsItself({ before, after }: NamedPlace, deed: PlaceDeed): boolean {
-  if (connected.test(before)) return false;
+export function actsItself({ name, before, after }: NamedPlace, deed: PlaceDeed): boolean {
+  if (connected.test(before) || (ordinaryNames.has(name) && !isHouseName(before, after))) return false;
+  const isOfCase = fallenHouses.has(name) && caseWords.test(before);
   const rest = ` ${after.replace(own, '').trimStart()}`;
   const done = deed.en.exec(rest);
-  if (done !== null) return !takenBack.test(rest.slice(done[0].length));
-  const at = deed.zh.exec(after)?.index ?? after.length;
-  return at <= reach && at < after.length && !strange.test(after.slice(0, at)) && !takenBack.test(after);
+  if (done !== null) return front.test(before) && !isOfCase && !isTakenBack(name, rest.slice(done[0].length));
+  const chinese = deed.zh.exec(after);
+  if (chinese === null || chinese.index > reach || isOfCase) return false;
+  return !strange.test(after.slice(0, chinese.index)) && !isTakenBack(name, after);
 }
 
-/** Whether it is told before the name, and ends with it: "regulators close Northbank". */
-export function isActedOn({ before, after }: NamedPlace, deed: RegExp, rest: RegExp): boolean {
-  return deed.test(before) && rest.test(after) && !takenBack.test(after);
+/**
+ * Whether it is told before the name, and ends with it: "regulators close Northbank". What is connected with a name by the deed itself
+ * needs nothing else before it.
+ */
+export function isActedOn({ name, before, after }: NamedPlace, deed: RegExp, rest: RegExp): boolean {
+  return deed.test(before) && rest.test(after) && !isTakenBack(name, after);
+}
+
+function isTakenBack(name: string, rest: string): boolean {
+  return takenBack.some((pattern) => pattern.test(rest)) || (fallenHouses.has(name) && caseWords.test(rest));
 }

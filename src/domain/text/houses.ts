@@ -6,7 +6,7 @@ export const exchanges: NamedPlaces = {
   cme: 'cme|芝商所|芝加哥商品交易所',
   coinbase: 'coinbase',
   binance: 'binance|币安',
-  okx: 'okx|欧易',
+  okx: 'okx|okex|欧易',
   bybit: 'bybit',
   kraken: 'kraken',
   upbit: 'upbit',
@@ -41,12 +41,31 @@ export const lenders: NamedPlaces = {
   paxos: 'paxos',
   terraform: 'terraform labs',
   ethena: 'ethena',
-  svb: 'silicon valley bank(?: \\(svb\\))?|svb|硅谷银行',
+  svb: 'silicon valley bank(?: \\(svb\\))?|svb(?: financial)?(?: group)?|硅谷银行',
   signature: 'signature bank|签名银行|签字银行',
   silvergate: 'silvergate|银门',
   'first republic': 'first republic bank|第一共和银行',
   'prime trust': 'prime trust',
 };
+
+/** They fell long ago: what is said of them since is mostly what became of it. */
+export const fallenHouses: ReadonlySet<string> = new Set([
+  'ftx',
+  'celsius',
+  'voyager',
+  'blockfi',
+  'genesis',
+  'three arrows',
+  'terraform',
+  'svb',
+  'signature',
+  'silvergate',
+  'first republic',
+  'prime trust',
+]);
+
+/** Names that are words, or products of somebody else, as well. */
+export const ordinaryNames: ReadonlySet<string> = new Set(['circle', 'genesis', 'gemini', 'celsius', 'voyager']);
 
 /** What they live on. Much else is on them, of them, or named after them. */
 export const chains: NamedPlaces = {

@@ -16,10 +16,8 @@ describe('the fate of a house of the trade', () => {
     ['tether', 'tether suspends all redemptions'],
     ['circle', 'circle pauses usdc redemptions'],
     ['binance', 'binance users unable to withdraw funds'],
-    ['binance', 'binance pauses bitcoin withdrawals'],
     ['binance', 'withdrawals suspended at binance'],
     ['binance', 'binance withdrawals halted for all users'],
-    ['binance', '币安暂停比特币提现'],
     ['binance', '币安所有提币已暂停'],
     ['kucoin', 'kucoin freezes customer withdrawals'],
     ['huobi', 'htx suspends all deposits and withdrawals'],
@@ -32,12 +30,21 @@ describe('the fate of a house of the trade', () => {
     ['circle', 'circle 33 亿美元储备金被困硅谷银行'],
     ['circle', 'usdc 部分储备资金滞留硅谷银行'],
     ['tether', 'tether reserves frozen at a bahamas bank'],
+    ['celsius', 'celsius is pausing all withdrawals, swaps, and transfers between accounts'],
+    ['voyager', 'voyager digital temporarily suspends trading, deposits, withdrawals and loyalty rewards'],
+    ['ftx', 'ftx is unable to process withdrawals'],
+    ['blockfi', 'blockfi limits platform activity, pauses client withdrawals'],
+    ['okx', 'okex suspends withdrawals'],
+    ['circle', 'circle says $3.3 billion of its $40 billion of usdc reserves remain at silicon valley bank'],
   ])('is that %s pays nobody out, or cannot: %s', (place, headline) => {
     expect(readFate(headline)).toEqual({ place, state: 'unpaid' });
   });
 
   it.each([
     ['coinbase', 'coinbase goes down'],
+    ['cme', 'cme halts trading after cooling failure at data center'],
+    ['binance', 'binance halts all trading'],
+    ['binance', '币安暂停全站交易'],
     ['solana', 'solana network halted'],
     ['solana', 'solana stops producing blocks'],
   ])('is that %s stands still: %s', (place, headline) => {
@@ -72,6 +79,17 @@ describe('the fate of a house of the trade', () => {
     ['binance', 'court orders binance to shut down'],
     ['kraken', 'kraken is insolvent, court filing shows'],
     ['gemini', 'gemini files for bankruptcy'],
+    ['nexo', 'nexo goes under after a run on deposits'],
+    ['ftx', 'ftx to file for bankruptcy'],
+    ['ftx', 'crypto exchange ftx, about 130 affiliates file for bankruptcy'],
+    ['ftx', 'ftx trading, alameda research and 130 affiliates commence bankruptcy proceedings'],
+    ['ftx', 'ftx starts u.s. bankruptcy proceedings'],
+    ['svb', 'svb financial files for chapter 11 bankruptcy'],
+    ['svb', 'regulators close silicon valley bank in biggest failure since financial crisis'],
+    ['three arrows', 'bvi court orders three arrows capital into liquidation'],
+    ['signature', 'signature bank shuttered by regulators'],
+    ['silvergate', 'silvergate 宣布自愿清算'],
+    ['silvergate', 'silvergate 将自愿清算'],
   ])('is that %s falls: %s', (place, headline) => {
     expect(readFate(headline)).toEqual({ place, state: 'failed' });
   });
