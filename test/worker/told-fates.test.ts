@@ -51,6 +51,11 @@ describe('a house of the trade that fails', () => {
     'Genesis halts redemptions',
     'Coinbase goes down',
     'Silvergate to wind down operations and liquidate its bank',
+    'CME halts trading after cooling failure at data center',
+    'Coinbase halts all trading',
+    'BlockFi limits platform activity, pauses client withdrawals',
+    'FTX starts U.S. bankruptcy proceedings',
+    'Silvergate 将自愿清算',
   ])('is told as a matter of the whole market: %s', async (text) => {
     const told = await tell([text]);
     expect(told).toEqual([{ kind: 'alert', headline: text, event_type: 'macro', direction: 'short', assets: [] }]);
@@ -76,6 +81,13 @@ describe('a house of the trade that fails', () => {
     'Two years after FTX filed for bankruptcy, creditors are paid',
     '回顾：FTX 申请破产的那一天',
     'FTX files bankruptcy plan',
+    'Kraken is under review by the NYDFS',
+    'FTX 破产,债权人将获赔 118%',
+    'Short seller says Tether is insolvent',
+    'Full Circle collapses',
+    'Kraken suspends withdrawals due to wallet migration',
+    'Solana is back up after 20% fall',
+    'USDC deposits locked in Aave',
   ])('is not what is told here: %s', async (text) => {
     expect(await tell([text])).toEqual([]);
   });
@@ -149,6 +161,20 @@ describe('a house of the trade that fails', () => {
       'USDC depegs as bitcoin falls to $0.5',
     ]);
     expect(told.map(({ kind, headline }) => [kind, headline])).toEqual([['alert', 'USDC depegs to $0.90']]);
+  });
+
+  it.each([
+    ['Binance temporarily halts bitcoin withdrawals due to stuck transaction', 'Binance suspends all withdrawals'],
+    ['USDC deposits locked in Aave', "Circle's $3.3B USDC reserve stuck at SVB"],
+  ])('is told after what was only of a coin: %s', async (coin, whole) => {
+    expect((await tell([coin, whole])).map(({ headline }) => headline)).toContain(whole);
+  });
+
+  it('is told again when it stands still anew a day later', async () => {
+    const first = 'Solana network halted';
+    const again = 'Solana mainnet halted again';
+    const told = await tell([first, ...Array.from({ length: 25 }, (_, hours) => `Lunch is at ${hours}`), again]);
+    expect(told.map(({ headline }) => headline)).toEqual([first, again]);
   });
 
   it('is another story than one of another house in the same words', async () => {

@@ -47,17 +47,19 @@ const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'mac
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
 /** What a large sum that somebody moves is taken for by the place it goes to. */
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
-/** Beside these it is no more than what else happens. */
+/** Beside these it is no more than what else happens; a house that halts its trade is delisting no coin that isn't named. */
 const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
 
-/** Whose outage tells by itself whom it concerns. */
+/** Whose outage, or end of it, tells by itself whom it concerns. */
 const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL']);
 
 /** From here on it is told at night, too. */
 const failureConfidence = 0.9;
+/** Below it, so that nobody is woken by it; but what memory holds against it leaves it sure enough to be told. */
+const revivalConfidence = 0.88;
 
 /** Dollars from which a raise to buy coins is large, or a flow of them, and how sure it is news then. */
 const largeRaise = 1e8;
@@ -80,7 +82,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
     grounds.assetsInTitle > 0 && first.type !== 'hack' ? readVenueNotice(grounds.title.toLowerCase()) : null;
   if (notice === 'removed' && first.type !== 'delisting') return toStress(first, 'delisting', '交易所移除代币');
   if (notice === 'postponed') return toStress(first, 'listing', '交易所推迟上币');
-  const fate = besideFates.has(first.type) ? null : readFate(grounds.title.toLowerCase());
+  const isOfCoin = besideFates.has(first.type) && !(first.type === 'delisting' && grounds.assetsInTitle === 0);
+  const fate = isOfCoin ? null : readFate(grounds.title.toLowerCase());
   if (fate !== null) return toFate(first, fate, grounds.assets);
   if (first.type !== 'hack' && tellsLostPeg(grounds.title.toLowerCase())) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
@@ -140,7 +143,7 @@ const fateWords: Readonly<Record<Fate['state'], string>> = {
 function toFate(reading: ModelReading, { state, place }: Fate, assets: readonly string[]): SettledReading {
   const isGreat = place in chains || assets.some((asset) => greatCoins.has(asset));
   if (state === 'resumed') {
-    return toSure(toStress(reading, isGreat ? 'other' : 'macro', fateWords[state], 'long'));
+    return toSure(toStress(reading, isGreat ? 'other' : 'macro', fateWords[state], 'long'), revivalConfidence);
   }
   if (place in chains) return toStress(reading, 'other', fateWords[state]);
   if (place.endsWith(pegEnding)) return toLostPeg(reading);
@@ -148,11 +151,11 @@ function toFate(reading: ModelReading, { state, place }: Fate, assets: readonly 
   const ofCoins = state === 'stopped' ? 'other' : 'liquidation';
   const type = reading.type === 'regulation' ? 'regulation' : isOfMarket ? 'macro' : ofCoins;
   const told = toStress(reading, type, fateWords[state]);
-  return type === 'macro' ? toSure(told) : told;
+  return type === 'macro' ? toSure(told, failureConfidence) : told;
 }
 
-function toSure(reading: SettledReading): SettledReading {
-  return { ...reading, confidence: Math.max(reading.confidence, failureConfidence) };
+function toSure(reading: SettledReading, least: number): SettledReading {
+  return { ...reading, confidence: Math.max(reading.confidence, least) };
 }
 
 function toStress(reading: ModelReading, type: EventType, why: string, direction: Direction = 'short'): SettledReading {

@@ -1,3 +1,4 @@
+import { standstillWindow } from '../text/fates.ts';
 import { bystanders, readActors } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
 import { tellsSameDeed } from './same-deed.ts';
@@ -17,9 +18,6 @@ const probeWindow = 24 * 3_600_000;
 const probePattern =
   /\b(?:prob(?:e|es|ed|ing)|investigat(?:es?|ed|ing|ions?)|inquir(?:y|ies)|subpoena(?:s|ed)?)\b|调查(?!显示|发现|问卷|报告|结果)|传票/iu;
 const probeEnded = /\b(?:drop(?:s|ped)|close[sd]?|ends?|ended|clear(?:s|ed)|without charges)\b|撤销|结束|终止|不予/iu;
-
-/** How long one standstill is told, ms. */
-const stopWindow = 24 * 3_600_000;
 
 /** One party's bankruptcy, loan or bet. */
 const singlePattern = /bankrupt|creditor|estate|\bwhale|破产|债权|巨鲸/iu;
@@ -53,7 +51,7 @@ interface Reading extends Opening {
  * Whether a message tells an event that people were told of, in whatever words: within 72 h, about a common asset (or one names none),
  * no party or place of its own on both sides, and words, names and figures that agree. Unlike `isSameStory` it asks neither for one type
  * nor one action, except for one type across languages: two sources may judge one event differently, and a later message may tell what
- * became of it. Symmetric. What the later one adds is `findAdditions`' business.
+ * became of it. Two tellings of how known places fare are one event where the place is one, whatever assets they name. Symmetric. What the later one adds is `findAdditions`' business.
  */
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
@@ -104,7 +102,7 @@ function areOneFate(a: Telling, b: Telling): boolean {
   if (from === null || to === null || from.place !== to.place) return false;
   if (to.state !== 'stopped' && to.state !== 'unpaid') return true;
   const age = Date.parse(later.created_at) - Date.parse(earlier.created_at);
-  return from.state === 'resumed' ? false : from.state === 'failed' || age <= stopWindow;
+  return from.state === 'resumed' ? false : from.state === 'failed' || age <= standstillWindow;
 }
 
 /** An authority looks into one asset: whoever else hears from it is in the same investigation. Who it is, the caller asks. */

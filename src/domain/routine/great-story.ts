@@ -1,5 +1,5 @@
 import { dropAsExpected } from '../text/as-expected.ts';
-import { pegEnding, readFate } from '../text/fates.ts';
+import { pegEnding, readFate, standstillWindow } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
@@ -27,6 +27,8 @@ export interface GreatStory {
 const hour = 3_600_000;
 /** How long it is known, ms: decisions on funds and on rates and the loss of a round price are written about for days, figures until the next. */
 const windows = { decision: 96 * hour, figure: 48 * hour } as const;
+/** One standstill is known for as long as it is one event. */
+const standstills: ReadonlySet<GreatStory['state']> = new Set(['stopped', 'unpaid']);
 /** Of these it is said for longer; a price crosses its mark again and again. */
 const longKnown = /^(?:(?:fund|options|price) |rates$)/u;
 /** The longest of them, ms. */
@@ -164,7 +166,7 @@ function readDecision(headline: string): GreatStory | null {
 export function isCovered(headline: string, told: readonly { headline: string; age: number }[]): boolean {
   const story = readGreatStory(headline);
   if (story === null) return false;
-  const window = longKnown.test(story.subject) ? windows.decision : windows.figure;
+  const window = chooseWindow(story);
   const states = told
     .filter(({ age }) => age <= window)
     .map((one) => readGreatStory(one.headline))
@@ -176,6 +178,11 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   if (story.state === null || story.state === 'launched') return last === 'approved' || last === 'launched';
   if (last === story.state) return true;
   return story.state === 'false' && states.includes('false');
+}
+
+function chooseWindow({ subject, state }: GreatStory): number {
+  if (standstills.has(state)) return standstillWindow;
+  return longKnown.test(subject) ? windows.decision : windows.figure;
 }
 
 /** Whether what was told is what a later headline is about: the same, or the figure of prices that it calls inflation. */

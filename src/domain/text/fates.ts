@@ -14,11 +14,15 @@ export interface Fate {
 }
 
 export const pegEnding = ' peg';
+/** How long one standstill is told, ms: after that it stands still anew. */
+export const standstillWindow = 24 * 3_600_000;
+/** How much of a headline is read, UTF-16 units: what stands around each naming of a place is read anew. */
+const readLimit = 240;
 const emoji = /\p{Extended_Pictographic}|\uFE0F/gu;
 
-/** What a headline (NFKC, lower case, bounded) tells to befall a known place as a whole, now; null: nothing. */
+/** What a headline (NFKC, lower case) tells to befall a known place as a whole, now; null: nothing. */
 export function readFate(headline: string): Fate | null {
-  const words = headline.replace(emoji, ' ').trim();
+  const words = headline.slice(0, readLimit).replace(emoji, ' ').trim();
   const resumed = readRevival(words);
   if (resumed !== null) return { place: resumed, state: 'resumed' };
   const failed = readFailure(words);
