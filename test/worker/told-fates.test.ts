@@ -84,6 +84,7 @@ describe('a house of the trade that fails', () => {
     'Kraken is under review by the NYDFS',
     'FTX 破产,债权人将获赔 118%',
     'Short seller says Tether is insolvent',
+    '做空机构称 Tether 资不抵债',
     'Full Circle collapses',
     'Kraken suspends withdrawals due to wallet migration',
     'Solana is back up after 20% fall',

@@ -17,7 +17,7 @@ const expectation =
   /\bexpected to\b(?! (?:[a-z]{1,10} )?(?:begin|start|launch|open|go live|list|take effect|close|complete|be completed)\b)|\b(?:analysts?|traders?|investors?|markets?) expect\b|(?:市场|外界|业内|投资者)(?:普遍)?(?:预计|预期|料)/u;
 /** Whoever profits by it, or knows no better, says that a house is bankrupt. */
 const accusation =
-  /\b(?:short[- ]sellers?|critics?|skeptics?|analysts?|bloggers?|influencers?|viral posts?)\b[^.;]{0,40}\b(?:insolvent|bankrupt|bust)\b|\b(?:insolvent|bankrupt|bust)\b[^.;]{0,20}\b(?:short[- ]sellers?|critics?|skeptics?|analysts?|bloggers?|influencers?|viral)\b/u;
+  /\b(?:short[- ]sellers?|critics?|skeptics?|analysts?|bloggers?|influencers?|viral posts?)\b[^.;]{0,40}\b(?:insolvent|bankrupt|bust)\b|\b(?:insolvent|bankrupt|bust)\b[^.;]{0,20}\b(?:short[- ]sellers?|critics?|skeptics?|analysts?|bloggers?|influencers?|viral)\b|(?:做空(?:机构|者)|空头|批评者|分析师|博主|网传)[^。;；]{0,20}(?:资不抵债|破产)/u;
 /** Praise of a product beside news of others. */
 const praise =
   /\b(?:stable|steady|guaranteed|passive) (?:returns?|income|profits?|gains)\b|\bearn up to\b|\bcloud mining\b|\bpre-?sale\b|\b(?:must-have|game-?changer)\b|\bnext (?:100|50|10)x\b|\b(?:best|top)(?: \d{1,2})? (?:cryptos?|coins?|altcoins?|tokens?|cryptocurrenc(?:y|ies)) to (?:buy|watch|own)\b|\b(?:cryptos?|coins?|altcoins?) to buy (?:now|today|this)\b|最值得(?:购买|买入|投资|关注|入手)|[百千]倍币|融合共舞|新节奏|护航|共赢|新机遇|财富密码|稳健收益|稳定收益|云挖矿|预售|必备|首选|[,，:：][^,，]{0,24}(?:引领|助力|赋能|重塑|解锁|共筑|打造|抢占)[^,，。]{0,16}(?:新|未来|安全|财富|机遇|优势)/u;

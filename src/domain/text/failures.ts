@@ -3,7 +3,7 @@ import { exchanges, fallenHouses, lenders } from './houses.ts';
 
 /** A headline ends here, or goes on about how it came to it, or what it brings. */
 const then =
-  '(?=$|[.;!](?!\\d)|,? (?:after|amid|as|following|citing|leaving|sending|in (?:the )?(?:biggest|largest|second|worst))\\b(?!-)|, (?:fdic|regulators?|court filing|cites|blames|files|halts|suspends|sold)\\b| and (?:files|liquidates?|enters|halts|suspends)\\b)';
+  '(?=$|[.;!](?!\\d)|,? (?:after|amid|as|following|citing|leaving|sending|in (?:the )?(?:biggest|largest|second|worst))\\b(?!-| hours\\b| an? idea\\b)|, (?:fdic|regulators?|court filing|cites|blames|files|halts|suspends|sold|liquidates?)\\b| and (?:files|liquidates?|enters|halts|suspends)\\b)';
 const proceedings =
   '(?:chapter (?:11|7|15)(?: bankruptcy)?|bankruptcy|insolvency|creditor protection|receivership|administration|(?:provisional )?liquidation)(?: (?:protection|proceedings?|process))?';
 const filed =
@@ -14,7 +14,7 @@ const filings = [
 ];
 const filing = {
   en: new RegExp(`^ (?:${filings.join('|')})`, 'u'),
-  zh: /(?:申请|宣布|宣告|进入|启动)[^。;；,，重计方]{0,6}(?:破产|清盘|清算程序)(?:保护|重整|重组|程序|清算)?(?=$|[,，。;；!！、 并])|(?:宣布|决定|将)将?自愿清[算盘]/u,
+  zh: /(?:申请|宣布|宣告|进入|启动)[^。;；,，重计方]{0,6}(?:破产|清盘|清算程序)(?:保护|重整|重组|程序|清算)?(?=$|[,，。;；!！、 并])|(?:提交|递交)了?破产(?:保护|重整)?申请(?=$|[,，。!！])|(?:宣布|决定|将)将?自愿清[算盘]/u,
 };
 /** What anybody may say of anybody. */
 const state = {
@@ -42,7 +42,7 @@ const home =
 const closures = [
   `(?:is |was |gets |has been )?(?:shut down|shuttered|closed|seized|taken over|ordered shut) by ${home}${office}${then}`,
   `(?:is |was )?(?:ordered (?:to (?:liquidate|wind (?:up|down)|close|shut down|cease (?:all )?operations)|into liquidation)|placed (?:in|into|under) (?:receivership|administration|liquidation))(?: by ${home}${office})?${then}`,
-  `(?:to )?(?:shuts? down|winds? down|closes? its doors|(?:ceases?|shuts? down|winds? down|liquidates?)(?: all| its)? (?:operations|bank|exchange|business))(?: (?:immediately|permanently|for good))?${then}`,
+  `(?:to |(?:announces )?plans to )?(?:shuts? down|winds? down|closes? its doors|(?:ceases?|shuts? down|winds? down|liquidates?)(?: all| its)? (?:operations|bank|exchange|business))(?: (?:immediately|permanently|for good))?${then}`,
   `announces? (?:a )?(?:voluntary )?(?:liquidation|shutdown|closure|wind-?down)${then}`,
 ];
 const authorities = '(?:监管(?:机构|部门|当局)?|法院|法官|fdic|联邦存款保险公司|当局|政府|警方)';

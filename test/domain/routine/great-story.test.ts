@@ -114,6 +114,14 @@ describe('a great story', () => {
     expect(isCovered('比特币跌破 6 万美元', [{ headline: 'btc loses $60k', age: 97 * hour }])).toBe(false);
   });
 
+  it('is a standstill of one place, known for a day, and its fall, known for two', () => {
+    const at = (headline: string, age: number) => [{ headline, age: age * hour }];
+    expect(isCovered('solana mainnet halted again', at('solana network halted', 23))).toBe(true);
+    expect(isCovered('solana mainnet halted again', at('solana network halted', 25))).toBe(false);
+    expect(isCovered('ftx 申请破产', at('ftx files for bankruptcy', 25))).toBe(true);
+    expect(isCovered('binance suspends all withdrawals', at('binance pauses bitcoin withdrawals', 3))).toBe(false);
+  });
+
   it('is news again elsewhere, of another coin, or as another decision', () => {
     const known = told('sec approves spot bitcoin etfs');
     for (const headline of [

@@ -89,6 +89,8 @@ describe('the fate of a house of the trade', () => {
     ['three arrows', 'bvi court orders three arrows capital into liquidation'],
     ['signature', 'signature bank shuttered by regulators'],
     ['silvergate', 'silvergate 宣布自愿清算'],
+    ['silvergate', 'silvergate plans to wind down operations, liquidate bank'],
+    ['ftx', 'ftx 已提交破产申请'],
     ['silvergate', 'silvergate 将自愿清算'],
   ])('is that %s falls: %s', (place, headline) => {
     expect(readFate(headline)).toEqual({ place, state: 'failed' });

@@ -86,6 +86,7 @@ const headlines: Readonly<Record<string, readonly string[]>> = {
     '币安英国站暂停用户充提',
     'kraken shuts down, sells its nft marketplace',
     'binance shuts down after-hours trading',
+    'robinhood fails after hours',
     'binance shuts down and relocates malta office',
     '币安 labs 关停,更名 yzi labs',
     'binance 被尼日利亚政府关闭网站',
