@@ -17,6 +17,8 @@ describe('the fate of a house of the trade', () => {
     ['circle', 'circle pauses usdc redemptions'],
     ['binance', 'binance users unable to withdraw funds'],
     ['binance', 'withdrawals suspended at binance'],
+    ['binance', 'binance pauses all withdrawals for wallet maintenance, no time given for resumption'],
+    ['binance', '币安暂停所有提现，称因钱包维护，恢复时间未定'],
     ['binance', 'binance withdrawals halted for all users'],
     ['binance', '币安所有提币已暂停'],
     ['kucoin', 'kucoin freezes customer withdrawals'],
