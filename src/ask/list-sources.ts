@@ -1,5 +1,5 @@
 import { toSafeUrl } from '../alerts/untrusted-text.ts';
-import { toLocalTime } from '../domain/local-time.ts';
+import { toZonedTime } from '../domain/local-time.ts';
 import { dropHidden } from '../domain/text/drop-hidden.ts';
 import type { AnswerRecord, ShownSource } from './ask-event.ts';
 import { makeHarmless } from './audit/make-harmless.ts';
@@ -30,5 +30,5 @@ function describe({ title, link, source, published_at }: ShownSource, timeZone: 
 
 function toMoment(moment: string | null, timeZone: string): string | null {
   const time = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(time) ? moment : `${toLocalTime(new Date(time), timeZone)} ${timeZone}`;
+  return Number.isNaN(time) ? moment : toZonedTime(new Date(time), timeZone);
 }

@@ -1,6 +1,6 @@
 import { composeSourceText } from '../ask/answer/compose-source-text.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
-import { toLocalTime } from '../domain/local-time.ts';
+import { toZonedTime } from '../domain/local-time.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Usage } from '../domain/receipt.ts';
 import { createStreamingModel } from '../models/create-streaming-model.ts';
@@ -85,7 +85,7 @@ async function listen(model: StreamingModel, messages: readonly ChatMessage[], a
 /** Our rules first, the same for every story; what varies in fenced blocks behind them. */
 function toMessages(system: string, { sources, language, asOf, timeZone }: StoryTask, repair?: Repair): ChatMessage[] {
   const told = sources.map((source) => ({ id: source.id, text: composeSourceText(source, timeZone) }));
-  const as_of = `${toLocalTime(asOf, timeZone)} ${timeZone}`;
+  const as_of = toZonedTime(asOf, timeZone);
   const blocks = [
     toBlock('sources', told),
     ...(repair === undefined

@@ -1,4 +1,4 @@
-import { toLocalTime } from '../domain/local-time.ts';
+import { toZonedTime } from '../domain/local-time.ts';
 import type { BriefedStory, Briefing } from './briefing.ts';
 import { briefingWordsOf } from './briefing-words.ts';
 
@@ -6,7 +6,7 @@ import { briefingWordsOf } from './briefing-words.ts';
 export function renderBriefing(briefing: Briefing): string {
   const words = briefingWordsOf(briefing.language);
   const { day, stories, messages, told, as_of, time_zone, degraded } = briefing;
-  const asOf = words.asOf(`${toLocalTime(new Date(as_of), time_zone)} ${time_zone}`);
+  const asOf = words.asOf(toZonedTime(new Date(as_of), time_zone));
   const head = [`# ${words.title(day)}`, `${words.counts(messages, told, stories.length)}${words.semicolon}${asOf}`];
   if (stories.length === 0) return [head[0], words.nothing].join('\n\n');
   const foot = degraded.length === 0 ? [] : [`${words.labels.degraded}: ${degraded.join(', ')}`];

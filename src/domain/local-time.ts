@@ -15,3 +15,8 @@ export function toLocalTime(at: Date, timeZone: string): string {
   formats.set(timeZone, format);
   return format.format(at);
 }
+
+/** `2026-02-14 21:05 Asia/Shanghai`. @param timeZone IANA name. */
+export function toZonedTime(at: Date, timeZone: string): string {
+  return `${toLocalTime(at, timeZone)} ${timeZone}`;
+}

@@ -73,19 +73,19 @@ const raiseConfidence = 0.8;
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
   const doubt = grounds.isSupposed(first.type) ? 'supposed' : isRetrospective(grounds.title) ? 'past' : null;
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
-  const ruling = readRuling(grounds.title.toLowerCase());
+  const title = grounds.title.toLowerCase();
+  const ruling = readRuling(title);
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
-  if (besidePrices.has(first.type) && readLostLevels(grounds.title.toLowerCase()).length > 0) return toLostLevel(first);
+  if (besidePrices.has(first.type) && readLostLevels(title).length > 0) return toLostLevel(first);
   const move = besidePrices.has(first.type) ? readExtremeMove(grounds) : null;
-  if (move !== null) return { ...toStress(first, toPriceType(first.type), '价格剧烈波动'), direction: move };
-  const notice =
-    grounds.assetsInTitle > 0 && first.type !== 'hack' ? readVenueNotice(grounds.title.toLowerCase()) : null;
+  if (move !== null) return toStress(first, toPriceType(first.type), '价格剧烈波动', move);
+  const notice = grounds.assetsInTitle > 0 && first.type !== 'hack' ? readVenueNotice(title) : null;
   if (notice === 'removed' && first.type !== 'delisting') return toStress(first, 'delisting', '交易所移除代币');
   if (notice === 'postponed') return toStress(first, 'listing', '交易所推迟上币');
   const isOfCoin = besideFates.has(first.type) && !(first.type === 'delisting' && grounds.assetsInTitle === 0);
-  const fate = isOfCoin ? null : readFate(grounds.title.toLowerCase());
+  const fate = isOfCoin ? null : readFate(title);
   if (fate !== null) return toFate(first, fate, grounds.assets);
-  if (first.type !== 'hack' && tellsLostPeg(grounds.title.toLowerCase())) return toLostPeg(first);
+  if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   // Beside what happened to a coin a figure need not be the news; beside its price it is.

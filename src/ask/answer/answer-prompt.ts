@@ -1,4 +1,4 @@
-import { toLocalTime } from '../../domain/local-time.ts';
+import { toZonedTime } from '../../domain/local-time.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { toBlock } from '../../models/openai/prompt.ts';
 import type { OwnPrompts } from '../../models/prompts/own-prompts.ts';
@@ -59,7 +59,7 @@ function composeBlocks({
 }: AnswerInput): string[] {
   const isDirect = routing.route === 'DIRECT';
   const context = {
-    as_of: `${toLocalTime(asOf, timeZone)} ${timeZone}`,
+    as_of: toZonedTime(asOf, timeZone),
     searched: isDirect ? 'nothing' : describeFilters(routing, timeZone, 'en') || 'all messages',
     read_as: routing.standalone,
   };

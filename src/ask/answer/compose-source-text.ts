@@ -1,6 +1,6 @@
 import { wordsOf } from '../../alerts/words-of.ts';
 import type { Outcome } from '../../domain/evidence.ts';
-import { toLocalTime } from '../../domain/local-time.ts';
+import { toZonedTime } from '../../domain/local-time.ts';
 import { toPercent } from '../../domain/text/to-percent.ts';
 import type { RiskFlag } from '../../domain/verdict.ts';
 import type { AskSource } from '../source.ts';
@@ -47,7 +47,7 @@ function toPublished(moment: string, timeZone: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
   const utc = `${new Date(time).toISOString().slice(0, 16)}Z`;
-  return timeZone === 'UTC' ? utc : `${toLocalTime(new Date(time), timeZone)} ${timeZone} (${utc})`;
+  return timeZone === 'UTC' ? utc : `${toZonedTime(new Date(time), timeZone)} (${utc})`;
 }
 
 function describeVerdict({ verdict }: AskSource): (string | null)[] {

@@ -1,5 +1,5 @@
 import type { AnswerRecord, ShownSource } from '../../ask/ask-event.ts';
-import { toLocalTime } from '../../domain/local-time.ts';
+import { toZonedTime } from '../../domain/local-time.ts';
 import { toTerminalText } from '../print.ts';
 
 /** The cited sources by number, the ones that were only read counted; '' for none. @param timeZone of their times, as in the answer. */
@@ -17,7 +17,7 @@ export function describeSources({ audit, metadata, degraded, id }: AnswerRecord,
 function describeSource(shown: ShownSource, timeZone: string) {
   const { title, source, published_at, link, source_message_id, verdict, is_retracted } = shown;
   const facts = [
-    published_at === null ? null : `${toLocalTime(new Date(published_at), timeZone)} ${timeZone}`,
+    published_at === null ? null : toZonedTime(new Date(published_at), timeZone),
     source === null ? null : `${source}${source_message_id === null ? '' : `/${source_message_id}`}`,
     title,
     verdict === null ? null : `${verdict.action} ${verdict.confidence.toFixed(2)} (${verdict.stage})`,

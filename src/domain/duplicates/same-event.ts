@@ -102,7 +102,7 @@ function areOneFate(a: Telling, b: Telling): boolean {
   if (from === null || to === null || from.place !== to.place) return false;
   if (to.state !== 'stopped' && to.state !== 'unpaid') return true;
   const age = Date.parse(later.created_at) - Date.parse(earlier.created_at);
-  return from.state === 'resumed' ? false : from.state === 'failed' || age <= standstillWindow;
+  return from.state === 'failed' || (from.state !== 'resumed' && age <= standstillWindow);
 }
 
 /** An authority looks into one asset: whoever else hears from it is in the same investigation. Who it is, the caller asks. */

@@ -1,5 +1,6 @@
 import { isHouseName } from './house-names.ts';
 import { fallenHouses, type NamedPlaces, ordinaryNames, toPlacePattern } from './houses.ts';
+import { isPlannedStop } from './planned-stops.ts';
 
 /** A house or chain in a headline, with what stands around its name. */
 export interface NamedPlace {
@@ -35,12 +36,6 @@ const takenBack = [
   /[?？]|\b(?:if|rumou?rs?|false|fake|hoax|untrue|den(?:y|ies|ied)|viral|claim(?:s|ed)?|scenario|stress test|worst case|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)|(?:years?|months?|weeks?) (?:ago|later)|last (?:year|month|week)|anniversary)\b|若|如果|疑似|传闻|不实|谣|否认|周年|那一?天|年前|去年|上月/u,
   /\b(?:creditors?|repay\w{0,5}|repaid|distribut\w{1,5}|payouts?)\b|债权|索赔|赔付|获赔|清偿/u,
 ];
-/** Nobody fears for the money: it was planned. */
-const planned =
-  /\b(?:maintenance|upgrades?|upgrading|scheduled|planned|hard fork|migrat(?:ion|ions|es|ing)|checks?|inspections?|ahead of|drill|linked to)\b|维护|升级|迁移|检修|检查|例行|演练/u;
-/** Whatever is given as its reason, nobody says when it ends. */
-const openEnded =
-  /\b(?:no (?:time|date|timeline|timeframe|eta|explanation|reason)|until further notice|indefinitely|without (?:notice|warning|explanation))\b|恢复时间(?:未定|待定|未知|另行)|另行通知|无限期|未(?:说明|给出|公布|透露)[^,，。;；]{0,8}(?:时间|原因)/u;
 /** What is said of a house long after it fell. */
 const caseWords =
   /\b(?:courts?|judges?|estate|trustees?|lawsuits?|sues?|sued|settle\w{0,5}|plans?|examiner|appeals?|approv\w{1,4}|jail\w{0,2}|prison|sentenced?|convicted|trial|emerg\w{1,4}|exit\w{0,3}|former|defunct|bankrupt|victims?|recover\w{0,3}|clawback\w{0,2})\b|法院|法官|法庭|上诉|起诉|诉讼|被判|获刑|赔偿|财产|遗产|分配|受害者|偿还/u;
@@ -94,6 +89,9 @@ export function isActedOn({ name, before, after }: NamedPlace, deed: RegExp, res
 }
 
 function isTakenBack(name: string, rest: string): boolean {
-  if (planned.test(rest) && !openEnded.test(rest)) return true;
-  return takenBack.some((pattern) => pattern.test(rest)) || (fallenHouses.has(name) && caseWords.test(rest));
+  return (
+    isPlannedStop(rest) ||
+    takenBack.some((pattern) => pattern.test(rest)) ||
+    (fallenHouses.has(name) && caseWords.test(rest))
+  );
 }

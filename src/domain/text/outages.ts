@@ -1,4 +1,5 @@
 import { chains, exchanges, type NamedPlaces, toPlacePattern } from './houses.ts';
+import { isPlannedStop } from './planned-stops.ts';
 
 /** Between a place and what it does nothing else may act. */
 const own =
@@ -32,12 +33,12 @@ function toPatterns(places: NamedPlaces, stops: readonly string[]) {
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /down|offline|outage|halt|suspend|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
-/** It was meant to, is over, is of one coin only, is denied, or has not come to that. */
+/** It is over, is of one coin only, is denied, or has not come to that. */
 const otherwise = [
-  /\b(?:maintenance|upgrades?|scheduled|planned|migrat(?:ion|ing|es)|checks?|inspections?|ahead of|linked to|claims?|viral|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
+  /\b(?:claims?|viral|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
   /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|(?:users?|traders?|investors?|customers?) fears?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
   /\b(?:(?:deposits?|withdrawals?) (?:for|of|on|via|in|to)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b/u,
-  /维护|升级|迁移|检修|例行|疑似|据传|恢复|修复|重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,
+  /疑似|据传|恢复|修复|重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,
   /(?:英国|加拿大|日本|韩国|新加坡|香港|泰国|印度|土耳其|尼日利亚|欧洲|美国)[^。;；,，]{0,4}(?:暂停|停止)/u,
 ];
 
@@ -46,6 +47,7 @@ const otherwise = [
  * both languages; null: none.
  */
 export function readOutage(headline: string): string | null {
-  if (!hint.test(headline) || otherwise.some((pattern) => pattern.test(headline))) return null;
+  if (!hint.test(headline) || isPlannedStop(headline) || otherwise.some((pattern) => pattern.test(headline)))
+    return null;
   return outages.find(({ pattern }) => pattern.test(headline))?.name ?? null;
 }

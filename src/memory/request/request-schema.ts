@@ -49,7 +49,7 @@ const deadlineHint = 'It is a number of milliseconds above 0, at most 600000.';
 const policyHint = 'It is `cascade` or `parallel`.';
 const situationHint = 'It has a text, an event_type, a direction, assets and amountUsd.';
 const messagesHint = 'It has a publishedSince, a publishedUntil, an action and sources, each of them optional.';
-const latelyHint = 'It has hours and a count.';
+const latelyHint = 'It has hours, a whole number from 1, and a count.';
 const askerHint = 'It has a source, a sourceMessageId and perhaps a valid publishedAt.';
 
 /** The fields that edges ask with too, each as one value. */
@@ -74,7 +74,7 @@ export const retrieveOptionsSchema = z.strictObject(
     /** Rows that each leg brings to the fusion; default four times `matchCount`, from 20 to 50, or 50 for a rerank. */
     candidateCount: rowCount().optional(),
     /** The best `count` rows by words of the last `hours` besides, wherever they stand: `Retrieval.lately`. Null: none. */
-    lately: z.strictObject({ hours: requestFields.hours, count: rowCount() }, latelyHint).nullish(),
+    lately: z.strictObject({ hours: wholeNumber(mostHours, latelyHint), count: rowCount() }, latelyHint).nullish(),
     /** Time limit of the whole retrieval, ms. What is late is left out, and named in the trace. */
     deadlineMs: z.number(deadlineHint).positive(deadlineHint).max(600_000, deadlineHint).optional(),
     /** How far back, hours; null: everything. */

@@ -47,6 +47,8 @@ describe('the fate of a house of the trade', () => {
     ['cme', 'cme halts trading after cooling failure at data center'],
     ['binance', 'binance halts all trading'],
     ['binance', '币安暂停全站交易'],
+    ['binance', '币安交易系统宕机，团队正在检查'],
+    ['kraken', 'kraken goes offline for maintenance until further notice'],
     ['solana', 'solana network halted'],
     ['solana', 'solana stops producing blocks'],
   ])('is that %s stands still: %s', (place, headline) => {

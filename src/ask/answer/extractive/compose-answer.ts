@@ -1,4 +1,4 @@
-import { toLocalTime } from '../../../domain/local-time.ts';
+import { toZonedTime } from '../../../domain/local-time.ts';
 import { hasHan } from '../../../domain/text/tokenize.ts';
 import { describeFilters } from '../../route/describe-filters.ts';
 import type { AskSource } from '../../source.ts';
@@ -110,7 +110,7 @@ function* describeAll(shown: readonly RankedStory[], focus: Focus, input: Answer
 
 function* tellNothing(input: AnswerInput, focus: Focus): Generator<string> {
   const { asOf, timeZone } = input;
-  yield answerWordsOf(focus.language).nothing(toSearched(input, focus), `${toLocalTime(asOf, timeZone)} ${timeZone}`);
+  yield answerWordsOf(focus.language).nothing(toSearched(input, focus), toZonedTime(asOf, timeZone));
 }
 
 const toSearched = ({ routing, timeZone }: AnswerInput, { language }: Focus): string =>
