@@ -25,7 +25,7 @@ describe('secondlook demo --open', () => {
     expect(signal).toContain('<code>signal:4</code>');
     expect(signal).toMatch(/<footer.*Times are those of .*and are invented/s);
     const report = await runInProcess(['report', '--json'], { SECONDLOOK_HOME: directory.path });
-    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 28 } } });
+    expect(JSON.parse(report.stdout)).toMatchObject({ totals: { judged: { deep: 29 } } });
     running.kill('SIGTERM');
     const { code, stdout, stderr } = await ending;
     expect(code, stderr).toBe(0);

@@ -1,10 +1,12 @@
-import { tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
+import { tellsCollapse, tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
+import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
 import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { tellsLostPeg } from '../../domain/text/pegs.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
+import { tellsTheft } from '../../domain/text/thefts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import { readVenueNotice } from '../../domain/text/venue-notices.ts';
 import type { EventType } from '../../domain/verdict.ts';
@@ -45,10 +47,20 @@ const doubtfulConfidence = 0.35;
 const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'macro']);
 /** What is told of a coin by these words where its price is the news. */
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
+/** What was stolen from is not what the news is, however it is named. */
+const besideThefts: ReadonlySet<EventType> = new Set([
+  'other',
+  'airdrop',
+  'listing',
+  'product_launch',
+  'partnership',
+  'governance',
+]);
 /** What a large sum that somebody moves is taken for by the place it goes to. */
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
 /** Beside these it is no more than what else happens; a house that halts its trade is delisting no coin that isn't named. */
 const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
+const hasWhale = /\bwhales?\b|巨鲸|鲸鱼/u;
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
@@ -76,6 +88,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const title = grounds.title.toLowerCase();
   const ruling = readRuling(title);
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
+  if (besideThefts.has(first.type) && tellsTheft(title)) return toStress(first, 'hack', '资金被盗');
   if (besidePrices.has(first.type) && readLostLevels(title).length > 0) return toLostLevel(first);
   const move = besidePrices.has(first.type) ? readExtremeMove(grounds) : null;
   if (move !== null) return toStress(first, toPriceType(first.type), '价格剧烈波动', move);
@@ -85,12 +98,17 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const isOfCoin = besideFates.has(first.type) && !(first.type === 'delisting' && grounds.assetsInTitle === 0);
   const fate = isOfCoin ? null : readFate(title);
   if (fate !== null) return toFate(first, fate, grounds.assets);
+  if (grounds.assetsInTitle === 0 && tellsGreatFailure(title)) {
+    return toSure(toStress(first, 'macro', fateWords.failed), failureConfidence);
+  }
   if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
-  const isMoved = isLargeFlow(told, grounds.title) && besideFlows.has(first.type);
+  const isMoved =
+    (isLargeFlow(told, grounds.title) && besideFlows.has(first.type)) ||
+    (told.isFlow === true && first.type === 'other' && hasWhale.test(title));
   const type = isMoved ? 'whale' : isBeside ? undefined : told.type;
   const settled = type === undefined || type === first.type ? first : toType(first, type, grounds.rate);
   const floor = findFloor(told, grounds.title);
@@ -121,10 +139,12 @@ function toLostLevel(reading: ModelReading): SettledReading {
   return toStress(reading, toPriceType(reading.type), '价格跌破整数关口');
 }
 
-/** Which way BTC or ETH has moved, where it is as far as on the day of a crash. */
+/** Which way BTC or ETH has moved, where it is as far as on the day of a crash; down, where a coin has lost nearly half at once. */
 function readExtremeMove({ title, assets }: Grounds): Direction | null {
   const headline = title.toLowerCase();
-  if (assets.length === 0 || !tellsExtremeMove(headline)) return null;
+  if (assets.length === 0) return null;
+  if (tellsCollapse(headline)) return 'short';
+  if (!tellsExtremeMove(headline)) return null;
   return readPriceMove(headline)?.direction ?? null;
 }
 

@@ -4,7 +4,7 @@ const reach = 24;
 const signAfter =
   /^['’]?s? ?(?:protocol|network|token|tokens|coin|coins|chain|blockchain|foundation|labs|mainnet|price|holders|airdrop|perpetual|usdt|usdc|\/|-?usd|代币|币|公链|协议|链|基金会|网络|价格|空投|持有者|永续|现货|合约)/i;
 const signBefore =
-  /(?:代币|币种|枚|持有|上线|上架|下架|买入|卖出|增持|减持|购入|做空|做多|空投|tokens?|coins?|lists?|listed|listing|delists?|airdrop|buys?|sells?|(?:^| )(?:on|to|onto|from|via) (?:the )?|(?<![A-Za-z])\d[\d,.]{0,20}(?:万|亿|[kmb]| million| billion)?)[ :：]?(?:个|枚|颗)? ?$/i;
+  /(?:代币|币种|枚|持有|上线|上架|下架|买入|卖出|增持|减持|购入|做空|做多|空投|tokens?|coins?|lists?|listed|listing|delists?|airdrop|buys?|sells?|(?:trading|withdrawals|deposits) (?:for|of|in)|(?:^| )(?:on|to|onto|from|via) (?:the )?|(?<![A-Za-z])\d[\d,.]{0,20}(?:万|亿|[kmb]| million| billion)?)[ :：]?(?:个|枚|颗)? ?$/i;
 const listNeighbourBefore = /(?:^|[^A-Z0-9])[A-Z][A-Z0-9]{1,5} ?(?:[、,/&|]| and| 和| 与|及) ?\$?$/;
 const listNeighbourAfter = /^ ?(?:[、,/&|]|and |和|与|及) ?\$?[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/;
 const letter = /\p{L}/u;
@@ -42,6 +42,10 @@ export function surroundings(text: string, start: number, end: number): { before
 const stockSign = /(?:nyse|nasdaq|otc|otcqx|hkex|tsx|cse|asx|lse|纳斯达克|纽交所|港股|美股代码|股票代码)[ :：]*$/i;
 const coinSign = /代币|币种|空投|token|coin|crypto|上线|上架|下架|交易对|list|airdrop|现货|永续|perpetual/i;
 const wideReach = 60;
+/** Where an exchange says what it takes in or out, one after the other. */
+const noticeList =
+  /(?:下架|上架|上线|移除|\b(?:will |to )?(?:de-?list(?:s|ing)?|lists?|remove)) ?(?:\$?[A-Z0-9]{2,10}(?: ?\([^()]{1,24}\))?(?:、|, ?(?:and )?| and | & | ?[和与及] ?)){0,11}\$?$/;
+const stockVenue = /nasdaq|nyse|stock exchange|纳斯达克|纽交所|港交所/i;
 
 /**
  * Whether an unknown upper-case word is introduced as a coin: `XYZ/USDT`, `XYZ token`, `代币 XYZ`, `will list Example
@@ -53,6 +57,8 @@ export function isIntroducedAsAsset(text: string, start: number, end: number): b
   if (stockSign.test(before)) return false;
   if (/^[/_-]?(?:USDT|USDC)\b/.test(after) || /^ ?(?:token|代币)(?![a-z])/i.test(after)) return true;
   if (/(?:代币|币种|\btoken) ?\$?$/i.test(before) || /上线 ?$/.test(before)) return true;
+  const ahead = text.slice(Math.max(0, start - wideReach), start);
+  if (noticeList.test(ahead) && !stockVenue.test(ahead)) return true;
   if (!/[A-Za-z0-9\p{Script=Han}] ?\($/u.test(before) || !after.startsWith(')')) return false;
   const wide = text.slice(Math.max(0, start - wideReach), end + wideReach);
   return coinSign.test(wide) && !/股|shares|stock|inc\.|corp/i.test(wide);

@@ -22,3 +22,19 @@ export function tellsExtremeMove(headline: string): boolean {
     pattern.test(headline),
   );
 }
+
+/** Percent that any coin has to lose at once. */
+const collapsed = 40;
+const lossPattern =
+  /\b(?:crash(?:es|ed)?|plung(?:es|ed)|plummet(?:s|ed)?|collaps(?:es|ed)|tumbl(?:es|ed)|falls?|fell|drops?|dropped|sinks?|sank|loses?|lost|dives?|dumps?|craters?|down)\b[^.;\d%]{0,24}(\d{2})(?:\.\d{1,2})? ?%|(?:闪崩|暴跌|崩跌|重挫|下跌|跳水|跌去|跌超|跌逾|跌幅)[^。;；\d%]{0,8}(\d{2})(?:\.\d{1,2})? ?%/u;
+const atOnce =
+  /\b(?:(?:in|within) (?:an?|one|two|three|a few|\d{1,2}) ?(?:hours?|minutes?)|(?:in|within) (?:minutes|hours)|in (?:a|one) day|in 24 hours|suddenly|flash[- ]?crash\w{0,3}|intraday|overnight|after (?:an? )?(?:hack|exploit|delisting|depeg\w{0,4}))\b|闪崩|短时|瞬间|小时内|分钟内|一小时|1 ?小时|日内/u;
+
+/** Whether a headline, in lower case, tells that a coin has lost 40 % and more at once, as done. */
+export function tellsCollapse(headline: string): boolean {
+  const [, percent, percentInChinese] = lossPattern.exec(headline) ?? [];
+  if (Number(percent ?? percentInChinese ?? 0) < collapsed || !atOnce.test(headline)) return false;
+  return ![says.hedge, says.wager, says.supposition, says.longTime, says.question].some((pattern) =>
+    pattern.test(headline),
+  );
+}

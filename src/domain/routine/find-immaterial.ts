@@ -1,9 +1,11 @@
 import { bystanders, places, readActors, venues } from '../duplicates/actors.ts';
+import { tellsGreatFailure } from '../text/great-failures.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
+import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
-import { readShock } from './find-shock.ts';
+import { readShock, tellsRatingCut } from './find-shock.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
@@ -54,9 +56,6 @@ const gift = /\b(?:airdrops?|giveaways?|campaigns?|rewards?|bonus(?:es)?)\b|空�
 /** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
 const advice =
   /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致|遭|造成)|教程|提醒用户|防范/;
-/** What many build on was made to steal, wherever it is used: everybody may be a victim. */
-const supplyChain =
-  /\bsupply[- ]chain (?:attacks?|compromise)\b|\b(?:npm|pypi|packages?|librar(?:y|ies))\b[^.;]{0,40}\b(?:compromised|hijacked|backdoored|poisoned)\b|供应链(?:攻击|投毒|入侵)/u;
 const halted =
   /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|\blos(?:es?|ing|t) (?:its )?(?:[$a-z]{1,8} )?peg\b|\b(?:fails?|failed|unable) to (?:regain|restore|recover) (?:its )?(?:[$a-z]{1,8} )?peg\b|insolven|暂停|停止提|脱锚|(?:失去|未能恢复|脱离|偏离)[^。;；,，]{0,6}(?:锚定|挂钩)|资不抵债|挤兑/;
 /** An amount of a coin that has no price here. */
@@ -143,7 +142,7 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
 
 function isSmallLoss({ headline, opening, assets }: Read): boolean {
   if (isSmallRepayment(headline)) return true;
-  if (says.falseNews.test(headline) || supplyChain.test(headline)) return false;
+  if (says.falseNews.test(headline) || tellsSupplyChainTheft(headline) || tellsStoppedChain(headline)) return false;
   const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
   const bar = isOwn ? least.loss : least.greatLoss;
   const told = readSum(headline);
@@ -235,7 +234,7 @@ function isPersonnel(headline: string): boolean {
 }
 
 function isVagueEconomy(headline: string): boolean {
-  if (readShock(headline) !== null) return false;
+  if (readShock(headline) !== null || tellsRatingCut(headline) || tellsGreatFailure(headline)) return false;
   // A trade as large as one that is told as such.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);

@@ -8,7 +8,7 @@ import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
-import { extremeMove, readMove } from './find-extreme.ts';
+import { extremeMove, readMove, tellsCollapse } from './find-extreme.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { readClosing } from './find-position.ts';
@@ -60,7 +60,7 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
  * nobody has done yet, and what nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
  * know of that; `close` is the end of somebody's position or of a standstill, routine where nobody was told of it. Null if it isn't routine; and
- * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, a large house or
+ * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, 40 % lost at once by any, a large house or
  * chain that stands still or falls, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
@@ -114,12 +114,13 @@ function readOpening(text: string): string {
 }
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
-function tellsStriking(headline: string, opening: string, { event_type }: RoutineVerdict): boolean {
+function tellsStriking(headline: string, opening: string, { event_type, assets }: RoutineVerdict): boolean {
   if (says.hedge.test(headline) || says.wager.test(headline) || says.supposition.test(headline)) return false;
   const isOfOneDay = !says.longTime.test(headline);
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
+  if (isOfCoin && assets.length > 0 && tellsCollapse(headline)) return true;
   if (tellsLostLevel(headline, opening) || isBlow(readFate(headline))) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;

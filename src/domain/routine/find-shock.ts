@@ -20,3 +20,11 @@ const kinds = Object.keys(patterns) as Shock[];
 export function readShock(headline: string): Shock | null {
   return kinds.find((kind) => patterns[kind].test(headline)) ?? null;
 }
+
+const ratingCut =
+  /\b(?:moody['’]?s|fitch|s&p(?: global)?)\b[^.;]{0,20}\b(?:downgrad(?:es|ed)|cuts?|lower(?:s|ed)|strips?)\b[^.;]{0,24}\b(?:u\.?s\.?|united states|american?)\b[^.;]{0,30}\b(?:rating|debt|credit|aaa)\b|(?:穆迪|惠誉|标普)[^。;；]{0,8}下调[^。;；]{0,6}美国[^。;；]{0,10}评级/u;
+
+/** Whether a headline, in lower case, tells that the debt of the United States is rated lower. */
+export function tellsRatingCut(headline: string): boolean {
+  return ratingCut.test(headline);
+}

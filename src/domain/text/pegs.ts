@@ -9,6 +9,9 @@ const undone =
 
 /** A coin that is meant to be worth a dollar, by its ticker or the name that everybody uses. */
 const coin = /(?<![a-z])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{0,4}usd[a-z\d]{0,3})(?![a-z])/u;
+/** Its price falls to what a coin worth a dollar is not traded at. */
+const fell =
+  /(?<![a-z/])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{1,4}usd[a-z\d]{0,3}|usd[a-z\d]{1,3})(?![a-z])[^.;,，。；]{0,30}(?:\b(?:falls?|fell|drops?|dropped|slips?|slipped|plung(?:es|ed)|sinks?|sank|slides?|slid|crash(?:es|ed)|tumbl(?:es|ed)|plummet(?:s|ed)?|dips?|dipped|trades? (?:at|as low)|trading at)\b|跌至|跌到|跌破|闪崩|报)/u;
 const tickers: Readonly<Record<string, string>> = { tether: 'usdt', 泰达币: 'usdt', terrausd: 'ust' };
 const regained =
   /\b(?:regains?|regained|restores?|restored|recovers?|recovered|reclaims?|reclaimed|returns? to|returned to|is back (?:at|to|on)|back (?:at|to)) (?:its |the |full )?(?:(?:us )?dollar |\$1 )?(?:peg\b|parity\b|\$1(?![.,]?\d)(?![ -]?(?:thousand|million|billion|trillion|[kmbt]n?\b)))|\bre-?pegs\b|\bre-?pegged\b|(?:恢复|重回|重新|回到|回归)[^,，。;；]{0,6}(?:锚定|挂钩|(?<![\d.])1 ?美元)/u;
@@ -30,7 +33,12 @@ export function readPeg(headline: string): { coin: string; state: 'lost' | 'rega
 /** From here on a coin is as good as worth a dollar: trades of a day are that far apart. */
 const holding = 0.99;
 
-/** Whether a headline (lower case) tells that a stablecoin has lost its peg, and by no price that is all but a dollar. */
+/** Where only its price says that it is lost. */
+const broken = 0.97;
+
+/** Whether a headline (lower case) tells that a stablecoin has lost its peg, in words or by its price, and by no price that is all but a dollar. */
 export function tellsLostPeg(headline: string): boolean {
-  return lost.test(headline) && !undone.test(headline) && (readPegPrice(headline) ?? 0) < holding;
+  if (undone.test(headline)) return false;
+  const price = readPegPrice(headline);
+  return lost.test(headline) ? (price ?? 0) < holding : fell.test(headline) && (price ?? 1) < broken;
 }

@@ -22,7 +22,7 @@ export function readLargestPercentage(text: string): number {
 }
 
 const amountPattern =
-  /([$€£¥]?) ?(\d[\d,]{0,14}(?:\.\d{1,4})?) ?(k|mn|mln|million|m|bn|billion|b|trillion|tn|t|thousand|万|亿|百万|千万|万亿)?(?![a-z\d])[ -]?(?:枚|个|颗|more |worth of |of |in )*(btc|bitcoins?|比特币|eth|ether(?:eum)?|以太坊|以太币|美元|美金|dollars|usd[tc]?|欧元|euros?|日元|韩元|人民币|港元|英镑)?/giu;
+  /([$€£¥]?) ?(\d[\d,]{0,14}(?:\.\d{1,4})?) ?(k|mn|mln|million|m|bn|billion|b|trillion|tn|t|thousand|万|亿|百万|千万|万亿)?(?![a-z\d])[ -]?(?:(?:枚|个|颗) ?|more |worth of |of |in )*(btc|bitcoins?|比特币|eth|ether(?:eum)?|以太坊|以太币|美元|美金|dollars|usd[tc]?|欧元|euros?|日元|韩元|人民币|港元|英镑)?/giu;
 
 /**
  * Dollars per unit, right to the order of magnitude only: coins at the prices of 2024, currencies rounded. A number without a currency

@@ -13,7 +13,7 @@ const sold = new RegExp(
   `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed|ing)?|divest(?:s|ed)?)\\b(?! (?:off|out|for)\\b)${clear}${coin}|(?:出售|卖出|抛售|售出|减持|清仓|抛出|卖掉)${clear}${coin}`,
 );
 const bought = new RegExp(
-  `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up)\\b(?! back\\b)${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
+  `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up|(?:purchase|acquisition) of)\\b(?! back\\b)${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
 );
 /** Nobody did, somebody only says that one should or might, or it is told of another time. */
 const undone =
@@ -22,17 +22,27 @@ const measured = /\d/;
 
 /** It was not done, by whoever would have done it. */
 const denied =
-  /n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
+  /n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
+/** Whoever buys every week and doesn't is news without a figure, and so is a holder who says that nothing was sold. */
+const skipped = /\b(?:skip\w{0,4}|paus\w{1,3})\b|暂停|停止|未增持/;
+const unsold =
+  /\bden(?:y|ies|ied)\b[^.,;]{0,24}\b(?:selling|sold|dumping)\b|(?:否认|没有|并未|从未)[^。,;]{0,8}(?:出售|卖出|抛售|减持)/;
 const asks = /[?？]/;
 
-/** A party that sells coins, or buys them, with a figure in its headline (lower case); neutral where it is said not to. */
+/** A party that sells coins, or buys them, with a figure in its headline (lower case); neutral where it is said not to, or skips what it does every week. */
 export function readCoinTrade(sentence: string): DirectionReading | null {
-  if (!measured.test(sentence)) return null;
+  const isMeasured = measured.test(sentence);
+  if (!isMeasured && !skipped.test(sentence)) return readDenial(sentence);
   const [sale, purchase] = [sentence.search(sold), sentence.search(bought)];
   const [isSale, isPurchase] = [sale >= 0, purchase >= 0];
   const denial = asks.test(sentence) ? -1 : sentence.search(denied);
-  if (denial >= 0 && (denial <= sale || denial <= purchase) && (!isSale || !isPurchase))
-    return { direction: 'neutral', why: '并未买卖' };
-  if (undone.test(sentence) || isSale === isPurchase) return null;
+  const isDenied = denial >= 0 && (denial <= sale || denial <= purchase || (!isSale && !isPurchase));
+  if (isDenied && (!isSale || !isPurchase)) return { direction: 'neutral', why: '并未买卖' };
+  if (!isMeasured || undone.test(sentence) || isSale === isPurchase) return null;
   return isSale ? { direction: 'short', why: '持有者卖出' } : { direction: 'long', why: '有人买入' };
+}
+
+function readDenial(sentence: string): DirectionReading | null {
+  if (asks.test(sentence) || !unsold.test(sentence)) return null;
+  return { direction: 'long', why: '持有者否认卖出', isSign: true };
 }

@@ -4,16 +4,22 @@ import type { EventType } from '../../../domain/verdict.ts';
 import { falls, rises } from '../lexicon/price-verbs.ts';
 import type { MessageParts } from '../read-message.ts';
 import { readAdoption } from './adoption.ts';
+import { readBurdenLifted } from './burden-lifted.ts';
 import { readCoinFlow } from './coin-flow.ts';
+import { readCoinSupply } from './coin-supply.ts';
 import { readCoinTrade } from './coin-trade.ts';
+import { readCompanyDeal } from './company-deal.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
+import { readEnactedReserve } from './enacted-reserve.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readHoarderMove } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
+import { readMarketShock } from './market-shock.ts';
 import { readPositionChange } from './position-change.ts';
 import { readPriceMove } from './price-move.ts';
 import { readRecovery } from './recovery.ts';
+import { readStateRule } from './state-rule.ts';
 import { readStatement } from './statement.ts';
 import { readSurprise, tellsRateDecision } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
@@ -29,16 +35,29 @@ const readers: readonly ReadDirection[] = [
 ];
 /** What else the headline of such a type tells, in its own case. */
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
-  other: (title) => readPriceMove(title.toLowerCase()),
-  macro: (title) => readPriceMove(title.toLowerCase()),
+  other: (title) =>
+    readPublicAct(title.toLowerCase()) ?? readCompanyDeal(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
+  macro: (title) => readMarketShock(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
-  regulation: (title) => readPlea(title.toLowerCase()),
+  regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(title.toLowerCase()),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
-  celebrity: (title) => readStatement(title.toLowerCase()),
+  celebrity: (title) => readPublicAct(title.toLowerCase()) ?? readStatement(title.toLowerCase()),
   product_launch: readAdoption,
-  partnership: readAdoption,
+  partnership: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
 };
+/** What those who hold coins, or issue them, do with them. */
+function readHolder(headline: string): DirectionReading | null {
+  return readCoinSupply(headline) ?? readCoinTrade(headline) ?? readHoarderMove(headline);
+}
+
+/** What those who govern have done, however little the words around it say of what kind of news it is. */
+function readPublicAct(headline: string): DirectionReading | null {
+  return (
+    readBurdenLifted(headline) ?? readEnactedReserve(headline) ?? readStateRule(headline) ?? readMarketShock(headline)
+  );
+}
+
 /** What happened to coins in these is not a matter of who bought or sold. */
 const unread: ReadonlySet<EventType> = new Set(['hack', 'scam_alert', 'airdrop', 'delisting']);
 /** Where the headline tells no direction, the text after it is read of these only: of others it tells the surroundings. */
@@ -60,7 +79,7 @@ export function findDirection(
   if (recovery !== null) return recovery;
   if (isTreasuryRaise(title))
     return { direction: 'long', why: '融资用于买币', ...(type === 'other' ? { type: 'funding' } : {}) };
-  const byConcept = read(title, assets) ?? readCoinTrade(title.toLowerCase()) ?? readHoarderMove(title.toLowerCase());
+  const byConcept = read(title, assets) ?? readHolder(title.toLowerCase());
   const told =
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??

@@ -12,6 +12,10 @@ const outwards = new RegExp(`${fund}${within(60)}${outflow}|${outflow}${within(4
 const inflowEases = new RegExp(`${inflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${inflow}`);
 const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${outflow}`);
 
+/** "Snaps a five-day outflow streak": what has begun is the other flow. */
+const streak =
+  /\b(?:ends?|ended|snaps?|snapped|breaks?|broke|halts?|halted)\b[^.;,]{0,24}\b(?<was>in|out)flows? (?:streak|run)\b|(?:结束|终结|打破)[^。;,]{0,10}(?:连续|连)[^。;,]{0,8}(?:净)?流(?<day>[入出])/;
+
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /flow|net buying|redemption|bleed|流入|流出|吸金|净申购|净赎回|失血|流失|撤资/;
 
@@ -25,9 +29,17 @@ const asContrast = /despite|revers(?:es|ed|ing|al)|counter|after|尽管|逆转|�
 /** Money into funds buys their coins, money out of them sells; a flow that eases points the other way. Both at once: nothing. */
 export function readFundFlow(sentence: string): DirectionReading | null {
   if (!hint.test(sentence)) return null;
+  const ended = streak.exec(sentence)?.groups;
+  if (ended !== undefined && ofCoins.test(sentence)) return toTurn(ended.was === 'in' || ended.day === '入');
   const [isIn, isOut] = [inwards.test(sentence), outwards.test(sentence)];
   if (isIn === isOut || !ofCoins.test(sentence) || asContrast.test(sentence)) return null;
   const isEasing = (isIn ? inflowEases : outflowEases).test(sentence);
   const why = `基金资金${isIn ? '流入' : '流出'}${isEasing ? '减缓' : ''}`;
   return { direction: isIn === isEasing ? 'short' : 'long', why };
+}
+
+function toTurn(wasInflow: boolean): DirectionReading {
+  return wasInflow
+    ? { direction: 'short', why: '基金流入中止，转为流出' }
+    : { direction: 'long', why: '基金流出中止，转为流入' };
 }

@@ -11,6 +11,17 @@ const unrecovered =
 const denied =
   /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)|refut(?:es|ed))\b[^.;]{0,40}\b(?:hack(?:s|ed)?|exploit(?:s|ed)?|breach|theft)\b|\b(?:hack(?:s|ed)?|exploit(?:s|ed)?|breach)\b[^.;]{0,24}\b(?:is|are|was|were) (?:false|untrue|fake|baseless|not true)\b|\bno evidence of (?:an? )?(?:hack|exploit|breach)\b|否认[^,，。]{0,12}(?:被盗|被黑|遭攻击)|(?:被盗|被黑|遭攻击)[^,，。]{0,10}(?:不实|虚假|谣言)/;
 
+/** The loot goes on its way. */
+const laundered =
+  /\blaunder(?:s|ed|ing)\b|\b(?:hackers?|exploiters?|attackers?)\b[^.;]{0,30}\b(?:mov(?:es|ed|ing)|transfer(?:s|red)?|bridg(?:es|ed)|convert(?:s|ed)|swap(?:s|ped)|send(?:s)?|sent|mix(?:es|ed))\b[^.;]{0,40}\b(?:stolen|loot|thorchain|tornado|mixer|to (?:bitcoin|btc|ether|eth))\b|洗钱|(?:黑客|攻击者)[^,，。]{0,20}(?:转移|兑换|洗|跨链|混币)[^,，。]{0,20}(?:被盗|赃|混币|tornado|thorchain)/;
+
+/** Of those who post, and hold nothing that moves a market. */
+const ofAccount =
+  /\b(?:x|twitter|discord|instagram|telegram|social[- ]media) (?:accounts?|servers?)\b[^.;]{0,20}\b(?:hacked|compromised|hijacked|breached)\b|(?:x|推特|官方|社交) ?(?:媒体)?账[号户](?:疑似|已|或)?(?:被盗|被黑|遭(?:黑客)?(?:攻击|入侵))/;
+/** What is posted in their name moves it. */
+const authority =
+  /\b(?:sec|securities (?:and|&) exchange commission|cftc|fed|treasury|white house|president|gensler)\b|证监会|美联储|白宫|总统/;
+
 const theft =
   /\b(?:hack(?:s|ed|ers?)?|stolen|stole|exploit(?:s|ed|er)?|attack(?:er|ers)?|theft|heist|breach)\b|被盗|黑客|攻击|失窃/;
 
@@ -20,6 +31,8 @@ const theft =
  */
 export function readRecovery(sentence: string, isOfTheft: boolean): DirectionReading | null {
   if (!isOfTheft && !theft.test(sentence)) return null;
+  if (ofAccount.test(sentence) && !authority.test(sentence)) return { direction: 'neutral', why: '只是社交账号被盗' };
+  if (laundered.test(sentence)) return { direction: 'neutral', why: '赃款转移，并非新的损失' };
   if (denied.test(sentence)) return { direction: 'neutral', why: '当事方否认被盗' };
   if (!recovered.test(sentence) || unrecovered.test(sentence)) return null;
   return { direction: 'neutral', why: '被盗资金已归还或缺口已补，并非新的损失' };

@@ -1,3 +1,4 @@
+import { assetClassTable } from '../../../domain/assets/asset-classes.ts';
 import { recogniseAssets } from '../../../domain/assets/recognise-assets.ts';
 import { type DirectionReading, withinClause } from './direction-reading.ts';
 
@@ -15,17 +16,7 @@ const venue =
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
   /\b(?:swap|convert|rotat|trad|exchang|sell|sold|dump|offload|ditch)|\b(?:mov|deposit|send|sent|transfer)[^.;]{1,80} to (?:then )?(?:buy|acquire|purchase|get|accumulate)\b|换|买入|购买|购入|增持|做多/i;
-const dollarCoins: ReadonlySet<string> = new Set([
-  'USDT',
-  'USDC',
-  'USDE',
-  'FDUSD',
-  'TUSD',
-  'DAI',
-  'BUSD',
-  'PYUSD',
-  'USDS',
-]);
+const dollarCoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
 
 /**
  * One coin sold for another: what is bought is never a sale. The verdict is of the coin that the message is about; of both, it takes no side.
@@ -46,9 +37,9 @@ export function readSwapLegs(sentence: string, assets: readonly string[]): Direc
 function toReading(sold: string, bought: string, assets: readonly string[]): DirectionReading | null {
   const [isPurchase, isSale] = [dollarCoins.has(sold), dollarCoins.has(bought)];
   if (isPurchase && isSale) return null;
-  if (isPurchase) return { direction: 'long', why: `以 ${sold} 买入 ${bought}` };
-  if (isSale) return { direction: 'short', why: `卖出 ${sold} 换回 ${bought}` };
+  if (isPurchase) return { direction: 'long', why: `以 ${sold} 买入 ${bought}`, type: 'whale' };
+  if (isSale) return { direction: 'short', why: `卖出 ${sold} 换回 ${bought}`, type: 'whale' };
   const why = `卖出 ${sold}、买入 ${bought}，两者方向相反`;
-  if (assets.includes(sold) === assets.includes(bought)) return { direction: 'neutral', why };
-  return { direction: assets.includes(bought) ? 'long' : 'short', why };
+  if (assets.includes(sold) === assets.includes(bought)) return { direction: 'neutral', why, type: 'whale' };
+  return { direction: assets.includes(bought) ? 'long' : 'short', why, type: 'whale' };
 }

@@ -1,0 +1,18 @@
+import { type DirectionReading, withinClause } from './direction-reading.ts';
+
+const enacts =
+  '(?:\\b(?:signs|signed|passes|passed|approves|approved|enacts|enacted|adopts|adopted|establish(?:es|ed)|creates|created)\\b|签署|通过|批准|设立|建立|成立)';
+const reserve =
+  '(?:\\b(?:bitcoin|btc|crypto(?:currency)?|digital asset) (?:strategic )?reserves?\\b|\\bstrategic (?:bitcoin|crypto) reserves?\\b|(?:比特币|btc|加密(?:货币)?|数字资产)(?:战略)?储备|战略(?:比特币|加密)储备)';
+const enacted = new RegExp(`${enacts}${withinClause(40)}${reserve}`);
+const ofState =
+  /\b(?:governor|president|trump|senate|house|parliament|congress|lawmakers?|legislature|state|government|central bank|bill|act|law|order)\b|州长|总统|特朗普|参议院|众议院|议会|国会|政府|央行|州|法案|行政令|总统令/;
+/** A committee's vote is none, nor what is hoped for. */
+const undone =
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|will|if|not|no|never|committee|subcommittee|propos\w{1,4}|plans?|urges?|calls?|considers?|vetoe[sd]|rejects?|fails?|failed|odds|chances?|before|ahead|hearing|introduces?|draft)\b|未|不|或|可能|若|委员会|提议|提案|拟|计划|呼吁|考虑|否决|拒绝|听证|草案|有望/;
+
+/** A state decides to hold coins, as done; of a headline in lower case. */
+export function readEnactedReserve(headline: string): DirectionReading | null {
+  if (undone.test(headline) || !ofState.test(headline) || !enacted.test(headline)) return null;
+  return { direction: 'long', why: '国家储备立法', type: 'regulation' };
+}

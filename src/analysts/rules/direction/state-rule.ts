@@ -1,0 +1,40 @@
+import { type DirectionReading, within, withinClause } from './direction-reading.ts';
+
+const ofCoins =
+  '(?:\\b(?:bitcoin|btc|crypto\\w{0,10}|stable ?coins?|digital assets?|tokeni[sz]ation)\\b|加密|比特币|虚拟(?:资产|货币)|数字(?:资产|货币)|稳定币)';
+const state =
+  '(?:\\b(?:india|russia|china|south korea|japan|brazil|argentina|turkey|nigeria|pakistan|thailand|vietnam|kazakhstan|uae|dubai|switzerland|germany|italy|france|spain|uk|britain|eu|european union|hong kong|singapore|australia|canada|ukraine|poland|czech republic|norway|kenya|colombia|indonesia|malaysia|philippines|taiwan)\\b|印度|俄罗斯|中国|韩国|日本|巴西|阿根廷|土耳其|尼日利亚|巴基斯坦|泰国|越南|哈萨克斯坦|阿联酋|迪拜|瑞士|德国|意大利|法国|西班牙|英国|欧盟|香港|新加坡|澳大利亚|加拿大|乌克兰|波兰|捷克|挪威|肯尼亚|哥伦比亚|印尼|马来西亚|菲律宾|台湾)';
+const permits =
+  '(?:\\b(?:allows?|permits?|legali[sz]es?|recogni[sz]es?|to (?:allow|permit|legali[sz]e)|exempts?)\\b|允许|合法化|承认|豁免)';
+const burdens =
+  '(?:\\b(?:imposes?|levies|to (?:impose|levy|tax|ban)|bans?|prohibits?|outlaws?|taxes)\\b|征收|征税|禁止|取缔)';
+const permitted = new RegExp(`^${within(12)}${state}${withinClause(16)}${permits}${withinClause(50)}${ofCoins}`);
+const burdened = new RegExp(`^${within(12)}${state}${withinClause(16)}${burdens}${withinClause(50)}${ofCoins}`);
+const taxed = new RegExp(
+  `^${within(12)}${state}${withinClause(4)}对${withinClause(16)}${ofCoins}${withinClause(16)}(?:征收|征税|禁止)`,
+);
+
+const chamber = '(?:\\b(?:house|senate|congress|parliament|lower house|upper house)\\b|众议院|参议院|国会|议会)';
+const bill = `(?:\\b(?:genius|clarity|fit21|stable) (?:act|bill)\\b|${ofCoins}${withinClause(24)}(?:\\b(?:act|bill|law|legislation|framework)\\b|法案|立法)|(?:genius|clarity|fit21) ?法案|市场结构法案|\\bmarket structure (?:act|bill)\\b)`;
+const passed = new RegExp(
+  `${chamber}${withinClause(16)}(?:\\b(?:passes|passed|approves|approved|advances)\\b|通过|批准)${withinClause(40)}${bill}`,
+);
+const failed = new RegExp(
+  `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fails to (?:pass|advance)|votes? down|votes against)\\b|否决|未能(?:通过|推进))${withinClause(40)}${bill}`,
+);
+const open =
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不/;
+
+/** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
+export function readStateRule(headline: string): DirectionReading | null {
+  if (open.test(headline)) return null;
+  if (failed.test(headline)) return toRule('short', '加密立法受阻');
+  if (passed.test(headline)) return toRule('long', '加密立法推进');
+  if (permitted.test(headline)) return { ...toRule('long', '国家放行加密用途'), isSign: true };
+  const isBurden = burdened.test(headline) || taxed.test(headline);
+  return isBurden ? { ...toRule('short', '国家限制或征税'), isSign: true } : null;
+}
+
+function toRule(direction: 'long' | 'short', why: string): DirectionReading {
+  return { direction, why, type: 'regulation' };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { takeFastLook } from '../take-fast-look.ts';
+
+type Acts = readonly (readonly [direction: string, text: string])[];
+
+/** Made-up headlines on what those who govern do, by the clause of the notes that says how each was read. */
+const acts: Readonly<Record<string, Acts>> = {
+  案件或调查了结: [
+    ['long', 'SEC drops its probe of Aave'],
+    ['long', 'DOJ closes investigation into Chainlink without charges'],
+    ['long', 'Judge throws out SEC case against Northline'],
+    ['long', 'Lawsuit against Solana validator dismissed by federal court'],
+    ['long', 'SEC 撤销对北线交易所的指控'],
+    ['long', '司法部结束对以太坊混币器的调查'],
+    ['long', 'Trump pardons founder of a bitcoin exchange'],
+    ['long', '北线创始人获特朗普赦免'],
+  ],
+  禁令或制裁解除: [
+    ['long', 'UK lifts its ban on retail crypto ETNs'],
+    ['long', 'Court overturns sanctions on Tornado Cash'],
+    ['long', '泰国解除加密货币支付禁令'],
+  ],
+  国家储备立法: [
+    ['long', 'Arizona governor signs bitcoin reserve bill'],
+    ['long', 'Senate passes strategic bitcoin reserve act'],
+    ['long', '州长签署比特币战略储备法案'],
+  ],
+  加密立法推进: [['long', 'House passes stablecoin bill 308-122']],
+  加密立法受阻: [['short', 'Senate rejects crypto market structure bill']],
+  国家限制或征税: [['short', 'Turkey imposes 0.03% tax on crypto trades']],
+  关税升级: [
+    ['short', 'Trump announces 40% tariffs on Canada'],
+    ['short', '特朗普宣布对欧盟加征 30% 关税'],
+  ],
+  关税缓和: [
+    ['long', 'White House suspends tariffs on China for 90 days'],
+    ['long', '美国暂停对日本的 24% 关税'],
+  ],
+  停火或休战: [
+    ['long', 'Israel and Iran agree to ceasefire'],
+    ['long', '俄乌宣布达成停火协议'],
+  ],
+  战事升级: [
+    ['short', 'Iran fires missiles at Israel'],
+    ['short', '以色列空袭伊朗核设施'],
+  ],
+  主权评级下调: [
+    ['short', 'Fitch cuts United States credit rating to AA+'],
+    ['short', '穆迪下调美国主权信用评级'],
+  ],
+  流动性转向宽松: [
+    ['long', 'Fed to end quantitative tightening on Dec. 1'],
+    ['long', '美联储宣布停止缩表'],
+  ],
+};
+
+describe.each(Object.entries(acts))('%s', (why, headlines) => {
+  it.each(headlines)('is read as %s: %s', async (direction, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.direction).toBe(direction);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(['regulation', 'macro']).toContain(verdict.event_type);
+  });
+});
+
+const whys = Object.keys(acts).join('|');
+
+/** Asked for, feared, not done, paid for, or done to somebody else. */
+it.each([
+  'Ripple asks judge to dismiss SEC lawsuit',
+  'SEC may drop its case against Northline',
+  'Judge refuses to dismiss SEC lawsuit against Northline',
+  'Judge dismisses Northline lawsuit against the SEC',
+  'SEC closes Northline case with $50 million fine',
+  'Trump says he might pardon exchange founder',
+  '国会议员呼吁撤销对北线的诉讼',
+  '法官驳回北线的撤诉动议',
+  'Trump lifts sanctions on Syria',
+  'Lawmakers propose a strategic bitcoin reserve bill',
+  'Committee approves bitcoin reserve bill',
+  '某州议员提议设立比特币战略储备',
+  'Could tariffs sink bitcoin?',
+  'Traders fear new tariffs, bitcoin steady',
+  '分析师：关税或将推高通胀',
+  'Ceasefire hopes lift markets',
+  'India considers a ban on stablecoins',
+  'Senate committee advances crypto bill',
+])('is not claimed of: %s', async (text) => {
+  expect((await takeFastLook(text)).notes).not.toMatch(new RegExp(whys, 'u'));
+});
+
+describe('what an act does to what a desk is told', () => {
+  it('a dropped case is bought where it names the coin, and sold nowhere', async () => {
+    expect(await takeFastLook('SEC drops its probe of Aave')).toMatchObject({ action: 'buy', assets: ['AAVE'] });
+  });
+});
