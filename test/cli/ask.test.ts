@@ -94,6 +94,13 @@ describe('secondlook ask', () => {
     expect(stdout).toContain('[Retrieved 0, cited 0]');
   });
 
+  it('says what memory holds where nothing is found in the time asked about', async () => {
+    const { code, stderr } = await run([hacks, '--as-of', '2027-01-01T00:00:00Z']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('memory holds 3 events, 2026-03-16 to 2026-03-18; --as-of 2026-03-18T23:59Z asks as on');
+    expect((await run([hacks, '--as-of', '2026-03-18T23:59Z'])).stdout).toContain('Northwind');
+  });
+
   it('names the data beside it where nothing is found, with the command that asks there', async () => {
     const empty = join(home.path, '.secondlook');
     await mkdir(join(home.path, '.secondlook-other', 'pglite'), { recursive: true });

@@ -2,10 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { loadConfig } from '../../app/config.ts';
 import { type OpenAsk, openAsk } from '../../app/open-ask.ts';
+import type { OpenMemory } from '../../app/open-memory.ts';
 import type { AnswerRecord } from '../../ask/ask-event.ts';
 import { type AskMode, type AskRound, askModes, historyRounds, type QuestionInput } from '../../ask/question.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { dropControls } from '../../domain/text/drop-hidden.ts';
+import { keywordVersion } from '../../memory/ranking/keyword-tokens.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeOtherHomes } from '../other-homes.ts';
 import { parseMoment, parseScope } from '../parse-option.ts';
@@ -44,9 +46,21 @@ export async function askArchive(
       );
     if (question === null) return converse(put, context.abort);
     const { route, sources } = (await put(question, [])).metadata;
-    if (route === 'RAG_LOCAL' && sources.length === 0) await nameOtherHomes(question);
+    if (route === 'RAG_LOCAL' && sources.length === 0) {
+      await nameReach(memory, parseScope(options.scope, '--scope'));
+      await nameOtherHomes(question);
+    }
     return 0;
   });
+}
+
+/** Nothing found may mean that memory has no news of the time that was asked about. */
+async function nameReach({ stores }: OpenMemory, scope: string): Promise<void> {
+  const held = await stores?.upkeep.describe(scope, keywordVersion).catch(() => null);
+  if (!held?.last) return;
+  const [first, last] = [held.first, held.last].map((moment) => moment?.slice(0, 10));
+  const events = held.events === 1 ? '1 event' : `${held.events} events`;
+  printNote(`secondlook: memory holds ${events}, ${first} to ${last}; --as-of ${last}T23:59Z asks as on its last day`);
 }
 
 /** Nothing found may mean that the news are elsewhere, such as in the demo's directory. */
