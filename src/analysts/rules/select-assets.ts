@@ -40,7 +40,7 @@ const atVenue = /(?:[在于向从至到经往入]|通过|\b(?:on|to|onto|into|fr
 /** "Hyperliquid trader", "Hyperliquid delists X": people there, and what it does to another coin. */
 const asPlace =
   /^(?:['’]s)? ?(?:traders?|whales?|users?|wallets?|address(?:es)?|accounts?|巨鲸|鲸鱼|大户|交易员|用户|地址|上的?(?!线|架|涨)|某)/iu;
-const asHost = /^ (?:will |to |has )?(?:de-?list(?:s|ed)?|lists?|listed)\b|^ ?(?:将|已|宣布)?(?:下架|上架)/iu;
+const asHost = /^ (?:will |to |has )?(?:de-?list(?:s|ed)?|lists?|listed)\b|^ ?(?:将|已|宣布)?(?:下架|上架|上线)/iu;
 /** Tether is a company too: what it says, buys and owns is not about its coin. */
 const byIssuer =
   /^[\s(（:：,，]{0,3}(?:(?:tether|公司|[)）]|['’]s)[\s:：,，]{0,3}){0,3}(?:ceo|cto|coo|cfo|首席|联合?创|高管|(?:reportedly |already |now |also )?(?:buys?|bought|purchas|acquir|holds?|owns?|adds?|added|invests?|invested|sells?|sold|denies|denied|posts?|reports?)|斥资|买入|购入|购买|增持|持有|收购|投资|否认|卖出|出售|将[^。,]{0,6}(?:买|购|投))/i;
@@ -50,8 +50,8 @@ const byIssuer =
  * if the headline names none, one or two from the beginning of the text, unless the message is about a stock.
  */
 export function selectAssets({ title, lead }: MessageParts, named = recogniseAssets(title)): RecognisedAsset[] {
-  const others = named.filter((asset) => !isHost(title, asset));
-  const inTitle = named.length > 1 ? others.filter((asset) => !isAside(title, asset)) : others;
+  const isSubject = (asset: RecognisedAsset) => !isHost(title, asset) && !isAside(title, asset);
+  const inTitle = named.length > 1 ? named.filter(isSubject) : named;
   const opening = lead.slice(0, leadReach);
   const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset));
   if (inTitle.length === 0) {
@@ -102,14 +102,15 @@ function isUnit(text: string, { code, index, mentions }: RecognisedAsset): boole
 }
 
 /** "Sold on Hyperliquid" is not about HYPE, and no trader there is. */
-function isVenue(text: string, { code, index, how }: RecognisedAsset): boolean {
+function isVenue(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
   if (!venues.has(code) || how === 'cashtag') return false;
-  return atVenue.test(text.slice(Math.max(0, index - 10), index)) || asPlace.test(readAfter(text, index));
+  const isPlace = mentions === 1 && asPlace.test(readAfter(text, index));
+  return isPlace || atVenue.test(text.slice(Math.max(0, index - 10), index));
 }
 
 /** What is said of a coin's market there is not about the place's own. */
-function isHost(text: string, { code, index, how }: RecognisedAsset): boolean {
-  return venues.has(code) && how !== 'cashtag' && asHost.test(readAfter(text, index));
+function isHost(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  return venues.has(code) && how !== 'cashtag' && mentions === 1 && asHost.test(readAfter(text, index));
 }
 
 /** What follows the name that begins at `index`. */

@@ -98,7 +98,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const isOfCoin = besideFates.has(first.type) && !(first.type === 'delisting' && grounds.assetsInTitle === 0);
   const fate = isOfCoin ? null : readFate(title);
   if (fate !== null) return toFate(first, fate, grounds.assets);
-  if (grounds.assetsInTitle === 0 && tellsGreatFailure(title)) {
+  if (grounds.assets.every((asset) => greatCoins.has(asset)) && tellsGreatFailure(title)) {
     return toSure(toStress(first, 'macro', fateWords.failed), failureConfidence);
   }
   if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);

@@ -30,10 +30,13 @@ const lossPattern =
 const atOnce =
   /\b(?:(?:in|within) (?:an?|one|two|three|a few|\d{1,2}) ?(?:hours?|minutes?)|(?:in|within) (?:minutes|hours)|in (?:a|one) day|in 24 hours|suddenly|flash[- ]?crash\w{0,3}|intraday|overnight|after (?:an? )?(?:hack|exploit|delisting|depeg\w{0,4}))\b|闪崩|短时|瞬间|小时内|分钟内|一小时|1 ?小时|日内/u;
 
+const notPrice =
+  /\b(?:volumes?|fees?|open interest|hash ?rate|transactions?|shares?|stocks?|wallet|position|revenue|floor|funding|trader|recover\w{0,3}|rebound\w{0,3}|relaunch\w{0,2}|which|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|gas|surges?|climbs?)\b|交易量|成交额|手续费|爆仓|收入|浮亏|新增|算力|反弹/u;
 /** Whether a headline, in lower case, tells that a coin has lost 40 % and more at once, as done. */
 export function tellsCollapse(headline: string): boolean {
   const [, percent, percentInChinese] = lossPattern.exec(headline) ?? [];
-  if (Number(percent ?? percentInChinese ?? 0) < collapsed || !atOnce.test(headline)) return false;
+  if (Number(percent ?? percentInChinese ?? 0) < collapsed || !atOnce.test(headline) || notPrice.test(headline))
+    return false;
   return ![says.hedge, says.wager, says.supposition, says.longTime, says.question].some((pattern) =>
     pattern.test(headline),
   );

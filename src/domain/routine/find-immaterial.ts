@@ -5,7 +5,7 @@ import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
-import { readShock, tellsRatingCut } from './find-shock.ts';
+import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
@@ -234,7 +234,8 @@ function isPersonnel(headline: string): boolean {
 }
 
 function isVagueEconomy(headline: string): boolean {
-  if (readShock(headline) !== null || tellsRatingCut(headline) || tellsGreatFailure(headline)) return false;
+  if (readShock(headline) !== null || tellsRatingCut(headline) || tellsTruce(headline) || tellsGreatFailure(headline))
+    return false;
   // A trade as large as one that is told as such.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);

@@ -9,7 +9,7 @@ const ofTrade =
   /\b(?:crypto\w{0,10}|bitcoin|lender|exchange|broker|hedge fund|miner|custodian|stablecoin)\b|加密|比特币|借贷平台|交易所|矿企|稳定币/u;
 /** Of another time, of those that are gone, or only supposed. */
 const over =
-  /[?？]|\b(?:former|ex|after|since|years?|ago|may|might|could|if|den(?:y|ies|ied)|rumou?rs?|estate|founder|exits|emerges|ftx|alameda|celsius|genesis|voyager|blockfi|three arrows|3ac|core scientific|mt\.? ?gox)\b|若|可能|否认|传|创始人|年前|曾|门头沟/u;
+  /[?？]|\b(?:former|ex|after|since|years?|ago|may|might|could|if|den(?:y|ies|ied)|rumou?rs?|estate|founder|exits|emerges|ftx|alameda|celsius|genesis|voyager|blockfi|three arrows|3ac|core scientific|mt\.? ?gox|parent|personal)\b|若|可能|否认|传|创始人|年前|曾|门头沟|个人|高管|母公司/u;
 
 /** Whether a headline (NFKC, lower case, bounded) tells that a house of the trade, known or not, has gone bankrupt owing half a billion dollars. */
 export function tellsGreatFailure(headline: string): boolean {

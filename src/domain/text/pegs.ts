@@ -12,6 +12,9 @@ const coin = /(?<![a-z])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{0,4}usd[
 /** Its price falls to what a coin worth a dollar is not traded at. */
 const fell =
   /(?<![a-z/])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{1,4}usd[a-z\d]{0,3}|usd[a-z\d]{1,3})(?![a-z])[^.;,，。；]{0,30}(?:\b(?:falls?|fell|drops?|dropped|slips?|slipped|plung(?:es|ed)|sinks?|sank|slides?|slid|crash(?:es|ed)|tumbl(?:es|ed)|plummet(?:s|ed)?|dips?|dipped|trades? (?:at|as low)|trading at)\b|跌至|跌到|跌破|闪崩|报)/u;
+const priced = /\$ ?0?\.\d|0\.\d{1,4} ?(?:美元|美金|dollars)|\d ?(?:cents?(?![a-z])|¢|美分)/u;
+const ofFigure =
+  /(?<![a-z])(?:btc|eth|xrp|sui|doge|sol|bnb|ada|eur|aud|gbp|nzd|jpy|cad|chf)usd|usd(?:chf|cad|jpy|cnh|cny|hkd)|\b(?:yield|apy|apr|supply|share|premium|discount|dominance|interest|funding|ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b|溢价|份额|利率|年化|占比/u;
 const tickers: Readonly<Record<string, string>> = { tether: 'usdt', 泰达币: 'usdt', terrausd: 'ust' };
 const regained =
   /\b(?:regains?|regained|restores?|restored|recovers?|recovered|reclaims?|reclaimed|returns? to|returned to|is back (?:at|to|on)|back (?:at|to)) (?:its |the |full )?(?:(?:us )?dollar |\$1 )?(?:peg\b|parity\b|\$1(?![.,]?\d)(?![ -]?(?:thousand|million|billion|trillion|[kmbt]n?\b)))|\bre-?pegs\b|\bre-?pegged\b|(?:恢复|重回|重新|回到|回归)[^,，。;；]{0,6}(?:锚定|挂钩|(?<![\d.])1 ?美元)/u;
@@ -40,5 +43,7 @@ const broken = 0.97;
 export function tellsLostPeg(headline: string): boolean {
   if (undone.test(headline)) return false;
   const price = readPegPrice(headline);
-  return lost.test(headline) ? (price ?? 0) < holding : fell.test(headline) && (price ?? 1) < broken;
+  return lost.test(headline)
+    ? (price ?? 0) < holding
+    : fell.test(headline) && priced.test(headline) && !ofFigure.test(headline) && (price ?? 1) < broken;
 }

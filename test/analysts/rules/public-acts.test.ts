@@ -9,11 +9,11 @@ const acts: Readonly<Record<string, Acts>> = {
     ['long', 'SEC drops its probe of Aave'],
     ['long', 'DOJ closes investigation into Chainlink without charges'],
     ['long', 'Judge throws out SEC case against Northline'],
-    ['long', 'Lawsuit against Solana validator dismissed by federal court'],
+    ['long', 'SEC lawsuit against Solana validator dismissed by federal court'],
     ['long', 'SEC 撤销对北线交易所的指控'],
     ['long', '司法部结束对以太坊混币器的调查'],
     ['long', 'Trump pardons founder of a bitcoin exchange'],
-    ['long', '北线创始人获特朗普赦免'],
+    ['long', '币安创始人获特朗普赦免'],
   ],
   禁令或制裁解除: [
     ['long', 'UK lifts its ban on retail crypto ETNs'],

@@ -1,34 +1,58 @@
-import { type DirectionReading, within, withinClause } from './direction-reading.ts';
+import { type DirectionReading, exchangeName } from './direction-reading.ts';
 
-/** Who brings a case, or decides it; a company that ends its own suit is none of them. */
-const authority =
-  '(?:\\b(?:sec|cftc|doj|fca|nydfs|justice department|prosecutors?|regulators?|attorney general|judges?|courts?)\\b|(?<![a-z])(?:sec|cftc)(?![a-z])|证监会|证券交易委员会|司法部|检方|检察官|监管机构|法院|法官)';
+/** Who brings a case; a company that ends its own suit is none of them. */
+const plaintiff =
+  '(?:sec|cftc|doj|fca|nydfs|justice department|department of justice|prosecutors|(?:securities (?:and|&) exchange commission))';
+const opening = '^(?:(?:breaking|just in|update|快讯|突发)[:!] ?)?(?:the )?(?:us |u\\.s\\. |federal )?';
 const ends =
-  '(?:\\b(?:drops?|dropped|dropping|ends?|ended|closes?|closed|dismiss(?:es|ed)|withdraws?|withdrew|abandon(?:s|ed)|concludes?|concluded|throws out|threw out|toss(?:es|ed)(?: out)?|terminates?|terminated)\\b|撤销|撤回|撤诉|终止|结束|放弃|驳回)';
-const matter =
-  '(?:\\b(?:lawsuits?|suits?|cases?|charges|complaints?|actions?|investigations?|probes?|inquir(?:y|ies)|appeals?)\\b|诉讼|起诉|指控|调查|上诉|案)';
-const ended = new RegExp(`${authority}${withinClause(24)}${ends}${withinClause(40)}${matter}`);
-const endedBy = new RegExp(
-  `${matter}${within(60)}\\b(?:dropped|dismissed|closed|withdrawn|thrown out|tossed)\\b${withinClause(16)}\\bby\\b${withinClause(12)}${authority}`,
+  '(?:drops?|dropped|ends?|ended|closes?|closed|dismiss(?:es|ed)|withdraws?|withdrew|abandon(?:s|ed)|concludes?|concluded|terminates?|terminated)';
+const adverbs = '(?:has |have |formally |officially |quietly |finally |voluntarily ){0,2}';
+const case_ =
+  '(?:lawsuits?|suits?|cases?|charges|complaints?|enforcement actions?|investigations?|probes?|inquir(?:y|ies))\\b';
+/** What stands between the verb and the case belongs to the case: whose, of what, how long. */
+const attributes =
+  "(?:(?!(?:in|with|from|on|amid|of|new|fresh|as|to|at|for|and|hearing|argument|closing)\\b)[a-z\\d.&'’-]{1,20} ){0,5}";
+/** Nothing follows but whom it was against, for how long, and that nothing comes of it. */
+const about = '(?=$|[,.;]| (?:of|into|against|over|without|with no|after|following|on|involving)\\b)';
+const court = '(?:(?:us |federal |district |appeals |supreme |new york |texas )*(?:judge|court))';
+const ended = new RegExp(
+  [
+    `${opening}${plaintiff} ${adverbs}${ends} ${attributes}${case_}${about}`,
+    `${opening}${court} (?:dismisses|dismissed|throws out|threw out|tosses(?: out)?|tossed(?: out)?) (?:the |a )?${plaintiff}(?:['’]s)? ${attributes}(?:${case_}|appeals?\\b)`,
+    `${opening}${plaintiff}(?:['’]s)? ${attributes}${case_} against [^.,;]{2,40} (?:is |was |has been )?(?:dismissed|dropped|thrown out|tossed)`,
+    '^(?:快讯[:!] ?)?(?:美国?)? ?(?:sec|cftc|证监会|证券交易委员会|司法部|检方|检察官)(?:已|正式|宣布|将|决定|自愿){0,3} ?(?:撤销|撤回|终止|结束|放弃)了?(?:对 ?)?[^。;,]{0,24}?(?:诉讼|起诉|指控|调查|(?<![提方备法议草])案)(?=$|[,。;、]|并)',
+    '^(?:快讯[:!] ?)?(?:美国?|联邦|纽约)?(?:地区|上诉|最高)?(?:法院|法官)已? ?驳回 ?(?:美国? ?)?(?:sec|cftc|证监会|司法部|检方)(?:对|的| )[^。;,]{0,20}?(?:诉讼|起诉|指控|上诉|(?<![提方备法议草])案)(?=$|[,。;])',
+  ].join('|'),
 );
 const pardoned =
-  /\b(?:trump|president|biden)\b[^.;,]{0,16}\b(?:pardons|pardoned|grants? [^.;,]{0,20}(?:pardon|clemency)|granted [^.;,]{0,20}(?:pardon|clemency))\b|(?:特朗普|总统)[^。;,]{0,8}(?:赦免|特赦)|获[^。;,]{0,8}(?:赦免|特赦)/;
-/** Asked for, feared or not done; paid for, or closed by a sentence; a suit against the authority, or of clients. */
-const undone =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|will|if|not|no|never|asks?|asked|urg(?:es|ed)|calls?|seeks?|sought|wants?|moves? to|motions?|bid|requests?|refus(?:es|ed)|den(?:y|ies|ied)|rejects?|consider(?:s|ed|ing)?|weigh(?:s|ed|ing)?|hints?|hopes?|odds|chances?|likely|expected|before|after|since|plans?|petition|lobb(?:y|ies|ied|ying)|fines?|fined|penalt(?:y|ies)|settle(?:s|d|ment)?|pays?|plea|guilty|against (?:the )?(?:sec|cftc|irs|government|regulators?|treasury)|class[ -]action|partially|partly|in part|some)\b|未|不|请求|要求|呼吁|敦促|寻求|考虑|或|可能|有望|若|拒绝|否认|动议|申请|罚|和解|认罪|对 ?(?:美国)? ?(?:sec|证监会|政府)的|集体|部分|后|请愿|警告|：/;
-
+  /^(?:breaking: ?)?(?:president )?(?:donald )?trump (?:pardons|pardoned|grants (?:a )?pardon to)\b|^(?:快讯[:!] ?)?(?:美国总统)?特朗普(?:总统)?(?:已|正式|宣布|签署){0,2}(?:赦免|特赦)|(?<![争求寻未])获 ?(?:美国总统)?特朗普(?:总统)?(?:赦免|特赦)$/;
+/** Whom the trade knows. */
+const ofTrade =
+  /\b(?:cz|changpeng|ulbricht|bitmex|arthur hayes|samourai|roger ver|crypto\w{0,10}|bitcoin|binance|exchange)\b|赵长鹏|乌布利希|加密|比特币|币安|交易所/;
+const lifter =
+  "(?:(?:uk|britain|south korea|korea|thailand|india|china|russia|nigeria|vietnam|indonesia|pakistan|morocco|algeria|iran|turkey|bolivia|kuwait|hong kong|taiwan|japan|eu|us|fca|fsc|sec|treasury|ofac|(?:central bank|regulator|government|parliament)(?: of [a-z]{3,12})?)(?:[’']s)?(?: (?:regulator|government|central bank|parliament))?|" +
+  `${court})`;
 const lifted = new RegExp(
-  `\\b(?:lifts?|lifted|ends?|ended|eases?|eased|overturn(?:s|ed)|removes?|removed|repeal(?:s|ed)|scrap(?:s|ped)|revers(?:es|ed)|relax(?:es|ed))\\b${withinClause(40)}\\b(?:bans?|sanctions?|restrictions?|moratorium|curbs|prohibition)\\b|(?:解除|取消|废除|撤销|放宽|推翻)${withinClause(24)}(?:禁令|制裁|限制|禁止)`,
+  [
+    `${opening}${lifter} (?:officially |finally |has )?(?:lifts?|lifted|ends?|ended|overturn(?:s|ed)|repeal(?:s|ed)|scrap(?:s|ped)|revers(?:es|ed)|removes?) (?:(?:its|the|a|all|[a-z]{2,9}-year|\\d{1,2}-year) ){0,3}${attributes}(?:bans?|sanctions?|moratorium|prohibition)(?=$|[,.;]| (?:on|against|of)\\b)`,
+    '^(?:英国|韩国|泰国|印度|中国|俄罗斯|尼日利亚|越南|印尼|巴基斯坦|伊朗|土耳其|玻利维亚|香港|台湾|日本|欧盟|美国|(?:上诉|最高|联邦)?法院|财政部)(?:政府|央行|监管机构|财政部)?(?:已|正式|宣布|将){0,2} ?(?:解除|取消|废除|推翻)(?:了|对)? ?[^。;,]{0,20}?(?:禁令|制裁)(?=$|[,。;])',
+  ].join('|'),
 );
 const ofCoins =
-  /\b(?:bitcoin|btc|crypto\w{0,10}|eth(?:er|ereum)?|stable ?coins?|tokens?|digital assets?|tornado cash|mixers?|etfs?|etns?|mining)\b|加密|比特币|以太|虚拟|数字(?:资产|货币)|稳定币|代币|挖矿|(?<![a-z])et[fn](?![a-z])/;
+  /\b(?:bitcoin|btc|crypto\w{0,10}|eth(?:er|ereum)?|stable ?coins?|digital assets?|tornado cash|mixers?|etns?)\b|加密|比特币|以太|虚拟|数字(?:资产|货币)|稳定币|tornado cash|挖矿|(?<![a-z])et[fn](?![a-z])/;
+/** What is said of the end by other means, or that it is none. */
+const undone =
+  /[?？]|\b(?:fines?|fined|penalt(?:y|ies)|settle(?:s|d|ment)?|pays?|plea|pleads?|guilty|jail(?:ed)?|prison|sentenced?|convicted|(?:with|imposes) (?:an? )?ban|bans? on|partially|partly|in part|some|not|will consider|denies)\b|未|罚|和解|认罪|判刑|判处|入狱|庭审|审理|定罪|部分|动议|请求|意愿|计划/;
+const noCharge =
+  /\b(?:with no|without|will not|won['’]t)\b[^.;,]{0,24}\b(?:enforcement|charges|actions?|fines?|penalty)\b(?: action)?|不(?:会)?(?:采取|提起)[^。;,]{0,6}(?:行动|诉讼)/g;
+const onExchange = new RegExp(exchangeName);
 
 /** An authority lets a case or an investigation go, a president pardons, a ban is lifted: what weighed on somebody is gone; of a headline in lower case. */
 export function readBurdenLifted(headline: string): DirectionReading | null {
-  if (undone.test(headline)) return null;
-  if (ended.test(headline) || endedBy.test(headline) || pardoned.test(headline)) {
-    return { direction: 'long', why: '案件或调查了结', type: 'regulation' };
+  if (lifted.test(headline) && ofCoins.test(headline) && !/[?？]/.test(headline)) {
+    return { direction: 'long', why: '禁令或制裁解除', type: 'regulation' };
   }
-  const isLifted = lifted.test(headline) && ofCoins.test(headline);
-  return isLifted ? { direction: 'long', why: '禁令或制裁解除', type: 'regulation' } : null;
+  if (undone.test(headline.replace(noCharge, ' '))) return null;
+  const isPardoned = pardoned.test(headline) && (ofTrade.test(headline) || onExchange.test(headline));
+  return isPardoned || ended.test(headline) ? { direction: 'long', why: '案件或调查了结', type: 'regulation' } : null;
 }

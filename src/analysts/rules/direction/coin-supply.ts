@@ -1,5 +1,6 @@
-import { type DirectionReading, dollarCoin, withinClause } from './direction-reading.ts';
+import { type DirectionReading, withinClause } from './direction-reading.ts';
 
+const dollarCoin = '(?:usdt|usdc|usde|fdusd|tusd|dai|pyusd|tether|泰达币)';
 const supply = new RegExp(
   [
     `\\b(?:mints?|minted|issues|issued|prints?|printed|burns?|burned|redeems?|redeemed)\\b${withinClause(24)}(?:${dollarCoin})(?![a-z])`,
@@ -11,6 +12,6 @@ const supply = new RegExp(
 
 /** Dollars that come on a chain or leave it: their coin is worth the same, and nobody has bought another yet; of a headline in lower case. */
 export function readCoinSupply(headline: string): DirectionReading | null {
-  if (!/\d/.test(headline) || !supply.test(headline)) return null;
+  if (!/\d/.test(headline) || /liquidat|清算|爆仓/.test(headline) || !supply.test(headline)) return null;
   return { direction: 'neutral', why: '稳定币增发或销毁' };
 }

@@ -3,7 +3,7 @@ import { type DirectionReading, dollarCoin } from './direction-reading.ts';
 /** A coin by its name, and none of the firms, funds and machines that are named after coins. */
 const coin =
   '(?:(?:\\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|doge(?:coin)?|bnb|hype|coins|tokens)\\b|比特币|以太坊|以太币|狗狗币|加密货币|代币)' +
-  '(?! ?(?:spot |现货 ?)?(?:etfs?|futures|options?|mining|miners?|treasury|stocks?|wallets?|exchange|custod(?:y|ian)|infrastructure|staking|lenders?|brokers?|prime|firms?|compan(?:y|ies)|startups?|platforms?|banks?|desks?|services?|businesses|atms?)\\b)' +
+  '(?! ?(?:spot |现货 ?)?(?:etfs?|futures|options?|mining|miners?|mines?|treasury|stocks?|wallets?|exchange|custod(?:y|ian)|infrastructure|staking|lenders?|brokers?|prime|firms?|compan(?:y|ies)|startups?|platforms?|banks?|desks?|services?|businesses|atms?)\\b)' +
   `(?! ?(?:期货|期权|现货|挖矿|矿机|矿场|基金|公司|平台|企业))|枚(?! ?(?:${dollarCoin}|nft)))`;
 /** What else is bought and sold beside coins, what coins are bought with, and where another clause begins. */
 const notCoins =
@@ -13,7 +13,7 @@ const sold = new RegExp(
   `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed|ing)?|divest(?:s|ed)?)\\b(?! (?:off|out|for)\\b)${clear}${coin}|(?:出售|卖出|抛售|售出|减持|清仓|抛出|卖掉)${clear}${coin}`,
 );
 const bought = new RegExp(
-  `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up|(?:purchase|acquisition) of)\\b(?! back\\b)${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
+  `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up|(?:complet|clos|finaliz|finalis|announc)(?:es|ed) (?:the |its )?(?:purchase|acquisition) of)\\b(?! back\\b)${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
 );
 /** Nobody did, somebody only says that one should or might, or it is told of another time. */
 const undone =
@@ -22,11 +22,15 @@ const measured = /\d/;
 
 /** It was not done, by whoever would have done it. */
 const denied =
-  /n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
+  /n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}|halts?|halted|stops?|stopped|suspends?|suspended) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
 /** Whoever buys every week and doesn't is news without a figure, and so is a holder who says that nothing was sold. */
-const skipped = /\b(?:skip\w{0,4}|paus\w{1,3})\b|暂停|停止|未增持/;
-const unsold =
-  /\bden(?:y|ies|ied)\b[^.,;]{0,24}\b(?:selling|sold|dumping)\b|(?:否认|没有|并未|从未)[^。,;]{0,8}(?:出售|卖出|抛售|减持)/;
+const skipped =
+  /\b(?:skip\w{0,4}|paus\w{1,3}|(?:halts?|halted|stops?|stopped|suspends?|suspended) (?:its |all |weekly |further ){0,2}(?:buying|bitcoin purchases?|purchases?))\b|暂停|停止|未增持/;
+const unsold = new RegExp(
+  `\\bden(?:y|ies|ied)\\b[^.,;]{0,16}\\b(?:selling|sold|dumping)\\b${clear}${coin}|(?:否认|没有|并未|从未)[^。,;]{0,6}(?:出售|卖出|抛售|减持)${clear}${coin}`,
+);
+/** Of many, nobody can say it. */
+const cohort = /\bholders\b|\betfs?\b|持有者|基金/;
 const asks = /[?？]/;
 
 /** A party that sells coins, or buys them, with a figure in its headline (lower case); neutral where it is said not to, or skips what it does every week. */
@@ -43,6 +47,6 @@ export function readCoinTrade(sentence: string): DirectionReading | null {
 }
 
 function readDenial(sentence: string): DirectionReading | null {
-  if (asks.test(sentence) || !unsold.test(sentence)) return null;
+  if (asks.test(sentence) || cohort.test(sentence) || !unsold.test(sentence)) return null;
   return { direction: 'long', why: '持有者否认卖出', isSign: true };
 }

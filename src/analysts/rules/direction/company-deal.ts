@@ -1,13 +1,15 @@
+import { recogniseAssets } from '../../../domain/assets/recognise-assets.ts';
 import type { DirectionReading } from './direction-reading.ts';
 
 const bought =
   /\b(?:buys|bought|acquires|acquired|to acquire|to buy|agrees to (?:buy|acquire)|takes over|to be acquired)\b[^.;]{1,60}?\b(?:for|in an?|worth)\b[^.;]{0,16}[$€£] ?\d|[以斥][^。;,]{0,16}\d[^。;,]{0,8}(?:美元|欧元|英镑)[^。;,]{0,4}(?:收购|并购)|(?:收购|并购)[^。;]{1,24}(?:作价|对价|价值|价格)[^。;]{0,6}\d/;
 /** Coins are no company, and neither is a piece of land. */
 const otherGoods =
-  /\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|coins|tokens|miners|rigs|shares|stake|nfts?|land|hydro|data cent(?:er|re)s?|may|could|talks|considers?|rejects?|terminates?|calls off)\b|比特币|以太|枚|代币|股份|矿机|洽谈|考虑|拒绝|终止|[?？]/;
+  /\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|coins|tokens|miners|rigs|turbines|machines|shares|stake|nfts?|land|hydro|data cent(?:er|re)s?|may|could|talks|considers?|rejects?|terminates?|calls off)\b|比特币|以太|枚|代币|股份|矿机|洽谈|考虑|拒绝|终止|[?？]/;
 
-/** One company buys another; of a headline in lower case. */
+/** One company buys another, and no coin is named that it may be buying; of a headline in its own case. */
 export function readCompanyDeal(headline: string): DirectionReading | null {
-  if (otherGoods.test(headline) || !bought.test(headline)) return null;
+  const sentence = headline.toLowerCase();
+  if (otherGoods.test(sentence) || !bought.test(sentence) || recogniseAssets(headline).length > 0) return null;
   return { direction: 'neutral', why: '公司并购', type: 'funding' };
 }

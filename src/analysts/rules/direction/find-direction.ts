@@ -35,20 +35,19 @@ const readers: readonly ReadDirection[] = [
 ];
 /** What else the headline of such a type tells, in its own case. */
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
-  other: (title) =>
-    readPublicAct(title.toLowerCase()) ?? readCompanyDeal(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
+  other: (title) => readPublicAct(title.toLowerCase()) ?? readCompanyDeal(title) ?? readPriceMove(title.toLowerCase()),
   macro: (title) => readMarketShock(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
   regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(title.toLowerCase()),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
   celebrity: (title) => readPublicAct(title.toLowerCase()) ?? readStatement(title.toLowerCase()),
-  product_launch: readAdoption,
+  product_launch: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
   partnership: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
 };
 /** What those who hold coins, or issue them, do with them. */
 function readHolder(headline: string): DirectionReading | null {
-  return readCoinSupply(headline) ?? readCoinTrade(headline) ?? readHoarderMove(headline);
+  return readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
 }
 
 /** What those who govern have done, however little the words around it say of what kind of news it is. */

@@ -14,7 +14,10 @@ const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}$
 
 /** "Snaps a five-day outflow streak": what has begun is the other flow. */
 const streak =
-  /\b(?:ends?|ended|snaps?|snapped|breaks?|broke|halts?|halted)\b[^.;,]{0,24}\b(?<was>in|out)flows? (?:streak|run)\b|(?:结束|终结|打破)[^。;,]{0,10}(?:连续|连)[^。;,]{0,8}(?:净)?流(?<day>[入出])/;
+  /\b(?:ends?|ended|snaps?|snapped|breaks?|broke|halts?|halted)\b(?! (?:the )?(?:week|month|day)\b)[^.;,]{0,24}\b(?<was>in|out)flows? (?:streak|run)\b|(?:结束|终结|打破)[^。;,]{0,10}(?:连续|连)[^。;,]{0,8}(?:净)?流(?<day>[入出])/;
+
+/** It goes on, or is expected to end. */
+const unended = /\b(?:fails?|failed|expects?|expected|near|record|longest|intact|could|may)\b|未能|纪录|预计|或将/;
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /flow|net buying|redemption|bleed|流入|流出|吸金|净申购|净赎回|失血|流失|撤资/;
@@ -30,7 +33,8 @@ const asContrast = /despite|revers(?:es|ed|ing|al)|counter|after|尽管|逆转|�
 export function readFundFlow(sentence: string): DirectionReading | null {
   if (!hint.test(sentence)) return null;
   const ended = streak.exec(sentence)?.groups;
-  if (ended !== undefined && ofCoins.test(sentence)) return toTurn(ended.was === 'in' || ended.day === '入');
+  if (ended !== undefined && ofCoins.test(sentence) && !unended.test(sentence))
+    return toTurn(ended.was === 'in' || ended.day === '入');
   const [isIn, isOut] = [inwards.test(sentence), outwards.test(sentence)];
   if (isIn === isOut || !ofCoins.test(sentence) || asContrast.test(sentence)) return null;
   const isEasing = (isIn ? inflowEases : outflowEases).test(sentence);

@@ -7,6 +7,8 @@ const hoarder =
 const coin = '(?:\\b(?:bitcoins?|btc|ether(?:eum)?|eth|sol|xrp|bnb|crypto)\\b|比特币|以太坊|以太币|加密货币)';
 const moved =
   '(?:\\b(?:mov(?:es|ed|ing)|transfer(?:s|red|ring)?|shift(?:s|ed|ing)?)\\b|转移|转出|转入|转至|转账|移动|调动|划转)';
+/** An old holder who keeps the coins elsewhere. */
+const rearranged = /\bstak(?:e|es|ing)\b|\bsegwit\b|\bnew address(?:es)?\b|质押|存款合约|隔离见证|新地址/;
 /** Whoever has not moved a coin for years has a reason to. */
 const sleeper = '(?:\\b(?:dormant|satoshi[- ]era|ancient|long[- ]idle|inactive)\\b|沉睡|休眠|沉寂)';
 const sleeperMove = new RegExp(`${sleeper}${withinClause(50)}${moved}(?! (?:to|against)\\b)${withinClause(50)}${coin}`);
@@ -15,6 +17,9 @@ const move = new RegExp(`${hoarder}${withinClause(40)}${moved}(?! (?:to|against)
 const undone =
   /[?？]|n['’]t\b|\b(?:not|no|never|den(?:y|ies|ied)|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|reserve|law|bill|tax|shutdown|reopen\w{0,4}|seiz(?:es?|ing)|charg\w{1,4}|arrest\w{0,3}|who)\b|未|不会|或将|可能|若|计划|以来|否认|停摆|破获|洗钱|被捕|被盗|黑客|偿|债权|冷钱包|托管|储备|法案|税/;
 
+/** Not all of it, or nobody says so. */
+const unsettled =
+  /[?？]|n['’]t\b|\b(?:not|never|nearly|almost|den(?:y|ies|ied)|claims? (?:filing|deadline)|filing)\b|未|尚|几乎|否认/;
 const soldOut = new RegExp(
   `${hoarder}${withinClause(30)}(?:\\b(?:sold|sells|sold off|finish(?:es|ed) selling)\\b${withinClause(10)}\\b(?:all|the last|the rest|entire|remaining)\\b|\\bout of bitcoin\\b|(?:已)?(?:全部|悉数)(?:售出|卖出|出售|抛售)|(?:售罄|清仓|卖完|抛完))`,
 );
@@ -24,10 +29,10 @@ const putOff = new RegExp(
 
 /** Coins of which everybody knows that their holder will sell them one day: they begin to move, may not yet, or are gone; of a headline in lower case. */
 export function readHoarderMove(sentence: string): DirectionReading | null {
-  if (soldOut.test(sentence)) return { direction: 'neutral', why: '抛压已经出尽' };
-  if (putOff.test(sentence)) return { direction: 'long', why: '偿付推迟，抛压延后' };
+  if (soldOut.test(sentence) && !unsettled.test(sentence)) return { direction: 'neutral', why: '抛压已经出尽' };
+  if (putOff.test(sentence) && !unsettled.test(sentence)) return { direction: 'long', why: '偿付推迟，抛压延后' };
   if (!/\d/.test(sentence) || undone.test(sentence)) return null;
-  if (!move.test(sentence) && !sleeperMove.test(sentence)) return null;
+  if (!move.test(sentence) && (rearranged.test(sentence) || !sleeperMove.test(sentence))) return null;
   if (sentence.search(rises) >= 0 || sentence.search(falls) >= 0) return null;
   return { direction: 'short', why: '大户的币开始移动', isFlow: true };
 }

@@ -1,30 +1,66 @@
-import { readShock, tellsRatingCut } from '../../../domain/routine/find-shock.ts';
+import { tellsRatingCut, tellsTruce } from '../../../domain/routine/find-shock.ts';
 import type { DirectionReading } from './direction-reading.ts';
+import { readPriceMove } from './price-move.ts';
 
-const easesTariffs =
-  /\b(?:suspend(?:s|ed)|paus(?:es|ed)|lift(?:s|ed)|exempt(?:s|ed)|delay(?:s|ed)|postpon(?:es|ed)|scrap(?:s|ped)|lower(?:s|ed)|cuts?|rolls? back|rolled back|reduc(?:es|ed))\b[^.;]{0,40}\btariffs?\b|\b(?:trade|tariff) (?:truce|deal|pact|ceasefire)\b|\btariff (?:truce|pause|relief|exemptions?)\b|(?:暂停|暂缓|推迟|豁免|取消|下调|降低|削减)[^。;；]{0,20}关税|关税[^。;；]{0,8}(?:豁免|休战|暂停)|贸易(?:休战|协议)/u;
-const raisesTariffs =
-  /\b(?:announc(?:es|ed)|impos(?:es|ed)|slaps?|slapped|rais(?:es|ed)|hik(?:es|ed)|doubl(?:es|ed)|unveil(?:s|ed)|threatens?|threatened|signs?|to impose)\b[^.;]{0,40}\btariffs?\b|(?:加征|征收|上调|提高)[^。;；]{0,20}关税/u;
-const truce =
-  /\b(?:agree(?:s|d)? (?:to|on)|announc(?:es|ed)|reach(?:es|ed)?|strike|strikes|sign(?:s|ed)?|takes? effect|declar(?:es|ed))\b[^.;]{0,40}\b(?:ceasefire|truce|peace deal)\b|(?:同意|宣布|达成|签署)[^。;；]{0,16}(?:停火|休战|和平协议)|停火(?:协议)?生效/u;
+const opening = '^(?:[^a-z]{0,4}(?:breaking|just in|update)[:!] ?|[^\\p{L}\\p{N}]{1,6})?(?:the )?';
+/** Who puts tariffs on others. */
+const levier =
+  "(?:(?:president )?(?:donald )?trump(?! media)|white house|us|u\\.s\\.|united states|washington|china|beijing|eu|european union|canada|mexico|india)(?:[’']s)?";
+const hanLevier = '(?:美国总统)?(?:特朗普|川普|白宫|美国|中国|欧盟|加拿大|墨西哥)';
+/** Up to the tariffs, and nothing that is done because of them. */
+const object =
+  '(?:(?!\\b(?:on|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price)\\b)[^.;,]){0,40}';
+const raises =
+  '(?:announces|announced|imposes|imposed|slaps|slapped|hits|raises|raised|hikes|hiked|doubles|doubled|unveils|unveiled|threatens|to impose|retaliates with|says he will impose)';
+const raisesTariffs = new RegExp(
+  [
+    `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?))`,
+    `^[^\\p{L}\\p{N}]{0,6}${hanLevier}[^。;,未不或若]{0,12}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
+  ].join('|'),
+  'u',
+);
+const easesTariffs = new RegExp(
+  [
+    `${opening}${levier} (?:suspend(?:s|ed)|paus(?:es|ed)|exempts|exempted|delays|delayed|postpones|postponed|scraps|scrapped|rolls back|cancels|drops|cuts|lowers|lowered|reduces)${object}\\btariffs?\\b`,
+    `^[^\\p{L}\\p{N}]{0,6}${hanLevier}[^。;,未不或若]{0,12}(?:暂停|暂缓|推迟|豁免|取消|下调|降低)[^。;]{0,20}关税`,
+  ].join('|'),
+  'u',
+);
+const power =
+  '(?:israel(?:i (?:army|military|jets))?|iran|russia|ukraine|us|u\\.s\\.|hamas|hezbollah|houthis|north korea|india|pakistan|china)';
+const arms =
+  '(?:ballistic |hypersonic |cruise )?(?:missiles?|air ?strikes?|drones?|rockets?|nuclear (?:sites?|facilit(?:y|ies)))';
+const war = new RegExp(
+  [
+    `${opening}${power} (?:launch(?:es|ed)|fires|fired|strikes|struck|bombs|bombed|attacks|attacked|hits)\\b(?:(?!\\b(?:deals?|agreements?|crypto|exchange|test|tests)\\b)[^.;,]){0,40}\\b${arms}\\b`,
+    `${opening}${power} (?:invades|invaded|bombs|bombed|declares war on)\\b`,
+    '^[^\\p{L}\\p{N}]{0,6}(?:以色列|以军|伊朗|俄罗斯|俄军|乌克兰|美国|美军|印度|巴基斯坦|朝鲜|哈马斯|胡塞武装)[^。;,]{0,8}(?:空袭|轰炸|入侵|袭击|向[^。;,]{1,10}发射)[^。;,]{0,14}(?:核设施|导弹|伊朗|以色列|乌克兰|基辅|德黑兰|加沙|台湾)',
+  ].join('|'),
+  'u',
+);
 const easing =
-  /\bfed(?:eral reserve)?\b[^.;]{0,30}\b(?:ends?|ended|to end|halts?|stops?|concludes?)\b[^.;]{0,24}\b(?:qt|quantitative tightening|balance[- ]sheet (?:runoff|reduction))\b|\bfed(?:eral reserve)?\b[^.;]{0,24}\b(?:launches|restarts|resumes|announces)\b[^.;]{0,16}\b(?:qe|quantitative easing|asset purchases)\b|美联储[^。;；]{0,16}(?:结束|停止)[^。;；]{0,6}缩表|美联储[^。;；]{0,10}(?:重启|宣布|启动)[^。;；]{0,4}(?:量化宽松|qe|扩表)/u;
-/** Only feared or hoped for, long done, another's view, or a price that answers: what it did is told there. */
+  /^(?:breaking: ?)?(?:the )?(?:us )?(?:fed|federal reserve) (?:to|will|announces?(?: the)?|officially|says it will)? ?(?:ends?|ended|end of|halts?|stops?) (?:its )?(?:quantitative tightening|qt|balance[- ]sheet (?:runoff|reduction))\b(?! debate)|^[^\p{L}\p{N}]{0,6}美联储(?:宣布|将|决定|正式|于|自|从|[\d年月日 ]){0,16}(?:结束|停止)缩表(?!进程|讨论)/u;
+/** Only feared or hoped for, long done, another's view. */
 const undone =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|if|not|no|never|fears?|worries|concerns?|hopes?|odds|chances?|likely|expect(?:s|ed)?|considers?|weighs?|after|since|amid|despite|analysts?|traders?|revenue|refunds?|dividends?|courts?|judge|ruling|anniversary|collapses?|breaks? down|violat\w{1,4}|denies)\b|未|不|担忧|或将|可能|若|如果|有望|预期|预计|概率|考虑|分析|分红|退税|法院|裁定|后|破裂|违反|将(?:释放|推动|带来|提振|推高)|否认|观点/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|if|not|no|never|fears?|worries|hopes?|odds|likely|expect(?:s|ed)?|considers?|weighs?|analysts?|courts?|judge|ruling|anniversary|years? ago|in 20\d\d|denies|war game|exercise)\b|未|不|担忧|或将|可能|若|如果|有望|预期|预计|考虑|分析|法院|裁定|否认|观点|演习|呼吁|要求/;
 
 /**
  * What moves all markets at once and which way, of a headline in lower case: tariffs and arms weigh on coins; a truce, tariffs taken
- * back and cheaper money lift them.
+ * back and cheaper money lift them. Where a price went the other way, the price is what is told.
  */
 export function readMarketShock(headline: string): DirectionReading | null {
-  if (undone.test(headline)) return null;
+  const shock = undone.test(headline) ? null : findShock(headline);
+  const move = shock === null ? null : readPriceMove(headline);
+  return move !== null && move.direction !== shock?.direction ? null : shock;
+}
+
+function findShock(headline: string): DirectionReading | null {
   if (easing.test(headline)) return toMacro('long', '流动性转向宽松');
   if (tellsRatingCut(headline)) return toMacro('short', '主权评级下调');
   if (easesTariffs.test(headline)) return toMacro('long', '关税缓和');
   if (raisesTariffs.test(headline)) return toMacro('short', '关税升级');
-  if (truce.test(headline)) return toMacro('long', '停火或休战');
-  return readShock(headline) === 'war' ? toMacro('short', '战事升级') : null;
+  if (tellsTruce(headline)) return toMacro('long', '停火或休战');
+  return war.test(headline) ? toMacro('short', '战事升级') : null;
 }
 
 function toMacro(direction: 'long' | 'short', why: string): DirectionReading {

@@ -1,3 +1,4 @@
+import { readLargestAmount } from '../../../domain/text/read-amounts.ts';
 import type { DirectionReading } from './direction-reading.ts';
 
 /** After a loss: what was lost is back, or never went missing from those who owned it. */
@@ -15,9 +16,13 @@ const denied =
 const laundered =
   /\blaunder(?:s|ed|ing)\b|\b(?:hackers?|exploiters?|attackers?)\b[^.;]{0,30}\b(?:mov(?:es|ed|ing)|transfer(?:s|red)?|bridg(?:es|ed)|convert(?:s|ed)|swap(?:s|ped)|send(?:s)?|sent|mix(?:es|ed))\b[^.;]{0,40}\b(?:stolen|loot|thorchain|tornado|mixer|to (?:bitcoin|btc|ether|eth))\b|洗钱|(?:黑客|攻击者)[^,，。]{0,20}(?:转移|兑换|洗|跨链|混币)[^,，。]{0,20}(?:被盗|赃|混币|tornado|thorchain)/;
 
+const ownLoss = 1e6;
+const freshLoss =
+  /\b(?:hacked|exploited|drain(?:s|ed)|attacked|breached)\b[^.;]{0,40}\d|[$€£] ?\d[\d.,]{0,10} ?(?:k|m|mn|million|b|bn|billion)? (?:gone|lost|drained)\b|(?<![将把] ?)被盗 ?(?!的)[^。;,]{0,8}\d|遭[^。;,]{0,6}攻击|损失[^。;,]{0,6}\d/;
+
 /** Of those who post, and hold nothing that moves a market. */
 const ofAccount =
-  /\b(?:x|twitter|discord|instagram|telegram|social[- ]media) (?:accounts?|servers?)\b[^.;]{0,20}\b(?:hacked|compromised|hijacked|breached)\b|(?:x|推特|官方|社交) ?(?:媒体)?账[号户](?:疑似|已|或)?(?:被盗|被黑|遭(?:黑客)?(?:攻击|入侵))/;
+  /\b(?:x|twitter|discord|instagram|telegram|social[- ]media) (?:accounts?|servers?)\b[^.;]{0,20}\b(?:hacked|compromised|hijacked|breached)\b|(?:(?:x|推特|社交) ?(?:媒体)?账[号户]|官方 ?账号)(?:疑似|已|或)?(?:被盗|被黑|遭(?:黑客)?(?:攻击|入侵))/;
 /** What is posted in their name moves it. */
 const authority =
   /\b(?:sec|securities (?:and|&) exchange commission|cftc|fed|treasury|white house|president|gensler)\b|证监会|美联储|白宫|总统/;
@@ -31,8 +36,10 @@ const theft =
  */
 export function readRecovery(sentence: string, isOfTheft: boolean): DirectionReading | null {
   if (!isOfTheft && !theft.test(sentence)) return null;
-  if (ofAccount.test(sentence) && !authority.test(sentence)) return { direction: 'neutral', why: '只是社交账号被盗' };
-  if (laundered.test(sentence)) return { direction: 'neutral', why: '赃款转移，并非新的损失' };
+  if (ofAccount.test(sentence) && !authority.test(sentence) && readLargestAmount(sentence) < ownLoss)
+    return { direction: 'neutral', why: '只是社交账号被盗' };
+  if (laundered.test(sentence) && !freshLoss.test(sentence))
+    return { direction: 'neutral', why: '赃款转移，并非新的损失' };
   if (denied.test(sentence)) return { direction: 'neutral', why: '当事方否认被盗' };
   if (!recovered.test(sentence) || unrecovered.test(sentence)) return null;
   return { direction: 'neutral', why: '被盗资金已归还或缺口已补，并非新的损失' };

@@ -22,14 +22,17 @@ const passed = new RegExp(
 const failed = new RegExp(
   `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fails to (?:pass|advance)|votes? down|votes against)\\b|否决|未能(?:通过|推进))${withinClause(40)}${bill}`,
 );
+const burden = /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-)\b|征税|税|禁止|禁令/;
 const open =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不/;
 
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {
   if (open.test(headline)) return null;
-  if (failed.test(headline)) return toRule('short', '加密立法受阻');
-  if (passed.test(headline)) return toRule('long', '加密立法推进');
+  // What such a law is for decides: one that taxes or forbids is no relief, nor its end a loss.
+  const isOfBurden = burden.test(headline);
+  if (!isOfBurden && failed.test(headline)) return toRule('short', '加密立法受阻');
+  if (!isOfBurden && passed.test(headline)) return toRule('long', '加密立法推进');
   if (permitted.test(headline)) return { ...toRule('long', '国家放行加密用途'), isSign: true };
   const isBurden = burdened.test(headline) || taxed.test(headline);
   return isBurden ? { ...toRule('short', '国家限制或征税'), isSign: true } : null;
