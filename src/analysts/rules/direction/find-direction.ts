@@ -45,6 +45,7 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   product_launch: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
   partnership: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
 };
+
 /** What those who hold coins, or issue them, do with them. */
 function readHolder(headline: string): DirectionReading | null {
   return readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
