@@ -11,7 +11,7 @@ export function readMove(headline: string): number {
 
 /** It begins with the coin that moves: further on, it is one of several things, or what somebody says of it. */
 const ofGreatest =
-  /^(?:【[^】]{0,12}】|(?:breaking|just in|快讯|突发)[:：!！]? ?)?(?:bitcoin(?! cash)|btc|ether(?:eum)?(?! classic)|eth|比特币(?!现金|交易|矿|概念|etf)|以太坊(?!经典|etf)|以太币)(?![a-z])/u;
+  /^[^\p{L}\p{N}$【]{0,8}\$?(?:【[^】]{0,12}】|(?:breaking|just in|快讯|突发)[:：!！]? ?)?(?:bitcoin(?! (?:cash|miners?|holders?|selling|etfs?|volumes?|futures|fees?))|btc(?! (?:miners?|holders?|volumes?))|ether(?:eum)?(?! classic)|eth|比特币(?!现金|交易|矿|概念|etf)|以太坊(?!经典|etf)|以太币)(?![a-z])/u;
 /** Over more than a day, or not yet. */
 const ofLonger = /\bsince\b|\b(?:weeks?|months?|years?|quarters?)\b|\bwarn\w{0,3}\b|以来|警告|[周月年季]/u;
 
@@ -28,7 +28,7 @@ const collapsed = 40;
 const lossPattern =
   /\b(?:crash(?:es|ed)?|plung(?:es|ed)|plummet(?:s|ed)?|collaps(?:es|ed)|tumbl(?:es|ed)|falls?|fell|drops?|dropped|sinks?|sank|loses?|lost|dives?|dumps?|craters?|down)\b[^.;\d%]{0,24}(\d{2})(?:\.\d{1,2})? ?%|(?:闪崩|暴跌|崩跌|重挫|下跌|跳水|跌去|跌超|跌逾|跌幅)[^。;；\d%]{0,8}(\d{2})(?:\.\d{1,2})? ?%/u;
 const atOnce =
-  /\b(?:(?:in|within) (?:an?|one|two|three|a few|\d{1,2}) ?(?:hours?|minutes?)|(?:in|within) (?:minutes|hours)|in (?:a|one) day|in 24 hours|suddenly|flash[- ]?crash\w{0,3}|intraday|overnight|after (?:an? )?(?:hack|exploit|delisting|depeg\w{0,4}))\b|闪崩|短时|瞬间|小时内|分钟内|一小时|1 ?小时|日内/u;
+  /\b(?:(?:in|within) (?:less than |under )?(?:an?|one|two|three|a few|\d{1,2}) ?(?:hours?|minutes?)|(?:in|within) (?:minutes|hours)|in (?:a|one) day|in 24 hours|suddenly|flash[- ]?crash\w{0,3}|intraday|overnight|after (?:an? )?(?:hack|exploit|delisting|depeg\w{0,4}))\b|闪崩|短时|瞬间|小时内|分钟内|一小时|1 ?小时|日内/u;
 
 const notPrice =
   /\b(?:volumes?|fees?|open interest|hash ?rate|transactions?|shares?|stocks?|wallet|position|revenue|floor|funding|trader|recover\w{0,3}|rebound\w{0,3}|relaunch\w{0,2}|which|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|gas|surges?|climbs?)\b|交易量|成交额|手续费|爆仓|收入|浮亏|新增|算力|反弹/u;

@@ -22,7 +22,7 @@ export function readShock(headline: string): Shock | null {
 }
 
 const ratingCut =
-  /\b(?:moody['’]?s|fitch|s&p(?: global)?)\b[^.;,]{0,12}\b(?:downgrad(?:es|ed)|cuts?|lower(?:s|ed)|strips?)\b (?:the )?(?:u\.?s\.?|united states)(?:['’]s?)?(?: of (?:its )?| (?:sovereign |long-term |government |last |top |perfect )*)(?:credit|debt|aaa|rating)|(?:穆迪|惠誉|标普)[^。;；,，]{0,8}下调美国(?:的)?(?:主权|长期|国债|政府)?(?:信用|债务|债券)?评级(?!展望)/u;
+  /\b(?:moody['’]?s|fitch|s&p(?: global)?)\b[^.;,]{0,12}\b(?:downgrad(?:es|ed)|cuts?|lower(?:s|ed)|strips?)\b (?:the )?(?:u\.?s\.?|united states)(?:['’]s?)?(?: of (?:its )?| (?:sovereign |long-term |government |last |top |perfect )*)(?:credit|debt|aaa|rating)(?![^.;,]{0,24}\boutlook)|(?:穆迪|惠誉|标普)[^。;；,，]{0,8}下调美国(?:的)?(?:主权|长期|国债|政府)?(?:信用|债务|债券)?评级(?!展望)/u;
 
 /** Whether a headline, in lower case, tells that the debt of the United States is rated lower. */
 export function tellsRatingCut(headline: string): boolean {
@@ -30,11 +30,12 @@ export function tellsRatingCut(headline: string): boolean {
 }
 
 const truce =
-  /\b(?:agrees?|agreed) (?:to|on) [^.;,]{0,30}\b(?:ceasefire|truce|peace deal|trade deal)\b(?! talks)|\b(?:announces?|reach(?:es|ed)?|signs?|signed|strikes?|extends?|extended|declares?) (?:(?:a|an|the|new|full|immediate|initial|preliminary|\d{1,3}-day|[a-z]{2,9}) ){0,4}(?:ceasefire|truce|peace deal|trade deal)\b(?! (?:talks|violat|over|breach))|(?:同意|宣布|达成|签署)(?:[^。;；,，结止无讨谈破]{0,10})(?:停火|休战|和平协议|贸易协[议定])(?!无效|谈判|破裂|结束|已?失效)/u;
+  /\b(?:agrees?|agreed) (?:to|on) [^.;,]{0,30}\b(?:ceasefire|truce|peace deal|trade deal)\b(?! talks)|\b(?:announces?|reach(?:es|ed)?|signs?|signed|strikes?|extends?|extended|declares?) (?:(?:a|an|the|new|full|immediate|complete|total|and|initial|preliminary|\d{1,3}-day|[a-z]{2,9}) ){0,4}(?:ceasefire|truce|peace deal|trade deal)\b(?! (?:talks|violat|over|breach))|(?:同意|宣布|达成|签署)(?:[^。;；,，结止无讨谈破]{0,10})(?:停火|休战|和平协议|贸易协[议定])(?!无效|谈判|破裂|结束|已?失效)/u;
 const noTruce =
-  /\b(?:rejects?|rejection|terminat\w{1,3}|scraps|pulls? out|ends|ending|end of|is over|ceasefire over|tears? up|withdraws?|quits?|talks?|rules out|collapses?|violat\w{1,4}|company|firm|exchange|merger)\b|拒绝|退出|撕毁|终止|结束|讨论|违反/u;
+  /\b(?:rejects?|rejection|terminat\w{1,3}|scraps|pulls? out|ends|ending|end of|is over|ceasefire over|tears? up|withdraws?|quits?|talks?|rules out|collapses?|violat\w{1,4}|breaks?|broke|deadline|after|company|firm|exchange|merger)\b|拒绝|退出|撕毁|终止|结束|讨论|违反|否决|失败|告吹|恢复/u;
 
 /** Whether a headline, in lower case, tells that arms rest or a dispute on trade is settled, as agreed. */
 export function tellsTruce(headline: string): boolean {
-  return truce.test(headline) && !noTruce.test(headline);
+  const said = headline.replace(/["“”]/g, '');
+  return truce.test(said) && !noTruce.test(said);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findRoutine } from '../../../src/domain/routine/find-routine.ts';
 import { takeFastLook } from '../take-fast-look.ts';
 
-/** Headlines beside those that a reader of direction is for: found by a reviewer, each wrong once. */
+/** Headlines beside those that a reader of direction is for: found by reviewers, each wrong once. */
 it.each([
   ['short', 'Bybit hacked for $1.4B, hackers moving stolen ETH to new addresses'],
   ['short', 'Hacker drains $40M from GMX and bridges stolen USDC to Ethereum'],
@@ -30,6 +30,36 @@ it.each([
   ['long', 'Tornado Cash sanctions lifted: US Treasury lifts sanctions on Tornado Cash'],
   ['long', 'UK lifts ban on crypto ETNs for retail investors'],
   ['long', '美国财政部解除对 Tornado Cash 的制裁'],
+  ['long', '🚨 SEC drops investigation into Uniswap'],
+  ['long', '🇺🇸 SEC drops lawsuit against Ripple over XRP'],
+  ['long', 'JUST IN: 🇺🇸 SEC closes Ethereum investigation'],
+  ['long', '🚨 BREAKING: US Treasury removes sanctions on Tornado Cash'],
+  ['long', 'JUST IN: 🇺🇸 President Trump pardons Binance founder CZ'],
+  ['long', '快讯：Saylor 否认 Strategy 卖出比特币'],
+  ['short', 'Attacker exploits Balancer, transfers $70M in stolen ETH'],
+  ['short', 'JUST IN: 🇺🇸 President Trump announces 50% tariffs on Brazil'],
+  ['short', 'JUST IN: 🇨🇳 China imposes 84% tariffs on US goods'],
+  ['short', '快讯：特朗普宣布对华加征 100% 关税'],
+  ['long', '快讯：特朗普宣布暂缓关税'],
+  ['short', '据央视报道，中国对美加征 34% 关税'],
+  ['short', '快讯：以色列对伊朗发动空袭'],
+  ['short', '突发：伊朗向以色列发射导弹'],
+  ['short', 'JUST IN: 🇮🇷 Iran launches ballistic missiles at Israel'],
+  ['long', 'JUST IN: Fed ends quantitative tightening'],
+  ['long', '🚨 Federal Reserve officially ends QT today'],
+  ['long', '美联储 12 月 1 日起结束缩表'],
+  ['long', '据 CoinDesk 报道，SEC 已撤销对 Coinbase 的诉讼'],
+  ['long', '据 WSJ 报道，特朗普已赦免赵长鹏'],
+  ['short', 'JUST IN: Israel strikes Iran'],
+  ['short', '🚨 BREAKING: Israel launches preemptive strikes on Iran'],
+  ['long', 'Trump announces 90-day pause on reciprocal tariffs'],
+  ['long', 'JUST IN: President Trump announces "complete and total ceasefire" between Israel and Iran'],
+  ['short', '🚨比特币闪崩 10%'],
+  ['short', '🚨 BITCOIN DROPS 10% IN 24 HOURS'],
+  ['short', 'JUST IN: OM token falls over 90% in less than an hour'],
+  ['long', '快讯：美国 SEC 撤销对 Ripple 的上诉'],
+  ['long', 'South Korea to lift ban on institutional crypto trading'],
+  ['long', 'JUST IN: 🇻🇳 Vietnam lifts bitcoin ban'],
 ])('is %s: %s', async (direction, text) => {
   expect((await takeFastLook(text)).direction).toBe(direction);
 });
@@ -105,6 +135,29 @@ it.each([
   ['short', 'Not hacked: Bybit says $1.4B not lost'],
   ['long', '法院驳回 Coinbase 对 SEC 的诉讼'],
   ['long', 'SEC 撤回加密托管规则提案'],
+  ['short', 'XRP ETFs see zero outflows since launch, $1B in'],
+  ['short', 'Germany sold all its 49,858 BTC, Arkham data shows'],
+  ['short', '德国政府已全部售出 5 万枚比特币'],
+  ['long', 'Strategy bought no bitcoin last week, holds 640,000 BTC'],
+  ['long', 'Strategy buys 0 BTC last week'],
+  ['short', 'Russia launches bitcoin mine beside nuclear facility'],
+  ['short', 'Russia launches Bitcoin-funded drone maker'],
+  ['short', 'FTX moves $10M of SOL to staking'],
+  ['long', 'Iran breaks ceasefire hours after it agreed to truce'],
+  ['long', 'Israel announces strikes in Gaza after Hamas agreed to ceasefire'],
+  ['long', '以色列宣布停火协议失败'],
+  ['long', 'Trump announces trade deal deadline of August 1'],
+  ['long', "Trump cancels tariff exemption for crypto miners' ASICs"],
+  ['long', '特朗普取消小额包裹关税豁免'],
+  ['long', 'US delays easing of tariffs'],
+  ['short', 'Trump announces tariff revenue hits $200B'],
+  ['short', 'Trump unveils tariff dividend checks'],
+  ['short', 'China hits out at Trump tariffs'],
+  ['short', 'US hits Iran with sanctions over missiles'],
+  ['short', 'China hits US with ban on drones exports'],
+  ['short', "Moody's cuts US AAA rating outlook to negative"],
+  ['short', 'UK government moves forward with crypto rules by 2027'],
+  ['long', 'Senate approves delay of market structure bill'],
 ])('is not %s: %s', async (direction, text) => {
   expect((await takeFastLook(text)).direction).not.toBe(direction);
 });
@@ -116,6 +169,22 @@ it.each([
   'Kuwait ends bitcoin mining with ban',
   'China ends loophole in bitcoin mining ban',
   'BTC tumbles as US, China sign trade deal',
+  'Senate passes bill allowing government to sell bitcoin reserve',
+  'US government approved sale of bitcoin reserve',
+  'House passes bill to defund Strategic Bitcoin Reserve',
+  'House passes amendment to block bitcoin reserve',
+  '参议院通过取消战略比特币储备的法案',
+  '国会批准出售比特币储备',
+  'Trump signs bitcoin reserve order as BTC slides 5%',
+  'SEC ends Ethereum probe, sues ConsenSys instead',
+  'SEC closes Solana investigation, refers case to DOJ',
+  'SEC 撤销对 Ripple XRP 的诉讼，改由司法部起诉',
+  'Kuwait lifts bitcoin mining ban, then reinstates it',
+  'US lifts some sanctions on Tornado Cash',
+  'Ripple acquires GTreasury for $1 billion',
+  'Ripple 宣布以 12.5 亿美元收购 Hidden Road',
+  'Polygon acquires Coinme for $125M',
+  'Uniswap Labs acquires Guidestar for $10M',
 ])('is no purchase: %s', async (text) => {
   expect((await takeFastLook(text)).action).not.toBe('buy');
 });

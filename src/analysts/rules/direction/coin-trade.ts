@@ -17,17 +17,17 @@ const bought = new RegExp(
 );
 /** Nobody did, somebody only says that one should or might, or it is told of another time. */
 const undone =
-  /^(?:buy|sell)\b|[?？]|用于|代替|值得|n['’]t\b|\b(?:not|never|no|without|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|skip\w{0,4}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|worth|if you|den(?:y|ies|ied)|refus\w{0,3}|vow(?:s|ed)?|propos\w{1,3}|plans?|rules? out|urges?|who (?:bought|sold)|too early|unregistered|0 (?:btc|bitcoins?))\b|未|不|没有|无意|并无|否认|拒绝|停止|暂停|是否|应该|建议|提议|呼吁|或将|可能|如何|怎么|为何|为什么|计划/;
+  /^(?:buy|sell)\b|[?？]|用于|代替|值得|n['’]t\b|\b(?:not|never|no|without|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|skip\w{0,4}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|worth|if you|den(?:y|ies|ied)|refus\w{0,3}|vow(?:s|ed)?|propos\w{1,3}|plans?|rules? out|urges?|who (?:bought|sold)|too early|unregistered|0 (?:btc|bitcoins?)|less|slows?|eas(?:es|ing))\b|放缓|减少|未|不|没有|无意|并无|否认|拒绝|停止|暂停|是否|应该|建议|提议|呼吁|或将|可能|如何|怎么|为何|为什么|计划/;
 const measured = /\d/;
 
 /** It was not done, by whoever would have done it. */
 const denied =
-  /n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}|halts?|halted|stops?|stopped|suspends?|suspended) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
+  /\b(?:buys?|bought|acquire[sd]?|sells?|sold) (?:no|0|zero)\b|n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}|halts?|halted|stops?|stopped|suspends?|suspended) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
 /** Whoever buys every week and doesn't is news without a figure, and so is a holder who says that nothing was sold. */
 const skipped =
   /\b(?:skip\w{0,4}|paus\w{1,3}|(?:halts?|halted|stops?|stopped|suspends?|suspended) (?:its |all |weekly |further ){0,2}(?:buying|bitcoin purchases?|purchases?))\b|暂停|停止|未增持/;
 const unsold = new RegExp(
-  `\\bden(?:y|ies|ied)\\b[^.,;]{0,16}\\b(?:selling|sold|dumping)\\b${clear}${coin}|(?:否认|没有|并未|从未)[^。,;]{0,6}(?:出售|卖出|抛售|减持)${clear}${coin}`,
+  `\\bden(?:y|ies|ied)\\b[^.,;]{0,16}\\b(?:selling|sold|dumping)\\b${clear}${coin}|(?:否认|没有|并未|从未)[^。,;]{0,16}(?:出售|卖出|抛售|减持)${clear}${coin}`,
 );
 /** Of many, nobody can say it. */
 const cohort = /\bholders\b|\betfs?\b|持有者|基金/;

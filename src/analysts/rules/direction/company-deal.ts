@@ -7,9 +7,13 @@ const bought =
 const otherGoods =
   /\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|coins|tokens|miners|rigs|turbines|machines|shares|stake|nfts?|land|hydro|data cent(?:er|re)s?|may|could|talks|considers?|rejects?|terminates?|calls off)\b|比特币|以太|枚|代币|股份|矿机|洽谈|考虑|拒绝|终止|[?？]/;
 
-/** One company buys another, and no coin is named that it may be buying; of a headline in its own case. */
+const verb = /\b(?:buys|bought|acquires|acquired|to acquire|to buy|to be acquired|takes over)\b|收购|并购/;
+
+/** One company buys another: none of its own coin, and no coin that is named behind the verb; of a headline in its own case. */
 export function readCompanyDeal(headline: string): DirectionReading | null {
   const sentence = headline.toLowerCase();
-  if (otherGoods.test(sentence) || !bought.test(sentence) || recogniseAssets(headline).length > 0) return null;
+  if (otherGoods.test(sentence) || !bought.test(sentence)) return null;
+  const buysAt = sentence.search(verb);
+  if (recogniseAssets(headline).some(({ index }) => index > buysAt)) return null;
   return { direction: 'neutral', why: '公司并购', type: 'funding' };
 }

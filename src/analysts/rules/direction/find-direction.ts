@@ -1,4 +1,5 @@
 import { tellsRateSpeech } from '../../../domain/routine/find-talk.ts';
+import { dropOpening } from '../../../domain/text/drop-opening.ts';
 import { isTreasuryRaise } from '../../../domain/text/treasury-raise.ts';
 import type { EventType } from '../../../domain/verdict.ts';
 import { falls, rises } from '../lexicon/price-verbs.ts';
@@ -12,7 +13,7 @@ import { readCompanyDeal } from './company-deal.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readEnactedReserve } from './enacted-reserve.ts';
 import { readFundFlow } from './fund-flow.ts';
-import { readHoarderMove } from './hoarder-move.ts';
+import { readHoarderMove, readOverhang } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
 import { readMarketShock } from './market-shock.ts';
@@ -35,20 +36,27 @@ const readers: readonly ReadDirection[] = [
 ];
 /** What else the headline of such a type tells, in its own case. */
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
-  other: (title) => readPublicAct(title.toLowerCase()) ?? readCompanyDeal(title) ?? readPriceMove(title.toLowerCase()),
-  macro: (title) => readMarketShock(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
+  other: (title) =>
+    readPublicAct(toAct(title)) ?? readCompanyDeal(dropOpening(title)) ?? readPriceMove(title.toLowerCase()),
+  macro: (title) => readMarketShock(toAct(title)) ?? readPriceMove(title.toLowerCase()),
+  funding: readCompanyDeal,
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
-  regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(title.toLowerCase()),
+  regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toAct(title)),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
-  celebrity: (title) => readPublicAct(title.toLowerCase()) ?? readStatement(title.toLowerCase()),
-  product_launch: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
-  partnership: (title) => readMarketShock(title.toLowerCase()) ?? readAdoption(title),
+  celebrity: (title) => readPublicAct(toAct(title)) ?? readStatement(title.toLowerCase()),
+  product_launch: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
+  partnership: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
 };
 
 /** What those who hold coins, or issue them, do with them. */
 function readHolder(headline: string): DirectionReading | null {
-  return readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
+  return readOverhang(headline) ?? readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
+}
+
+/** Who acts stands first, where nothing is put before it. */
+function toAct(title: string): string {
+  return dropOpening(title).toLowerCase();
 }
 
 /** What those who govern have done, however little the words around it say of what kind of news it is. */

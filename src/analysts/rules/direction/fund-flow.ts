@@ -16,6 +16,7 @@ const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}$
 const streak =
   /\b(?:ends?|ended|snaps?|snapped|breaks?|broke|halts?|halted)\b(?! (?:the )?(?:week|month|day)\b)[^.;,]{0,24}\b(?<was>in|out)flows? (?:streak|run)\b|(?:结束|终结|打破)[^。;,]{0,10}(?:连续|连)[^。;,]{0,8}(?:净)?流(?<day>[入出])/;
 
+const noFlow = /\b(?:no|zero|without)\b (?:net |days? of |daily ){0,2}(?:in|out)flows?|[零无] ?(?:净)?流[入出]/;
 /** It goes on, or is expected to end. */
 const unended = /\b(?:fails?|failed|expects?|expected|near|record|longest|intact|could|may)\b|未能|纪录|预计|或将/;
 
@@ -32,6 +33,7 @@ const asContrast = /despite|revers(?:es|ed|ing|al)|counter|after|尽管|逆转|�
 /** Money into funds buys their coins, money out of them sells; a flow that eases points the other way. Both at once: nothing. */
 export function readFundFlow(sentence: string): DirectionReading | null {
   if (!hint.test(sentence)) return null;
+  if (noFlow.test(sentence)) return null;
   const ended = streak.exec(sentence)?.groups;
   if (ended !== undefined && ofCoins.test(sentence) && !unended.test(sentence))
     return toTurn(ended.was === 'in' || ended.day === '入');

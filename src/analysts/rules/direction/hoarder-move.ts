@@ -11,8 +11,12 @@ const moved =
 const rearranged = /\bstak(?:e|es|ing)\b|\bsegwit\b|\bnew address(?:es)?\b|质押|存款合约|隔离见证|新地址/;
 /** Whoever has not moved a coin for years has a reason to. */
 const sleeper = '(?:\\b(?:dormant|satoshi[- ]era|ancient|long[- ]idle|inactive)\\b|沉睡|休眠|沉寂)';
-const sleeperMove = new RegExp(`${sleeper}${withinClause(50)}${moved}(?! (?:to|against)\\b)${withinClause(50)}${coin}`);
-const move = new RegExp(`${hoarder}${withinClause(40)}${moved}(?! (?:to|against)\\b)${withinClause(50)}${coin}`);
+const sleeperMove = new RegExp(
+  `${sleeper}${withinClause(50)}${moved}(?! (?:to|against|forward|away|ahead|closer|stance)\\b)${withinClause(50)}${coin}`,
+);
+const move = new RegExp(
+  `${hoarder}${withinClause(40)}${moved}(?! (?:to|against|forward|away|ahead|closer|stance)\\b)${withinClause(50)}${coin}`,
+);
 /** Nothing is moved that could be sold, or it is told of another time. */
 const undone =
   /[?？]|n['’]t\b|\b(?:not|no|never|den(?:y|ies|ied)|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|reserve|law|bill|tax|shutdown|reopen\w{0,4}|seiz(?:es?|ing)|charg\w{1,4}|arrest\w{0,3}|who)\b|未|不会|或将|可能|若|计划|以来|否认|停摆|破获|洗钱|被捕|被盗|黑客|偿|债权|冷钱包|托管|储备|法案|税/;
@@ -27,12 +31,18 @@ const putOff = new RegExp(
   `${hoarder}${withinClause(40)}(?:\\b(?:delay(?:s|ed)?|postpon(?:es|ed)|push(?:es|ed) back|extend(?:s|ed)?)\\b${withinClause(24)}\\b(?:repayments?|distributions?|payouts?|payments?|deadline)\\b|(?:推迟|延后|延期|延长)${withinClause(16)}(?:偿还|还款|赔付|分配|截止|期限)|(?:偿还|还款|赔付|分配|截止)${withinClause(12)}(?:推迟|延后|延期|延长))`,
 );
 
-/** Coins of which everybody knows that their holder will sell them one day: they begin to move, may not yet, or are gone; of a headline in lower case. */
+/** Coins of which everybody knows that their holder will sell them one day, and which begin to move; of a headline in lower case. */
 export function readHoarderMove(sentence: string): DirectionReading | null {
-  if (soldOut.test(sentence) && !unsettled.test(sentence)) return { direction: 'neutral', why: '抛压已经出尽' };
-  if (putOff.test(sentence) && !unsettled.test(sentence)) return { direction: 'long', why: '偿付推迟，抛压延后' };
   if (!/\d/.test(sentence) || undone.test(sentence)) return null;
+  if (/\bstak(?:e|es|ing)\b|质押/.test(sentence)) return null;
   if (!move.test(sentence) && (rearranged.test(sentence) || !sleeperMove.test(sentence))) return null;
   if (sentence.search(rises) >= 0 || sentence.search(falls) >= 0) return null;
   return { direction: 'short', why: '大户的币开始移动', isFlow: true };
+}
+
+/** What is known to be waiting for its sale may not be sold yet, or is gone; of a headline in lower case. */
+export function readOverhang(sentence: string): DirectionReading | null {
+  if (unsettled.test(sentence)) return null;
+  if (soldOut.test(sentence)) return { direction: 'neutral', why: '抛压已经出尽' };
+  return putOff.test(sentence) ? { direction: 'long', why: '偿付推迟，抛压延后' } : null;
 }

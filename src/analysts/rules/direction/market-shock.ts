@@ -2,27 +2,28 @@ import { tellsRatingCut, tellsTruce } from '../../../domain/routine/find-shock.t
 import type { DirectionReading } from './direction-reading.ts';
 import { readPriceMove } from './price-move.ts';
 
-const opening = '^(?:[^a-z]{0,4}(?:breaking|just in|update)[:!] ?|[^\\p{L}\\p{N}]{1,6})?(?:the )?';
+const opening = '^(?:the )?';
 /** Who puts tariffs on others. */
 const levier =
   "(?:(?:president )?(?:donald )?trump(?! media)|white house|us|u\\.s\\.|united states|washington|china|beijing|eu|european union|canada|mexico|india)(?:[’']s)?";
 const hanLevier = '(?:美国总统)?(?:特朗普|川普|白宫|美国|中国|欧盟|加拿大|墨西哥)';
 /** Up to the tariffs, and nothing that is done because of them. */
 const object =
-  '(?:(?!\\b(?:on|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price)\\b)[^.;,]){0,40}';
+  '(?:(?!\\b(?:on|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price|easing|hint|plan|response|complaint|out|back|against|to)\\b)[^.;,]){0,40}';
 const raises =
   '(?:announces|announced|imposes|imposed|slaps|slapped|hits|raises|raised|hikes|hiked|doubles|doubled|unveils|unveiled|threatens|to impose|retaliates with|says he will impose)';
 const raisesTariffs = new RegExp(
   [
-    `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?))`,
-    `^[^\\p{L}\\p{N}]{0,6}${hanLevier}[^。;,未不或若]{0,12}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
+    `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?|revenues?|dividends?|checks))`,
+    `^${hanLevier}[^。;,未不或若]{0,12}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
   ].join('|'),
   'u',
 );
 const easesTariffs = new RegExp(
   [
-    `${opening}${levier} (?:suspend(?:s|ed)|paus(?:es|ed)|exempts|exempted|delays|delayed|postpones|postponed|scraps|scrapped|rolls back|cancels|drops|cuts|lowers|lowered|reduces)${object}\\btariffs?\\b`,
-    `^[^\\p{L}\\p{N}]{0,6}${hanLevier}[^。;,未不或若]{0,12}(?:暂停|暂缓|推迟|豁免|取消|下调|降低)[^。;]{0,20}关税`,
+    `${opening}${levier} (?:suspend(?:s|ed)|paus(?:es|ed)|exempts|exempted|delays|delayed|postpones|postponed|scraps|scrapped|rolls back|cancels|drops|cuts|lowers|lowered|reduces)${object}\\btariffs?\\b(?! (?:exempt|talks|relief|threat))`,
+    `${opening}${levier} announces? (?:a |an )?(?:\\d{1,3}-day |temporary )?(?:pause|suspension|delay|reduction|cut) (?:on|of|in) (?:most |all |the |reciprocal |higher |new ){0,3}tariffs?\\b`,
+    `^${hanLevier}[^。;,未不或若]{0,12}(?:暂停|暂缓|推迟|豁免|取消|下调|降低)[^。;]{0,20}关税(?!豁免|谈判)`,
   ].join('|'),
   'u',
 );
@@ -32,14 +33,15 @@ const arms =
   '(?:ballistic |hypersonic |cruise )?(?:missiles?|air ?strikes?|drones?|rockets?|nuclear (?:sites?|facilit(?:y|ies)))';
 const war = new RegExp(
   [
-    `${opening}${power} (?:launch(?:es|ed)|fires|fired|strikes|struck|bombs|bombed|attacks|attacked|hits)\\b(?:(?!\\b(?:deals?|agreements?|crypto|exchange|test|tests)\\b)[^.;,]){0,40}\\b${arms}\\b`,
-    `${opening}${power} (?:invades|invaded|bombs|bombed|declares war on)\\b`,
-    '^[^\\p{L}\\p{N}]{0,6}(?:以色列|以军|伊朗|俄罗斯|俄军|乌克兰|美国|美军|印度|巴基斯坦|朝鲜|哈马斯|胡塞武装)[^。;,]{0,8}(?:空袭|轰炸|入侵|袭击|向[^。;,]{1,10}发射)[^。;,]{0,14}(?:核设施|导弹|伊朗|以色列|乌克兰|基辅|德黑兰|加沙|台湾)',
+    `${opening}${power} (?:launch(?:es|ed)|fires|fired|strikes|struck|bombs|bombed|attacks|attacked|hits)\\b(?:(?!\\b(?:deals?|agreements?|crypto|bitcoin|btc|exchange|tests?|min(?:e|er|ers|ing)|using|maker|sanctions?|over|ban|down|rule|firms|satellites?)\\b)[^.;,]){0,40}\\b${arms}\\b`,
+    `${opening}${power} (?:invades|invaded|bombs|bombed|declares war on)\\b(?! by|-out)`,
+    `${opening}${power} (?:strikes|struck|attacks|attacked|(?:launch(?:es|ed)|begins) (?:preemptive |major |new |air )?(?:strikes|attacks?) (?:on|against)) (?:iran|israel|ukraine|russia|tehran|kyiv|moscow|beirut|us base|taiwan)\\b(?! (?:deal|crypto|exchange))`,
+    '^(?:以色列|以军|伊朗|俄罗斯|俄军|乌克兰|美国|美军|印度|巴基斯坦|朝鲜|哈马斯|胡塞武装)[^。;,]{0,8}(?:空袭|轰炸|入侵|袭击|对[^。;,]{1,10}(?:发动|发起)|向[^。;,]{1,10}发射)[^。;,]{0,14}(?:空袭|袭击|打击|核设施|导弹|伊朗|以色列|乌克兰|基辅|德黑兰|加沙|台湾)',
   ].join('|'),
   'u',
 );
 const easing =
-  /^(?:breaking: ?)?(?:the )?(?:us )?(?:fed|federal reserve) (?:to|will|announces?(?: the)?|officially|says it will)? ?(?:ends?|ended|end of|halts?|stops?) (?:its )?(?:quantitative tightening|qt|balance[- ]sheet (?:runoff|reduction))\b(?! debate)|^[^\p{L}\p{N}]{0,6}美联储(?:宣布|将|决定|正式|于|自|从|[\d年月日 ]){0,16}(?:结束|停止)缩表(?!进程|讨论)/u;
+  /^(?:the )?(?:us )?(?:fed|federal reserve) (?:to |will |announces? (?:the )?|officially |says it will )?(?:ends?|ended|end of|halts?|stops?) (?:its )?(?:quantitative tightening|qt|balance[- ]sheet (?:runoff|reduction))\b(?! debate)|^美联储(?:宣布|将|决定|正式|于|自|从|起|[\d年月日 ]){0,16}(?:结束|停止)缩表(?!进程|讨论)/u;
 /** Only feared or hoped for, long done, another's view. */
 const undone =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|if|not|no|never|fears?|worries|hopes?|odds|likely|expect(?:s|ed)?|considers?|weighs?|analysts?|courts?|judge|ruling|anniversary|years? ago|in 20\d\d|denies|war game|exercise)\b|未|不|担忧|或将|可能|若|如果|有望|预期|预计|考虑|分析|法院|裁定|否认|观点|演习|呼吁|要求/;

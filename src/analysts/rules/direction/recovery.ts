@@ -18,7 +18,7 @@ const laundered =
 
 const ownLoss = 1e6;
 const freshLoss =
-  /\b(?:hacked|exploited|drain(?:s|ed)|attacked|breached)\b[^.;]{0,40}\d|[$€£] ?\d[\d.,]{0,10} ?(?:k|m|mn|million|b|bn|billion)? (?:gone|lost|drained)\b|(?<![将把] ?)被盗 ?(?!的)[^。;,]{0,8}\d|遭[^。;,]{0,6}攻击|损失[^。;,]{0,6}\d/;
+  /\b(?:hacked|hacks|exploited|exploits|steals|stole|drain(?:s|ed)|attacked|breached)\b[^.;]{0,40}\d|[$€£] ?\d[\d.,]{0,10} ?(?:k|m|mn|million|b|bn|billion)? (?:gone|lost|drained)\b|(?<![将把] ?)被盗 ?(?!的)[^。;,]{0,8}\d|遭[^。;,]{0,6}攻击|损失[^。;,]{0,6}\d/;
 
 /** Of those who post, and hold nothing that moves a market. */
 const ofAccount =

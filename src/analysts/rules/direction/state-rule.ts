@@ -24,7 +24,7 @@ const failed = new RegExp(
 );
 const burden = /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-)\b|征税|税|禁止|禁令/;
 const open =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不/;
 
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {
