@@ -121,7 +121,7 @@ describe('secondlook why', () => {
       expect(told ?? '').not.toContain(place.path);
     }
     const told = await describeOtherHomes(loadConfig({ SECONDLOOK_HOME: `${place.path}/.secondlook` }), 'why signal:1');
-    expect(told?.split('SECONDLOOK_HOME').filter((line) => line.includes('.secondlook-'))).toHaveLength(1);
+    expect(told?.split('SECONDLOOK_HOME').filter((line) => line.includes(place.path))).toHaveLength(1);
     await place.remove();
   });
 
