@@ -47,7 +47,7 @@ const doubtfulConfidence = 0.35;
 const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'macro']);
 /** What is told of a coin by these words where its price is the news. */
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
-/** What was stolen from is not what the news is, however it is named. */
+/** What is told of a contract or a product that was stolen from is the theft. */
 const besideThefts: ReadonlySet<EventType> = new Set([
   'other',
   'airdrop',
@@ -60,6 +60,7 @@ const besideThefts: ReadonlySet<EventType> = new Set([
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
 /** Beside these it is no more than what else happens; a house that halts its trade is delisting no coin that isn't named. */
 const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
+/** Who moves much, by name. */
 const hasWhale = /\bwhales?\b|巨鲸|鲸鱼/u;
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */

@@ -18,9 +18,7 @@ const ofLonger = /\bsince\b|\b(?:weeks?|months?|years?|quarters?)\b|\bwarn\w{0,3
 /** Whether a headline, in lower case, tells such a move of BTC or ETH, of a day or less and as done: it neither asks nor supposes. */
 export function tellsExtremeMove(headline: string): boolean {
   if (!ofGreatest.test(headline) || readMove(headline) < extremeMove || ofLonger.test(headline)) return false;
-  return ![says.hedge, says.wager, says.supposition, says.longTime, says.question].some((pattern) =>
-    pattern.test(headline),
-  );
+  return isDone(headline);
 }
 
 /** Percent that any coin has to lose at once. */
@@ -30,6 +28,7 @@ const lossPattern =
 const atOnce =
   /\b(?:(?:in|within) (?:less than |under )?(?:an?|one|two|three|a few|\d{1,2}) ?(?:hours?|minutes?)|(?:in|within) (?:minutes|hours)|in (?:a|one) day|in 24 hours|suddenly|flash[- ]?crash\w{0,3}|intraday|overnight|after (?:an? )?(?:hack|exploit|delisting|depeg\w{0,4}))\b|闪崩|短时|瞬间|小时内|分钟内|一小时|1 ?小时|日内/u;
 
+/** Not the coin's price falls, or it is told of another time. */
 const notPrice =
   /\b(?:volumes?|fees?|open interest|hash ?rate|transactions?|shares?|stocks?|wallet|position|revenue|floor|funding|trader|recover\w{0,3}|rebound\w{0,3}|relaunch\w{0,2}|which|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|gas|surges?|climbs?)\b|交易量|成交额|手续费|爆仓|收入|浮亏|新增|算力|反弹/u;
 /** Whether a headline, in lower case, tells that a coin has lost 40 % and more at once, as done. */
@@ -37,7 +36,12 @@ export function tellsCollapse(headline: string): boolean {
   const [, percent, percentInChinese] = lossPattern.exec(headline) ?? [];
   if (Number(percent ?? percentInChinese ?? 0) < collapsed || !atOnce.test(headline) || notPrice.test(headline))
     return false;
-  return ![says.hedge, says.wager, says.supposition, says.longTime, says.question].some((pattern) =>
-    pattern.test(headline),
-  );
+  return isDone(headline);
+}
+
+const notDone = [says.hedge, says.wager, says.supposition, says.longTime, says.question];
+
+/** It neither asks nor supposes, and takes no longer than a day. */
+function isDone(headline: string): boolean {
+  return !notDone.some((pattern) => pattern.test(headline));
 }

@@ -42,8 +42,7 @@ const broken = 0.97;
 /** Whether a headline (lower case) tells that a stablecoin has lost its peg, in words or by its price, and by no price that is all but a dollar. */
 export function tellsLostPeg(headline: string): boolean {
   if (undone.test(headline)) return false;
-  const price = readPegPrice(headline);
-  return lost.test(headline)
-    ? (price ?? 0) < holding
-    : fell.test(headline) && priced.test(headline) && !ofFigure.test(headline) && (price ?? 1) < broken;
+  if (lost.test(headline)) return (readPegPrice(headline) ?? 0) < holding;
+  const isOfPrice = fell.test(headline) && priced.test(headline) && !ofFigure.test(headline);
+  return isOfPrice && (readPegPrice(headline) ?? 1) < broken;
 }

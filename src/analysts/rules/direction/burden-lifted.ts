@@ -7,7 +7,8 @@ const opening = '^(?:the )?(?:us |u\\.s\\. |federal )?';
 const ends =
   '(?:drops?|dropped|ends?|ended|closes?|closed|dismiss(?:es|ed)|withdraws?|withdrew|abandon(?:s|ed)|concludes?|concluded|terminates?|terminated|(?:agrees|agreed) to (?:drop|dismiss)|(?:to|will) (?:drop|dismiss))';
 const adverbs = '(?:has |have |formally |officially |quietly |finally |voluntarily ){0,2}';
-const case_ =
+/** What may come to an end. */
+const matter =
   '(?:lawsuits?|suits?|cases?|charges|complaints?|enforcement actions?|investigations?|probes?|inquir(?:y|ies)|appeals?)\\b';
 /** What stands between the verb and the case belongs to the case: whose, of what, how long. */
 const attributes =
@@ -17,9 +18,9 @@ const about = '(?=$|[,.;]| (?:of|into|against|over|without|with no|after|followi
 const court = '(?:(?:us |federal |district |appeals |supreme |new york |texas )*(?:judge|court))';
 const ended = new RegExp(
   [
-    `${opening}${plaintiff} ${adverbs}${ends} ${attributes}${case_}${about}`,
-    `${opening}${court} (?:dismisses|dismissed|throws out|threw out|tosses(?: out)?|tossed(?: out)?) (?:the |a )?${plaintiff}(?:['’]s)? ${attributes}(?:${case_}|appeals?\\b)`,
-    `${opening}${plaintiff}(?:['’]s)? ${attributes}${case_} against [^.,;]{2,40} (?:is |was |has been )?(?:dismissed|dropped|thrown out|tossed)`,
+    `${opening}${plaintiff} ${adverbs}${ends} ${attributes}${matter}${about}`,
+    `${opening}${court} (?:dismisses|dismissed|throws out|threw out|tosses(?: out)?|tossed(?: out)?) (?:the |a )?${plaintiff}(?:['’]s)? ${attributes}${matter}`,
+    `${opening}${plaintiff}(?:['’]s)? ${attributes}${matter} against [^.,;]{2,40} (?:is |was |has been )?(?:dismissed|dropped|thrown out|tossed)`,
     '^(?:美国?)? ?(?:sec|cftc|证监会|证券交易委员会|司法部|检方|检察官) ?(?:已|正式|宣布|将|决定|自愿){0,3} ?(?:撤销|撤回|终止|结束|放弃)了?(?:对 ?)?[^。;,]{0,24}?(?:诉讼|起诉|指控|调查|上诉|(?<![提方备法议草])案)(?=$|[,。;、]|并)',
     '^(?:美国?|联邦|纽约)?(?:地区|上诉|最高)?(?:法院|法官)已? ?驳回 ?(?:美国? ?)?(?:sec|cftc|证监会|司法部|检方)(?:对|的| )[^。;,]{0,20}?(?:诉讼|起诉|指控|上诉|(?<![提方备法议草])案)(?=$|[,。;])',
   ].join('|'),
@@ -39,7 +40,7 @@ const lifted = new RegExp(
   ].join('|'),
 );
 const ofCoins =
-  /\b(?:bitcoin|btc|crypto\w{0,10}|eth(?:er|ereum)?|stable ?coins?|digital assets?|tornado cash|mixers?|etns?)\b|加密|比特币|以太|虚拟|数字(?:资产|货币)|稳定币|tornado cash|挖矿|(?<![a-z])et[fn](?![a-z])/;
+  /\b(?:bitcoin|btc|crypto\w{0,10}|eth(?:er|ereum)?|stable ?coins?|digital assets?|tornado cash|mixers?|etns?)\b|加密|比特币|以太|虚拟|数字(?:资产|货币)|稳定币|挖矿|(?<![a-z])et[fn](?![a-z])/;
 /** What is said of the end by other means, or that it is none. */
 const undone =
   /[?？]|\b(?:fines?|fined|penalt(?:y|ies)|settle(?:s|d|ment)?|pays?|plea|pleads?|guilty|jail(?:ed)?|prison|sentenced?|convicted|(?:with|imposes) (?:an? )?ban|bans? on|partially|partly|in part|some|not|will consider|denies|sues?|refers?|instead|hands? over|opens)\b|改由|移交|转交|另行|未|罚|和解|认罪|判刑|判处|入狱|庭审|审理|定罪|部分|动议|请求|意愿|计划/;

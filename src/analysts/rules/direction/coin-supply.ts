@@ -1,5 +1,6 @@
 import { type DirectionReading, withinClause } from './direction-reading.ts';
 
+/** By their names alone: what is said to be worth dollars, or to raise them, is none. */
 const dollarCoin = '(?:usdt|usdc|usde|fdusd|tusd|dai|pyusd|tether|泰达币)';
 const supply = new RegExp(
   [

@@ -7,6 +7,7 @@ const bought =
 const otherGoods =
   /\b(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|coins|tokens|miners|rigs|turbines|machines|shares|stake|nfts?|land|hydro|data cent(?:er|re)s?|may|could|talks|considers?|rejects?|terminates?|calls off)\b|比特币|以太|枚|代币|股份|矿机|洽谈|考虑|拒绝|终止|[?？]/;
 
+/** Where the buyer ends and what is bought begins. */
 const verb = /\b(?:buys|bought|acquires|acquired|to acquire|to buy|to be acquired|takes over)\b|收购|并购/;
 
 /** One company buys another: none of its own coin, and no coin that is named behind the verb; of a headline in its own case. */

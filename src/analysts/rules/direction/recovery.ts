@@ -16,7 +16,9 @@ const denied =
 const laundered =
   /\blaunder(?:s|ed|ing)\b|\b(?:hackers?|exploiters?|attackers?)\b[^.;]{0,30}\b(?:mov(?:es|ed|ing)|transfer(?:s|red)?|bridg(?:es|ed)|convert(?:s|ed)|swap(?:s|ped)|send(?:s)?|sent|mix(?:es|ed))\b[^.;]{0,40}\b(?:stolen|loot|thorchain|tornado|mixer|to (?:bitcoin|btc|ether|eth))\b|洗钱|(?:黑客|攻击者)[^,，。]{0,20}(?:转移|兑换|洗|跨链|混币)[^,，。]{0,20}(?:被盗|赃|混币|tornado|thorchain)/;
 
+/** Dollars from which coins are gone, whatever account it began with. */
 const ownLoss = 1e6;
+/** The theft itself is told. */
 const freshLoss =
   /\b(?:hacked|hacks|exploited|exploits|steals|stole|drain(?:s|ed)|attacked|breached)\b[^.;]{0,40}\d|[$€£] ?\d[\d.,]{0,10} ?(?:k|m|mn|million|b|bn|billion)? (?:gone|lost|drained)\b|(?<![将把] ?)被盗 ?(?!的)[^。;,]{0,8}\d|遭[^。;,]{0,6}攻击|损失[^。;,]{0,6}\d/;
 

@@ -29,7 +29,10 @@ export function readSwapLegs(sentence: string, assets: readonly string[]): Direc
     const [, from = '', into = ''] = pattern.exec(sentence) ?? [];
     const sold = recogniseAssets(from.replace(venue, ' ')).at(-1)?.code;
     const bought = recogniseAssets(into)[0]?.code;
-    if (sold !== undefined && bought !== undefined && sold !== bought) return toReading(sold, bought, assets);
+    if (sold !== undefined && bought !== undefined && sold !== bought) {
+      const reading = toReading(sold, bought, assets);
+      return reading === null ? null : { ...reading, type: 'whale' };
+    }
   }
   return null;
 }
@@ -37,9 +40,9 @@ export function readSwapLegs(sentence: string, assets: readonly string[]): Direc
 function toReading(sold: string, bought: string, assets: readonly string[]): DirectionReading | null {
   const [isPurchase, isSale] = [dollarCoins.has(sold), dollarCoins.has(bought)];
   if (isPurchase && isSale) return null;
-  if (isPurchase) return { direction: 'long', why: `以 ${sold} 买入 ${bought}`, type: 'whale' };
-  if (isSale) return { direction: 'short', why: `卖出 ${sold} 换回 ${bought}`, type: 'whale' };
+  if (isPurchase) return { direction: 'long', why: `以 ${sold} 买入 ${bought}` };
+  if (isSale) return { direction: 'short', why: `卖出 ${sold} 换回 ${bought}` };
   const why = `卖出 ${sold}、买入 ${bought}，两者方向相反`;
-  if (assets.includes(sold) === assets.includes(bought)) return { direction: 'neutral', why, type: 'whale' };
-  return { direction: assets.includes(bought) ? 'long' : 'short', why, type: 'whale' };
+  if (assets.includes(sold) === assets.includes(bought)) return { direction: 'neutral', why };
+  return { direction: assets.includes(bought) ? 'long' : 'short', why };
 }
