@@ -1,7 +1,7 @@
 import type { AnswerStore } from '../ask/answer-store.ts';
 import type { AskRoad } from '../ask/ask-road.ts';
 import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
-import { joinAsk } from './open-ask.ts';
+import type { joinAsk } from './open-ask.ts';
 import type { OpenMemory } from './open-memory.ts';
 
 /** What answers questions, and the answers that were given. */
@@ -14,10 +14,12 @@ export function askLater(memory: OpenMemory, { call }: Pick<NonNullable<OpenMemo
   const answers = createSqlAnswerStore(call);
   let joining: ReturnType<typeof joinAsk> | undefined;
   const join = () => {
-    joining ??= joinAsk(memory).catch((error: unknown) => {
-      joining = undefined;
-      throw error;
-    });
+    joining ??= import('./open-ask.ts')
+      .then(({ joinAsk }) => joinAsk(memory))
+      .catch((error: unknown) => {
+        joining = undefined;
+        throw error;
+      });
     return joining;
   };
   return {

@@ -4,7 +4,7 @@ import type { Upstream } from '../gateway/upstream.ts';
 import { type CallMeter, createCallMeter } from '../models/accounts/call-meter.ts';
 import { checkExactModel } from '../models/accounts/exact-model.ts';
 import { meterFetch } from '../models/accounts/metered-fetch.ts';
-import { loadProviderModel, readProviderModel } from '../models/langchain/provider-models.ts';
+import { readProviderModel } from '../models/langchain/provider-models.ts';
 import type { Lessons } from '../models/lessons.ts';
 import { type ChatModelSource, isChatModelSource, type ModelSource } from '../models/model-source.ts';
 import type { ModelConfig } from '../models/openai/model-config.ts';
@@ -66,8 +66,9 @@ function toProviderSource(
 ): ChatModelSource | null {
   const found = readProviderModel(name);
   if (found === null) return null;
-  let made: ReturnType<typeof loadProviderModel> | undefined;
-  return { ...means, model: name, quota: found.provider, loadChatModel: () => (made ??= loadProviderModel(found)) };
+  const load = async () => (await import('../models/langchain/load-provider-model.ts')).loadProviderModel(found);
+  let made: ReturnType<typeof load> | undefined;
+  return { ...means, model: name, quota: found.provider, loadChatModel: () => (made ??= load()) };
 }
 
 /** The same, with what its calls use counted. */

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { askArchive } from './commands/ask.ts';
-import { listGivenAnswers, showGivenAnswer } from './commands/ask-history.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
 
@@ -33,8 +31,12 @@ Examples:
     )
     .action(async (words, options) => {
       const context = toContext();
-      if (options.show !== undefined) return report(await showGivenAnswer(options.show, options, context));
-      if (options.history !== undefined) return report(await listGivenAnswers(options.history, options, context));
+      if (options.show !== undefined || options.history !== undefined) {
+        const { listGivenAnswers, showGivenAnswer } = await import('./commands/ask-history.ts');
+        if (options.show !== undefined) return report(await showGivenAnswer(options.show, options, context));
+        return report(await listGivenAnswers(options.history, options, context));
+      }
+      const { askArchive } = await import('./commands/ask.ts');
       return report(await askArchive(words, options, context));
     });
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { briefDays } from './commands/brief.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 /** Briefings of days. */
@@ -33,5 +32,8 @@ Examples:
   $ secondlook brief --from 2026-03-01 --to 2026-03-31 --json > march.jsonl
   $ secondlook brief --date 2026-03-18 --story 2`,
     )
-    .action(async (options) => report(await briefDays(options, toContext())));
+    .action(async (options) => {
+      const { briefDays } = await import('./commands/brief.ts');
+      report(await briefDays(options, toContext()));
+    });
 }

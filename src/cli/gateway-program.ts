@@ -1,10 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { exportChats, forgetChat, listChats, showChat } from './commands/chat.ts';
-import { pinChatMessage } from './commands/chat-pin.ts';
-import { searchChats } from './commands/chat-search.ts';
-import { importChats } from './commands/gateway-import.ts';
-import { addGatewayKey, listGatewayKeys, revokeGatewayKey } from './commands/gateway-key.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 type ToContext = () => CommandContext;
@@ -30,7 +25,10 @@ Nothing is imported of a file with a fault. After an interruption, the same comm
 A line, as \`chat export\` writes it:
   {"chat":"a","round":1,"role":"user","content":"Hello","created_at":"2026-03-01T12:00:00Z"}`,
     )
-    .action(async (file, options) => report(await importChats(file, options, toContext())));
+    .action(async (file, options) => {
+      const { importChats } = await import('./commands/gateway-import.ts');
+      report(await importChats(file, options, toContext()));
+    });
   addKeyCommands(gateway, toContext, report);
 }
 
@@ -44,14 +42,20 @@ function addChatCommands(program: Command, toContext: ToContext, report: ReportE
     .option('--scope <scope>', 'only of this scope (default: all)')
     .option('--limit <n>', 'at most this many', '20')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await listChats(options, toContext())));
+    .action(async (options) => {
+      const { listChats } = await import('./commands/chat.ts');
+      report(await listChats(options, toContext()));
+    });
   chat
     .command('show')
     .description('show what was said in a chat, in order')
     .argument('<id>', chatArgument)
     .option('--all', 'also what was edited or answered anew since')
     .option('--json', 'one JSON object')
-    .action(async (id, options) => report(await showChat(id, options, toContext())));
+    .action(async (id, options) => {
+      const { showChat } = await import('./commands/chat.ts');
+      report(await showChat(id, options, toContext()));
+    });
   chat
     .command('search')
     .description('find what was said, as the gateway does, best first')
@@ -61,13 +65,19 @@ function addChatCommands(program: Command, toContext: ToContext, report: ReportE
     .option('--since <moment>', 'said from then on, as 2026-03-01 or 2026-03-01T12:00:00Z')
     .option('--limit <n>', 'at most this many, 1–30', '10')
     .option('--json', 'one JSON object')
-    .action(async (words, options) => report(await searchChats(words, options, toContext())));
+    .action(async (words, options) => {
+      const { searchChats } = await import('./commands/chat-search.ts');
+      report(await searchChats(words, options, toContext()));
+    });
   chat
     .command('export')
     .description('print chats as JSON Lines, as `gateway import` reads them')
     .argument('[id]', `one chat, ${chatArgument} (default: all)`)
     .option('--scope <scope>', 'only of this scope (default: all)')
-    .action(async (id, options) => report(await exportChats(id, options, toContext())));
+    .action(async (id, options) => {
+      const { exportChats } = await import('./commands/chat.ts');
+      report(await exportChats(id, options, toContext()));
+    });
   chat
     .command('forget')
     .description('remove a chat and all that was made of it, for good')
@@ -78,14 +88,20 @@ function addChatCommands(program: Command, toContext: ToContext, report: ReportE
       'after',
       '\nWhat still waits on disk for the chat is not stored later. Chat apps keep their own copies.',
     )
-    .action(async (id, options) => report(await forgetChat(id, options, toContext())));
+    .action(async (id, options) => {
+      const { forgetChat } = await import('./commands/chat.ts');
+      report(await forgetChat(id, options, toContext()));
+    });
   chat
     .command('pin')
     .description('keep a message for good: it does not fade with time and is never pruned')
     .argument('<message>', 'its number, as `chat show` has it')
     .option('--unpin', 'keep it like any other again')
     .option('--json', 'one JSON object')
-    .action(async (message, options) => report(await pinChatMessage(message, options, toContext())));
+    .action(async (message, options) => {
+      const { pinChatMessage } = await import('./commands/chat-pin.ts');
+      report(await pinChatMessage(message, options, toContext()));
+    });
 }
 
 function addKeyCommands(gateway: Command, toContext: ToContext, report: ReportExitCode): void {
@@ -110,16 +126,25 @@ Without any key, the gateway answers this machine alone, and all chats are in th
 Example:
   $ secondlook gateway key add phone --rpm 30`,
     )
-    .action(async (name, options) => report(await addGatewayKey(name, options, toContext())));
+    .action(async (name, options) => {
+      const { addGatewayKey } = await import('./commands/gateway-key.ts');
+      report(await addGatewayKey(name, options, toContext()));
+    });
   key
     .command('list')
     .description('list the keys with their rights, limits and what was used today')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await listGatewayKeys(options, toContext())));
+    .action(async (options) => {
+      const { listGatewayKeys } = await import('./commands/gateway-key.ts');
+      report(await listGatewayKeys(options, toContext()));
+    });
   key
     .command('revoke')
     .description('end a key; its chats stay')
     .argument('<name>', 'as `gateway key list` shows it')
     .option('--json', 'one JSON object')
-    .action(async (name, options) => report(await revokeGatewayKey(name, options, toContext())));
+    .action(async (name, options) => {
+      const { revokeGatewayKey } = await import('./commands/gateway-key.ts');
+      report(await revokeGatewayKey(name, options, toContext()));
+    });
 }

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import './quiet-deprecations.ts';
+import { prepareStart } from './prepare-start.ts';
 import { createProgram } from './program.ts';
 import { runProgram } from './run-program.ts';
-import { spareRunTrees } from './spare-run-trees.ts';
 
-spareRunTrees();
-process.exitCode = await runProgram(createProgram, process.argv);
+process.exitCode = await runProgram(
+  (abort, report) => createProgram(abort, report).hook('preAction', (_, command) => prepareStart(command)),
+  process.argv,
+);

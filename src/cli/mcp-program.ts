@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { serveMcp } from './commands/mcp.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 /** The command that chat apps start. */
@@ -26,5 +25,8 @@ In Claude Desktop (claude_desktop_config.json) or Cursor (.cursor/mcp.json):
 In Claude Code:
   $ claude mcp add secondlook -e SECONDLOOK_HOME="$PWD/.secondlook" -- npx secondlook mcp`,
     )
-    .action(async (options) => report(await serveMcp(options, toContext())));
+    .action(async (options) => {
+      const { serveMcp } = await import('./commands/mcp.ts');
+      report(await serveMcp(options, toContext()));
+    });
 }

@@ -1,18 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { embedMemoryCommand } from './commands/memory-embed.ts';
-import { indexMemory } from './commands/memory-index.ts';
-import { pinMemory } from './commands/memory-pin.ts';
-import { pruneMemoryCommand } from './commands/memory-prune.ts';
-import { showMemoryStatistics } from './commands/memory-stats.ts';
-import {
-  addSynonyms,
-  exportSynonyms,
-  importSynonyms,
-  listSynonyms,
-  removeSynonyms,
-} from './commands/memory-synonyms.ts';
-import { decideSynonymProposal, listSynonymProposals } from './commands/synonym-proposals.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 type ToContext = () => CommandContext;
@@ -24,7 +11,10 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
     .description('show what memory holds: how much, of what, how big')
     .option('--scope <scope>', 'only this memory (default: all)')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await showMemoryStatistics(options, toContext())));
+    .action(async (options) => {
+      const { showMemoryStatistics } = await import('./commands/memory-stats.ts');
+      report(await showMemoryStatistics(options, toContext()));
+    });
 
   memory
     .command('prune')
@@ -34,7 +24,10 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
     .option('--scope <scope>', 'only in this memory (default: all)')
     .option('--json', 'one JSON object')
     .addHelpText('after', '\nKeeps events that are pinned, have an outcome, or got a verdict since. Raw messages stay.')
-    .action(async (options) => report(await pruneMemoryCommand(options, toContext())));
+    .action(async (options) => {
+      const { pruneMemoryCommand } = await import('./commands/memory-prune.ts');
+      report(await pruneMemoryCommand(options, toContext()));
+    });
 
   for (const [name, isPinned, description] of [
     ['pin', true, 'keep an event from being pruned'],
@@ -45,7 +38,10 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
       .description(description)
       .argument('<event>', 'as tables, alerts and evidence show it (signal:89), an event (12), or SOURCE/MESSAGE_ID')
       .option('--json', 'one JSON object')
-      .action(async (event, options) => report(await pinMemory(event, isPinned, options, toContext())));
+      .action(async (event, options) => {
+        const { pinMemory } = await import('./commands/memory-pin.ts');
+        report(await pinMemory(event, isPinned, options, toContext()));
+      });
   }
 
   memory
@@ -56,7 +52,10 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
     .option('--batch <n>', 'texts in one request (default: 100)')
     .option('--limit <n>', 'at most this many events')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await embedMemoryCommand(options, toContext())));
+    .action(async (options) => {
+      const { embedMemoryCommand } = await import('./commands/memory-embed.ts');
+      report(await embedMemoryCommand(options, toContext()));
+    });
 
   memory
     .command('index')
@@ -64,7 +63,10 @@ export function addUpkeepCommands(memory: Command, toContext: ToContext, report:
     .option('--rebuild', 'build every index anew')
     .option('--vector-type <type>', 'vector, or halfvec: half the size, a little less exact')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await indexMemory(options, toContext())));
+    .action(async (options) => {
+      const { indexMemory } = await import('./commands/memory-index.ts');
+      report(await indexMemory(options, toContext()));
+    });
 
   addSynonymCommands(memory, toContext, report);
 }
@@ -76,7 +78,10 @@ function addSynonymCommands(memory: Command, toContext: ToContext, report: Repor
     .description('list every group and its origin; for given words, the names that a search adds')
     .argument('[words...]', 'such as 比特币')
     .option('--json', 'one JSON object')
-    .action(async (words, options) => report(await listSynonyms(words, options, toContext())));
+    .action(async (words, options) => {
+      const { listSynonyms } = await import('./commands/memory-synonyms.ts');
+      report(await listSynonyms(words, options, toContext()));
+    });
   synonyms
     .command('add')
     .description('add other names to a term')
@@ -86,24 +91,36 @@ function addSynonymCommands(memory: Command, toContext: ToContext, report: Repor
     .option('--replace', 'replace its present names')
     .option('--off', 'search for no other names at all')
     .option('--json', 'one JSON object')
-    .action(async (term, names, options) => report(await addSynonyms(term, names, options, toContext())));
+    .action(async (term, names, options) => {
+      const { addSynonyms } = await import('./commands/memory-synonyms.ts');
+      report(await addSynonyms(term, names, options, toContext()));
+    });
   synonyms
     .command('remove')
     .description('remove one of your own entries')
     .argument('<term>')
     .option('--json', 'one JSON object')
-    .action(async (term, options) => report(await removeSynonyms(term, options, toContext())));
+    .action(async (term, options) => {
+      const { removeSynonyms } = await import('./commands/memory-synonyms.ts');
+      report(await removeSynonyms(term, options, toContext()));
+    });
   synonyms
     .command('import')
     .description('import entries from a file: JSON as export writes it, or lines of term, synonym, synonym…')
     .argument('<file>')
     .option('--json', 'one JSON object')
-    .action(async (file, options) => report(await importSynonyms(file, options, toContext())));
+    .action(async (file, options) => {
+      const { importSynonyms } = await import('./commands/memory-synonyms.ts');
+      report(await importSynonyms(file, options, toContext()));
+    });
   synonyms
     .command('export')
     .description('print your own entries as JSON')
     .option('--json', 'on one line')
-    .action(async (options) => report(await exportSynonyms(options, toContext())));
+    .action(async (options) => {
+      const { exportSynonyms } = await import('./commands/memory-synonyms.ts');
+      report(await exportSynonyms(options, toContext()));
+    });
   addProposalCommands(synonyms, toContext, report);
 }
 
@@ -117,7 +134,10 @@ function addProposalCommands(synonyms: Command, toContext: ToContext, report: Re
     .option('--scope <scope>', 'only of the chats of this scope (default: all)')
     .option('--accepted', 'those that were accepted')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await listSynonymProposals(options, toContext())));
+    .action(async (options) => {
+      const { listSynonymProposals } = await import('./commands/synonym-proposals.ts');
+      report(await listSynonymProposals(options, toContext()));
+    });
   for (const [name, decision, description] of [
     ['accept', 'accepted', 'from now on, whoever asks for one name in the chats of its scope also means the other'],
     ['dismiss', 'dismissed', 'do not propose it again'],
@@ -127,6 +147,9 @@ function addProposalCommands(synonyms: Command, toContext: ToContext, report: Re
       .description(description)
       .argument('<id>', 'as `memory synonyms proposals` shows it')
       .option('--json', 'one JSON object')
-      .action(async (id, options) => report(await decideSynonymProposal(id, decision, options, toContext())));
+      .action(async (id, options) => {
+        const { decideSynonymProposal } = await import('./commands/synonym-proposals.ts');
+        report(await decideSynonymProposal(id, decision, options, toContext()));
+      });
   }
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../app/config.ts';
 import type { CommandContext } from './command-context.ts';
-import { listExactModels, showModels } from './commands/models.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 /** The models that are asked, and their quotas. */
@@ -22,6 +21,7 @@ Examples:
   $ secondlook models --exact work`,
     )
     .action(async (options) => {
+      const { listExactModels, showModels } = await import('./commands/models.ts');
       if (options.exact === undefined) return report(await showModels(options, toContext()));
       return report(await listExactModels(options.exact, options, loadConfig()));
     });

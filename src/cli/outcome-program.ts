@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { updateOutcomesCommand } from './commands/outcomes.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
 import { toShippedPath } from './runnable.ts';
@@ -20,5 +19,8 @@ export function addOutcomeCommands(program: Command, toContext: () => CommandCon
       'after',
       `\nExample, with the sample prices:\n  $ PRICES_DIR=${toShippedPath('samples', 'prices')} secondlook outcomes update`,
     )
-    .action(async (options) => report(await updateOutcomesCommand(options, toContext())));
+    .action(async (options) => {
+      const { updateOutcomesCommand } = await import('./commands/outcomes.ts');
+      report(await updateOutcomesCommand(options, toContext()));
+    });
 }

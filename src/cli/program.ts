@@ -3,16 +3,6 @@ import { describeUnknownSettings } from '../app/config.ts';
 import { addAskCommand } from './ask-program.ts';
 import { addBriefCommand } from './brief-program.ts';
 import type { CommandContext } from './command-context.ts';
-import { ablate } from './commands/ablate.ts';
-import { analyze } from './commands/analyze.ts';
-import { demo } from './commands/demo.ts';
-import { diffRuns } from './commands/diff.ts';
-import { doctor } from './commands/doctor.ts';
-import { searchMemory } from './commands/memory-search.ts';
-import { migrate } from './commands/migrate.ts';
-import { replay } from './commands/replay.ts';
-import { showReport } from './commands/report.ts';
-import { explainMessage } from './commands/why.ts';
 import { addGatewayCommands } from './gateway-program.ts';
 import { addMcpCommand } from './mcp-program.ts';
 import { addUpkeepCommands } from './memory-program.ts';
@@ -66,7 +56,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--json', 'one JSON object');
   addRecordOptions(analyseCommand)
     .addHelpText('after', '\nExample:\n  $ secondlook analyze "Bybit loses 401,000 ETH in a cold wallet hack"')
-    .action(async (words, options) => report(await analyze(words, options, toContext())));
+    .action(async (words, options) => {
+      const { analyze } = await import('./commands/analyze.ts');
+      report(await analyze(words, options, toContext()));
+    });
 
   const replayCommand = program
     .command('replay')
@@ -82,7 +75,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--json', 'one JSON object a message, the summary last');
   addRecordOptions(replayCommand)
     .addHelpText('after', '\nExample:\n  $ secondlook replay ~/Downloads/ChatExport/result.json --limit 500')
-    .action(async (files, options) => report(await replay(files, options, toContext())));
+    .action(async (files, options) => {
+      const { replay } = await import('./commands/replay.ts');
+      report(await replay(files, options, toContext()));
+    });
 
   program
     .command('diff')
@@ -94,7 +90,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
       'after',
       '\nTimings and the ids of rows are left out. Exit codes as of diff: 0 the same, 1 different, 2 trouble.',
     )
-    .action(async (one, other, options) => report(await diffRuns(one, other, options)));
+    .action(async (one, other, options) => {
+      const { diffRuns } = await import('./commands/diff.ts');
+      report(await diffRuns(one, other, options));
+    });
 
   addAskCommand(program, toContext, report);
 
@@ -119,9 +118,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--scope <scope>', 'whose memory', 'default')
     .option('--explain', 'why each row ranks where it does, which steps ran, and why the others did not')
     .option('--json', 'one JSON object');
-  addRecordOptions(searchCommand).action(async (words, options) =>
-    report(await searchMemory(words, options, toContext())),
-  );
+  addRecordOptions(searchCommand).action(async (words, options) => {
+    const { searchMemory } = await import('./commands/memory-search.ts');
+    report(await searchMemory(words, options, toContext()));
+  });
 
   addUpkeepCommands(memory, toContext, report);
 
@@ -143,7 +143,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
       'as tables, alerts and evidence show it (signal:89, or a pattern: core-001), an event (12), or SOURCE/MESSAGE_ID',
     )
     .option('--json', 'one JSON object')
-    .action(async (reference, options) => report(await explainMessage(reference, options, toContext())));
+    .action(async (reference, options) => {
+      const { explainMessage } = await import('./commands/why.ts');
+      report(await explainMessage(reference, options, toContext()));
+    });
   takeChatsAsArguments(why);
 
   program
@@ -157,7 +160,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--ablation <file>', 'also show the output of `ablate --json`')
     .option('--json', 'one JSON object')
     .addHelpText('after', '\nExample:\n  $ secondlook outcomes update && secondlook report --html report.html')
-    .action(async (options) => report(await showReport(options, toContext())));
+    .action(async (options) => {
+      const { showReport } = await import('./commands/report.ts');
+      report(await showReport(options, toContext()));
+    });
 
   program
     .command('ablate')
@@ -171,19 +177,28 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
       'after',
       '\nNothing is stored. A model as the deep analyst is called at least twice per look; `again` shows how far it differs from itself.',
     )
-    .action(async (options) => report(await ablate(options, toContext())));
+    .action(async (options) => {
+      const { ablate } = await import('./commands/ablate.ts');
+      report(await ablate(options, toContext()));
+    });
 
   program
     .command('migrate')
     .description('create or update the tables: DATABASE_URL if set, else the embedded database')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await migrate(options)));
+    .action(async (options) => {
+      const { migrate } = await import('./commands/migrate.ts');
+      report(await migrate(options));
+    });
 
   program
     .command('doctor')
     .description('check every setting and dependency: ok, off, warn or broken, and what to do')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await doctor(options)));
+    .action(async (options) => {
+      const { doctor } = await import('./commands/doctor.ts');
+      report(await doctor(options));
+    });
 
   program
     .command('demo')
@@ -192,7 +207,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--json', 'one JSON object a message, the summary last')
     .option('--open', 'then show all of it in a browser, until Ctrl-C')
     .option('--port <n>', 'of the pages (default: 8686, or any free one)')
-    .action(async (options) => report(await demo(options, toContext())));
+    .action(async (options) => {
+      const { demo } = await import('./commands/demo.ts');
+      report(await demo(options, toContext()));
+    });
 
   return program;
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { promptNames } from '../models/prompts/own-prompts.ts';
 import type { CommandContext } from './command-context.ts';
-import { diffPrompts, listPrompts, pullPrompts, pushPrompts, showPrompt, usePrompt } from './commands/prompts.ts';
 import type { ReportExitCode } from './run-program.ts';
 
 const nameArgument = `one of ${promptNames.join(', ')}`;
@@ -37,14 +36,20 @@ Example:
     .description('list the prompts, their versions, and which are in use')
     .option('--all', 'also texts that a push took the place of')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await listPrompts(options, toContext())));
+    .action(async (options) => {
+      const { listPrompts } = await import('./commands/prompts.ts');
+      report(await listPrompts(options, toContext()));
+    });
   prompts
     .command('show')
     .description('print the whole system message, as the model gets it')
     .argument('<name>', nameArgument)
     .argument('[version]', `${versionArgument} (default: the one in use)`)
     .option('--json', 'one JSON object')
-    .action(async (name, version, options) => report(await showPrompt(name, version, options, toContext())));
+    .action(async (name, version, options) => {
+      const { showPrompt } = await import('./commands/prompts.ts');
+      report(await showPrompt(name, version, options, toContext()));
+    });
   inFolder(
     prompts
       .command('pull')
@@ -52,7 +57,10 @@ Example:
       .argument('[name]', `${nameArgument} (default: all)`)
       .argument('[version]', `${versionArgument} (default: the one in use)`)
       .option('--force', 'write over changes that were not pushed'),
-  ).action(async (name, version, options) => report(await pullPrompts(name, version, options, toContext())));
+  ).action(async (name, version, options) => {
+    const { pullPrompts } = await import('./commands/prompts.ts');
+    report(await pullPrompts(name, version, options, toContext()));
+  });
   inFolder(
     prompts
       .command('push')
@@ -64,7 +72,10 @@ Example:
       'after',
       '\nOf several files, none is stored if one has a fault. What is in use already stays as it is.',
     )
-    .action(async (name, options) => report(await pushPrompts(name, options, toContext())));
+    .action(async (name, options) => {
+      const { pushPrompts } = await import('./commands/prompts.ts');
+      report(await pushPrompts(name, options, toContext()));
+    });
   inFolder(
     prompts
       .command('diff')
@@ -73,12 +84,18 @@ Example:
       .argument('[version]', `${versionArgument} (default: the one in use)`),
   )
     .addHelpText('after', '\nExit codes as of diff: 0 nothing, 1 something, 2 trouble.')
-    .action(async (name, version, options) => report(await diffPrompts(name, version, options, toContext())));
+    .action(async (name, version, options) => {
+      const { diffPrompts } = await import('./commands/prompts.ts');
+      report(await diffPrompts(name, version, options, toContext()));
+    });
   prompts
     .command('use')
     .description('use another version from now on')
     .argument('<name>', nameArgument)
     .argument('<version>', versionArgument)
     .option('--json', 'one JSON object')
-    .action(async (name, version, options) => report(await usePrompt(name, version, options, toContext())));
+    .action(async (name, version, options) => {
+      const { usePrompt } = await import('./commands/prompts.ts');
+      report(await usePrompt(name, version, options, toContext()));
+    });
 }

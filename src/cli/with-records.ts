@@ -1,13 +1,11 @@
 import { type Config, loadConfig } from '../app/config.ts';
 import type { App, AppOptions } from '../app/create-app.ts';
 import type { OpenMemory } from '../app/open-memory.ts';
-import { openCallRecords, recordMessages } from '../app/open-records.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { CallRecords } from '../replay/records/create-call-records.ts';
 import type { CommandContext } from './command-context.ts';
 import { printNote, toResultObject } from './print.ts';
 import { readVersion } from './read-version.ts';
-import { withApp } from './with-app.ts';
 import { withMemory } from './with-memory.ts';
 
 /** The options of a command whose calls can be recorded and replayed. */
@@ -20,7 +18,9 @@ export interface RecordCommandOptions {
 const missChoices = ['error', 'live'] as const;
 
 /** Opens the records that the options name, or null if they name none. Throws `invalid_input`. */
-export function openRecords(options: RecordCommandOptions): { records: CallRecords | null; config: Config } {
+export async function openRecords(
+  options: RecordCommandOptions,
+): Promise<{ records: CallRecords | null; config: Config }> {
   const { record, replay, onMiss } = options;
   if (onMiss !== undefined && replay === undefined) {
     throw new AppError('invalid_input', '--on-miss says what a replay does: it needs --replay');
@@ -29,6 +29,7 @@ export function openRecords(options: RecordCommandOptions): { records: CallRecor
   if (choice === undefined) throw new AppError('invalid_input', `--on-miss is error or live, not ${onMiss}`);
   const config = loadConfig();
   if (record === undefined && replay === undefined) return { records: null, config };
+  const { openCallRecords } = await import('../app/open-records.ts');
   return openCallRecords(config, {
     recordTo: record ?? null,
     replayFrom: replay ?? null,
@@ -46,10 +47,13 @@ export async function withRecordedApp<Result>(
   run: (app: App) => Promise<Result>,
   options: Pick<AppOptions, 'wrap'> = {},
 ): Promise<Result> {
+  // What only searches memory waits for no graph.
+  const { withApp } = await import('./with-app.ts');
   if (records === null) return withApp(context, usualLevel, run, config, options);
   const { fetch, clock, lessons } = records;
   const wrap = { ...options.wrap, ...records.wrap };
   try {
+    const { recordMessages } = await import('../app/open-records.ts');
     const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
     return await withApp(context, usualLevel, recorded, config, { fetch, clock, lessons, wrap });
   } finally {

@@ -1,9 +1,6 @@
 import type { Command } from 'commander';
+import { devModels } from '../gateway/emulator/dev-models.ts';
 import type { CommandContext } from './command-context.ts';
-import { devTelegram } from './commands/dev-telegram.ts';
-import { describeDevModels, devUpstream } from './commands/dev-upstream.ts';
-import { serve, work } from './commands/serve.ts';
-import { dropMessages, retryMessages, showQueue, showStatus } from './commands/status.ts';
 import type { ReportExitCode } from './run-program.ts';
 import { toShippedPath } from './runnable.ts';
 
@@ -25,7 +22,10 @@ Example, without an account at Telegram:
   $ secondlook dev telegram --port 8081 --replay ${toShippedPath('samples', 'messages.jsonl')} &
   $ TELEGRAM_BOT_TOKEN=1:dev TELEGRAM_API_ROOT=http://127.0.0.1:8081 secondlook serve`,
     )
-    .action(async (options) => report(await serve(options, toContext())));
+    .action(async (options) => {
+      const { serve } = await import('./commands/serve.ts');
+      report(await serve(options, toContext()));
+    });
 
   program
     .command('worker')
@@ -33,13 +33,19 @@ Example, without an account at Telegram:
     .option('--port <port>', 'also answer over HTTP, on this port')
     .option('--replay <file...>', 'also read files of messages, each message as of its own day')
     .option('--no-receive', 'read no source, only work on the queue')
-    .action(async (options) => report(await work(options, toContext())));
+    .action(async (options) => {
+      const { work } = await import('./commands/serve.ts');
+      report(await work(options, toContext()));
+    });
 
   program
     .command('status')
     .description("show the worker's messages, alerts, sources and the day's cost")
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await showStatus(options, toContext())));
+    .action(async (options) => {
+      const { showStatus } = await import('./commands/status.ts');
+      report(await showStatus(options, toContext()));
+    });
 
   const queue = program
     .command('queue')
@@ -49,21 +55,30 @@ Example, without an account at Telegram:
     .description('list unfinished messages, dead letters with their reasons, and alerts that may not have been sent')
     .option('--limit <n>', 'at most this many rows of each', '20')
     .option('--json', 'one JSON object')
-    .action(async (options) => report(await showQueue(options, toContext())));
+    .action(async (options) => {
+      const { showQueue } = await import('./commands/status.ts');
+      report(await showQueue(options, toContext()));
+    });
   queue
     .command('retry')
     .description('receive dead or dropped messages again')
     .argument('[id...]', 'as `queue status` shows them')
     .option('--dead', 'all messages that were given up')
     .option('--json', 'one JSON object')
-    .action(async (ids, options) => report(await retryMessages(ids, options, toContext())));
+    .action(async (ids, options) => {
+      const { retryMessages } = await import('./commands/status.ts');
+      report(await retryMessages(ids, options, toContext()));
+    });
   queue
     .command('drop')
     .description('remove messages from the queue for good; messages that repeat them take their place')
     .argument('<id...>', 'as `queue status` shows them')
     .option('--reason <text>', 'kept with the message')
     .option('--json', 'one JSON object')
-    .action(async (ids, options) => report(await dropMessages(ids, options, toContext())));
+    .action(async (ids, options) => {
+      const { dropMessages } = await import('./commands/status.ts');
+      report(await dropMessages(ids, options, toContext()));
+    });
 
   const dev = program.command('dev').description('what to try the worker and the gateway with, without accounts');
   dev
@@ -73,7 +88,10 @@ Example, without an account at Telegram:
     .option('--replay <file...>', "publish the posts of files: Telegram Desktop's result.json, or .jsonl")
     .option('--rate <n>', 'posts per second with --replay', '1')
     .option('--keep-dates', 'publish them with their own dates (default: now)')
-    .action(async (options) => report(await devTelegram(options, toContext())));
+    .action(async (options) => {
+      const { devTelegram } = await import('./commands/dev-telegram.ts');
+      report(await devTelegram(options, toContext()));
+    });
   dev
     .command('upstream')
     .description('run an OpenAI-compatible model on this machine, to try the gateway without a key')
@@ -91,5 +109,15 @@ Example:
   $ secondlook dev upstream &
   $ UPSTREAM_URL=http://127.0.0.1:8090/v1 UPSTREAM_KEY=dev secondlook serve`,
     )
-    .action(async (options) => report(await devUpstream(options, toContext())));
+    .action(async (options) => {
+      const { devUpstream } = await import('./commands/dev-upstream.ts');
+      report(await devUpstream(options, toContext()));
+    });
+}
+
+/** The emulated models with what they do, a line each. */
+function describeDevModels(): string {
+  return Object.entries(devModels)
+    .map(([name, { description }]) => `  ${name.padEnd(20)} ${description}`)
+    .join('\n');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findTemplate } from '../app/find-template.ts';
 import { findPackageDirectory } from '../app/package-directory.ts';
 import { openPglite } from '../store/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../store/sql/call-function.ts';
@@ -22,8 +23,8 @@ const parts = [
 ] as const;
 
 /**
- * Compares the database with a scratch database in memory to which the files of `sql/` were freshly applied, so there is no
- * second list of tables to get wrong. Anything else in the database is ignored.
+ * Compares the database with a scratch database in memory to which the files of `sql/` were applied, here or when the package was
+ * built, so there is no second list of tables to get wrong. Anything else in the database is ignored.
  */
 export async function checkSchema(call: CallFunction): Promise<Check[]> {
   const expected = await describeExpected();
@@ -48,9 +49,10 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
 }
 
 async function describeExpected(): Promise<Description> {
-  const scratch = await openPglite(null);
+  const migrations = await loadMigrations(findPackageDirectory('sql'));
+  const scratch = await openPglite(null, findTemplate(migrations));
   try {
-    await applyMigrations(scratch, await loadMigrations(findPackageDirectory('sql')));
+    await applyMigrations(scratch, migrations);
     return descriptionSchema.parse(await ask.describe_schema(createSqlCaller(scratch), {}));
   } finally {
     await scratch.close();

@@ -1,6 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// Loaded before the demo that it is to disturb has begun: a command loads its own module when it is asked for.
+import '../../src/cli/commands/demo.ts';
 import type { EvidenceRow } from '../../src/domain/evidence.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { finish, type ProcessResult, runCommand, startCommand } from '../support/run-process.ts';

@@ -33,7 +33,7 @@ export async function analyze(
   const publishedAt =
     options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
   const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
-  const opened = openRecords(options);
+  const opened = await openRecords(options);
   const state = await withRecordedApp(context, 'warn', opened, async (app) => {
     const message = {
       text,

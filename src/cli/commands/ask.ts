@@ -36,7 +36,7 @@ export async function askArchive(
 ): Promise<number> {
   const settled = parseOptions(options);
   const question = await readQuestion(words);
-  const opened = openRecords(options);
+  const opened = await openRecords(options);
   return withRecordedMemory(context, opened, async (memory) => {
     // What is recorded, or answered from records, is a whole run.
     const ask = await openAsk({ memory, askParts: opened.records === null ? {} : { cache: null } });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { devModels } from '../../gateway/emulator/dev-models.ts';
 import type { ReceivedRequest } from '../../gateway/emulator/received-requests.ts';
 import { createUpstreamEmulator } from '../../gateway/emulator/upstream-emulator.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -27,13 +26,6 @@ export async function devUpstream(options: DevUpstreamOptions, { abort }: Comman
     await emulator.close();
   }
   return 0;
-}
-
-/** The models with what they do, a line each. */
-export function describeDevModels(): string {
-  return Object.entries(devModels)
-    .map(([name, { description }]) => `  ${name.padEnd(20)} ${description}`)
-    .join('\n');
 }
 
 function describeRequest({ number, method, path, model, bytes, status, state }: ReceivedRequest): string {

@@ -15,7 +15,7 @@ export async function searchMemory(
   const query = { words: words.join(' ') };
   const retrieveOptions = { ...parseSearchOptions(options), abort: context.abort };
   checkRequest(query, retrieveOptions);
-  const opened = openRecords(options);
+  const opened = await openRecords(options);
   const { memory_evidence, results, trace } = await withRecordedMemory(context, opened, ({ memory }) =>
     runRecorded(opened.records, `memory search ${query.words}`, () => memory.retrieve(query, retrieveOptions)),
   );

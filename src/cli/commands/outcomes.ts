@@ -28,7 +28,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
       hint: 'ccxt uses a connection of its own, which cannot be recorded. Unset PRICE_EXCHANGE; KLINES_URL and PRICES_DIR work.',
     });
   }
-  const { records, config } = openRecords(options);
+  const { records, config } = await openRecords(options);
   const now = records?.toStart(recordedName) ?? systemClock.now();
   const asOf = options.asOf === undefined ? now : parseMoment(options.asOf, '--as-of');
   if (asOf > now) {

@@ -37,7 +37,7 @@ export async function replay(
   const asOf = toClock(options.asOf, present);
   const loaded = mergeFiles(await Promise.all(files.map((file) => loadMessages(file))));
   for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
-  const opened = openRecords(options);
+  const opened = await openRecords(options);
   const { records } = opened;
   // The recording began at that time: dates impossible then are impossible now.
   const toNow = (message: MessageInput) => records?.toStart(toMessageKey(message)) ?? present;

@@ -1,5 +1,4 @@
 import type { DocumentInterface } from '@langchain/core/documents';
-import { Document } from '@langchain/core/documents';
 import type { BaseDocumentCompressor } from '@langchain/core/retrievers/document_compressors';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { scrubLikely } from '../../domain/secrets.ts';
@@ -26,6 +25,7 @@ export function createCompressorReranker(
       if (documents.length > rerankLimit) {
         throw new AppError('invalid_input', `At most ${rerankLimit} documents can be reranked at once`);
       }
+      const { Document } = await import('@langchain/core/documents');
       const given = documents.map((text, index) => new Document({ pageContent: text, metadata: { [place]: index } }));
       const found = await compress(given, query, abort);
       return readPlaces(found, documents.length).map(({ index, score }, rank, all) => ({

@@ -1,4 +1,3 @@
-import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import type { CallMeter } from './call-meter.ts';
 
 /** The most of an answer's end in which its tokens are looked for, in UTF-16 units. */
@@ -17,6 +16,7 @@ export function meterFetch(
     meter.count({ ...whose, requests: 1 });
     const response = await (send ?? fetch)(input, init);
     if (response.status === 429) {
+      const { parseRetryAfterMs } = await import('@langchain/core/utils/async_caller');
       const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after')) ?? null;
       meter.count({ ...whose, isRefused: true, retryAfterMs });
     }

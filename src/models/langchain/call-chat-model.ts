@@ -1,7 +1,5 @@
-import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 import type { Callbacks } from '@langchain/core/callbacks/manager';
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
-import { ensureConfig } from '@langchain/core/runnables';
 import { z } from 'zod';
 import { isSecretName } from '../../domain/secrets.ts';
 import type { ChatModelSource } from '../model-source.ts';
@@ -34,7 +32,12 @@ export async function openChatModel(source: ChatModelSource, asked: AskedChatMod
  * The callbacks of a call: those of the graph around it, as for traces, and ours, which count calls, refusals and tokens as far as a model
  * tells of them. @param onMessage is told of each answer.
  */
-export function listenToCalls(source: ChatModelSource, onMessage?: (message: ModelMessage) => void): Callbacks {
+export async function listenToCalls(
+  source: ChatModelSource,
+  onMessage?: (message: ModelMessage) => void,
+): Promise<Callbacks> {
+  const { BaseCallbackHandler } = await import('@langchain/core/callbacks/base');
+  const { ensureConfig } = await import('@langchain/core/runnables');
   const ours = BaseCallbackHandler.fromMethods(toCounter(source, onMessage));
   // What comes after the answer would come too late.
   ours.awaitHandlers = true;

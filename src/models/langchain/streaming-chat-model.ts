@@ -24,7 +24,7 @@ export function createStreamingChatModel(source: ChatModelSource, stage: Usage['
             const chatModel = await openChatModel(source, asked);
             const stream = await chatModel.stream([...messages], {
               signal: abort,
-              callbacks: listenToCalls(source),
+              callbacks: await listenToCalls(source),
             });
             const pieces: AsyncIterator<ModelMessage> = stream[Symbol.asyncIterator]();
             return { pieces, first: await pieces.next() };

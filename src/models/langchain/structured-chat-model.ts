@@ -51,7 +51,7 @@ export function createStructuredChatModel(
 
   async function call(chatModel: BaseChatModel, manner: Manner, { messages }: Prompt, abort: AbortSignal) {
     const heard: ModelMessage[] = [];
-    const callbacks = listenToCalls(source, (message) => heard.push(message));
+    const callbacks = await listenToCalls(source, (message) => heard.push(message));
     if (manner === 'streamed') return gather(chatModel, messages, { signal: abort, callbacks });
     const model: Runnable =
       manner === 'plain' ? chatModel : chatModel.withStructuredOutput(schema, { name: answer.name });

@@ -1,7 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
 import { FakeListChatModel } from '@langchain/core/utils/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadProviderModel, readProviderModel } from '../../../src/models/langchain/provider-models.ts';
+import { loadProviderModel } from '../../../src/models/langchain/load-provider-model.ts';
+import { readProviderModel } from '../../../src/models/langchain/provider-models.ts';
 
 describe('a name of the settings', () => {
   it.each([
