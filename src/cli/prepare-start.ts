@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 
-/** The commands that run graphs; the others start without LangChain. */
+/** The commands that run graphs from their start; the others start without LangChain. */
 export const graphCommands: ReadonlySet<string> = new Set([
   'ablate',
   'analyze',
@@ -16,7 +16,11 @@ export const graphCommands: ReadonlySet<string> = new Set([
 export const briefCommands: ReadonlySet<string> = new Set([
   'analyze',
   'ask',
-  'chat',
+  'chat forget',
+  'chat list',
+  'chat pin',
+  'chat search',
+  'chat show',
   'doctor',
   'gateway key',
   'memory pin',

@@ -50,7 +50,8 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
 
 async function describeExpected(): Promise<Description> {
   const migrations = await loadMigrations(findPackageDirectory('sql'));
-  const scratch = await openPglite(null, findTemplate(migrations));
+  // A template that can't be read is no fault of the database.
+  const scratch = await openPglite(null, findTemplate(migrations)).catch(() => openPglite(null));
   try {
     await applyMigrations(scratch, migrations);
     return descriptionSchema.parse(await ask.describe_schema(createSqlCaller(scratch), {}));

@@ -21,13 +21,14 @@ export const failureOutcomeSchema = z.object({ state: messageStateSchema, attemp
 export type FailureOutcome = z.infer<typeof failureOutcomeSchema>;
 
 /**
- * The raw messages and their states. Every call is one transaction and may be repeated. Throws `AppError` as the `NewsStore`
+ * The raw messages and their states. Every call may be repeated, and on a server it is one transaction. Throws `AppError` as the `NewsStore`
  * does.
  */
 export interface Inbox {
   /**
-   * Stores the posts in order as received at `at`, decides which repeat earlier ones, and queues the jobs of the others in the
-   * same transaction. All or none: one that can't be stored (`invalid_input`) stops them all.
+   * Stores the posts in order as received at `at`, decides which repeat earlier ones, and queues the jobs of the others. On a server all
+   * or none: one that can't be stored (`invalid_input`) stops them all. On the embedded database those before it stay, and get
+   * their jobs before anything else is received, or by `queueLeftOver`.
    */
   receive(posts: readonly Post[], layers: readonly DuplicateLayer[], at: Date): Promise<Reception[]>;
   read(id: number): Promise<InboxMessage | null>;

@@ -8,7 +8,7 @@ type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'events' | 'health' |
   withdraw(messageIds: readonly number[]): Promise<void>;
 };
 
-/** Takes over from the sources: one transaction for all posts of a call, and nothing else. */
+/** Takes over from the sources: all posts of a call, and nothing else. */
 export function receivePosts({ inbox, outbox, events, health, clock, logger, settings, withdraw }: Needs): PostSink {
   async function receive(posts: readonly Post[]): Promise<void> {
     if (posts.length === 0) return;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { duplicateLayers } from '../../src/domain/duplicates/duplicate.ts';
+import { createSqlInbox } from '../../src/store/sql/inbox.ts';
 import { makePost } from '../support/posts.ts';
 import { makeSignal, makeVector, makeVerdict } from '../support/records.ts';
+import { tagDuplicates } from '../support/worker-stores.ts';
 import {
   at,
   type InboxUnderTest,
@@ -158,8 +160,10 @@ export function describeInboxWork(name: string, openInbox: OpenInbox): void {
       await storeVerdict(own, post(2));
       await own.inbox.settle(3, 'analysed', 'gate closed', at);
       await own.database.executeScript('truncate queue.job');
-      expect(await own.inbox.queueLeftOver(10, minutesLater(1))).toBe(2);
-      expect(await own.inbox.queueLeftOver(10, minutesLater(1))).toBe(0);
+      // Of the next worker, which has asked nothing yet.
+      const inbox = createSqlInbox(own.database, own.queue, tagDuplicates);
+      expect(await inbox.queueLeftOver(10, minutesLater(1))).toBe(2);
+      expect(await inbox.queueLeftOver(10, minutesLater(1))).toBe(0);
       expect(await listJobs(own)).toEqual([1, 2]);
       await own.inbox.defer(1, 5);
       expect(await listJobs(own, 'deep_look')).toEqual([1]);

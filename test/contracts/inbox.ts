@@ -82,11 +82,22 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect((await own.inbox.read(1))?.arrival.event.content).toBe('as kept');
       });
 
-      it('stores all or none, with their jobs', async () => {
+      it('leaves nothing without a job where one cannot be stored: all or none, or those before it', async () => {
+        const first = makePost({ text: 'first' });
         const broken = makePost({ source_message_id: '2', edited_at: '0000-01-01T00:00:00Z' });
-        await expect(receive(makePost({ text: 'first' }), broken)).rejects.toMatchObject({ code: 'invalid_input' });
-        expect(await listStates(own)).toEqual([]);
-        expect(await listJobs(own)).toEqual([]);
+        const last = makePost({ source_message_id: '3', text: 'last' });
+        await expect(receive(first, broken, last)).rejects.toMatchObject({ code: 'invalid_input' });
+        const isKept = own.database.kind === 'pglite';
+        expect(await listStates(own)).toEqual(isKept ? ['received'] : []);
+        // As a source delivers them then, one by one: in their order all the same.
+        expect(await outcomes(first)).toEqual([isKept ? 'known' : 'queued']);
+        await expect(receive(broken)).rejects.toMatchObject({ code: 'invalid_input' });
+        expect(await outcomes(last)).toEqual(['queued']);
+        expect(await own.inbox.queueLeftOver(10, minutesLater(1))).toBe(0);
+        const texts = await own.database.query<{ text: string }>(
+          `select m.text from messages m join queue.job j on (j.data ->> 'messageId')::int = m.id order by j.id`,
+        );
+        expect(texts.map(({ text }) => text)).toEqual(['first', 'last']);
       });
 
       it('takes nothing for nothing', async () => {

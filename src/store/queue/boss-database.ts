@@ -15,7 +15,7 @@ export interface SharedConnection {
   db: Db;
   /**
    * Runs `send` so that whatever pg-boss asks of its own database meanwhile, such as its cache of queues, goes over the open
-   * handle: over the one connection of PGlite, which the transaction holds, it would wait for itself.
+   * handle: where that is a transaction, the last connection may be its own, and it would wait for itself.
    */
   within<T>(handle: Queryable, send: (db: Db) => Promise<T>): Promise<T>;
 }

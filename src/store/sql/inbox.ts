@@ -15,6 +15,14 @@ import { ask } from './functions.ts';
 import { oneAhead } from './one-ahead.ts';
 import { parseAnswer } from './parse-answer.ts';
 
+/** Messages of one call that get their jobs together: the first need not wait for the last. */
+const jobsAtOnce = 10;
+/** Messages that a failure left without a job, queued before others are received: more than any call has. */
+const leftOverLimit = 1000;
+
+type Run<T> = (call: CallFunction, send: Send) => Promise<T>;
+type Send = (name: JobQueueName, jobs: JobRequest[]) => Promise<void>;
+
 /** Finds near-duplicates: first by bands of a sketch in the database, then by the texts themselves. */
 export interface NearDuplicates {
   /** Texts that share one of these may be near-duplicates. */
@@ -22,16 +30,18 @@ export interface NearDuplicates {
   find(text: string, candidates: readonly DuplicateCandidate[]): { id: number; score: number; reason: string } | null;
 }
 
-/** The inbox on the functions of `sql/0005_worker.sql`, with the jobs in the same transactions. */
+/** The inbox on the functions of `sql/0005_worker.sql`, with the jobs beside them. */
 export function createSqlInbox(database: Database, queue: TransactionalQueue, near: NearDuplicates): Inbox {
   const call = createSqlCaller(database);
 
+  /** Whether what has lost its job was looked for since the start, and since the last failure. */
   let isQueueChecked = false;
+  /** The newest turn at receiving. */
+  let newestTurn: Promise<unknown> = Promise.resolve();
 
-  /** Runs calls in one transaction; failures are `AppError`s. */
-  function within<T>(
-    run: (call: CallFunction, send: (name: JobQueueName, jobs: JobRequest[]) => Promise<void>) => Promise<T>,
-  ): Promise<T> {
+  /** Runs calls in one transaction, where there are connections for others; failures are `AppError`s. */
+  function within<T>(run: Run<T>): Promise<T> {
+    if (database.kind === 'pglite') return beside(run);
     return database
       .transaction((handle) =>
         run(createSqlCaller({ query: handle.query, location: database.location }), (name, jobs) =>
@@ -43,19 +53,65 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
       });
   }
 
+  /**
+   * The embedded database has one connection, which a transaction would keep from every look: there the calls are statements among others.
+   * What a failure between two of them leaves without its job is queued before anything else is received, or by the next sweep.
+   */
+  async function beside<T>(run: Run<T>): Promise<T> {
+    try {
+      return await run(call, (name, jobs) => queue.send(name, jobs, database));
+    } catch (error) {
+      isQueueChecked = false;
+      throw error;
+    }
+  }
+
+  /** Receivers take turns: one has linked its repeats before the next one looks for the originals of its own. */
+  function inTurn<T>(run: Run<T>): Promise<T> {
+    if (database.kind === 'pglite') {
+      const turn = newestTurn.then(() => beside(run));
+      newestTurn = turn.catch(() => {});
+      return turn;
+    }
+    return within(async (callWithin, send) => {
+      await ask.take_receiving_turn(callWithin, {});
+      return run(callWithin, send);
+    });
+  }
+
+  async function queueLeftOver(callWithin: CallFunction, send: Send, limit: number, at: Date): Promise<number> {
+    if (!isQueueChecked) {
+      isQueueChecked = true;
+      await ask.note_lost_jobs(callWithin, {}).catch((error: unknown) => {
+        isQueueChecked = false;
+        throw error;
+      });
+    }
+    const taken = await ask.take_unqueued(callWithin, { most: limit, at });
+    await send(
+      'first_look',
+      taken.map(({ id, source }) => ({ messageId: id, key: source })),
+    );
+    return taken.length;
+  }
+
   return {
     receive: (posts, layers, at) =>
-      within(async (callWithin, send) => {
+      inTurn(async (callWithin, send) => {
+        // Of one channel, what came before a failure is looked at before what comes after it.
+        if (!isQueueChecked && database.kind === 'pglite') await queueLeftOver(callWithin, send, leftOverLimit, at);
         const readyPosts = oneAhead(posts, (post) => makeReady(post, near, at));
-        await ask.take_receiving_turn(callWithin, {});
         const receptions: Reception[] = [];
-        const jobs: JobRequest[] = [];
+        let jobs: JobRequest[] = [];
         for await (const ready of readyPosts) {
           const reception = await receivePost(callWithin, near, ready, layers, at);
           receptions.push(reception);
           if (reception.outcome === 'queued' && reception.id !== null) {
             jobs.push({ messageId: reception.id, key: toStorableText(ready.post.message.source) });
           }
+          if (jobs.length < jobsAtOnce) continue;
+          await send('first_look', jobs);
+          jobs = [];
         }
         await send('first_look', jobs);
         return receptions;
@@ -80,17 +136,11 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
     async listOverdue(before, limit) {
       return ask.list_overdue(call, { waiting_since: before, most: limit });
     },
-    queueLeftOver: (limit, at) =>
-      within(async (callWithin, send) => {
-        if (!isQueueChecked) await ask.note_lost_jobs(callWithin, {});
-        isQueueChecked = true;
-        const taken = await ask.take_unqueued(callWithin, { most: limit, at });
-        await send(
-          'first_look',
-          taken.map(({ id, source }) => ({ messageId: id, key: source })),
-        );
-        return taken.length;
-      }),
+    queueLeftOver(limit, at) {
+      const sweep: Run<number> = (callWithin, send) => queueLeftOver(callWithin, send, limit, at);
+      // What is being received has no jobs yet, and has lost none.
+      return isQueueChecked ? within(sweep) : inTurn(sweep);
+    },
     async withdraw(source, sourceMessageIds, at) {
       const named = { message_source: source, message_references: [...sourceMessageIds], at };
       return ask.withdraw_messages(call, named);

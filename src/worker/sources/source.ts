@@ -4,8 +4,8 @@ import type { Post } from '../../domain/post.ts';
 /** Takes over from a source. Every call may be repeated: posts that are known already change nothing. */
 export interface PostSink {
   /**
-   * Stores posts and edits, in their order and all or none; once it resolves, none can be lost. Rejects when they could not
-   * be stored: the source must deliver them again.
+   * Stores posts and edits, in their order; once it resolves, none can be lost. Rejects when one of them could not be stored: the source must
+   * deliver all of them again.
    */
   receive(posts: readonly Post[]): Promise<void>;
   /** Posts that were deleted at their source. Unknown ids are passed over. */
