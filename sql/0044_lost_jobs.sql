@@ -9,6 +9,8 @@ set search_path = public, extensions;
 create or replace function note_lost_jobs() returns int
 language plpgsql
 set search_path = public, extensions
+-- Of a queue that has grown since its last analysis the planner knows nothing, and would compare every message with every job.
+set enable_nestloop = off
 as $$
 declare
   lost int;
@@ -17,7 +19,8 @@ begin
     return 0;
   end if;
   update messages m set queued_at = null, state = case m.state when 'waiting' then 'analysed' else m.state end
-  where m.state in ('received', 'analysed', 'waiting') and m.settled_at is null and m.post is not null and m.queued_at is not null
+  where m.state in ('received', 'analysed', 'waiting') and m.settled_at is null and m.post is not null
+    and (m.queued_at is not null or m.state = 'waiting')
     and not exists (select from queue.job j
                     where j.name = case m.state when 'waiting' then 'deep_look' else 'first_look' end
                       and j.state < 'completed' and j.data ->> 'messageId' = m.id::text);

@@ -3,7 +3,7 @@ import { scoreEventTypes } from '../analysts/rules/score-event-types.ts';
 import { toDuplicateSketch } from '../domain/duplicates/duplicate-sketch.ts';
 import { findNearDuplicate, highImpactTypes } from '../domain/duplicates/near-duplicate.ts';
 import { normaliseText } from '../domain/text/normalise.ts';
-import type { NearDuplicates } from '../store/sql/inbox.ts';
+import type { NearDuplicates } from '../store/sql/receive-post.ts';
 
 /**
  * Near-duplicates with the offline analyst's types: a glance, before anything is paid for. The text is one that analysts

@@ -100,6 +100,11 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(texts.map(({ text }) => text)).toEqual(['first', 'last']);
       });
 
+      it('takes a post of a source of which nothing can be stored, like any other', async () => {
+        expect(await outcomes(makePost({ source: '\u0000' }))).toEqual(['queued']);
+        expect(await listJobs(own)).toEqual([1]);
+      });
+
       it('takes nothing for nothing', async () => {
         expect(await receive()).toEqual([]);
       });

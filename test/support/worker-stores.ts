@@ -2,10 +2,11 @@ import type { Database } from '../../src/store/database.ts';
 import type { TransactionalQueue } from '../../src/store/queue/transactional-queue.ts';
 import { createSqlBudget } from '../../src/store/sql/budget.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
-import { createSqlInbox, type NearDuplicates } from '../../src/store/sql/inbox.ts';
+import { createSqlInbox } from '../../src/store/sql/inbox.ts';
 import { createSqlInboxUpkeep } from '../../src/store/sql/inbox-upkeep.ts';
 import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
 import { createSqlOutbox } from '../../src/store/sql/outbox.ts';
+import type { NearDuplicates } from '../../src/store/sql/receive-post.ts';
 import { createSqlSourceBook } from '../../src/store/sql/source-book.ts';
 import { createSqlStories } from '../../src/store/sql/stories.ts';
 

@@ -1,11 +1,6 @@
-import { type Arrival, toArrival } from '../../domain/arrival.ts';
-import type { Duplicate, DuplicateLayer } from '../../domain/duplicates/duplicate.ts';
-import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
-import type { Post } from '../../domain/post.ts';
-import { makeStorable } from '../../domain/text/make-storable.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import type { Inbox, Reception } from '../../worker/inbox.ts';
-import { inboxMessageSchema, toKeptPost } from '../../worker/inbox-message.ts';
+import { inboxMessageSchema } from '../../worker/inbox-message.ts';
 import type { JobQueueName } from '../../worker/job-queue.ts';
 import type { Database } from '../database.ts';
 import type { JobRequest, TransactionalQueue } from '../queue/transactional-queue.ts';
@@ -14,6 +9,7 @@ import { toDatabaseError } from './database-error.ts';
 import { ask } from './functions.ts';
 import { oneAhead } from './one-ahead.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { makeReady, type NearDuplicates, receivePost } from './receive-post.ts';
 
 /** Messages of one call that get their jobs together: the first need not wait for the last. */
 const jobsAtOnce = 10;
@@ -23,19 +19,14 @@ const leftOverLimit = 1000;
 type Run<T> = (call: CallFunction, send: Send) => Promise<T>;
 type Send = (name: JobQueueName, jobs: JobRequest[]) => Promise<void>;
 
-/** Finds near-duplicates: first by bands of a sketch in the database, then by the texts themselves. */
-export interface NearDuplicates {
-  /** Texts that share one of these may be near-duplicates. */
-  toSketch(text: string): number[];
-  find(text: string, candidates: readonly DuplicateCandidate[]): { id: number; score: number; reason: string } | null;
-}
-
 /** The inbox on the functions of `sql/0005_worker.sql`, with the jobs beside them. */
 export function createSqlInbox(database: Database, queue: TransactionalQueue, near: NearDuplicates): Inbox {
   const call = createSqlCaller(database);
 
   /** Whether what has lost its job was looked for since the start, and since the last failure. */
   let isQueueChecked = false;
+  /** Under way. */
+  const deferring = new Set<Promise<void>>();
   /** The newest turn at receiving. */
   let newestTurn: Promise<unknown> = Promise.resolve();
 
@@ -81,16 +72,15 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
 
   async function queueLeftOver(callWithin: CallFunction, send: Send, limit: number, at: Date): Promise<number> {
     if (!isQueueChecked) {
+      // Half of them done, they would be taken for lost.
+      while (deferring.size > 0) await Promise.allSettled(deferring);
       isQueueChecked = true;
-      await ask.note_lost_jobs(callWithin, {}).catch((error: unknown) => {
-        isQueueChecked = false;
-        throw error;
-      });
+      await ask.note_lost_jobs(callWithin, {});
     }
     const taken = await ask.take_unqueued(callWithin, { most: limit, at });
     await send(
       'first_look',
-      taken.map(({ id, source }) => ({ messageId: id, key: source })),
+      taken.map(({ id, source }) => ({ messageId: id, key: toKey(source) })),
     );
     return taken.length;
   }
@@ -107,7 +97,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
           const reception = await receivePost(callWithin, near, ready, layers, at);
           receptions.push(reception);
           if (reception.outcome === 'queued' && reception.id !== null) {
-            jobs.push({ messageId: reception.id, key: toStorableText(ready.post.message.source) });
+            jobs.push({ messageId: reception.id, key: toKey(ready.post.message.source) });
           }
           if (jobs.length < jobsAtOnce) continue;
           await send('first_look', jobs);
@@ -124,11 +114,14 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
     async settle(id, state, reason, at) {
       await ask.settle_message(call, { message_id: id, settled_state: state, reason, at });
     },
-    defer: (id, priority) =>
-      within(async (callWithin, send) => {
+    async defer(id, priority) {
+      const work = within(async (callWithin, send) => {
         const isDeferred = await ask.defer_message(callWithin, { message_id: id, deep_priority: priority });
         if (isDeferred) await send('deep_look', [{ messageId: id, priority }]);
-      }),
+      });
+      deferring.add(work);
+      await work.finally(() => deferring.delete(work));
+    },
     async fail(id, failure, limit, at) {
       const answer = await ask.fail_message(call, { message_id: id, reason: failure, most: limit, at });
       return answer ?? { state: 'dropped', attempts: 0 };
@@ -139,7 +132,11 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
     queueLeftOver(limit, at) {
       const sweep: Run<number> = (callWithin, send) => queueLeftOver(callWithin, send, limit, at);
       // What is being received has no jobs yet, and has lost none.
-      return isQueueChecked ? within(sweep) : inTurn(sweep);
+      const swept = isQueueChecked ? within(sweep) : inTurn(sweep);
+      return swept.catch((error: unknown) => {
+        isQueueChecked = false;
+        throw error;
+      });
     },
     async withdraw(source, sourceMessageIds, at) {
       const named = { message_source: source, message_references: [...sourceMessageIds], at };
@@ -148,95 +145,5 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   };
 }
 
-/** A post, and what its statement needs of it: that takes no database. Of a part of an album only the database knows the text. */
-interface ReadyPost {
-  post: Post;
-  /** Null for one without text, and for a part of an album. */
-  row: { kept: object; event: Arrival['event']; sketch: number[] } | null;
-}
-
-function makeReady(post: Post, near: NearDuplicates, at: Date): ReadyPost {
-  return { post, row: post.album_id === null ? toRow(post, near, at) : null };
-}
-
-function toRow(post: Post | null, near: NearDuplicates, at: Date): ReadyPost['row'] {
-  const arrival = post && toArrival(post.message, toReceiptMoment(post, at));
-  if (post === null || arrival === null) return null;
-  const event = makeStorable(arrival.event);
-  return { kept: makeStorable(toKeptPost(post, arrival)), event, sketch: near.toSketch(event.content) };
-}
-
-async function receivePost(
-  call: CallFunction,
-  near: NearDuplicates,
-  ready: ReadyPost,
-  layers: readonly DuplicateLayer[],
-  at: Date,
-): Promise<Reception> {
-  const { album_id } = ready.post;
-  const row = album_id === null ? ready.row : toRow(await joinAlbum(call, ready.post, album_id), near, at);
-  if (row === null) return { id: null, outcome: 'without_text', duplicate: null };
-  const { kept, event, sketch } = row;
-  const received = await ask.receive_post(call, { post: kept, event, post_sketch: sketch, layers: [...layers] });
-  const { id, outcome, duplicate, candidates } = received;
-  if (outcome !== 'queued' || candidates.length === 0) return { id, outcome, duplicate };
-  const found = near.find(event.content, candidates);
-  if (found === null) return { id, outcome, duplicate: null };
-  const linked = await linkNearDuplicate(call, id, found);
-  return linked === null ? { id, outcome, duplicate: null } : { id, outcome: 'duplicate', duplicate: linked };
-}
-
-/** A back-filled post counts as received when it was published, unless that lies in the future. */
-function toReceiptMoment({ is_backfill, message }: Post, at: Date): Date {
-  const published = new Date(message.edited_at ?? message.published_at ?? at);
-  return is_backfill && published.getTime() <= at.getTime() ? published : at;
-}
-
-async function linkNearDuplicate(
-  call: CallFunction,
-  id: number,
-  found: { id: number; score: number; reason: string },
-): Promise<Duplicate | null> {
-  const duplicate: Duplicate = {
-    original: found.id,
-    kind: 'near_duplicate',
-    score: found.score,
-    reason: found.reason,
-  };
-  const original = await ask.link_duplicate(call, {
-    message_id: id,
-    original_id: found.id,
-    link_kind: duplicate.kind,
-    link_score: duplicate.score,
-    link_reason: duplicate.reason,
-  });
-  return original === null ? null : duplicate;
-}
-
-/** The whole album as one post, known by its first part with a text; null while none has one. */
-async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promise<Post | null> {
-  const { message, media_refs } = makeStorable(part);
-  const album = await ask.put_album_part(call, {
-    part_source: message.source,
-    part_album: albumId,
-    part_message_id: message.source_message_id,
-    part_text: message.text,
-    part_media: { list: media_refs },
-    part_edited_at: message.edited_at ?? null,
-  });
-  if (album.anchor === null) return null;
-  // A further picture of a text that is stored already.
-  if (message.text.trim() === '') {
-    await ask.put_album_media(call, {
-      part_source: message.source,
-      anchor: album.anchor,
-      media: { list: album.media_refs },
-    });
-    return null;
-  }
-  return {
-    ...part,
-    message: { ...part.message, source_message_id: album.anchor, text: album.text },
-    media_refs: album.media_refs,
-  };
-}
+/** The looks of one source go one after the other. The queue takes no empty key, as a name is that holds only what can't be stored. */
+const toKey = (source: string): string => toStorableText(source) || '-';

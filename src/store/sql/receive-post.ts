@@ -1,0 +1,111 @@
+import { type Arrival, toArrival } from '../../domain/arrival.ts';
+import type { Duplicate, DuplicateLayer } from '../../domain/duplicates/duplicate.ts';
+import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
+import type { Post } from '../../domain/post.ts';
+import { makeStorable } from '../../domain/text/make-storable.ts';
+import type { Reception } from '../../worker/inbox.ts';
+import { toKeptPost } from '../../worker/inbox-message.ts';
+import type { CallFunction } from './call-function.ts';
+import { ask } from './functions.ts';
+
+/** Finds near-duplicates: first by bands of a sketch in the database, then by the texts themselves. */
+export interface NearDuplicates {
+  /** Texts that share one of these may be near-duplicates. */
+  toSketch(text: string): number[];
+  find(text: string, candidates: readonly DuplicateCandidate[]): { id: number; score: number; reason: string } | null;
+}
+
+/** A post, and what its statement needs of it: that takes no database. Of a part of an album only the database knows the text. */
+export interface ReadyPost {
+  post: Post;
+  /** Null for one without text, and for a part of an album. */
+  row: { kept: object; event: Arrival['event']; sketch: number[] } | null;
+}
+
+/** What can be made ready of a post before its turn. */
+export function makeReady(post: Post, near: NearDuplicates, at: Date): ReadyPost {
+  return { post, row: post.album_id === null ? toRow(post, near, at) : null };
+}
+
+function toRow(post: Post | null, near: NearDuplicates, at: Date): ReadyPost['row'] {
+  const arrival = post && toArrival(post.message, toReceiptMoment(post, at));
+  if (post === null || arrival === null) return null;
+  const event = makeStorable(arrival.event);
+  return { kept: makeStorable(toKeptPost(post, arrival)), event, sketch: near.toSketch(event.content) };
+}
+
+/** Stores one post as received, and decides whether it repeats an earlier one. The caller's turn at receiving. */
+export async function receivePost(
+  call: CallFunction,
+  near: NearDuplicates,
+  ready: ReadyPost,
+  layers: readonly DuplicateLayer[],
+  at: Date,
+): Promise<Reception> {
+  const { album_id } = ready.post;
+  const row = album_id === null ? ready.row : toRow(await joinAlbum(call, ready.post, album_id), near, at);
+  if (row === null) return { id: null, outcome: 'without_text', duplicate: null };
+  const { kept, event, sketch } = row;
+  const received = await ask.receive_post(call, { post: kept, event, post_sketch: sketch, layers: [...layers] });
+  const { id, outcome, duplicate, candidates } = received;
+  if (outcome !== 'queued' || candidates.length === 0) return { id, outcome, duplicate };
+  const found = near.find(event.content, candidates);
+  if (found === null) return { id, outcome, duplicate: null };
+  const linked = await linkNearDuplicate(call, id, found);
+  return linked === null ? { id, outcome, duplicate: null } : { id, outcome: 'duplicate', duplicate: linked };
+}
+
+/** A back-filled post counts as received when it was published, unless that lies in the future. */
+function toReceiptMoment({ is_backfill, message }: Post, at: Date): Date {
+  const published = new Date(message.edited_at ?? message.published_at ?? at);
+  return is_backfill && published.getTime() <= at.getTime() ? published : at;
+}
+
+async function linkNearDuplicate(
+  call: CallFunction,
+  id: number,
+  found: { id: number; score: number; reason: string },
+): Promise<Duplicate | null> {
+  const duplicate: Duplicate = {
+    original: found.id,
+    kind: 'near_duplicate',
+    score: found.score,
+    reason: found.reason,
+  };
+  const original = await ask.link_duplicate(call, {
+    message_id: id,
+    original_id: found.id,
+    link_kind: duplicate.kind,
+    link_score: duplicate.score,
+    link_reason: duplicate.reason,
+  });
+  return original === null ? null : duplicate;
+}
+
+/** The whole album as one post, known by its first part with a text; null while none has one. */
+async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promise<Post | null> {
+  const { message, media_refs } = makeStorable(part);
+  const album = await ask.put_album_part(call, {
+    part_source: message.source,
+    part_album: albumId,
+    part_message_id: message.source_message_id,
+    part_text: message.text,
+    part_media: { list: media_refs },
+    part_edited_at: message.edited_at ?? null,
+  });
+  if (album.anchor === null) return null;
+  // A further picture of a text that is stored already.
+  if (message.text.trim() === '') {
+    await ask.put_album_media(call, {
+      part_source: message.source,
+      anchor: album.anchor,
+      media: { list: album.media_refs },
+    });
+    return null;
+  }
+  return {
+    ...part,
+    message: { ...part.message, source_message_id: album.anchor, text: album.text },
+    media_refs: album.media_refs,
+  };
+}
