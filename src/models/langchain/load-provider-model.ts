@@ -4,7 +4,7 @@ import { scrubLikely } from '../../domain/secrets.ts';
 import type { ProviderModel } from './provider-models.ts';
 
 /**
- * Its client, with the provider's own settings from the environment, such as `ANTHROPIC_API_KEY`. Throws `invalid_settings` where the
+ * The client of a provider's model, with the provider's own settings from the environment, such as `ANTHROPIC_API_KEY`. Throws `invalid_settings` where the
  * package is missing or its settings are.
  * @param load imports a package.
  */

@@ -25,7 +25,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
 
   /** Whether what has lost its job was looked for since the start, and since the last failure. */
   let isQueueChecked = false;
-  /** Under way. */
+  /** Messages that are being put off for their deep look. */
   const deferring = new Set<Promise<void>>();
   /** The newest turn at receiving. */
   let newestTurn: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   /** Receivers take turns: one has linked its repeats before the next one looks for the originals of its own. */
   function inTurn<T>(run: Run<T>): Promise<T> {
     if (database.kind === 'pglite') {
-      const turn = newestTurn.then(() => beside(run));
+      const turn = newestTurn.then(() => within(run));
       newestTurn = turn.catch(() => {});
       return turn;
     }
@@ -72,7 +72,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
 
   async function queueLeftOver(callWithin: CallFunction, send: Send, limit: number, at: Date): Promise<number> {
     if (!isQueueChecked) {
-      // Half of them done, they would be taken for lost.
+      // One that is put off and has no job for its deep look yet would be taken for lost.
       while (deferring.size > 0) await Promise.allSettled(deferring);
       isQueueChecked = true;
       await ask.note_lost_jobs(callWithin, {});
