@@ -40,11 +40,13 @@ export interface MessageRuns {
   end(key: string): void;
 }
 
+/** On whose behalf something is called, by its runs. One for all, as each storage that was ever used makes every promise slower. */
+const callers = new AsyncLocalStorage<ReadonlyMap<object, MessageRun>>();
+
 /** @param toStart the clock of a message that begins for the `turn`th time, and when its recording began. */
 export function createMessageRuns(
   toStart: (key: string, turn: number) => Pick<MessageRun, 'startedAt' | 'began'>,
 ): MessageRuns {
-  const storage = new AsyncLocalStorage<MessageRun>();
   const underWay = new Map<string, MessageRun>();
   const turns = new Map<string, number>();
 
@@ -70,10 +72,11 @@ export function createMessageRuns(
     return run;
   }
 
+  const find = () => callers.getStore()?.get(underWay) ?? null;
   return {
-    find: () => storage.getStore() ?? null,
-    current: () => storage.getStore() ?? get(''),
-    within: (key, run) => storage.run(get(key), run),
+    find,
+    current: () => find() ?? get(''),
+    within: (key, run) => callers.run(new Map(callers.getStore()).set(underWay, get(key)), run),
     get,
     end: (key) => void underWay.delete(key),
   };
