@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { vector } from '@electric-sql/pglite-pgvector';
+import type { PGlite } from '@electric-sql/pglite';
 import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
@@ -34,7 +33,7 @@ export async function openPreparedEngine(preparation: Preparation = 'migrated'):
 }
 
 async function openDump(path: string): Promise<PGlite> {
-  return PGlite.create({ extensions: { vector }, loadDataDir: new Blob([await readFile(path)]) });
+  return createEngine({ template: new Blob([await readFile(path)]) });
 }
 
 /**
