@@ -1,10 +1,11 @@
 import { type RecognisedAsset, recogniseAssets } from '../../domain/assets/recognise-assets.ts';
 import { dropHypotheticals } from '../../domain/text/hypotheticals.ts';
+import { simplify } from '../../domain/text/simplify.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { RulesView } from './linear-model/read-signs.ts';
 import { type RateType, rateConfidence } from './rate-confidence.ts';
 import { readDirection, readTilt } from './read-direction.ts';
-import { type MessageParts, readMessage } from './read-message.ts';
+import { type MessageParts, readLimit, readMessage } from './read-message.ts';
 import { scoreEventTypes, type TypeScore } from './score-event-types.ts';
 import { selectAssets } from './select-assets.ts';
 
@@ -25,7 +26,7 @@ export function viewByRules(content: string): {
   isSupposed: (type: EventType) => boolean;
   asserted: MessageParts;
 } {
-  const parts = readMessage(content);
+  const parts = readMessage(simplify(content.slice(0, readLimit)));
   const asserted = toAsserted(parts);
   const score = scoreEventTypes(asserted);
   const inTitle = recogniseAssets(parts.title);

@@ -12,7 +12,12 @@ const indicators: readonly (readonly [sense: 1 | -1, pattern: RegExp])[] = [
 const higher =
   /(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
 const lower =
-  /(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+  /below[^;]{0,16}economists were looking for|(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+/** It fell further than was expected. */
+const fellFurther =
+  /(?:同比|环比)?放缓至[^。;]{0,14}降幅超(?:出)?预期|(?:降温|回落|放缓|下降|萎缩)(?:幅度)?大?超(?:出)?(?:市场)?预期/;
+/** It fell by less than that. */
+const fellLess = /(?:降温|回落|放缓|下降)(?:幅度)?不及(?:市场)?预期/;
 const inLine = /in[ -]line with|as (?:widely )?expected|met expectations|matches|符合预期|与预期一致|持平预期/;
 const figure = '(-?\\d[\\d,]{0,9}(?:\\.\\d{1,3})?) ?(%|k\\b|m\\b|万|percent|thousand|million|bps?|basis points)?';
 const expected =
@@ -40,9 +45,18 @@ const words = {
 export function compareWithExpected(sentence: string): -1 | 0 | 1 | null {
   const found = indicators.find(([, pattern]) => pattern.test(sentence));
   if (found === undefined || comingUp.test(sentence)) return null;
-  const difference = compare(sentence);
+  const difference = compare(ofPeople.test(sentence) ? sentence : toCounts(sentence));
   if (difference === null || difference === 0) return difference;
   return difference > 0 === found[0] > 0 ? 1 : -1;
+}
+
+/** More of them are better; of prices, and of those without work, fewer are. */
+const ofPeople = /payrolls?|\bnfp\b|\badp\b|openings|\bjobs\b|就业|非农|职位空缺/;
+
+function toCounts(sentence: string): string {
+  return sentence
+    .replace(/\bbetter(?= than)|好于|强于/g, (word) => (word === 'better' ? 'lower' : '低于'))
+    .replace(/\bworse(?= than)|差于|弱于|逊于/g, (word) => (word === 'worse' ? 'higher' : '高于'));
 }
 
 function compare(sentence: string): number | null {
@@ -54,6 +68,8 @@ function compare(sentence: string): number | null {
     }
   }
   if (inLine.test(sentence)) return 0;
+  if (fellFurther.test(sentence)) return -1;
+  if (fellLess.test(sentence)) return 1;
   const [isHigher, isLower] = [
     higher.test(sentence) || words.higher.test(sentence),
     lower.test(sentence) || words.lower.test(sentence),

@@ -18,7 +18,7 @@ const inwards = new RegExp(
     `\\b(?:deposit|transfer|mov|sen[dt]|flow|shift|pour)[a-z]{0,5}\\b${within(50)} (?:to|into|onto|at|in|on) ${place}`,
     `${exchangeName}(?: net)?[ -]?inflows?|inflows? (?:to|into|on|at) ${place}`,
     `${exchangeName} (?:\\w{1,12} )?(?:balances?|reserves?)${within(30)}(?:\\brise|\\brose|climb|jump|surg|swell|\\bhighs?\\b)`,
-    `(?:转入|存入|充值|充入|流入|打入|汇入|转至|转移至|转移到|转到|发送至|充币)[^。;,\\n]{0,10}${exchangeName}`,
+    `(?:送[上进去入]|打进|转进|转入|存入|充值|充入|流入|打入|汇入|转至|转移至|转移到|转到|发送至|充币)[^。;,\\n]{0,10}${exchangeName}`,
     `(?:向|往|对)[^。;,\\n]{0,8}?${exchangeName}[^。;\\n]{0,20}?(?:转入|存入|充值|充入|转移|打入|转账|充币)`,
     `${exchangeName}[^。;\\n]{0,14}?(?:净流入|流入)`,
     `${exchangeName}[^。;,\\n]{0,8}(?:余额|储备|存量)[^。;\\n]{0,16}?(?:升|增加|新高|激增)`,
@@ -35,7 +35,7 @@ const dollars = new RegExp(`${dollarCoin}\\b|${dollarCoin}`);
 const coins = /\b(?:btc|bitcoins?|eth|ether(?:eum)?|sol|solana|xrp|doge|bnb|coins|tokens)\b|比特币|以太坊|以太币/;
 /** Thieves move coins too, funds have flows of their own, and clients who flee don't hold. */
 const otherFlow =
-  /hack|exploit|stolen|drain|attacker|被盗|黑客|攻击|盗取|\betfs?\b|基金|hearing|lawsuit|users? flee|挤兑/;
+  /hack|exploit|stolen|drain|attacker|被盗|黑客|攻击|盗取|(?:leaves|left) [^.;]{0,20}\b(?:cold|hot) wallets?\b|\bnone\b[^.;]{0,12}\bexchanges?\b|\bno exchange|[没沒]有[^。;]{0,8}流入|masked|冷钱包[^。;,]{0,4}(?:异常)?流出|撤回|又买回|\betfs?\b|基金|hearing|lawsuit|users? flee|挤兑/;
 
 /** Coins taken off exchanges are held, coins brought there may be sold; dollars that arrive there say neither. */
 export function readCoinFlow(sentence: string): DirectionReading | null {

@@ -10,19 +10,19 @@ const notCoins =
   '(?:shares?|stocks?|equity|notes?|bonds?|debt|nfts?|options?|calls?|puts?|futures|contracts?|product|business|miners|rigs|stake in|for \\d|to (?:buy|acquire|purchase|fund)|股票|股份|股权|债券|债务|票据|期权|期货|合约|矿机|nft|为|以购|用于|并|后|获)';
 const clear = `(?:(?!${notCoins})(?:[^.,!?。;:\\n]|[.,](?=\\d))){0,34}?`;
 const sold = new RegExp(
-  `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed|ing)?|divest(?:s|ed)?)\\b(?! (?:off|out|for)\\b)${clear}${coin}|(?:出售|卖出|抛售|售出|减持|清仓|抛出|卖掉)${clear}${coin}`,
+  `\\b(?:sells?|sold|selling|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed|ing)?|divest(?:s|ed)?)\\b(?! (?:off|out|for)\\b)${clear}${coin}|(?:出售|卖出|抛售|售出|减持|清仓|抛出|卖掉|(?<!筹码|杠杆|卖压|空方|市场|空头)出清)${clear}${coin}`,
 );
 const bought = new RegExp(
   `\\b(?:buys?|bought|buying|purchas(?:e[sd]|ing)|acquir(?:es?|ed|ing)|accumulat(?:es?|ed|ing)|scoop(?:s|ed) up|snap(?:s|ped) up|(?:complet|clos|finaliz|finalis|announc)(?:es|ed) (?:the |its )?(?:purchase|acquisition) of)\\b(?! back\\b)${clear}${coin}|(?:买入|购入|购买|增持|购得|买进|吸纳|囤积|加仓)${clear}${coin}`,
 );
 /** Nobody did, somebody only says that one should or might, or it is told of another time. */
 const undone =
-  /^(?:buy|sell)\b|[?？]|用于|代替|值得|n['’]t\b|\b(?:not|never|no|without|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|skip\w{0,4}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|worth|if you|den(?:y|ies|ied)|refus\w{0,3}|vow(?:s|ed)?|propos\w{1,3}|plans?|rules? out|urges?|who (?:bought|sold)|too early|unregistered|0 (?:btc|bitcoins?)|less|slows?|eas(?:es|ing))\b|放缓|减少|未|不|没有|无意|并无|否认|拒绝|停止|暂停|是否|应该|建议|提议|呼吁|或将|可能|如何|怎么|为何|为什么|计划/;
+  /^(?:buy|sell)\b|[?？]|用于(?!支付|偿还|偿债|赎回)|代替|值得|n['’]t\b|\b(?:not|never|no|without|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|skip\w{0,4}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|worth|if you|den(?:y|ies|ied)|refus\w{0,3}|vow(?:s|ed)?|propos\w{1,3}|plans?|rules? out|urges?|who (?:bought|sold)|too early|unregistered|0 (?:btc|bitcoins?)|less|slows?|eas(?:es|ing))\b|放缓|减少|未|不|没有|无意|并无|否认|拒绝|停止|暂停|是否|应该|建议|提议|呼吁|或将|可能|如何|怎么|为何|为什么|计划/;
 const measured = /\d/;
 
 /** It was not done, by whoever would have done it. */
 const denied =
-  /\b(?:buys?|bought|acquire[sd]?|sells?|sold) (?:no|0|zero)\b|n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}|halts?|halted|stops?|stopped|suspends?|suspended) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
+  /\b(?:buys?|bought|acquire[sd]?|sells?|sold) (?:no|0|zero)\b|n['’]t (?:sell|sold|buy|bought)|\b(?:not|never|no plans? to|den(?:y|ies|ied)|refus\w{0,3}(?: to)?|skip\w{0,4}|paus\w{1,3}|halts?|halted|stops?|stopped|suspends?|suspended) [^.,;]{0,24}\b(?:sell|sold|buy|bought|selling|buying|purchases?)|(?:暂停|停止)(?:购|买|增)(?:币|持)|(?:无意|并未|没有|从未|未(?!来)|否认|拒绝|暂停|停止)[^。,;]{0,12}(?:出售|卖出|抛售|减持|买入|购入|购买|增持)/;
 /** Whoever buys every week and doesn't is news without a figure, and so is a holder who says that nothing was sold. */
 const skipped =
   /\b(?:skip\w{0,4}|paus\w{1,3}|(?:halts?|halted|stops?|stopped|suspends?|suspended) (?:its |all |weekly |further ){0,2}(?:buying|bitcoin purchases?|purchases?))\b|暂停|停止|未增持/;

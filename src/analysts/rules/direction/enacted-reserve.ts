@@ -15,10 +15,21 @@ const undone =
 const forbids =
   /\b(?:passes|passed|signs|signed|approves|approved)\b[^.;,]{0,30}\b(?:ban(?:s|ning)?|prohibit(?:s|ing)?|block(?:s|ing)?|defund(?:s|ing)?|strip(?:s|ping)?|scrap(?:s|ping)?|sell(?:ing)?|sale)\b[^.;,]{0,24}\breserves?\b|(?:通过|签署|批准)[^。;,]{0,8}(?:禁止|取消|废除|出售|动用)[^。;,]{0,12}储备/;
 
+const vetoed = new RegExp(
+  `(?:\\bvetoe[sd]\\b|否决)(?:(?!\\b(?:bans?|prohibit\\w{0,3}|block\\w{0,3}|repeal|signs)\\b|禁止|废除)[^.,;。]){0,30}?${reserve}`,
+);
+
 /** A state decides to hold coins, or never to, as done; of a headline in lower case. */
 export function readEnactedReserve(headline: string): DirectionReading | null {
   if (forbids.test(headline) && ofState.test(headline) && !/[?？]/.test(headline)) {
     return { direction: 'short', why: '国家禁止储备', type: 'regulation' };
+  }
+  if (
+    vetoed.test(headline) &&
+    /\b(?:governor|president)\b|州长|总统/.test(headline) &&
+    !/[?？]|\b(?:overrid\w{1,4}|may|could)\b/.test(headline)
+  ) {
+    return { direction: 'short', why: '国家储备遭否决', type: 'regulation' };
   }
   if (undone.test(headline) || !ofState.test(headline) || !enacted.test(headline)) return null;
   if (readPriceMove(headline)?.direction === 'short') return null;

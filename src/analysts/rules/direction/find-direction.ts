@@ -5,6 +5,7 @@ import type { EventType } from '../../../domain/verdict.ts';
 import { falls, rises } from '../lexicon/price-verbs.ts';
 import type { MessageParts } from '../read-message.ts';
 import { readAdoption } from './adoption.ts';
+import { readBreakUp } from './break-up.ts';
 import { readBurdenLifted } from './burden-lifted.ts';
 import { readCoinFlow } from './coin-flow.ts';
 import { readCoinSupply } from './coin-supply.ts';
@@ -12,11 +13,13 @@ import { readCoinTrade } from './coin-trade.ts';
 import { readCompanyDeal } from './company-deal.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readEnactedReserve } from './enacted-reserve.ts';
+import { readEnforcement } from './enforcement.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readHoarderMove, readOverhang } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
 import { readMarketShock } from './market-shock.ts';
+import { readNetworkState } from './network-state.ts';
 import { readPositionChange } from './position-change.ts';
 import { readPriceMove } from './price-move.ts';
 import { readRecovery } from './recovery.ts';
@@ -24,6 +27,8 @@ import { readStateRule } from './state-rule.ts';
 import { readStatement } from './statement.ts';
 import { readSurprise, tellsRateDecision } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
+import { readTokenEconomy } from './token-economy.ts';
+import { readTradingStatus } from './trading-status.ts';
 import { readPlea, readRepayment, readShareListing } from './undecided-matter.ts';
 
 /** Of what happens to coins. The first that tells anything decides: who is forced out says more than where coins go. */
@@ -44,6 +49,7 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toAct(title)),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
+  delisting: (title) => readTradingStatus(toAct(title)),
   celebrity: (title) => readPublicAct(toAct(title)) ?? readStatement(title.toLowerCase()),
   product_launch: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
   partnership: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
@@ -52,6 +58,21 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
 /** What those who hold coins, or issue them, do with them. */
 function readHolder(headline: string): DirectionReading | null {
   return readOverhang(headline) ?? readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
+}
+
+/** Whoever parts, these go on. */
+const bystanders: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
+
+/** What becomes of a coin, its chain or its right to be traded, which says more than who buys it meanwhile. */
+function readStanding(headline: string, assets: readonly string[]): DirectionReading | null {
+  const enforcement = readEnforcement(headline);
+  if (enforcement !== null || assets.length === 0) return enforcement;
+  return (
+    readNetworkState(headline) ??
+    readTradingStatus(headline) ??
+    readTokenEconomy(headline) ??
+    (assets.some((asset) => !bystanders.has(asset)) ? readBreakUp(headline) : null)
+  );
 }
 
 /** Who acts stands first, where nothing is put before it. */
@@ -87,7 +108,7 @@ export function findDirection(
   if (recovery !== null) return recovery;
   if (isTreasuryRaise(title))
     return { direction: 'long', why: '融资用于买币', ...(type === 'other' ? { type: 'funding' } : {}) };
-  const byConcept = read(title, assets) ?? readHolder(title.toLowerCase());
+  const byConcept = readStanding(toAct(title), assets) ?? read(title, assets) ?? readHolder(title.toLowerCase());
   const told =
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??

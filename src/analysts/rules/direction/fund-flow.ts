@@ -3,7 +3,8 @@ import { type DirectionReading, within, withinClause } from './direction-reading
 const fund =
   '(?:\\betfs?\\b|\\betps?\\b|\\bfunds?\\b|\\bgbtc\\b|\\bibit\\b|\\betha\\b|investment products?|基金|投资产品)';
 const inflow = '(?:inflows?|net buying|净流入|流入|吸金|净申购)';
-const outflow = '(?:outflows?|redemptions|bleed(?:s|ing)?|净流出|流出|失血|流失|净赎回|撤资)';
+const outflow =
+  '(?:outflows?|(?<=[$€]\\d[\\d.,]{0,8} ?(?:m|mn|b|bn|million|billion)? |\\b(?:money|cash|capital) )leaves? (?=(?:spot )?(?:bitcoin|btc|ether|eth|sol|solana|xrp|crypto) (?:etfs?|funds?)(?! for\\b))|redemptions|bleed(?:s|ing)?|净流出|流出|失血|流失|净赎回|撤资)';
 const eases =
   '(?:slow(?:s|ed|ing)?|eas(?:e|es|ed|ing)|drop(?:s|ped)?|fall(?:s|ing)?|fell|declin(?:e|es|ed)|shrink|lowest|dwindl|cool|equilibrium|end(?:s|ed)|halt|stop|放缓|减少|收窄|下降|降温|停止|趋缓)';
 
@@ -16,12 +17,13 @@ const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}$
 const streak =
   /\b(?:ends?|ended|snaps?|snapped|breaks?|broke|halts?|halted)\b(?! (?:the )?(?:week|month|day)\b)[^.;,]{0,24}\b(?<was>in|out)flows? (?:streak|run)\b|(?:结束|终结|打破)[^。;,]{0,10}(?:连续|连)[^。;,]{0,8}(?:净)?流(?<day>[入出])/;
 
-const noFlow = /\b(?:no|zero|without)\b (?:net |days? of |daily ){0,2}(?:in|out)flows?|[零无] ?(?:净)?流[入出]/;
+const noFlow =
+  /\b(?:no|zero|without)\b (?:net |days? of |daily ){0,2}(?:in|out)flows?|[零无] ?(?:净)?流[入出]|没有[^。;,]{0,6}(?:净)?流[入出]/;
 /** It goes on, or is expected to end. */
 const unended = /\b(?:fails?|failed|expects?|expected|near|record|longest|intact|could|may)\b|未能|纪录|预计|或将/;
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
-const hint = /flow|net buying|redemption|bleed|流入|流出|吸金|净申购|净赎回|失血|流失|撤资/;
+const hint = /flow|\bleaves? |net buying|redemption|bleed|流入|流出|吸金|净申购|净赎回|失血|流失|撤资/;
 
 /** Bonds and gold have funds too. */
 const ofCoins =

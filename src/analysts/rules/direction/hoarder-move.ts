@@ -7,7 +7,7 @@ const hoarder =
 const coin = '(?:\\b(?:bitcoins?|btc|ether(?:eum)?|eth|sol|xrp|bnb|crypto)\\b|比特币|以太坊|以太币|加密货币)';
 /** "Moves to tax" and "moves forward" move no coins. */
 const moved =
-  '(?:\\b(?:mov(?:es|ed|ing)|transfer(?:s|red|ring)?|shift(?:s|ed|ing)?)\\b|转移|转出|转入|转至|转账|移动|调动|划转)(?! (?:to|against|forward|away|ahead|closer|stance)\\b)';
+  '(?:\\b(?:mov(?:es|ed|ing)|transfer(?:s|red|ring)?|shift(?:s|ed|ing)?|(?:sends?|sent)(?= (?:[$€]?\\d|about|over|nearly)))\\b|转移|转出|转入|转至|转账|移动|调动|划转)(?! (?:to|against|forward|away|ahead|closer|stance)\\b)';
 /** An old holder who keeps the coins elsewhere. */
 const rearranged = /\bsegwit\b|\bnew address(?:es)?\b|存款合约|隔离见证|新地址/;
 /** Whoever has not moved a coin for years has a reason to. */
@@ -16,7 +16,7 @@ const sleeperMove = new RegExp(`${sleeper}${withinClause(50)}${moved}${withinCla
 const move = new RegExp(`${hoarder}${withinClause(40)}${moved}${withinClause(50)}${coin}`);
 /** Nothing is moved that could be sold, or it is told of another time. */
 const undone =
-  /[?？]|n['’]t\b|\b(?:not|no|never|den(?:y|ies|ied)|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|stak(?:e|es|ing)|reserve|law|bill|tax|shutdown|reopen\w{0,4}|seiz(?:es?|ing)|charg\w{1,4}|arrest\w{0,3}|who)\b|未|不会|或将|可能|若|计划|以来|否认|停摆|破获|洗钱|被捕|被盗|黑客|偿|债权|冷钱包|托管|质押|储备|法案|税/;
+  /[?？]|n['’]t\b|\b(?:not|no|never|den(?:y|ies|ied)|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|stak(?:e|es|ing)|reserve|law|bill|tax|shutdown|reopen\w{0,4}|seiz(?:es?|ing)|charg\w{1,4}|arrest\w{0,3}|who|test|court|tone|stance|news|debt|higher|lower)\b|未|不会|或将|可能|若|计划|以来|否认|停摆|破获|洗钱|被捕|被盗|黑客|偿|债权|冷钱包|托管|质押|储备|法案|税/;
 
 /** Not all of it, or nobody says so. */
 const unsettled =

@@ -15,15 +15,19 @@ const raises =
 const raisesTariffs = new RegExp(
   [
     `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?|revenues?|dividends?|checks))`,
-    `^${hanLevier}[^。;,未不或若]{0,12}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
+    `${opening}${levier}: (?:an )?(?:additional|new|extra) \\d{1,3} ?% tariffs? on\\b(?![^.;]{0,30}\\b(?:scrapped|paused|delayed|cancell?ed|off)\\b)`,
+    `^${hanLevier}[^。;,未不或若]{0,24}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
   ].join('|'),
   'u',
 );
 const easesTariffs = new RegExp(
   [
     `${opening}${levier} (?:suspend(?:s|ed)|paus(?:es|ed)|exempts|exempted|delays|delayed|postpones|postponed|scraps|scrapped|rolls back|cancels|drops|cuts|lowers|lowered|reduces)${object}\\btariffs?\\b(?! (?:exempt|talks|relief|threat))`,
-    `${opening}${levier} announces? (?:a |an )?(?:\\d{1,3}-day |temporary )?(?:pause|suspension|delay|reduction|cut) (?:on|of|in) (?:most |all |the |reciprocal |higher |new ){0,3}tariffs?\\b`,
+    `${opening}${levier} (?:announces?|authori[sz]es|orders|declares) (?:a |an )?(?:\\d{1,3}-day |temporary )?(?:pause|suspension|delay|reduction|cut) (?:on|of|in) (?:most |all |the |reciprocal |higher |new ){0,3}tariffs?\\b(?! (?:deal|talks|truce|exemptions?|relief|signing|negotiations))`,
     `^${hanLevier}[^。;,未不或若]{0,12}(?:暂停|暂缓|推迟|豁免|取消|下调|降低)[^。;]{0,20}关税(?!豁免|谈判)`,
+    `^${hanLevier}[^。;,加征未不或若]{0,24}关税(?:将|均|全部)?(?:暂停|暂缓|推迟|下调|降低)(?!豁免|谈判)`,
+    `${opening}${levier} (?:drops|scraps|withdraws|shelves|cancels) (?:(?:the|its|his|european|eu|chinese|china|canada|mexico|[a-z]{4,12}land) ){0,2}tariff threats?\\b`,
+    '^(?:china,? (?:and )?(?:the )?us|(?:the )?us,? (?:and )?china) agree to (?:suspend|pause|cut|lower|roll back)\\b[^.;]{0,24}\\btariffs?\\b(?! (?:deal|talks|truce|exemptions?|relief|signing|negotiations))',
   ].join('|'),
   'u',
 );
@@ -42,6 +46,8 @@ const war = new RegExp(
 );
 const easing =
   /^(?:the )?(?:us )?(?:fed|federal reserve) (?:to |will |announces? (?:the )?|officially |says it will )?(?:ends?|ended|end of|halts?|stops?) (?:its )?(?:quantitative tightening|qt|balance[- ]sheet (?:runoff|reduction))\b(?! debate)|^美联储(?:宣布|将|决定|正式|于|自|从|起|[\d年月日 ]){0,16}(?:结束|停止)缩表(?!进程|讨论)/u;
+const hike =
+  /^(?:the )?(?:boj|bank of japan|ecb|bank of england|boe|fed) (?:unexpectedly )?(?:hikes|raises|lifts) (?:(?:its |key |policy |interest |benchmark )*rates? )?(?:to|by) \d(?!.{0,34}\b(?:forecast|growth)\b)|^(?:日本央行|日银|欧洲央行|英国央行)(?:宣布|意外)?加息 ?\d(?! ?次)/u;
 /** Only feared or hoped for, long done, another's view. */
 const undone =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|if|not|no|never|fears?|worries|hopes?|odds|likely|expect(?:s|ed)?|considers?|weighs?|analysts?|courts?|judge|ruling|anniversary|years? ago|in 20\d\d|denies|war game|exercise)\b|未|不|担忧|或将|可能|若|如果|有望|预期|预计|考虑|分析|法院|裁定|否认|观点|演习|呼吁|要求/;
@@ -58,6 +64,7 @@ export function readMarketShock(headline: string): DirectionReading | null {
 
 function findShock(headline: string): DirectionReading | null {
   if (easing.test(headline)) return toMacro('long', '流动性转向宽松');
+  if (hike.test(headline)) return toMacro('short', '央行加息');
   if (tellsRatingCut(headline)) return toMacro('short', '主权评级下调');
   if (easesTariffs.test(headline)) return toMacro('long', '关税缓和');
   if (raisesTariffs.test(headline)) return toMacro('short', '关税升级');

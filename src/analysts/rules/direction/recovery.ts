@@ -3,10 +3,10 @@ import type { DirectionReading } from './direction-reading.ts';
 
 /** After a loss: what was lost is back, or never went missing from those who owned it. */
 const recovered =
-  /\b(?:return(?:s|ed)|recover(?:s|ed)|retriev(?:es|ed)|refund(?:s|ed)|reimburs(?:es|ed)|repa(?:ys|id)|restor(?:es|ed)|resum(?:es|ed)|closes? (?:the |its )?(?:\w{1,10} )?gap|clos(?:es|ed) the hole|gap (?:is )?(?:fully )?(?:closed|filled)|fully (?:backed|covered)|made whole)\b|归还|返还|追回|找回|赔付|补足|填补|弥补|恢复(?:提|充|运|交|服)|缺口[^,，。]{0,6}(?:补|填|关闭)|全额(?:赔|补)|补(?:齐|上)[^,，。]{0,16}缺口|\b(?:stolen )?funds (?:have been |has been |were |are )?(?:frozen|recovered)\b|\b(?:freez(?:es|ing)|froze) [^.;]{0,30}\bstolen\b|冻结[^,，。]{0,16}(?:被盗|赃款)|(?:被盗|赃)[^,，。]{0,10}(?:已|被)冻结/;
+  /\b(?:return(?:s|ed)|(?:sends?|sent|gives?|gave|hands?|handed) back|recover(?:s|ed)|retriev(?:es|ed)|refund(?:s|ed)|reimburs(?:es|ed)|repa(?:ys|id)|restor(?:es|ed)|resum(?:es|ed)|closes? (?:the |its )?(?:\w{1,10} )?gap|clos(?:es|ed) the hole|gap (?:is )?(?:fully )?(?:closed|filled)|fully (?:backed|covered)|made whole)\b|归还|返还|退还|再还|交还|还回|追回|找回|赔付|补足|填补|弥补|恢复(?:提|充|运|交|服)|缺口[^,，。]{0,6}(?:补|填|关闭)|全额(?:赔|补)|补(?:齐|上)[^,，。]{0,16}缺口|\b(?:stolen )?funds (?:have been |has been |were |are )?(?:frozen|recovered)\b|\b(?:freez(?:es|ing)|froze) [^.;]{0,30}\bstolen\b|冻结[^,，。]{0,16}(?:被盗|赃款)|(?:被盗|赃)[^,，。]{0,10}(?:已|被)冻结/;
 /** Asked for, promised, or not done. */
 const unrecovered =
-  /\b(?:to (?:return|recover|refund)|not|cannot|can't|unable|fails?|failed|refuses?|demands?|asks?|offers?|vows?|plans?|will|may|could|if|unless|hopes?|bounty for|nothing|none|un(?:returned|recovered))\b|未|无法|拒绝|要求|呼吁|悬赏|希望|若|难以|承诺|将/;
+  /\b(?:to (?:return|recover|refund)|not|cannot|can't|unable|fails?|failed|refuses?|demands?|asks?|offers?|vows?|plans?|will|may|could|if|unless|hopes?|bounty for|nothing|none|un(?:returned|recovered))\b|未|无法|拒绝|要求|呼吁|悬赏|希望|若|难以|承诺|将|暂停|停止/;
 
 /** Nothing was lost at all, says who should know. */
 const denied =

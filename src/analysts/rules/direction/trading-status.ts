@@ -1,0 +1,34 @@
+import { type DirectionReading, exchangeName, withinClause } from './direction-reading.ts';
+
+const tag =
+  '(?:\\b(?:monitoring|observation|caution|investment warning|trading caution) (?:tag|label|designation)s?\\b|“?(?:观察|监控|警示)标签”?|交易注意|投资警告|投资注意|警示(?:币种|资产))';
+const tagged = new RegExp(
+  `\\b(?:add(?:s|ed)?|slap(?:s|ped)?|put(?:s)?|plac(?:es|ed)|extends?|extended|gets?|receiv(?:es|ed))\\b${withinClause(50)}${tag}|${tag}${withinClause(24)}\\b(?:slapped|added|on|for|to)\\b|(?:添加|新增|加入|列入|贴上|指定|打上|纳入)${withinClause(24)}${tag}|${tag}${withinClause(12)}(?:新增|添加)`,
+);
+const untagged = new RegExp(
+  `\\b(?:lift(?:s|ed)?|remov(?:es?|ed|ing)|drop(?:s|ped)?|strips?|clears?|cleared|takes? off)\\b${withinClause(30)}${tag}|(?<!未)(?:移除|解除|取消|摘除|撤销)[^。;,并]{0,24}?${tag}|${tag}${withinClause(16)}(?:解除|移除|取消|撤销)`,
+);
+const stays =
+  /\bdelistings?\b[^.;]{0,24}\b(?:called off|cancell?ed|reversed|withdrawn|suspended by court|revoked)\b|\b(?:reverses|cancels|calls off|withdraws|revokes) (?:the |its )?(?:[a-z\d]{2,8}['’]?s? )?delisting\b|(?:撤销|取消|撤回)[^。;,并]{0,10}下架(?!计划传)|下架[^。;,]{0,10}(?:取消|撤销|撤回)/;
+const ends = new RegExp(
+  `(?:${exchangeName})${withinClause(60)}(?:\\b(?:ends?|ended|terminat(?:es|ed|ing)|ceas(?:es|ed)) trading support\\b|终止交易支持)|\\btrading support ends\\b|\\bend(?:s)? trading support for\\b|终止交易支持`,
+);
+/** The one is given what the other is rid of, or it is a share's. */
+const isMixed = (headline: string) =>
+  /\b(?:add|adds|added|extend|extends)\b[^.;]{0,80}\bremov(?:es?|ed|ing)\b|\bremov(?:es?|ed|ing)\b[^.;]{0,80}\badd(?:s|ed)?\b|(?:新增|添加|加入)[^。;]{0,60}(?:移除|解除)|(?:移除|解除)[^。;]{0,60}(?:新增|添加|加入)|\bseed tags?\b|种子标签|\b(?:nasdaq|nyse|msci)\b|纳斯达克|纽交所|后下架|终止/.test(
+    headline,
+  );
+const aside = /[?？]|\b(?:could|may|might|if|rumou?rs?|denies)\b|若|可能|传闻|否认|不实/;
+/** What is only borrowed on, or paired with something else, stays. */
+const pairs = /\b(?:margin|pairs?|leverage|loans?|perp(?:etual)?s?|futures)\b|交易对|杠杆|借贷|合约/;
+
+/** What an exchange says of a coin's right to stay; of a headline in lower case. */
+export function readTradingStatus(headline: string): DirectionReading | null {
+  if (isMixed(headline) && !ends.test(headline)) return null;
+  if (untagged.test(headline) || stays.test(headline)) {
+    return aside.test(headline) ? null : { direction: 'long', why: '交易警示或下架解除', type: 'delisting' };
+  }
+  if (aside.test(headline) || pairs.test(headline)) return null;
+  if (tagged.test(headline)) return { direction: 'short', why: '交易所加注风险标签', type: 'delisting' };
+  return ends.test(headline) ? { direction: 'short', why: '交易所终止交易支持', type: 'delisting' } : null;
+}

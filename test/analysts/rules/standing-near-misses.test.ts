@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { takeFastLook } from '../take-fast-look.ts';
+
+/** Headlines with the words that a reader of what becomes of a coin looks for, of something else; by the direction that they must not have. */
+const misleading: Readonly<Record<'long' | 'short' | 'neutral', readonly string[]>> = {
+  long: [
+    'Solana drops 6% as inflation jitters hit crypto',
+    'Bitcoin falls as inflation stays above 3%',
+    'Ethereum falls 5% as issuance grows',
+    'Binance halts trading ahead of FTT delisting',
+    '币安暂停WAVES交易并于6月17日下架',
+    'Upbit:因未解除投资警告,终止XEM交易',
+    'Nasdaq halts delisting of Bit Digital, ETH treasury',
+    'Court: Coinbase failed to show that tokens are not securities',
+    'SEC:并非所有加密资产都不是证券',
+    '法官驳回Coinbase关于代币不属于证券的说法',
+    '特朗普政府对加征关税取消豁免',
+    'Trump announces delay in tariff deal signing',
+    'US, China agree to suspend tariffs talks',
+    'Trump drops massive tariff threat',
+    '美国通胀回落不及预期',
+    'Prosecutors wrap up case against Do Kwon',
+    'DOJ finishes case against Roman Storm; defense begins',
+    'SEC and Ripple ask court to drop appeals; judge rejects motion',
+    'Lawmakers ask: SEC dropped Justin Sun case over donations',
+    '巨鲸空单停损位设在9.5万,BTC',
+  ],
+  short: [
+    'Aave buyback reduces AAVE supply',
+    'Jupiter founder proposes to stop JUP buybacks',
+    'Strategy raises STRK issuance to buy BTC',
+    'Bitcoin unlocks 5% gain ahead of FOMC',
+    'XRP escrow unlocks 1B XRP on Monday, relocks 70%',
+    'Whales absorb SUI unlock of 3% of supply, price up 8%',
+    'HYPE unlock tomorrow less than feared: 1.2M instead of 10M (2.6%)',
+    'Shiba Inu burn rate revived 1000%, tokens burned',
+    'Binance to remove monitoring tag for STRK and LQTY',
+    'Grayscale adds HYPE, ENA to watch list of assets under consideration',
+    'S&P puts Tether on credit watch list',
+    'Solana hits one year without an outage',
+    'Solana网络连续500天未宕机',
+    'AWS宕机,Solana网络运行正常',
+    'Sui network withstands AWS outage',
+    'Polygon network upgrade rolled back gas fees by 50%',
+    'SEC appeals court rules for Ripple',
+    'SEC appeals deadline passes in Ripple case',
+    'SEC tells exchanges to withdraw 19b-4 filings for SOL, XRP ETFs under new generic listing standards',
+    'SEC要求撤回SOL、XRP等ETF的19b-4申请,因通用上市标准已获批',
+    'SEC scraps hold on XRP ETF plan',
+    'Treasury tells IRS to stop enforcing DeFi broker rule',
+    'OFAC sanctions North Korean IT workers laundering crypto in ETH',
+    'XRP leaves rivals behind as Ripple partnership with Mastercard expands',
+    'Solana cuts costs for Visa in new integration',
+    'Aave cuts borrow rates with Chainlink integration',
+    'Bitcoin climbs as US government shutdown ended by Senate agreement',
+    'Bybit ceases operations in Japan; BTC',
+    'SEC leaves Ether ETF staking decision to April',
+    'BlackRock leaves Bitcoin ETF fee unchanged at 0.25%',
+    "FTX's $1.6B payout news sends SOL 5% higher",
+    'US government debt sends Bitcoin to $120k',
+    'Trump: additional 10% tariffs on China scrapped',
+    'ECB raises to 1.4% its 2025 growth forecast',
+    '日本央行加息 0 次概率升至 90%',
+    '美国10月CPI同比放缓至3.2%,降幅超预期',
+    'US CPI better than expected',
+    '州长否决禁止比特币储备法案',
+    '筹码出清 比特币反弹1000',
+    '比特币与美股失去锚定关系',
+    '一稳定币失去锚定,Tether USDT不受影响',
+  ],
+  neutral: [
+    'Whale moves 10,000 BTC from cold wallet to Binance',
+    'Whale sends 5,000 BTC to Coinbase hot wallet',
+    'Bybit hack sends ETH back to $2,600',
+  ],
+};
+
+describe.each(Object.entries(misleading))('is not %s', (direction, headlines) => {
+  it.each(headlines)('%s', async (text) => {
+    expect((await takeFastLook(text)).direction).not.toBe(direction);
+  });
+});

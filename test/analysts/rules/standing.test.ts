@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { takeFastLook } from '../take-fast-look.ts';
+
+type Told = readonly (readonly [direction: string, text: string])[];
+
+/** Made-up headlines on what becomes of a coin, its chain or its right to be traded, by the clause of the notes that says how each was read. */
+const standing: Readonly<Record<string, Told>> = {
+  网络停止出块或回滚: [
+    ['short', 'Aptos network halts, no new transactions for 50 minutes'],
+    ['short', 'Aptos validators have stopped producing blocks since 09:12 UTC'],
+    ['short', 'Sei 主网停止出块，团队正在排查'],
+  ],
+  交易所加注风险标签: [
+    ['short', 'Binance adds monitoring tag to FLM and NKN'],
+    ['short', '币安将 FLM、NKN 加入观察标签'],
+  ],
+  交易警示或下架解除: [
+    ['long', 'Binance removes monitoring tag from GRT'],
+    ['long', 'Upbit 解除 STEEM 的交易注意指定'],
+    ['long', 'Bithumb cancels delisting of SXP'],
+  ],
+  交易所终止交易支持: [['short', 'Korean exchanges end trading support for FLOW']],
+  监管责令停止: [
+    ['short', 'UK watchdog tells Maker to stop offering DAI savings'],
+    ['short', '金管局责令某发行方停止发行 HUSD'],
+  ],
+  认定不属于证券: [
+    ['long', 'Court finds ADA is not a security in secondary sales'],
+    ['long', '法官裁定 SOL 不构成证券'],
+  ],
+  监管提起上诉: [['short', 'SEC appeals ruling on XRP sales']],
+  收到起诉预告: [
+    ['short', 'Aave Labs receives Wells notice from the SEC'],
+    ['short', 'Lido 收到 SEC 的韦尔斯通知'],
+  ],
+  基金申请撤回或被拒: [
+    ['short', 'Issuer withdraws its Litecoin ETF application'],
+    ['short', '某机构撤回 SOL 现货 ETF 申请'],
+  ],
+  回购减少或停止: [
+    ['short', 'Raydium pauses buybacks of RAY'],
+    ['short', 'Jupiter 暂停回购 JUP'],
+  ],
+  启动或扩大回购: [
+    ['long', 'Lido DAO approves LDO buyback worth $10M'],
+    ['long', 'Pendle 启动 PENDLE 回购'],
+  ],
+  代币增发减少: [['long', 'Near cuts annual issuance of NEAR by half']],
+  代币增发增加: [['short', 'Sushi DAO approves additional SUSHI emissions']],
+  已销毁代币重新发行: [['short', 'Vote passes to re-mint 40 billion burned LUNC']],
+  大额解锁临近: [
+    ['short', 'ARB unlock due tomorrow, 3.2% of supply'],
+    ['short', 'APT 明日解锁 1,100 万枚，占流通 2.4%'],
+  ],
+  代币失去用途: [['short', 'After the takeover the LOOKS token has no further utility']],
+  合作或联盟终止: [
+    ['short', 'Visa ends partnership with Chainlink'],
+    ['short', '谷歌终止与 Chainlink 的合作'],
+  ],
+};
+
+describe.each(Object.entries(standing))('%s', (why, headlines) => {
+  it.each(headlines)('is read as %s: %s', async (direction, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict.direction).toBe(direction);
+  });
+});
+
+const whys = Object.keys(standing).join('|');
+
+/** Of a price, of somebody else, long over, only asked for or feared, taken back, or of no weight. */
+it.each([
+  'Solana rally stalls at $210',
+  'Ethereum went down 6% in an hour',
+  'Cardano halts its decline at $0.40',
+  'Sui testnet halts during rehearsal',
+  'Binance 宕机半小时后恢复',
+  'Solana developers publish post-mortem of network outage',
+  'Analysts fear Binance could add monitoring tag to NKN',
+  'Binance removes margin pairs of FLM with FDUSD',
+  'SEC drops appeal against ruling on XRP',
+  'SEC rescinds Wells notice to Aave Labs',
+  'Ripple argues XRP is not a security',
+  'Metaplanet starts share buyback',
+  'UK inflation falls to 3.1%',
+  '央行暂停逆回购操作',
+  'Tether 增发 10 亿枚 USDT',
+  'SEI unlock due tomorrow, 0.9% of supply',
+  'ARB unlock postponed, 3.2% of supply stays locked',
+  'Rumours that Visa ends partnership with Stellar are denied, company says: not true',
+  'Iran terminates nuclear agreement, bitcoin steady',
+  'Issuer withdraws bitcoin ETF application',
+])('is not claimed of: %s', async (text) => {
+  expect((await takeFastLook(text)).notes).not.toMatch(new RegExp(whys, 'u'));
+});
+
+describe('what was only half read', () => {
+  it.each([
+    ['long', '案件或调查了结', 'Compound Labs: SEC staff is closing its investigation, no charges'],
+    ['long', '案件或调查了结', 'After three years, SEC ends inquiry into Chainlink'],
+    ['long', '案件或调查了结', 'SEC and Ripple jointly withdraw appeals'],
+    ['long', '案件或调查了结', 'SEC 与 Ripple 双方撤回上诉'],
+    ['long', '禁令或制裁解除', '美国第五巡回法院推翻对 Tornado Cash 的制裁'],
+    ['long', '关税缓和', 'Trump authorizes a 90-day pause on new tariffs'],
+    ['long', '关税缓和', 'White House drops European tariff threat'],
+    ['short', '关税升级', '特朗普：从下月起对欧盟商品加征 50% 关税'],
+    ['short', '央行加息', 'BOJ hikes rates to 0.75%'],
+    ['short', '国家储备遭否决', 'Governor vetoes bitcoin reserve bill'],
+    ['short', '持有者卖出', '某上市公司出清 3,000 枚 BTC 用于偿还债务'],
+    ['short', '币流入交易所', '某机构把 500 万枚 OP 送上币安'],
+    ['long', '平空仓即买入', '巨鲸停损 ARB 空单离场'],
+    ['neutral', '被盗资金已归还或缺口已补，并非新的损失', 'Exploiter sends back 900 ETH to the lender'],
+    ['neutral', '提案未通过', 'Curve DAO votes down proposal on fees'],
+    ['long', '数据与预期相比偏向宽松', '美国 CPI 通胀降温超预期'],
+    ['short', '数据与预期相比偏向收紧', '美国初请失业金人数好于预期'],
+  ])('is %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict.direction).toBe(direction);
+  });
+});
+
+describe('traditional characters', () => {
+  it.each([
+    ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],
+    ['以色列與伊朗宣佈停火', '以色列与伊朗宣布停火'],
+    ['巨鯨向幣安充值 8,000 枚 ETH', '巨鲸向币安充值 8,000 枚 ETH'],
+    ['Upbit 將上線 KAIA', 'Upbit 将上线 KAIA'],
+  ])('are read as simplified ones: %s', async (traditional, simplified) => {
+    const [one, other] = [await takeFastLook(traditional), await takeFastLook(simplified)];
+    for (const key of ['event_type', 'direction', 'action', 'assets', 'confidence'] as const) {
+      expect(one[key]).toEqual(other[key]);
+    }
+  });
+});
