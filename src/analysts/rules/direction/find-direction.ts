@@ -14,9 +14,11 @@ import { readCompanyDeal } from './company-deal.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readEnactedReserve } from './enacted-reserve.ts';
 import { readEnforcement } from './enforcement.ts';
+import { readFailedVote } from './failed-vote.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readHoarderMove, readOverhang } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
+import { readLargeUnlock } from './large-unlock.ts';
 import { readLiquidatedSide } from './liquidated-side.ts';
 import { readMarketShock } from './market-shock.ts';
 import { readNetworkState } from './network-state.ts';
@@ -70,6 +72,8 @@ function readStanding(headline: string, assets: readonly string[]): DirectionRea
   return (
     readNetworkState(headline) ??
     readTradingStatus(headline) ??
+    readFailedVote(headline) ??
+    readLargeUnlock(headline) ??
     readTokenEconomy(headline) ??
     (assets.some((asset) => !bystanders.has(asset)) ? readBreakUp(headline) : null)
   );

@@ -13,18 +13,22 @@ const stays =
 const ends = new RegExp(
   `(?:${exchangeName})${withinClause(60)}(?:\\b(?:ends?|ended|terminat(?:es|ed|ing)|ceas(?:es|ed)) trading support\\b|终止交易支持)|\\btrading support ends\\b|\\bend(?:s)? trading support for\\b|终止交易支持`,
 );
-/** The one is given what the other is rid of, or it is a share's. */
-const isMixed = (headline: string) =>
-  /\b(?:add|adds|added|extend|extends)\b[^.;]{0,80}\bremov(?:es?|ed|ing)\b|\bremov(?:es?|ed|ing)\b[^.;]{0,80}\badd(?:s|ed)?\b|(?:新增|添加|加入)[^。;]{0,60}(?:移除|解除)|(?:移除|解除)[^。;]{0,60}(?:新增|添加|加入)|\bseed tags?\b|种子标签|\b(?:nasdaq|nyse|msci)\b|纳斯达克|纽交所|后下架|终止/.test(
-    headline,
-  );
+/** One coin is given what another one is rid of, or it is a tag of new coins. */
+const mixed = new RegExp(
+  [
+    '\\b(?:add|adds|added|extend|extends)\\b[^.;]{0,80}\\bremov(?:es?|ed|ing)\\b|\\bremov(?:es?|ed|ing)\\b[^.;]{0,80}\\badd(?:s|ed)?\\b',
+    '(?:新增|添加|加入)[^。;]{0,60}(?:移除|解除)|(?:移除|解除)[^。;]{0,60}(?:新增|添加|加入)',
+    '\\bseed tags?\\b|种子标签|后下架|终止',
+  ].join('|'),
+);
+const ofShares = /\b(?:nasdaq|nyse|msci)\b|纳斯达克|纽交所/;
 const aside = /[?？]|\b(?:could|may|might|if|rumou?rs?|denies)\b|若|可能|传闻|否认|不实/;
 /** What is only borrowed on, or paired with something else, stays. */
 const pairs = /\b(?:margin|pairs?|leverage|loans?|perp(?:etual)?s?|futures)\b|交易对|杠杆|借贷|合约/;
 
 /** What an exchange says of a coin's right to stay; of a headline in lower case. */
 export function readTradingStatus(headline: string): DirectionReading | null {
-  if (isMixed(headline) && !ends.test(headline)) return null;
+  if ((mixed.test(headline) || ofShares.test(headline)) && !ends.test(headline)) return null;
   if (untagged.test(headline) || stays.test(headline)) {
     return aside.test(headline) ? null : { direction: 'long', why: '交易警示或下架解除', type: 'delisting' };
   }

@@ -1,0 +1,24 @@
+import type { DirectionReading } from './direction-reading.ts';
+
+/** What is about to be free to be sold, by a share of what is in circulation or a number of coins. */
+const unlocks =
+  /\b(?:unlocks?|vest(?:s|ing)?)\b[^.;]{0,40}\b(?:looms?|due|ahead|tomorrow|this week|next week|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|of (?:circulating )?supply)\b|\d[^.;]{0,30}\b(?:vests?|unlocks?)\b[^.;]{0,12}\b(?:tomorrow|this week|next week|on|looms?)\b|解锁[^。;]{0,30}(?:占(?:流通|总|供应)|流通量?的?)|(?:天后|明日|今晚|本周|下周|即将)[^。;]{0,16}解锁[^。;]{0,12}\d/;
+/** Below this share of what is in circulation it is one of every month's. */
+const leastUnlock = 2;
+/** Later, of another kind, or already dealt with. */
+const aside =
+  /\b(?:postpon\w{1,3}|delay\w{0,3}|extend\w{0,3}|cancel\w{0,4}|stak\w{1,3}|wallet|escrow|relocks?|absorb\w{0,3}|less than|gains?|growth|instead|not|no|could|may|might|if)\b|[?？]|推迟|延后|延长|取消|质押|拉到|延至/;
+/** Coins that will soon be free to be sold, where they are a large share; of a headline in lower case. */
+export function readLargeUnlock(headline: string): DirectionReading | null {
+  if (!unlocks.test(headline) || aside.test(headline) || readShare(headline) < leastUnlock) return null;
+  return { direction: 'short', why: '大额解锁临近', type: 'governance' };
+}
+
+/** In per cent; 0 where none is told. */
+function readShare(headline: string): number {
+  const share =
+    /(\d{1,3}(?:\.\d{1,3})?) ?% (?:of |of the |of its )?(?:circulating |total |current )?(?:supply|float|circulation)|(?:流通|供应)[^。;,\d]{0,6}(\d{1,3}(?:\.\d{1,3})?) ?%/.exec(
+      headline,
+    );
+  return Number(share?.[1] ?? share?.[2] ?? 0);
+}
