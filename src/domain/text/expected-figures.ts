@@ -12,7 +12,7 @@ const indicators: readonly (readonly [sense: 1 | -1, pattern: RegExp])[] = [
 const higher =
   /(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
 const lower =
-  /below[^;]{0,16}economists were looking for|(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+  /(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
 /** It fell further than was expected. */
 const fellFurther =
   /(?:同比|环比)?放缓至[^。;]{0,14}降幅超(?:出)?预期|(?:降温|回落|放缓|下降|萎缩)(?:幅度)?大?超(?:出)?(?:市场)?预期/;
@@ -45,18 +45,21 @@ const words = {
 export function compareWithExpected(sentence: string): -1 | 0 | 1 | null {
   const found = indicators.find(([, pattern]) => pattern.test(sentence));
   if (found === undefined || comingUp.test(sentence)) return null;
-  const difference = compare(ofPeople.test(sentence) ? sentence : toCounts(sentence));
+  const difference = compare(moreIsBetter.test(sentence) ? sentence : spellOutBetter(sentence));
   if (difference === null || difference === 0) return difference;
   return difference > 0 === found[0] > 0 ? 1 : -1;
 }
 
-/** More of them are better; of prices, and of those without work, fewer are. */
-const ofPeople = /payrolls?|\bnfp\b|\badp\b|openings|\bjobs\b|就业|非农|职位空缺/;
+/** Of jobs more are better; of prices, and of those without work, fewer. */
+const moreIsBetter = /payrolls?|\bnfp\b|\badp\b|openings|\bjobs\b|就业|非农|职位空缺/;
 
-function toCounts(sentence: string): string {
+/** "Better" and "worse" as the lower and the higher figure that they mean there. */
+function spellOutBetter(sentence: string): string {
   return sentence
-    .replace(/\bbetter(?= than)|好于|强于/g, (word) => (word === 'better' ? 'lower' : '低于'))
-    .replace(/\bworse(?= than)|差于|弱于|逊于/g, (word) => (word === 'worse' ? 'higher' : '高于'));
+    .replace(/\bbetter(?= than)/g, 'lower')
+    .replace(/好于|强于/g, '低于')
+    .replace(/\bworse(?= than)/g, 'higher')
+    .replace(/差于|弱于|逊于/g, '高于');
 }
 
 function compare(sentence: string): number | null {

@@ -13,7 +13,7 @@ const ended = new RegExp(
   ].join('|'),
 );
 const aside =
-  /[?？]|n['’]t\b|\b(?:not|never|could|may|might|would|if|denies|war|ceasefire|peace|trade|lawsuit|sec|settlement|nuclear|opec|plea|iran|russia|ukraine|china|paris|nato|banks?|shutdown|senate|hostage|gaza|hamas|talks|rivals|behind|in japan|garantex)\b|若|可能|或将|否认|停火|和平|贸易|核|诉讼|欧佩克|伊朗|俄罗斯/;
+  /[?？]|n['’]t\b|\b(?:not|never|could|may|might|would|if|denies|war|ceasefire|peace|trade|lawsuit|sec|settlement|nuclear|opec|plea|iran|russia|ukraine|china|paris|nato|banks?|shutdown|senate|hostage|gaza|hamas|talks)\b|若|可能|或将|否认|停火|和平|贸易|核|诉讼|欧佩克|伊朗|俄罗斯/;
 
 /** Two who worked together do so no more, or what was agreed falls through; of a headline in lower case. */
 export function readBreakUp(headline: string): DirectionReading | null {

@@ -35,7 +35,7 @@ const dollars = new RegExp(`${dollarCoin}\\b|${dollarCoin}`);
 const coins = /\b(?:btc|bitcoins?|eth|ether(?:eum)?|sol|solana|xrp|doge|bnb|coins|tokens)\b|比特币|以太坊|以太币/;
 /** Thieves move coins too, funds have flows of their own, and clients who flee don't hold. */
 const otherFlow =
-  /hack|exploit|stolen|drain|attacker|被盗|黑客|攻击|盗取|(?:leaves|left) [^.;]{0,20}\b(?:cold|hot) wallets?\b|\bnone\b[^.;]{0,12}\bexchanges?\b|\bno exchange|[没沒]有[^。;]{0,8}流入|masked|冷钱包[^。;,]{0,4}(?:异常)?流出|撤回|又买回|\betfs?\b|基金|hearing|lawsuit|users? flee|挤兑/;
+  /hack|exploit|stolen|drain|attacker|被盗|黑客|攻击|盗取|(?:leaves|left) [^.;]{0,20}\b(?:cold|hot) wallets?\b|\bnone\b[^.;]{0,12}\bexchanges?\b|\bno exchange|没有[^。;]{0,8}流入|冷钱包[^。;,]{0,4}(?:异常)?流出|撤回|又买回|\betfs?\b|基金|hearing|lawsuit|users? flee|挤兑/;
 
 /** Coins taken off exchanges are held, coins brought there may be sold; dollars that arrive there say neither. */
 export function readCoinFlow(sentence: string): DirectionReading | null {

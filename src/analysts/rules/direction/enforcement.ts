@@ -1,7 +1,7 @@
 import { type DirectionReading, withinClause } from './direction-reading.ts';
 
 const authority =
-  "(?:\\b(?:sec|cftc|nydfs|doj|treasury|ofac|fca|fsc|finma|bafin|watchdog|regulators?|privacy (?:watchdog|authority)|data protection authority)\\b(?:['’]s)?|证监会|财政部|金管局|监管机构|数据保护机构|金融服务局)";
+  "(?:\\b(?:sec|cftc|nydfs|doj|ofac|fca|fsc|finma|bafin|watchdog|regulators?|privacy (?:watchdog|authority)|data protection authority)\\b(?:['’]s)?|证监会|金管局|监管机构|数据保护机构|金融服务局)";
 const orders = new RegExp(
   `${authority}${withinClause(24)}\\b(?:orders?|tells?|instructs?|forces?|ordered|told|forced)\\b(?! to\\b)${withinClause(24)}\\bto (?:stop|halt|cease|suspend|end)\\b|${authority}${withinClause(10)}(?:责令|勒令|命令|要求)${withinClause(20)}(?:停止|暂停|终止)`,
 );
@@ -14,7 +14,7 @@ const blacklisted =
 const fundPulled =
   /\b(?:pulls?|pulled|withdraws?|withdrew|yanks?|yanked|scraps?|scrapped|shelves|shelved|abandons?|abandoned)\b[^.;]{0,40}\b(?:etfs?|etp|19b-4s?|s-1)\b[^.;]{0,12}\b(?:applications?|filings?|bids?|plans?)\b|\bsec\b[^.;]{0,40}\b(?:reject|send(?:s|ing)? back|sent back|rejected)\b[^.;]{0,40}\b(?:etfs?|19b-4s?)\b|\b19b-4s?\b[^.;]{0,24}\b(?:rejected|sent back)\b|(?:撤回|撤销|放弃|退回|拒绝)[^。;,]{0,16}etf[^。;,]{0,6}(?:申请|文件)/;
 /** Of the great coins there are many funds; one that goes its way is none of their news. */
-const refiled =
+const fundAside =
   /[?？]|n['’]t\b|\b(?:refil\w{1,3}|amended|fees?|could|may|might|if|not|delay\w{0,3}|generic|standards?|approv\w{1,3}|in favou?r|unlikely|rules?|hold|leveraged|\dx|staking|converts?|bitcoin|btc|ether|ethereum)\b|重新|修订|若|可能|未|比特币|以太|通用|标准|获批|生效|条款|质押|杠杆|否认/;
 /** It came to nothing, was taken back, or nobody has decided. */
 const undone =
@@ -23,7 +23,7 @@ const undone =
 const settled =
   /\b(?:clos\w{1,3}|clears?|reform\w{0,2}|process|rules?|rights|overhaul|revamp\w{0,2}|gives|after|ago)\b/;
 const orderUndone =
-  /[?？]|\b(?:could|may|might|would|if|rescinds?|lifts?|lifted|refuses|banks?|enforc\w{1,5}|irs|delay\w{0,3}|stalling|rule|rules|penn(?:y|ies)|case against|staff|in 20\d\d|ceo says|19b-4s?|generic)\b|若|可能|解除|银行|国税局|执行|标准|19b-4/;
+  /[?？]|\b(?:could|may|might|would|if|rescinds?|lifts?|lifted|refuses|banks?|enforc\w{1,5}|delay\w{0,3}|stalling|rule|rules|case against|staff|in 20\d\d|ceo says|19b-4s?|generic)\b|若|可能|解除|银行|执行|标准|19b-4/;
 
 const noSecurity =
   /\b(?:(?:is|are|was|were|sales?)(?:n['’]t| not)|not(?: an?)?|no|outside|fall outside|falls outside)\b[^.;]{0,24}\bsecurit(?:y|ies)\b|(?:不(?:属于|构成|是|算|视为)|并非|不被视为)[^。;,]{0,6}证券/;
@@ -38,7 +38,7 @@ export function readEnforcement(headline: string): DirectionReading | null {
     return toRule('long', '认定不属于证券');
   }
   if (orders.test(headline) && !orderUndone.test(headline)) return toRule('short', '监管责令停止');
-  if (fundPulled.test(headline) && !refiled.test(headline)) return toRule('short', '基金申请撤回或被拒');
+  if (fundPulled.test(headline) && !fundAside.test(headline)) return toRule('short', '基金申请撤回或被拒');
   if (undone.test(headline)) return null;
   if (wells.test(headline) && !settled.test(headline)) return toRule('short', '收到起诉预告');
   if (appeals.test(headline)) return toRule('short', '监管提起上诉');

@@ -15,14 +15,13 @@ const halted = new RegExp(
     `${network} (?:(?:has|is|was|again|briefly|suddenly) ){0,2}${stopped}(?! (?:[a-z-]{1,12} ){0,3}(?:slide|decline|fees?|subsid\\w{1,3}|rally|gains|hike|losing|loss|upgrade|spam)\\b)`,
     `${known}${withinClause(24)}(?:宕机|停机|回滚)`,
     `^(?!${exchangeName})[^.,;:。]{2,24}?(?:停止出块|宕机)`,
-    `${known} (?:[a-z]{3,12} )?(?:release|upgrade)?${withinClause(12)}\\brolled back\\b`,
   ].join('|'),
 );
 const back =
   /\b(?:resum(?:es|ed|ing)|restor(?:es|ed|ing)|restart(?:s|ed)|back (?:up|online|to normal)|flowing again|recover(?:s|ed))\b|恢复|重启(?:成功|完成)|重新出块/;
 /** What was planned, or of what nothing depends; a company that stops something of its own is no chain that stops. */
 const aside =
-  /[?？]|\b(?:testnet|devnet|if|could|may|might|would|never|years? ago|anniversary|withdrawals?|trading|deposits?|support|etf|stak(?:e|es|ing)|mint(?:ing)?|post-?mortem|without|withstands?|survives?|unaffected|aws|cloudflare|clients?|rpc|api|dex|wallets?|risk|aims?|revenue|fees?|gas|activity|hashrate|rally|token|one year)\b|\d ?%|若|可能|或将|测试网|从未|提币|充提|充值|交易所|周年|计划|升级|矿|报告|未受影响|运行正常|未宕机|零宕机|aws|cloudflare|难度|连续|浏览器/;
+  /[?？]|\b(?:testnet|devnet|if|could|may|might|would|never|years? ago|anniversary|withdrawals?|trading|deposits?|support|etf|stak(?:e|es|ing)|mint(?:ing)?|post-?mortem|without|withstands?|survives?|unaffected|aws|cloudflare|clients?|rpc|api|dex|wallets?|risk|aims?|revenue|fees?|gas|activity|hashrate|rally|token)\b|\d ?%|若|可能|或将|测试网|从未|提币|充提|充值|交易所|周年|计划|升级|矿|报告|未受影响|运行正常|未宕机|零宕机|aws|cloudflare|难度|连续|浏览器/;
 
 /** A chain on which nothing moves any more; that it goes on again is no gain. Of a headline in lower case. */
 export function readNetworkState(headline: string): DirectionReading | null {

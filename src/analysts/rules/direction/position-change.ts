@@ -10,7 +10,7 @@ const open =
 const close =
   '(?:\\b(?:clos(?:es?|ed|ing)|exit(?:s|ed|ing)?|cover(?:s|ed|ing)?|unwinds?|unwound|unwinding|trims?|trimmed|reduc(?:es?|ed|ing)|cuts?|slashes) |平掉|平仓|平了|关闭|了结|清仓|减仓|减持|止盈|止损(?![位价线单])|停损(?![位价线单设])|全平|已平)';
 const closedAfter =
-  '(?:平仓|已平|全平|平掉|清仓|了结|止盈|止损(?![位价线单])|停损(?![位价线单设])|减仓|\\b(?:was |were |is |are |been )?(?:closed|covered|unwound|(?:just |got |just got )?force-closed))';
+  '(?:平仓|已平|全平|平掉|清仓|了结|止盈|止损(?![位价线单])|停损(?![位价线单设])|减仓|\\b(?:was |were |is |are |been )?(?:closed|covered|unwound|force-closed))';
 const amount = '(?:[$€]? ?\\d|btc|eth|bitcoin|ether|sol|xrp)';
 
 const turns: readonly (readonly [direction: 'long' | 'short', pattern: RegExp, why: string])[] = [

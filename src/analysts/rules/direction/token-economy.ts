@@ -31,7 +31,7 @@ const moreEmission = new RegExp(
 );
 /** Consumers' prices, shares and bonds are none of it. */
 const ofOthers =
-  /\b(?:fed|cpi|ppi|ecb|boj|boe|economists?|shares?|stocks?|bonds?|treasur(?:y|ies) (?:dept|department|bonds?)|carbon|inflation (?:rate|data|report|expectations?|hedge|falls|cools|eases))\b|\b(?:bitcoin|btc|ether|ethereum|halving|preferred|treasury|strategy|us|u\.s\.|uk|euro ?zone|japan|turkey|consumers?|core|economy|powell|repo|reverse|metaplanet|ethzilla|empery|sequans|upexi|trump media|forward industries|sharplink|bitmine|semler|coinbase|riot|mara|nasdaq)\b|美联储|央行|物价|股票|股份|股东|碳|国债|逆回购|稳定币|公司|上市|财库|优先|日元|海外|usd[tc]|usde/;
+  /\b(?:fed|cpi|ppi|ecb|boj|boe|economists?|shares?|stocks?|nasdaq|preferred|bonds?|treasury|strategy|bitcoin|btc|ether|ethereum|eth|halving|carbon|us|u\.s\.|uk|euro ?zone|japan|turkey|consumers?|core|economy|powell|repo|reverse|inflation (?:rate|data|report|expectations?|hedge|falls|cools|eases))\b|美联储|央行|物价|股票|股份|股东|碳|国债|逆回购|稳定币|公司|上市|财库|优先|日元|海外|usd[tc]|usde/;
 const undone =
   /[?？]|n['’]t\b|\b(?:not|never|could|may|might|would|if|should|rejects?|rejected|against|fails?|failed|votes? down|urges?|asks?|denies|petition|calls?|propos\w{1,3}|founder|weighs?|considers?|mulls?|speculation|wonders?|short of)\b|考虑|提议|未|或将|可能|若|应该|反对|否决|回绝|拒绝|呼吁|否认|请愿|建议|是否/;
 
