@@ -44,6 +44,7 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, note }: Da
       day_pace_ratio: round((paces.at(-1) ?? Number.NaN) / (paces[0] ?? Number.NaN), 3),
       day_cpu_ms_per_message_first: round(cpu[0] ?? Number.NaN, 2),
       day_cpu_ms_per_message_last: round(cpu.at(-1) ?? Number.NaN, 2),
+      day_cpu_ms_per_message_blocks: cpu.map((each) => round(each, 2)),
       day_outcomes: countOutcomes(blocks.flat(), times),
     };
   });

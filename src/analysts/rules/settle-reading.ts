@@ -1,6 +1,7 @@
 import { tellsCollapse, tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
+import { tellsGreatSuit } from '../../domain/text/great-suits.ts';
 import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { tellsLostPeg } from '../../domain/text/pegs.ts';
@@ -104,7 +105,11 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   }
   if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
-  if (told === null) return { ...first, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
+  const least = first.type === 'regulation' && tellsGreatSuit(title) ? rulingConfidence : 0;
+  if (told === null) {
+    const confidence = Math.max(first.confidence, least);
+    return { ...first, confidence, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
+  }
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
   const isMoved =
@@ -113,7 +118,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const type = isMoved ? 'whale' : isBeside ? undefined : told.type;
   const settled = type === undefined || type === first.type ? first : toType(first, type, grounds.rate);
   const floor = findFloor(told, grounds.title);
-  const confidence = Math.max(settled.confidence, floor);
+  const confidence = Math.max(settled.confidence, floor, least);
   const direction = told.isSign === true ? first.weighDirection(told.direction) : told.direction;
   return {
     ...settled,
@@ -188,6 +193,7 @@ function toStress(reading: ModelReading, type: EventType, why: string, direction
 function findFloor(told: DirectionReading, title: string): number {
   const { type, direction } = told;
   if (type === 'macro' && (direction !== 'neutral' || tellsRateDecision(title.toLowerCase()))) return rulingConfidence;
+  if (told.isGreat === true) return rulingConfidence;
   if (isLargeFlow(told, title)) return raiseConfidence;
   return isTreasuryRaise(title) && readLargestAmount(title) >= largeRaise ? raiseConfidence : 0;
 }

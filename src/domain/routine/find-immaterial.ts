@@ -1,41 +1,20 @@
-import { bystanders, places, readActors, venues } from '../duplicates/actors.ts';
+import { readActors, venues } from '../duplicates/actors.ts';
 import { tellsGreatFailure } from '../text/great-failures.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
+import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { isAftermath } from './find-aftermath.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
 import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
+import { isSideListing } from './find-side-listing.ts';
+import { isOfOtherTrade } from './find-unrelated.ts';
+import { dollars, greatCoins, least, listedEverywhere, noParties } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
 type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
-
-/** Dollars from which an event of a kind is material. */
-const least = {
-  loss: 5e6,
-  /** Where no coin of the victim's own is named: it has to be felt by a great one. */
-  greatLoss: 2e7,
-  /** Of a great coin, by whoever buys or holds. */
-  trade: 2.5e8,
-  /** Of one that is a tenth as large as the two greatest. */
-  lesserTrade: 1e8,
-  /** Treasuries buy it every week, and readers were told so often enough. */
-  bitcoinPurchase: 1e9,
-  /** Of a great coin, by who is known to have very much to sell. */
-  release: 1e8,
-  repayment: 1e8,
-  deal: 5e8,
-  smallDeal: 1e8,
-  sale: 1e9,
-  /** Nobody trades as much at once: a slip of units. */
-  implausible: 2e10,
-} as const;
-/** Coins whose price no single protocol or broker moves. */
-const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'AVAX', 'LINK', 'LTC']);
-const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
-/** Places and officials: that one is named makes no event larger. */
-const noParties = new Set([...places, ...bystanders, 'cz', 'vitalik', 'salvador']);
 
 const repaid =
   /\b(?:repay|repaid|repayments?|reimburs\w{0,6}|creditors?|distribut\w{0,5}|compensat\w{0,5})\b|偿还|偿付|赔付|赔偿|债权人/;
@@ -146,6 +125,7 @@ function isSmallLoss({ headline, opening, assets }: Read): boolean {
   const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
   const bar = isOwn ? least.loss : least.greatLoss;
   const told = readSum(headline);
+  if (isAftermath(headline) && told < least.release) return true;
   if (told > 0) return told < bar;
   if (advice.test(headline)) return true;
   if (readLargestAmount(opening) >= bar || halted.test(headline)) return false;
@@ -159,6 +139,8 @@ function isSmallRepayment(headline: string): boolean {
 }
 
 function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
+  // Nobody bets on the price of a dollar.
+  if (assets.length > 0 && assets.every((asset) => dollars.has(asset))) return true;
   if (leveraged.test(headline) || isSmallRepayment(headline)) return true;
   if (isHandover(headline) || isSwap(headline, opening) || isCrowd(headline, opening) || isLabel(headline)) return true;
   // What is held in all is no measure of the trade.
@@ -198,6 +180,7 @@ function isSmallListing({ headline, assets }: Read): boolean {
   const isOfGreat = assets.every((asset) => greatCoins.has(asset) || headline.includes(`(${asset.toLowerCase()})`));
   if (fund.test(headline) && isOfGreat && multiplied.test(headline)) return true;
   if (fund.test(headline) && isGreat && (secondListing.test(headline) || smallPlace.test(headline))) return true;
+  if (isSideListing(headline)) return true;
   if (fund.test(headline) || isOwnNotice(headline)) return false;
   const isKnown = hasVenue(headline) || greatVenue.test(headline);
   return !isKnown || (assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset)));
@@ -211,6 +194,7 @@ function isSmallRaise({ headline, assets }: Read): boolean {
 
 function isSmallRuling({ headline, assets }: Read): boolean {
   if (readShock(headline) !== null) return false;
+  if (isOfOtherTrade(headline, assets)) return true;
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
   if (isLabel(headline) || (forfeited.test(headline) && readSum(headline) > 0 && readSum(headline) < least.trade))
     return true;
@@ -234,8 +218,8 @@ function isPersonnel(headline: string): boolean {
 }
 
 function isVagueEconomy(headline: string): boolean {
-  if (readShock(headline) !== null || tellsRatingCut(headline) || tellsTruce(headline) || tellsGreatFailure(headline))
-    return false;
+  if (readShock(headline) !== null || tellsRatingCut(headline) || tellsTruce(headline)) return false;
+  if (tellsGreatFailure(headline) || tellsYieldExtreme(headline)) return false;
   // A trade as large as one that is told as such.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);

@@ -3,10 +3,12 @@ import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
 import { type Fate, readFate } from '../text/fates.ts';
+import { tellsGreatSuit } from '../text/great-suits.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
+import { isLossTally } from './find-aftermath.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
 import { extremeMove, readMove, tellsCollapse } from './find-extreme.ts';
 import { isImmaterial } from './find-immaterial.ts';
@@ -26,13 +28,15 @@ const headlineLimit = 240;
 const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
+/** Letters of a question that nobody asks, before what is told, and of what follows it. */
+const asideLetters = { most: 40, least: 24 } as const;
 /** Of a price: nobody has seen it for a while. */
 const longUnseen =
   /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
 /** A one or a five and zeros. */
 const greatLevel = /^[15]0*$/;
 /** Dollars liquidated below which it is one day like others, and in one sudden fall. */
-const leastLiquidated = { inDay: 1e9, atOnce: 5e8 } as const;
+const leastLiquidated = { inDay: 1e9, atOnce: 5e8, inFall: 1.5e8 } as const;
 const atOnce =
   /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|一小时/u;
 /** Who is liquidated, where the text says that they were. */
@@ -78,6 +82,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (!isStriking && readFate(headline)?.state === 'resumed') return 'close';
   // Nothing can be done by it, and no price moved far.
   if (verdict.event_type === 'other' && verdict.action === 'observe' && !isStriking) return 'prices';
+  if (isIncident && isLossTally(headline)) return 'statistics';
   if (!isIncident && (isLookBack(headline) || (!isStriking && isWeekly(headline)))) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
   if (isForeignCourt(headline, verdict)) return 'court';
@@ -106,7 +111,15 @@ function readHeadline(text: string): string {
   const lines = unwrapNews(text.slice(0, 4000)).split('\n');
   const line = lines.find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
   const plain = line.replace(/[*_`#>~]{1,6}/g, '').trim();
-  return stripTails(plain).slice(0, headlineLimit).toLowerCase();
+  return dropAside(stripTails(plain).slice(0, headlineLimit).toLowerCase());
+}
+
+/** "Third time lucky? They file again" tells something; what asks the reader first is an opinion. */
+function dropAside(headline: string): string {
+  const end = headline.indexOf('? ');
+  const [asked, told] = [headline.slice(0, end), headline.slice(end + 2)];
+  if (end < 0 || end > asideLetters.most || told.length < asideLetters.least) return headline;
+  return told.includes('?') || says.question.test(asked) ? headline : told;
 }
 
 function readOpening(text: string): string {
@@ -183,7 +196,7 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
 /** A case about no asset, or about people whose loot was in a great coin, and no company that many know. */
 function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): boolean {
   if (says.founder.test(headline)) return says.court.test(headline) || says.judge.test(headline);
-  if (!says.court.test(headline)) return false;
+  if (!says.court.test(headline) || tellsGreatSuit(headline)) return false;
   if (assets.length === 0 && action === 'observe') return true;
   const hasParty = [...readActors(headline)].some((name) => !places.has(name));
   const isOfPeople = says.crime.test(headline) && !hasParty && !says.greatCase.test(headline);
@@ -206,7 +219,8 @@ function isSmallRun(headline: string, opening: string): boolean {
 }
 
 function chooseLeastLiquidated(headline: string): number {
-  return atOnce.test(headline) ? leastLiquidated.atOnce : leastLiquidated.inDay;
+  if (!atOnce.test(headline)) return leastLiquidated.inDay;
+  return says.plunge.test(headline) ? leastLiquidated.inFall : leastLiquidated.atOnce;
 }
 
 /** A price that moved for what people feel, and nothing that anybody did. */

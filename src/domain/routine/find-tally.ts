@@ -17,9 +17,14 @@ const fundName = /\b(?:etfs?|funds?|trusts?|ibit|fbtc|gbtc)\b|基金|信托/u;
 const milestone =
   /\b(?:hits?|reach(?:es|ed)?|tops?|topped|cross(?:es|ed)?|surpass(?:es|ed)?|exceeds?) (?:over |the )?[$€£] ?\d[\d.,]{0,8} ?(?:m|bn?|million|billion)?\b(?! (?:[a-z]{1,12} )?(?:settlement|deal|agreement|round|valuation|loss|fine)\b)|\bfaster than any\b|(?:资产|规模)(?:已|首次)?(?:突破|达到|超过|站上) ?\d/u;
 
+/** How many people hold coins, says who counts them. */
+const owners =
+  /\d ?(?:m|million|%|percent|万|亿)(?: of| ?名)? ?[^.;。；,，]{0,16}(?:\b(?:people|adults|users|citizens|residents|americans|russians|britons|koreans|investors|households|holders)\b|(?:人|用户|民众|家庭))[^.;。；,，]{0,10}(?:\b(?:own|hold|invest(?:ed)? in|use)\b|持有|拥有|投资)|\d ?(?:万|亿) ?[^。；,，]{0,6}(?:居民|公民)[^。；,，]{0,6}(?:持有|拥有)/u;
+
 /** What is held, locked or traded in all, what it is worth and whose is more: nobody is said to have traded. Null: no such headline. */
 export function findTally(headline: string): 'holdings' | 'statistics' | null {
   if (deposited.test(headline)) return 'holdings';
+  if (owners.test(headline)) return 'statistics';
   if (says.trade.test(headline)) return null;
   if (volume.test(headline)) return 'statistics';
   const isTotal = says.holding.test(headline) || total.test(headline) || ranking.test(headline);

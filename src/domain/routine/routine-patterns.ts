@@ -103,6 +103,8 @@ export const routinePatterns = {
   decided:
     /\b(?:cuts?|hikes?|raises?|holds?|keeps?|lowers?) (?:interest )?rates?\b|\b(?:cpi|ppi|payrolls?|inflation data|powell)\b|(?:宣布|决定)(?:降息|加息|维持)|(?:降息|加息) ?\d|利率维持|鲍威尔|非农|通胀数据/u,
   collapse: /\b(?:crash(?:es|ed)?|collaps(?:es|ed)|flash crash)\b|闪崩|崩盘|暴跌/u,
+  plunge:
+    /\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|flash[- ]crash\w{0,3})\b|闪崩|崩盘|暴跌|插针|跳水/u,
   speech: /\b(?:says?|said|tells?|told|signals?|warns?|warned|testif[a-z]{1,4}|hints?)\b|表示|称|警告|暗示|讲话|证词/u,
   daily:
     /\b(?:today|yesterday|daily|(?:in|on) (?:a|one) (?:single )?day|on (?:mon|tues|wednes|thurs|fri)day|(?:past|last) 24 hours)\b|今日|昨日|单日|一天|日内|24 ?小时/u,
@@ -117,5 +119,5 @@ export const routinePatterns = {
   supposition:
     /\b(?:if|will|would|predict[a-z]{0,4}|forecasts?|target|expects?|to (?:fall|rise|drop|surge|gain))\b|预测|预计|如果|若|将[涨跌]|目标/u,
   longTime:
-    /\b(?:this|last|past|in (?:a|one|the)|per|over the|year[- ]to[- ]date|ytd|since)\b[^.;]{0,12}\b(?:weeks?|months?|years?|quarters?|january|february|march|april|june|july|august|september|october|november|december|date|20\d\d)\b|\b(?:weekly|monthly|yearly|annual(?:ly)?|ytd)\b|本周|上周|本月|上月|[单当全]月|月度|一[个]?月(?:内|[^\d]{0,4}流)|今年|年内|年初|以来|季度|(?:近|过去|最近) ?(?:\d{1,3}|一|两|三|七|三十) ?(?:天|日|周|个月|年)/u,
+    /\b(?:this|last|past|in (?:a|one|the)|per|over the|year[- ]to[- ]date|ytd|since)\b[^.;]{0,12}\b(?:weeks?|months?|years?|quarters?|january|february|march|april|june|july|august|september|october|november|december|date|20\d\d)\b|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:weekly|monthly|yearly|annual(?:ly)?|ytd)\b|本周|上周|本月|上月|[单当全]月|月度|一[个]?月(?:内|[^\d]{0,4}流)|今年|年内|年初|以来|季度|(?:近|过去|最近) ?(?:\d{1,3}|一|两|三|七|三十) ?(?:天|日|周|个月|年)/u,
 } as const;

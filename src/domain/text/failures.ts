@@ -44,6 +44,7 @@ const closures = [
   `(?:is |was )?(?:ordered (?:to (?:liquidate|wind (?:up|down)|close|shut down|cease (?:all )?operations)|into liquidation)|placed (?:in|into|under) (?:receivership|administration|liquidation))(?: by ${home}${office})?${then}`,
   `(?:to |(?:announces )?plans to )?(?:shuts? down|winds? down|closes? its doors|(?:ceases?|shuts? down|winds? down|liquidates?)(?: all| its)? (?:operations|bank|exchange|business))(?: (?:immediately|permanently|for good))?${then}`,
   `announces? (?:a )?(?:voluntary )?(?:liquidation|shutdown|closure|wind-?down)${then}`,
+  `(?:bank )?(?:after|following) (?:[a-z'’-]{1,16} ){0,4}?${office}['’]?s? (?:seizure|takeover)$`,
 ];
 const authorities = '(?:监管(?:机构|部门|当局)?|法院|法官|fdic|联邦存款保险公司|当局|政府|警方)';
 const between = '(?:银行|交易所|公司|资本|平台|集团|今日|昨日|已|正式|宣布|紧急|突然|全面|永久|即将|将| ){0,4}';

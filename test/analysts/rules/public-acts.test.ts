@@ -94,3 +94,46 @@ describe('what an act does to what a desk is told', () => {
     expect(await takeFastLook('SEC drops its probe of Aave')).toMatchObject({ action: 'buy', assets: ['AAVE'] });
   });
 });
+
+describe('what chambers and courts decide for all coins', () => {
+  const told = 0.86;
+
+  it.each([
+    ['European Parliament adopts MiCA crypto law', 'long'],
+    ['EU lawmakers give final approval to new crypto legislation', 'long'],
+    ['US House votes to pass stablecoin bill', 'long'],
+    ['US Senate fails to advance crypto market structure bill', 'short'],
+    ['美国参议院未通过稳定币法案的程序性投票', 'short'],
+    ['美国众议院通过加密市场结构法案', 'long'],
+  ])('is told, and the right way: %s', async (text, direction) => {
+    const { event_type, direction: read, confidence } = await takeFastLook(text);
+    expect([event_type, read]).toEqual(['regulation', direction]);
+    expect(confidence).toBeGreaterThanOrEqual(told);
+  });
+
+  it('a house and an authority that go to court are told', async () => {
+    expect((await takeFastLook('Kraken sues the SEC over its rulebook')).confidence).toBeGreaterThanOrEqual(told);
+  });
+
+  it.each([
+    ['10-year Treasury yield climbs to 5.1%, the highest since 2007', 'short'],
+    ['美国 30 年期国债收益率升至 5.4%，创 2007 年以来新高', 'short'],
+    ['Iran closes the Strait of Hormuz', 'short'],
+    ['伊朗宣布封锁霍尔木兹海峡', 'short'],
+    ['Iran reopens the Strait of Hormuz', 'long'],
+  ])('what dearer money and oil do: %s', async (text, direction) => {
+    const { event_type, direction: read } = await takeFastLook(text);
+    expect([event_type, read]).toEqual(['macro', direction]);
+  });
+
+  it.each([
+    'Treasury yields ease from the highest since 2007',
+    '日本 10 年期国债收益率创 2008 年以来新高',
+  ])('is no such news: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toContain('收益率创多年新高');
+  });
+
+  it('a price that rises in the wake of a crash elsewhere has risen', async () => {
+    expect((await takeFastLook('Bitcoin price jumps in the wake of a bank crash')).direction).toBe('long');
+  });
+});

@@ -11,6 +11,8 @@ export interface DirectionReading {
   isSign?: true;
   /** Coins that somebody moved to be sold or held: news by its size, in whatever words. */
   isFlow?: true;
+  /** Decided for all coins of a great market: news in whatever words. */
+  isGreat?: true;
 }
 
 /** Reads one sentence or headline (NFKC, lower case, bounded); null where it tells nothing of the concept. */

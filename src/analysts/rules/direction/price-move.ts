@@ -32,7 +32,7 @@ export function readPriceMove(headline: string): DirectionReading | null {
 /** "Tumbles after a record" fell last; "跌后反弹" rose last. */
 function isLater(rise: number, fall: number, sentence: string): boolean {
   const between = sentence.slice(Math.min(rise, fall), Math.max(rise, fall));
-  return rise > fall !== /\b(?:after|following|since|despite|from)\b/.test(between);
+  return rise > fall !== /\b(?:after|following|since|despite|from|in the wake of)\b/.test(between);
 }
 
 /** Where the last such move of a coin stands. */

@@ -14,28 +14,37 @@ const taxed = new RegExp(
   `^${within(12)}${state}${withinClause(4)}对${withinClause(16)}${ofCoins}${withinClause(16)}(?:征收|征税|禁止)`,
 );
 
-const chamber = '(?:\\b(?:house|senate|congress|parliament|lower house|upper house)\\b|众议院|参议院|国会|议会)';
-const bill = `(?:\\b(?:genius|clarity|fit21|stable) (?:act|bill)\\b|${ofCoins}${withinClause(24)}(?:\\b(?:act|bill|law|legislation|framework)\\b|法案|立法)|(?:genius|clarity|fit21) ?法案|市场结构法案|\\bmarket structure (?:act|bill)\\b)`;
+const chamber =
+  '(?:\\b(?:house|senate|congress|parliament|lower house|upper house|(?:eu|european|us) (?:lawmakers|council|legislators)|meps)\\b|众议院|参议院|国会|议会)';
+const bill = `(?:\\b(?:genius|clarity|fit21|stable) (?:act|bill)\\b|\\bmica\\b|${ofCoins}${withinClause(24)}(?:\\b(?:act|bill|law|legislation|framework)\\b|法案|立法)|(?:genius|clarity|fit21|mica) ?法案|市场(?:结构|清晰)法案|\\bmarket structure (?:act|bill)\\b)`;
 const passed = new RegExp(
-  `${chamber}${withinClause(16)}(?:\\b(?:passes|passed|approves|approved|advances)\\b|通过|批准)${withinClause(40)}${bill}`,
+  `${chamber}${withinClause(16)}(?:\\b(?:pass(?:es|ed)?|approves?|approved|advances|adopts?|adopted|(?:gives?|gave) (?:the )?(?:final )?(?:approval|green light|nod) to|votes? (?:for|in favou?r of|to (?:pass|adopt|approve)))\\b|(?<![未没不] ?(?:能|获|有)?)通过|批准)${withinClause(40)}${bill}`,
 );
 const failed = new RegExp(
-  `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fails to (?:pass|advance)|votes? down|votes against)\\b|否决|未能(?:通过|推进))${withinClause(40)}${bill}`,
+  `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fail(?:s|ed) to (?:pass|advance)|votes? down|votes against)\\b|否决|未(?:能|获)?(?:通过|推进))${withinClause(40)}${bill}`,
 );
 const burden = /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-)\b|征税|税|禁止|禁令/;
 const open =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不(?!通过)/;
 
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {
   if (open.test(headline)) return null;
   // What such a law is for decides: one that taxes or forbids is no relief, nor its end a loss.
   const isOfBurden = burden.test(headline);
-  if (!isOfBurden && failed.test(headline)) return toRule('short', '加密立法受阻');
-  if (!isOfBurden && passed.test(headline)) return toRule('long', '加密立法推进');
+  if (!isOfBurden && failed.test(headline)) return toLaw(headline, 'short', '加密立法受阻');
+  if (!isOfBurden && passed.test(headline)) return toLaw(headline, 'long', '加密立法推进');
   if (permitted.test(headline)) return { ...toRule('long', '国家放行加密用途'), isSign: true };
   const isBurden = burdened.test(headline) || taxed.test(headline);
   return isBurden ? { ...toRule('short', '国家限制或征税'), isSign: true } : null;
+}
+
+/** Of the United States or of Europe, or by the name of such a law; other states' laws move few. */
+const great =
+  /\b(?:us (?:house|senate|congress|lawmakers)|u\.s\.|eu|european|congress|genius|clarity|fit21|mica|market structure)\b|美国|欧盟|欧洲|国会|市场(?:结构|清晰)法案|(?:genius|clarity|fit21|mica) ?法案/;
+
+function toLaw(headline: string, direction: 'long' | 'short', why: string): DirectionReading {
+  return { ...toRule(direction, why), ...(great.test(headline) ? { isGreat: true } : {}) };
 }
 
 function toRule(direction: 'long' | 'short', why: string): DirectionReading {

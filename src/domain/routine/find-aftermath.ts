@@ -1,0 +1,44 @@
+const thief =
+  "(?:(?:hackers?|exploiters?|attackers?|thie(?:f|ves))(?:['’]s?)?|stolen (?:funds?|coins?|crypto\\w{0,8}|assets?|loot|[a-z]{2,10})|loot)";
+const inClause = '[^.;。；]{0,60}?';
+/** The loot goes on its way, comes back, or is held fast. */
+const ofLoot = new RegExp(
+  `\\b${thief}\\b${inClause}\\b(?:mov(?:es|ed|ing)|transfer\\w{0,4}|bridg(?:es|ed|ing)|convert\\w{0,3}|swap\\w{0,4}|sends?|sent|launder\\w{0,3}|mix(?:es|ed|ing|er)|withdr\\w{2,4}|return\\w{0,3}|give\\w{0,2} back|frozen|froze|freez\\w{1,3}|trac\\w{1,3}|recover\\w{0,3}|seized)\\b|\\b(?:freez(?:es?|ing)|froze|frozen|trac(?:es|ed|ing)|recovers?|recovered|seiz(?:es|ed)|launder\\w{0,3}|block(?:s|ed|ing)?|return\\w{0,3})\\b${inClause}\\b${thief}\\b`,
+  'u',
+);
+/** Those concerned ask, answer, promise, or count. */
+const ofVictims =
+  /\b(?:asks?|urges?|demands?|calls? on|offers?|promis(?:es|ed)|vows?|pledges?|responds?|den(?:y|ies|ied)|blames?|apologi[sz]\w{1,3}|bount(?:y|ies)|compensat\w{1,4}|reimburs\w{1,5}|refund\w{0,3}|recovery plan|post-?mortem|victims)\b/u;
+const ofTheft =
+  /\b(?:hack(?:s|ed|ers?|ing)?|exploit(?:s|ed|ers?)?|attack(?:s|ed|ers?)?|breach(?:es|ed)?|theft|heist|stolen)\b/u;
+const inChinese =
+  /(?:被盗|赃|黑客|攻击者|盗币|失窃)[^。;；]{0,30}(?:转移|转入|转出|转至|兑换|换成|混币|跨链|洗钱|洗币|归还|返还|退还|追踪|追回|冻结|标记)|(?:冻结|追回|追踪|转移|清洗|拦截)[^。;；]{0,24}(?:被盗|赃款|赃物|盗取|失窃)|洗钱[^。;；]{0,30}(?:被盗|黑客|攻击)|(?:被盗|黑客|攻击|失窃|盗币)(?:事件|案|一事)?[^。;；]{0,16}(?:受害者|赔付|赔偿|补偿|悬赏|回应|声明|致歉|谈|喊冤)|(?:回应|谈及?|就|针对|质疑|呼吁|要求|敦促|无法|拒绝)[^。;；]{0,24}(?:被盗|黑客|攻击者|攻击事件|失窃|安全事件)/u;
+/** Nobody holds it fast. */
+const notFrozen = /(?:无法|拒绝|不能|未能|能否)冻结|\b(?:cannot|can['’]t|unable to|refuses to|won['’]t) freeze\b/u;
+/** The theft itself, with what was lost by it. */
+const fresh =
+  /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|遭[^。;；,，]{0,12}(?:攻击|入侵|盗)|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
+
+/** What became of a theft that is told already: its loot moves or is held, those concerned talk. `headline` is in lower case. */
+export function isAftermath(headline: string): boolean {
+  if (notFrozen.test(headline)) return true;
+  if (inChinese.test(headline)) return !fresh.test(headline);
+  const isOf = ofLoot.test(headline) || (ofVictims.test(headline) && ofTheft.test(headline));
+  return isOf && !fresh.test(headline);
+}
+
+const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+const span = `(?:${month}|q[1-4](?: 20\\d\\d)?|20\\d\\d|(?:the )?(?:first|second|third|fourth|last|past|previous) (?:half|quarter|month|year|week)(?: of 20\\d\\d)?|(?:this|last) (?:month|year|quarter|week))`;
+const losses = '(?:hacks|exploits|scams|attacks|thefts|rug ?pulls|incidents|phishing)';
+const counted = new RegExp(
+  `^${month}(?:['’]s)? [^.;]{0,30}\\b${losses}\\b|\\b${losses}\\b[^.;]{0,60}\\b(?:in|for|during|this|over) ${span}\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,40}\\b${losses}\\b[^.;]{0,30}\\b(?:in|during|for|over) ${span}\\b|\\b(?:lost|stolen|losses|cost)\\b[^.;]{0,40}\\b(?:in|during|for|over) ${span}\\b[^.;]{0,30}\\b${losses}\\b`,
+  'u',
+);
+const countedInChinese =
+  /(?:\d{1,2} ?月(?! ?\d{1,2} ?日)|上月|上个月|本月|今年|去年|上半年|下半年|第[一二三四]季度|q[1-4]|20\d\d ?年)[^。;；]{0,30}(?:黑客|攻击|漏洞|安全事件|诈骗|钓鱼)[^。;；]{0,20}(?:损失|被盗)/u;
+const greatest = /\b(?:largest|biggest|worst)\b|最大/u;
+
+/** What thefts of a month or a year cost together. `headline` is in lower case. */
+export function isLossTally(headline: string): boolean {
+  return !greatest.test(headline) && (counted.test(headline) || countedInChinese.test(headline));
+}

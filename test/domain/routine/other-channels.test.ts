@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { findRoutine, type RoutineVerdict } from '../../../src/domain/routine/find-routine.ts';
+import type { RoutineKind } from '../../../src/domain/routine/routine-patterns.ts';
+
+type Case = [kind: RoutineKind | null, text: string, verdict?: Partial<RoutineVerdict>];
+
+const hack: Partial<RoutineVerdict> = { event_type: 'hack', assets: ['QRY'], action: 'sell' };
+const rule: Partial<RoutineVerdict> = { event_type: 'regulation', assets: [], action: 'observe' };
+const sale: Partial<RoutineVerdict> = { event_type: 'whale', assets: ['BTC'], action: 'sell' };
+
+function check(cases: readonly Case[]) {
+  it.each(cases)('%s: %s', (kind, text, verdict = {}) => {
+    expect(findRoutine(text, { event_type: 'whale', assets: ['BTC'], action: 'buy', ...verdict })).toBe(kind);
+  });
+}
+
+describe('what becomes of a theft', () => {
+  check([
+    ['immaterial', 'Quarry Bridge hacker moves stolen ether through a mixer', hack],
+    ['immaterial', 'Northpool CEO asks Quarry Chain to block the attacker’s addresses', hack],
+    ['immaterial', 'Quarry Chain says it cannot freeze the stolen coins', hack],
+    ['immaterial', 'Quarry Bridge hacker agrees to return most of the loot', hack],
+    ['immaterial', 'Quarry Bridge unveils a compensation plan after the exploit', hack],
+    ['immaterial', '北池交易所 CEO 要求采石链拒绝为攻击者地址提供服务', hack],
+    ['immaterial', '采石链回应被盗事件：不为洗钱流程负责', hack],
+    ['immaterial', '采石协议黑客通过混币器转移部分被盗资金', hack],
+    ['immaterial', '采石链称无法冻结北池被盗的 8,000 万美元代币', hack],
+    ['immaterial', '采石钱包失窃事件已涉 312 名受害者', hack],
+    [null, 'Quarry Bridge hacked for $80 million, attacker swaps loot for ether', hack],
+    [null, 'Attacker drains $80 million from Quarry Bridge', hack],
+    [null, '采石协议遭黑客攻击，损失 8,000 万美元', hack],
+    [null, 'Quarry Bridge exploiter sends $140 million of stolen ether to exchanges', hack],
+  ]);
+});
+
+describe('losses of a period, counted together', () => {
+  check([
+    ['statistics', 'March’s hacks and scams cost users $88M, says Quarry Audit', hack],
+    ['statistics', 'Over $300 million lost to exploits in the first quarter', hack],
+    ['statistics', '采石安全：8 月黑客攻击造成约 1.1 亿美元损失', hack],
+    [null, '采石协议 8 月 3 日遭黑客攻击，损失 1.1 亿美元', hack],
+    [null, 'Quarry Swap hacked for $88M in March’s largest exploit', hack],
+    [
+      'statistics',
+      'Quarry Chain transfers rose during a stablecoin’s slip in Q2 2021',
+      { event_type: 'other', action: 'sell' },
+    ],
+    ['statistics', '2,300 万名某国居民持有加密资产', rule],
+    ['statistics', 'Some 30 million adults own crypto, minister says', rule],
+    ['statistics', '某发行商：年内累计冻结近 4 亿美元稳定币', { ...rule, assets: ['USDT'] }],
+  ]);
+});
+
+describe('columns', () => {
+  check([
+    ['roundup', 'Today in Crypto: Northpool Adds Cards, Quarry Files a Plan, Court Hears a Case', hack],
+    ['roundup', 'Quarry Bridge hacker gives up, regulator consults: Finance Redefined', hack],
+    ['roundup', 'Quarry token rallies, a court rules, and more', rule],
+    ['roundup', 'Northpool halts cards\n\nGet your daily, bite-sized digest of news', rule],
+    [null, 'Quarry Bridge hacked for $80 million and more is at risk', hack],
+  ]);
+});
+
+describe('a rhetorical question before a statement', () => {
+  const filing: Partial<RoutineVerdict> = { event_type: 'regulation', assets: ['BTC'], action: 'observe' };
+  check([
+    [null, 'Fourth time lucky? BlackRock files again with the SEC for a bitcoin ETF', filing],
+    ['opinion', 'Is the rally over? Bitcoin ETF filings pile up with the SEC again', filing],
+    ['opinion', 'BlackRock files again for a bitcoin ETF: fourth time lucky?', filing],
+  ]);
+});
+
+describe('what is sold by nobody', () => {
+  check([
+    ['immaterial', '1.4 亿枚 USD1 转入币安，某地址三日内完成四笔转账', { ...sale, assets: ['USD1'] }],
+    ['immaterial', 'Address deposits 300 million USDC at Kraken', { ...sale, assets: ['USDC'] }],
+    ['immaterial', '北池交易所已开放比特币提币', { event_type: 'listing' }],
+  ]);
+});
+
+describe('contracts and lesser sections of a venue', () => {
+  const listing: Partial<RoutineVerdict> = { event_type: 'listing', assets: ['QRY'], action: 'buy' };
+  check([
+    ['immaterial', 'Bybit 今日上线 QRY 永续合约，最高支持 5 倍杠杆', listing],
+    ['immaterial', 'OKX to list QRYUSDT perpetual futures', listing],
+    ['immaterial', '币安 Alpha 上线采石协议（QRY）', listing],
+    [null, 'OKX 将上线采石协议（QRY）现货交易', listing],
+    [null, 'Upbit 将上线 QRY 韩元交易对', listing],
+  ]);
+});
+
+describe('rules of other trades', () => {
+  check([
+    ['immaterial', 'Court rules that states license sports contracts of Harbour Market', rule],
+    ['immaterial', '上诉败诉，港湾市场的体育赛事合约争议或交最高法院', rule],
+    ['immaterial', 'Messenger lets users pay with the digital yuan in more apps', rule],
+    ['immaterial', '某国央行数字货币将用于公共交通付款', rule],
+    [null, 'SEC approves new rules for stablecoin reserves', rule],
+    [null, '美国证监会更新加密问答，明确代币回购的性质', { event_type: 'governance', assets: [], action: 'observe' }],
+  ]);
+});
+
+describe('a sudden fall', () => {
+  const fall: Partial<RoutineVerdict> = { event_type: 'liquidation', assets: ['BTC'], action: 'sell' };
+  check([
+    [null, '$230 million liquidated in an hour as bitcoin plummets', fall],
+    [null, '比特币闪崩，一小时内 2.3 亿美元爆仓', fall],
+    ['statistics', '$60 million liquidated in an hour as bitcoin plummets', fall],
+    ['statistics', '$230 million of longs liquidated as bitcoin slips', fall],
+  ]);
+});
+
+describe('a house and its regulator in court', () => {
+  check([
+    [null, 'Kraken sues the SEC over its rulebook', rule],
+    [null, 'SEC sues Kraken over unregistered trading', rule],
+    ['court', 'SEC wins lawsuit against Harbour Technology', rule],
+  ]);
+});
