@@ -1,4 +1,4 @@
-import { tellsCollapse, tellsExtremeMove } from '../../domain/routine/find-extreme.ts';
+import { tellsCollapse, tellsExtremeMove, tellsSuddenMove } from '../../domain/routine/find-extreme.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
 import { tellsGreatSuit } from '../../domain/text/great-suits.ts';
@@ -92,7 +92,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   if (besideThefts.has(first.type) && tellsTheft(title)) return toStress(first, 'hack', '资金被盗');
   if (besidePrices.has(first.type) && readLostLevels(title).length > 0) return toLostLevel(first);
-  const move = besidePrices.has(first.type) ? readExtremeMove(grounds) : null;
+  const isOfPrice = besidePrices.has(first.type) || first.type === 'regulation';
+  const move = isOfPrice ? readExtremeMove(grounds) : null;
   if (move !== null) return toStress(first, toPriceType(first.type), '价格剧烈波动', move);
   const notice = grounds.assetsInTitle > 0 && first.type !== 'hack' ? readVenueNotice(title) : null;
   if (notice === 'removed' && first.type !== 'delisting') return toStress(first, 'delisting', '交易所移除代币');
@@ -150,7 +151,7 @@ function readExtremeMove({ title, assets }: Grounds): Direction | null {
   const headline = title.toLowerCase();
   if (assets.length === 0) return null;
   if (tellsCollapse(headline)) return 'short';
-  if (!tellsExtremeMove(headline)) return null;
+  if (!tellsExtremeMove(headline) && !tellsSuddenMove(headline)) return null;
   return readPriceMove(headline)?.direction ?? null;
 }
 

@@ -21,6 +21,23 @@ export function tellsExtremeMove(headline: string): boolean {
   return isDone(headline);
 }
 
+/** Percent that it has to move within minutes. */
+const suddenMove = 3;
+const suddenly =
+  /\b(?:suddenly|abruptly|(?:in|within) (?:minutes|an hour|one hour|\d{1,2} minutes))\b|突然|分钟内|一小时内/u;
+const moves =
+  /\b(?:rockets?|jumps?|surges?|soars?|spikes?|dips?|drops?|falls?|plunges?|plummets?|crashes|tumbles?|dives?)\b|[涨跌]|跳水|拉升/u;
+/** A price that it went through. */
+const level =
+  /\b(?:past|above|through|below|under|to)\b[^.;,]{0,12}\$ ?\d{2,3}(?:,\d{3}|k)\b|(?:突破|升破|涨破|跌破|失守)[^。;；]{0,6}\d/u;
+
+/** Whether a headline, in lower case, tells that BTC or ETH has moved within minutes, by 3 % or through a price that it names. */
+export function tellsSuddenMove(headline: string): boolean {
+  if (!ofGreatest.test(headline) || !suddenly.test(headline) || !moves.test(headline)) return false;
+  if (readMove(headline) < suddenMove && !level.test(headline)) return false;
+  return ![says.hedge, says.wager, says.longTime].some((pattern) => pattern.test(headline));
+}
+
 /** Percent that any coin has to lose at once. */
 const collapsed = 40;
 const lossPattern =

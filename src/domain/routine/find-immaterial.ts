@@ -76,7 +76,12 @@ const smallPlace =
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
 const personnel =
-  /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|卸任/;
+  /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|resignation|steps? down|promot(?:es|ed)|departs?|layoffs?|lay(?:s|ing)? off|laid off|cuts? [^.;]{0,20}(?:workforce|staff|jobs|headcount))\b|任命|出任|加入|聘请|辞职|离职|离任|卸任|裁员/;
+/** Who leads it. */
+const leader =
+  /\b(?:ceo|chief exec(?:utive)?(?: officer)?|(?:co-)?founders?|chair(?:man|woman)?|president)\b|首席执行官|创始人|主席|总裁|行长/;
+/** A fine that its payer hardly feels. */
+const fined = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
 /** Where somebody was before, up to the end of the clause. */
 const formerly =
   /\b(?:former(?:ly)?|ex-?|previously)\b(?:(?!\b(?:appoint|name|hire|join|as\b))[^,;]){0,60}|(?<![目此提当以之从])前[^,，;；]{1,12}?(?:高管|董事|总裁|主管|官员|律师|员工)/;
@@ -196,13 +201,14 @@ function isSmallRuling({ headline, assets }: Read): boolean {
   if (readShock(headline) !== null) return false;
   if (isOfOtherTrade(headline, assets)) return true;
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
-  if (isLabel(headline) || (forfeited.test(headline) && readSum(headline) > 0 && readSum(headline) < least.trade))
-    return true;
+  const sum = readSum(headline);
+  if (isLabel(headline) || (forfeited.test(headline) && sum > 0 && sum < least.trade)) return true;
+  if (fined.test(headline) && sum > 0 && sum < least.fine) return true;
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   if (quoted.test(headline)) return true;
   if (talk.test(headline) && !decided.test(headline)) return true;
-  if (decided.test(headline) || readSum(headline) >= least.sale) return false;
+  if (decided.test(headline) || sum >= least.sale) return false;
   return !acted.test(headline) || (assets.length === 0 && !hasParty(headline) && !fund.test(headline));
 }
 
@@ -214,7 +220,9 @@ function isSmallLaunch({ headline, assets }: Read): boolean {
 
 /** Appointments, and the economy where nobody decides and no figure is given. */
 function isPersonnel(headline: string): boolean {
-  return personnel.test(headline) && !hasParty(headline.replace(formerly, ' '));
+  if (!personnel.test(headline)) return false;
+  const told = headline.replace(formerly, ' ');
+  return !(leader.test(told) && hasParty(told));
 }
 
 function isVagueEconomy(headline: string): boolean {

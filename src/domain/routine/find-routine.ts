@@ -10,7 +10,7 @@ import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isLossTally } from './find-aftermath.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
-import { extremeMove, readMove, tellsCollapse } from './find-extreme.ts';
+import { extremeMove, readMove, tellsCollapse, tellsSuddenMove } from './find-extreme.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { readClosing } from './find-position.ts';
@@ -132,7 +132,7 @@ function tellsStriking(headline: string, opening: string, { event_type, assets }
   const isOfOneDay = !says.longTime.test(headline);
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
-  if (isOfOneDay && isOfCoin && readMove(headline) >= extremeMove) return true;
+  if (isOfOneDay && isOfCoin && (readMove(headline) >= extremeMove || tellsSuddenMove(headline))) return true;
   if (isOfCoin && assets.length > 0 && tellsCollapse(headline)) return true;
   if (tellsLostLevel(headline, opening) || isBlow(readFate(headline))) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
@@ -199,6 +199,8 @@ function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): b
   if (!says.court.test(headline) || tellsGreatSuit(headline)) return false;
   if (assets.length === 0 && action === 'observe') return true;
   const hasParty = [...readActors(headline)].some((name) => !places.has(name));
+  const isOfMany = says.plaintiffs.test(headline) && assets.every((asset) => greatCoins.has(asset));
+  if (isOfMany) return true;
   const isOfPeople = says.crime.test(headline) && !hasParty && !says.greatCase.test(headline);
   return isOfPeople && assets.every((asset) => greatCoins.has(asset));
 }

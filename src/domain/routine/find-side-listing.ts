@@ -1,6 +1,6 @@
 /** Contracts on a coin, where it is lent or given away, and where it may be moved again. */
 const beside =
-  /\bperp(?:etual)?s?\b|\bperpetual (?:contracts?|futures|swaps?)\b|\b(?:earn|simple earn|launchpool|copy trading|convert)\b|永续|[u币]本位|合约交易|理财|闪赚|赚币|申购|瓜分|跟单|闪兑|(?<![a-z])x-perp|\b(?:binance )?alpha\b/u;
+  /\bperp(?:etual)?s?\b|\bperpetual (?:contracts?|futures|swaps?)\b|\b(?:earn|simple earn|copy trading|convert)\b|永续|[u币]本位|合约交易|理财|闪赚|赚币|申购|瓜分|跟单|闪兑|(?<![a-z])x-perp|\b(?:binance )?alpha\b/u;
 const moved = /\b(?:withdrawals?|deposits?)\b|提[币现]|充[币值]/u;
 const traded =
   /\b(?:spot|trading (?:pairs?|opens|starts|begins|of)|to list|lists)\b|现货|交易对|上线(?![^。;；]{0,20}(?:合约|永续))/u;

@@ -18,6 +18,7 @@ export const least = {
   deal: 5e8,
   smallDeal: 1e8,
   sale: 1e9,
+  fine: 3e7,
   /** Nobody trades as much at once: a slip of units. */
   implausible: 2e10,
 } as const;

@@ -61,6 +61,9 @@ export const routinePatterns = {
   /** Crimes of people, in whatever coin the loot was. */
   crime:
     /\blaunder[a-z]{0,4}\b|\bponzi\b|\bkidnap[a-z]{0,5}\b|\bdark ?(?:net|web)\b|\bransom[a-z]{0,4}\b|\b(?:fraudsters?|scammers?|drug|piracy)\b|\b(?:wo)?man\b|洗钱|庞氏|传销|绑架|暗网|勒索|诈骗|毒品|男子|女子/u,
+  /** Many who want their money back from one who has lost it. */
+  plaintiffs:
+    /\b(?:creditors|investors|users|customers|shareholders|victims|class[- ]action)\b|债权人|投资者|用户|股东|受害者|集体诉讼/u,
   /** Cases that weigh on coins, or on everybody's use of them. */
   greatCase:
     /\b(?:alameda|ftx|bankman|celsius|genesis|terraform|do kwon|tornado cash|samourai|developers?|governments?)\b|政府|开发者/u,
@@ -80,7 +83,7 @@ export const routinePatterns = {
   party:
     /\b(?:micro)?strategy\b|\b(?:mt\.? ?gox|metaplanet|blackrock|grayscale|fidelity|tesla|tether|bitmine|sharplink|galaxy|el salvador|bhutan|german[a-z]{0,2}|government|treasury|foundation|vitalik|buterin|justin sun|trump|alameda|ftx|celsius|genesis|hackers?|exploiters?|lazarus|founders?|ceo|jump|wintermute)\b|政府|基金会|上市公司|微策略|贝莱德|灰度|门头沟|黑客|攻击者|创始人|孙宇晨|泰达|特朗普|财库|德国|萨尔瓦多/u,
   court:
-    /\b(?:charged|indict(?:ed|ment)|sentenced?|pleads?|pleaded|guilty|convict(?:ed|ion)|verdict|trial|jail(?:ed)?|life imprisonment|arrest(?:s|ed)?|prison|extradit[a-z]{2,5}|scheme|fraudsters?|probe|faces? [^;]{0,20}charges|lawsuit|sues|sued|settles?)\b|起诉|被捕|逮捕|认罪|判处|判刑|入狱|获刑|诈骗|传销|引渡|诉讼|和解|监禁|受审|定罪|主犯|嫌犯|嫌疑人/u,
+    /\b(?:charged|indict(?:ed|ment)|sentenced?|pleads?|pleaded|guilty|convict(?:ed|ion)|verdict|trial|jail(?:ed)?|life imprisonment|arrest(?:s|ed)?|prison|extradit[a-z]{2,5}|scheme|fraudsters?|probe|faces? [^;]{0,20}charges|lawsuit|sues?|sued|settles?)\b|起诉|被捕|逮捕|认罪|判处|判刑|入狱|获刑|诈骗|传销|引渡|诉讼|和解|监禁|受审|定罪|主犯|嫌犯|嫌疑人/u,
   /** What has not happened, and who says so in person. */
   hedge:
     /\b(?:could|might|likely|poised)\b|(?<!\b(?:by|in|on|of|since|until|this|last|late|early|mid|for) )\bmay\b(?! (?:\d|meeting|\w+ meeting))|或将?(?:引发|迎|面临|导致|成|推|于|在)|可能|有望|或[可会许]|恐将?|(?:即将|就要)(?:来临|到来|起飞|爆发)|面临[^。;；,，]{0,8}风险|\bfac(?:es|ing) (?:a )?(?:downside|further|more|new|fresh) (?:risks?|pressure|losses)\b|机构料|市场料|将(?:继续|再次|再度|会)?(?:下跌|上涨|回调|下探|测试|试探|冲击|挑战|[跌涨][至向])|最快[^。;]{0,6}获批/u,

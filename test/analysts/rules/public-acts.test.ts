@@ -137,3 +137,23 @@ describe('what chambers and courts decide for all coins', () => {
     expect((await takeFastLook('Bitcoin price jumps in the wake of a bank crash')).direction).toBe('long');
   });
 });
+
+describe('a great coin that moves within minutes', () => {
+  it.each([
+    ['Bitcoin suddenly rockets past $41K', 'long'],
+    ['Bitcoin drops 4% in minutes as a fund is denied', 'short'],
+    ['比特币突然跳水，十分钟内跌破 9.1 万美元', 'short'],
+    ['Bitcoin price jumps over 9% after court sides with fund', 'long'],
+  ])('is told: %s', async (text, direction) => {
+    const look = await takeFastLook(text);
+    expect([look.direction, look.confidence >= 0.86]).toEqual([direction, true]);
+  });
+
+  it.each([
+    'Why is bitcoin suddenly rising past $41K?',
+    'Bitcoin could suddenly drop 4%',
+    'Bitcoin suddenly popular',
+  ])('is not told: %s', async (text) => {
+    expect((await takeFastLook(text)).confidence).toBeLessThan(0.86);
+  });
+});
