@@ -147,6 +147,9 @@ function matchToken(text: string, tokens: readonly Token[], position: number, le
   return end - start < 9 ? [] : findGlued(token);
 }
 
+/** Strategy has a share of this name beside these. */
+const preferredShares = /(?<![A-Z])STR[CDF](?![A-Z])|优先股|\bpreferred (?:stocks?|shares?)\b/;
+
 function matchTicker(text: string, tokens: readonly Token[], position: number, lenient: boolean): Mention[] {
   const token = tokens[position];
   if (token === undefined) return [];
@@ -154,6 +157,7 @@ function matchTicker(text: string, tokens: readonly Token[], position: number, l
   const mention = (asset: string): Mention[] => [{ code: asset, index: token.start, how: 'ticker' }];
   if (code !== 'BTC' && code !== 'ETH' && text.startsWith('主力', token.end)) return [];
   if (stocks.has(code) || (code === 'OP' && scriptPattern.test(text.slice(token.end, token.end + 8)))) return [];
+  if (code === 'STRK' && preferredShares.test(text)) return [];
   if (acronyms.has(code)) {
     return /^[/_-]?(?:USDT|USDC)\b/.test(text.slice(token.end, token.end + 6)) ? mention(code) : [];
   }

@@ -5,7 +5,7 @@ const rich =
   /\b(?:rich list|richest|billionaires? (?:list|index)|net worth|forbes(?:['’]s?)? )\b|富豪榜|首富|身家|净资产(?:达|为|升)/u;
 /** Many together, over a period, of which a count is kept. */
 const period =
-  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|单[周月季](?:激?增|净增|减|上升|下降|攀升)|累计(?:回购|销毁|交易|成交|冻结)|(?:年内|今年|迄今)[^。;；]{0,4}冻结|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
+  /(?:上周|本周|上月|本月|今年|上季度|\d{1,2} ?月份?|[一二三四五六七八九十]{1,2}月份?)[^。;；]{0,16}(?:净买入|净卖出|净增|统计|汇总|合计|总计)|(?:统计|月报|周报)[:：]|单[周月季](?:激?增|净增|减|上升|下降|攀升)|累计(?:回购|销毁|交易|成交|冻结)|(?:年内|今年|迄今)[^。;；]{0,4}冻结|(?<!\d)\d{1,2} ?个月(?:内|来|间|累计|共|合计){0,2}[^。;；,，]{0,4}(?:套现|抛售|卖出|转出|减持|买入|增持)|\b(?:last|past|this) (?:week|month|quarter|year)\b[^.;]{0,50}\b(?:combined|collectively|in total|altogether|net (?:buy|sell|purchas)\w{0,4})\b|\b(?:companies|treasuries|institutions|funds) (?:[a-z]{1,10} ){0,3}(?:bought|added|net[- ]bought|sold)\b[^.;]{0,60}\b(?:last|past|this|in) (?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
 /** What somebody held at the end of a quarter; a sum beside it makes a trade of it. */
 const quarterly =
   /\bq[1-4]\b ?(?:期间)?(?:增持|减持|持仓|买入|卖出)|[一二三四]季度[^。;；]{0,12}(?:增持|减持|持仓)|\bq[1-4] (?:filings?|holdings)\b|\b13f\b/u;

@@ -52,7 +52,7 @@ export const routinePatterns = {
   question:
     /[?？](?:\s{0,3}["”』」】)]?)$|[?？][\s\p{Script=Han}]|^(?:analysis|opinion|factbox|explainer|feature|column|comment)\b[ :–-]|^(?:why|how|what|when|where|is|are|can|could|will|should|does|do(?! kwon)|here'?s|everything you need|explain)\b|\bexplained\b|何去何从|^(?:为何|为什么|如何|怎么|一文|解读|解析|详解|深度|科普|揭秘)|(?:意味着什么|启示|怎么看|怎么办|原因(?:何在|是什么|为何))|(?:下跌|上涨|暴跌|大跌|暴涨|大涨|回落|走弱)(?:的)?(?:\d{1,2}[大个])?原因/u,
   /** Those who can decide nothing by it ask somebody who can, or testify. */
-  plea: /\b(?:senators?|lawmakers?|democrats?|republicans?|congress(?:man|woman|men)|representatives?|legislators?|chair(?:man|woman)?|commissioner|officials?|groups?|associations?|lobby(?:ists)?|advocates)\b[^.;]{0,60}\b(?:urg(?:e|es|ed|ing)|asks?|asked|calls? (?:on|for|upon)|called (?:on|for)|press(?:es|ed)|pleads?|beg(?:s|ged)?|letter|demands?|tells? (?:lawmakers|congress|senators)|testif[a-z]{1,4}|testimony)\b|(?:议员|立法者|民主党人?|共和党人?|协会|团体|官员|委员)[^。;；]{0,20}(?:敦促|呼吁|要求|致信|致函|联名|请求|督促|作证)/u,
+  plea: /\b(?:senators?|lawmakers?|democrats?|republicans?|congress(?:man|woman|men)|representatives?|legislators?|chair(?:man|woman)?|commissioner|officials?|groups?|associations?|lobby(?:ists)?|advocates)\b[^.;]{0,60}\b(?:urg(?:e|es|ed|ing)|asks?|asked|calls? (?:on|for|upon)|called (?:on|for)|press(?:es|ed)|pleads?|beg(?:s|ged)?|letter|demands?|tells? (?:lawmakers|congress|senators)|testif[a-z]{1,4}|testimony)\b|(?:议员|立法者|民主党人?|共和党人?|协会|团体|官员|委员)[^。;；]{0,20}(?:敦促|呼吁|要求|致信|致函|联名|请求|督促|作证)|(?:建议|敦促|呼吁)(?:欧盟|欧委会|证监会|监管|财政部|国会|政府|英国|美国)/u,
   /** Their testimony moves markets. */
   rateSetter: /\b(?:fed|fomc|powell|ecb|boj)\b|美联储|鲍威尔|央行/u,
   /** What people bet on, not what is. */
@@ -69,9 +69,9 @@ export const routinePatterns = {
     /\b(?:alameda|ftx|bankman|celsius|genesis|terraform|do kwon|tornado cash|samourai|developers?|governments?)\b|政府|开发者/u,
   /** Who forecasts and comments for a living. */
   commentator:
-    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|^(?:bitfinex|okx|bitget|gate|htx|bybit|kucoin|deribit|greeks\.?live)[^:：]{0,12}[:：]|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
+    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|^(?:bitfinex|okx|bitget|gate|htx|bybit|kucoin|deribit|greeks\.?live)[^:：]{0,12}[:：]|(?:证券|期货|投行)[:：]|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
   forecast:
-    /\b(?:predict[a-z]{0,4}|forecasts?|outlook|price targets?|expects?|believes?|thinks?|argues?|says?|sees?|warns?|sa(?:id|ys)|could|may|might|would|poised|likely|odds|chances?|bets?|loom(?:s|ing)?|potential(?:ly)?|set to|ready to|eyes?|next stop|bull(?:ish)? case|bear(?:ish)? case|incredible run|million[- ]dollar)\b|预测|预计|预期|展望|看好|押注|看涨|看跌|看空|有望|或将|可能|认为|指出|表示|称|警告|目标价|仍|将迎|即将|短期|后市/u,
+    /\b(?:predict[a-z]{0,4}|forecasts?|outlook|price targets?|expects?|believes?|thinks?|argues?|says?|sees?|warns?|sa(?:id|ys)|could|may|might|would|poised|likely|odds|chances?|bets?|loom(?:s|ing)?|potential(?:ly)?|set to|ready to|eyes?|next stop|bull(?:ish)? case|bear(?:ish)? case|incredible run|million[- ]dollar)\b|预测|预计|预期|展望|看好|押注|看涨|看跌|看空|有望|或将|可能|认为|指出|表示|称|警告|目标价|点位|催化剂|最新解析|难以|情形下|仍|将迎|即将|短期|后市/u,
   rumour:
     /\b(?:sources?|people familiar|reuters|bloomberg|reported(?:ly)?|exclusive)\b|知情人士|消息人士|据悉|据传|传闻|独家/u,
   /** Those whose words move markets by themselves. */

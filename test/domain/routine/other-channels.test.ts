@@ -131,3 +131,12 @@ describe('what houses do with their people and their money', () => {
     ['coverage', 'Bitcoin’s wild ride: a fund’s listing stirs hysteria', { event_type: 'listing', assets: ['BTC'] }],
   ]);
 });
+
+describe('who forecasts, suggests and sums up', () => {
+  check([
+    ['opinion', '北方证券：美联储难以连续加息', { event_type: 'macro', assets: [], action: 'observe' }],
+    ['opinion', 'QCP 最新解析：比特币关键点位为 91,000 美元', { event_type: 'macro', action: 'observe' }],
+    ['opinion', '某发行商建议欧盟修订稳定币规则', rule],
+    ['statistics', '仍持有大量代币，采石团队 9 个月套现 1.9 亿美元', { assets: ['QRY'], action: 'sell' }],
+  ]);
+});
