@@ -7,6 +7,7 @@ import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { tellsLostPeg } from '../../domain/text/pegs.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
+import { tellsRuleChange } from '../../domain/text/rule-changes.ts';
 import { tellsTheft } from '../../domain/text/thefts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import { readVenueNotice } from '../../domain/text/venue-notices.ts';
@@ -106,10 +107,13 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   }
   if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
-  const least = first.type === 'regulation' && tellsGreatSuit(title) ? rulingConfidence : 0;
+  const isRule = tellsRuleChange(title);
+  const isGreatRule = isRule || (first.type === 'regulation' && tellsGreatSuit(title));
+  const least = isGreatRule ? rulingConfidence : 0;
   if (told === null) {
-    const confidence = Math.max(first.confidence, least);
-    return { ...first, confidence, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
+    const ruled = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;
+    const confidence = Math.max(ruled.confidence, least);
+    return { ...ruled, confidence, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   }
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';

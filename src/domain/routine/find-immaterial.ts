@@ -2,6 +2,7 @@ import { readActors, venues } from '../duplicates/actors.ts';
 import { tellsGreatFailure } from '../text/great-failures.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
+import { tellsRuleChange } from '../text/rule-changes.ts';
 import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
 import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
@@ -200,6 +201,7 @@ function isSmallRaise({ headline, assets }: Read): boolean {
 function isSmallRuling({ headline, assets }: Read): boolean {
   if (readShock(headline) !== null) return false;
   if (isOfOtherTrade(headline, assets)) return true;
+  if (tellsRuleChange(headline)) return false;
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
   const sum = readSum(headline);
   if (isLabel(headline) || (forfeited.test(headline) && sum > 0 && sum < least.trade)) return true;

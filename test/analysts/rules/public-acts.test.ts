@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findRoutine } from '../../../src/domain/routine/find-routine.ts';
 import { takeFastLook } from '../take-fast-look.ts';
 
 type Acts = readonly (readonly [direction: string, text: string])[];
@@ -135,6 +136,27 @@ describe('what chambers and courts decide for all coins', () => {
 
   it('a price that rises in the wake of a crash elsewhere has risen', async () => {
     expect((await takeFastLook('Bitcoin price jumps in the wake of a bank crash')).direction).toBe('long');
+  });
+});
+
+describe('what an authority changes for all coins', () => {
+  it.each([
+    'Treasury withdraws proposed rule on crypto mixers',
+    'SEC adopts new rules for staking providers',
+    'CFTC unveils federal framework for retail crypto leverage',
+    '美国财政部撤回对非托管钱包的监管提案',
+    'CFTC 启动零售加密杠杆的规则制定',
+  ])('is told: %s', async (text) => {
+    const look = await takeFastLook(text);
+    expect([look.event_type, look.confidence >= 0.86]).toEqual(['regulation', true]);
+    expect(findRoutine(text, look)).toBeNull();
+  });
+
+  it.each([
+    'SEC commissioner urges new rules for crypto wallets',
+    'SEC considers new rules for staking',
+  ])('is not told: %s', async (text) => {
+    expect(findRoutine(text, await takeFastLook(text))).not.toBeNull();
   });
 });
 
