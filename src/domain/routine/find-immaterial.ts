@@ -77,7 +77,7 @@ const smallPlace =
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
 const personnel =
-  /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|resignation|steps? down|promot(?:es|ed)|departs?|layoffs?|lay(?:s|ing)? off|laid off|cuts? [^.;]{0,20}(?:workforce|staff|jobs|headcount))\b|任命|出任|加入|聘请|辞职|离职|离任|卸任|裁员/;
+  /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|resignation|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|离任|卸任/;
 /** Who leads it. */
 const leader =
   /\b(?:ceo|chief exec(?:utive)?(?: officer)?|(?:co-)?founders?|chair(?:man|woman)?|president)\b|首席执行官|创始人|主席|总裁|行长/;
