@@ -1,7 +1,7 @@
 import { tellsCollapse, tellsExtremeMove, tellsSuddenMove } from '../../domain/routine/find-extreme.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
-import { tellsGreatSuit } from '../../domain/text/great-suits.ts';
+import { tellsGreatSuit, tellsLeaderHeld } from '../../domain/text/great-suits.ts';
 import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { tellsLostPeg } from '../../domain/text/pegs.ts';
@@ -108,7 +108,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   const isRule = tellsRuleChange(title);
-  const isGreatRule = isRule || (first.type === 'regulation' && tellsGreatSuit(title));
+  const isGreatRule = isRule || (first.type === 'regulation' && (tellsGreatSuit(title) || tellsLeaderHeld(title)));
   const least = isGreatRule ? rulingConfidence : 0;
   if (told === null) {
     const ruled = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;

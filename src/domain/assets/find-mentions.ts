@@ -148,7 +148,8 @@ function matchToken(text: string, tokens: readonly Token[], position: number, le
 }
 
 /** Strategy has a share of this name beside these. */
-const preferredShares = /(?<![A-Z])STR[CDF](?![A-Z])|优先股|\bpreferred (?:stocks?|shares?)\b/;
+const preferredShares =
+  /(?<![A-Z])STR[CDF](?![A-Z])|\bMSTR\b|\bSTRK (?:offering|shares?|stock|dividends?)|优先股|\bpreferred (?:stocks?|shares?)\b/;
 
 function matchTicker(text: string, tokens: readonly Token[], position: number, lenient: boolean): Mention[] {
   const token = tokens[position];

@@ -17,19 +17,27 @@ const inChinese =
 const notFrozen = /(?:无法|拒绝|不能|未能|能否)冻结|\b(?:cannot|can['’]t|unable to|refuses to|won['’]t) freeze\b/u;
 /** The theft itself, with what was lost by it. */
 const fresh =
-  /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|遭[^。;；,，]{0,12}(?:攻击|入侵|盗)|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
+  /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|\b(?:siphon|withdr[ae]w|empt(?:y|ie)|t[ao]k|mint|mov|swap|transferr?)\w{0,3}\b[^.;]{0,24}\d(?:[^.;]|\.(?=\d)){0,40}\b(?:from|out of|vault|pools?|bridge|unbacked)\b|\d(?:[^.;]|\.(?=\d)){0,24}\b(?:stolen|drained|siphoned|gone|missing)\b|\b(?:hacked|exploited|breached|drained|emptied)\b(?= ?[;,:]| (?:as|for|by|again)\b|$)|遭[^。;；,，]{0,12}(?:攻击|入侵|盗|转移)|(?:盗[取走]|转走|卷走)[^。;；]{0,16}\d|从[^。;；]{1,24}(?:转移|盗)[^。;；]{0,10}\d|\d[^。;；]{0,20}(?:(?<!的)被盗|失窃|被[^。;；，,]{0,8}转[出走移])|将[^。;；]{0,16}\d[^。;；]{0,14}转[移出]|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
+/** Of another time than the headline. */
+const past =
+  /\b(?:who|that|which|behind)\b[^.;,]{0,12}\b(?:drained|stole|hacked|exploited|took)\b|\b(?:after|since)\b|去年|此前|年前/u;
+
+/** Whether a headline, in lower case, tells the theft itself. */
+export function isFreshTheft(headline: string): boolean {
+  return fresh.test(headline) && !past.test(headline);
+}
 
 /** What became of a theft that is told already: its loot moves or is held, those concerned talk. `headline` is in lower case. */
 export function isAftermath(headline: string): boolean {
-  if (notFrozen.test(headline)) return true;
-  if (inChinese.test(headline)) return !fresh.test(headline);
-  const isOf = ofLoot.test(headline) || (ofVictims.test(headline) && ofTheft.test(headline));
-  return isOf && !fresh.test(headline);
+  if (isFreshTheft(headline)) return false;
+  if (notFrozen.test(headline) || inChinese.test(headline)) return true;
+  return ofLoot.test(headline) || (ofVictims.test(headline) && ofTheft.test(headline));
 }
 
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const span = `(?:${month}|q[1-4](?: 20\\d\\d)?|20\\d\\d|(?:the )?(?:first|second|third|fourth|last|past|previous) (?:half|quarter|month|year|week)(?: of 20\\d\\d)?|(?:this|last) (?:month|year|quarter|week))`;
-const losses = '(?:hacks|exploits|scams|attacks|thefts|rug ?pulls|incidents|phishing)';
+const losses =
+  '(?:hacks|(?<!\\b(?:attackers?|hackers?|exploiters?|thie(?:f|ves)|[a-z]+er) )exploits|scams|attacks|thefts|rug ?pulls|incidents|phishing)';
 const counted = new RegExp(
   `^${month}(?:['’]s)? [^.;]{0,30}\\b${losses}\\b|\\b${losses}\\b[^.;]{0,60}\\b(?:in|for|during|this|over) ${span}\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,40}\\b${losses}\\b[^.;]{0,30}\\b(?:in|during|for|over) ${span}\\b|\\b(?:lost|stolen|losses|cost)\\b[^.;]{0,40}\\b(?:in|during|for|over) ${span}\\b[^.;]{0,30}\\b${losses}\\b`,
   'u',
@@ -38,7 +46,12 @@ const countedInChinese =
   /(?:\d{1,2} ?月(?! ?\d{1,2} ?日)|上月|上个月|本月|今年|去年|上半年|下半年|第[一二三四]季度|q[1-4]|20\d\d ?年)[^。;；]{0,30}(?:黑客|攻击|漏洞|安全事件|诈骗|钓鱼)[^。;；]{0,20}(?:损失|被盗)/u;
 const greatest = /\b(?:largest|biggest|worst)\b|最大/u;
 
+/** One more of them, and no count. */
+const single =
+  /第[一二三四五六\d]{1,2}[次起]|[首再][次度遭]|遭(?!受)|\b(?:first|second|third|fourth) (?:hit|breach|attack|hack)\b/u;
+
 /** What thefts of a month or a year cost together. `headline` is in lower case. */
 export function isLossTally(headline: string): boolean {
-  return !greatest.test(headline) && (counted.test(headline) || countedInChinese.test(headline));
+  if (greatest.test(headline) || single.test(headline)) return false;
+  return counted.test(headline) || countedInChinese.test(headline);
 }

@@ -1,3 +1,4 @@
+import { readLargestPercentage } from '../text/read-amounts.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
 /** Percent that the price of a large coin has to move. */
@@ -26,16 +27,21 @@ const suddenMove = 3;
 const suddenly =
   /\b(?:suddenly|abruptly|(?:in|within) (?:minutes|an hour|one hour|\d{1,2} minutes))\b|突然|分钟内|一小时内/u;
 const moves =
-  /\b(?:rockets?|jumps?|surges?|soars?|spikes?|dips?|drops?|falls?|plunges?|plummets?|crashes|tumbles?|dives?)\b|[涨跌]|跳水|拉升/u;
+  /\b(?:rockets?|jump(?:s|ed)?|surge[sd]?|soar(?:s|ed)?|spike[sd]?|dip(?:s|ped)?|drop(?:s|ped)?|falls?|fell|plunge[sd]?|plummet(?:s|ed)?|crash(?:es|ed)|tumble[sd]?|dives?|sinks?|sank|slides?|slid|tanks|loses|rall(?:y|ies))\b|[涨跌]|跳水|拉升/u;
 /** A price that it went through. */
 const level =
   /\b(?:past|above|through|below|under|to)\b[^.;,]{0,12}\$ ?\d{2,3}(?:,\d{3}|k)\b|(?:突破|升破|涨破|跌破|失守)[^。;；]{0,6}\d/u;
 
+/** It hasn't, or something else has. */
+const notMoved =
+  /n['’]t\b|\b(?:not|never|premium|hash ?rate|difficulty|queue|wallet|open interest|fees?|gas|recovers?|recovered)\b|并未|没有/u;
+
 /** Whether a headline, in lower case, tells that BTC or ETH has moved within minutes, by 3 % or through a price that it names. */
 export function tellsSuddenMove(headline: string): boolean {
   if (!ofGreatest.test(headline) || !suddenly.test(headline) || !moves.test(headline)) return false;
-  if (readMove(headline) < suddenMove && !level.test(headline)) return false;
-  return ![says.hedge, says.wager, says.longTime].some((pattern) => pattern.test(headline));
+  const move = readLargestPercentage(headline);
+  if (move < suddenMove && !(move === 0 && level.test(headline))) return false;
+  return ![notMoved, says.hedge, says.wager, says.longTime].some((pattern) => pattern.test(headline));
 }
 
 /** Percent that any coin has to lose at once. */

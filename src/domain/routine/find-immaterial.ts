@@ -3,10 +3,11 @@ import { tellsGreatFailure } from '../text/great-failures.ts';
 import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
+import { readStrait } from '../text/straits.ts';
 import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
 import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
-import { isAftermath } from './find-aftermath.ts';
+import { isAftermath, isFreshTheft } from './find-aftermath.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
 import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
 import { isSideListing } from './find-side-listing.ts';
@@ -46,6 +47,8 @@ const treasurer =
 /** Of all time, and nothing that was done now. */
 const cumulative =
   /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
+/** A dollar that its holders sell may lose its peg. */
+const dumped = /\b(?:sells?|sold|dump\w{0,3}|offload\w{0,3}|redeem\w{0,3}|peg)\b|抛售|卖出|赎回|脱锚/;
 const since = /\bsince\b|以来/;
 const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
 /** A bet on the price with borrowed money, by somebody for himself. */
@@ -78,11 +81,15 @@ const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
 const personnel =
   /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|resignation|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|离任|卸任/;
+/** Names stand beside what was voted on. */
+const voted = /\b(?:votes?|passes|approves?|governance)\b|提案|治理/;
 /** Who leads it. */
 const leader =
-  /\b(?:ceo|chief exec(?:utive)?(?: officer)?|(?:co-)?founders?|chair(?:man|woman)?|president)\b|首席执行官|创始人|主席|总裁|行长/;
-/** A fine that its payer hardly feels. */
+  /\b(?:ceo|chief exec(?:utive)?(?: officer)?|(?:co-)?founders?|executive director|buterin|chair(?:man|woman)?|president)\b|首席执行官|创始人|主席|总裁|行长/;
+/** A fine that its payer hardly feels, and what is decided beside it. */
 const fined = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
+const besideFine =
+  /\b(?:drops?|ends?|ending|clos(?:es|ed)|dismiss\w{0,3}|approves?|bans?|banned|suspends?|exits?|delist\w{0,3}|(?:not|no) (?:a )?securit(?:y|ies)|allows?|clears?)\b|撤[诉销]|终[结止]|批准|禁止|暂停|退出|下架|非证券/;
 /** Where somebody was before, up to the end of the clause. */
 const formerly =
   /\b(?:former(?:ly)?|ex-?|previously)\b(?:(?!\b(?:appoint|name|hire|join|as\b))[^,;]){0,60}|(?<![目此提当以之从])前[^,，;；]{1,12}?(?:高管|董事|总裁|主管|官员|律师|员工)/;
@@ -126,7 +133,7 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
 };
 
 function isSmallLoss({ headline, opening, assets }: Read): boolean {
-  if (isSmallRepayment(headline)) return true;
+  if (isSmallRepayment(headline) && !isFreshTheft(headline)) return true;
   if (says.falseNews.test(headline) || tellsSupplyChainTheft(headline) || tellsStoppedChain(headline)) return false;
   const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
   const bar = isOwn ? least.loss : least.greatLoss;
@@ -146,7 +153,7 @@ function isSmallRepayment(headline: string): boolean {
 
 function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
   // Nobody bets on the price of a dollar.
-  if (assets.length > 0 && assets.every((asset) => dollars.has(asset))) return true;
+  if (assets.length > 0 && assets.every((asset) => dollars.has(asset)) && !dumped.test(headline)) return true;
   if (leveraged.test(headline) || isSmallRepayment(headline)) return true;
   if (isHandover(headline) || isSwap(headline, opening) || isCrowd(headline, opening) || isLabel(headline)) return true;
   // What is held in all is no measure of the trade.
@@ -205,7 +212,7 @@ function isSmallRuling({ headline, assets }: Read): boolean {
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
   const sum = readSum(headline);
   if (isLabel(headline) || (forfeited.test(headline) && sum > 0 && sum < least.trade)) return true;
-  if (fined.test(headline) && sum > 0 && sum < least.fine) return true;
+  if (fined.test(headline) && sum > 0 && sum < least.fine && !besideFine.test(headline)) return true;
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   if (quoted.test(headline)) return true;
@@ -222,13 +229,14 @@ function isSmallLaunch({ headline, assets }: Read): boolean {
 
 /** Appointments, and the economy where nobody decides and no figure is given. */
 function isPersonnel(headline: string): boolean {
-  if (!personnel.test(headline)) return false;
+  if (!personnel.test(headline) || voted.test(headline)) return false;
   const told = headline.replace(formerly, ' ');
   return !(leader.test(told) && hasParty(told));
 }
 
 function isVagueEconomy(headline: string): boolean {
-  if (readShock(headline) !== null || tellsRatingCut(headline) || tellsTruce(headline)) return false;
+  if (readShock(headline) !== null || readStrait(headline) !== null) return false;
+  if (tellsRatingCut(headline) || tellsTruce(headline)) return false;
   if (tellsGreatFailure(headline) || tellsYieldExtreme(headline)) return false;
   // A trade as large as one that is told as such.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;

@@ -3,7 +3,7 @@ import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
 import { compareWithExpected } from '../text/expected-figures.ts';
 import { type Fate, readFate } from '../text/fates.ts';
-import { tellsGreatSuit } from '../text/great-suits.ts';
+import { tellsGreatSuit, tellsLeaderHeld } from '../text/great-suits.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
@@ -196,7 +196,7 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
 /** A case about no asset, or about people whose loot was in a great coin, and no company that many know. */
 function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): boolean {
   if (says.founder.test(headline)) return says.court.test(headline) || says.judge.test(headline);
-  if (!says.court.test(headline) || tellsGreatSuit(headline)) return false;
+  if (!says.court.test(headline) || tellsGreatSuit(headline) || tellsLeaderHeld(headline)) return false;
   if (assets.length === 0 && action === 'observe') return true;
   const hasParty = [...readActors(headline)].some((name) => !places.has(name));
   const isOfMany = says.plaintiffs.test(headline) && assets.every((asset) => greatCoins.has(asset));

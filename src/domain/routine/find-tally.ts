@@ -21,10 +21,13 @@ const milestone =
 const owners =
   /\d ?(?:m|million|%|percent|万|亿)(?: of| ?名)? ?[^.;。；,，]{0,16}(?:\b(?:people|adults|users|citizens|residents|americans|russians|britons|koreans|investors|households|holders)\b|(?:人|用户|民众|家庭))[^.;。；,，]{0,10}(?:\b(?:own|hold|invest(?:ed)? in|use)\b|持有|拥有|投资)|\d ?(?:万|亿) ?[^。；,，]{0,6}(?:居民|公民)[^。；,，]{0,6}(?:持有|拥有)/u;
 
+/** They are about to. */
+const letIn = /\b(?:lets?|allows?|permits?|opens?)\b|允许|开放|可用|签/u;
+
 /** What is held, locked or traded in all, what it is worth and whose is more: nobody is said to have traded. Null: no such headline. */
 export function findTally(headline: string): 'holdings' | 'statistics' | null {
   if (deposited.test(headline)) return 'holdings';
-  if (owners.test(headline)) return 'statistics';
+  if (owners.test(headline) && !letIn.test(headline)) return 'statistics';
   if (says.trade.test(headline)) return null;
   if (volume.test(headline)) return 'statistics';
   const isTotal = says.holding.test(headline) || total.test(headline) || ranking.test(headline);

@@ -63,13 +63,13 @@ export const routinePatterns = {
     /\blaunder[a-z]{0,4}\b|\bponzi\b|\bkidnap[a-z]{0,5}\b|\bdark ?(?:net|web)\b|\bransom[a-z]{0,4}\b|\b(?:fraudsters?|scammers?|drug|piracy)\b|\b(?:wo)?man\b|洗钱|庞氏|传销|绑架|暗网|勒索|诈骗|毒品|男子|女子/u,
   /** Many who want their money back from one who has lost it. */
   plaintiffs:
-    /\b(?:creditors|investors|users|customers|shareholders|victims|class[- ]action)\b|债权人|投资者|用户|股东|受害者|集体诉讼/u,
+    /\b(?:creditors|investors|users|customers|shareholders|victims)\b(?:['’]s?)? (?:[a-z]{1,12} ){0,4}(?:sues?|sued|suing|files?|filed|seeks?|lawsuit|suit|drop|settle)\b|\bclass[- ]action\b|(?:债权人|投资者|用户|股东|受害者)[^。;；，,]{0,8}(?:起诉|诉讼|索赔|提告)|集体诉讼/u,
   /** Cases that weigh on coins, or on everybody's use of them. */
   greatCase:
     /\b(?:alameda|ftx|bankman|celsius|genesis|terraform|do kwon|tornado cash|samourai|developers?|governments?)\b|政府|开发者/u,
   /** Who forecasts and comments for a living. */
   commentator:
-    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|^(?:bitfinex|okx|bitget|gate|htx|bybit|kucoin|deribit|greeks\.?live)[^:：]{0,12}[:：]|(?:证券|期货|投行)[:：]|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
+    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|^(?:bitfinex|okx|bitget|gate|htx|bybit|kucoin|deribit|greeks\.?live)[^:：]{0,12}[:：]|(?:证券|期货|投行)[:：](?![^。;；,，]{0,6}获)|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
   forecast:
     /\b(?:predict[a-z]{0,4}|forecasts?|outlook|price targets?|expects?|believes?|thinks?|argues?|says?|sees?|warns?|sa(?:id|ys)|could|may|might|would|poised|likely|odds|chances?|bets?|loom(?:s|ing)?|potential(?:ly)?|set to|ready to|eyes?|next stop|bull(?:ish)? case|bear(?:ish)? case|incredible run|million[- ]dollar)\b|预测|预计|预期|展望|看好|押注|看涨|看跌|看空|有望|或将|可能|认为|指出|表示|称|警告|目标价|点位|催化剂|最新解析|难以|情形下|仍|将迎|即将|短期|后市/u,
   rumour:
@@ -122,5 +122,5 @@ export const routinePatterns = {
   supposition:
     /\b(?:if|will|would|predict[a-z]{0,4}|forecasts?|target|expects?|to (?:fall|rise|drop|surge|gain))\b|预测|预计|如果|若|将[涨跌]|目标/u,
   longTime:
-    /\b(?:this|last|past|in (?:a|one|the)|per|over the|year[- ]to[- ]date|ytd|since)\b[^.;]{0,12}\b(?:weeks?|months?|years?|quarters?|january|february|march|april|june|july|august|september|october|november|december|date|20\d\d)\b|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:weekly|monthly|yearly|annual(?:ly)?|ytd)\b|本周|上周|本月|上月|[单当全]月|月度|一[个]?月(?:内|[^\d]{0,4}流)|今年|年内|年初|以来|季度|(?:近|过去|最近) ?(?:\d{1,3}|一|两|三|七|三十) ?(?:天|日|周|个月|年)/u,
+    /\b(?:this|last|past|in (?:a|one|the)|per|over the|year[- ]to[- ]date|ytd|since)\b[^.;]{0,12}\b(?:weeks?|months?|years?|quarters?|january|february|march|april|june|july|august|september|october|november|december|date|20\d\d)\b|(?<!\b(?:begin|start|take effect|due) )\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:weekly|monthly|yearly|annual(?:ly)?|ytd)\b|本周|上周|本月|上月|[单当全]月|月度|一[个]?月(?:内|[^\d]{0,4}流)|今年|年内|年初|以来|季度|(?:近|过去|最近) ?(?:\d{1,3}|一|两|三|七|三十) ?(?:天|日|周|个月|年)/u,
 } as const;

@@ -9,7 +9,18 @@ const opened = new RegExp(
   'u',
 );
 const aside =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|if|should|not|plans?|threatens?|former|ex-|employee|drops?|dropped|dismiss\w{0,3}|settle\w{0,3}|after|before|since|years?|user|customers?|investors?|class action|motion|insider)\b|可能|若|或将|前(?:员工|高管)|撤诉|和解|驳回|用户|投资者|集体诉讼/u;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|if|should|not|plans?|threatens?|former|ex-|employee|drops?|dropped|dismiss\w{0,3}|settle\w{0,3}|after|before|since|years?|(?:users|customers|investors) sue|class action|motion|insider|no|declin\w{1,3}|toss\w{0,3}|throws? out|withdr\w{2,4}|walks? away|(?:wo)?m[ae]n|two|three|trio|traders?|ring|promoter|impersonat\w{0,4}|posing|fake|launder\w{0,3}|ponzi|inner circle)\b|可能|若|或将|前(?:员工|高管)|撤|和解|驳回|不起诉|放弃|拒绝|一名|两名|男子|冒充|假冒|利用|洗钱者|集体诉讼/u;
+
+const leader = '(?:(?:co-)?founders?|ceo|chief executive(?: officer)?|chair(?:man|woman)?|首席执行官|创始人)';
+const held = new RegExp(
+  `(?<![a-z])${house}(?:['’]s)? (?:[a-z]{2,10} ){0,2}?${leader}\\b[^.;,]{0,30}\\b(?:arrested|charged|indicted|detained)\\b|(?<![a-z])${house} ?${leader}[^。;，,]{0,12}(?:被捕|被拘|被起诉|遭逮捕|被指控)`,
+  'u',
+);
+
+/** Whether a headline tells that who leads, or founded, a great house is held or charged. */
+export function tellsLeaderHeld(headline: string): boolean {
+  return held.test(headline) && !aside.test(headline);
+}
 
 /** Whether a headline (NFKC, lower case, bounded) tells that a great house and an authority of the United States go to court against each other. */
 export function tellsGreatSuit(headline: string): boolean {

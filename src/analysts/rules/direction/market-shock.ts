@@ -1,4 +1,5 @@
 import { tellsRatingCut, tellsTruce } from '../../../domain/routine/find-shock.ts';
+import { readStrait } from '../../../domain/text/straits.ts';
 import { tellsYieldExtreme } from '../../../domain/text/yield-extremes.ts';
 import type { DirectionReading } from './direction-reading.ts';
 import { readPriceMove } from './price-move.ts';
@@ -49,11 +50,6 @@ const easing =
   /^(?:the )?(?:us )?(?:fed|federal reserve) (?:to |will |announces? (?:the )?|officially |says it will )?(?:ends?|ended|end of|halts?|stops?) (?:its )?(?:quantitative tightening|qt|balance[- ]sheet (?:runoff|reduction))\b(?! debate)|^美联储(?:宣布|将|决定|正式|于|自|从|起|[\d年月日 ]){0,16}(?:结束|停止)缩表(?!进程|讨论)/u;
 const hike =
   /^(?:the )?(?:boj|bank of japan|ecb|bank of england|boe|fed) (?:unexpectedly )?(?:hikes|raises|lifts) (?:(?:its |key |policy |interest |benchmark )*rates? )?(?:to|by) \d(?!.{0,34}\b(?:forecast|growth)\b)|^(?:日本央行|日银|欧洲央行|英国央行)(?:宣布|意外)?加息 ?\d(?! ?次)/u;
-/** A sixth of the world's oil goes through it. */
-const strait = {
-  shut: /\b(?:clos(?:es|ed|ure of)|blocks|blocked|blockad\w{1,4}|mines|mined|seals off|shuts)\b[^.;,]{0,24}\b(?:strait of )?hormuz\b|\b(?:refuses|rejects|rejected)\b[^.;,]{0,40}\b(?:reopen\w{0,3}|open)\b[^.;,]{0,20}\bhormuz\b|(?:封锁|关闭|切断)[^。;,]{0,8}霍尔木兹|霍尔木兹(?:海峡)?(?:被|遭|已)?(?:封锁|关闭)|拒绝[^。;,]{0,10}(?:重开|开放)[^。;,]{0,6}霍尔木兹/u,
-  open: /\b(?:reopens|reopened|unblocks)\b[^.;,]{0,24}\b(?:strait of )?hormuz\b|(?<!拒绝[^。;,]{0,10})(?:重开|重新开放|恢复通航)[^。;,]{0,8}霍尔木兹|霍尔木兹(?:海峡)?(?:已)?(?:重开|重新开放|恢复通航)/u,
-} as const;
 /** Only feared or hoped for, long done, another's view. */
 const undone =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|if|not|no|never|fears?|worries|hopes?|odds|likely|expect(?:s|ed)?|considers?|weighs?|analysts?|courts?|judge|ruling|anniversary|years? ago|in 20\d\d|denies|war game|exercise)\b|未|不|担忧|或将|可能|若|如果|有望|预期|预计|考虑|分析|法院|裁定|否认|观点|演习|呼吁|要求/;
@@ -75,8 +71,8 @@ function findShock(headline: string): DirectionReading | null {
   if (easesTariffs.test(headline)) return toMacro('long', '关税缓和');
   if (raisesTariffs.test(headline)) return toMacro('short', '关税升级');
   if (tellsTruce(headline)) return toMacro('long', '停火或休战');
-  if (strait.shut.test(headline)) return toMacro('short', '航道受阻');
-  if (strait.open.test(headline)) return toMacro('long', '航道恢复');
+  const strait = readStrait(headline);
+  if (strait !== null) return strait === 'shut' ? toMacro('short', '航道受阻') : toMacro('long', '航道恢复');
   if (tellsYieldExtreme(headline)) return toMacro('short', '美债收益率创多年新高');
   return war.test(headline) ? toMacro('short', '战事升级') : null;
 }

@@ -23,9 +23,10 @@ const passed = new RegExp(
 const failed = new RegExp(
   `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fail(?:s|ed) to (?:pass|advance)|votes? down|votes against)\\b|否决|未(?:能|获)?(?:通过|推进))${withinClause(40)}${bill}`,
 );
-const burden = /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-)\b|征税|税|禁止|禁令/;
+const burden =
+  /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-|limit\w{0,3}|cap(?:s|ping)|restrict\w{0,4}|outlaw\w{0,3}|crackdown|launder\w{0,3})\b|征税|税|禁止|禁令|限制|打击/;
 const open =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|after|before)\b|或|可能|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不(?!通过)/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|must|will|wants?|expected|set to|likely|refus\w{1,3}|short of|fail(?:s|ed) to get|sees|promis\w{1,3}|amendment|motion)\b|或|可能|将|预计|有望|期待|必须|力促|称|拒绝|难以|修正案|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不(?!通过)/;
 
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {
@@ -41,7 +42,7 @@ export function readStateRule(headline: string): DirectionReading | null {
 
 /** Of the United States or of Europe, or by the name of such a law; other states' laws move few. */
 const great =
-  /\b(?:us (?:house|senate|congress|lawmakers)|u\.s\.|eu|european|congress|genius|clarity|fit21|mica|market structure)\b|美国|欧盟|欧洲|国会|市场(?:结构|清晰)法案|(?:genius|clarity|fit21|mica) ?法案/;
+  /\b(?:us (?:house|senate|congress|lawmakers)|u\.s|eu|european|congress|genius|clarity|fit21|mica|market structure)\b|美国|欧盟|欧洲|国会|市场(?:结构|清晰)法案|(?:genius|clarity|fit21|mica) ?法案/;
 
 function toLaw(headline: string, direction: 'long' | 'short', why: string): DirectionReading {
   return { ...toRule(direction, why), ...(great.test(headline) ? { isGreat: true } : {}) };
