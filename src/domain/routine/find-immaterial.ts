@@ -9,6 +9,7 @@ import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isAftermath, isFreshTheft } from './find-aftermath.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
+import { isPersonnel } from './find-personnel.ts';
 import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
 import { isSideListing } from './find-side-listing.ts';
 import { isOfOtherTrade } from './find-unrelated.ts';
@@ -79,20 +80,10 @@ const smallPlace =
 /** "Commissioner Lee: no lawsuit is needed" quotes, whatever verbs follow. */
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
-const personnel =
-  /\b(?:appoints?|appointed|hires?|hired|joins?|joined|names?|named|resigns?|resigned|resignation|steps? down|promot(?:es|ed)|departs?)\b|任命|出任|加入|聘请|辞职|离职|离任|卸任/;
-/** Names stand beside what was voted on. */
-const voted = /\b(?:votes?|passes|approves?|governance)\b|提案|治理/;
-/** Who leads it. */
-const leader =
-  /\b(?:ceo|chief exec(?:utive)?(?: officer)?|(?:co-)?founders?|executive director|buterin|chair(?:man|woman)?|president)\b|首席执行官|创始人|主席|总裁|行长/;
 /** A fine that its payer hardly feels, and what is decided beside it. */
 const fined = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
 const besideFine =
   /\b(?:drops?|ends?|ending|clos(?:es|ed)|dismiss\w{0,3}|approves?|bans?|banned|suspends?|exits?|delist\w{0,3}|(?:not|no) (?:a )?securit(?:y|ies)|allows?|clears?)\b|撤[诉销]|终[结止]|批准|禁止|暂停|退出|下架|非证券/;
-/** Where somebody was before, up to the end of the clause. */
-const formerly =
-  /\b(?:former(?:ly)?|ex-?|previously)\b(?:(?!\b(?:appoint|name|hire|join|as\b))[^,;]){0,60}|(?<![目此提当以之从])前[^,，;；]{1,12}?(?:高管|董事|总裁|主管|官员|律师|员工)/;
 /** Those who can decide talk, and decide nothing. */
 const talk =
   /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
@@ -128,7 +119,7 @@ const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
   funding: isSmallRaise,
   product_launch: isSmallLaunch,
   partnership: isSmallLaunch,
-  governance: ({ headline }) => isPersonnel(headline),
+  governance: ({ headline }) => isPersonnel(headline, hasParty),
   macro: ({ headline }) => isVagueEconomy(headline),
 };
 
@@ -227,13 +218,7 @@ function isSmallLaunch({ headline, assets }: Read): boolean {
   return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
 }
 
-/** Appointments, and the economy where nobody decides and no figure is given. */
-function isPersonnel(headline: string): boolean {
-  if (!personnel.test(headline) || voted.test(headline)) return false;
-  const told = headline.replace(formerly, ' ');
-  return !(leader.test(told) && hasParty(told));
-}
-
+/** The economy where nobody decides and no figure is given. */
 function isVagueEconomy(headline: string): boolean {
   if (readShock(headline) !== null || readStrait(headline) !== null) return false;
   if (tellsRatingCut(headline) || tellsTruce(headline)) return false;
