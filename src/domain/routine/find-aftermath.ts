@@ -9,6 +9,9 @@ const ofLoot = new RegExp(
 /** Those concerned ask, answer, promise, or count. */
 const ofVictims =
   /\b(?:asks?|urges?|demands?|calls? on|offers?|promis(?:es|ed)|vows?|pledges?|responds?|den(?:y|ies|ied)|blames?|apologi[sz]\w{1,3}|bount(?:y|ies)|compensat\w{1,4}|reimburs\w{1,5}|refund\w{0,3}|recovery plan|post-?mortem|victims)\b/u;
+/** Somebody gets it back, or keeps it from happening again. */
+const undoing =
+  /\b(?:recovers?|recovered|reclaims?|reclaimed|claw(?:s|ed)? back|seiz(?:es?|ed)|retriev(?:es?|ed)|avoid\w{0,3}|prevent\w{0,3})\b/u;
 const ofTheft =
   /\b(?:hack(?:s|ed|ers?|ing)?|exploit(?:s|ed|ers?)?|attack(?:s|ed|ers?)?|breach(?:es|ed)?|theft|heist|stolen)\b/u;
 const inChinese =
@@ -31,7 +34,7 @@ export function isFreshTheft(headline: string): boolean {
 export function isAftermath(headline: string): boolean {
   if (isFreshTheft(headline)) return false;
   if (notFrozen.test(headline) || inChinese.test(headline)) return true;
-  return ofLoot.test(headline) || (ofVictims.test(headline) && ofTheft.test(headline));
+  return ofLoot.test(headline) || ((ofVictims.test(headline) || undoing.test(headline)) && ofTheft.test(headline));
 }
 
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
@@ -43,7 +46,7 @@ const counted = new RegExp(
   'u',
 );
 const countedInChinese =
-  /(?:\d{1,2} ?月(?! ?\d{1,2} ?日)|上月|上个月|本月|今年|去年|上半年|下半年|第[一二三四]季度|q[1-4]|20\d\d ?年)[^。;；]{0,30}(?:黑客|攻击|漏洞|安全事件|诈骗|钓鱼)[^。;；]{0,20}(?:损失|被盗)/u;
+  /(?:\d{1,2} ?月(?! ?\d{1,2} ?日)|上月|上个月|本月|今年|去年|上半年|下半年|第[一二三四]季度|q[1-4]|20\d\d ?年)[^。;；]{0,30}(?:黑客|攻击|漏洞|安全事件|诈骗|钓鱼)[^。;；]{0,20}(?:损失|被盗)|(?:今年|年内|上半年)[^。;；]{0,12}(?:盗窃|窃取|盗取)[^。;；]{0,8}\d/u;
 const greatest = /\b(?:largest|biggest|worst)\b|最大/u;
 
 /** One more of them, and no count. */

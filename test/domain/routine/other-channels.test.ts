@@ -138,3 +138,20 @@ describe('who forecasts, suggests and sums up', () => {
     ['statistics', '仍持有大量代币，采石团队 9 个月套现 1.9 亿美元', { assets: ['QRY'], action: 'sell' }],
   ]);
 });
+
+describe('what is only begun, undone, or of shares', () => {
+  const vote: Partial<RoutineVerdict> = { event_type: 'governance', assets: ['QRY'], action: 'buy' };
+  const listing: Partial<RoutineVerdict> = { event_type: 'listing', assets: ['QRY'], action: 'buy' };
+  check([
+    ['undone', '采石社区发起 ARFC 提案，拟设立新的借贷市场', vote],
+    ['undone', 'Quarry Labs proposes a new lending market', vote],
+    [null, 'Quarry DAO proposal to burn half of the supply passes, vote approved', vote],
+    ['immaterial', 'Gate 股票专区上线 5 个合约', listing],
+    ['immaterial', '币安将上线 QRYB 等 bStocks 现货交易对', listing],
+    ['immaterial', '芝商所推出微型 QRY 期货合约', listing],
+    ['immaterial', 'Police recover $30 million from Quarry Bridge hack', hack],
+    ['immaterial', 'Quarry Labs teams up with a cloud firm to avoid another hack', hack],
+    ['statistics', '某国黑客今年盗窃加密资产超 12 亿美元', hack],
+    ['statistics', '北线公司：2026 财年斥资 1 亿美元购入代币', { assets: ['QRY'] }],
+  ]);
+});
