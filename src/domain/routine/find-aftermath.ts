@@ -37,6 +37,14 @@ export function isAftermath(headline: string): boolean {
   return ofLoot.test(headline) || ((ofVictims.test(headline) || undoing.test(headline)) && ofTheft.test(headline));
 }
 
+const secured =
+  /\b(?:freez(?:es?|ing)|froze|frozen|recovers?|recovered|reclaims?|reclaimed|returns?|returned|seiz(?:es?|ed))\b|(?<!(?:无法|不能|未能) ?)冻结|追回|归还|返还/u;
+
+/** Loot is held fast, or back where it was: of a large theft that is news to whoever was told of it. `headline` is in lower case. */
+export function tellsSecuredLoot(headline: string): boolean {
+  return secured.test(headline) && !notFrozen.test(headline);
+}
+
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const span = `(?:${month}|q[1-4](?: 20\\d\\d)?|20\\d\\d|(?:the )?(?:first|second|third|fourth|last|past|previous) (?:half|quarter|month|year|week)(?: of 20\\d\\d)?|(?:this|last) (?:month|year|quarter|week))`;
 const losses =

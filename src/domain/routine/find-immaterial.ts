@@ -7,7 +7,7 @@ import { readStrait } from '../text/straits.ts';
 import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
 import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
-import { isAftermath, isFreshTheft } from './find-aftermath.ts';
+import { isAftermath, isFreshTheft, tellsSecuredLoot } from './find-aftermath.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
 import { isPersonnel } from './find-personnel.ts';
 import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
@@ -129,7 +129,7 @@ function isSmallLoss({ headline, opening, assets }: Read): boolean {
   const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
   const bar = isOwn ? least.loss : least.greatLoss;
   const told = readSum(headline);
-  if (isAftermath(headline) && told < least.release) return true;
+  if (isAftermath(headline) && told < (tellsSecuredLoot(headline) ? least.greatLoss : least.release)) return true;
   if (told > 0) return told < bar;
   if (advice.test(headline)) return true;
   if (readLargestAmount(opening) >= bar || halted.test(headline)) return false;

@@ -5,7 +5,6 @@ import { takeFastLook } from '../take-fast-look.ts';
 /** Made-up headlines in the words of news that is told: of another state or house, asked for, denied, not done, or of a tick. */
 const silent: readonly string[] = [
   'Exploiter who drained $48M from KyberSwap moves $3M to Tornado Cash',
-  'Attacker who stole $40M from GMX returns most of it',
   'CFTC charges trader over fake Gemini app',
   '美国司法部起诉一名冒充 Coinbase 客服的男子',
   'SEC 起诉一家假冒币安的诈骗网站',

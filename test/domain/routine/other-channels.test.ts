@@ -29,6 +29,7 @@ describe('what becomes of a theft', () => {
     [null, 'Quarry Bridge hacked for $80 million, attacker swaps loot for ether', hack],
     [null, 'Attacker drains $80 million from Quarry Bridge', hack],
     [null, '采石协议遭黑客攻击，损失 8,000 万美元', hack],
+    [null, 'Harbour Issuer freezes $30 million stolen in the Quarry Bridge hack', hack],
     [null, 'Quarry Bridge exploiter sends $140 million of stolen ether to exchanges', hack],
   ]);
 });
@@ -149,7 +150,7 @@ describe('what is only begun, undone, or of shares', () => {
     ['immaterial', 'Gate 股票专区上线 5 个合约', listing],
     ['immaterial', '币安将上线 QRYB 等 bStocks 现货交易对', listing],
     ['immaterial', '芝商所推出微型 QRY 期货合约', listing],
-    ['immaterial', 'Police recover $30 million from Quarry Bridge hack', hack],
+    ['immaterial', 'Police recover $3 million from Quarry Bridge hack', hack],
     ['immaterial', 'Quarry Labs teams up with a cloud firm to avoid another hack', hack],
     ['statistics', '某国黑客今年盗窃加密资产超 12 亿美元', hack],
     ['statistics', '北线公司：2026 财年斥资 1 亿美元购入代币', { assets: ['QRY'] }],
