@@ -23,9 +23,6 @@ const account =
 const column =
   /^(?:today|(?:this |the )?(?:day|week)) in (?:crypto|bitcoin|defi|nfts?|web3)\b|\b(?:finance redefined|law decoded|nifty news|crypto biz|hodler['’]s digest)\b|\b(?:price|market) (?:prediction|forecast|outlook|analysis|watch)\b|\bdaybook\b|\btechnical analysis\b|\bwhat (?:to|you need to) (?:know|watch)\b|(?:价格|行情)(?:预测|展望|分析|观察|走势)|技术分析|早间简报|晨报|晨间/u;
 
-/** A whole page is one. */
-const digest = /\bdaily, bite-sized digest of news\b/u;
-
 /** A look back or a count over a period. `headline` is in lower case. */
 export function isLookBack(headline: string): boolean {
   if (quarterly.test(headline) && !sum.test(headline)) return true;
@@ -40,7 +37,7 @@ export function isWeekly(headline: string): boolean {
 
 /** A column on prices, or the digest that a firm gives out under its own name: "NAME: A, B", as NAME sees it. */
 export function isColumn(headline: string, opening: string): boolean {
-  if (column.test(headline) || digest.test(opening)) return true;
+  if (column.test(headline)) return true;
   const name = /^([\p{L}\p{N}]{2,16}) ?[:：]/u.exec(headline)?.[1];
   return name !== undefined && new RegExp(`据 ?${name} ?(?:观察|简报|日报)`, 'u').test(opening);
 }

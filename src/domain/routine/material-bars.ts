@@ -18,6 +18,7 @@ export const least = {
   deal: 5e8,
   smallDeal: 1e8,
   sale: 1e9,
+  /** Of an authority, which its payer feels. */
   fine: 3e7,
   /** Nobody trades as much at once: a slip of units. */
   implausible: 2e10,
@@ -37,7 +38,9 @@ export const greatCoins = new Set([
   'LINK',
   'LTC',
 ]);
+/** Their price is a dollar, or they have failed. */
 export const dollars: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
+/** One more place to trade them changes nothing. */
 export const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 /** Places and officials: that one is named makes no event larger. */
 export const noParties = new Set([...places, ...bystanders, 'cz', 'vitalik', 'salvador']);
