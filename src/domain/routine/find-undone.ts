@@ -26,7 +26,7 @@ const asked =
   /\b(?:files?|filed) (?:an? )?(?:motions?|petitions?|requests?|briefs?|appeals?)\b|\bmoves to (?:authori[sz]e|dismiss|compel|seal|sell|block)\b|\b(?:asks?|asked|urges?|requests?|seeks?|sought|petitions?) (?:the |a |an |us |u\.s\. |bankruptcy )*(?:courts?|judges?|sec|approval|permission|dismissal|leave)\b|(?:请求|要求|向)(?:[^。;；]{0,6})法[院官][^。;；]{0,10}(?:批准|许可|驳回|申请|提交)|寻求(?:法院)?(?:批准|许可)|提交动议/u;
 /** Those who vote on a coin have only been given something to vote on. */
 const proposed =
-  /\b(?:arfc|rfc|temp(?:erature)? check)\b|\bpropos(?:es|ed)\b|\bproposal (?:to|for|seeks|would|asks)\b|(?:发起|提交|提出)[^。;；]{0,24}(?:提案|投票|表决)/u;
+  /\b(?:arfc|rfc|temp(?:erature)? check)\b|\bpropos(?:es|ed)\b|(?:发起|提交|提出)[^。;；]{0,24}(?:提案|投票|表决)/u;
 /** Somebody has decided, whatever else is asked. */
 const outcome =
   /\b(?:approv(?:es|ed)|wins?|won|gets? (?:court |sec |regulatory )?approval|grants?|granted|reject(?:s|ed)|den(?:ies|ied)|rules?|ruled|orders?|ordered|launch(?:es|ed)|(?:begins?|began|starts?|started) trading|clears?|cleared|allows?|allowed|permits?|permitted|sues|sued|charges|charged)\b|(?<!法院|请求|寻求|要求|最快|有望|或将)批准|获批|通过|拒绝|否决|驳回|裁定|放行|开始交易|上市交易|准许|起诉|指控/u;

@@ -145,6 +145,7 @@ describe('what is only begun, undone, or of shares', () => {
   check([
     ['undone', '采石社区发起 ARFC 提案，拟设立新的借贷市场', vote],
     ['undone', 'Quarry Labs proposes a new lending market', vote],
+    [null, 'Quarry token jumps 60% on proposal to reward its holders', vote],
     [null, 'Quarry DAO proposal to burn half of the supply passes, vote approved', vote],
     ['immaterial', 'Gate 股票专区上线 5 个合约', listing],
     ['immaterial', '币安将上线 QRYB 等 bStocks 现货交易对', listing],
