@@ -110,10 +110,10 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const isRule = tellsRuleChange(title);
   const isGreatRule = isRule || (first.type === 'regulation' && (tellsGreatSuit(title) || tellsLeaderHeld(title)));
   const least = isGreatRule ? rulingConfidence : 0;
+  const given = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;
   if (told === null) {
-    const ruled = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;
-    const confidence = Math.max(ruled.confidence, least);
-    return { ...ruled, confidence, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
+    const confidence = Math.max(given.confidence, least);
+    return { ...given, confidence, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
   }
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
@@ -121,7 +121,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
     (isLargeFlow(told, grounds.title) && besideFlows.has(first.type)) ||
     (told.isFlow === true && first.type === 'other' && hasWhale.test(title));
   const type = isMoved ? 'whale' : isBeside ? undefined : told.type;
-  const settled = type === undefined || type === first.type ? first : toType(first, type, grounds.rate);
+  const settled = type === undefined || type === given.type ? given : toType(given, type, grounds.rate);
   const floor = findFloor(told, grounds.title);
   const confidence = Math.max(settled.confidence, floor, least);
   const direction = told.isSign === true ? first.weighDirection(told.direction) : told.direction;

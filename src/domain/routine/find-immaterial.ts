@@ -9,10 +9,10 @@ import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isAftermath, isFreshTheft, tellsSecuredLoot } from './find-aftermath.ts';
 import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
+import { isOfOtherTrade } from './find-other-trade.ts';
 import { isPersonnel } from './find-personnel.ts';
 import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
 import { isSideListing } from './find-side-listing.ts';
-import { isOfOtherTrade } from './find-unrelated.ts';
 import { dollars, greatCoins, least, listedEverywhere, noParties } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
@@ -221,8 +221,7 @@ function isSmallLaunch({ headline, assets }: Read): boolean {
 /** The economy where nobody decides and no figure is given. */
 function isVagueEconomy(headline: string): boolean {
   if (readShock(headline) !== null || readStrait(headline) !== null) return false;
-  if (tellsRatingCut(headline) || tellsTruce(headline)) return false;
-  if (tellsGreatFailure(headline) || tellsYieldExtreme(headline)) return false;
+  if ([tellsRatingCut, tellsTruce, tellsGreatFailure, tellsYieldExtreme].some((tells) => tells(headline))) return false;
   // A trade as large as one that is told as such.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);

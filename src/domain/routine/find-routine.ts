@@ -8,11 +8,11 @@ import { readLostLevels } from '../text/lost-levels.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
-import { isLossTally } from './find-aftermath.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
 import { extremeMove, readMove, tellsCollapse, tellsSuddenMove } from './find-extreme.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
+import { isLossTally } from './find-loss-tally.ts';
 import { readClosing } from './find-position.ts';
 import { readShock } from './find-shock.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
@@ -61,10 +61,10 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
 /**
  * Why a message is part of the day's routine: periodic flows, totals of holdings or volumes, rankings, statistics, profits taken, small liquidations, ticks of
  * a price, calendars, previews, features, roundups, comments, forecasts, pleas, advertisements and bets, transfers of unnamed holders, court cases that concern no asset, what
- * nobody has done yet, and what nothing in it shows to be large enough to matter.
+ * becomes of a theft, sums over a period, what nobody has done yet, and what nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
  * know of that; `close` is the end of somebody's position or of a standstill, routine where nobody was told of it. Null if it isn't routine; and
- * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, 40 % lost at once by any, a large house or
+ * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, or of BTC or ETH within minutes, 40 % lost at once by any, a large house or
  * chain that stands still or falls, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {

@@ -8,8 +8,7 @@ const shares =
 const spot =
   /\bspot\b|现货|\b(?:krw|won)\b|韩元|\betfs?\b|\btrading (?:opens|starts|begins)\b|\blists? [^.;,()]{1,24}\([^)]{2,10}\)(?! (?:perp|futures))/u;
 const moved = /\b(?:withdrawals?|deposits?)\b|提[币现]|充[币值]/u;
-const traded =
-  /\b(?:spot|trading (?:pairs?|opens|starts|begins|of)|to list|lists)\b|现货|交易对|上线(?![^。;；]{0,20}(?:合约|永续))/u;
+const traded = /\b(?:trading (?:pairs?|of)|to list|lists)\b|交易对|上线(?![^。;；]{0,20}(?:合约|永续))/u;
 /** Its contracts move small coins by themselves. */
 const greatVenue = /\b(?:coinbase|cme|robinhood)\b|芝商所/u;
 

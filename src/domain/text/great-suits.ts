@@ -1,5 +1,10 @@
-const house =
-  '(?:coinbase|binance(?:\\.us)?|kraken|ripple|grayscale|consensys|uniswap(?: labs)?|robinhood|gemini|crypto\\.com|circle|tether|bybit|okx|kucoin|bitfinex|币安|灰度|泰达|瑞波(?!币))';
+import { exchanges, fallenHouses, lenders } from './houses.ts';
+
+/** What is known of besides, and neither trades nor lends. */
+const others = ['ripple', '瑞波(?!币)', 'grayscale|灰度', 'consensys', 'uniswap(?: labs)?'];
+/** Of those that fell long ago a case is no news. */
+const standing = Object.entries({ ...exchanges, ...lenders }).filter(([name]) => !fallenHouses.has(name));
+const house = `(?:${[...standing.map(([, words]) => words), ...others].join('|')})(?:\\.us)?`;
 const authority =
   '(?:(?:the |us |u\\.s\\. )*(?:sec|cftc|doj|justice department|securities and exchange commission|treasury|new york attorney general|nyag)|(?:美国)?(?:证监会|证券交易委员会|司法部|商品期货交易委员会|sec|cftc|财政部))';
 const suit =
