@@ -1,4 +1,5 @@
 import { round } from '../retrieval/metrics.ts';
+import { measureBareRun } from './measure-bare-run.ts';
 import { countOutcomes, type Publication, toSecondsUntilSettled } from './message-times.ts';
 import { type TestBedOptions, withTestBed } from './test-bed.ts';
 import type { Usage } from './worker-process.ts';
@@ -9,19 +10,23 @@ export interface DayOptions {
   warmUp: number;
   /** Messages in all. */
   messages: number;
+  /** Of a bare run beside each block: what the machine itself does meanwhile. */
+  bareRuns: number;
   note: (line: string) => void;
 }
 
 /**
  * A day's messages at full speed, in blocks, each finished before the next: resident memory, MB (10⁶ bytes), after the first
  * block and after the last, each after a full garbage collection, and the throughput of both. `day_pace_ratio` is that of the
- * last over that of the first, and 1 where the pace doesn't fall.
+ * last over that of the first, and 1 where the pace doesn't fall. `day_bare_run_ms_blocks` is a bare run's processor time after each
+ * block, so that a machine that gets slower isn't taken for a worker that does.
  */
-export async function measureDay({ bed: bedOptions, warmUp, messages, note }: DayOptions) {
+export async function measureDay({ bed: bedOptions, warmUp, messages, bareRuns, note }: DayOptions) {
   return withTestBed(bedOptions, async (bed) => {
     const blocks: Publication[][] = [];
     const readings: Usage[] = [];
     const cpu: number[] = [];
+    const bare: number[] = [];
     for (let done = 0; done < messages; ) {
       const before = await bed.readUsage();
       const block = await bed.publishAndSettle(Math.min(warmUp, messages - done));
@@ -30,6 +35,7 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, note }: Da
       const reading = await bed.readUsageAfterCollection();
       blocks.push(block);
       readings.push(reading);
+      bare.push(await measureBareRun(bareRuns));
       cpu.push(((after.cpuSeconds - before.cpuSeconds) * 1000) / block.length);
       note(`${done} of ${messages} messages, ${round(reading.residentMb, 1)} MB resident`);
     }
@@ -45,6 +51,7 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, note }: Da
       day_cpu_ms_per_message_first: round(cpu[0] ?? Number.NaN, 2),
       day_cpu_ms_per_message_last: round(cpu.at(-1) ?? Number.NaN, 2),
       day_cpu_ms_per_message_blocks: cpu.map((each) => round(each, 2)),
+      day_bare_run_ms_blocks: bare,
       day_outcomes: countOutcomes(blocks.flat(), times),
     };
   });

@@ -66,7 +66,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
     .option('--burst <n>', 'burst: messages at once', '1000')
     .option('--backlog <n>', 'sustained, --workers, --checkpoints: messages at once (default: 3000, with models 600)')
     .option('--day <n>', 'day: messages in all', '20000')
-    .option('--bare-runs <n>', 'sustained: empty runs of LangGraph in a block, which a cost is told in', '200')
+    .option('--bare-runs <n>', 'sustained, day: empty runs of LangGraph in a block, which a cost is told in', '200')
     .option('--workers <list>', 'instead: a backlog for so many workers at once, on the server of DATABASE_URL')
     .option('--model-ms <ms>', '--workers: with models on loopback that take so long, two fast looks at once')
     .option('--checkpoints', 'instead: a backlog with CHECKPOINTS=on against off')
@@ -118,7 +118,7 @@ async function runBench(options: BenchOptions): Promise<void> {
     };
     if (hasLoad) Object.assign(results, await measureLoad({ bed, warmUp, ...load, note }));
     if (wanted.has('day')) {
-      Object.assign(results, await measureDay({ bed, warmUp: Math.max(1, warmUp), messages: day, note }));
+      Object.assign(results, await measureDay({ bed, warmUp: Math.max(1, warmUp), messages: day, bareRuns, note }));
     }
   }
   Object.assign(results, { node: process.version, cpus: cpus().length });

@@ -3,13 +3,16 @@ const thief =
 const inClause = '[^.;。；]{0,60}?';
 /** The loot goes on its way, comes back, or is held fast. */
 const ofLoot = new RegExp(
-  `\\b${thief}\\b${inClause}\\b(?:mov(?:es|ed|ing)|transfer\\w{0,4}|bridg(?:es|ed|ing)|convert\\w{0,3}|swap\\w{0,4}|sends?|sent|launder\\w{0,3}|mix(?:es|ed|ing|er)|withdr\\w{2,4}|return\\w{0,3}|give\\w{0,2} back|frozen|froze|freez\\w{1,3}|trac\\w{1,3}|recover\\w{0,3}|seized)\\b|\\b(?:freez(?:es?|ing)|froze|frozen|trac(?:es|ed|ing)|recovers?|recovered|seiz(?:es|ed)|launder\\w{0,3}|block(?:s|ed|ing)?|return\\w{0,3})\\b${inClause}\\b${thief}\\b`,
+  `\\b${thief}\\b${inClause}\\b(?:mov(?:es|ed|ing)|transfer\\w{0,4}|bridg(?:es|ed|ing)|convert\\w{0,3}|swap(?:s|ped|ping)|sends?|sent|launder\\w{0,3}|mix(?:es|ed|ing|er)|withdr\\w{2,4}|return\\w{0,3}|give\\w{0,2} back|frozen|froze|freez\\w{1,3}|trac\\w{1,3}|recover\\w{0,3}|seized)\\b|\\b(?:freez(?:es?|ing)|froze|frozen|trac(?:es|ed|ing)|recovers?|recovered|seiz(?:es|ed)|launder\\w{0,3}|block(?:s|ed|ing)?|return\\w{0,3})\\b${inClause}\\b${thief}\\b`,
   'u',
 );
 /** Those concerned ask, answer, promise, or count. */
 const ofVictims =
   /\b(?:asks?|urges?|demands?|calls? on|offers?|promis(?:es|ed)|vows?|pledges?|responds?|den(?:y|ies|ied)|blames?|apologi[sz]\w{1,3}|bount(?:y|ies)|compensat\w{1,4}|reimburs\w{1,5}|refund\w{0,3}|recovery plan|post-?mortem|victims)\b/u;
 /** Somebody gets it back, or keeps it from happening again. */
+/** An authority, or whoever else, comes to it later. */
+const pursued =
+  /\b(?:charges|charged|indict\w{0,4}|sanction\w{0,3}|arrest(?:s|ed)?|pleads?|sentenced?|extradit\w{2,3}|convict\w{2,3}|identif(?:y|ies|ied|ying)|in (?:the )?wake of|lessons|dismiss(?:es|ed)|relaunch\w{0,3}|resum\w{1,4}|results? from|resulted from|plans? (?:to|for)|new validators)\b|起诉|被捕|制裁|判[处刑]|认罪|引渡|复盘|澄清/u;
 const undoing =
   /\b(?:recovers?|recovered|reclaims?|reclaimed|claw(?:s|ed)? back|seiz(?:es?|ed)|retriev(?:es?|ed)|avoid\w{0,3}|prevent\w{0,3})\b/u;
 const ofTheft =
@@ -20,7 +23,7 @@ const inChinese =
 const notFrozen = /(?:无法|拒绝|不能|未能|能否)冻结|\b(?:cannot|can['’]t|unable to|refuses to|won['’]t) freeze\b/u;
 /** The theft itself, with what was lost by it. */
 const fresh =
-  /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|\b(?:siphon|withdr[ae]w|empt(?:y|ie)|t[ao]k|mint|mov|swap|transferr?)\w{0,3}\b[^.;]{0,24}\d(?:[^.;]|\.(?=\d)){0,40}\b(?:from|out of|vault|pools?|bridge|unbacked)\b|\d(?:[^.;]|\.(?=\d)){0,24}\b(?:stolen|drained|siphoned|gone|missing)\b|\b(?:hacked|exploited|breached|drained|emptied)\b(?= ?[;,:]| (?:as|for|by|again)\b|$)|遭[^。;；,，]{0,12}(?:攻击|入侵|盗|转移)|(?:盗[取走]|转走|卷走)[^。;；]{0,16}\d|从[^。;；]{1,24}(?:转移|盗)[^。;；]{0,10}\d|\d[^。;；]{0,20}(?:(?<!的)被盗|失窃|被[^。;；，,]{0,8}转[出走移])|将[^。;；]{0,16}\d[^。;；]{0,14}转[移出]|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
+  /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|\b(?:siphon|withdr[ae]w|empt(?:y|ie)|t[ao]k|mint|mov|swap|transferr?)\w{0,3}\b[^.;]{0,24}\d(?:[^.;]|\.(?=\d)){0,40}\b(?:from|out of|vault|pools?|bridge|unbacked)\b|\d(?:[^.;]|\.(?=\d)){0,24}(?<!\bof )\b(?:stolen|drained|siphoned|gone|missing)\b|\b(?:hacked|exploited|breached|drained|emptied)\b(?= ?[;,:]| (?:as|for|by|again)\b|$)|遭[^。;；,，]{0,12}(?:攻击|入侵|盗|转移)|(?:盗[取走]|转走|卷走)[^。;；]{0,16}\d|从[^。;；]{1,24}(?:转移|盗)[^。;；]{0,10}\d|\d[^。;；]{0,20}(?:(?<!的)被盗|失窃|被[^。;；，,]{0,8}转[出走移])|将[^。;；]{0,16}\d[^。;；]{0,14}转[移出]|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
 /** Of another time than the headline. */
 const past =
   /\b(?:who|that|which|behind)\b[^.;,]{0,12}\b(?:drained|stole|hacked|exploited|took)\b|\b(?:after|since)\b|去年|此前|年前/u;
@@ -34,7 +37,10 @@ export function isFreshTheft(headline: string): boolean {
 export function isAftermath(headline: string): boolean {
   if (isFreshTheft(headline)) return false;
   if (notFrozen.test(headline) || inChinese.test(headline)) return true;
-  return ofLoot.test(headline) || ((ofVictims.test(headline) || undoing.test(headline)) && ofTheft.test(headline));
+  return (
+    ofLoot.test(headline) ||
+    ([ofVictims, undoing, pursued].some((told) => told.test(headline)) && ofTheft.test(headline))
+  );
 }
 
 const secured =
@@ -43,4 +49,11 @@ const secured =
 /** Loot is held fast, or back where it was: of a large theft that is news to whoever was told of it. `headline` is in lower case. */
 export function tellsSecuredLoot(headline: string): boolean {
   return secured.test(headline) && !notFrozen.test(headline);
+}
+
+const moved = /转[移入出至]|兑换|换成|混币|跨链|清洗/u;
+
+/** Loot is on its way to where it is sold. `headline` is in lower case. */
+export function tellsLootMove(headline: string): boolean {
+  return ofLoot.test(headline) || (inChinese.test(headline) && moved.test(headline));
 }

@@ -21,6 +21,10 @@ const watcher =
 const moved =
   /\b(?:moves?|moved|moving|transfers?|transferred|sells?|sold|selling|deposits?|deposited|sends?|sent|seiz(?:es|ed)|stolen|hack(?:ed|s)?|buys|bought|dump\w{0,3})\b|转[移入出]|存入|抛售|卖出|出售|增持|买入|购入|被盗|异动|扣押/u;
 
+const dormant = /\b(?:dormant|inactive|idle|awak\w{1,3}|wakes?|woke|sleeping)\b|休眠|沉睡|沉寂|苏醒/u;
+const soldAt =
+  /\b(?:exchanges?|binance|coinbase|kraken|okx|bybit|bitstamp|sells?|sold|dump\w{0,3})\b|交易所|币安|欧易|抛售|卖出|出售/u;
+
 /** The manager of a fund hands coins to its custodian or broker: what its holders took out. `headline` is in lower case, as below. */
 export function isHandover(headline: string): boolean {
   return manager.test(headline) && handedOver.test(headline);
@@ -39,4 +43,9 @@ export function isLabel(headline: string): boolean {
 /** A firm is paid for with shares, and its coins come with it; a sum in the headline says that it is more. */
 export function isSwap(headline: string, opening: string): boolean {
   return (swapped.test(headline) || swapped.test(opening)) && !/[$€£] ?\d|\d ?(?:万|亿)?美元/u.test(headline);
+}
+
+/** Coins that nobody had moved for years are somewhere else now, which isn't where they are sold. */
+export function isAwakening(headline: string): boolean {
+  return dormant.test(headline) && !soldAt.test(headline);
 }

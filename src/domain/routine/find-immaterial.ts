@@ -4,57 +4,23 @@ import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
 import { readStrait } from '../text/straits.ts';
-import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
 import { tellsYieldExtreme } from '../text/yield-extremes.ts';
 import type { EventType, Verdict } from '../verdict.ts';
-import { isAftermath, isFreshTheft, tellsSecuredLoot } from './find-aftermath.ts';
-import { isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
+import { tellsGreatRuling } from './find-great-ruling.ts';
+import { isLabel } from './find-idle.ts';
 import { isOfOtherTrade } from './find-other-trade.ts';
-import { isPersonnel } from './find-personnel.ts';
+import { readPersonnel } from './find-personnel.ts';
 import { readShock, tellsRatingCut, tellsTruce } from './find-shock.ts';
-import { isSideListing } from './find-side-listing.ts';
-import { dollars, greatCoins, least, listedEverywhere, noParties } from './material-bars.ts';
+import { isSideDelisting, isSideListing } from './find-side-listing.ts';
+import { isSmallLoss } from './find-small-loss.ts';
+import { isSmallRepayment, isSmallTrade } from './find-small-trade.ts';
+import { isSmallVote } from './find-small-vote.ts';
+import type { JudgedMessage } from './judged-message.ts';
+import { greatCoins, least, listedEverywhere, noParties } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
-type Judged = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
-
-const repaid =
-  /\b(?:repay|repaid|repayments?|reimburs\w{0,6}|creditors?|distribut\w{0,5}|compensat\w{0,5})\b|偿还|偿付|赔付|赔偿|债权人/;
-const estate = /\b(?:mt\.? ?gox|ftx|celsius|genesis|voyager|blockfi)\b|门头沟/;
-const begun = /\b(?:begins?|began|starts?|started|commenc(?:es?|ed)|initiat(?:es?|ed))\b|(?:开始|启动)/;
-/** Who is known to have very much that the market waits for. */
-const hoarder =
-  /\b(?:mt\.? ?gox|ftx|alameda|celsius|genesis|grayscale|governments?|authorities|police|german\w{0,2}|marshals|doj|hackers?|exploiters?|founders?|co-founders?|foundation|treasury|tether|strategy|vitalik|justin sun)\b|政府|警方|门头沟|黑客|攻击者|创始人|基金会|灰度|泰达|微策略|孙宇晨/;
-/** The coins themselves stay listed. */
-const marginPairs =
-  /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b/;
-const sidePairs = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|eur|brl)(?![a-z])/;
-const allPairs = /\ball (?:of its )?(?:trading )?pairs\b|(?:所有|全部)[^。;；]{0,6}(?:交易对|币对)/;
-/** What one buys others may. */
-const government = /\b(?:el salvador|bhutan|governments?|sovereign|central bank)\b|萨尔瓦多|不丹|政府|主权|央行/;
-const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ in all)\b|总|累计|市值|均价|平均|持有/;
 const gift = /\b(?:airdrops?|giveaways?|campaigns?|rewards?|bonus(?:es)?)\b|空投|赠送|奖励/;
-/** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
-const advice =
-  /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致|遭|造成)|教程|提醒用户|防范/;
-const halted =
-  /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|\blos(?:es?|ing|t) (?:its )?(?:[$a-z]{1,8} )?peg\b|\b(?:fails?|failed|unable) to (?:regain|restore|recover) (?:its )?(?:[$a-z]{1,8} )?peg\b|insolven|暂停|停止提|脱锚|(?:失去|未能恢复|脱离|偏离)[^。;；,，]{0,6}(?:锚定|挂钩)|资不抵债|挤兑/;
-/** An amount of a coin that has no price here. */
-const otherCount =
-  /\d ?(?:k|m|million|billion|万|百万|亿)? ?(?:枚|个|颗)? ?(?!btc\b|eth\b|bitcoins?\b|usd[tc]?\b|more\b|new\b)\$?(?:sol|xrp|bnb|doge|ada|trx|ton|link|[a-z]{3,5}(?= (?:tokens?|coins?)))\b/;
-const treasurer =
-  /\b(?:micro)?strategy\b|\b(?:metaplanet|blackrock|tesla|tether|mt\.? ?gox|german\w{0,2}|governments?)\b|微策略|赛勒|贝莱德|特斯拉|泰达|门头沟|政府/;
-/** Of all time, and nothing that was done now. */
-const cumulative =
-  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
-/** A dollar that its holders sell may lose its peg. */
-const dumped = /\b(?:sells?|sold|dump\w{0,3}|offload\w{0,3}|redeem\w{0,3}|peg)\b|抛售|卖出|赎回|脱锚/;
-const since = /\bsince\b|以来/;
-const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
-/** A bet on the price with borrowed money, by somebody for himself. */
-const leveraged =
-  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约|(?:做多|做空|开多|开空)[^。;；]{0,30}名义|名义(?:总)?价值|[多空][单头仓]仓位/;
 const forfeited = /\bforfeit\w{0,5}\b|\bconfiscat\w{1,4}\b|没收|充公/;
 const eligible =
   /\beligib(?:le|ility)\b|\b(?:meets?|met) (?:the )?(?:criteria|requirements)\b|满足[^,，。]{0,16}(?:条件|资格|标准|要求)|(?:符合|具备)[^,，。]{0,16}(?:条件|资格)/;
@@ -68,18 +34,23 @@ const multiplied =
   /\b(?:\d(?:\.\d)?x|leveraged|inverse|covered[- ]call|premium income|buffer(?:ed)?)\b|杠杆|反向|备兑|溢价收入/;
 /** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
 const secondListing =
-  /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3|(?:six )?swiss (?:stock )?exchange|nasdaq stockholm|euronext|xetra)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其|瑞士(?:证券)?交易所/;
+  /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3|(?:six )?swiss (?:stock )?exchange|nasdaq stockholm|euronext|xetra|europe)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其|瑞士(?:证券)?交易所/;
 const greatVenue =
-  /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse|crypto\.com|bitfinex|coinone|kucoin|gate(?:\.io)?|bitget)\b|纳斯达克|纽交所|港交所|芝商所/;
+  /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =
   /\b(?:paypal|visa|mastercard|stripe|apple|google|amazon|microsoft|meta|tesla|spacex|starbucks|walmart|jpmorgan|goldman|citi(?:group|bank)?|morgan stanley|bank of america|bny|swift|dtcc|blackrock|fidelity|vanguard|schwab|nasdaq|nyse|cme|telegram|samsung|sony|softbank)\b|贝莱德|富达|摩根|高盛|花旗|嘉信|苹果|谷歌|亚马逊|微软|特斯拉|沃尔玛|三星|索尼|软银|芝商所|纳斯达克/;
-const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge|outage)\b|主网|硬分叉|升级|减半|合并|宕机/;
+const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge)\b|主网|硬分叉|升级|减半|合并/;
+/** Of the two that all others are measured by. */
+const foundation = /\b(?:ethereum foundation|vitalik|buterin)\b|以太坊基金会|布特林|维塔利克/;
+const outage = /\boutage\b|宕机/;
 /** Regulators and courts of places whose rules move no market by themselves. */
 const smallPlace =
   /\b(?:thailand|thai|philippines?|nigerian?|kenyan?|kazakhstan|malaysian?|indonesian?|vietnam(?:ese)?|pakistan|bangladesh|colombian?|chilean?|peruvian?|bolivian?|venezuelan?|paraguay|zimbabwe|south african?|ghana|uganda|tanzania|namibia|israeli?|ukrainian?|polish|norw\w{2,6}|denmark|danish|swedish|sweden|portug\w{2,5}|cyprus|malta|lithuanian?|latvian?|estonian?|british columbia|quebec|manitoba|taiwan(?:ese)?|jamaica|bahamas|bermuda|cayman|mauritius|sri lanka|nepal|cambodia|laos|uzbekistan|georgia)\b|泰国|菲律宾|尼日利亚|肯尼亚|哈萨克|马来西亚|印尼|印度尼西亚|越南|巴基斯坦|孟加拉|哥伦比亚|智利|秘鲁|玻利维亚|委内瑞拉|巴拉圭|津巴布韦|南非|加纳|以色列|乌克兰|波兰|挪威|丹麦|瑞典|葡萄牙|塞浦路斯|马耳他|立陶宛|台湾|柬埔寨|乌兹别克/;
 /** "Commissioner Lee: no lawsuit is needed" quotes, whatever verbs follow. */
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
+/** Somebody looks back, or disputes it. */
+const spoken = /^(?:cz|[^，,。;；]{1,16}(?:创始人|ceo|高管|联创|分析师|律师)) ?(?:称|表示|认为|回应)/u;
 /** A fine that its payer hardly feels, and what is decided beside it. */
 const fined = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
 const besideFine =
@@ -99,91 +70,36 @@ const acted =
  * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise or deal of $500M,
  * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
  */
-export function isImmaterial(headline: string, opening: string, verdict: Judged): boolean {
+export function isImmaterial(
+  headline: string,
+  opening: string,
+  verdict: Pick<Verdict, 'event_type' | 'assets' | 'action'>,
+): boolean {
   if (eligible.test(headline) || paperwork.test(headline)) return true;
   return checks[verdict.event_type]?.({ headline, opening, ...verdict }) ?? false;
 }
 
-interface Read extends Judged {
-  headline: string;
-  opening: string;
-}
-
-const checks: Readonly<Partial<Record<EventType, (read: Read) => boolean>>> = {
-  hack: isSmallLoss,
-  delisting: ({ headline }) => marginPairs.test(headline) || (sidePairs.test(headline) && !allPairs.test(headline)),
+const checks: Readonly<Partial<Record<EventType, (read: JudgedMessage) => boolean>>> = {
+  hack: (read) => isSmallLoss(read, hasVenue(read.headline)),
+  delisting: ({ headline }) => isSideDelisting(headline),
   whale: isSmallTrade,
   listing: isSmallListing,
   regulation: isSmallRuling,
-  liquidation: ({ headline }) => isSmallRepayment(headline),
+  liquidation: ({ headline }) => isSmallRepayment(headline) || spoken.test(headline),
   funding: isSmallRaise,
   product_launch: isSmallLaunch,
   partnership: isSmallLaunch,
-  governance: ({ headline }) => isPersonnel(headline, hasParty),
+  governance: isSmallChange,
   macro: ({ headline }) => isVagueEconomy(headline),
 };
 
-function isSmallLoss({ headline, opening, assets }: Read): boolean {
-  if (isSmallRepayment(headline) && !isFreshTheft(headline)) return true;
-  if (says.falseNews.test(headline) || tellsSupplyChainTheft(headline) || tellsStoppedChain(headline)) return false;
-  const isOwn = assets.some((asset) => !greatCoins.has(asset)) || hasVenue(headline);
-  const bar = isOwn ? least.loss : least.greatLoss;
-  const told = readSum(headline);
-  if (isAftermath(headline) && told < (tellsSecuredLoot(headline) ? least.greatLoss : least.release)) return true;
-  if (told > 0) return told < bar;
-  if (advice.test(headline)) return true;
-  if (readLargestAmount(opening) >= bar || halted.test(headline)) return false;
-  return !isOwn;
-}
-
-/** What a bankrupt party pays back is no theft and no forced sale; that the known ones begin is news whatever they say of the sum. */
-function isSmallRepayment(headline: string): boolean {
-  if (!repaid.test(headline) || (estate.test(headline) && begun.test(headline))) return false;
-  return readLargestAmount(headline) < least.repayment;
-}
-
-function isSmallTrade({ headline, opening, assets, action }: Read): boolean {
-  // Nobody bets on the price of a dollar.
-  if (assets.length > 0 && assets.every((asset) => dollars.has(asset)) && !dumped.test(headline)) return true;
-  if (leveraged.test(headline) || isSmallRepayment(headline)) return true;
-  if (isHandover(headline) || isSwap(headline, opening) || isCrowd(headline, opening) || isLabel(headline)) return true;
-  // What is held in all is no measure of the trade.
-  const told = readSum(headline.slice(0, says.holding.exec(headline)?.index));
-  if (told >= least.implausible) return true;
-  const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
-  if (cumulative.test(headline) && !isGreatSale) return true;
-  const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
-  const bar = chooseTradeBar(headline, assets, action);
-  if (!isPriced || told >= bar) return false;
-  if (told > 0) return readWorth(opening, told) < bar;
-  const below = readWorth(opening, 0);
-  return below > 0 || !treasurer.test(headline) ? below < bar : false;
-}
-
-function chooseTradeBar(headline: string, assets: readonly string[], action: Judged['action']): number {
-  const isLesser = assets.length > 0 && assets.every((asset) => !listedEverywhere.has(asset));
-  if (isLesser) return least.lesserTrade;
-  if (action !== 'buy') return hoarder.test(headline) ? least.release : least.trade;
-  if (government.test(headline)) return least.release;
-  return assets.length === 1 && assets[0] === 'BTC' ? least.bitcoinPurchase : least.trade;
-}
-
-/** What the lead says the trade was worth: coins are counted at old prices, and what is held in all is left aside. */
-function readWorth(opening: string, counted: number): number {
-  const sums = opening
-    .split(/[,;。，；\n]|\. /u)
-    .filter((clause) => !says.holding.test(clause) && !inAll.test(clause))
-    .map(readSum);
-  return Math.max(counted, ...sums.filter((sum) => counted === 0 || sum <= 3 * counted));
-}
-
 /** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
-function isSmallListing({ headline, assets }: Read): boolean {
+function isSmallListing({ headline, assets }: JudgedMessage): boolean {
   const isGreat = assets.every((asset) => greatCoins.has(asset));
   // Its own ticker beside that of a great coin is of no coin.
   const isOfGreat = assets.every((asset) => greatCoins.has(asset) || headline.includes(`(${asset.toLowerCase()})`));
   if (fund.test(headline) && isOfGreat && multiplied.test(headline)) return true;
-  if (fund.test(headline) && isGreat && (secondListing.test(headline) || smallPlace.test(headline))) return true;
+  if (fund.test(headline) && (secondListing.test(headline) || (isGreat && smallPlace.test(headline)))) return true;
   if (isSideListing(headline)) return true;
   if (fund.test(headline) || isOwnNotice(headline)) return false;
   const isKnown = hasVenue(headline) || greatVenue.test(headline);
@@ -191,13 +107,14 @@ function isSmallListing({ headline, assets }: Read): boolean {
 }
 
 /** For a small coin, of a firm or its treasury, a smaller raise is large. */
-function isSmallRaise({ headline, assets }: Read): boolean {
+function isSmallRaise({ headline, assets }: JudgedMessage): boolean {
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   return readLargestAmount(headline) < (isOfSmallCoin ? least.smallDeal : least.deal);
 }
 
-function isSmallRuling({ headline, assets }: Read): boolean {
+function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
   if (readShock(headline) !== null) return false;
+  if (!tellsGreatRuling(headline, opening, assets)) return true;
   if (isOfOtherTrade(headline, assets)) return true;
   if (tellsRuleChange(headline)) return false;
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
@@ -212,10 +129,23 @@ function isSmallRuling({ headline, assets }: Read): boolean {
   return !acted.test(headline) || (assets.length === 0 && !hasParty(headline) && !fund.test(headline));
 }
 
-function isSmallLaunch({ headline, assets }: Read): boolean {
+function isSmallLaunch({ headline, assets }: JudgedMessage): boolean {
   if (assets.length === 0) return true;
-  if (greatFirm.test(headline) || tradedFund.test(headline) || upgrade.test(headline)) return false;
+  if (greatFirm.test(headline) || tradedFund.test(headline) || isGreatUpgrade(headline, assets)) return false;
   return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
+}
+
+/** Of the two that all others are measured by; of another, that it stands still. */
+function isGreatUpgrade(headline: string, assets: readonly string[]): boolean {
+  return (
+    outage.test(headline) || (upgrade.test(headline) && assets.some((asset) => asset === 'BTC' || asset === 'ETH'))
+  );
+}
+
+/** Of a coin or a house: who leads it, and what its holders and makers decide. */
+function isSmallChange({ headline, opening }: JudgedMessage): boolean {
+  const change = readPersonnel(headline, (text) => hasActor(text) || foundation.test(text));
+  return change === null ? isSmallVote(headline, opening) : change === 'else';
 }
 
 /** The economy where nobody decides and no figure is given. */
@@ -232,5 +162,9 @@ function hasVenue(headline: string): boolean {
 }
 
 function hasParty(headline: string): boolean {
-  return says.party.test(headline) || [...readActors(headline)].some((name) => !noParties.has(name));
+  return says.party.test(headline) || hasActor(headline);
+}
+
+function hasActor(headline: string): boolean {
+  return [...readActors(headline)].some((name) => !noParties.has(name));
 }

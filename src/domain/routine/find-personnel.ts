@@ -10,11 +10,11 @@ const formerly =
   /\b(?:former(?:ly)?|ex-?|previously)\b(?:(?!\b(?:appoint|name|hire|join|as\b))[^,;]){0,60}|(?<![目此提当以之从])前[^,，;；]{1,12}?(?:高管|董事|总裁|主管|官员|律师|员工)/;
 
 /**
- * Somebody comes or goes who leads no house that many know. `headline` is in lower case.
+ * Whether a headline, in lower case, tells that somebody comes or goes: `leading` a house that many know, or anybody `else`. Null: neither.
  * @param isKnown whether a text names such a house.
  */
-export function isPersonnel(headline: string, isKnown: (text: string) => boolean): boolean {
-  if (!personnel.test(headline) || voted.test(headline)) return false;
+export function readPersonnel(headline: string, isKnown: (text: string) => boolean): 'leading' | 'else' | null {
+  if (!personnel.test(headline) || voted.test(headline)) return null;
   const told = headline.replace(formerly, ' ');
-  return !(leader.test(told) && isKnown(told));
+  return leader.test(told) && isKnown(told) ? 'leading' : 'else';
 }

@@ -1,15 +1,15 @@
 import { places, readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
-import { compareWithExpected } from '../text/expected-figures.ts';
 import { type Fate, readFate } from '../text/fates.ts';
-import { tellsGreatSuit, tellsLeaderHeld } from '../text/great-suits.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
 import { extremeMove, readMove, tellsCollapse, tellsSuddenMove } from './find-extreme.ts';
+import { isSmallFigure, tellsSurprise } from './find-figure.ts';
+import { tellsGreatRuling } from './find-great-ruling.ts';
 import { isImmaterial } from './find-immaterial.ts';
 import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { isLossTally } from './find-loss-tally.ts';
@@ -36,25 +36,23 @@ const longUnseen =
 /** A one or a five and zeros. */
 const greatLevel = /^[15]0*$/;
 /** Dollars liquidated below which it is one day like others, and in one sudden fall. */
-const leastLiquidated = { inDay: 1e9, atOnce: 5e8, inFall: 1.5e8 } as const;
+const leastLiquidated = { inDay: 1e9, atOnce: 3e8, inFall: 1.5e8 } as const;
 const atOnce =
-  /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|一小时/u;
+  /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|(?:一|1) ?小时/u;
 /** Who is liquidated, where the text says that they were. */
 const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
+/** A price that goes nowhere, whatever another one did. */
+const sideways =
+  /\b(?:stuck|struggles?|fluctuates?|consolidat\w{1,3}|key range|range-?bound)\b|盘整|震荡(?!下跌|走[高低])|横盘/u;
 /** From here on it is news whatever people are said to feel. */
 const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */
 const largeTransfer = 2.5e8;
-/** Figures of the economy, by which a headline tells that they are what is new. */
-const figure =
-  /\b(?:cpi|ppi|pce|inflation|payrolls?|nfp|jobs?|jobless|employment|unemployment|adp|consumer prices|producer prices)\b|通胀|物价|非农|就业|失业|价格指数/u;
-/** Of another day than the headline. */
-const earlier = /\b(?:last|this|earlier this|previous) (?:week|month)\b|上周|本周|此前|上个?月(?!.{0,8}(?:公布|数据))/u;
-/** Not far from what was expected. */
-const slight = /\b(?:slight(?:ly)?|a (?:touch|bit|tad|little)|marginal(?:ly)?|modest(?:ly)?)\b|略|小幅|微(?:幅|升|降)/u;
 const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE']);
 /** Of a part of a digest that tells something. */
 const leastLetters = 3;
+/** That something of these is the largest or the first is no reason to be told of it. */
+const needsReason = new Set<EventType>(['regulation', 'governance', 'product_launch', 'partnership', 'listing']);
 /** What befalls an asset is news however it is told. */
 const incidents = new Set<EventType>(['hack', 'delisting']);
 
@@ -75,7 +73,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (says.schedule.test(headline)) return 'schedule';
   if (isCoverage(headline) || isArticle(opening)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
-  const isStriking = tellsStriking(headline, opening, verdict) || tellsSurprise(text, headline);
+  const isStriking = tellsStriking(headline, opening, verdict) || tellsSurprise(headline, opening);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   if (isUndone(headline, verdict.event_type)) return 'undone';
@@ -85,7 +83,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isIncident && isLossTally(headline)) return 'statistics';
   if (!isIncident && (isLookBack(headline) || (!isStriking && isWeekly(headline)))) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
-  if (isForeignCourt(headline, verdict)) return 'court';
+  if (isForeignCourt(headline, opening, verdict)) return 'court';
   const isShock = verdict.event_type === 'macro' && readShock(headline) !== null;
   if (isShock && (says.price.test(headline) || says.coins.test(headline))) return 'shock';
   if (verdict.event_type === 'macro' && tellsMood(headline)) return 'prices';
@@ -97,9 +95,9 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
   if (isShock) return null;
-  if (verdict.event_type === 'macro' && (says.inLine.test(headline) || tellsSlight(headline))) return 'statistics';
+  if (verdict.event_type === 'macro' && isSmallFigure(headline)) return 'statistics';
   if (verdict.event_type === 'liquidation' && isSmallRun(headline, opening)) return 'statistics';
-  if (says.extreme.test(headline)) return null;
+  if (says.extreme.test(headline) && !needsReason.has(verdict.event_type)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
   if (isImmaterial(headline, opening, verdict)) return 'immaterial';
   if (tellsDeed(headline)) return null;
@@ -128,7 +126,7 @@ function readOpening(text: string): string {
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
 function tellsStriking(headline: string, opening: string, { event_type, assets }: RoutineVerdict): boolean {
-  if (says.hedge.test(headline) || says.wager.test(headline) || says.supposition.test(headline)) return false;
+  if ([says.hedge, says.wager, says.supposition, sideways].some((pattern) => pattern.test(headline))) return false;
   const isOfOneDay = !says.longTime.test(headline);
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
@@ -149,24 +147,6 @@ function isBlow(fate: Fate | null): boolean {
 function tellsLostLevel(headline: string, opening: string): boolean {
   if (/[?？]/u.test(headline) || says.question.test(headline) || isClickbait(headline)) return false;
   return readLostLevels(headline).some(({ level }) => greatLevel.test(String(level)) || longUnseen.test(opening));
-}
-
-/** The message, or what it reports a price to have answered, is a figure of the economy that wasn't expected. */
-function tellsSurprise(text: string, headline: string): boolean {
-  // What is hoped for beside it makes a figure no less published.
-  if (slight.test(headline) || says.commentator.test(headline)) return false;
-  const isOfFigure = figure.test(headline);
-  if (says.hedge.test(headline) && !isOfFigure) return false;
-  const sentences = readOpening(text).split(/[。!?！？;；\n•]|\.(?=\s)/u);
-  return sentences.some(
-    (sentence) =>
-      !slight.test(sentence) && (isOfFigure || !earlier.test(sentence)) && (compareWithExpected(sentence) ?? 0) !== 0,
-  );
-}
-
-/** A figure that is hardly another than before, and no rate that is decided by it. */
-function tellsSlight(headline: string): boolean {
-  return figure.test(headline) && slight.test(headline) && readMove(headline) < extremeMove;
 }
 
 /** Three things and more in one line: whichever of them matters is told by a message of its own. */
@@ -194,9 +174,9 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
 }
 
 /** A case about no asset, or about people whose loot was in a great coin, and no company that many know. */
-function isForeignCourt(headline: string, { assets, action }: RoutineVerdict): boolean {
+function isForeignCourt(headline: string, opening: string, { assets, action }: RoutineVerdict): boolean {
   if (says.founder.test(headline)) return says.court.test(headline) || says.judge.test(headline);
-  if (!says.court.test(headline) || tellsGreatSuit(headline) || tellsLeaderHeld(headline)) return false;
+  if (!says.court.test(headline) || tellsGreatRuling(headline, opening, assets)) return false;
   if (assets.length === 0 && action === 'observe') return true;
   const hasParty = [...readActors(headline)].some((name) => !places.has(name));
   const isOfMany = says.plaintiffs.test(headline) && assets.every((asset) => greatCoins.has(asset));

@@ -5,6 +5,9 @@ import type { EventType } from '../verdict.ts';
 /** Somebody who might have done it, and hasn't. */
 const paused =
   /\b(?:paus(?:es?|ed|ing)|halts?|halted|stops?|stopped|skips?|skipped) (?:[a-z']{1,12} ){0,3}(?:purchas\w{1,3}|buy(?:s|ing)?|acquisitions?|accumulat\w{2,4}|sales?|selling)\b|\b(?:did|does|has|have|made|makes)(?:n['’]?t| not)? (?:not |no )(?:new |further |more )?(?:buy|bought|purchas\w{1,4}|sell|sold|add(?:ed)?|acquisitions?)\b|\b(?:didn|doesn|hasn)['’]t (?:buy|bought|sell|sold|add(?:ed)?|purchased?)\b|\b(?:holds off|refrains?) (?:on |from )?(?:buying|selling|purchas\w{1,4})\b|暂停(?:(?![后恢结])[^，,。;；]){0,8}(?:增持|买入|购买|购入|加仓|囤币)|(?:本周|上周|本月|上月|仍|并|均|也)?(?:未|没有|没)(?:再)?(?:增持|购买|买入|购入|加仓|出售|卖出|减持)/u;
+/** On a chain where nothing is worth anything. */
+const rehearsed = /\btestnets?\b|测试网/u;
+const staged = /\bmainnet\b|主网/u;
 /** An agreement to agree, that binds nobody. */
 const intent =
   /\bletters? of intent\b|\bmemorand(?:um|a) of understanding\b|\bmous?\b|\bloi\b|\bterm sheets?\b|\bnon-binding\b|意向书|意向协议|谅解备忘录|框架协议|条款清单/u;
@@ -46,7 +49,7 @@ const countedEarly = new Set<EventType>(['hack', 'delisting', 'scam_alert', 'liq
  * is announced; attacks, delistings and what moves the economy count before they are certain.
  */
 export function isUndone(headline: string, type: EventType): boolean {
-  if (paused.test(headline)) return true;
+  if (paused.test(headline) || (rehearsed.test(headline) && !staged.test(headline))) return true;
   if (countedEarly.has(type) && type !== 'liquidation') return false;
   if (asked.test(headline) && !outcome.test(headline)) return true;
   if (type === 'liquidation') return false;

@@ -3,13 +3,15 @@ import { bystanders, places } from '../duplicates/actors.ts';
 
 /** Dollars from which an event of a kind is material. */
 export const least = {
-  loss: 5e6,
+  loss: 1e7,
   /** Where no coin of the victim's own is named: it has to be felt by a great one. */
   greatLoss: 2e7,
   /** Of a great coin, by whoever buys or holds. */
   trade: 2.5e8,
   /** Of one that is a tenth as large as the two greatest. */
   lesserTrade: 1e8,
+  /** Of a coin smaller than those. */
+  ownTrade: 5e7,
   /** Treasuries buy it every week, and readers were told so often enough. */
   bitcoinPurchase: 1e9,
   /** Of a great coin, by who is known to have very much to sell. */

@@ -4,13 +4,14 @@ import { exchanges, fallenHouses, lenders } from './houses.ts';
 const others = ['ripple', '瑞波(?!币)', 'grayscale|灰度', 'consensys', 'uniswap(?: labs)?'];
 /** Of those that fell long ago a case is no news. */
 const standing = Object.entries({ ...exchanges, ...lenders }).filter(([name]) => !fallenHouses.has(name));
-const house = `(?:${[...standing.map(([, words]) => words), ...others].join('|')})(?:\\.us)?`;
+/** The source of a pattern, in lower case: who trades, lends or issues so much that a case against it is news. */
+export const greatHouse = `(?:${[...standing.map(([, words]) => words), ...others].join('|')})(?:\\.us)?`;
 const authority =
   '(?:(?:the |us |u\\.s\\. )*(?:sec|cftc|doj|justice department|securities and exchange commission|treasury|new york attorney general|nyag)|(?:美国)?(?:证监会|证券交易委员会|司法部|商品期货交易委员会|sec|cftc|财政部))';
 const suit =
   '(?:sues|files? (?:a )?(?:new |landmark )?(?:lawsuit|suit|complaint|charges) against|takes? [^.;]{0,20}to court|charges|起诉|对[^。;；]{0,16}提起诉讼|控告)';
 const opened = new RegExp(
-  `(?<![a-z])${house}(?![a-z])[^.;。；,]{0,30}?${suit}[^.;。；,]{0,16}?${authority}(?![a-z])|(?<![a-z])${authority}(?![a-z])[^.;。；,]{0,16}?${suit}[^.;。；]{0,30}?(?<![a-z])${house}(?![a-z])`,
+  `(?<![a-z])${greatHouse}(?![a-z])[^.;。；,]{0,30}?${suit}[^.;。；,]{0,16}?${authority}(?![a-z])|(?<![a-z])${authority}(?![a-z])[^.;。；,]{0,16}?${suit}[^.;。；]{0,30}?(?<![a-z])${greatHouse}(?![a-z])`,
   'u',
 );
 const aside =
@@ -18,7 +19,7 @@ const aside =
 
 const leader = '(?:(?:co-)?founders?|ceo|chief executive(?: officer)?|chair(?:man|woman)?|首席执行官|创始人)';
 const held = new RegExp(
-  `(?<![a-z])${house}(?:['’]s)? (?:[a-z]{2,10} ){0,2}?${leader}\\b[^.;,]{0,30}\\b(?:arrested|charged|indicted|detained)\\b|(?<![a-z])${house} ?${leader}[^。;，,]{0,12}(?:被捕|被拘|被起诉|遭逮捕|被指控)`,
+  `(?<![a-z])${greatHouse}(?:['’]s)? (?:[a-z]{2,10} ){0,2}?${leader}\\b[^.;,]{0,30}\\b(?:arrested|charged|indicted|detained)\\b|(?<![a-z])${greatHouse} ?${leader}[^。;，,]{0,12}(?:被捕|被拘|被起诉|遭逮捕|被指控)`,
   'u',
 );
 

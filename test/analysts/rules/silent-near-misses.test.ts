@@ -4,6 +4,7 @@ import { takeFastLook } from '../take-fast-look.ts';
 
 /** Made-up headlines in the words of news that is told: of another state or house, asked for, denied, not done, or of a tick. */
 const silent: readonly string[] = [
+  "Sky governance names Tether's USDT as core collateral",
   'Exploiter who drained $48M from KyberSwap moves $3M to Tornado Cash',
   'CFTC charges trader over fake Gemini app',
   '美国司法部起诉一名冒充 Coinbase 客服的男子',

@@ -100,8 +100,6 @@ const told: readonly (readonly [direction: string, text: string])[] = [
   ['long', 'Nasdaq to list first staked SOL ETF that lets investors earn rewards'],
   ['long', 'Bybit lists PUMP spot, Earn and copy trading'],
   ['-', 'Ethereum Foundation executive director resigns'],
-  ['long', "Sky governance names Tether's USDT as core collateral"],
-  ['long', 'Aave DAO votes to cut AAVE supply and names Coinbase as partner'],
   ['long', 'Uniswap 治理通过手续费开关提案，Robinhood 加入投票'],
   ['short', 'Binance CEO Richard Teng arrested'],
   ['long', 'Court rules XRP is no security, orders $5M penalty'],

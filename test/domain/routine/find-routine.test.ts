@@ -361,7 +361,7 @@ describe('routine', () => {
     ],
     ['as large a purchase of another coin', 'Northline buys $640 million of ether', { assets: ['ETH'] }],
     ['as large a sale of bitcoin', 'Northline sells 9,000 BTC for $640 million', { action: 'sell' }],
-    ['a loss of a large exchange', 'Kraken loses $9M in BTC to an exploit', { event_type: 'hack', action: 'sell' }],
+    ['a loss of a large exchange', 'Kraken loses $12M in BTC to an exploit', { event_type: 'hack', action: 'sell' }],
     ['a billion in a day', '现货比特币 ETF 昨日净流出 12 亿美元'],
     [
       'a surprise in a price’s headline',
@@ -398,9 +398,8 @@ describe('routine', () => {
     [
       'a developer’s trial',
       'Developer of Tornado Cash convicted of laundering',
-      { event_type: 'regulation', action: 'observe' },
+      { event_type: 'regulation', assets: ['TORN'], action: 'observe' },
     ],
-    ['a decision about a market of bets', 'CFTC approves Polymarket’s return', { event_type: 'regulation' }],
     ['testimony of who sets rates', 'Fed chair tells lawmakers rates will be cut', { event_type: 'macro' }],
     ['what lawmakers decide', 'Senators pass the stablecoin bill', { event_type: 'regulation', action: 'observe' }],
     ['a purchase, with its total', 'Northline buys 21,000 BTC and now holds 44,500 BTC'],
@@ -429,7 +428,7 @@ describe('routine', () => {
     ['a large coin’s way to an exchange', 'Upbit to list XRP for dollars', { event_type: 'listing', assets: ['XRP'] }],
     [
       'a party that all know, in a small place',
-      'Thai court freezes FTX assets',
+      'Thai court freezes Binance assets',
       { event_type: 'regulation', action: 'sell' },
     ],
     [
@@ -444,7 +443,11 @@ describe('routine', () => {
     ['a future of a coin', 'CME launches futures of XRP', { event_type: 'product_launch', assets: ['XRP'] }],
     ['a named seller', 'German government moves 3,000 BTC to exchanges', { action: 'sell' }],
     ['an unnamed holder of very much', 'A whale sends 11,000 BTC to an exchange', { action: 'sell' }],
-    ['an unnamed holder of a small coin', '某巨鲸向交易所转入 900 万枚 QRY', { assets: ['QRY'], action: 'sell' }],
+    [
+      'an unnamed holder of very much of a small coin',
+      '某巨鲸向交易所转入价值 6,000 万美元的 QRY',
+      { assets: ['QRY'], action: 'sell' },
+    ],
     ['a billion sold by a few', '三名远古巨鲸累计卖出 2.1 万枚比特币', { action: 'sell' }],
     ['a billion sold, in English', 'Two early holders have sold more than 21,000 BTC so far', { action: 'sell' }],
     [

@@ -121,7 +121,7 @@ describe('what houses do with their people and their money', () => {
   const house: Partial<RoutineVerdict> = { event_type: 'governance', assets: [], action: 'observe' };
   check([
     ['immaterial', 'Kraken appoints a head of its British branch', house],
-    [null, 'Quarry Chain developer to cut 30% of its workforce', { ...house, assets: ['QRY'] }],
+    ['immaterial', 'Quarry Chain developer to cut 30% of its workforce', { ...house, assets: ['QRY'] }],
     [null, 'Binance CEO steps down', house],
     ['immaterial', 'BlackRock fined $2.5M by SEC over disclosures', rule],
     [null, 'Binance fined $4.3 billion by US authorities', rule],

@@ -1,0 +1,43 @@
+import { readLargestAmount } from '../text/read-amounts.ts';
+import { tellsStoppedChain, tellsSupplyChainTheft } from '../text/thefts.ts';
+import { isAftermath, isFreshTheft, tellsLootMove, tellsSecuredLoot } from './find-aftermath.ts';
+import { isSmallRepayment } from './find-small-trade.ts';
+import type { JudgedMessage } from './judged-message.ts';
+import { greatCoins, least } from './material-bars.ts';
+import { readSum } from './read-sums.ts';
+import { routinePatterns as says } from './routine-patterns.ts';
+
+/** How loot is taken from anybody, told as advice: no party has lost anything that is known. */
+const advice =
+  /\b(?:malware|trojans?|phishing|pirated|infostealers?|spyware|sim[- ]swap\w{0,5}|clipboard|fake (?:apps?|sites?|wallets?|airdrops?)|browser extensions?|vulnerabilit(?:y|ies)|cve|how to|tips|at risk)\b|恶意软件|木马|钓鱼|盗版|剪贴板|假(?:冒)?(?:应用|网站|钱包|空投)|插件|漏洞(?!攻击|被利用|损失|导致|遭|造成)|教程|提醒用户|防范/;
+const halted =
+  /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|\blos(?:es?|ing|t) (?:its )?(?:[$a-z]{1,8} )?peg\b|\b(?:fails?|failed|unable) to (?:regain|restore|recover) (?:its )?(?:[$a-z]{1,8} )?peg\b|insolven|暂停|停止提|脱锚|(?:失去|未能恢复|脱离|偏离)[^。;；,，]{0,6}(?:锚定|挂钩)|资不抵债|挤兑/;
+/** It happens, whatever is known of the loss. */
+const happening =
+  /\b(?:hacked|exploited|drained|breached|compromised|emptied|under attack|ongoing)\b|\b(?:suffers?|suffered|hit by|confirms?|being|faces?)\b[^.;]{0,30}\b(?:hack|exploit\w{0,3}|attacks?|breach|drain\w{0,3}|theft)\b|\b(?:attackers?|hackers?|exploiters?) (?:exploits?|drains?|mints?|steals?|takes?|took|gains?)\b|遭|疑似?被盗|异常(?:转出|流出)|失守|遇袭|正在被/u;
+
+/** And isn't over. */
+const spreading = /\b(?:ongoing|widespread|under attack|right now)\b|正在|持续/u;
+
+/**
+ * Whether an attack is too small to be felt, or isn't told as it happens: a loss below $10M ($20M where no coin but a great one is hit), what becomes of one,
+ * what is said of one. That a chain or withdrawals stand still, and what many build on is made to steal, counts whatever was taken.
+ */
+export function isSmallLoss({ headline, opening, assets }: JudgedMessage, isOfVenue: boolean): boolean {
+  if (isSmallRepayment(headline) && !isFreshTheft(headline)) return true;
+  if (says.falseNews.test(headline) || tellsSupplyChainTheft(headline) || tellsStoppedChain(headline)) return false;
+  const isOwn = isOfVenue || assets.some((asset) => !greatCoins.has(asset));
+  const bar = isOwn ? least.loss : least.greatLoss;
+  const told = readSum(headline);
+  if (isAftermath(headline)) {
+    if (tellsSecuredLoot(headline)) return told < least.greatLoss;
+    return !tellsLootMove(headline) || told < least.release;
+  }
+  const isHalt = halted.test(headline);
+  if (!isHalt && !isFreshTheft(headline) && !happening.test(headline)) return true;
+  if (told > 0) return told < bar;
+  if (advice.test(headline)) return true;
+  if (spreading.test(headline)) return false;
+  if (readLargestAmount(opening) >= bar || isHalt) return false;
+  return !isOwn;
+}
