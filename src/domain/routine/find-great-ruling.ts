@@ -11,7 +11,7 @@ const greatAnswer = 8;
 
 const house = new RegExp(`(?<![a-z])${greatHouse}(?![a-z])`, 'u');
 const authority =
-  /\b(?:sec|cftc|doj|ofac|nydfs|nyag|fincen|securities and exchange commission|justice department|treasury|attorney general|federal|authorities|judges?|courts?|china|chinese|korean?|japan(?:ese)?|india|eu|european|uk|fsa|central bank)\b|证监会|证券交易委员会|司法部|财政部|总检察长|检方|法院|法官|法庭|央行|韩国|日本|印度|欧盟|英国|中国/u;
+  /\b(?:sec|cftc|doj|ofac|nydfs|nyag|fincen|securities and exchange commission|justice department|treasury|attorney general|federal|authorities|prosecutors|u\.s\.|judges?|courts?|china|chinese|korean?|japan(?:ese)?|india|eu|european|uk|fsa|central bank)\b|证监会|证券交易委员会|司法部|财政部|总检察长|检方|法院|法官|法庭|央行|韩国|日本|印度|欧盟|英国|中国/u;
 /** What binds at once. */
 const bound =
   /\b(?:sues|sued|accus(?:es|ed)|charges|charged|indicts|indicted|wells notice|freez(?:es|ing)|froze|orders|bans|banned|revok\w{1,3}|raids|raided|halts|suspends|rejects|rules|overturns|blocks|fines?|shuts?)\b|起诉|指控|韦尔斯|冻结|下令|禁止|吊销|突击|搜查|叫停|暂停|裁定|驳回|推翻|罚款|取缔/u;
@@ -25,7 +25,8 @@ const accused =
 const confessed = /\bpleads? guilty\b|\b(?:convicted|charged with)\b|认罪|定罪/u;
 /** What a coin is before the law. */
 const security = /\bsecurit(?:y|ies)\b|证券(?!交易|监)/u;
-const settled = /\b(?:rules?|ruled|agrees?|dismiss\w{0,3}|settles?|drops?|not|no)\b|裁定|认定|不构成|非证券|败诉|胜诉/u;
+const settled =
+  /\b(?:says?|deems?|deemed|declares?|declared|determin(?:es|ed)|labels?|rules?|ruled|agrees?|dismiss\w{0,3}|settles?|drops?|not|no)\b|裁定|认定|不构成|非证券|败诉|胜诉/u;
 const eased = /\bapproves? (?:new )?rules?\b|\brules? (?:lets?|allows?)\b|放宽[^。;；]{0,16}限制/u;
 /** Who is held has a coin, or had one. */
 const held =
@@ -50,6 +51,8 @@ const nation = /\b(?:president|congress|parliament|legal tender)\b|总统|国会
 const fund = /\b(?:etfs?|etps?|etns?|trusts?)\b|基金|19b-4/u;
 const decided =
   /\b(?:approv(?:es|ed|al)|reject(?:s|ed)|den(?:ies|ied)|greenlights?|clears|permits?|allows?|files?|filed|appl(?:y|ies|ied))\b|批准|获批|否决|拒绝|允许|放行|通过|提交|申请/u;
+/** Of what may come of it. */
+const awaited = /\b(?:chances?|odds|window|applicants?|deadline|probability)\b|概率|几率|窗口|截止/u;
 const taken =
   /\b(?:seiz(?:es?|ed)|confiscat\w{1,4}|transfers?|transferred|moves?|moved|sells?|sold|to sell|auctions?)\b|查获|缉获|没收|转[入出移]|出售|拍卖/u;
 /** In coins, of whom a state has many. */
@@ -73,7 +76,7 @@ const byOthers = /\b(?:files?|motion|appeals?|senators?|lawyers?|former|ex-|empl
 export function tellsGreatRuling(headline: string, opening: string, assets: readonly string[]): boolean {
   if (tellsGreatSuit(headline) || tellsLeaderHeld(headline) || tellsRuleChange(headline)) return true;
   if (readPriceAnswer(opening) >= greatAnswer || tellsLaw(headline)) return true;
-  if (fund.test(headline) && decided.test(headline)) return true;
+  if (fund.test(headline) && decided.test(headline) && !awaited.test(headline)) return true;
   if (eased.test(headline)) return true;
   if (byOthers.test(headline) || ofPeople.test(headline)) return tellsUndoing(headline, assets);
   return (

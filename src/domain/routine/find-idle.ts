@@ -10,9 +10,11 @@ const swapped =
 const cohort = /\bwhales\b|\bholders\b|巨鲸(?:们|正|持续|大举|集体)?(?:抛售|卖出|减持|增持|买入|囤积|积累)/u;
 const single =
   /某|一(?:名|位|个|家|只|头)|[两二三] ?(?:名|位|个|比特币|以太坊)|该|远古|\b(?:a|an|one|two|this|ancient|dormant|early|og) (?:[a-z-]{1,12} ){0,3}(?:whales?|holders?)\b|0x/u;
+/** What a place keeps for all of its customers. */
+const ofUsers = /用户[^。;；，,]{0,12}(?:持仓|储备|余额)|\busers['’] (?:[a-z]{2,8} )?(?:holdings|balances)\b/u;
 /** Counted over weeks, by whoever keeps such counts. */
 const counted =
-  /\b(?:over|in|within|during) the (?:past|last) (?:\d{1,3}|thirty|few|several)? ?(?:days?|weeks?|months?)\b|(?:过去|近|最近|在过去的?) ?(?:\d{1,3}|一|两|三|七|三十|几)? ?(?:个)?(?:天|日内|周|月)(?:内|里|以来)?/u;
+  /\b(?:in|over|within) (?:\d{1,2}|two|three|four|five|six) (?:weeks|months)\b|\b(?:over|in|within|during) the (?:past|last) (?:\d{1,3}|thirty|few|several)? ?(?:days?|weeks?|months?)\b|(?:过去|近|最近|在过去的?) ?(?:\d{1,3}|一|两|三|七|三十|几)? ?(?:个)?(?:天|日内|周|月)(?:内|里|以来)?/u;
 /** An address gets a name: its coins stay where they are. */
 const labelled =
   /\b(?:identif(?:y|ies|ied)|labels?|labell?ed|discovers?|discovered|spots?|spotted|uncover(?:s|ed)|links?|linked)\b[^.;]{0,60}\b(?:wallets?|address(?:es)?|btc|bitcoins?|holdings?)\b|(?:发现|识别|标记|认定|疑似)[^。;；]{0,30}(?:枚|btc|eth|地址|钱包|比特币)/u;
@@ -32,6 +34,7 @@ export function isHandover(headline: string): boolean {
 
 /** What holders of a kind did over weeks, counted together. */
 export function isCrowd(headline: string, opening: string): boolean {
+  if (ofUsers.test(headline)) return true;
   return cohort.test(headline) && !single.test(headline) && counted.test(opening);
 }
 

@@ -1,6 +1,5 @@
 import { readActors, venues } from '../duplicates/actors.ts';
 import { tellsGreatFailure } from '../text/great-failures.ts';
-import { isOwnNotice } from '../text/own-notice.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
 import { readStrait } from '../text/straits.ts';
@@ -35,6 +34,10 @@ const multiplied =
 /** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
 const secondListing =
   /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3|(?:six )?swiss (?:stock )?exchange|nasdaq stockholm|euronext|xetra|europe)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其|瑞士(?:证券)?交易所/;
+/** In brackets, behind a name: the coins beside it are what it is paid with. */
+const newTicker = /[(（] ?(?!(?:btc|eth|usd[tc]) ?[)）])[a-z\d]{2,10} ?[)）]/;
+/** Who brings a coin to so many that its price answers. */
+const listers = new Set(['binance', 'coinbase', 'upbit', 'robinhood']);
 const greatVenue =
   /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =
@@ -101,9 +104,10 @@ function isSmallListing({ headline, assets }: JudgedMessage): boolean {
   if (fund.test(headline) && isOfGreat && multiplied.test(headline)) return true;
   if (fund.test(headline) && (secondListing.test(headline) || (isGreat && smallPlace.test(headline)))) return true;
   if (isSideListing(headline)) return true;
-  if (fund.test(headline) || isOwnNotice(headline)) return false;
-  const isKnown = hasVenue(headline) || greatVenue.test(headline);
-  return !isKnown || (assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset)));
+  if (fund.test(headline)) return false;
+  const isKnown = greatVenue.test(headline) || [...readActors(headline)].some((name) => listers.has(name));
+  const isOfKnown = assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset));
+  return !isKnown || (isOfKnown && !newTicker.test(headline));
 }
 
 /** For a small coin, of a firm or its treasury, a smaller raise is large. */

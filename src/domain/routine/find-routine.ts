@@ -35,10 +35,13 @@ const longUnseen =
   /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
 /** A one or a five and zeros. */
 const greatLevel = /^[15]0*$/;
-/** Dollars liquidated below which it is one day like others, and in one sudden fall. */
-const leastLiquidated = { inDay: 1e9, atOnce: 3e8, inFall: 1.5e8 } as const;
+/** Dollars liquidated below which it is one day like others, one hour, or one move of bitcoin. */
+const leastLiquidated = { inDay: 1e9, atOnce: 3e8, inMove: 1e8 } as const;
 const atOnce =
   /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|(?:一|1) ?小时/u;
+/** Bitcoin, or all, have moved far while it happened. */
+const ofGreatMove =
+  /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|跌[破穿])|闪崩|崩盘|插针/u;
 /** Who is liquidated, where the text says that they were. */
 const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
 /** A price that goes nowhere, whatever another one did. */
@@ -96,7 +99,10 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
   if (isShock) return null;
   if (verdict.event_type === 'macro' && isSmallFigure(headline)) return 'statistics';
-  if (verdict.event_type === 'liquidation' && isSmallRun(headline, opening)) return 'statistics';
+  if (verdict.event_type === 'liquidation') {
+    if (isSmallRun(headline, opening)) return 'statistics';
+    if (isGreatRun(headline)) return null;
+  }
   if (says.extreme.test(headline) && !needsReason.has(verdict.event_type)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
   if (isImmaterial(headline, opening, verdict)) return 'immaterial';
@@ -200,9 +206,14 @@ function isSmallRun(headline: string, opening: string): boolean {
   return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < chooseLeastLiquidated(headline);
 }
 
+/** The sum is the news, whatever price stands beside it. */
+function isGreatRun(headline: string): boolean {
+  return says.liquidated.test(headline) && readLargestAmount(headline) >= chooseLeastLiquidated(headline);
+}
+
 function chooseLeastLiquidated(headline: string): number {
-  if (!atOnce.test(headline)) return leastLiquidated.inDay;
-  return says.plunge.test(headline) ? leastLiquidated.inFall : leastLiquidated.atOnce;
+  if (ofGreatMove.test(headline) && !says.aftermath.test(headline)) return leastLiquidated.inMove;
+  return atOnce.test(headline) ? leastLiquidated.atOnce : leastLiquidated.inDay;
 }
 
 /** A price that moved for what people feel, and nothing that anybody did. */

@@ -14,7 +14,7 @@ const halted =
   /\b(?:halts?|halted|suspends?|suspended|pauses?|paused|freezes?|froze)\b|depeg|\blos(?:es?|ing|t) (?:its )?(?:[$a-z]{1,8} )?peg\b|\b(?:fails?|failed|unable) to (?:regain|restore|recover) (?:its )?(?:[$a-z]{1,8} )?peg\b|insolven|暂停|停止提|脱锚|(?:失去|未能恢复|脱离|偏离)[^。;；,，]{0,6}(?:锚定|挂钩)|资不抵债|挤兑/;
 /** It happens, whatever is known of the loss. */
 const happening =
-  /\b(?:hacked|exploited|drained|breached|compromised|emptied|under attack|ongoing)\b|\b(?:suffers?|suffered|hit by|confirms?|being|faces?)\b[^.;]{0,30}\b(?:hack|exploit\w{0,3}|attacks?|breach|drain\w{0,3}|theft)\b|\b(?:attackers?|hackers?|exploiters?) (?:exploits?|drains?|mints?|steals?|takes?|took|gains?)\b|遭|疑似?被盗|异常(?:转出|流出)|失守|遇袭|正在被/u;
+  /\b(?:hacked|exploited|drained|breached|compromised|emptied|hijack(?:s|ed)|takes over|under attack|ongoing)\b|\b(?:suffers?|suffered|hit by|confirms?|being|faces?)\b[^.;]{0,30}\b(?:hack|exploit\w{0,3}|attacks?|breach|drain\w{0,3}|theft)\b|\b(?:attackers?|hackers?|exploiters?) (?:exploits?|drains?|mints?|steals?|takes?|took|gains?)\b|遭|疑似?被盗|异常(?:转出|流出)|失守|失窃|遇袭|私钥泄[露漏]|正在被/u;
 
 /** And isn't over. */
 const spreading = /\b(?:ongoing|widespread|under attack|right now)\b|正在|持续/u;

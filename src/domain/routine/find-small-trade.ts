@@ -24,14 +24,14 @@ const treasurer =
 const owned = /持有[^，,。;；]{0,20}的|\b(?:who|which|that) (?:holds?|owns?) [^,;.]{0,30}/u;
 /** Of all time, and nothing that was done now. */
 const cumulative =
-  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|每[日天](?:增持|买入|购入)|\bdaily (?:purchases?|buys?)\b|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
+  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|\b(?:within|over|in) (?:a|the (?:past|last)|one) (?:week|month)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|每[日天](?:增持|买入|购入)|\bdaily (?:purchases?|buys?)\b|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
 /** A dollar that its holders sell may lose its peg. */
 const dumped = /\b(?:sells?|sold|dump\w{0,3}|offload\w{0,3}|redeem\w{0,3}|peg)\b|抛售|卖出|赎回|脱锚/;
 const since = /\bsince\b|以来/;
 const sold = /\b(?:sold|dumped|offloaded)\b|抛售|卖出/;
 /** A bet on the price with borrowed money, by somebody for himself. */
 const leveraged =
-  /\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约|(?:做多|做空|开多|开空)[^。;；]{0,30}名义|名义(?:总)?价值|[多空][单头仓]仓位/;
+  /持有[^。;；]{0,24}[多空][单仓]|\b\d{1,3}x\b[^.;]{0,12}\b(?:long|short|leverag\w{1,3})\b|\bleveraged (?:long|short|position|bet)s?\b|\d ?倍[^。;；]{0,6}(?:多单|空单|多仓|空仓|做多|做空)|杠杆(?:做多|做空|多单|空单)|永续合约|(?:做多|做空|开多|开空)[^。;；]{0,30}名义|名义(?:总)?价值|[多空][单头仓]仓位/;
 
 /** What a bankrupt party pays back is no theft and no forced sale; that the known ones begin is news whatever they say of the sum. */
 export function isSmallRepayment(headline: string): boolean {

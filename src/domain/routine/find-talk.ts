@@ -20,7 +20,10 @@ const accusation =
   /\b(?:short[- ]sellers?|critics?|skeptics?|analysts?|bloggers?|influencers?|viral posts?)\b[^.;]{0,40}\b(?:insolvent|bankrupt|bust)\b|\b(?:insolvent|bankrupt|bust)\b[^.;]{0,20}\b(?:short[- ]sellers?|critics?|skeptics?|analysts?|bloggers?|influencers?|viral)\b|(?:做空(?:机构|者)|空头|批评者|分析师|博主|网传)[^。;；]{0,20}(?:资不抵债|破产)/u;
 /** Praise of a product beside news of others. */
 const praise =
-  /\b(?:stable|steady|guaranteed|passive) (?:returns?|income|profits?|gains)\b|\bearn up to\b|\bcloud mining\b|\bpre-?sale\b|\b(?:must-have|game-?changer)\b|\bnext (?:100|50|10)x\b|\b(?:best|top)(?: \d{1,2})? (?:cryptos?|coins?|altcoins?|tokens?|cryptocurrenc(?:y|ies)) to (?:buy|watch|own)\b|\b(?:cryptos?|coins?|altcoins?) to buy (?:now|today|this)\b|最值得(?:购买|买入|投资|关注|入手)|[百千]倍币|融合共舞|新节奏|护航|共赢|新机遇|财富密码|稳健收益|稳定收益|云挖矿|预售|必备|首选|[,，:：][^,，]{0,24}(?:引领|助力|赋能|重塑|解锁|共筑|打造|抢占)[^,，。]{0,16}(?:新|未来|安全|财富|机遇|优势)/u;
+  /\bnext (?:pepe|shiba(?: inu)?|doge(?:coin)?|bitcoin|solana|xrp)\b|\bfomo kicks in\b|\b(?:stable|steady|guaranteed|passive) (?:returns?|income|profits?|gains)\b|\bearn up to\b|\bcloud mining\b|\bpre-?sale\b|\b(?:must-have|game-?changer)\b|\bnext (?:100|50|10)x\b|\b(?:best|top)(?: \d{1,2})? (?:cryptos?|coins?|altcoins?|tokens?|cryptocurrenc(?:y|ies)) to (?:buy|watch|own)\b|\b(?:cryptos?|coins?|altcoins?) to buy (?:now|today|this)\b|最值得(?:购买|买入|投资|关注|入手)|[百千]倍币|融合共舞|新节奏|护航|共赢|新机遇|财富密码|稳健收益|稳定收益|云挖矿|预售|必备|首选|[,，:：][^,，]{0,24}(?:引领|助力|赋能|重塑|解锁|共筑|打造|抢占)[^,，。]{0,16}(?:新|未来|安全|财富|机遇|优势)/u;
+/** What somebody thinks of what happened. */
+const quoted =
+  /^[^:：;]{2,32}\b(?:ceo|cto|cfo|coo|executive|exec|analyst|founder|lawyer|professor) ?[:：]|^[^:：。]{2,16}(?:首席执行官|高管|分析师|律师|教授) ?[:：]/u;
 /** It speaks to its reader: advice, a guide, an offer. */
 const toReader = /\byou(?:rs?|['’](?:re|ll|ve|d))?\b|(?<!迷)你(?!们)/u;
 /** As only offers do. */
@@ -32,6 +35,7 @@ const officials = new Set('sec cftc fed treasury doj trump hongkong korea german
 
 /** Lobbying, lawmakers who propose, one of many who set rates, what is expected of somebody, who is said to be bankrupt, what is said to the reader, advertisements: nothing has happened. */
 export function isTalk(headline: string): boolean {
+  if (quoted.test(headline)) return true;
   if ([lobbying, expectation, oneOfMany, toCustomer, accusation].some((pattern) => pattern.test(headline))) return true;
   if (proposal.test(headline) && !passed.test(headline)) return true;
   const isOfKnownParty = [...readActors(headline)].some((name) => !officials.has(name));

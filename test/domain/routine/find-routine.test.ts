@@ -29,7 +29,7 @@ describe('routine', () => {
     ['statistics', '机构今年买入 410,000 枚比特币，远超产量'],
     ['statistics', '巨鲸昨日已实现利润约 31 亿美元，为三月以来单日最大规模', { action: 'sell' }],
     ['statistics', 'Traders realized profits of $2.4 billion as bitcoin hit a record', { action: 'sell' }],
-    ['statistics', '比特币暴跌，24 小时内 1.3 亿美元多头爆仓', { event_type: 'liquidation', action: 'sell' }],
+    ['statistics', '比特币暴跌，24 小时内 8,000 万美元多头爆仓', { event_type: 'liquidation', action: 'sell' }],
     ['statistics', 'Bitcoin slump sees $140M in liquidations', { event_type: 'liquidation', action: 'sell' }],
     ['statistics', 'Bitcoin slump sees $460M in liquidations', { event_type: 'liquidation', action: 'sell' }],
     ['roundup', 'GLOBAL MARKETS-Stocks slip, bitcoin near record', { event_type: 'macro', action: 'observe' }],

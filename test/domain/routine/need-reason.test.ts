@@ -98,3 +98,26 @@ describe('smaller than it sounds', () => {
     ['prices', 'Bitcoin stuck in a range, QRY surges 50%', { event_type: 'other', action: 'observe' }],
   ]);
 });
+
+describe('liquidations beside a move of bitcoin', () => {
+  const run: Partial<RoutineVerdict> = { event_type: 'liquidation', assets: ['BTC'], action: 'sell' };
+  check([
+    [null, 'Over $120 million liquidated as bitcoin plunges to $41,000', run],
+    [null, '过去 1 小时全网爆仓 3.2 亿美元', run],
+    ['statistics', '$400 million liquidated in the past 24 hours', run],
+    ['statistics', '过去 1 小时全网爆仓 1.2 亿美元', run],
+    ['statistics', 'Bitcoin rebounds after $400 million in liquidations', run],
+  ]);
+});
+
+describe('a listing where many buy', () => {
+  const listing: Partial<RoutineVerdict> = { event_type: 'listing', assets: ['QRY'], action: 'buy' };
+  check([
+    [null, 'Upbit to list QRY for won', listing],
+    [null, '币安将上线 QRY 现货交易', listing],
+    [null, 'Upbit 将上线采石（ QRZ ），开放 KRW 、 BTC 交易', { ...listing, assets: ['BTC'] }],
+    ['immaterial', 'Bithumb to list QRY for won', listing],
+    ['immaterial', 'OKX 将上线 QRY 现货交易', listing],
+    ['opinion', 'Northpool CEO: the listing of QRY is good for all', listing],
+  ]);
+});

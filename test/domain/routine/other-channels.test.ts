@@ -83,7 +83,7 @@ describe('contracts and lesser sections of a venue', () => {
     ['immaterial', 'Bybit 今日上线 QRY 永续合约，最高支持 5 倍杠杆', listing],
     ['immaterial', 'OKX to list QRYUSDT perpetual futures', listing],
     ['immaterial', '币安 Alpha 上线采石协议（QRY）', listing],
-    [null, 'OKX 将上线采石协议（QRY）现货交易', listing],
+    [null, '币安将上线采石协议（QRY）现货交易', listing],
     [null, 'Upbit 将上线 QRY 韩元交易对', listing],
   ]);
 });
