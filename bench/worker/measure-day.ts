@@ -2,6 +2,7 @@ import { round } from '../retrieval/metrics.ts';
 import { measureBareRun } from './measure-bare-run.ts';
 import { countOutcomes, type Publication, toSecondsUntilSettled } from './message-times.ts';
 import { type TestBedOptions, withTestBed } from './test-bed.ts';
+import { toTrend } from './to-trend.ts';
 import type { Usage } from './worker-process.ts';
 
 export interface DayOptions {
@@ -18,7 +19,7 @@ export interface DayOptions {
 /**
  * A day's messages at full speed, in blocks, each finished before the next: resident memory, MB (10⁶ bytes), after the first
  * block and after the last, each after a full garbage collection, and the throughput of both. `day_pace_ratio` is that of the
- * last over that of the first, and 1 where the pace doesn't fall. `day_bare_run_ms_blocks` is a bare run's processor time after each
+ * last over that of the first, and 1 where the pace doesn't fall; `day_pace_trend` the same by all blocks (`toTrend`). `day_bare_run_ms_blocks` is a bare run's processor time after each
  * block, so that a machine that gets slower isn't taken for a worker that does.
  */
 export async function measureDay({ bed: bedOptions, warmUp, messages, bareRuns, note }: DayOptions) {
@@ -48,6 +49,7 @@ export async function measureDay({ bed: bedOptions, warmUp, messages, bareRuns, 
       day_per_s_last: paces.at(-1) ?? Number.NaN,
       day_per_s_blocks: paces,
       day_pace_ratio: round((paces.at(-1) ?? Number.NaN) / (paces[0] ?? Number.NaN), 3),
+      day_pace_trend: round(toTrend(paces), 3),
       day_cpu_ms_per_message_first: round(cpu[0] ?? Number.NaN, 2),
       day_cpu_ms_per_message_last: round(cpu.at(-1) ?? Number.NaN, 2),
       day_cpu_ms_per_message_blocks: cpu.map((each) => round(each, 2)),

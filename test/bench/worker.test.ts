@@ -46,6 +46,7 @@ describe('the bench of the worker', { timeout }, () => {
       'day_per_s_first',
       'day_per_s_last',
       'day_pace_ratio',
+      'day_pace_trend',
     ]) {
       expect(figures[key], key).toBeTypeOf('number');
       expect(figures[key], key).toBeGreaterThan(0);
