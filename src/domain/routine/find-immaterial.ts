@@ -1,5 +1,6 @@
-import { readActors, venues } from '../duplicates/actors.ts';
+import { readActors } from '../duplicates/actors.ts';
 import { tellsGreatFailure } from '../text/great-failures.ts';
+import { exchanges, toPlacePattern } from '../text/houses.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
 import { readStrait } from '../text/straits.ts';
@@ -36,6 +37,8 @@ const secondListing =
   /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3|(?:six )?swiss (?:stock )?exchange|nasdaq stockholm|euronext|xetra|europe)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其|瑞士(?:证券)?交易所/;
 /** In brackets, behind a name: the coins beside it are what it is paid with. */
 const newTicker = /[(（] ?(?!(?:btc|eth|usd[tc]) ?[)）])[a-z\d]{2,10} ?[)）]/;
+/** Where coins are kept for others. */
+const exchange = new RegExp(toPlacePattern(Object.values(exchanges).join('|')), 'u');
 /** Who brings a coin to so many that its price answers. */
 const listers = new Set(['binance', 'coinbase', 'upbit', 'robinhood']);
 const greatVenue =
@@ -64,10 +67,6 @@ const talk =
 const decided =
   /\b(?:approv(?:es?|ed|al)|reject(?:s|ed)?|den(?:y|ies|ied)|delay(?:s|ed)?|postpon\w{1,3}|permits?|permitted|allows?|allowed|bans?|banned|sues?|sued|charges?|charged|fin(?:es?|ed)|settles?|settled|drops?|dropped|pass(?:es|ed)|signs?|signed|votes?|voted|rules?|ruled|greenlights?|clears?|cleared|orders?|ordered|seiz(?:es?|ed)|probes?|probing|investigat\w{1,4}|subpoena\w{0,3}|freezes?|froze|revok\w{1,3}|suspends?|appeal\w{0,3}|wells notice|lawsuit|ends|clos(?:es?|ed)|shuts?|extradit(?:es|ed)|joint statement)\b|批准|拒绝|否决|推迟|延期|允许|放行|禁止|起诉|指控|罚款|和解|撤诉|通过|签署|裁定|裁决|下令|查封|没收|调查|传票|冻结|吊销|暂停|上诉|叫停|出台|施行|生效|撤销|解除|放宽|收紧|联合声明/;
 
-/** What else an authority does that binds somebody, or somebody does to it. */
-const acted =
-  /\b(?:pass|files?|issues?|issued|publish(?:es|ed)|adopt(?:s|ed)|finali[sz](?:es|ed)|unveil(?:s|ed)|withdr(?:aws?|ew)|rescinds?|rescinded|repeal(?:s|ed)|lifts?|lifted|eas(?:es|ed)|tighten(?:s|ed|ing)?|requires?|required|exempt(?:s|ed)|grant(?:s|ed)|notices?|inquir(?:y|ies)|enforcement|raid(?:s|ed)|arrest(?:s|ed)?|sanction(?:s|ed)?|halt(?:s|ed)?|stops?|stopped|block(?:s|ed)?|crack(?:s|ed)? down|launch(?:es|ed)|announc(?:es|ed)|guilty|convict\w{2,3}|sentenced?|pardon(?:s|ed)?|verdict|won|wins|loses|lost|transfer(?:s|red)?|moves?|moved|accus(?:es|ed)|statements?|violat\w{2,4}|penalt(?:y|ies))\b|发布|公布|宣布|推进|推出|实施|撤销|撤回|废除|取消|放宽|收紧|升级|解除|要求|豁免|授予|获[得准]|提交|制裁|逮捕|搜查|处罚|认罪|赦免|判|转移|限制|声明/;
-
 /**
  * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M ($20M
  * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise or deal of $500M,
@@ -83,7 +82,7 @@ export function isImmaterial(
 }
 
 const checks: Readonly<Partial<Record<EventType, (read: JudgedMessage) => boolean>>> = {
-  hack: (read) => isSmallLoss(read, hasVenue(read.headline)),
+  hack: (read) => isSmallLoss(read, exchange.test(read.headline)),
   delisting: ({ headline }) => isSideDelisting(headline),
   whale: isSmallTrade,
   listing: isSmallListing,
@@ -129,8 +128,7 @@ function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   if (quoted.test(headline)) return true;
   if (talk.test(headline) && !decided.test(headline)) return true;
-  if (decided.test(headline) || sum >= least.sale) return false;
-  return !acted.test(headline) || (assets.length === 0 && !hasParty(headline) && !fund.test(headline));
+  return false;
 }
 
 function isSmallLaunch({ headline, assets }: JudgedMessage): boolean {
@@ -159,10 +157,6 @@ function isVagueEconomy(headline: string): boolean {
   // A trade as large as one that is told as such.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);
-}
-
-function hasVenue(headline: string): boolean {
-  return [...readActors(headline)].some((name) => venues.has(name));
 }
 
 function hasParty(headline: string): boolean {

@@ -38,10 +38,12 @@ const greatLevel = /^[15]0*$/;
 /** Dollars liquidated below which it is one day like others, one hour, or one move of bitcoin. */
 const leastLiquidated = { inDay: 1e9, atOnce: 3e8, inMove: 1e8 } as const;
 const atOnce =
-  /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|(?:一|1) ?小时/u;
+  /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|(?:一|1) ?小时|\b(?:past|last) (?:hour|60 minutes)\b/u;
 /** Bitcoin, or all, have moved far while it happened. */
 const ofGreatMove =
-  /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|跌[破穿])|闪崩|崩盘|插针/u;
+  /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|falls?|fell|slides?|slid|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|下挫|大跌|大涨|跌[破穿])|闪崩|崩盘|插针/u;
+/** Percent. */
+const greatMoveOfRun = 3;
 /** Who is liquidated, where the text says that they were. */
 const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
 /** A price that goes nowhere, whatever another one did. */
@@ -206,13 +208,20 @@ function isSmallRun(headline: string, opening: string): boolean {
   return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < chooseLeastLiquidated(headline);
 }
 
+/** Named, and no more than it moves every day. */
+function isSmallMove(headline: string): boolean {
+  const move = readMove(headline);
+  return move > 0 && move < greatMoveOfRun;
+}
+
 /** The sum is the news, whatever price stands beside it. */
 function isGreatRun(headline: string): boolean {
   return says.liquidated.test(headline) && readLargestAmount(headline) >= chooseLeastLiquidated(headline);
 }
 
 function chooseLeastLiquidated(headline: string): number {
-  if (ofGreatMove.test(headline) && !says.aftermath.test(headline)) return leastLiquidated.inMove;
+  if (ofGreatMove.test(headline) && !says.aftermath.test(headline) && !isSmallMove(headline))
+    return leastLiquidated.inMove;
   return atOnce.test(headline) ? leastLiquidated.atOnce : leastLiquidated.inDay;
 }
 

@@ -23,17 +23,27 @@ export function isSideListing(headline: string): boolean {
 const margin =
   /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b|(?:停止支持|下架|移除)[^。;；]{0,30}(?:杠杆|借币|永续|[u币]本位|合约)|(?:杠杆|借币)[^。;；]{0,12}(?:停止支持|下架|移除)|\b(?:delists?|removes?|drops?)\b[^.;]{0,40}\b(?:margin|perpetual|perps?|futures) (?:contracts?|pairs?|trading)\b/u;
 const sidePairs = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|eur|brl)(?![a-z])/u;
+const mainPair = /\/(?:usdt|usd|krw)(?![a-z])/u;
 const allPairs = /\ball (?:of its )?(?:trading )?pairs\b|(?:所有|全部)[^。;；]{0,6}(?:交易对|币对)/u;
-const outright = /现货/u;
+const outright = /现货|\bspot\b/u;
+/** The coin goes as well. */
+const also =
+  /(?:下架|移除)[^。;；]{0,24}[,，]?并|\b(?:delists?|removes?)\b[^.;]{0,24}\band (?:removes?|closes?|ends?)\b/u;
 /** It is watched, or was on a list of things to try. */
-const tagged = /\b(?:monitoring|seed|observation) tags?\b|观察标签|(?<![a-z])alpha(?![a-z])/u;
+const tagged = /\b(?:monitoring|seed|observation) tags?\b|观察标签|(?:binance|币安) ?alpha(?![a-z])/u;
 /** Said not to happen, or of something that runs on a telephone. */
 const noCoin =
-  /\b(?:no (?:possibility|chance|plans?)|won['’]t (?:be )?delist\w{0,3}|not (?:be )?delist\w{0,3}|app store|apps?)\b|不会(?:被)?下架|应用(?:商店)?下架|下架[^。;；]{0,12}应用/u;
+  /\b(?:no (?:possibility|chance|plans?)|won['’]t (?:be )?delist\w{0,3}|not (?:be )?delist\w{0,3}|app store|app for|(?:damus|wallet|game) apps?)\b|不会(?:被)?下架|应用(?:商店)?下架|下架[^。;；]{0,12}应用/u;
 
 /** A delisting after which a coin is sold as easily as before: of loans and contracts, or beside one coin. `headline` is in lower case. */
 export function isSideDelisting(headline: string): boolean {
   if (noCoin.test(headline) || tagged.test(headline)) return true;
   if (allPairs.test(headline)) return false;
-  return sidePairs.test(headline) || (margin.test(headline) && !outright.test(headline));
+  if (outright.test(headline) && !onlySidePairs(headline)) return false;
+  return onlySidePairs(headline) || (margin.test(headline) && !also.test(headline));
+}
+
+/** Beside one of the coins that it is sold for, and not for dollars or won as well. */
+function onlySidePairs(headline: string): boolean {
+  return sidePairs.test(headline) && !mainPair.test(headline);
 }

@@ -16,6 +16,11 @@ const halted =
 const happening =
   /\b(?:hacked|exploited|drained|breached|compromised|emptied|hijack(?:s|ed)|takes over|under attack|ongoing)\b|\b(?:suffers?|suffered|hit by|confirms?|being|faces?)\b[^.;]{0,30}\b(?:hack|exploit\w{0,3}|attacks?|breach|drain\w{0,3}|theft)\b|\b(?:attackers?|hackers?|exploiters?) (?:exploits?|drains?|mints?|steals?|takes?|took|gains?)\b|遭|疑似?被盗|异常(?:转出|流出)|失守|失窃|遇袭|私钥泄[露漏]|正在被/u;
 
+const unharmed =
+  /\b(?:not|never|wasn['’]t|fix for) (?:a )?(?:hacked|exploited|compromised|flaw)\b|未发现|并非|并未|未受影响/u;
+/** Nobody has said it yet, and who watches sees it. */
+const suspected =
+  /\b(?:suspicious|unusual|abnormal|unauthori[sz]ed|potential|possible|suspected)\b[^.;]{0,20}\b(?:outflows?|withdrawals?|activity|transfers?|transactions?|exploit|hack|breach)\b|\bhack suspected\b|\bdiscloses? (?:a )?(?:hack|breach)\b|(?:可疑|异常|异动|不当|疑似)[^。;；]{0,12}(?:流出|提现|提币|活动|转账|交易|攻击|流向)|(?:增发|铸造)[^。;；]{0,8}\d/u;
 /** And isn't over. */
 const spreading = /\b(?:ongoing|widespread|under attack|right now)\b|正在|持续/u;
 
@@ -33,11 +38,11 @@ export function isSmallLoss({ headline, opening, assets }: JudgedMessage, isOfVe
     if (tellsSecuredLoot(headline)) return told < least.greatLoss;
     return !tellsLootMove(headline) || told < least.release;
   }
-  const isHalt = halted.test(headline);
-  if (!isHalt && !isFreshTheft(headline) && !happening.test(headline)) return true;
+  if (halted.test(headline) && (isOfVenue || told === 0 || told >= least.smallLoss)) return false;
+  if (unharmed.test(headline)) return true;
+  const isNow = isFreshTheft(headline) || happening.test(headline) || suspected.test(headline);
+  if (!isNow) return true;
   if (told > 0) return told < bar;
   if (advice.test(headline)) return true;
-  if (spreading.test(headline)) return false;
-  if (readLargestAmount(opening) >= bar || isHalt) return false;
-  return !isOwn;
+  return !isOwn && !spreading.test(headline) && readLargestAmount(opening) < bar;
 }

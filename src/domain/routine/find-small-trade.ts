@@ -11,7 +11,7 @@ const estate = /\b(?:mt\.? ?gox|ftx|celsius|genesis|voyager|blockfi)\b|门头沟
 const begun = /\b(?:begins?|began|starts?|started|commenc(?:es?|ed)|initiat(?:es?|ed))\b|(?:开始|启动)/;
 /** Who is known to have very much that the market waits for. */
 const hoarder =
-  /\b(?:mt\.? ?gox|ftx|alameda|celsius|genesis|grayscale|governments?|authorities|police|german\w{0,2}|marshals|doj|hackers?|exploiters?|founders?|co-founders?|foundation|treasury|tether|strategy|vitalik|justin sun)\b|政府|警方|门头沟|黑客|攻击者|创始人|基金会|灰度|泰达|微策略|孙宇晨/;
+  /\b(?:mt\.? ?gox|ftx|alameda|celsius|genesis|grayscale|governments?|authorities|police|german\w{0,2}|marshals|doj|hackers?|exploiters?|bhutan|el salvador|founders?|co-founders?|foundation|treasury|tether|strategy|vitalik|justin sun)\b|政府|警方|门头沟|黑客|攻击者|创始人|基金会|灰度|泰达|微策略|孙宇晨/;
 /** What one buys others may. */
 const government = /\b(?:el salvador|bhutan|governments?|sovereign|central bank)\b|萨尔瓦多|不丹|政府|主权|央行/;
 const inAll = /\b(?:total|holdings?|stash|market cap|average|since|worth of \w+ in all)\b|总|累计|市值|均价|平均|持有/;
@@ -24,7 +24,9 @@ const treasurer =
 const owned = /持有[^，,。;；]{0,20}的|\b(?:who|which|that) (?:holds?|owns?) [^,;.]{0,30}/u;
 /** Of all time, and nothing that was done now. */
 const cumulative =
-  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|\b(?:within|over|in) (?:a|the (?:past|last)|one) (?:week|month)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|每[日天](?:增持|买入|购入)|\bdaily (?:purchases?|buys?)\b|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
+  /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|每[日天](?:增持|买入|购入)|\bdaily (?:purchases?|buys?)\b|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
+/** Day by day, so that the market has seen it. */
+const gradual = /\b(?:within|over|in) (?:a|the (?:past|last)|one) (?:week|month)\b/;
 /** A dollar that its holders sell may lose its peg. */
 const dumped = /\b(?:sells?|sold|dump\w{0,3}|offload\w{0,3}|redeem\w{0,3}|peg)\b|抛售|卖出|赎回|脱锚/;
 const since = /\bsince\b|以来/;
@@ -55,6 +57,7 @@ export function isSmallTrade({ headline, opening, assets, action }: JudgedMessag
   if (told >= least.implausible) return true;
   const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
   if (cumulative.test(headline) && !isGreatSale) return true;
+  if (action !== 'buy' && gradual.test(headline) && !isGreatSale) return true;
   const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
   const bar = chooseTradeBar(headline, assets, action);
   if (!isPriced) return isSmallOwnTrade(headline, opening, told);

@@ -1,4 +1,4 @@
-import { readPriceAnswer } from '../text/price-answers.ts';
+import { readToldMove } from '../text/price-answers.ts';
 import { readLargestPercentage } from '../text/read-amounts.ts';
 import { readSum } from './read-sums.ts';
 
@@ -8,7 +8,11 @@ const greatBurn = { sum: 5e7, share: 5 } as const;
 const greatAnswer = 8;
 const burnt = /\bburn(?:s|ed|ing)?\b|\bdestroy(?:s|ed)?\b|\bcuts? [^.;]{0,12}supply\b|销毁|燃烧/u;
 /** A share in words. */
-const greatShare = /\b(?:half|third|quarter|most) of\b|一半|三分之一|四分之一/u;
+const greatShare = /\b(?:half|third|quarter|most) of\b|一半|过半|三分之一|四分之一/u;
+/** Of coins, which are no money. */
+const count = /\d[\d.,]{0,12} ?(?:k|m|b|million|billion|trillion)? (?:[a-z]{2,8} )?(?:tokens?|coins?)\b/gu;
+/** How many there are, or will be. */
+const supply = /\b(?:mints?|reissues?|inflation|emissions?|freez(?:es?|ing))\b|增发|通胀|冻结/u;
 /** It comes every quarter, and people know when. */
 const regular = /\b(?:regular|quarterly|weekly|monthly|scheduled|auto-burn)\b|季度|每[周月季]|定期|例行/u;
 /** In all, or by whoever believes in it. */
@@ -23,14 +27,14 @@ const stands = /\b(?:halts?|halted|shuts? down|emergency shutdown|winds? down)\b
  * by it, nothing stands still, and no price has answered. In lower case.
  */
 export function isSmallVote(headline: string, opening: string): boolean {
-  if (readPriceAnswer(opening) >= greatAnswer || stands.test(headline)) return false;
+  if (readToldMove(opening) >= greatAnswer || stands.test(headline)) return false;
   if (counted.test(headline)) return true;
   if (paid.test(headline)) return false;
+  if (supply.test(headline) && readLargestPercentage(headline) >= greatBurn.share) return false;
   const isBurn = burnt.test(headline) && !regular.test(headline);
+  const worth = readSum(headline.replace(count, ' '));
   return !(
     isBurn &&
-    (readSum(opening) >= greatBurn.sum ||
-      readLargestPercentage(opening) >= greatBurn.share ||
-      greatShare.test(headline))
+    (worth >= greatBurn.sum || readLargestPercentage(headline) >= greatBurn.share || greatShare.test(headline))
   );
 }

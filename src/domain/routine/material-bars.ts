@@ -4,6 +4,8 @@ import { bystanders, places } from '../duplicates/actors.ts';
 /** Dollars from which an event of a kind is material. */
 export const least = {
   loss: 1e7,
+  /** Where it stops whoever is hit. */
+  smallLoss: 5e6,
   /** Where no coin of the victim's own is named: it has to be felt by a great one. */
   greatLoss: 2e7,
   /** Of a great coin, by whoever buys or holds. */
@@ -21,7 +23,7 @@ export const least = {
   smallDeal: 1e8,
   sale: 1e9,
   /** Of an authority, which its payer feels. */
-  fine: 3e7,
+  fine: 1e8,
   /** Nobody trades as much at once: a slip of units. */
   implausible: 2e10,
 } as const;

@@ -46,6 +46,21 @@ describe('an act of an authority needs a reason to be told', () => {
     [null, '印度禁止交易所向居民提供加密货币', rule],
     [null, '法官裁定 QRY 不构成证券', { ...ruleOfCoin, action: 'buy' }],
     [null, '美国参议院通过稳定币法案', rule],
+    [null, 'U.S. charges OKX with money laundering', rule],
+    [null, 'Dubai regulator revokes OKX license', rule],
+    [null, 'Trump signs stablecoin bill into law', rule],
+    [null, '香港立法会通过《稳定币条例草案》', rule],
+    [null, 'China outlaws all crypto trading', rule],
+    [null, 'Do Kwon arrested at an airport', rule],
+    [null, 'Founder of Quarry Chain arrested, QRY drops', ruleOfCoin],
+    [null, 'SEC approves spot XRP ETF ahead of deadline', { ...ruleOfCoin, action: 'buy' }],
+    [null, '孙宇晨被 SEC 起诉', rule],
+    [null, 'SEC 与 Ripple 双双撤回上诉', rule],
+    [null, 'Paxos ordered by the NYDFS to cease minting', rule],
+    ['immaterial', 'Ripple CEO accuses a regulator of hypocrisy', rule],
+    ['immaterial', 'Binance bans users with ties to Russia', rule],
+    ['immaterial', 'Kraken seeks time in its case. QRY has surged 300% since the election', ruleOfCoin],
+    ['immaterial', 'Utah Senate passes a bitcoin bill', rule],
   ]);
 });
 
@@ -60,6 +75,9 @@ describe('what holders and makers decide needs a reason', () => {
     [null, 'Quarry DAO votes to burn half of all QRY', vote],
     [null, 'QRY +34% as vote passes on what its holders are paid', vote],
     [null, 'Quarry DAO passes the fee switch', vote],
+    [null, 'Quarry validators vote to cut inflation by 80%', vote],
+    ['immaterial', 'Quarry DAO approves new collateral. QRY gained 25% over the past month', vote],
+    ['immaterial', 'Quarry Labs burns 15B tokens', vote],
     [null, 'Ethereum’s upgrade goes live on mainnet', { ...launch, assets: ['ETH'] }],
   ]);
 });
@@ -77,6 +95,13 @@ describe('an attack is told as it happens', () => {
     [null, 'Attackers drain pools of Quarry Swap right now', hack],
     [null, 'Ongoing wallet hack spreads, thousands compromised', { ...hack, assets: ['SOL'] }],
     [null, 'Deribit halts withdrawals after a hot wallet hack', { ...hack, assets: [] }],
+    [null, 'Suspicious outflows of $1.4B from Bybit wallets', { ...hack, assets: [] }],
+    [null, '链上侦探：北池疑似黑客攻击，可疑资金流出 14 亿美元', hack],
+    [null, 'Upbit discloses hack: abnormal withdrawals', { ...hack, assets: [] }],
+    [null, 'KuCoin hot wallets hacked', { ...hack, assets: [] }],
+    [null, 'Quarry Swap hacked for $7M, halts withdrawals', hack],
+    [null, '攻击者增发 10 亿枚 QRY', hack],
+    ['immaterial', 'Quarry Swap says it was not exploited', hack],
   ]);
 });
 
@@ -87,6 +112,10 @@ describe('smaller than it sounds', () => {
     ['immaterial', '币安将为 QRY 添加观察标签', delisting],
     ['immaterial', '“No possibility” that QRY will be delisted, says its maker', delisting],
     [null, 'Binance delists QRY', delisting],
+    [null, 'Binance will delist ALPHA and QRY', delisting],
+    [null, '币安将下架 QRY，并关闭其合约与杠杆交易', delisting],
+    [null, 'OKX to delist QRY/USDT and QRY/BTC', delisting],
+    ['immaterial', '币安 Alpha 移除 QRY 等 14 种代币', delisting],
     ['statistics', '美国上周初请失业金人数 19.7 万人，预期 21 万人', economy],
     ['statistics', 'US job openings 7.1M vs 7.4M expected', economy],
     [null, '美国 9 月季调后非农就业人口 2.9 万人，预期 9 万人', economy],
@@ -104,6 +133,8 @@ describe('liquidations beside a move of bitcoin', () => {
   check([
     [null, 'Over $120 million liquidated as bitcoin plunges to $41,000', run],
     [null, '过去 1 小时全网爆仓 3.2 亿美元', run],
+    [null, '$880 million liquidated as bitcoin falls under $90,000', run],
+    ['statistics', '$120M liquidated as bitcoin drops 0.4%', run],
     ['statistics', '$400 million liquidated in the past 24 hours', run],
     ['statistics', '过去 1 小时全网爆仓 1.2 亿美元', run],
     ['statistics', 'Bitcoin rebounds after $400 million in liquidations', run],
