@@ -21,7 +21,7 @@ const secrets = {
   HTTP_TOKEN: 'token-for-reading-over-http',
   OPENAI_API_KEY: 'sk-secret-key-of-the-models',
 };
-const listing = '某交易所公告：将上线 ABC 现货交易对 ABC/USDT，今日 16:00 开放交易。';
+const listing = '币安公告：将上线 ABC 现货交易对 ABC/USDT，今日 16:00 开放交易。';
 const samples = join(projectDirectory, 'samples/messages.jsonl');
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;

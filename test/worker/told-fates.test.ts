@@ -206,7 +206,7 @@ describe('what an exchange does with coins', () => {
   it.each([
     ['delisting', 'short', 'Upbit suspends trading of WAVES'],
     ['listing', 'long', '币安上线 PEPE，取消提现限制'],
-    ['listing', 'long', 'Kraken lists PEPE, listing fee cancelled'],
+    ['listing', 'long', 'Coinbase lists PEPE, listing fee cancelled'],
   ])('is what the words say, %s, %s, and no listing put off: %s', async (event_type, direction, text) => {
     expect(await tell([text])).toMatchObject([{ event_type, direction }]);
   });

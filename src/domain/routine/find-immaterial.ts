@@ -45,6 +45,10 @@ const greatVenue =
   /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =
   /\b(?:paypal|visa|mastercard|stripe|apple|google|amazon|microsoft|meta|tesla|spacex|starbucks|walmart|jpmorgan|goldman|citi(?:group|bank)?|morgan stanley|bank of america|bny|swift|dtcc|blackrock|fidelity|vanguard|schwab|nasdaq|nyse|cme|telegram|samsung|sony|softbank)\b|贝莱德|富达|摩根|高盛|花旗|嘉信|苹果|谷歌|亚马逊|微软|特斯拉|沃尔玛|三星|索尼|软银|芝商所|纳斯达克/;
+/** Of a headline: who does something stands there. */
+const subjectLetters = 40;
+/** It was, and something else is told. */
+const over = /\b(?:post|after|since|queue|yields?)\b|之?后|收益率/;
 const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge)\b|主网|硬分叉|升级|减半|合并/;
 /** Of the two that all others are measured by. */
 const foundation = /\b(?:ethereum foundation|vitalik|buterin)\b|以太坊基金会|布特林|维塔利克/;
@@ -68,7 +72,7 @@ const decided =
   /\b(?:approv(?:es?|ed|al)|reject(?:s|ed)?|den(?:y|ies|ied)|delay(?:s|ed)?|postpon\w{1,3}|permits?|permitted|allows?|allowed|bans?|banned|sues?|sued|charges?|charged|fin(?:es?|ed)|settles?|settled|drops?|dropped|pass(?:es|ed)|signs?|signed|votes?|voted|rules?|ruled|greenlights?|clears?|cleared|orders?|ordered|seiz(?:es?|ed)|probes?|probing|investigat\w{1,4}|subpoena\w{0,3}|freezes?|froze|revok\w{1,3}|suspends?|appeal\w{0,3}|wells notice|lawsuit|ends|clos(?:es?|ed)|shuts?|extradit(?:es|ed)|joint statement)\b|批准|拒绝|否决|推迟|延期|允许|放行|禁止|起诉|指控|罚款|和解|撤诉|通过|签署|裁定|裁决|下令|查封|没收|调查|传票|冻结|吊销|暂停|上诉|叫停|出台|施行|生效|撤销|解除|放宽|收紧|联合声明/;
 
 /**
- * Whether nothing in a message says that its event could move the price of a coin: no loss of $5M ($20M
+ * Whether nothing in a message says that its event could move the price of a coin: no loss of $10M ($20M
  * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise or deal of $500M,
  * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
  */
@@ -133,14 +137,20 @@ function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
 
 function isSmallLaunch({ headline, assets }: JudgedMessage): boolean {
   if (assets.length === 0) return true;
-  if (greatFirm.test(headline) || tradedFund.test(headline) || isGreatUpgrade(headline, assets)) return false;
+  if (
+    greatFirm.test(headline.slice(0, subjectLetters)) ||
+    tradedFund.test(headline) ||
+    isGreatUpgrade(headline, assets)
+  )
+    return false;
   return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
 }
 
 /** Of the two that all others are measured by; of another, that it stands still. */
 function isGreatUpgrade(headline: string, assets: readonly string[]): boolean {
   return (
-    outage.test(headline) || (upgrade.test(headline) && assets.some((asset) => asset === 'BTC' || asset === 'ETH'))
+    outage.test(headline) ||
+    (upgrade.test(headline) && !over.test(headline) && assets.some((asset) => asset === 'BTC' || asset === 'ETH'))
   );
 }
 

@@ -48,7 +48,7 @@ const greatMoveOfRun = 3;
 const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
 /** A price that goes nowhere, whatever another one did. */
 const sideways =
-  /\b(?:stuck|struggles?|fluctuates?|consolidat\w{1,3}|key range|range-?bound)\b|盘整|震荡(?!下跌|走[高低])|横盘/u;
+  /\b(?:stuck (?:in|below|under|above|near)|struggles?|fluctuates?|consolidat\w{1,3}|key range|range-?bound)\b|盘整|震荡(?!下跌|走[高低])|横盘/u;
 /** From here on it is news whatever people are said to feel. */
 const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */

@@ -20,6 +20,7 @@ const otherCount =
   /\d ?(?:k|m|million|billion|万|百万|亿)? ?(?:枚|个|颗)? ?(?!btc\b|eth\b|bitcoins?\b|usd[tc]?\b|more\b|new\b)\$?(?:sol|xrp|bnb|doge|ada|trx|ton|link|[a-z]{3,5}(?= (?:tokens?|coins?)))\b/;
 const treasurer =
   /\b(?:micro)?strategy\b|\b(?:metaplanet|blackrock|tesla|tether|mt\.? ?gox|german\w{0,2}|governments?)\b|微策略|赛勒|贝莱德|特斯拉|泰达|门头沟|政府/;
+const ofBitcoin = /\b(?:btc|bitcoins?)\b|比特币/;
 /** What the trader is known by. */
 const owned = /持有[^，,。;；]{0,20}的|\b(?:who|which|that) (?:holds?|owns?) [^,;.]{0,30}/u;
 /** Of all time, and nothing that was done now. */
@@ -58,7 +59,8 @@ export function isSmallTrade({ headline, opening, assets, action }: JudgedMessag
   const isGreatSale = told >= least.sale && sold.test(headline) && !since.test(headline);
   if (cumulative.test(headline) && !isGreatSale) return true;
   if (action !== 'buy' && gradual.test(headline) && !isGreatSale) return true;
-  const isPriced = assets.every((asset) => greatCoins.has(asset)) && !otherCount.test(headline);
+  const isOfBitcoin = action === 'buy' && ofBitcoin.test(headline);
+  const isPriced = (isOfBitcoin || assets.every((asset) => greatCoins.has(asset))) && !otherCount.test(headline);
   const bar = chooseTradeBar(headline, assets, action);
   if (!isPriced) return isSmallOwnTrade(headline, opening, told);
   if (told >= bar) return false;
@@ -78,7 +80,9 @@ function chooseTradeBar(headline: string, assets: readonly string[], action: Jud
   if (isLesser) return least.lesserTrade;
   if (action !== 'buy') return hoarder.test(headline) ? least.release : least.trade;
   if (government.test(headline)) return least.release;
-  return assets.length === 1 && assets[0] === 'BTC' ? least.bitcoinPurchase : least.trade;
+  return ofBitcoin.test(headline) && assets.includes('BTC') && !assets.includes('ETH')
+    ? least.bitcoinPurchase
+    : least.trade;
 }
 
 /** What the lead says the trade was worth: coins are counted at old prices, and what is held in all is left aside. */
