@@ -9,10 +9,10 @@ const ofLoot = new RegExp(
 /** Those concerned ask, answer, promise, or count. */
 const ofVictims =
   /\b(?:asks?|urges?|demands?|calls? on|offers?|promis(?:es|ed)|vows?|pledges?|responds?|den(?:y|ies|ied)|blames?|apologi[sz]\w{1,3}|bount(?:y|ies)|compensat\w{1,4}|reimburs\w{1,5}|refund\w{0,3}|recovery plan|post-?mortem|victims)\b/u;
-/** Somebody gets it back, or keeps it from happening again. */
 /** An authority, or whoever else, comes to it later. */
 const pursued =
   /\b(?:charges|charged|indict\w{0,4}|sanction\w{0,3}|arrest(?:s|ed)?|pleads?|sentenced?|extradit\w{2,3}|convict\w{2,3}|identif(?:y|ies|ied|ying)|in (?:the )?wake of|lessons|dismiss(?:es|ed)|relaunch\w{0,3}|resum\w{1,4}|results? from|resulted from|plans? (?:to|for)|new validators)\b|起诉|被捕|制裁|判[处刑]|认罪|引渡|复盘|澄清/u;
+/** Somebody gets it back, or keeps it from happening again. */
 const undoing =
   /\b(?:recovers?|recovered|reclaims?|reclaimed|claw(?:s|ed)? back|seiz(?:es?|ed)|retriev(?:es?|ed)|avoid\w{0,3}|prevent\w{0,3})\b/u;
 const ofTheft =

@@ -82,7 +82,7 @@ const byOthers =
 /**
  * Whether an act of an authority is one that many feel: a great house and an authority in court, or bound by it; who leads one is held; a state forbids; a
  * chamber passes or fails a law; it is settled what a coin is before the law; a fund is applied for or decided; a billion dollars, or ten thousand bitcoins,
- * is taken or moved; a coin of its own is sanctioned or examined; or the text says that a price has answered. In lower case.
+ * is taken or moved; who makes a coin is sanctioned, a coin or a house examined; or the text says that a price has answered. In lower case.
  */
 export function tellsGreatRuling(headline: string, opening: string, assets: readonly string[]): boolean {
   if (tellsGreatSuit(headline) || tellsLeaderHeld(headline) || tellsRuleChange(headline)) return true;

@@ -130,9 +130,7 @@ function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
   if (fined.test(headline) && sum > 0 && sum < least.fine && !besideFine.test(headline)) return true;
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
-  if (quoted.test(headline)) return true;
-  if (talk.test(headline) && !decided.test(headline)) return true;
-  return false;
+  return quoted.test(headline) || (talk.test(headline) && !decided.test(headline));
 }
 
 function isSmallLaunch({ headline, assets }: JudgedMessage): boolean {

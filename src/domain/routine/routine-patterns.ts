@@ -106,9 +106,6 @@ export const routinePatterns = {
   decided:
     /\b(?:cuts?|hikes?|raises?|holds?|keeps?|lowers?) (?:interest )?rates?\b|\b(?:cpi|ppi|payrolls?|inflation data|powell)\b|(?:宣布|决定)(?:降息|加息|维持)|(?:降息|加息) ?\d|利率维持|鲍威尔|非农|通胀数据/u,
   collapse: /\b(?:crash(?:es|ed)?|collaps(?:es|ed)|flash crash)\b|闪崩|崩盘|暴跌/u,
-  plunge:
-    /\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|flash[- ]crash\w{0,3})\b|闪崩|崩盘|暴跌|插针|跳水/u,
-  speech: /\b(?:says?|said|tells?|told|signals?|warns?|warned|testif[a-z]{1,4}|hints?)\b|表示|称|警告|暗示|讲话|证词/u,
   daily:
     /\b(?:today|yesterday|daily|(?:in|on) (?:a|one) (?:single )?day|on (?:mon|tues|wednes|thurs|fri)day|(?:past|last) 24 hours)\b|今日|昨日|单日|一天|日内|24 ?小时/u,
   /** What those decide. */
