@@ -1,13 +1,11 @@
 import { greatHouse, tellsGreatSuit, tellsLeaderHeld } from '../text/great-suits.ts';
-import { readToldMove } from '../text/price-answers.ts';
+import { greatAnswer, readToldMove } from '../text/price-answers.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
 import { dollars, greatCoins } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 
 /** Dollars that a state takes, moves or sells. */
 const greatSum = 1e9;
-/** Percent that a coin has lost or gained over it. */
-const greatAnswer = 8;
 
 const house = new RegExp(`(?<![a-z])${greatHouse}(?![a-z])`, 'u');
 const authority =

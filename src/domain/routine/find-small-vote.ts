@@ -1,11 +1,9 @@
-import { readToldMove } from '../text/price-answers.ts';
+import { greatAnswer, readToldMove } from '../text/price-answers.ts';
 import { readLargestPercentage } from '../text/read-amounts.ts';
 import { readSum } from './read-sums.ts';
 
 /** Dollars' worth of a coin that are destroyed, and percent of all that there are. */
 const greatBurn = { sum: 5e7, share: 5 } as const;
-/** Percent that the coin has moved over it. */
-const greatAnswer = 8;
 const burnt = /\bburn(?:s|ed|ing)?\b|\bdestroy(?:s|ed)?\b|\bcuts? [^.;]{0,12}supply\b|销毁|燃烧/u;
 /** A share in words. */
 const greatShare = /\b(?:half|third|quarter|most) of\b|一半|过半|三分之一|四分之一/u;

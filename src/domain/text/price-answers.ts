@@ -6,6 +6,9 @@ const other =
   /\b(?:rates?|inflation|cpi|volumes?|market share|activity|revenue|profits?|hash ?rate|yields?|unemployment|premium|tvl|costs?|fees|since|weeks?|months?|years?|quarter)\b|利率|通胀|营收|利润|成交量|份额|收益率|失业率|锁仓|以来|[周月年]内|过去|近[一两三\d]/u;
 const clauses = /[,;:，；：。!！?？\n]|\.(?=\s)/u;
 
+/** Percent by which a coin has to move for its price to be the reason to tell of something. */
+export const greatAnswer = 8;
+
 /** The largest move of a price, percent, that a text (lower case, bounded) tells of now; 0: of none. */
 export function readToldMove(text: string): number {
   const moves = text.split(clauses).map((clause) => {

@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { findRoutine, type RoutineVerdict } from '../../../src/domain/routine/find-routine.ts';
-import type { RoutineKind } from '../../../src/domain/routine/routine-patterns.ts';
-
-type Case = [kind: RoutineKind | null, text: string, verdict?: Partial<RoutineVerdict>];
+import { describe } from 'vitest';
+import type { RoutineVerdict } from '../../../src/domain/routine/find-routine.ts';
+import { checkRoutine, type RoutineCase } from './check-routine.ts';
 
 const rule: Partial<RoutineVerdict> = { event_type: 'regulation', assets: [], action: 'observe' };
 const ruleOfCoin: Partial<RoutineVerdict> = { event_type: 'regulation', assets: ['QRY'], action: 'sell' };
@@ -13,11 +11,7 @@ const delisting: Partial<RoutineVerdict> = { event_type: 'delisting', assets: ['
 const economy: Partial<RoutineVerdict> = { event_type: 'macro', assets: [], action: 'observe' };
 const smallCoin: Partial<RoutineVerdict> = { event_type: 'whale', assets: ['QRY'], action: 'sell' };
 
-function check(cases: readonly Case[]) {
-  it.each(cases)('%s: %s', (kind, text, verdict = {}) => {
-    expect(findRoutine(text, { event_type: 'whale', assets: ['BTC'], action: 'sell', ...verdict })).toBe(kind);
-  });
-}
+const check = (cases: readonly RoutineCase[]) => checkRoutine(cases, 'sell');
 
 describe('an act of an authority needs a reason to be told', () => {
   check([

@@ -1,18 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { findRoutine, type RoutineVerdict } from '../../../src/domain/routine/find-routine.ts';
-import type { RoutineKind } from '../../../src/domain/routine/routine-patterns.ts';
-
-type Case = [kind: RoutineKind | null, text: string, verdict?: Partial<RoutineVerdict>];
+import { describe } from 'vitest';
+import type { RoutineVerdict } from '../../../src/domain/routine/find-routine.ts';
+import { checkRoutine, type RoutineCase } from './check-routine.ts';
 
 const hack: Partial<RoutineVerdict> = { event_type: 'hack', assets: ['QRY'], action: 'sell' };
 const rule: Partial<RoutineVerdict> = { event_type: 'regulation', assets: [], action: 'observe' };
 const sale: Partial<RoutineVerdict> = { event_type: 'whale', assets: ['BTC'], action: 'sell' };
 
-function check(cases: readonly Case[]) {
-  it.each(cases)('%s: %s', (kind, text, verdict = {}) => {
-    expect(findRoutine(text, { event_type: 'whale', assets: ['BTC'], action: 'buy', ...verdict })).toBe(kind);
-  });
-}
+const check = (cases: readonly RoutineCase[]) => checkRoutine(cases, 'buy');
 
 describe('what becomes of a theft', () => {
   check([
