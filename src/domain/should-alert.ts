@@ -3,14 +3,18 @@ import type { EventType, Verdict } from './verdict.ts';
 
 /**
  * Whether an alert is due: the gate opened on the message's own merit (not as a shadow sample), whatever opened it, and the
- * final verdict says to act, is of an urgent type, or tells of a market under stress. Each channel's thresholds come on top.
+ * final verdict says to act, is of an urgent type, or tells of a market under stress; or only the type kept the gate shut, and it tells
+ * of a market under stress. Each channel's thresholds come on top.
  */
 export function shouldAlert(
   gate: GateDecision | null,
   verdict: Verdict | null,
   urgentTypes: readonly EventType[],
 ): boolean {
-  if (!gate?.open || gate.reason === 'shadow_sample' || verdict === null || verdict.status === 'error') return false;
+  if (gate === null || verdict === null || verdict.status === 'error') return false;
+  // How far a price went, or what stands still, needs no precedents to be told.
+  if (gate.reason === 'excluded_type') return verdict.status === 'success' && tellsMarketStress(verdict);
+  if (!gate.open || gate.reason === 'shadow_sample') return false;
   if (urgentTypes.includes(verdict.event_type)) return true;
   return verdict.status === 'success' && (verdict.action !== 'observe' || tellsMarketStress(verdict));
 }
@@ -23,10 +27,12 @@ interface MarketSigns {
 }
 
 /**
- * A price that moves hard, or a place of trade that stands still: there is nothing to buy or sell by it any more, and who holds the
- * coin wants to know.
+ * A price that moves hard, a place of trade that stands still, or positions that are closed on whichever side: there is nothing to buy or
+ * sell by it any more, and who holds the coin wants to know.
  */
 export function tellsMarketStress({ event_type, direction, risk_flags }: MarketSigns): boolean {
+  const isVolatile = risk_flags.includes('price_volatility');
+  if (event_type === 'liquidation') return isVolatile;
   if (event_type !== 'other' || direction === 'neutral') return false;
-  return risk_flags.includes('price_volatility') || (direction === 'short' && risk_flags.includes('liquidity_risk'));
+  return isVolatile || (direction === 'short' && risk_flags.includes('liquidity_risk'));
 }

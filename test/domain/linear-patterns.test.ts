@@ -19,12 +19,14 @@ import { claimSourceLimit } from '../../src/domain/claims/claim-text.ts';
 import { toDuplicateSketch } from '../../src/domain/duplicates/duplicate-sketch.ts';
 import { unwrapNews } from '../../src/domain/duplicates/unwrap-news.ts';
 import { isClickbait } from '../../src/domain/text/clickbait.ts';
+import { readCoinMove } from '../../src/domain/text/coin-moves.ts';
 import { dropHypotheticals } from '../../src/domain/text/hypotheticals.ts';
 import { dropLinks, extractLinks } from '../../src/domain/text/links.ts';
 import { foldLookAlikes } from '../../src/domain/text/look-alikes.ts';
 import { analysisLimit, detectLanguage, normaliseText, toCanonicalText } from '../../src/domain/text/normalise.ts';
 import { readOutage } from '../../src/domain/text/outages.ts';
 import { isOwnNotice } from '../../src/domain/text/own-notice.ts';
+import { readPriceMark } from '../../src/domain/text/price-marks.ts';
 import { readingLimit } from '../../src/domain/text/reading-limit.ts';
 import { isRetrospective } from '../../src/domain/text/retrospectives.ts';
 import { tokenize } from '../../src/domain/text/tokenize.ts';
@@ -175,6 +177,8 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['isOwnNotice', isOwnNotice, 16_000],
   ['isRetrospective', isRetrospective, 16_000],
   ['readOutage', readOutage, 16_000],
+  ['readPriceMark', readPriceMark, 16_000],
+  ['readCoinMove', (text) => readCoinMove(`${text} after 20%`), 15_000],
   ['recogniseAssets', recogniseAssets, 16_000],
   ['checkClaim', (text) => checkClaim(text, [{ id: '1', text, published_at: null }]), claimSourceLimit],
   ['readMessage', readMessage, readLimit],

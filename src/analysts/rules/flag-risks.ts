@@ -1,6 +1,7 @@
 import { readFate } from '../../domain/text/fates.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
+import { readPriceMark } from '../../domain/text/price-marks.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
@@ -59,6 +60,7 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
         hasSign(turmoil, title) ||
         readLargestPercentage(title) >= volatilePercent ||
         readLostLevels(title).length > 0 ||
+        readPriceMark(title) !== null ||
         fate === 'resumed',
     ],
     [

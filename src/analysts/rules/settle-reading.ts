@@ -1,10 +1,12 @@
 import { tellsCollapse, tellsExtremeMove, tellsSuddenMove } from '../../domain/routine/find-extreme.ts';
+import { readCoinMove } from '../../domain/text/coin-moves.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
 import { tellsGreatSuit, tellsLeaderHeld } from '../../domain/text/great-suits.ts';
 import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { tellsLostPeg } from '../../domain/text/pegs.ts';
+import { readPriceMark } from '../../domain/text/price-marks.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { tellsRuleChange } from '../../domain/text/rule-changes.ts';
@@ -49,6 +51,8 @@ const doubtfulConfidence = 0.35;
 const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'macro']);
 /** What is told of a coin by these words where its price is the news. */
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
+/** What somebody did stands beside how far the price went for it. */
+const besideMoves: ReadonlySet<EventType> = new Set([...besidePrices, 'product_launch', 'partnership']);
 /** What is told of a contract or a product that was stolen from is the theft. */
 const besideThefts: ReadonlySet<EventType> = new Set([
   'other',
@@ -67,6 +71,9 @@ const hasWhale = /\bwhales?\b|巨鲸|鲸鱼/u;
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
 /** From here on a channel is told of what is only to be watched. */
 const rulingConfidence = 0.86;
+
+/** Dollars of a loss that is news whoever has it. */
+const greatLoss = 2e7;
 
 /** Whose outage, or end of it, tells by itself whom it concerns. */
 const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL']);
@@ -96,6 +103,10 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const isOfPrice = besidePrices.has(first.type) || first.type === 'regulation';
   const move = isOfPrice ? readExtremeMove(grounds) : null;
   if (move !== null) return toStress(first, toPriceType(first.type), '价格剧烈波动', move);
+  if (grounds.assetsInTitle > 0 && besideMoves.has(first.type)) {
+    const far = readFarPrice(title);
+    if (far !== null) return toStress(first, toPriceType(first.type), ...far);
+  }
   const notice = grounds.assetsInTitle > 0 && first.type !== 'hack' ? readVenueNotice(title) : null;
   if (notice === 'removed' && first.type !== 'delisting') return toStress(first, 'delisting', '交易所移除代币');
   if (notice === 'postponed') return toStress(first, 'listing', '交易所推迟上币');
@@ -109,7 +120,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   const isRule = tellsRuleChange(title);
   const isGreatRule = isRule || (first.type === 'regulation' && (tellsGreatSuit(title) || tellsLeaderHeld(title)));
-  const least = isGreatRule ? rulingConfidence : 0;
+  const isGreatLoss = first.type === 'hack' && readLargestAmount(grounds.title) >= greatLoss;
+  const least = isGreatRule || isGreatLoss ? rulingConfidence : 0;
   const given = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;
   if (told === null) {
     const confidence = Math.max(given.confidence, least);
@@ -157,6 +169,14 @@ function readExtremeMove({ title, assets }: Grounds): Direction | null {
   if (tellsCollapse(headline)) return 'short';
   if (!tellsExtremeMove(headline) && !tellsSuddenMove(headline)) return null;
   return readPriceMove(headline)?.direction ?? null;
+}
+
+/** A price that nobody has seen for months, or that went far at once: why it is news, and which way. */
+function readFarPrice(title: string): [why: string, direction: Direction] | null {
+  const mark = readPriceMark(title);
+  if (mark !== null) return ['价格创数月以来新高或新低', mark.side === 'high' ? 'long' : 'short'];
+  const move = readCoinMove(title);
+  return move === null ? null : ['价格剧烈波动', move.side === 'up' ? 'long' : 'short'];
 }
 
 function toLostPeg(reading: ModelReading): SettledReading {

@@ -53,7 +53,7 @@ const atOnce =
 
 /** Not the coin's price falls, or it is told of another time. */
 const notPrice =
-  /\b(?:volumes?|fees?|open interest|hash ?rate|transactions?|shares?|stocks?|wallet|position|revenue|floor|funding|trader|recover\w{0,3}|rebound\w{0,3}|relaunch\w{0,2}|which|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|gas|surges?|climbs?)\b|交易量|成交额|手续费|爆仓|收入|浮亏|新增|算力|反弹/u;
+  /\b(?:volumes?|fees?|open interest|hash ?rate|transactions?|shares?|stocks?|wallet|position|revenue|floor|funding|trader|recover\w{0,3}|rebound\w{0,3}|relaunch\w{0,2}|which|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|gas|surges?|climbs?|after (?:its )?(?:launch|listing|debut))\b|上线后|交易量|成交额|手续费|爆仓|收入|浮亏|新增|算力|反弹/u;
 /** Whether a headline, in lower case, tells that a coin has lost 40 % and more at once, as done. */
 export function tellsCollapse(headline: string): boolean {
   const [, percent, percentInChinese] = lossPattern.exec(headline) ?? [];

@@ -46,7 +46,10 @@ const greatVenue =
 const greatFirm =
   /\b(?:paypal|visa|mastercard|stripe|apple|google|amazon|microsoft|meta|tesla|spacex|starbucks|walmart|jpmorgan|goldman|citi(?:group|bank)?|morgan stanley|bank of america|bny|swift|dtcc|blackrock|fidelity|vanguard|schwab|nasdaq|nyse|cme|telegram|samsung|sony|softbank)\b|贝莱德|富达|摩根|高盛|花旗|嘉信|苹果|谷歌|亚马逊|微软|特斯拉|沃尔玛|三星|索尼|软银|芝商所|纳斯达克/;
 /** Of a headline: who does something stands there. */
-const subjectLetters = 40;
+const subjectLetters = 20;
+/** What many pay with, or are offered, is bought by many. */
+const accepted =
+  /\b(?:accepts?|payments?|pay with|treasury|reserves?|pensions?|retirement|401\(?k|(?:lets?|allows?) (?:you|clients|customers|users)|to (?:all )?(?:clients|customers|users))\b|接受|支付|储备|养老|退休/;
 /** It was, and something else is told. */
 const over = /\b(?:post|after|since|queue|yields?)\b|之?后|收益率/;
 const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge)\b|主网|硬分叉|升级|减半|合并/;
@@ -116,7 +119,7 @@ function isSmallListing({ headline, assets }: JudgedMessage): boolean {
 /** For a small coin, of a firm or its treasury, a smaller raise is large. */
 function isSmallRaise({ headline, assets }: JudgedMessage): boolean {
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
-  return readLargestAmount(headline) < (isOfSmallCoin ? least.smallDeal : least.deal);
+  return readLargestAmount(headline) < (isOfSmallCoin ? least.smallRaise : least.deal);
 }
 
 function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
@@ -135,13 +138,10 @@ function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
 
 function isSmallLaunch({ headline, assets }: JudgedMessage): boolean {
   if (assets.length === 0) return true;
-  if (
-    greatFirm.test(headline.slice(0, subjectLetters)) ||
-    tradedFund.test(headline) ||
-    isGreatUpgrade(headline, assets)
-  )
-    return false;
-  return assets.every((asset) => greatCoins.has(asset)) || readLargestAmount(headline) < least.deal;
+  const isOfGreat = assets.every((asset) => greatCoins.has(asset));
+  const isByGreat = greatFirm.test(headline.slice(0, subjectLetters)) && (!isOfGreat || accepted.test(headline));
+  if (isByGreat || tradedFund.test(headline) || isGreatUpgrade(headline, assets)) return false;
+  return isOfGreat || readLargestAmount(headline) < least.deal;
 }
 
 /** Of the two that all others are measured by; of another, that it stands still. */

@@ -14,7 +14,7 @@ const sum = /[$€£] ?\d|\d ?(?:亿|万|million|billion|bn)/u;
 const before =
   /^(?:【[^】]{0,12}】)?(?:上周|上个?月|过去一[周个])[^。;；]{0,4}(?:一(?:位|名|个|家|头)|某)|\b(?:holders?|whales?|investors?)\b[^.;]{0,60}\blast (?:week|month)$/u;
 const weekly =
-  /^(?:bitcoin|btc|ether(?:eum)?|eth|crypto|markets?)\b[^.;]{0,40}\b(?:ends?|ended|closes?|closed|wraps? up|wrapped up) (?:the|a|another) (?:[a-z]{1,12} ){0,2}week\b|\bweekly (?:recap|wrap|roundup|review|summary)\b|(?:本周|一周)(?:回顾|总结|复盘|要闻)/u;
+  /\b(?:first|second|third|fourth|last|final) week of [a-z]{3,9}\b|^(?:bitcoin|btc|ether(?:eum)?|eth|crypto|markets?)\b[^.;]{0,40}\b(?:ends?|ended|closes?|closed|wraps? up|wrapped up) (?:the|a|another) (?:[a-z]{1,12} ){0,2}week\b|\bweekly (?:recap|wrap|roundup|review|summary)\b|(?:本周|一周)(?:回顾|总结|复盘|要闻)/u;
 /** A quarter that is over, of which no firm gives an account. */
 const pastQuarter = /\b(?:in|during) q[1-4](?:,? 20\d\d)?\b/u;
 const account =

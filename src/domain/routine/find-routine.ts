@@ -1,8 +1,10 @@
 import { places, readActors } from '../duplicates/actors.ts';
 import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
+import { readCoinMove } from '../text/coin-moves.ts';
 import { type Fate, readFate } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
+import { readPriceMark } from '../text/price-marks.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
@@ -15,6 +17,7 @@ import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { isLossTally } from './find-loss-tally.ts';
 import { readClosing } from './find-position.ts';
 import { readShock } from './find-shock.ts';
+import { judgeRun, tellsSmallSum } from './find-small-run.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
 import { findTally, tellsWorth } from './find-tally.ts';
 import { isUndone } from './find-undone.ts';
@@ -35,17 +38,6 @@ const longUnseen =
   /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
 /** A one or a five and zeros. */
 const greatLevel = /^[15]0*$/;
-/** Dollars liquidated below which it is one day like others, one hour, or one move of bitcoin. */
-const leastLiquidated = { inDay: 1e9, atOnce: 3e8, inMove: 1e8 } as const;
-const atOnce =
-  /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|(?:一|1) ?小时|\b(?:past|last) (?:hour|60 minutes)\b/u;
-/** Bitcoin, or all, have moved far while it happened. */
-const ofGreatMove =
-  /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|falls?|fell|slides?|slid|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|下挫|大跌|大涨|跌[破穿])|闪崩|崩盘|插针/u;
-/** Percent. */
-const greatMoveOfRun = 3;
-/** Who is liquidated, where the text says that they were. */
-const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
 /** A price that goes nowhere, whatever another one did. */
 const sideways =
   /\b(?:stuck (?:in|below|under|above|near)|struggles?|fluctuates?|consolidat\w{1,3}|key range|range-?bound)\b|盘整|震荡(?!下跌|走[高低])|横盘/u;
@@ -102,8 +94,8 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isShock) return null;
   if (verdict.event_type === 'macro' && isSmallFigure(headline)) return 'statistics';
   if (verdict.event_type === 'liquidation') {
-    if (isSmallRun(headline, opening)) return 'statistics';
-    if (isGreatRun(headline)) return null;
+    const run = judgeRun(headline, opening, verdict.action);
+    if (run !== null) return run === 'small' ? 'statistics' : null;
   }
   if (says.extreme.test(headline) && !needsReason.has(verdict.event_type)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
@@ -140,6 +132,7 @@ function tellsStriking(headline: string, opening: string, { event_type, assets }
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
   if (isOfOneDay && isOfCoin && (readMove(headline) >= extremeMove || tellsSuddenMove(headline))) return true;
   if (isOfCoin && assets.length > 0 && tellsCollapse(headline)) return true;
+  if (isOfCoin && (readPriceMark(headline) !== null || readCoinMove(headline) !== null)) return true;
   if (tellsLostLevel(headline, opening) || isBlow(readFate(headline))) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
@@ -196,33 +189,8 @@ function isForeignCourt(headline: string, opening: string, { assets, action }: R
 /** What many did together, gained or lost, and few liquidations. */
 function isCount(headline: string): boolean {
   if (says.profit.test(headline)) return true;
-  const sum = readLargestAmount(headline);
-  if (says.liquidated.test(headline) && sum > 0 && sum < chooseLeastLiquidated(headline)) return true;
+  if (tellsSmallSum(headline)) return true;
   return says.cohort.test(headline) && !says.party.test(headline) && /\d/.test(headline) && says.trade.test(headline);
-}
-
-/** How many were liquidated, and no sum that is large anywhere. */
-function isSmallRun(headline: string, opening: string): boolean {
-  const isOfSide = side.test(headline) && readLargestAmount(headline) > 0 && says.liquidated.test(opening);
-  if (!(says.liquidated.test(headline) || isOfSide) || says.collapse.test(headline)) return false;
-  return Math.max(readLargestAmount(headline), readLargestAmount(opening)) < chooseLeastLiquidated(headline);
-}
-
-/** Named, and no more than it moves every day. */
-function isSmallMove(headline: string): boolean {
-  const move = readMove(headline);
-  return move > 0 && move < greatMoveOfRun;
-}
-
-/** The sum is the news, whatever price stands beside it. */
-function isGreatRun(headline: string): boolean {
-  return says.liquidated.test(headline) && readLargestAmount(headline) >= chooseLeastLiquidated(headline);
-}
-
-function chooseLeastLiquidated(headline: string): number {
-  if (ofGreatMove.test(headline) && !says.aftermath.test(headline) && !isSmallMove(headline))
-    return leastLiquidated.inMove;
-  return atOnce.test(headline) ? leastLiquidated.atOnce : leastLiquidated.inDay;
 }
 
 /** A price that moved for what people feel, and nothing that anybody did. */

@@ -13,6 +13,9 @@ const count = /\d[\d.,]{0,12} ?(?:k|m|b|million|billion|trillion)? (?:[a-z]{2,8}
 const supply = /\b(?:mints?|reissues?|inflation|emissions?|freez(?:es?|ing))\b|增发|通胀|冻结/u;
 /** It comes every quarter, and people know when. */
 const regular = /\b(?:regular|quarterly|weekly|monthly|scheduled|auto-burn)\b|季度|每[周月季]|定期|例行/u;
+/** Of a company. */
+const ofShares =
+  /\bshares? (?:buy ?backs?|repurchases?)\b|\b(?:buy ?backs?|repurchases?) (?:of )?(?:its )?shares\b|股[票份]回购|回购股/u;
 /** In all, or by whoever believes in it. */
 const counted = /\b(?:so far|to date|theory|cumulative)\b|累计|已回购/u;
 /** Who holds a coin is paid for it from now on. */
@@ -26,7 +29,7 @@ const stands = /\b(?:halts?|halted|shuts? down|emergency shutdown|winds? down)\b
  */
 export function isSmallVote(headline: string, opening: string): boolean {
   if (readToldMove(opening) >= greatAnswer || stands.test(headline)) return false;
-  if (counted.test(headline)) return true;
+  if (counted.test(headline) || ofShares.test(headline)) return true;
   if (paid.test(headline)) return false;
   if (supply.test(headline) && readLargestPercentage(headline) >= greatBurn.share) return false;
   const isBurn = burnt.test(headline) && !regular.test(headline);

@@ -1,6 +1,8 @@
 import { dropAsExpected } from '../text/as-expected.ts';
+import { readCoinMove } from '../text/coin-moves.ts';
 import { pegEnding, readFate, standstillWindow } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
+import { readPriceMark } from '../text/price-marks.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
 export interface GreatStory {
@@ -21,6 +23,8 @@ export interface GreatStory {
     | 'unpaid'
     | 'failed'
     | 'resumed'
+    | 'risen'
+    | 'fallen'
     | null;
 }
 
@@ -104,17 +108,27 @@ const afterRates =
 const ownNews =
   /\b(?:emergency|surprise[sd]?|unexpected(?:ly)?|hikes?|fire[sd]?|firing|resign(?:s|ed)?|remov(?:es|ed|al)|replac(?:es|ed)|unemployment|jobless|claims|gdp|crash(?:es|ed)?|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|soar(?:s|ed)?|record)\b|(?<!\d)(?:[89]|\d{2,3})(?:\.\d{1,2})? ?%|紧急|意外|突然|加息|解雇|罢免|辞职|免职|接任|失业|初请|gdp|暴跌|闪崩|崩盘|暴涨|飙升|新高/u;
 
-/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, a place of trade or a chain that stands still, falls or goes on. Null: none. */
+/** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, one that nobody has seen for months, a large coin that goes far at once, a place of trade or a chain that stands still, falls or goes on. Null: none. */
 export function readGreatStory(headline: string): GreatStory | null {
   const isOfFund = fund.test(headline) || (falseNews.test(headline) && authority.test(headline));
   const told = isOfFund ? readDecision(headline) : readEconomy(headline);
   if (told !== null) return told;
   const lost = readLostLevels(headline).at(0);
   if (lost !== undefined) return { subject: `price ${lost.coin} ${lost.level}`, state: 'lost' };
+  const moved = readMovedPrice(headline);
+  if (moved !== null) return moved;
   const fate = readFate(headline);
   // A peg may fall further.
   if (fate !== null && !fate.place.endsWith(pegEnding)) return { subject: `place ${fate.place}`, state: fate.state };
   return afterRates.test(headline) && !ownNews.test(headline) ? { subject: 'rates', state: null } : null;
+}
+
+function readMovedPrice(headline: string): GreatStory | null {
+  const mark = readPriceMark(headline);
+  if (mark !== null)
+    return { subject: `price ${mark.coin} ${mark.side}`, state: mark.side === 'high' ? 'risen' : 'fallen' };
+  const move = readCoinMove(headline);
+  return move === null ? null : { subject: `move ${move.coin}`, state: move.side === 'up' ? 'risen' : 'fallen' };
 }
 
 function readEconomy(headline: string): GreatStory | null {
@@ -187,5 +201,7 @@ function chooseWindow({ subject, state }: GreatStory): number {
 
 /** Whether what was told is what a later headline is about: the same, or the figure of prices that it calls inflation. */
 function isOf(told: string, later: string): boolean {
-  return told === later || (later === 'figure inflation' && inflation.test(told));
+  if (told === later || (later === 'figure inflation' && inflation.test(told))) return true;
+  // A round price was told on the way.
+  return later.endsWith(' low') && told.startsWith(later.slice(0, -'low'.length));
 }

@@ -21,6 +21,7 @@ export const least = {
   repayment: 1e8,
   deal: 5e8,
   smallDeal: 1e8,
+  smallRaise: 2.5e8,
   sale: 1e9,
   /** Of an authority, which its payer feels. */
   fine: 1e8,

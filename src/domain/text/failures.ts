@@ -40,7 +40,7 @@ const office =
 const home =
   '(?:(?:the|a|an|its|us|u\\.s\\.|federal|state|new york|california|swiss|bahamian|bahamas|bvi|banking|bank|financial) ){0,3}';
 const closures = [
-  `(?:is |was |gets |has been )?(?:shut down|shuttered|closed|seized|taken over|ordered shut) by ${home}${office}${then}`,
+  `(?:is |was |gets |has been )?(?:shut ?down|shuttered|closed|seized|taken over|ordered shut) by ${home}${office}${then}`,
   `(?:is |was )?(?:ordered (?:to (?:liquidate|wind (?:up|down)|close|shut down|cease (?:all )?operations)|into liquidation)|placed (?:in|into|under) (?:receivership|administration|liquidation))(?: by ${home}${office})?${then}`,
   `(?:to |(?:announces )?plans to )?(?:shuts? down|winds? down|closes? its doors|(?:ceases?|shuts? down|winds? down|liquidates?)(?: all| its)? (?:operations|bank|exchange|business))(?: (?:immediately|permanently|for good))?${then}`,
   `announces? (?:a )?(?:voluntary )?(?:liquidation|shutdown|closure|wind-?down)${then}`,

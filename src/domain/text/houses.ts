@@ -80,7 +80,23 @@ export const chains: NamedPlaces = {
   ton: 'ton(?= ?(?:network|blockchain|网络|区块链))',
   base: 'base(?= ?(?:network|chain|mainnet|sequencer|网络|链|主网))',
   arbitrum: 'arbitrum',
+  ...named(
+    'terra thorchain polygon optimism harmony fantom sonic algorand aptos polkadot cosmos zksync starknet linea hedera stellar monero filecoin kaspa injective celestia berachain monad cronos ronin tezos zcash litecoin dogecoin',
+  ),
+  xrpl: 'xrp ledger|xrpl',
+  ...namedBeforeNetwork('near flow blast celo sei eos iota icp mantle manta'),
 };
+
+/** Names that mean nothing else. */
+function named(words: string): NamedPlaces {
+  return Object.fromEntries(words.split(' ').map((word) => [word, word]));
+}
+
+/** Names that are words as well. */
+function namedBeforeNetwork(words: string): NamedPlaces {
+  const network = '(?= ?(?:network|protocol|blockchain|chain|mainnet|sequencer|网络|链|主网))';
+  return Object.fromEntries(words.split(' ').map((word) => [word, `${word}${network}`]));
+}
 
 /** The source of a pattern: a name by itself, no part of another word. */
 export const toPlacePattern = (words: string): string => `(?<![a-z])(?:${words})(?![a-z])`;

@@ -25,7 +25,7 @@ const otherwise =
   /^ ?(?:(?:美元|美金)?(?:大关|关口)?(?:之?前|的?(?:风险|可能|概率|几率))|%|percent|枚|个|人|亿|million|billion|[mb]n?\b|btc\b|eth\b|bitcoins?\b|用户|addresses|wallets)/u;
 /** It has not come to that, or nobody says so for certain. */
 const supposed =
-  /(?:若|如果|一旦|\b(?:if|once|when|should)\b)[^,，。;；]{0,40}$|(?:恐|或|可能|将|会|未|险|难以|逼近|接近|预计|预测|能否|是否|存在|面临|再次?测试|守住)(?:再次|再度|会|要|进一步|再)?$|\b(?:could|may|might|would|will|to|not|near(?:s|ly)?|before|risks?(?: of)?|stuck|still|from) (?:[a-z]{1,12} ){0,2}$/u;
+  /(?:若|如果|一旦|\b(?:if|once|when|should)\b)[^,，。;；]{0,40}$|(?:恐|或|可能|将|会|未|险|难以|逼近|接近|预计|预测|能否|是否|存在|面临|再次?测试|守住)(?:再次|再度|会|要|进一步|再)?$|\b(?:could|may|might|would|will|to|not|near(?:s|ly)?|before|risks?(?: of)?|stuck|stays?|holds?|remains?|still|from) (?:[a-z]{1,12} ){0,2}$/u;
 
 /** The round prices that a headline (NFKC, lower case, bounded) tells a great coin to have fallen through, in its order. */
 export function readLostLevels(headline: string): LostLevel[] {

@@ -10,6 +10,7 @@ const halts = '(?:halts?|halted|suspends?|suspended|pauses?|paused|stops?|stoppe
 const traded = '(?:all |crypto |spot |futures |derivatives |customer |user ){0,2}(?:trading|withdrawals|deposits)';
 const venueStops = [
   `${own} (?:${anyOutage}|(?:goes|went|is|knocked) (?:down|offline)(?=[,:;.!]|$)|(?:goes|went|is|knocked) offline)`,
+  `${own} announce[sd]? (?:an? )?(?:temporary )?(?:spot |futures )?(?:trading|withdrawals?) (?:suspension|halt)\\b`,
   `${own} ${halts} ${traded}(?! (?:bots?|competition|campaigns?|fees?|range|to|sideways)\\b)`,
   '[^。;；,，]{0,10}(?:宕机|系统崩溃|(?:平台|系统|数据中心|撮合|服务)[^。;；,，]{0,6}(?:故障|中断|瘫痪)|出现故障)',
   '[^。;；,，]{0,6}(?:暂停|停止)(?:所有|全部|全站)?(?:期货|合约|现货)?(?:交易|充提|提[币现款]|出入金)',
@@ -18,7 +19,7 @@ const venueStops = [
 const chainStops = [
   `${own} (?:${anyOutage}|${halts} (?:block production|producing blocks|finali[sz]ing blocks)|loses finality)`,
   `${own} (?:is|goes|went) (?:offline|down for \\d+ (?:hours?|minutes?))`,
-  `${own} (?:mainnet|network|blockchain|chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly )?(?:splits?|halts?|halted|stalls?))`,
+  `${own} (?:mainnet|network|blockchain|chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?))`,
   '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
 ];
 const outages = [...toPatterns(exchanges, venueStops), ...toPatterns(chains, chainStops)];

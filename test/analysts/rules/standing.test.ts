@@ -8,7 +8,7 @@ const standing: Readonly<Record<string, Told>> = {
   网络停止出块或回滚: [
     ['short', 'Aptos network halts, no new transactions for 50 minutes'],
     ['short', 'Aptos validators have stopped producing blocks since 09:12 UTC'],
-    ['short', 'Sei 主网停止出块，团队正在排查'],
+    ['short', 'Metis 主网停止出块，团队正在排查'],
   ],
   交易所加注风险标签: [
     ['short', 'Binance adds monitoring tag to FLM and NKN'],

@@ -321,7 +321,7 @@ describe('routine', () => {
     ['a crash of all', '币圈闪崩，多头血流成河，强平潮来袭', { event_type: 'liquidation', action: 'sell' }],
     [
       'a raise for a small coin',
-      'Northline raises $150M for a QRY treasury',
+      'Northline raises $300M for a QRY treasury',
       { event_type: 'funding', assets: ['QRY'] },
     ],
     ['false news in a regulator’s name', 'SEC account hacked, false approval of funds posted', { event_type: 'hack' }],
@@ -459,7 +459,7 @@ describe('routine', () => {
     ['a bill that passes', 'Lawmakers pass bill they proposed on stablecoins', { event_type: 'regulation' }],
     ['a start that was set', 'Northline’s ether ETF is expected to begin trading today', { event_type: 'listing' }],
     ['a fund at a large exchange', 'Fidelity’s ether ETF begins trading on Nasdaq', { event_type: 'listing' }],
-    ['a large company’s product', 'BlackRock 助力代币化基金上线', { event_type: 'product_launch' }],
+    ['a large company’s product', 'BlackRock 助力代币化基金上线', { event_type: 'product_launch', assets: ['QRY'] }],
     [
       'a loss beside value locked',
       'Quarry loses $40M of value locked in exploit',

@@ -1,0 +1,54 @@
+import { largeCoins } from './large-coins.ts';
+
+/** How far the price of a large coin has gone at once. */
+export interface CoinMove {
+  /** Ticker in lower case. */
+  coin: string;
+  side: 'up' | 'down';
+  /** Of what it was worth. */
+  percent: number;
+}
+
+/** Percent from which it is news, within a day and for a reason, or within an hour. */
+const least = 15;
+const rises =
+  'soar(?:s|ed)|surg(?:es|ed)|jump(?:s|ed)|spike[sd]|(?:sky)?rocket(?:s|ed)|explode[sd]|pump(?:s|ed)|rall(?:ies|ied)|climb(?:s|ed)|gain(?:s|ed)|rises|rose';
+const falls =
+  'drop(?:s|ped)|f[ae]lls?|plung(?:es|ed)|plummet(?:s|ed)|tumble[sd]|crash(?:es|ed)|dump(?:s|ed)|dip(?:s|ped)|s[ia]nks?|slid(?:es)?|collapse[sd]|tank(?:s|ed)|loses|lost|craters?';
+const about = '(?:(?:by|over|more than|as much as|nearly|almost|around|about|another|a further|up to) ){0,2}';
+const english = Object.entries(largeCoins).map(([coin, names]) => ({
+  coin,
+  pattern: new RegExp(
+    `^[^\\p{L}\\p{N}$]{0,8}(?:(?:breaking|just in|[a-z-]{3,16}!)[:!]? ?)?\\$?(?:${names})(?: \\(\\$?[a-z]{2,6}\\))?(?:['’]s)?(?: (?:prices?|tokens?|coin))?(?: (?:has|have|suddenly|briefly|instantly|abruptly))? (?:(${rises})|${falls}) ${about}(\\d{2,3})(?:\\.\\d{1,2})? ?(?:%|percent)`,
+    'u',
+  ),
+}));
+const chinese = Object.entries(largeCoins).map(([coin, names]) => ({
+  coin,
+  pattern: new RegExp(
+    `(?:^|[,，:：;；。!！ 【】])(?:${names})(?![a-z])(?: ?\\([a-z]{2,6}\\))?[^。;；,，\\d]{0,6}(?:\\d{1,2} ?(?:小时|分钟)(?:内)? ?)?(?:(涨|暴涨|大涨|飙升|飙涨|拉升)|跌|暴跌|大跌|闪崩|跳水|急跌|重挫)(?:幅)?(?:超过|[超逾近约达至去]){0,2} ?(\\d{2,3})(?:\\.\\d{1,2})? ?%`,
+    'u',
+  ),
+}));
+const isHan = /\p{Script=Han}{2}/u;
+/** Somebody did something, or it took no longer than an hour. */
+const reason =
+  /\b(?:after|as|following|amid|on|upon|over)\b|\b(?:in|within) (?:an?|one|two|a few|minutes|hours|24|\d{1,2})\b|\b(?:daily|overnight|instantly|suddenly)\b|后|因|受[^。;；]{1,24}影响|消息|短时|小时|分钟/u;
+/** It took longer, asks, supposes, is of more coins than one, or of another figure. */
+const otherwise =
+  /[?？]|n['’]t\b|\b(?:weeks?|weekly|months?|monthly|years?|yearly|quarters?|days|since|from (?:its|the|a)|ytd|could|may|might|would|will|if|predict\w{0,5}|analysts?|risks?|targets?|eyes|loom\w{0,3}|set to|poised|and more|altcoins|market watch|volumes?|tvl|fees|inflows?|outflows?|shares?|stocks?|nfts?|users|addresses|hash ?rate|open interest|futures|stays?|holds?|hopes?|optimism|bulls?|bears?|traders|chart|pattern|resistance|support)\b|[周月年季]|以来|分析师|预计|预测|或将|可能|若|如果|交易量|市值|资金|流入|流出|概念股|股价|反弹/u;
+
+/**
+ * A large coin other than BTC and ETH that a headline (NFKC, lower case, bounded) tells to have risen or fallen by 15 % and more for a reason
+ * that it names, or within an hour; null: none.
+ */
+export function readCoinMove(headline: string): CoinMove | null {
+  if (!headline.includes('%') && !headline.includes('percent')) return null;
+  if (!reason.test(headline) || otherwise.test(headline)) return null;
+  for (const { coin, pattern } of isHan.test(headline) ? chinese : english) {
+    const [, rise, figure] = pattern.exec(headline) ?? [];
+    const percent = Number(figure ?? 0);
+    if (percent >= least) return { coin, side: rise === undefined ? 'down' : 'up', percent };
+  }
+  return null;
+}
