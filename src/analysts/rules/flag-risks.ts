@@ -1,3 +1,4 @@
+import { tellsSuddenMove } from '../../domain/routine/find-extreme.ts';
 import { readFate } from '../../domain/text/fates.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
@@ -61,6 +62,7 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
         readLargestPercentage(title) >= volatilePercent ||
         readLostLevels(title).length > 0 ||
         readPriceMark(title) !== null ||
+        tellsSuddenMove(title) ||
         fate === 'resumed',
     ],
     [

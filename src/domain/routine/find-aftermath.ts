@@ -21,6 +21,9 @@ const inChinese =
   /(?:被盗|赃|黑客|攻击者|盗币|失窃)[^。;；]{0,30}(?:转移|转入|转出|转至|兑换|换成|混币|跨链|洗钱|洗币|归还|返还|退还|追踪|追回|冻结|标记)|(?:冻结|追回|追踪|转移|清洗|拦截)[^。;；]{0,24}(?:被盗|赃款|赃物|盗取|失窃)|洗钱[^。;；]{0,30}(?:被盗|黑客|攻击)|(?:被盗|黑客|攻击|失窃|盗币)(?:事件|案|一事)?[^。;；]{0,16}(?:受害者|赔付|赔偿|补偿|悬赏|回应|声明|致歉|谈|喊冤)|(?:回应|谈及?|就|针对|质疑|呼吁|要求|敦促|无法|拒绝)[^。;；]{0,24}(?:被盗|黑客|攻击者|攻击事件|失窃|安全事件)/u;
 /** Nobody holds it fast. */
 const notFrozen = /(?:无法|拒绝|不能|未能|能否)冻结|\b(?:cannot|can['’]t|unable to|refuses to|won['’]t) freeze\b/u;
+/** What thieves are said to do next. */
+const expected =
+  /\b(?:may|might|could|likely to|preparing to|poised to) (?:soon )?(?:cash out|sell|launder|move|dump)\b/u;
 /** The theft itself, with what was lost by it. */
 const fresh =
   /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|\b(?:siphon|withdr[ae]w|empt(?:y|ie)|t[ao]k|mint|mov|swap|transferr?)\w{0,3}\b[^.;]{0,24}\d(?:[^.;]|\.(?=\d)){0,40}\b(?:from|out of|vault|pools?|bridge|unbacked)\b|\d(?:[^.;]|\.(?=\d)){0,24}(?<!\bof )\b(?:stolen|drained|siphoned|gone|missing)\b|\b(?:hacked|exploited|breached|drained|emptied)\b(?= ?[;,:]| (?:as|for|by|again)\b|$)|遭[^。;；,，]{0,12}(?:攻击|入侵|盗|转移)|(?:盗[取走]|转走|卷走)[^。;；]{0,16}\d|从[^。;；]{1,24}(?:转移|盗)[^。;；]{0,10}\d|\d[^。;；]{0,20}(?:(?<!的)被盗|失窃|被[^。;；，,]{0,8}转[出走移])|将[^。;；]{0,16}\d[^。;；]{0,14}转[移出]|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
@@ -38,6 +41,7 @@ export function isAftermath(headline: string): boolean {
   if (isFreshTheft(headline)) return false;
   if (notFrozen.test(headline) || inChinese.test(headline)) return true;
   return (
+    expected.test(headline) ||
     ofLoot.test(headline) ||
     ([ofVictims, undoing, pursued].some((told) => told.test(headline)) && ofTheft.test(headline))
   );

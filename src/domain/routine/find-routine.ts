@@ -33,6 +33,8 @@ const openingLimit = 500;
 const extremeSum = 1e9;
 /** Letters of a question that nobody asks, before what is told, and of what follows it. */
 const asideLetters = { most: 40, least: 24 } as const;
+/** Whose view it is stands behind it. */
+const signed = / [-–—] [a-z.&' ]{3,24}$/u;
 /** Of a price: nobody has seen it for a while. */
 const longUnseen =
   /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
@@ -73,7 +75,8 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   const isStriking = tellsStriking(headline, opening, verdict) || tellsSurprise(headline, opening);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
-  if (isUndone(headline, verdict.event_type)) return 'undone';
+  // Where a price stands is done, whatever somebody eyes next.
+  if (!(isStriking && verdict.event_type === 'other') && isUndone(headline, verdict.event_type)) return 'undone';
   if (!isStriking && readFate(headline)?.state === 'resumed') return 'close';
   // Nothing can be done by it, and no price moved far.
   if (verdict.event_type === 'other' && verdict.action === 'observe' && !isStriking) return 'prices';
@@ -126,13 +129,14 @@ function readOpening(text: string): string {
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
 function tellsStriking(headline: string, opening: string, { event_type, assets }: RoutineVerdict): boolean {
-  if ([says.hedge, says.wager, says.supposition, sideways].some((pattern) => pattern.test(headline))) return false;
-  const isOfOneDay = !says.longTime.test(headline);
   // Beside a raise it is the price of a share.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
+  // Why it went there may be what somebody means to do.
+  if (isOfCoin && (readPriceMark(headline) !== null || readCoinMove(headline) !== null)) return true;
+  if ([says.hedge, says.wager, says.supposition, sideways].some((pattern) => pattern.test(headline))) return false;
+  const isOfOneDay = !says.longTime.test(headline);
   if (isOfOneDay && isOfCoin && (readMove(headline) >= extremeMove || tellsSuddenMove(headline))) return true;
   if (isOfCoin && assets.length > 0 && tellsCollapse(headline)) return true;
-  if (isOfCoin && (readPriceMark(headline) !== null || readCoinMove(headline) !== null)) return true;
   if (tellsLostLevel(headline, opening) || isBlow(readFate(headline))) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
   if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
@@ -169,7 +173,7 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
   if (isIncident) return false;
   if (says.plea.test(headline) && !says.rateSetter.test(headline)) return true;
   if (says.rumour.test(headline)) return false;
-  if (says.commentator.test(headline) && says.forecast.test(headline)) return true;
+  if (says.commentator.test(headline) && (says.forecast.test(headline) || signed.test(headline))) return true;
   if (isTalk(headline)) return true;
   return says.hedge.test(headline) && !says.address.test(headline);
 }

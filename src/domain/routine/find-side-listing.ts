@@ -1,6 +1,8 @@
 /** Contracts on a coin, where it is lent or given away, and where it may be moved again. */
 const beside =
   /\bperp(?:etual)?s?\b|\bperpetual (?:contracts?|futures|swaps?)\b|\b(?:earn|simple earn|copy trading|convert)\b|永续|(?:上线|新增)[^。;；]{0,24}(?<!智能)合约|[u币]本位|合约交易|理财|闪赚|赚币|申购|瓜分|跟单|闪兑|(?<![a-z])x-perp|\bbinance alpha\b|(?:币安) ?alpha/u;
+/** It is run by an exchange, and is none. */
+const onChain = /\bcoinbase['’]s (?:base|layer|l2)\b|\bbase (?:blockchain|network|chain|mainnet)\b/u;
 /** Of companies, whatever they are sold as, and small pieces of what is sold already. */
 const shares =
   /\bbstocks?\b|\btokeni[sz]ed (?:stocks?|shares|equities)\b|股票(?:代币|合约|专区)|代币化(?:股票|美股)|微型[^。;；]{0,10}(?:期货|合约)|\bmicro [^.;]{0,16}futures\b/u;
@@ -14,7 +16,7 @@ const greatVenue = /\b(?:coinbase|cme|robinhood)\b|芝商所/u;
 
 /** A listing that makes nobody's coin easier to buy: a contract, a reward, a wallet that is open again. `headline` is in lower case. */
 export function isSideListing(headline: string): boolean {
-  if (shares.test(headline)) return true;
+  if (shares.test(headline) || onChain.test(headline)) return true;
   if (greatVenue.test(headline) || spot.test(headline)) return false;
   return beside.test(headline) || (moved.test(headline) && !traded.test(headline));
 }

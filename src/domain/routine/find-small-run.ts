@@ -9,7 +9,7 @@ const atOnce =
   /\b(?:flash[- ]?crash\w{0,3}|suddenly|(?:in|within) (?:minutes|an hour|one hour))\b|闪崩|闪电崩盘|插针|瞬间|分钟内|(?:一|1) ?小时|\b(?:past|last) (?:hour|60 minutes)\b/u;
 /** Bitcoin, or all, have moved far while it happened. */
 const ofGreatMove =
-  /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|falls?|fell|slides?|slid|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|下挫|大跌|大涨|跌[破穿])|闪崩|崩盘|插针/u;
+  /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|falls?|fell|slumps|slumped|slides?|slid|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|下挫|大跌|大涨|跌[破穿])|闪崩|崩盘|插针/u;
 /** Percent. */
 const greatMoveOfRun = 3;
 /** Who is liquidated, where the text says that they were. */

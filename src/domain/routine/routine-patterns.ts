@@ -31,7 +31,7 @@ export const routinePatterns = {
     /\bdata shows?\b|\baccording to (?:data|figures)\b|\bon-?chain (?:data|metrics?)\b|\bfear (?:and|&) greed\b|\bfunding rates?\b|\bopen interest\b|\bdominance\b|\blong\/short\b|\bhash ?rate\b|\b(?:trading|spot) volumes?\b|\bmarket cap(?:italization)? (?:tops?|hits?|reach|exceed|surpass|falls?|drops?)|\b(?:over|in|within|during) the (?:past|last) (?:\d+ |few |seven |thirty )?(?:hours?|days?|weeks?|months?)\b|\b(?:first|second|third|fourth) quarter\b|\bin 20\d\d\b|过去(?:一|\d{1,3}|七|三十)? ?(?:个)?(?:小时|天|日|周|月)|(?:近|最近) ?(?:\d{1,3}|一|两|三|七) ?(?:个)?(?:小时|天|周|月)|24 ?小时(?:内)?|上周|上月|恐慌|贪婪|资金费率|未平仓|持仓量(?:突破|达|超)|多空比|市占率|市值占比|全网算力|清算强度|强度将|换手率|交易量|季度/u,
   /** Many at once, of whom a count is kept: nobody in particular did it. */
   cohort:
-    /\b(?:(?:long|short)-?term holders?|lths?|sths?|whales|institutions|(?:public|listed) companies|corporations|retail investors|miners|exchange-traded funds)\b|(?:长期|短期)持有者|机构(?:今年|本月|上月|本周|上周|已|共|累计)|上市公司(?:今年|本月|上月|本周|上周|净)|巨鲸(?:们|群体|今年|昨日|本周|上周|本月| ?\d{1,2} ?月)|散户|矿工/u,
+    /\b(?:(?:long|short)-?term holders?|lths?|sths?|whales(?: (?:and|&) sharks)?|institutions|(?:public|listed) companies|corporations|retail investors|miners|exchange-traded funds)\b|(?:长期|短期)持有者|机构(?:今年|本月|上月|本周|上周|已|共|累计)|上市公司(?:今年|本月|上月|本周|上周|净)|巨鲸(?:们|群体|今年|昨日|本周|上周|本月| ?\d{1,2} ?月)|散户|矿工/u,
   /** What holders have gained or lost on paper, or by selling. */
   profit:
     /\b(?:un)?realized (?:profits?|losses|gains|cap)|\bprofit[- ]taking\b|\btak(?:es?|ing) profits?\b|\bpaper (?:profits?|losses|gains)\b|(?:未|已)?实现(?:的)?(?:利润|亏损|盈利|收益|损失)|获利了结|浮[盈亏]/u,

@@ -36,7 +36,7 @@ const reason =
   /\b(?:after|as|following|amid|on|upon|over)\b|\b(?:in|within) (?:an?|one|two|a few|minutes|hours|24|\d{1,2})\b|\b(?:daily|overnight|instantly|suddenly)\b|后|因|受[^。;；]{1,24}影响|消息|短时|小时|分钟/u;
 /** It took longer, asks, supposes, is of more coins than one, or of another figure. */
 const otherwise =
-  /[?？]|n['’]t\b|\b(?:weeks?|weekly|months?|monthly|years?|yearly|quarters?|days|since|from (?:its|the|a)|ytd|could|may|might|would|will|if|predict\w{0,5}|analysts?|risks?|targets?|eyes|loom\w{0,3}|set to|poised|and more|altcoins|market watch|volumes?|tvl|fees|inflows?|outflows?|shares?|stocks?|nfts?|users|addresses|hash ?rate|open interest|futures|stays?|holds?|hopes?|optimism|bulls?|bears?|traders|chart|pattern|resistance|support)\b|[周月年季]|以来|分析师|预计|预测|或将|可能|若|如果|交易量|市值|资金|流入|流出|概念股|股价|反弹/u;
+  /[?？]|n['’]t\b|\b(?:weeks?|weekly|months?|monthly|years?|yearly|quarters?|days|since|from (?:its|the|a)|ytd|predict\w{0,5}|analysts?|risks?|targets?|eyes|loom\w{0,3}|set to|poised|and more|altcoins|market watch|volumes?|tvl|fees|inflows?|outflows?|shares?|stocks?|nfts?|users|addresses|hash ?rate|open interest|futures|stays?|holds?|hopes?|optimism|bulls?|bears?|traders|chart|pattern|resistance|support)\b|[周月年季]|以来|分析师|预计|预测|或将|若|如果|交易量|市值|资金|流入|流出|概念股|股价|反弹/u;
 
 /**
  * A large coin other than BTC and ETH that a headline (NFKC, lower case, bounded) tells to have risen or fallen by 15 % and more for a reason

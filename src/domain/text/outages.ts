@@ -17,7 +17,7 @@ const venueStops = [
   '[^。;；,，]{0,6}(?:期货|交易|充提|提[币现款])(?:全面|紧急)?停摆',
 ];
 const chainStops = [
-  `${own} (?:${anyOutage}|${halts} (?:block production|producing blocks|finali[sz]ing blocks)|loses finality)`,
+  `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks)|loses finality)`,
   `${own} (?:is|goes|went) (?:offline|down for \\d+ (?:hours?|minutes?))`,
   `${own} (?:mainnet|network|blockchain|chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?))`,
   '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|(?:网络|链)(?:短暂)?(?:发生)?分裂)',

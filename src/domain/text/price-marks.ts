@@ -48,7 +48,9 @@ const highs = /\b(?:highs?|highest|peaks?|ath)\b|[新最]高|高点/u;
 export function readPriceMark(headline: string): PriceMark | null {
   const [opening, coin = ''] = begin.exec(headline) ?? [];
   if (opening === undefined || /[?？]/u.test(headline)) return null;
-  const [clause = ''] = headline.slice(opening.length).split(clauseEnd, 1);
+  const [sentence = ''] = headline.slice(opening.length).split(clauseEnd, 1);
+  const [first = ''] = sentence.split(/[,，](?!\d)/u, 1);
+  const clause = unseen.test(first) ? first : sentence;
   if (!unseen.test(clause) || ofOther.test(clause) || otherwise.test(clause)) return null;
   const isLow = lows.test(clause) && !highs.test(clause);
   // Its highs follow those of bitcoin.

@@ -13,7 +13,7 @@ const begin = '(?:^|[:!】\\]\\p{Extended_Pictographic}\\uFE0F] ?)';
 const day =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}|next (?:week|month))\\b';
 /** Nothing follows but when, why, or that they are traded no longer. */
-const end = `(?: (?:coins?|tokens?))?(?: (?:on|by|until|to) ${day}[ \\d,]{0,9})?(?: (?:until further notice|indefinitely))?(?: ?$|[.!;:]| [-–—|] |,? and (?:will )?(?:cease|end|halt|stop)s? (?:spot )?trading\\b|,? (?:after|amid|citing|due to|following|over) )`;
+const end = `(?: (?:coins?|tokens?))?(?: (?:on|by|until|to|from|starting|beginning|effective) ${day}[ \\d,]{0,9})?(?: (?:until further notice|indefinitely))?(?: ?$|[.!;:]| [-–—|] |,? and (?:will )?(?:cease|end|halt|stop)s? (?:spot )?trading\\b|,? (?:after|amid|citing|due to|following|over) )`;
 const hanEnd = ' ?(?:$|[。;!:]|[,，] ?(?:并|且|因))';
 
 const puts = '(?:delay(?:s|ed|ing)?|postpon(?:es?|ed|ing)|defers?|deferred|pushes back|pushed back)';
@@ -46,6 +46,8 @@ const removed = new RegExp(
     `${begin}${coins} (?:(?:to|will) be|(?:has|have) been|gets?|is|are|was|were) (?:removed|dropped|kicked|taken off)(?: from| by| off)? ${names}${end}`,
     `${venue} ${aux}(?:remov(?:es?|ed|ing)|(?<=(?:to|will) )drop) ${coins}(?: from (?:spot )?(?:trading|listings?))?${end}`,
     `${venue} ${aux}(?:remove and )?(?:(?:ceases?|terminates?|discontinues?) (?:all )?(?:spot )?trading (?:of|for|on)|ends? (?:all )?(?:spot )?trading (?:of|for)) ${coins}${end}`,
+    `${venue} ${aux}(?:(?:announces?|announced) (?:the |a )?(?:suspension of|halt to) |suspend(?:s|ed)? |halt(?:s|ed)? |pause(?:s|d)? )(?:all |spot )?${coins} (?:spot )?trading${end}`,
+    `${venue}${says}暂停 ?${coins} ?的?(?:现货)?交易${hanEnd}`,
     `${venue}${says}(?:移除|下线|剔除|清退) ?${coins}(?: ?等)?(?: ?(?:代币|币种))?${hanEnd}`,
     `${venue}${says}终止 ?${coins} ?的?(?:现货)?交易${hanEnd}`,
     `${begin}${coins}(?: ?等)?(?: ?(?:代币|币种))? ?[将已]?[被从] ?${names} ?(?:移除|下线|剔除|除名)${hanEnd}`,
