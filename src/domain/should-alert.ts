@@ -3,8 +3,8 @@ import type { EventType, Verdict } from './verdict.ts';
 
 /**
  * Whether an alert is due: the gate opened on the message's own merit (not as a shadow sample), whatever opened it, and the
- * final verdict says to act, is of an urgent type, or tells of a market under stress; or only the type kept the gate shut, and it tells
- * of a market under stress. Each channel's thresholds come on top.
+ * final verdict says to act, is of an urgent type, or tells of a market under stress; or only the type kept the gate shut, or that no coin
+ * is named, and it tells of a market under stress. Each channel's thresholds come on top.
  */
 export function shouldAlert(
   gate: GateDecision | null,
@@ -14,6 +14,8 @@ export function shouldAlert(
   if (gate === null || verdict === null || verdict.status === 'error') return false;
   // How far a price went, or what stands still, needs no precedents to be told.
   if (gate.reason === 'excluded_type') return verdict.status === 'success' && tellsMarketStress(verdict);
+  // Of all coins together none is named, and a chain may have none of its own.
+  if (gate.reason === 'no_asset') return tellsMarketStress(verdict);
   if (!gate.open || gate.reason === 'shadow_sample') return false;
   if (urgentTypes.includes(verdict.event_type)) return true;
   return verdict.status === 'success' && (verdict.action !== 'observe' || tellsMarketStress(verdict));

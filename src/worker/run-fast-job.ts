@@ -1,6 +1,7 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toPriority } from '../alerts/alert-priority.ts';
 import { toClosedReason } from '../domain/gate-decision.ts';
+import { shouldAlert } from '../domain/should-alert.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
 import type { JobOutcome } from './job-queue.ts';
@@ -8,16 +9,28 @@ import { reportLook } from './report-look.ts';
 
 type Needs = Pick<
   WorkerDependencies,
-  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger'
+  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger' | 'settings'
 > & {
   tell(message: InboxMessage, reason: string): Promise<void>;
 };
 
 /**
- * The job of a received message: takes it from any state to its fast verdict and beyond: finished if the gate stayed closed,
- * waiting for its deep look if it opened. Each step is stored, so a repeated job continues where the last one ended.
+ * The job of a received message: takes it from any state to its fast verdict and beyond: finished if the gate stayed closed, told
+ * if it is news without a deep look, waiting for its deep look if it opened. Each step is stored, so a repeated job continues where the last one ended.
  */
-export function runFastJob({ looks, inbox, outbox, budget, price, events, health, clock, logger, tell }: Needs) {
+export function runFastJob({
+  looks,
+  inbox,
+  outbox,
+  budget,
+  price,
+  events,
+  health,
+  clock,
+  logger,
+  settings,
+  tell,
+}: Needs) {
   const report = reportLook({ events, health, price });
 
   async function takeLook(message: InboxMessage): Promise<SignalState> {
@@ -32,18 +45,23 @@ export function runFastJob({ looks, inbox, outbox, budget, price, events, health
 
   /** @param isSettled together with its verdict. */
   async function followGate(message: InboxMessage, { gate, signal }: FastLook, isSettled: boolean): Promise<void> {
-    const { id, revision, news_event_id, post, received_at } = message;
+    const { id, post, received_at } = message;
     const reason = toClosedReason(gate);
     logger.debug({ gate: gate.reason }, `Gate ${gate.open ? 'open' : 'closed'}: ${gate.reason}`);
     if (isSettled) return;
     if (gate.open) {
       const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
       await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
-    } else if (revision > 1 && news_event_id !== null && (await outbox.listStory(news_event_id)).length > 0) {
+    } else if (shouldAlert(gate, signal, settings.urgentTypes) || (await isCorrection(message))) {
       await tell(message, reason);
     } else {
       await inbox.settle(id, 'analysed', reason, clock.now());
     }
+  }
+
+  /** Of what people were told before. */
+  async function isCorrection({ revision, news_event_id }: InboxMessage): Promise<boolean> {
+    return revision > 1 && news_event_id !== null && (await outbox.listStory(news_event_id)).length > 0;
   }
 
   return async (id: number): Promise<JobOutcome> => {

@@ -66,8 +66,24 @@ describe('shouldAlert', () => {
     ['other', 'neutral', 'liquidity_risk', false],
     ['other', 'short', 'speculative', false],
     ['whale', 'short', 'liquidity_risk', false],
+    ['liquidation', 'neutral', 'price_volatility', true],
   ] as const)('takes %s, %s with %s for a market under stress: %s', (event_type, direction, flag, expected) => {
     expect(tellsMarketStress({ event_type, direction, risk_flags: [flag] })).toBe(expected);
+  });
+
+  it('tells of a market under stress that only its type kept from a deep look', () => {
+    const move = makeVerdict({
+      event_type: 'other',
+      action: 'observe',
+      direction: 'long',
+      risk_flags: ['price_volatility'],
+    });
+    expect(shouldAlert(toGateDecision('excluded_type'), move, urgentTypes)).toBe(true);
+    expect(shouldAlert(toGateDecision('excluded_type'), { ...move, status: 'skip' }, urgentTypes)).toBe(false);
+    expect(shouldAlert(toGateDecision('no_asset'), { ...move, status: 'skip' }, urgentTypes)).toBe(true);
+    for (const reason of ['low_confidence', 'not_success', 'seen_before', 'shadow_sample'] as const) {
+      expect(shouldAlert(toGateDecision(reason), move, urgentTypes)).toBe(false);
+    }
   });
 
   it('takes the list of urgent types from the settings', () => {

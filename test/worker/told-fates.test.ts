@@ -243,3 +243,20 @@ describe('a chain', () => {
     ]);
   });
 });
+
+describe('a price that goes far', () => {
+  it('is told though the gate leaves it without a deep look, once', async () => {
+    const texts = [
+      'Dogecoin skyrockets 22% as Northern Motors accepts it',
+      'Dogecoin soars 24% after Northern Motors accepts it',
+      'Dogecoin plunges 19% in an hour as Northern Motors denies it',
+    ];
+    expect((await tell(texts)).map(({ headline, direction }) => [headline, direction])).toEqual([
+      [texts[0], 'long'],
+      [texts[2], 'short'],
+    ]);
+    expect(await database.query('select distinct gate_reason from ai_signals')).toEqual([
+      { gate_reason: 'excluded_type' },
+    ]);
+  });
+});

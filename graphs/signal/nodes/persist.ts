@@ -177,6 +177,8 @@ function composeRecord(
 ): VerdictRecord {
   const event = requireKey(state, 'event');
   const { fast, deep } = state.provenance;
+  const should_alert = isForAlert(state, runtime, settings);
+  const isLast = runtime.configurable?.arrival?.isLastLook === true && state.gate?.open === false && !should_alert;
   const untold = { model_name: 'none', prompt_version: 'none', latency_ms: 0, adjustments: [] };
   return {
     event,
@@ -192,8 +194,8 @@ function composeRecord(
     degraded: state.degraded,
     usage: state.usage,
     execution_path: toExecutionPath(state, isDeepLookToCome(state, runtime, settings)),
-    should_alert: isForAlert(state, runtime, settings),
-    ...(runtime.configurable?.arrival?.isLastLook && state.gate?.open === false
+    should_alert,
+    ...(isLast && state.gate !== null
       ? { settled: { at: clock.now().toISOString(), reason: toClosedReason(state.gate) } }
       : {}),
   };

@@ -1,3 +1,4 @@
+import { isAftermath } from '../../domain/routine/find-aftermath.ts';
 import { tellsCollapse, tellsExtremeMove, tellsSuddenMove } from '../../domain/routine/find-extreme.ts';
 import { readCoinMove } from '../../domain/text/coin-moves.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
@@ -120,7 +121,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   const isRule = tellsRuleChange(title);
   const isGreatRule = isRule || (first.type === 'regulation' && (tellsGreatSuit(title) || tellsLeaderHeld(title)));
-  const isGreatLoss = first.type === 'hack' && readLargestAmount(grounds.title) >= greatLoss;
+  const isGreatLoss = first.type === 'hack' && readLargestAmount(grounds.title) >= greatLoss && !isAftermath(title);
   const least = isGreatRule || isGreatLoss ? rulingConfidence : 0;
   const given = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;
   if (told === null) {

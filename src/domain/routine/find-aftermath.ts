@@ -24,6 +24,11 @@ const notFrozen = /(?:无法|拒绝|不能|未能|能否)冻结|\b(?:cannot|can[
 /** What thieves are said to do next. */
 const expected =
   /\b(?:may|might|could|likely to|preparing to|poised to) (?:soon )?(?:cash out|sell|launder|move|dump)\b/u;
+/** Counted, or of another time. */
+const ofThen =
+  /\b(?:(?:last|this) year|in 20\d\d|(?:first|second) half|traced|hoax|of loot|from (?:the )?[a-z]{2,12} (?:hack|heist))\b/u;
+const onceMore = /\b(?:second|third|fourth|fifth|\d(?:st|nd|rd|th)) (?:time|hit|hack|exploit|attack)\b/u;
+const taken = /\b(?:hacked|drain(?:s|ed)|exploited|steals?|stole)\b/u;
 /** The theft itself, with what was lost by it. */
 const fresh =
   /\b(?:hacked|exploited|drained|breached|attacked)\b[^.;]{0,40}\d|\b(?:steals?|stole|drains?|loses?|lost)\b[^.;]{0,40}\d|\bconfirms?\b[^.;]{0,30}\d|\b(?:siphon|withdr[ae]w|empt(?:y|ie)|t[ao]k|mint|mov|swap|transferr?)\w{0,3}\b[^.;]{0,24}\d(?:[^.;]|\.(?=\d)){0,40}\b(?:from|out of|vault|pools?|bridge|unbacked)\b|\d(?:[^.;]|\.(?=\d)){0,24}(?<!\bof )\b(?:stolen|drained|siphoned|gone|missing)\b|\b(?:hacked|exploited|breached|drained|emptied)\b(?= ?[;,:]| (?:as|for|by|again)\b|$)|遭[^。;；,，]{0,12}(?:攻击|入侵|盗|转移)|(?:盗[取走]|转走|卷走)[^。;；]{0,16}\d|从[^。;；]{1,24}(?:转移|盗)[^。;；]{0,10}\d|\d[^。;；]{0,20}(?:(?<!的)被盗|失窃|被[^。;；，,]{0,8}转[出走移])|将[^。;；]{0,16}\d[^。;；]{0,14}转[移出]|损失[^。;；]{0,10}\d|(?<![的笔分])被盗(?!资金|的|事件|案)[^。;；]{0,8}\d/u;
@@ -38,10 +43,11 @@ export function isFreshTheft(headline: string): boolean {
 
 /** What became of a theft that is told already: its loot moves or is held, those concerned talk. `headline` is in lower case. */
 export function isAftermath(headline: string): boolean {
+  if (expected.test(headline) && !taken.test(headline)) return true;
+  if (ofThen.test(headline) && !onceMore.test(headline)) return true;
   if (isFreshTheft(headline)) return false;
   if (notFrozen.test(headline) || inChinese.test(headline)) return true;
   return (
-    expected.test(headline) ||
     ofLoot.test(headline) ||
     ([ofVictims, undoing, pursued].some((told) => told.test(headline)) && ofTheft.test(headline))
   );

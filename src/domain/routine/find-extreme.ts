@@ -12,9 +12,10 @@ export function readMove(headline: string): number {
 
 /** It begins with the coin that moves: further on, it is one of several things, or what somebody says of it. */
 const ofGreatest =
-  /^[^\p{L}\p{N}$【]{0,8}\$?(?:【[^】]{0,12}】|(?:breaking|just in|快讯|突发)[:：!！]? ?)?(?:bitcoin(?! (?:cash|miners?|holders?|selling|etfs?|volumes?|futures|fees?))|btc(?! (?:miners?|holders?|volumes?))|ether(?:eum)?(?! classic)|eth|比特币(?!现金|交易|矿|概念|etf)|以太坊(?!经典|etf)|以太币)(?![a-z])/u;
+  /^[^\p{L}\p{N}$【]{0,8}\$?(?:【[^】]{0,12}】|(?:breaking|just in|快讯|突发)[:：!！]? ?)?(?:bitcoin(?! (?:cash|miners?|whales?|holders?|selling|etfs?|volumes?|futures|fees?))|btc(?! (?:miners?|holders?|volumes?))|ether(?:eum)?(?! classic)|eth|比特币(?!现金|交易|矿|概念|etf)|以太坊(?!经典|etf)|以太币)(?![a-z])/u;
 /** Over more than a day, or not yet. */
-const ofLonger = /\bsince\b|\b(?:weeks?|months?|years?|quarters?)\b|\bwarn\w{0,3}\b|以来|警告|[周月年季]/u;
+const ofLonger =
+  /\b(?:from|below) (?:its |the |an? )?(?:record|all[- ]time|peak|highs?)\b|\bsince\b|\b(?:weeks?|months?|years?|quarters?)\b|\bwarn\w{0,3}\b|以来|警告|[周月年季]/u;
 
 /** Whether a headline, in lower case, tells such a move of BTC or ETH, of a day or less and as done: it neither asks nor supposes. */
 export function tellsExtremeMove(headline: string): boolean {
@@ -34,7 +35,7 @@ const level =
 
 /** It hasn't, or something else has. */
 const notMoved =
-  /n['’]t\b|\b(?:not|never|premium|hash ?rate|difficulty|queue|wallet|open interest|fees?|gas|recovers?|recovered)\b|并未|没有/u;
+  /n['’]t\b|\b(?:not|never|premium|hash ?rate|difficulty|queue|wallet|open interest|fees?|gas|recovers?|recovered|last (?:mon|tues|wednes|thurs|fri|satur|sun)day|data shows?)\b|并未|没有|手续费|搜索|热词/u;
 
 /** Whether a headline, in lower case, tells that BTC or ETH has moved within minutes, by 3 % or through a price that it names. */
 export function tellsSuddenMove(headline: string): boolean {

@@ -33,6 +33,7 @@ const openingLimit = 500;
 const extremeSum = 1e9;
 /** Letters of a question that nobody asks, before what is told, and of what follows it. */
 const asideLetters = { most: 40, least: 24 } as const;
+const accumulated = /\baccumulat(?:es?|ed|ing)\b/u;
 /** Whose view it is stands behind it. */
 const signed = / [-–—] [a-z.&' ]{3,24}$/u;
 /** Of a price: nobody has seen it for a while. */
@@ -99,6 +100,8 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (verdict.event_type === 'liquidation') {
     const run = judgeRun(headline, opening, verdict.action);
     if (run !== null) return run === 'small' ? 'statistics' : null;
+    // What becomes of a bankrupt house that is neither known nor has a coin.
+    if (verdict.assets.length === 0) return 'immaterial';
   }
   if (says.extreme.test(headline) && !needsReason.has(verdict.event_type)) return null;
   if (says.price.test(headline) && !tellsDeed(headline)) return isReaction(headline, verdict) ? 'reaction' : 'prices';
@@ -194,7 +197,8 @@ function isForeignCourt(headline: string, opening: string, { assets, action }: R
 function isCount(headline: string): boolean {
   if (says.profit.test(headline)) return true;
   if (tellsSmallSum(headline)) return true;
-  return says.cohort.test(headline) && !says.party.test(headline) && /\d/.test(headline) && says.trade.test(headline);
+  if (!says.cohort.test(headline) || says.party.test(headline) || !/\d/.test(headline)) return false;
+  return says.trade.test(headline) || accumulated.test(headline);
 }
 
 /** A price that moved for what people feel, and nothing that anybody did. */

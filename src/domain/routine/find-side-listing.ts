@@ -35,7 +35,7 @@ const also =
 const tagged = /\b(?:monitoring|seed|observation) tags?\b|观察标签|(?:binance|币安) ?alpha(?![a-z])/u;
 /** Said not to happen, or of something that runs on a telephone. */
 const noCoin =
-  /\b(?:no (?:possibility|chance|plans?)|after (?:being |it was )?delisted|won['’]t (?:be )?delist\w{0,3}|not (?:be )?delist\w{0,3}|app store|app for|(?:wallet|game|social) apps?)\b|不会(?:被)?下架|应用(?:商店)?下架|下架[^。;；]{0,12}应用/u;
+  /\b(?:(?:suspend|halt|paus)\w{0,3} trading (?:bots?|competitions?|fees?|cards?|rewards?)|(?:planned|scheduled) maintenance|may (?:suspend|halt) trading of|leveraged tokens|no (?:possibility|chance|plans?)|after (?:being |it was )?delisted|won['’]t (?:be )?delist\w{0,3}|not (?:be )?delist\w{0,3}|app store|app for|(?:wallet|game|social) apps?)\b|不会(?:被)?下架|应用(?:商店)?下架|下架[^。;；]{0,12}应用/u;
 
 /** A delisting after which a coin is sold as easily as before: of loans and contracts, or beside one coin. `headline` is in lower case. */
 export function isSideDelisting(headline: string): boolean {

@@ -26,6 +26,8 @@ export interface GreatStory {
     | 'risen'
     | 'fallen'
     | null;
+  /** Percent that a price went. */
+  size?: number;
 }
 
 const hour = 3_600_000;
@@ -35,6 +37,8 @@ const windows = { decision: 96 * hour, figure: 48 * hour } as const;
 const standstills: ReadonlySet<GreatStory['state']> = new Set(['stopped', 'unpaid']);
 /** Of these it is said for longer; a price crosses its mark again and again. */
 const longKnown = /^(?:(?:fund|options|price) |rates$)/u;
+/** How many times as far a price has to have gone to be news again. */
+const further = 1.5;
 /** The longest of them, ms. */
 export const greatStoryWindow = windows.decision;
 
@@ -126,9 +130,10 @@ export function readGreatStory(headline: string): GreatStory | null {
 function readMovedPrice(headline: string): GreatStory | null {
   const mark = readPriceMark(headline);
   if (mark !== null)
-    return { subject: `price ${mark.coin} ${mark.side}`, state: mark.side === 'high' ? 'risen' : 'fallen' };
+    return { subject: `price ${mark.coin} ${mark.side}`, state: mark.side === 'high' ? 'risen' : 'lost' };
   const move = readCoinMove(headline);
-  return move === null ? null : { subject: `move ${move.coin}`, state: move.side === 'up' ? 'risen' : 'fallen' };
+  if (move === null) return null;
+  return { subject: `move ${move.coin}`, state: move.side === 'up' ? 'risen' : 'fallen', size: move.percent };
 }
 
 function readEconomy(headline: string): GreatStory | null {
@@ -181,13 +186,14 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   const story = readGreatStory(headline);
   if (story === null) return false;
   const window = chooseWindow(story);
-  const states = told
+  const known = told
     .filter(({ age }) => age <= window)
     .map((one) => readGreatStory(one.headline))
-    .filter((one) => one !== null && isOf(one.subject, story.subject) && one.state !== null)
-    .map((one) => one?.state);
+    .filter((one) => one !== null && isOf(one.subject, story.subject) && one.state !== null);
+  const states = known.map((one) => one?.state);
   const [last] = states;
   if (last === undefined) return false;
+  if (story.size !== undefined && story.size >= further * Math.max(...known.map((one) => one?.size ?? 0))) return false;
   if (story.subject === 'rates' && story.state === null) return true;
   if (story.state === null || story.state === 'launched') return last === 'approved' || last === 'launched';
   if (last === story.state) return true;
@@ -203,5 +209,5 @@ function chooseWindow({ subject, state }: GreatStory): number {
 function isOf(told: string, later: string): boolean {
   if (told === later || (later === 'figure inflation' && inflation.test(told))) return true;
   // A round price was told on the way.
-  return later.endsWith(' low') && told.startsWith(later.slice(0, -'low'.length));
+  return later.endsWith(' low') && told.startsWith(later.slice(0, -'low'.length)) && !told.endsWith(' high');
 }

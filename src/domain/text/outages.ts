@@ -3,7 +3,7 @@ import { isPlannedStop } from './planned-stops.ts';
 
 /** Between a place and what it does nothing else may act. */
 const own =
-  "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet|network|blockchain|chain|sequencer|exchange|platform|app|has|temporarily|briefly)){0,3}";
+  "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet(?:-beta)?|network|blockchain|chain|c-chain|sequencer|protocol|era|one|hub|pos|exchange|platform|app|has|temporarily|briefly)){0,3}";
 const anyOutage =
   '(?:suffers?|hit by|reports?|confirms?|experiences?|faces?) (?:an? |a (?:major|global) |major )?outage';
 const halts = '(?:halts?|halted|suspends?|suspended|pauses?|paused|stops?|stopped)';
@@ -16,11 +16,13 @@ const venueStops = [
   '[^。;；,，]{0,6}(?:暂停|停止)(?:所有|全部|全站)?(?:期货|合约|现货)?(?:交易|充提|提[币现款]|出入金)',
   '[^。;；,，]{0,6}(?:期货|交易|充提|提[币现款])(?:全面|紧急)?停摆',
 ];
+/** Nothing but itself stands still. */
+const still = '(?=$|[,.;:!]| (?:as|after|for|due|following|amid|by|at|with|again|because|while|in two)\\b)';
 const chainStops = [
   `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks)|loses finality)`,
-  `${own} (?:is|goes|went) (?:offline|down for \\d+ (?:hours?|minutes?))`,
-  `${own} (?:mainnet|network|blockchain|chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?))`,
-  '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
+  `${own} (?:is|goes|went) (?:offline(?![-\\w])|down for \\d+ (?:hours?|minutes?))`,
+  `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|pauses?|paused)${still})`,
+  '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
 ];
 const outages = [...toPatterns(exchanges, venueStops), ...toPatterns(chains, chainStops)];
 
@@ -33,13 +35,13 @@ function toPatterns(places: NamedPlaces, stops: readonly string[]) {
 }
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
-const hint = /down|offline|outage|halt|suspend|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
+const hint = /down|offline|outage|halt|suspen[ds]|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
 /** It is over, is of one coin only, is denied, or has not come to that. */
 const otherwise = [
-  /\b(?:claims?|viral|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
+  /\b(?:claims?|viral|testnet|devnet|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
   /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|(?:users?|traders?|investors?|customers?) fears?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
   /\b(?:(?:deposits?|withdrawals?) (?:for|of|on|via|in|to)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b/u,
-  /疑似|据传|恢复|修复|重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,
+  /疑似|据传|测试网|恢复|修复|(?<!准备|等待|尝试)重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,
   /(?:英国|加拿大|日本|韩国|新加坡|香港|泰国|印度|土耳其|尼日利亚|欧洲|美国)[^。;；,，]{0,4}(?:暂停|停止)/u,
 ];
 

@@ -83,7 +83,6 @@ describe('routine', () => {
     ],
     ['flows', '比特币 ETF 单月流出 31 亿美元创纪录', { action: 'sell' }],
     ['prices', '比特币跌破 6 万美元', { event_type: 'other', action: 'observe' }],
-    ['prices', 'Bitcoin sets a record above $150,000', { event_type: 'other', action: 'observe' }],
     ['prices', '北线公司发布年度总结', { event_type: 'other', action: 'observe' }],
     ['roundup', '纳指涨 0.46%；北线借贷平台完成融资；采石协议遭黑客攻击', { event_type: 'hack' }],
     ['schedule', '财报、会议纪要与就业数据将为市场定调', { event_type: 'macro' }],

@@ -15,6 +15,22 @@ describe('a great story', () => {
     expect(readGreatStory('northline buys 5,100 btc')).toBeNull();
   });
 
+  it('is a price that nobody has seen for months, and a large coin that goes far', () => {
+    expect(readGreatStory('bitcoin hits record high')).toEqual({ subject: 'price btc high', state: 'risen' });
+    expect(readGreatStory('dogecoin drops 22% after a hoax')).toEqual({
+      subject: 'move doge',
+      state: 'fallen',
+      size: 22,
+    });
+    expect(isCovered('bitcoin soars to new all-time high', told('bitcoin hits record high'))).toBe(true);
+    expect(isCovered('bitcoin plunges to 9-month low', told('bitcoin falls below $60,000'))).toBe(true);
+    expect(isCovered('bitcoin plunges to 9-month low', told('bitcoin hits record high'))).toBe(false);
+    expect(isCovered('dogecoin drops 25% after a hoax', told('dogecoin drops 22% after a hoax'))).toBe(true);
+    expect(isCovered('dogecoin drops 60% after a hoax', told('dogecoin drops 22% after a hoax'))).toBe(false);
+    expect(isCovered('bitcoin plunges to 9-month low', told('bitcoin sinks to 8-month low'))).toBe(true);
+    expect(isCovered('dogecoin soars 31% after it was a hoax', told('dogecoin drops 22% after a hoax'))).toBe(false);
+  });
+
   it('holds back what covers it', () => {
     const known = told('sec approves spot bitcoin etfs');
     for (const headline of [

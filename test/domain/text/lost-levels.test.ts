@@ -22,6 +22,7 @@ describe('a round price', () => {
     'if bitcoin drops below $60,000, longs are liquidated',
     'bitcoin holds above $60,000',
     'bitcoin tops $60,000',
+    'bitcoin stays under $60,000',
     '比特币或将跌破 6 万美元',
     '若比特币跌破 6 万美元,清算强度将增大',
     '比特币会跌破 6 万美元吗',

@@ -35,6 +35,10 @@ describe('what an exchange does with a coin', () => {
     ['postponed', '币安 northcoin 上线时间推迟'],
     ['postponed', '币安推迟 northcoin 上线至下周'],
     ['removed', '币安宣布将于 12 月 6 日移除 northcoin、waves'],
+    ['removed', 'coinbase announces suspension of northcoin trading beginning march 13'],
+    ['removed', 'binance suspends waves and northcoin trading amid trouble on its chain'],
+    ['removed', 'kraken will halt northcoin trading on friday'],
+    ['removed', 'coinbase 将于 12 月 6 日暂停 northcoin 和 waves 交易'],
   ])('is read, %s: %s', (notice, headline) => {
     expect(readVenueNotice(headline)).toBe(notice);
   });
@@ -42,6 +46,9 @@ describe('what an exchange does with a coin', () => {
   it.each([
     'binance lists pepe',
     'binance may delay listing of pepe',
+    'binance may suspend northcoin trading',
+    'binance suspends northcoin futures trading',
+    'coinbase suspends trading of its own shares',
     'will binance delay the listing of pepe?',
     'binance denies delaying listing of pepe',
     'sec delays listing of ether etf on coinbase',

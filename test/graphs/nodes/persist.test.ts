@@ -91,8 +91,19 @@ describe('Persist', () => {
     await run(closed, 1, {}, { arrival: { ...arrival, isLastLook: false } });
     await run(closed);
     await run(makeState({ gate: open }), 1, {}, { arrival });
+    const signal = makeSignal({
+      event_type: 'other',
+      action: 'observe',
+      direction: 'short',
+      risk_flags: ['price_volatility'],
+    });
+    // Somebody is told of it.
+    const told = makeState({ gate: { open: false, reason: 'excluded_type' }, signal });
+    await run(told, 1, {}, { arrival });
+    expect(records.at(-1)?.should_alert).toBe(true);
     expect(records.map(({ settled }) => settled)).toEqual([
       { at: '2025-03-01T12:00:09.000Z', reason: 'the gate stayed closed: low_confidence' },
+      undefined,
       undefined,
       undefined,
       undefined,
