@@ -51,14 +51,14 @@ const subjectLetters = 20;
 const accepted =
   /\b(?:accepts?|payments?|pay with|treasury|reserves?|pensions?|retirement|401\(?k|(?:lets?|allows?) (?:you|clients|customers|users)|to (?:all )?(?:clients|customers|users))\b|接受|支付|储备|养老|退休/;
 /** It was, and something else is told. */
-const over = /\b(?:post|after|since|queue|yields?)\b|之?后|收益率/;
+const over = /\b(?:post|after|since|ahead of|before|during|queue|yields?)\b|之?后|收益率/;
 const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge)\b|主网|硬分叉|升级|减半|合并/;
 /** Of the two that all others are measured by. */
 const foundation = /\b(?:ethereum foundation|vitalik|buterin)\b|以太坊基金会|布特林|维塔利克/;
 const outage = /\boutage\b|宕机/;
 /** Regulators and courts of places whose rules move no market by themselves. */
 const smallPlace =
-  /\b(?:thailand|thai|philippines?|nigerian?|kenyan?|kazakhstan|malaysian?|indonesian?|vietnam(?:ese)?|pakistan|bangladesh|colombian?|chilean?|peruvian?|bolivian?|venezuelan?|paraguay|zimbabwe|south african?|ghana|uganda|tanzania|namibia|israeli?|ukrainian?|polish|norw\w{2,6}|denmark|danish|swedish|sweden|portug\w{2,5}|cyprus|malta|lithuanian?|latvian?|estonian?|british columbia|quebec|manitoba|taiwan(?:ese)?|jamaica|bahamas|bermuda|cayman|mauritius|sri lanka|nepal|cambodia|laos|uzbekistan|georgia)\b|泰国|菲律宾|尼日利亚|肯尼亚|哈萨克|马来西亚|印尼|印度尼西亚|越南|巴基斯坦|孟加拉|哥伦比亚|智利|秘鲁|玻利维亚|委内瑞拉|巴拉圭|津巴布韦|南非|加纳|以色列|乌克兰|波兰|挪威|丹麦|瑞典|葡萄牙|塞浦路斯|马耳他|立陶宛|台湾|柬埔寨|乌兹别克/;
+  /\b(?:thailand|thai|philippines?|nigerian?|kenyan?|kazakhstan|malaysian?|indonesian?|vietnam(?:ese)?|pakistan|bangladesh|colombian?|chilean?|peruvian?|bolivian?|venezuelan?|paraguay|zimbabwe|south african?|ghana|uganda|tanzania|namibia|israeli?|ukrain(?:e|ian)|polish|norw\w{2,6}|denmark|danish|swedish|sweden|portug\w{2,5}|cyprus|malta|lithuanian?|latvian?|estonian?|british columbia|quebec|manitoba|taiwan(?:ese)?|jamaica|bahamas|bermuda|cayman|mauritius|sri lanka|nepal|cambodia|laos|uzbekistan|georgia)\b|泰国|菲律宾|尼日利亚|肯尼亚|哈萨克|马来西亚|印尼|印度尼西亚|越南|巴基斯坦|孟加拉|哥伦比亚|智利|秘鲁|玻利维亚|委内瑞拉|巴拉圭|津巴布韦|南非|加纳|以色列|乌克兰|波兰|挪威|丹麦|瑞典|葡萄牙|塞浦路斯|马耳他|立陶宛|台湾|柬埔寨|乌兹别克/;
 /** "Commissioner Lee: no lawsuit is needed" quotes, whatever verbs follow. */
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
@@ -68,6 +68,9 @@ const spoken = /^(?:cz|[^，,。;；]{1,16}(?:创始人|ceo|高管|联创|分析
 const fined = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
 const besideFine =
   /\b(?:drops?|ends?|ending|clos(?:es|ed)|dismiss\w{0,3}|approves?|bans?|banned|suspends?|exits?|delist\w{0,3}|(?:not|no) (?:a )?securit(?:y|ies)|allows?|clears?)\b|撤[诉销]|终[结止]|批准|禁止|暂停|退出|下架|非证券/;
+/** A case goes on, as cases do. */
+const procedural =
+  /\b(?:(?:final|last) (?:submissions?|briefs?|arguments?)|files? [^.;]{0,20}(?:submissions?|briefs?|response|objection)|referred to|(?:case|trial|battle) nears|fails? in (?:an |its |their )?(?:effort|bid|attempt)|launch(?:es)? (?:a )?probe into [^.;]{0,30}\bfounder)\b/;
 /** Those who can decide talk, and decide nothing. */
 const talk =
   /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
@@ -124,6 +127,7 @@ function isSmallRaise({ headline, assets }: JudgedMessage): boolean {
 
 function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
   if (readShock(headline) !== null) return false;
+  if (procedural.test(headline)) return true;
   if (!tellsGreatRuling(headline, opening, assets)) return true;
   if (isOfOtherTrade(headline, assets)) return true;
   if (tellsRuleChange(headline)) return false;

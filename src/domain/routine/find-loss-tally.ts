@@ -3,7 +3,7 @@ const span = `(?:${month}|q[1-4](?: 20\\d\\d)?|20\\d\\d|(?:the )?(?:first|second
 const losses =
   '(?:hacks|(?<!\\b(?:attackers?|hackers?|exploiters?|thie(?:f|ves)|[a-z]+er) )exploits|scams|attacks|thefts|rug ?pulls|incidents|phishing)';
 const counted = new RegExp(
-  `\\b(?:lost|stolen|losses)\\b[^.;]{0,60}\\b(?:this|last|past) (?:year|quarter|month|half)\\b|^${month}(?:['’]s)? [^.;]{0,30}\\b${losses}\\b|\\b${losses}\\b[^.;]{0,60}\\b(?:in|for|during|this|over) ${span}\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,40}\\b${losses}\\b[^.;]{0,30}\\b(?:in|during|for|over) ${span}\\b|\\b(?:lost|stolen|losses|cost)\\b[^.;]{0,40}\\b(?:in|during|for|over) ${span}\\b[^.;]{0,30}\\b${losses}\\b`,
+  `\\b(?:lost|stolen|losses)\\b[^.;]{0,60}\\b(?:this|last|past) (?:year|quarter|month|half)\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,20}\\bin (?:a|one) year\\b|^${month}(?:['’]s)? [^.;]{0,30}\\b${losses}\\b|\\b${losses}\\b[^.;]{0,60}\\b(?:in|for|during|this|over) ${span}\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,40}\\b${losses}\\b[^.;]{0,30}\\b(?:in|during|for|over) ${span}\\b|\\b(?:lost|stolen|losses|cost)\\b[^.;]{0,40}\\b(?:in|during|for|over) ${span}\\b[^.;]{0,30}\\b${losses}\\b`,
   'u',
 );
 const countedInChinese =

@@ -4,6 +4,7 @@ import { isClickbait } from '../text/clickbait.ts';
 import { readCoinMove } from '../text/coin-moves.ts';
 import { type Fate, readFate } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
+import { isPlannedStop } from '../text/planned-stops.ts';
 import { readPriceMark } from '../text/price-marks.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { stripTails } from '../text/strip-tails.ts';
@@ -17,7 +18,7 @@ import { isColumn, isLookBack, isWeekly } from './find-look-back.ts';
 import { isLossTally } from './find-loss-tally.ts';
 import { readClosing } from './find-position.ts';
 import { readShock } from './find-shock.ts';
-import { judgeRun, tellsSmallSum } from './find-small-run.ts';
+import { isOldRun, judgeRun, tellsSmallSum } from './find-small-run.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
 import { findTally, tellsWorth } from './find-tally.ts';
 import { isUndone } from './find-undone.ts';
@@ -44,6 +45,9 @@ const greatLevel = /^[15]0*$/;
 /** A price that goes nowhere, whatever another one did. */
 const sideways =
   /\b(?:stuck (?:in|below|under|above|near)|struggles?|fluctuates?|consolidat\w{1,3}|key range|range-?bound)\b|盘整|震荡(?!下跌|走[高低])|横盘/u;
+/** A price that did nothing, whatever the economy did. */
+const staysPut =
+  /^(?:bitcoin|btc|ether(?:eum)?|eth)(?: price)? (?:rests?|faces?|spoofs?|maintains?|holds?|keeps?|steady|takes liquidity|awaits?|circles|clings|hovers?|consolidates?|dices)\b/u;
 /** From here on it is news whatever people are said to feel. */
 const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */
@@ -88,6 +92,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   const isShock = verdict.event_type === 'macro' && readShock(headline) !== null;
   if (isShock && (says.price.test(headline) || says.coins.test(headline))) return 'shock';
   if (verdict.event_type === 'macro' && tellsMood(headline)) return 'prices';
+  if (verdict.event_type === 'macro' && staysPut.test(headline) && !isReaction(headline, verdict)) return 'prices';
   if (isStriking || headline === '') return null;
   if (isIncident) return isImmaterial(headline, opening, verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
@@ -98,6 +103,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isShock) return null;
   if (verdict.event_type === 'macro' && isSmallFigure(headline)) return 'statistics';
   if (verdict.event_type === 'liquidation') {
+    if (isPlannedStop(headline)) return 'immaterial';
     const run = judgeRun(headline, opening, verdict.action);
     if (run !== null) return run === 'small' ? 'statistics' : null;
     // What becomes of a bankrupt house that is neither known nor has a coin.
@@ -142,7 +148,14 @@ function tellsStriking(headline: string, opening: string, { event_type, assets }
   if (isOfCoin && assets.length > 0 && tellsCollapse(headline)) return true;
   if (tellsLostLevel(headline, opening) || isBlow(readFate(headline))) return true;
   const isGreatSum = readLargestAmount(headline) >= extremeSum;
-  if (isGreatSum && says.liquidated.test(headline) && isOfOneDay && !says.aftermath.test(headline)) return true;
+  if (
+    isGreatSum &&
+    says.liquidated.test(headline) &&
+    isOfOneDay &&
+    !says.aftermath.test(headline) &&
+    !isOldRun(headline)
+  )
+    return true;
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
 }
 

@@ -12,7 +12,6 @@ const ofGreatMove =
   /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|falls?|fell|slumps|slumped|slides?|slid|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|下挫|大跌|大涨|跌[破穿])|闪崩|崩盘|插针/u;
 /** Percent. */
 const greatMoveOfRun = 3;
-/** Of another time, or of why it was. */
 const ofThen =
   /\b(?:lessons?|study|avoidable|caused by|to blame|(?:months?|weeks?|years?) (?:after|since|ago)|(?:january|february|march|april|june|july|august|september|october|november|december)['’]s|falls? to|lowest)\b|复盘|回顾|教训|[月周年]前|降至/u;
 /** Who is liquidated, where the text says that they were. */
@@ -26,7 +25,7 @@ const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|po
 export function judgeRun(headline: string, opening: string, action: Verdict['action']): 'small' | 'great' | null {
   if (isSmallRun(headline, opening)) return 'small';
   if (!says.liquidated.test(headline)) return null;
-  if (ofThen.test(headline)) return 'small';
+  if (isOldRun(headline)) return 'small';
   const sum = readLargestAmount(headline);
   const isGreat = sum >= chooseLeast(headline);
   if (action === 'observe') return isGreat && sum >= leastLiquidated.atOnce ? 'great' : 'small';
@@ -37,6 +36,11 @@ export function judgeRun(headline: string, opening: string, action: Verdict['act
 export function tellsSmallSum(headline: string): boolean {
   const sum = readLargestAmount(headline);
   return says.liquidated.test(headline) && sum > 0 && sum < chooseLeast(headline);
+}
+
+/** Of another time, or of why it was. */
+export function isOldRun(headline: string): boolean {
+  return ofThen.test(headline);
 }
 
 /** How many were liquidated, and no sum that is large anywhere. */
