@@ -7,6 +7,7 @@ import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
+import { dropLabel } from './quote-summary.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -72,7 +73,11 @@ function findRoutineObjection(
     type: one.content.event_type,
     age: now.getTime() - Date.parse(one.created_at),
   }));
-  if (isCovered(headline, known)) return 'coverage of a story that was told';
+  // A price is read from the headline's beginning, a fund's coin from the label as well.
+  for (const shape of [(summary: string) => summary, dropLabel]) {
+    const stories = known.map((one) => ({ ...one, headline: shape(one.headline) }));
+    if (isCovered(shape(headline), stories)) return 'coverage of a story that was told';
+  }
   if (routine !== 'reaction' && routine !== 'shock') return routine === null ? null : `routine: ${routine}`;
   const shock = readShock(headline);
   const isKnown = known

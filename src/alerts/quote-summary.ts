@@ -22,6 +22,13 @@ export function quoteSummary({ summary, action }: Pick<AlertEvidence, 'summary' 
   return `${type === undefined ? '' : toLabel(type, assets, prefix?.[0] ?? '', language)}${tell(said, { type, assets, action }, language)}`;
 }
 
+const englishLabel = /^\[[^\]]{1,80}\] /;
+
+/** A summary without its label, in whichever language that is. */
+export function dropLabel(summary: string): string {
+  return summary.replace(prefixPattern, '').replace(englishLabel, '');
+}
+
 function tell(
   said: string,
   { type, assets, action }: { type: EventType | undefined; assets: string[]; action: string },

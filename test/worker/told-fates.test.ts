@@ -259,4 +259,14 @@ describe('a price that goes far', () => {
       { gate_reason: 'excluded_type' },
     ]);
   });
+
+  it('is told once, however often it is reached', async () => {
+    const texts = [
+      'Bitcoin hits record high',
+      'Bitcoin soars to new all-time high above $152,000 as funds buy',
+      '比特币突破 15.3 万美元，创历史新高',
+      'Bitcoin falls to lowest since March as a lender fails',
+    ];
+    expect((await tell(texts)).map(({ headline }) => headline)).toEqual([texts[0], texts[3]]);
+  });
 });
