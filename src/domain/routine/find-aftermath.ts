@@ -27,7 +27,9 @@ const expected =
 /** Counted, or of another time. */
 const ofThen =
   /\b(?:(?:last|this) year|in 20\d\d|(?:first|second) half|traced|hoax|of loot|from (?:the )?[a-z]{2,12} (?:hack|heist))\b/u;
-const onceMore = /\b(?:second|third|fourth|fifth|\d(?:st|nd|rd|th)) (?:time|hit|hack|exploit|attack)\b/u;
+/** It is one of them. */
+const onceMore =
+  /\b(?:largest|biggest|worst|(?:second|third|fourth|fifth|\d(?:st|nd|rd|th)) (?:time|hit|hack|exploit|attack))\b/u;
 const taken = /\b(?:hacked|drain(?:s|ed)|exploited|steals?|stole)\b/u;
 /** The theft itself, with what was lost by it. */
 const fresh =

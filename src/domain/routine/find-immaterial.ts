@@ -46,7 +46,7 @@ const greatVenue =
 const greatFirm =
   /\b(?:paypal|visa|mastercard|stripe|apple|google|amazon|microsoft|meta|tesla|spacex|starbucks|walmart|jpmorgan|goldman|citi(?:group|bank)?|morgan stanley|bank of america|bny|swift|dtcc|blackrock|fidelity|vanguard|schwab|nasdaq|nyse|cme|telegram|samsung|sony|softbank)\b|贝莱德|富达|摩根|高盛|花旗|嘉信|苹果|谷歌|亚马逊|微软|特斯拉|沃尔玛|三星|索尼|软银|芝商所|纳斯达克/;
 /** Of a headline: who does something stands there. */
-const subjectLetters = 20;
+const subjectLetters = 24;
 /** What many pay with, or are offered, is bought by many. */
 const accepted =
   /\b(?:accepts?|payments?|pay with|treasury|reserves?|pensions?|retirement|401\(?k|(?:lets?|allows?) (?:you|clients|customers|users)|to (?:all )?(?:clients|customers|users))\b|接受|支付|储备|养老|退休/;

@@ -34,9 +34,11 @@ const openingLimit = 500;
 const extremeSum = 1e9;
 /** Letters of a question that nobody asks, before what is told, and of what follows it. */
 const asideLetters = { most: 40, least: 24 } as const;
+/** A place of trade stands still. */
+const stops = /\b(?:halt|suspend|paus)\w{0,3}\b|暂停/u;
 const accumulated = /\baccumulat(?:es?|ed|ing)\b/u;
 /** Whose view it is stands behind it. */
-const signed = / [-–—] [a-z.&' ]{3,24}$/u;
+const signed = / [-–—] ([a-z.&' ]{3,24})$/u;
 /** Of a price: nobody has seen it for a while. */
 const longUnseen =
   /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
@@ -103,7 +105,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isShock) return null;
   if (verdict.event_type === 'macro' && isSmallFigure(headline)) return 'statistics';
   if (verdict.event_type === 'liquidation') {
-    if (isPlannedStop(headline)) return 'immaterial';
+    if (stops.test(headline) && isPlannedStop(headline)) return 'immaterial';
     const run = judgeRun(headline, opening, verdict.action);
     if (run !== null) return run === 'small' ? 'statistics' : null;
     // What becomes of a bankrupt house that is neither known nor has a coin.
@@ -189,7 +191,8 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
   if (isIncident) return false;
   if (says.plea.test(headline) && !says.rateSetter.test(headline)) return true;
   if (says.rumour.test(headline)) return false;
-  if (says.commentator.test(headline) && (says.forecast.test(headline) || signed.test(headline))) return true;
+  if (says.commentator.test(headline) && says.forecast.test(headline)) return true;
+  if (says.commentator.test(signed.exec(headline)?.[1] ?? '')) return true;
   if (isTalk(headline)) return true;
   return says.hedge.test(headline) && !says.address.test(headline);
 }

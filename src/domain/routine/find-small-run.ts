@@ -13,7 +13,7 @@ const ofGreatMove =
 /** Percent. */
 const greatMoveOfRun = 3;
 const ofThen =
-  /\b(?:lessons?|study|avoidable|caused by|to blame|(?:months?|weeks?|years?) (?:after|since|ago)|(?:january|february|march|april|june|july|august|september|october|november|december)['’]s|falls? to|lowest)\b|复盘|回顾|教训|[月周年]前|降至/u;
+  /\b(?:lessons?|study|avoidable|to blame|(?:months?|weeks?|years?) (?:after|since|ago)|(?:january|february|march|april|june|july|august|september|october|november|december)['’]s (?:\$|\d|great|record|crash|liquidat|wipeout)|liquidat\w{1,4}[^.;]{0,20} (?:falls? to|fell to|lowest))|复盘|回顾|教训|[月周年]前|(?:清算|爆仓)[^。;；]{0,12}降至/u;
 /** Who is liquidated, where the text says that they were. */
 const side = /\b(?:bulls|bears|longs|shorts|(?:long|short) (?:sellers|traders|positions))\b|多头|空头|多单|空单/u;
 

@@ -48,6 +48,14 @@ describe('what a known name stands beside', () => {
       ['immaterial', 'DEX aggregator debuts on Coinbase’s Base blockchain', { event_type: 'listing', assets: ['QRY'] }],
       ['immaterial', 'FBI: hackers may cash out $40M in stolen bitcoin', hack],
       ['opinion', 'Fed has limited firepower left, hikes are priced in - CoinShares', { ...vote, event_type: 'macro' }],
+      [null, 'Bitcoin falls to $58,000, $1.2 billion liquidated in a day', run],
+      [null, '$400 million liquidated within an hour of the upgrade as ether plunges', { ...run, assets: ['ETH'] }],
+      [
+        null,
+        'JPMorgan opens a stablecoin fund with Quarry - Reuters',
+        { ...launch, event_type: 'partnership', assets: ['QRY'] },
+      ],
+      [null, 'Northpool loses $180M in the biggest hack this year', { ...hack, action: 'sell' }],
       ['immaterial', 'Coinbase plans to halt ether deposits during the Merge', { ...run, assets: ['ETH'] }],
       [
         'immaterial',
