@@ -3,8 +3,8 @@ import type { EventType, Verdict } from './verdict.ts';
 
 /**
  * Whether an alert is due: the gate opened on the message's own merit (not as a shadow sample), whatever opened it, and the
- * final verdict says to act, is of an urgent type, or tells of a market under stress; or only the type kept the gate shut, or that no coin
- * is named, and it tells of a market under stress. Each channel's thresholds come on top.
+ * final verdict says to act, is of an urgent type, or tells of a market under stress. The last is told without a deep look, too: where
+ * only the type, or that no coin is named, kept the gate shut. Each channel's thresholds come on top.
  */
 export function shouldAlert(
   gate: GateDecision | null,

@@ -79,7 +79,7 @@ const decided =
 
 /**
  * Whether nothing in a message says that its event could move the price of a coin: no loss of $10M ($20M
- * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise or deal of $500M,
+ * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise of $500M ($250M for a small coin),
  * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
  */
 export function isImmaterial(

@@ -68,7 +68,8 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
  * becomes of a theft, sums over a period, what nobody has done yet, and what nothing in it shows to be large enough to matter.
  * `reaction` tells of a decision, and `shock` of a war, tariffs or a shutdown, by what a price did after it: routine only where people
  * know of that; `close` is the end of somebody's position or of a standstill, routine where nobody was told of it. Null if it isn't routine; and
- * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, or of BTC or ETH within minutes, 40 % lost at once by any, a large house or
+ * however it is framed, where it tells of a billion dollars liquidated or flowing in a day, a move of 8 % of a large coin, or of BTC or ETH within minutes, a price of theirs that nobody has seen for months, a large coin's move of 15 % for a
+ * reason, 40 % lost at once by any, a large house or
  * chain that stands still or falls, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {

@@ -12,6 +12,7 @@ const ofGreatMove =
   /\b(?:bitcoin(?:['’]s)?|btc|crypto|markets?)\b[^.;]{0,24}\b(?:plummet\w{0,3}|plung\w{1,3}|crash\w{0,3}|collaps\w{1,3}|nosediv\w{1,3}|dump(?:s|ed)?|drops?|dropped|falls?|fell|slumps|slumped|slides?|slid|tumbl\w{1,3}|sinks?|soar(?:s|ed)?|explod(?:es|ed)|surg(?:es|ed)|skyrocket\w{0,3}|rocket\w{0,3}|jump(?:s|ed)?|cracks?)\b|(?:比特币|btc|加密市场|市场)[^。;；]{0,10}(?:暴跌|暴涨|闪崩|跳水|飙升|急跌|急涨|下挫|大跌|大涨|跌[破穿])|闪崩|崩盘|插针/u;
 /** Percent. */
 const greatMoveOfRun = 3;
+/** Liquidations of another time, or what is made of them. */
 const ofThen =
   /\b(?:lessons?|study|avoidable|to blame|(?:months?|weeks?|years?) (?:after|since|ago)|(?:january|february|march|april|june|july|august|september|october|november|december)['’]s (?:\$|\d|great|record|crash|liquidat|wipeout)|liquidat\w{1,4}[^.;]{0,20} (?:falls? to|fell to|lowest))|复盘|回顾|教训|[月周年]前|(?:清算|爆仓)[^。;；]{0,12}降至/u;
 /** Who is liquidated, where the text says that they were. */
@@ -38,7 +39,7 @@ export function tellsSmallSum(headline: string): boolean {
   return says.liquidated.test(headline) && sum > 0 && sum < chooseLeast(headline);
 }
 
-/** Of another time, or of why it was. */
+/** Whether a headline, in lower case, looks back on liquidations. */
 export function isOldRun(headline: string): boolean {
   return ofThen.test(headline);
 }

@@ -81,13 +81,13 @@ export const chains: NamedPlaces = {
   base: 'base(?= ?(?:network|chain|mainnet|sequencer|网络|链|主网))',
   arbitrum: 'arbitrum',
   ...named(
-    'terra thorchain polygon optimism harmony fantom sonic algorand aptos polkadot cosmos zksync starknet linea hedera stellar monero filecoin kaspa injective celestia berachain monad cronos ronin tezos zcash litecoin dogecoin',
+    'terra thorchain polygon fantom algorand aptos polkadot cosmos zksync starknet linea hedera monero filecoin kaspa injective celestia berachain monad cronos ronin tezos zcash litecoin dogecoin',
   ),
   xrpl: 'xrp ledger|xrpl',
-  ...namedBeforeNetwork('near flow blast celo sei eos iota icp mantle manta'),
+  ...namedBeforeNetwork('near flow optimism harmony stellar sonic blast celo sei eos iota icp mantle manta'),
 };
 
-/** Names that mean nothing else. */
+/** In news of this trade these names mean hardly anything else. */
 function named(words: string): NamedPlaces {
   return Object.fromEntries(words.split(' ').map((word) => [word, word]));
 }
