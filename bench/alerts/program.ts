@@ -1,7 +1,10 @@
 import { Command } from 'commander';
+import { loadConfig } from '../../src/app/config.ts';
+import { createAlertJudge } from '../../src/app/create-alert-judge.ts';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 import { type Replayed, replayForAlerts, type ToldLine } from './replay-for-alerts.ts';
 import { type ReaderScore, readReaderLabels, scoreReaders } from './score-readers.ts';
@@ -19,7 +22,7 @@ const help = `
 The messages pass through the worker with the offline analysts, one after the other, each at the moment of its publication, and
 one channel with the default settings gets the alerts. What was held back is listed with its reason: silence can be audited too.
 With --labels it is said how many of the alerts readers wanted, and which stories they would have missed; give a part of the export that
-they have read as a whole.
+they have read as a whole. Where ALERT_MODEL names a model (with OPENAI_API_KEY), it judges what is told, as it does for the worker.
 
 Example:
   $ npm run -s bench:alerts -- --data export.json --from 400 --count 400`;
@@ -28,7 +31,9 @@ Example:
 export function createBenchProgram(abort: AbortSignal): Command {
   abort.addEventListener('abort', () => process.exit(130));
   return new Command('bench:alerts')
-    .description('All alerts that a part of an export would send, and what was held back. Needs no network.')
+    .description(
+      'All alerts that a part of an export would send, and what was held back. Needs no network, unless ALERT_MODEL names a model.',
+    )
     .option('--data <file>', "Telegram Desktop's result.json, or .jsonl")
     .option('--from <n>', 'messages to leave out at the beginning', '0')
     .option('--count <n>', 'messages to read', '400')
@@ -52,8 +57,10 @@ async function runBench(options: BenchOptions): Promise<void> {
   const labels = options.labels === undefined ? new Map() : await readReaderLabels(options.labels);
   const { messages } = await loadMessages(options.data);
   const dated = messages.filter(({ published_at }) => published_at !== undefined).slice(from, from + count);
+  const judge = await createAlertJudge(loadConfig(), { meter: null, logger: silentLogger });
   const replayed = await replayForAlerts(dated, {
     language,
+    judge,
     onProgress: (done) => done % 100 === 0 && printNote(`${done} of ${dated.length} messages`),
   });
   const readers = options.labels === undefined ? null : scoreReaders(dated, replayed.alerts, labels);
@@ -67,10 +74,11 @@ async function runBench(options: BenchOptions): Promise<void> {
   );
 }
 
-function describe({ alerts, heldBack, counts }: Replayed, title: string): string {
+function describe({ alerts, heldBack, unjudged, counts }: Replayed, title: string): string {
   const totals = Object.entries(counts).map(([reason, count]) => `${String(count).padStart(6)}  ${reason}`);
   return [
     `${title}: ${alerts.length} alerts, ${heldBack.length} held back`,
+    ...(unjudged === 0 ? [] : [`of ${unjudged} of them the judge failed, and the rules decided`]),
     '',
     ...alerts.flatMap((alert, index) => [...describeOne(alert, `ALERT ${index + 1}`), '']),
     ...heldBack.flatMap((line, index) => [...describeOne(line, `HELD BACK ${index + 1}`), '']),

@@ -1,3 +1,4 @@
+import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
 import { renderPlainText } from '../../src/alerts/render-alert.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { emptyDatabase, openTestDatabase } from '../../test/support/embedded-database.ts';
@@ -24,8 +25,18 @@ export interface Replayed {
   messages: number;
   alerts: ToldLine[];
   heldBack: ToldLine[];
+  /** Of both, those whose judge failed: the rules decided. */
+  unjudged: number;
   /** How many messages ended in each way. */
   counts: Record<string, number>;
+}
+
+export interface ReplayOptions {
+  /** Of the alerts. */
+  language: 'zh' | 'en';
+  /** Says what is told; null: the rules do. */
+  judge: AlertJudge | null;
+  onProgress(done: number): void;
 }
 
 interface AlertRow {
@@ -39,12 +50,13 @@ interface AlertRow {
 /** Reads the messages one after the other through a whole worker on an embedded database, whose clock is their publication. */
 export async function replayForAlerts(
   messages: readonly MessageInput[],
-  { language, onProgress }: { language: 'zh' | 'en'; onProgress(done: number): void },
+  { language, judge, onProgress }: ReplayOptions,
 ): Promise<Replayed> {
   const database = await openTestDatabase();
   const begin = messages[0]?.published_at;
   const worker = await openTestWorker(database, {
     ...(begin === undefined ? {} : { now: begin }),
+    ...(judge === null ? {} : { judge }),
     channels: [{ name: 'desk', kind: 'stdout', language }],
   });
   try {
@@ -79,6 +91,7 @@ export async function replayForAlerts(
       messages: messages.length,
       alerts: lines.filter(({ state }) => state !== 'suppressed'),
       heldBack: lines.filter(({ state }) => state === 'suppressed'),
+      unjudged: rows.filter(({ content }) => content.degraded.includes('alert_model_failed')).length,
       counts: Object.fromEntries(ends.map(({ reason, count }) => [reason, count])),
     };
   } finally {

@@ -2,6 +2,7 @@ import type { Addition } from '../domain/duplicates/find-additions.ts';
 import type { RoutineKind } from '../domain/routine/routine-patterns.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
+import type { AlertJudgement } from './alert-judge.ts';
 import type { AlertLanguage } from './alert-language.ts';
 import type { StoryAlert } from './outbox.ts';
 
@@ -21,6 +22,8 @@ export interface AlertQuestion {
   story: readonly ToldAlert[];
   /** Of what kind of routine the message is; null: of none. */
   routine: RoutineKind | null;
+  /** Of a judge, whose word stands in place of the routine and of what an observation needs; null: the rules decide. */
+  judgement: AlertJudgement | null;
   /** What it adds to what was told of its story; empty: nothing, or nothing was told. */
   additions: readonly Addition[];
   /** Alerts of other stories, newest first. */

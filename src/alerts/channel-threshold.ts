@@ -7,8 +7,11 @@ type Judged = Pick<
   'action' | 'event_type' | 'direction' | 'risk_flags' | 'assets' | 'confidence' | 'source' | 'independent_sources'
 >;
 
-/** Why a channel gets no alert for a verdict, in one readable line; null if it does. */
-export function findObjection(content: Judged, channel: AlertChannelSettings): string | null {
+/**
+ * Why a channel gets no alert for a verdict, in one readable line; null if it does.
+ * @param isJudged somebody judged the message itself: an observation needs no urgent type then.
+ */
+export function findObjection(content: Judged, channel: AlertChannelSettings, isJudged = false): string | null {
   const { action, confidence, event_type } = content;
   const { assets, sources, only_watched, watch_confidence, thresholds, urgent_types } = channel;
   const isWatched =
@@ -19,7 +22,7 @@ export function findObjection(content: Judged, channel: AlertChannelSettings): s
 
   const threshold = thresholds[action];
   if (threshold === null) return `${action} is never told here`;
-  if (action === 'observe' && !urgent_types.includes(event_type) && !tellsMarketStress(content)) {
+  if (action === 'observe' && !isJudged && !urgent_types.includes(event_type) && !tellsMarketStress(content)) {
     return `observe is told for urgent types and markets under stress only, not for ${event_type}`;
   }
   const least = isWatched && watch_confidence !== null ? Math.min(threshold, watch_confidence) : threshold;

@@ -33,21 +33,24 @@ export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   });
 }
 
+/** Whether people know it, may know it or are about to be told; a digest tells of others. */
+export function isTold({ state, kind }: Pick<ToldAlert, 'state' | 'kind'>): boolean {
+  return toldStates.has(state) && kind !== 'digest';
+}
+
 /** What a channel's people know, may know or are about to be told. */
 function findTold(alerts: readonly ToldAlert[], channel: AlertChannelSettings): ToldAlert[] {
-  return alerts.filter(
-    ({ channel: name, state, kind }) => name === channel.name && toldStates.has(state) && kind !== 'digest',
-  );
+  return alerts.filter((alert) => alert.channel === channel.name && isTold(alert));
 }
 
 /** For a post that has alerts: `last`, and `earlier` before it, newest first. */
 function decideCorrection(
-  { content, shouldAlert, isDeleted }: AlertQuestion,
+  { content, shouldAlert, isDeleted, judgement }: AlertQuestion,
   channel: AlertChannelSettings,
   last: ToldAlert,
   earlier: readonly ToldAlert[],
 ): AlertIntention | null {
-  const objection = findObjection(content, channel);
+  const objection = findObjection(content, channel, judgement !== null);
   const words = wordsOf(channel.language);
   const edited = content.revision > last.content.revision ? words.edited : words.reviewed;
   const correct = (kind: AlertIntention['kind'], reason: string, before = last): AlertIntention => ({

@@ -40,8 +40,8 @@ export function decideFirst(
   // Who was told of it hears how it ended, however small that is by itself.
   const isEnd = standing.length > 0 && question.additions.some((addition) => endings.has(addition));
   const objection =
-    findObjection(content, channel) ??
-    (position === undefined && !isEnd ? findRoutineObjection(question, channel, told) : null);
+    findObjection(content, channel, question.judgement !== null) ??
+    (position === undefined && !isEnd ? findReasonForSilence(question, channel, told) : null);
   const first: AlertIntention = {
     kind: 'alert',
     reason: null,
@@ -58,6 +58,17 @@ export function decideFirst(
   return last === undefined
     ? nameConflict(question, channel, others, first)
     : decideRetelling(question, channel, [last, ...earlier], first);
+}
+
+/** What a judge says of it, else what the rules of routine do. */
+function findReasonForSilence(
+  question: AlertQuestion,
+  channel: AlertChannelSettings,
+  told: readonly ToldAlert[],
+): string | null {
+  const { judgement } = question;
+  if (judgement === null) return findRoutineObjection(question, channel, told);
+  return judgement.tells || channel.routine ? null : `judged: ${judgement.why || 'no reason to tell'}`;
 }
 
 /** Markets that react to what nobody was told of are the news of it. */

@@ -25,6 +25,7 @@ import { askLater, type LaterAsk } from './ask-later.ts';
 import { briefLater } from './brief-later.ts';
 import type { Config } from './config.ts';
 import { createAlertChannel } from './create-alert-channel.ts';
+import { createAlertJudge } from './create-alert-judge.ts';
 import { type App, createApp } from './create-app.ts';
 import { createFingerprintUpkeep } from './create-fingerprint-upkeep.ts';
 import { createNearDuplicates } from './create-near-duplicates.ts';
@@ -141,6 +142,7 @@ export async function openWorker({
       book,
       patterns: app.patterns,
       channels,
+      judge: channels.length === 0 ? null : await createAlertJudge(config, app.means),
       sources,
       price: (usage) => priceUsage(config, usage),
       upkeep: [

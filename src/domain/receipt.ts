@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-export const stages = ['fast', 'planner', 'deep', 'embed', 'rerank', 'summary', 'router', 'select', 'ask'] as const;
+export const stages = [
+  'fast',
+  'planner',
+  'deep',
+  'embed',
+  'rerank',
+  'summary',
+  'router',
+  'select',
+  'ask',
+  'alert',
+] as const;
 
 /** Tokens of one model call, as its provider counted them. */
 export const usageSchema = z.object({

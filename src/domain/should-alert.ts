@@ -21,6 +21,18 @@ export function shouldAlert(
   return verdict.status === 'success' && (verdict.action !== 'observe' || tellsMarketStress(verdict));
 }
 
+/**
+ * Whether a judge of alerts may be asked: all that `shouldAlert` takes, and whatever else of the message's own merit opened the gate.
+ */
+export function mayAlert(
+  gate: GateDecision | null,
+  verdict: Verdict | null,
+  urgentTypes: readonly EventType[],
+): boolean {
+  const isOpen = gate?.open === true && gate.reason !== 'shadow_sample' && verdict?.status === 'success';
+  return isOpen || shouldAlert(gate, verdict, urgentTypes);
+}
+
 /** What of a verdict, or of an alert, says how a market is. */
 interface MarketSigns {
   event_type: EventType;

@@ -1,6 +1,7 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import type { AlertChannel } from '../alerts/alert-channel.ts';
 import type { AlertChannelSettings } from '../alerts/alert-channel-settings.ts';
+import type { AlertJudge } from '../alerts/alert-judge.ts';
 import type { Outbox } from '../alerts/outbox.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
@@ -63,6 +64,8 @@ export interface WorkerDependencies {
   /** The committed patterns, which name the evidence under an alert. */
   patterns: readonly Pattern[];
   channels: readonly ConnectedChannel[];
+  /** Says what people are told of; null: rules do. */
+  judge: AlertJudge | null;
   sources: readonly Source[];
   /** Adds the prices to the usage. */
   price(usage: readonly Usage[]): PricedUsage[];

@@ -1,20 +1,34 @@
 import type { AlertContent, AlertEvidence } from '../alerts/alert.ts';
+import type { AlertQuestion } from '../alerts/alert-decision.ts';
+import type { AlertJudgement } from '../alerts/alert-judge.ts';
 import { composeSummaries } from '../alerts/compose-summaries.ts';
-import { decideAlerts } from '../alerts/decide-alerts.ts';
-import type { AlertRequest } from '../alerts/outbox.ts';
+import { decideAlerts, isTold } from '../alerts/decide-alerts.ts';
+import type { AlertRequest, StoryAlert } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
-import { shouldAlert } from '../domain/should-alert.ts';
+import { mayAlert, shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
+import { askAlertJudge, type JudgedAlert } from './ask-alert-judge.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { FastLook, InboxMessage } from './inbox-message.ts';
 import { nothingTold, rememberTold } from './told-before.ts';
 
 type Needs = Pick<
   WorkerDependencies,
-  'inbox' | 'outbox' | 'stories' | 'patterns' | 'channels' | 'events' | 'clock' | 'settings'
+  | 'inbox'
+  | 'outbox'
+  | 'stories'
+  | 'patterns'
+  | 'channels'
+  | 'judge'
+  | 'budget'
+  | 'price'
+  | 'events'
+  | 'health'
+  | 'clock'
+  | 'settings'
 >;
 
 /** The longest time between two tellings of one story, hours. */
@@ -23,6 +37,9 @@ const evidenceLimit = 3;
 /** How often a decision is repeated because another message told the story meanwhile. */
 const decisionAttempts = 5;
 
+/** What stands for a judge who failed, of a message that the rules would not tell. */
+const unjudged: AlertJudgement = { tells: false, why: 'the judge failed, and by the rules it is not told' };
+
 /** A message with the verdict that stands. */
 interface Judged {
   message: InboxMessage;
@@ -30,8 +47,13 @@ interface Judged {
   newsEventId: number;
 }
 
+/** A question, with the alerts as they stand in the outbox. */
+type Question = AlertQuestion & { story: readonly StoryAlert[]; others: readonly StoryAlert[] };
+
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
-export function tellPeople({ inbox, outbox, stories, patterns, channels, events, clock, settings }: Needs) {
+export function tellPeople(needs: Needs) {
+  const { inbox, outbox, stories, patterns, channels, judge, events, clock, settings } = needs;
+  const askJudge = askAlertJudge(needs);
   const remember = rememberTold({ stories, events, settings });
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
@@ -63,46 +85,63 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
 
   /** Of two messages that tell one story, or contradict each other, at one time, the second one to be put decides again, knowing the first. */
   async function decideAndPut(judged: Judged, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
-    const { message, look, newsEventId } = judged;
-    const isForAlert = shouldAlert(look.gate, verdict, settings.urgentTypes);
-    const { text } = message.post.message;
+    let opinion: JudgedAlert | null = null;
     for (let attempt = 1; ; attempt++) {
       const newest = await outbox.readNewest();
-      const linked = await outbox.listStory(newsEventId);
-      const { same, others, additions } =
-        isForAlert && channels.length > 0
-          ? await remember(
-              { message, newsEventId, story: linked },
-              { ...verdict, keywords: look.signal.keywords, text },
-              now,
-            )
-          : nothingTold;
-      const known = new Set(linked.map(({ id }) => id));
-      const story = [...linked, ...same.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
-      const isSilent = !isForAlert && story.length === 0;
-      const alerts = isSilent
-        ? []
-        : decideAlerts({
-            content: await describe(judged, verdict, now),
-            summaries: composeSummaries(verdict, text, isReadOffline(message, look)),
-            shouldAlert: isForAlert,
-            isDeleted: message.deleted_at !== null,
-            story,
-            routine: findRoutine(text, verdict),
-            additions,
-            others,
-            channels: channels.map((channel) => channel.settings),
-            receivedAt: new Date(message.received_at),
-            now,
-          });
+      const question = await poseQuestion(judged, verdict, now);
+      if (judge !== null && opinion === null && question !== null && tellsNews(question)) {
+        opinion = await askJudge(judged.message, verdict, [...question.story, ...question.others]);
+      }
+      const alerts =
+        question === null ? [] : decideAlerts(opinion === null ? question : withOpinion(question, opinion));
       try {
-        await outbox.put(message.id, alerts, reason, now, newest);
+        await outbox.put(judged.message.id, alerts, reason, now, newest);
         return alerts;
       } catch (error) {
         const isOvertaken = error instanceof AppError && error.code === 'write_conflict';
         if (!isOvertaken || attempt >= decisionAttempts) throw error;
       }
     }
+
+    /** Where the judge has no answer, the rules decide. */
+    function withOpinion(question: Question, { judgement, degraded }: JudgedAlert): Question {
+      const content = { ...question.content, degraded: [...question.content.degraded, ...degraded] };
+      const isDue = shouldAlert(judged.look.gate, verdict, settings.urgentTypes);
+      return { ...question, content, judgement: judgement ?? (isDue ? null : unjudged) };
+    }
+  }
+
+  /** All that bears on the decision, as it is before a judge is asked; null: nothing is to be decided. */
+  async function poseQuestion(judged: Judged, verdict: Verdict, now: Date): Promise<Question | null> {
+    const { message, look, newsEventId } = judged;
+    const isForAlert = (judge === null ? shouldAlert : mayAlert)(look.gate, verdict, settings.urgentTypes);
+    const { text } = message.post.message;
+    const linked = await outbox.listStory(newsEventId);
+    const { same, others, additions } =
+      isForAlert && channels.length > 0
+        ? await remember(
+            { message, newsEventId, story: linked },
+            { ...verdict, keywords: look.signal.keywords, text },
+            now,
+          )
+        : nothingTold;
+    const known = new Set(linked.map(({ id }) => id));
+    const story = [...linked, ...same.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
+    if (!isForAlert && story.length === 0) return null;
+    return {
+      content: await describe(judged, verdict, now),
+      summaries: composeSummaries(verdict, text, isReadOffline(message, look)),
+      shouldAlert: isForAlert,
+      isDeleted: message.deleted_at !== null,
+      story,
+      routine: findRoutine(text, verdict),
+      judgement: judge === null ? null : { tells: true, why: 'nobody was asked yet' },
+      additions,
+      others,
+      channels: channels.map((channel) => channel.settings),
+      receivedAt: new Date(message.received_at),
+      now,
+    };
   }
 
   async function listEvidence(references: readonly string[]): Promise<AlertEvidence[]> {
@@ -156,4 +195,14 @@ export function tellPeople({ inbox, outbox, stories, patterns, channels, events,
 /** Neither look asked a model: the summary is the message's headline. */
 function isReadOffline({ analysis }: InboxMessage, { provenance }: FastLook): boolean {
   return provenance.model_name === 'rules' && (analysis === null || analysis.provenance.model_name === 'precedent');
+}
+
+/** Whether a channel that has heard nothing of a message itself would be told of it. */
+function tellsNews(question: Question): boolean {
+  const hasHeard = (channel: string) =>
+    question.story.some(
+      (alert) =>
+        alert.channel === channel && alert.content.news_event_id === question.content.news_event_id && isTold(alert),
+    );
+  return decideAlerts(question).some(({ channel, state }) => state !== 'suppressed' && !hasHeard(channel));
 }

@@ -28,6 +28,7 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     isDeleted: false,
     story: [],
     routine: null,
+    judgement: null,
     additions: [],
     others: [],
     channels: [channel()],
@@ -431,5 +432,45 @@ describe('in quiet hours', () => {
     const story = [told({ confidence: 0.99 }, { state: 'held', kind: 'update' }), told()];
     const [withdrawal] = ask({}, { ...at, channels: asleep(), story, isDeleted: true });
     expect(withdrawal).toMatchObject({ state: 'queued', content: { before: { confidence: 0.82 } } });
+  });
+});
+
+describe('where somebody judged the message', () => {
+  const yes = { tells: true, why: 'a theft of size' };
+  const no = { tells: false, why: 'known since yesterday' };
+
+  it('their word stands in place of the routine', () => {
+    expect(brief(ask({}, { judgement: no }))).toEqual(suppressed('judged: known since yesterday'));
+    expect(brief(ask({}, { judgement: { tells: false, why: '' } }))).toEqual(suppressed('judged: no reason to tell'));
+    expect(brief(ask({}, { routine: 'flows' }))).toEqual(suppressed('routine: flows'));
+    expect(brief(ask({}, { routine: 'flows', judgement: yes }))).toEqual(queued('alert'));
+  });
+
+  it('an observation needs no urgent type, but its confidence', () => {
+    const watched: Partial<AlertContent> = { action: 'observe', event_type: 'listing' };
+    expect(brief(ask({ ...watched, confidence: 0.86 }, { judgement: yes }))).toEqual(queued('alert'));
+    expect(brief(ask({ ...watched, confidence: 0.84 }, { judgement: yes }))).toEqual(
+      suppressed('observe at 0.84 is below 0.85'),
+    );
+  });
+
+  it("a channel's own settings come first, and one that wants routine gets it", () => {
+    expect(brief(ask({}, { judgement: yes, channels: [channel({ assets: ['DOGE'] })] }))).toEqual(
+      suppressed('touches nothing on the watchlist'),
+    );
+    expect(brief(ask({}, { judgement: no, channels: [channel({ routine: true })] }))).toEqual(queued('alert'));
+  });
+
+  it('what was told is not taken back by it, and how it ended is told', () => {
+    expect(ask({}, { judgement: no, story: [told()] })).toEqual([]);
+    const other = told({ news_event_id: 2 });
+    const end = { judgement: no, story: [other], additions: ['denial' as const] };
+    expect(ask({}, end)).toMatchObject([{ state: 'queued' }]);
+  });
+
+  it('a story that was told is not told again, whatever they say', () => {
+    expect(ask({}, { judgement: yes, story: [told({ news_event_id: 2 })] })).toMatchObject([
+      { state: 'suppressed', reason: expect.stringContaining('adds nothing') },
+    ]);
   });
 });

@@ -43,6 +43,7 @@ describe('an empty environment', () => {
         telegramChannels: [],
         watchFolder: null,
         alertLanguage: 'zh',
+        alertModel: 'rules',
         alertsFile: null,
         briefAt: null,
         alertWebhookSecret: null,
@@ -299,6 +300,9 @@ describe('models', () => {
     expect(refusedNames(models)).toEqual(['ASK_MODEL', 'ROUTER_MODEL', 'SELECT_MODEL']);
     expect(loadConfig({ ...models, UPSTREAM_URL: 'http://127.0.0.1:9/v1' }).ask).toMatchObject({ routerModel: 'x' });
     expect(loadConfig({ ...models, OPENAI_API_KEY_WORK: 'key' }).ask).toMatchObject({ selectModel: 'x' });
+    expect(refusedNames({ ALERT_MODEL: 'x' })).toEqual(['ALERT_MODEL']);
+    expect(loadConfig({ ALERT_MODEL: 'rules' }).worker.alertModel).toBe('rules');
+    expect(loadConfig({ ALERT_MODEL: 'x', OPENAI_API_KEY: 'key' }).worker.alertModel).toBe('x');
     expect(loadConfig({ ASK_MODEL: 'extractive', ROUTER_MODEL: 'rules', SELECT_MODEL: 'reranker' }).ask.model).toBe(
       'extractive',
     );

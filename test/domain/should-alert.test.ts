@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closedReasons, openReasons, toGateDecision } from '../../src/domain/gate-decision.ts';
 import { urgentTypes } from '../../src/domain/run-settings.ts';
-import { shouldAlert, tellsMarketStress } from '../../src/domain/should-alert.ts';
+import { mayAlert, shouldAlert, tellsMarketStress } from '../../src/domain/should-alert.ts';
 import { actions, eventTypes } from '../../src/domain/verdict.ts';
 import { makeVerdict } from '../support/records.ts';
 
@@ -96,5 +96,35 @@ describe('shouldAlert', () => {
   it('is silent without a gate or a verdict', () => {
     expect(shouldAlert(toGateDecision('high_value_event'), null, urgentTypes)).toBe(false);
     expect(shouldAlert(null, makeVerdict(), urgentTypes)).toBe(false);
+  });
+});
+
+describe('mayAlert', () => {
+  const observed = makeVerdict({ event_type: 'listing', action: 'observe' });
+
+  it.each(ownReasons)('takes whatever was read where the gate opened by %s', (reason) => {
+    expect(shouldAlert(toGateDecision(reason), observed, urgentTypes)).toBe(false);
+    expect(mayAlert(toGateDecision(reason), observed, urgentTypes)).toBe(true);
+    const failed = makeVerdict({ event_type: 'hack', action: 'sell', status: 'error' });
+    expect(mayAlert(toGateDecision(reason), failed, urgentTypes)).toBe(false);
+  });
+
+  it.each([
+    ...closedReasons,
+    'shadow_sample',
+  ] as const)('takes at %s what is told by the rules, and no more', (reason) => {
+    const gate = toGateDecision(reason);
+    const verdicts = eventTypes.flatMap((event_type) =>
+      [[], ['price_volatility'] as const].flatMap((risk_flags) =>
+        actions.map((action) => makeVerdict({ event_type, action, direction: 'short', risk_flags: [...risk_flags] })),
+      ),
+    );
+    const asked = verdicts.map((verdict) => mayAlert(gate, verdict, urgentTypes));
+    expect(asked).toEqual(verdicts.map((verdict) => shouldAlert(gate, verdict, urgentTypes)));
+  });
+
+  it('takes nothing without a gate or a verdict', () => {
+    expect(mayAlert(null, observed, urgentTypes)).toBe(false);
+    expect(mayAlert(toGateDecision('high_value_event'), null, urgentTypes)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { prepareHome } from '../support/prepared-database.ts';
 import { waitUntil } from '../support/test-worker.ts';
 import { openWholeWorker, type WholeWorker } from './open-whole-worker.ts';
 
-/** A model endpoint that fails in every way: the offline analysts answer, it is said so everywhere, and no message waits. */
+/** A model endpoint that fails in every way: the offline analysts answer, rules decide who is told, it is said so everywhere, and no message waits. */
 
 const soon = { 'retry-after': '0' };
 /** Far more of each than calls are made. */
@@ -22,6 +22,7 @@ const outages: readonly (readonly [name: string, fault: Fault])[] = [
   ['hangs', 'hang'],
 ];
 const manyFaults = 40;
+const stages = ['fast', 'planner', 'deep', 'alert'] as const;
 
 describe('a model endpoint', () => {
   let scene: Scene;
@@ -43,6 +44,7 @@ describe('a model endpoint', () => {
       FAST_MODEL: testModels.fast,
       PLANNER_MODEL: testModels.planner,
       DEEP_MODEL: testModels.deep,
+      ALERT_MODEL: testModels.alert,
       EMBEDDING_MODEL: 'off',
       MODEL_TIMEOUT_MS: '2500',
       DEEP_LOOKS_PER_MINUTE: '1000',
@@ -85,11 +87,12 @@ describe('a model endpoint', () => {
       ...Array(3).fill(testModels.fast),
     ]);
     expect((await readLastAlert()).degraded).toEqual([]);
+    expect(server.requests('alert').length).toBeGreaterThanOrEqual(3);
     expect((await whole.askReadiness()).status).toBe(200);
   });
 
   it.each(outages)('that %s costs quality and no message, and is said', async (_name, fault) => {
-    for (const stage of ['fast', 'planner', 'deep'] as const) server.failNext(stage, ...Array(manyFaults).fill(fault));
+    for (const stage of stages) server.failNext(stage, ...Array(manyFaults).fill(fault));
     const verdicts = await tellThree();
     expect(verdicts.filter(({ stage }) => stage === 'fast')).toMatchObject(
       Array(3).fill({ model_name: 'rules', degraded: expect.arrayContaining(['fast_model_failed']) }),
@@ -97,14 +100,16 @@ describe('a model endpoint', () => {
     expect(verdicts.filter(({ stage }) => stage === 'deep')).toMatchObject(
       Array(3).fill({ model_name: 'precedent', degraded: expect.arrayContaining(['deep_model_failed']) }),
     );
-    expect((await readLastAlert()).degraded).toEqual(expect.arrayContaining(['fast_model_failed']));
+    expect((await readLastAlert()).degraded).toEqual(
+      expect.arrayContaining(['fast_model_failed', 'alert_model_failed']),
+    );
     const red = await whole.askReadiness();
     expect(red.status).toBe(503);
     expect(red.checks.filter(({ status }) => status === 'failing').map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['fast model', 'deep model']),
+      expect.arrayContaining(['fast model', 'deep model', 'alert model']),
     );
 
-    for (const stage of ['fast', 'planner', 'deep'] as const) server.forgive(stage);
+    for (const stage of stages) server.forgive(stage);
     const recovered = await tellThree();
     expect(recovered.map(({ degraded }) => degraded)).toEqual(Array(6).fill([]));
     expect((await whole.askReadiness()).status).toBe(200);

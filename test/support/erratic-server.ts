@@ -34,7 +34,7 @@ export async function startErraticServer(
   { delayMs = 0, isSteady = false }: { delayMs?: number; isSteady?: boolean } = {},
 ): Promise<ErraticServer> {
   let random = createRandom(seed);
-  const counts: Record<Stage, number> = { fast: 0, planner: 0, deep: 0, embed: 0 };
+  const counts: Record<Stage, number> = { fast: 0, planner: 0, deep: 0, alert: 0, embed: 0 };
   let connections = 0;
 
   function say(stage: Stage, user: string): object {

@@ -6,13 +6,14 @@ import type { Plan } from '../../src/domain/plan.ts';
 import type { VerdictDraft } from '../../src/domain/verdict.ts';
 import { embedByBigrams } from './bigram-embedding.ts';
 
-export type Stage = 'fast' | 'planner' | 'deep' | 'embed';
+export type Stage = 'fast' | 'planner' | 'deep' | 'alert' | 'embed';
 
 /** The model ids that tests ask for; the id of a request tells its stage. */
 export const testModels = {
   fast: 'fast-test',
   planner: 'planner-test',
   deep: 'deep-test',
+  alert: 'alert-test',
   embed: 'text-embedding-3-small',
 } as const satisfies Record<Stage, string>;
 
@@ -102,13 +103,14 @@ export function draftVerdict(overrides: Partial<VerdictDraft> = {}): VerdictDraf
  */
 export async function startOpenAIServer(): Promise<OpenAIServer> {
   const journal: RecordedRequest[] = [];
-  const faults: Record<Stage, Fault[]> = { fast: [], planner: [], deep: [], embed: [] };
+  const faults: Record<Stage, Fault[]> = { fast: [], planner: [], deep: [], alert: [], embed: [] };
   const lacks = new Set<Lack>();
   let toVector = embedByBigrams;
   const scripts: Record<Stage, Script> = {
     fast: say({ ...draftVerdict(), keywords: ['ABC'] }),
     planner: say({ missing: [], tool_calls: [], reason: 'nothing is missing' }),
     deep: say(draftVerdict()),
+    alert: say({ why: 'a fresh theft of size', tell: true }),
     embed: { content: '' },
   };
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Delivery } from '../../src/alerts/alert-channel.ts';
 import { type AlertChannelSettingsInput, alertChannelSettingsSchema } from '../../src/alerts/alert-channel-settings.ts';
+import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
 import type { OutboxAlert } from '../../src/alerts/outbox.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
@@ -37,6 +38,7 @@ export interface TestWorkerOptions {
   deliver?(alert: OutboxAlert, abort: AbortSignal): Delivery | Promise<Delivery>;
   settings?: Partial<WorkerSettings>;
   sources?: Source[];
+  judge?: AlertJudge;
   /** Looks in place of the graph's. */
   looks?(real: Looks): Looks;
   environment?: Record<string, string>;
@@ -95,6 +97,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     book: createSqlSourceBook(call),
     patterns: readPatterns(),
     channels,
+    judge: options.judge ?? null,
     sources: options.sources ?? [],
     price: (usage) => usage.map((used) => ({ ...used, cost: toCost(used, config.worker.prices) })),
     upkeep: [],

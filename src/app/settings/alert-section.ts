@@ -13,6 +13,11 @@ export const alertSection = {
     about: 'The file of alert channels; samples/alerts.example.json shows one.',
     defaultWords: 'nobody is told',
   }),
+  alertModel: setting('ALERT_MODEL', z.string(), {
+    about:
+      'Model id that says what people are told of, as MODEL, MODEL@NAME of an upstream or account, or PROVIDER:MODEL; asked once for each message whose gate opened. Or `rules`.',
+    default: 'rules',
+  }),
   alertLanguage: setting('ALERT_LANGUAGE', z.enum(alertLanguages), {
     about: 'The language of alerts, zh or en, for channels whose settings name none.',
     default: 'zh',

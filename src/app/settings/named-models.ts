@@ -1,4 +1,5 @@
 import { readProviderModel } from '../../models/langchain/provider-models.ts';
+import type { alertSection } from './alert-section.ts';
 import type { askSection } from './ask-section.ts';
 import type { gatewaySection } from './gateway-section.ts';
 import type { modelSection } from './model-section.ts';
@@ -13,6 +14,7 @@ const offlineModels = {
   ROUTER_MODEL: ['rules'],
   SELECT_MODEL: ['rules', 'reranker'],
   SUMMARY_MODEL: [],
+  ALERT_MODEL: ['rules'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ModelSetting = keyof typeof offlineModels;
@@ -31,9 +33,13 @@ export function listNamedModels({
   models,
   ask,
   gateway,
+  worker,
 }: Pick<Read<typeof modelSection>, 'models'> &
   Read<typeof askSection> &
-  Pick<Read<typeof gatewaySection>, 'gateway'>): { setting: ModelSetting; model: string }[] {
+  Pick<Read<typeof gatewaySection>, 'gateway'> & { worker: Pick<Read<typeof alertSection>, 'alertModel'> }): {
+  setting: ModelSetting;
+  model: string;
+}[] {
   const named: Record<ModelSetting, string | null> = {
     FAST_MODEL: models.fast,
     PLANNER_MODEL: models.planner,
@@ -42,6 +48,7 @@ export function listNamedModels({
     ROUTER_MODEL: ask.routerModel,
     SELECT_MODEL: ask.selectModel,
     SUMMARY_MODEL: gateway.summaryModel,
+    ALERT_MODEL: worker.alertModel,
   };
   return modelSettings.flatMap((setting) => {
     const model = named[setting];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { replayForAlerts } from '../../bench/alerts/replay-for-alerts.ts';
+import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+
+const hack =
+  'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion from its cold wallet, the exchange confirmed.';
+const messages = [{ text: hack, source: '@export', published_at: '2026-03-02T12:00:00Z' }];
+
+const replay = (judge: AlertJudge['judge'] | null) =>
+  replayForAlerts(messages, { language: 'en', judge: judge && { name: 'test', judge }, onProgress() {} });
+
+describe('a replay for alerts', () => {
+  it('tells by the rules, and by a judge where there is one', async () => {
+    expect(await replay(null)).toMatchObject({ alerts: [{ event_type: 'hack' }], heldBack: [], unjudged: 0 });
+    const judged = await replay(async () => ({
+      judgement: { tells: false, why: 'old' },
+      usage: [],
+      degraded: [],
+    }));
+    expect(judged).toMatchObject({ alerts: [], heldBack: [{ reason: 'judged: old' }], unjudged: 0 });
+  });
+
+  it('says of how many the judge failed', async () => {
+    const failed = await replay(async () => {
+      throw new AppError('model_failed', 'test: 500');
+    });
+    expect(failed).toMatchObject({ alerts: [{ event_type: 'hack' }], unjudged: 1 });
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createModelAlertJudge } from '../../src/analysts/language-model/alert-judge.ts';
+import type { Database } from '../../src/store/database.ts';
+import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
+import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
+import { openTestWorker, type TestWorkerOptions } from '../support/test-worker.ts';
+
+/** What a judge says of alerts, asked over HTTP: real queue, real embedded Postgres, the offline analysts for the looks. */
+
+const hack =
+  'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion from its cold wallet, the exchange confirmed.';
+/** Opens the gate; the rules call it routine. */
+const routine = 'BlackRock spot Bitcoin ETF sees daily net inflow of $420 million, total holdings rise';
+const listing = 'Binance will list Pepe (PEPE) and open trading for PEPE/USDT at 16:00 UTC today.';
+const chatter = 'Good morning everyone, have a nice day!';
+
+let database: Database;
+let server: OpenAIServer;
+let test: Awaited<ReturnType<typeof openTestWorker>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyDatabase(database);
+  server = await startOpenAIServer();
+});
+afterEach(async () => {
+  await test?.close();
+  await server.close();
+});
+
+async function start(options: TestWorkerOptions = {}) {
+  const config = { baseUrl: server.url, apiKey: 'sk-test-1', model: testModels.alert, timeoutMs: 2000 };
+  test = await openTestWorker(database, { judge: createModelAlertJudge(config), ...options });
+  await test.worker.start();
+}
+
+async function read(...texts: string[]) {
+  for (const [index, text] of texts.entries()) {
+    await test.receive({ text, source_message_id: String(index + 1) });
+    await test.settle();
+  }
+}
+
+const say = (tell: boolean, why: string) => server.answerWith('alert', { content: JSON.stringify({ why, tell }) });
+const readAlerts = () =>
+  database.query<{ kind: string; state: string; reason: string | null }>(
+    'select kind, state, reason from alerts order by id',
+  );
+
+describe('a judge of alerts', () => {
+  it('is asked once of a message that would be told, with its text and the verdict, and nobody is told where it says no', async () => {
+    await start();
+    say(false, 'known since yesterday');
+    await read(hack);
+    expect(await readAlerts()).toEqual([
+      { kind: 'alert', state: 'suppressed', reason: 'judged: known since yesterday' },
+    ]);
+    expect(test.sent).toEqual([]);
+    const [request, ...others] = server.requests('alert');
+    expect(others).toEqual([]);
+    expect(request?.user).toContain('401,000 ETH');
+    expect(request?.user).toContain('"event_type":"hack"');
+  });
+
+  it('has what it cost counted to the message', async () => {
+    await start();
+    await read(hack);
+    expect(test.sent).toHaveLength(1);
+    expect(
+      await database.query("select stage, model, input_tokens::int from model_usage where stage = 'alert'"),
+    ).toEqual([{ stage: 'alert', model: testModels.alert, input_tokens: 1400 }]);
+  });
+
+  it('tells what the rules would not: whatever else opened the gate', async () => {
+    test = await openTestWorker(database);
+    await test.worker.start();
+    await read(routine);
+    expect(await readAlerts()).toEqual([{ kind: 'alert', state: 'suppressed', reason: 'routine: flows' }]);
+    expect(test.sent).toEqual([]);
+    await test.close();
+    await emptyDatabase(database);
+
+    await start();
+    await read(routine);
+    expect(test.sent).toMatchObject([{ kind: 'alert' }]);
+  });
+
+  it('is not asked of what the gate left shut, nor of what a channel never wants', async () => {
+    await start({ channels: [{ name: 'desk', kind: 'stdout', assets: ['DOGE'] }] });
+    await read(chatter, hack);
+    expect(server.requests('alert')).toEqual([]);
+    expect(await readAlerts()).toMatchObject([{ state: 'suppressed', reason: 'touches nothing on the watchlist' }]);
+  });
+
+  it('sees what people were told before', async () => {
+    await start();
+    await read(hack, listing);
+    const [first, second] = server.requests('alert');
+    expect(first?.user).toContain('<told>\n[]\n</told>');
+    expect(second?.user).toMatch(/<told>\n\[\{"told_at":"2026-03-02T12:00:00.000Z","summary":"[^"]*Bybit/);
+  });
+
+  it.each([
+    ['malformed'],
+    [500],
+    ['hang'],
+  ] as const)('that fails (%s) leaves it to the rules, and says so', async (fault) => {
+    await start();
+    server.failNext('alert', fault, fault, fault, fault, fault, fault);
+    await read(hack);
+    expect(test.sent).toMatchObject([{ kind: 'alert', content: { degraded: ['alert_model_failed'] } }]);
+    expect(test.told).toContainEqual({ name: 'degraded', values: ['alert_model_failed'] });
+  });
+
+  it('that fails leaves untold what the rules would not tell', async () => {
+    await start();
+    server.failNext('alert', 500, 500, 500, 500, 500, 500);
+    await read(routine);
+    expect(test.sent).toEqual([]);
+    expect(await readAlerts()).toMatchObject([{ state: 'suppressed', reason: 'routine: flows' }]);
+  });
+
+  it('is not asked again of an edit: what was told is corrected by its verdict', async () => {
+    await start();
+    const post = { source: '@wire', source_message_id: '7' };
+    await test.receive({ text: routine, ...post });
+    await test.settle();
+    expect(test.sent).toHaveLength(1);
+    test.advance(60_000);
+    await test.receive({ text: `${routine}.`, ...post, edited_at: test.clock.now().toISOString() });
+    await test.settle();
+    expect(server.requests('alert')).toHaveLength(1);
+    expect(test.sent.map(({ kind }) => kind)).toEqual(['alert']);
+  });
+});
