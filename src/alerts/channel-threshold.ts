@@ -9,7 +9,7 @@ type Judged = Pick<
 
 /**
  * Why a channel gets no alert for a verdict, in one readable line; null if it does.
- * @param isJudged somebody judged the message itself: an observation needs no urgent type then.
+ * @param isJudged somebody judges the message itself: an observation needs neither an urgent type nor a confidence then.
  */
 export function findObjection(content: Judged, channel: AlertChannelSettings, isJudged = false): string | null {
   const { action, confidence, event_type } = content;
@@ -22,7 +22,9 @@ export function findObjection(content: Judged, channel: AlertChannelSettings, is
 
   const threshold = thresholds[action];
   if (threshold === null) return `${action} is never told here`;
-  if (action === 'observe' && !isJudged && !urgent_types.includes(event_type) && !tellsMarketStress(content)) {
+  // What is only watched is told for what it is, or for what somebody thinks of it, and not for how sure it is.
+  if (action === 'observe' && isJudged) return null;
+  if (action === 'observe' && !urgent_types.includes(event_type) && !tellsMarketStress(content)) {
     return `observe is told for urgent types and markets under stress only, not for ${event_type}`;
   }
   const least = isWatched && watch_confidence !== null ? Math.min(threshold, watch_confidence) : threshold;

@@ -117,6 +117,7 @@ export async function openWorker({
       ...(checkpointer === null ? {} : { checkpointer }),
     });
     const isSoleWorker = database.kind === 'pglite';
+    const judge = channels.length === 0 ? null : await createAlertJudge(config, app.means);
     const queue = createBossQueue(database, { logger, isSoleWorker });
     const checkRoom = createRoomCheck(config.home, isSoleWorker ? config.leastFreeMb : 0);
     const inbox = createSqlInbox(database, queue, createNearDuplicates());
@@ -133,6 +134,7 @@ export async function openWorker({
         checkpointer,
         clock,
         duplicateLayers: settings.duplicateLayers,
+        goesOnShut: judge !== null,
       }),
       inbox: { ...inbox, receive: (...given) => checkRoom().then(() => inbox.receive(...given)) },
       queue: { ...queue, fetch: (...given) => checkRoom().then(() => queue.fetch(...given)) },
@@ -142,7 +144,7 @@ export async function openWorker({
       book,
       patterns: app.patterns,
       channels,
-      judge: channels.length === 0 ? null : await createAlertJudge(config, app.means),
+      judge,
       sources,
       price: (usage) => priceUsage(config, usage),
       upkeep: [
@@ -161,6 +163,7 @@ export async function openWorker({
       settings: {
         duplicateLayers: settings.duplicateLayers,
         urgentTypes: config.settings.urgent_types,
+        judgeShutFrom: settings.alertModelFrom,
         fastLooks: settings.fastLooks ?? (config.models.fast === 'rules' ? 1 : 8),
         deepLooks: settings.deepLooks ?? (config.models.deep === 'precedent' ? 2 : 4),
         attempts: settings.attempts,

@@ -21,16 +21,29 @@ export function shouldAlert(
   return verdict.status === 'success' && (verdict.action !== 'observe' || tellsMarketStress(verdict));
 }
 
+/** Whatever the gate says of these can be read again; of an error, or of what was seen before, nothing can. */
+const shutReasons: ReadonlySet<GateDecision['reason']> = new Set([
+  'low_confidence',
+  'excluded_type',
+  'no_asset',
+  'shadow_sample',
+]);
+
 /**
- * Whether a judge of alerts may be asked: all that `shouldAlert` takes, and whatever else of the message's own merit opened the gate.
+ * Whether a judge of alerts may be asked: of all that `shouldAlert` takes, and of whatever else of the message's own merit opened the gate.
+ * @param shutFrom also of what the gate left shut, from this confidence on, 0–1.
  */
 export function mayAlert(
   gate: GateDecision | null,
   verdict: Verdict | null,
   urgentTypes: readonly EventType[],
+  shutFrom: number,
 ): boolean {
-  const isOpen = gate?.open === true && gate.reason !== 'shadow_sample' && verdict?.status === 'success';
-  return isOpen || shouldAlert(gate, verdict, urgentTypes);
+  if (gate === null || verdict === null || verdict.status === 'error') return false;
+  if (shutReasons.has(gate.reason)) {
+    if (verdict.confidence >= shutFrom) return true;
+  } else if (gate.open && verdict.status === 'success') return true;
+  return shouldAlert(gate, verdict, urgentTypes);
 }
 
 /** What of a verdict, or of an alert, says how a market is. */

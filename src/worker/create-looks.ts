@@ -18,6 +18,8 @@ export interface LooksDependencies {
   clock: Clock;
   /** The ways in which receipt looks for duplicates. */
   duplicateLayers: readonly DuplicateLayer[];
+  /** Whether more may become of a message whose gate stays shut than its verdict; default: no, and it is settled with that. */
+  goesOnShut?: boolean;
 }
 
 /**
@@ -29,7 +31,14 @@ export interface LooksDependencies {
  * attempt before stored its verdict (`fast_look`). The store itself notices what another writer stores during a look, and
  * answers `repost` or `duplicate`.
  */
-export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLayers }: LooksDependencies): Looks {
+export function createLooks({
+  graph,
+  deepGraph,
+  checkpointer,
+  clock,
+  duplicateLayers,
+  goesOnShut = false,
+}: LooksDependencies): Looks {
   async function run(
     runnable: SignalGraph | DeepGraph,
     input: object,
@@ -63,7 +72,7 @@ export function createLooks({ graph, deepGraph, checkpointer, clock, duplicateLa
         : null;
       // `/first`, and `/second` below, are names of stored threads: keep them.
       // A later revision is told of what was told before it.
-      const known = { ...message.arrival, recognition, isLastLook: message.revision === 1 };
+      const known = { ...message.arrival, recognition, isLastLook: message.revision === 1 && !goesOnShut };
       return run(graph, { message: message.post.message }, `${toThread(message)}/first`, context, abort, known);
     },
     deep(message, abort) {

@@ -35,6 +35,8 @@ export interface WorkerSettings {
   duplicateLayers: readonly DuplicateLayer[];
   /** People are told of these types also where there is nothing to do. */
   urgentTypes: readonly EventType[];
+  /** From which confidence on the judge of alerts, where there is one, is asked of what the gate left shut, 0–1. */
+  judgeShutFrom: number;
   /** Concurrent fast looks, each of another channel; 1 where analysts never wait: then batches are fetched, of which a few are under way. */
   fastLooks: number;
   /** Concurrent deep looks. */

@@ -1,15 +1,15 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toPriority } from '../alerts/alert-priority.ts';
 import { toClosedReason } from '../domain/gate-decision.ts';
-import { shouldAlert } from '../domain/should-alert.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
 import type { JobOutcome } from './job-queue.ts';
+import { mayBeTold } from './may-be-told.ts';
 import { reportLook } from './report-look.ts';
 
 type Needs = Pick<
   WorkerDependencies,
-  'looks' | 'inbox' | 'outbox' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger' | 'settings'
+  'looks' | 'inbox' | 'outbox' | 'judge' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger' | 'settings'
 > & {
   tell(message: InboxMessage, reason: string): Promise<void>;
 };
@@ -22,6 +22,7 @@ export function runFastJob({
   looks,
   inbox,
   outbox,
+  judge,
   budget,
   price,
   events,
@@ -52,7 +53,7 @@ export function runFastJob({
     if (gate.open) {
       const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
       await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
-    } else if (shouldAlert(gate, signal, settings.urgentTypes) || (await isCorrection(message))) {
+    } else if (mayBeTold({ judge, settings }, gate, signal) || (await isCorrection(message))) {
       await tell(message, reason);
     } else {
       await inbox.settle(id, 'analysed', reason, clock.now());

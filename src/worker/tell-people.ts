@@ -8,11 +8,12 @@ import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
-import { mayAlert, shouldAlert } from '../domain/should-alert.ts';
+import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import { askAlertJudge, type JudgedAlert } from './ask-alert-judge.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { FastLook, InboxMessage } from './inbox-message.ts';
+import { mayBeTold } from './may-be-told.ts';
 import { nothingTold, rememberTold } from './told-before.ts';
 
 type Needs = Pick<
@@ -114,7 +115,7 @@ export function tellPeople(needs: Needs) {
   /** All that bears on the decision, as it is before a judge is asked; null: nothing is to be decided. */
   async function poseQuestion(judged: Judged, verdict: Verdict, now: Date): Promise<Question | null> {
     const { message, look, newsEventId } = judged;
-    const isForAlert = (judge === null ? shouldAlert : mayAlert)(look.gate, verdict, settings.urgentTypes);
+    const isForAlert = mayBeTold(needs, look.gate, verdict);
     const { text } = message.post.message;
     const linked = await outbox.listStory(newsEventId);
     const { same, others, additions } =

@@ -446,12 +446,12 @@ describe('where somebody judged the message', () => {
     expect(brief(ask({}, { routine: 'flows', judgement: yes }))).toEqual(queued('alert'));
   });
 
-  it('an observation needs no urgent type, but its confidence', () => {
-    const watched: Partial<AlertContent> = { action: 'observe', event_type: 'listing' };
-    expect(brief(ask({ ...watched, confidence: 0.86 }, { judgement: yes }))).toEqual(queued('alert'));
-    expect(brief(ask({ ...watched, confidence: 0.84 }, { judgement: yes }))).toEqual(
-      suppressed('observe at 0.84 is below 0.85'),
-    );
+  it('an observation needs neither an urgent type nor a confidence, where observations are told at all', () => {
+    const watched: Partial<AlertContent> = { action: 'observe', event_type: 'listing', confidence: 0.6 };
+    expect(brief(ask(watched, { judgement: yes }))).toEqual(queued('alert'));
+    const never = { judgement: yes, channels: [channel({ thresholds: { observe: null } })] };
+    expect(brief(ask(watched, never))).toEqual(suppressed('observe is never told here'));
+    expect(brief(ask({ confidence: 0.6 }, { judgement: yes }))).toEqual(suppressed('buy at 0.6 is below 0.7'));
   });
 
   it("a channel's own settings come first, and one that wants routine gets it", () => {

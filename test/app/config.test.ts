@@ -44,6 +44,7 @@ describe('an empty environment', () => {
         watchFolder: null,
         alertLanguage: 'zh',
         alertModel: 'rules',
+        alertModelFrom: 0.6,
         alertsFile: null,
         briefAt: null,
         alertWebhookSecret: null,

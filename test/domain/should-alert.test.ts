@@ -100,13 +100,14 @@ describe('shouldAlert', () => {
 });
 
 describe('mayAlert', () => {
-  const observed = makeVerdict({ event_type: 'listing', action: 'observe' });
+  const observed = makeVerdict({ event_type: 'listing', action: 'observe', confidence: 0.6 });
+  const failed = makeVerdict({ event_type: 'hack', action: 'sell', status: 'error' });
+  const reread = ['low_confidence', 'excluded_type', 'no_asset', 'shadow_sample'] as const;
 
   it.each(ownReasons)('takes whatever was read where the gate opened by %s', (reason) => {
     expect(shouldAlert(toGateDecision(reason), observed, urgentTypes)).toBe(false);
-    expect(mayAlert(toGateDecision(reason), observed, urgentTypes)).toBe(true);
-    const failed = makeVerdict({ event_type: 'hack', action: 'sell', status: 'error' });
-    expect(mayAlert(toGateDecision(reason), failed, urgentTypes)).toBe(false);
+    expect(mayAlert(toGateDecision(reason), observed, urgentTypes, 1)).toBe(true);
+    expect(mayAlert(toGateDecision(reason), failed, urgentTypes, 0)).toBe(false);
   });
 
   it.each([
@@ -119,12 +120,22 @@ describe('mayAlert', () => {
         actions.map((action) => makeVerdict({ event_type, action, direction: 'short', risk_flags: [...risk_flags] })),
       ),
     );
-    const asked = verdicts.map((verdict) => mayAlert(gate, verdict, urgentTypes));
+    const asked = verdicts.map((verdict) => mayAlert(gate, verdict, urgentTypes, 1));
     expect(asked).toEqual(verdicts.map((verdict) => shouldAlert(gate, verdict, urgentTypes)));
   });
 
+  it.each(reread)('takes at %s what is as sure as is asked for', (reason) => {
+    const asked = [0.5, 0.6, 0.61].map((from) => mayAlert(toGateDecision(reason), observed, urgentTypes, from));
+    expect(asked).toEqual([true, true, false]);
+    expect(mayAlert(toGateDecision(reason), failed, urgentTypes, 0)).toBe(false);
+  });
+
+  it.each(['seen_before', 'not_success'] as const)('takes nothing at %s', (reason) => {
+    expect(mayAlert(toGateDecision(reason), observed, urgentTypes, 0)).toBe(false);
+  });
+
   it('takes nothing without a gate or a verdict', () => {
-    expect(mayAlert(null, observed, urgentTypes)).toBe(false);
-    expect(mayAlert(toGateDecision('high_value_event'), null, urgentTypes)).toBe(false);
+    expect(mayAlert(null, observed, urgentTypes, 0)).toBe(false);
+    expect(mayAlert(toGateDecision('high_value_event'), null, urgentTypes, 0)).toBe(false);
   });
 });

@@ -73,7 +73,14 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
         told.push({ name, values }),
   });
   const duplicateLayers = options.settings?.duplicateLayers ?? ['forward', 'text', 'near', 'verdict'];
-  const looks = createLooks({ graph: app.graph, deepGraph: app.deepGraph, checkpointer: null, clock, duplicateLayers });
+  const looks = createLooks({
+    graph: app.graph,
+    deepGraph: app.deepGraph,
+    checkpointer: null,
+    clock,
+    duplicateLayers,
+    goesOnShut: options.judge !== undefined,
+  });
   const channels = (options.channels ?? [{ name: 'desk', kind: 'stdout' }]).map((input) => ({
     settings: alertChannelSettingsSchema.parse(input),
     channel: {
@@ -109,6 +116,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     settings: {
       duplicateLayers,
       urgentTypes: config.settings.urgent_types,
+      judgeShutFrom: 0.6,
       fastLooks: 1,
       deepLooks: 1,
       attempts: 3,

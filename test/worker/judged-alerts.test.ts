@@ -95,6 +95,25 @@ describe('a judge of alerts', () => {
     expect(await readAlerts()).toMatchObject([{ state: 'suppressed', reason: 'touches nothing on the watchlist' }]);
   });
 
+  it('is asked of what the gate left shut, too, from a confidence on', async () => {
+    const quiet = 'Reddit launches collectible avatars on Polygon in its latest NFT push';
+    await start({ settings: { judgeShutFrom: 0.62 } });
+    await read(quiet);
+    expect(server.requests('alert')).toEqual([]);
+    await test.close();
+    await emptyDatabase(database);
+
+    await start();
+    await read(quiet, chatter);
+    expect(await database.query('select distinct stage from ai_signals')).toEqual([{ stage: 'fast' }]);
+    expect(server.requests('alert')).toHaveLength(1);
+    expect(test.sent).toMatchObject([{ kind: 'alert', content: { action: 'observe', stage: 'fast' } }]);
+    expect(await database.query('select state, settled_reason from messages order by id')).toMatchObject([
+      { state: 'alerted', settled_reason: expect.stringContaining('the gate stayed closed') },
+      { state: 'analysed', settled_reason: 'the gate stayed closed: low_confidence' },
+    ]);
+  });
+
   it('sees what people were told before', async () => {
     await start();
     await read(hack, listing);

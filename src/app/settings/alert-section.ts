@@ -15,8 +15,13 @@ export const alertSection = {
   }),
   alertModel: setting('ALERT_MODEL', z.string(), {
     about:
-      'Model id that says what people are told of, as MODEL, MODEL@NAME of an upstream or account, or PROVIDER:MODEL; asked once for each message whose gate opened. Or `rules`.',
+      'Model id that says what people are told of, as MODEL, MODEL@NAME of an upstream or account, or PROVIDER:MODEL; asked of messages whose gate opened, and of more (below). Or `rules`.',
     default: 'rules',
+  }),
+  alertModelFrom: setting('ALERT_MODEL_FROM', z.coerce.number().min(0).max(1), {
+    about:
+      'Confidence of the fast look, 0–1, from which ALERT_MODEL is also asked of messages whose gate stayed shut. 0.6 and the open gates are two messages in five, open gates alone (1) one in six.',
+    default: 0.6,
   }),
   alertLanguage: setting('ALERT_LANGUAGE', z.enum(alertLanguages), {
     about: 'The language of alerts, zh or en, for channels whose settings name none.',
