@@ -14,15 +14,17 @@ export interface AlertQuestion {
   content: AlertContent;
   /** What happened, for channels of each language. */
   summaries: Readonly<Record<AlertLanguage, string>>;
-  /** Whether the verdict deserves attention at all; each channel's thresholds come on top. */
+  /** Whether the verdict deserves attention at all, by the rules or a judge's; each channel's thresholds come on top. */
   shouldAlert: boolean;
+  /** Whether it does by the rules. */
+  isByRules: boolean;
   /** The post was deleted at its source. */
   isDeleted: boolean;
   /** Everything put in the outbox for this event and for events linked to it, newest first. */
   story: readonly ToldAlert[];
   /** Of what kind of routine the message is; null: of none. */
   routine: RoutineKind | null;
-  /** Of a judge, whose word stands in place of the routine and of what an observation needs; null: the rules decide. */
+  /** Of a judge, whose word stands in place of the routine, and whose yes in that of what an observation needs; null: the rules decide. */
   judgement: AlertJudgement | null;
   /** What it adds to what was told of its story; empty: nothing, or nothing was told. */
   additions: readonly Addition[];

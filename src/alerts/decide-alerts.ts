@@ -50,6 +50,8 @@ function decideCorrection(
   last: ToldAlert,
   earlier: readonly ToldAlert[],
 ): AlertIntention | null {
+  // A later revision has spoken meanwhile.
+  if (content.revision < last.content.revision) return null;
   const objection = findObjection(content, channel, judgement !== null);
   const words = wordsOf(channel.language);
   const edited = content.revision > last.content.revision ? words.edited : words.reviewed;

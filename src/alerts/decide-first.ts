@@ -40,7 +40,7 @@ export function decideFirst(
   // Who was told of it hears how it ended, however small that is by itself.
   const isEnd = standing.length > 0 && question.additions.some((addition) => endings.has(addition));
   const objection =
-    findObjection(content, channel, question.judgement !== null) ??
+    findObjection(content, channel, question.judgement?.tells) ??
     (position === undefined && !isEnd ? findReasonForSilence(question, channel, told) : null);
   const first: AlertIntention = {
     kind: 'alert',
@@ -66,9 +66,10 @@ function findReasonForSilence(
   channel: AlertChannelSettings,
   told: readonly ToldAlert[],
 ): string | null {
-  const { judgement } = question;
+  const { judgement, isByRules } = question;
   if (judgement === null) return findRoutineObjection(question, channel, told);
-  return judgement.tells || channel.routine ? null : `judged: ${judgement.why || 'no reason to tell'}`;
+  // Who wants the routine too wants what the rules take.
+  return judgement.tells || (channel.routine && isByRules) ? null : `judged: ${judgement.why || 'no reason to tell'}`;
 }
 
 /** Markets that react to what nobody was told of are the news of it. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
-import { type Usage, usageSchema } from '../domain/receipt.ts';
+import type { Usage } from '../domain/receipt.ts';
+import { readFailedCall } from '../models/failed-usage.ts';
 import type { DeepAnalyst, FastAnalyst, Planner } from './analyst.ts';
 
 /**
@@ -68,7 +68,7 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
       { tier, model: name, code },
       `The ${tier} model failed, the offline analyst answers: ${toErrorMessage(error)}`,
     );
-    const failure = readFailure(error);
+    const failure = readFailedCall(error);
     const answer = await askOther();
     return {
       ...answer,
@@ -80,12 +80,4 @@ async function answerOrFallBack<Answer extends { degraded: string[]; usage: Usag
 
 function isEndOfMessage(reason: unknown): boolean {
   return reason instanceof AppError && reason.code === 'record_failed';
-}
-
-/** A failed call is paid for all the same: the model's error says so in its cause, and whether it was asked twice. */
-const failureSchema = z.object({ usage: usageSchema.array().catch([]), degraded: z.string().array().catch([]) });
-
-function readFailure(error: unknown): z.infer<typeof failureSchema> {
-  const cause = error instanceof AppError ? error.cause : undefined;
-  return failureSchema.safeParse(cause).data ?? { usage: [], degraded: [] };
 }

@@ -1,70 +1,109 @@
+import type { AlertQuestion } from '../alerts/alert-decision.ts';
 import type { AlertJudgement } from '../alerts/alert-judge.ts';
-import { isTold } from '../alerts/decide-alerts.ts';
+import { decideAlerts, isTold } from '../alerts/decide-alerts.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
-import { AppError } from '../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Usage } from '../domain/receipt.ts';
 import type { Verdict } from '../domain/verdict.ts';
-import { readFailedUsage } from '../models/failed-usage.ts';
+import { readFailedCall } from '../models/failed-usage.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
 import { countUsage } from './report-look.ts';
 
-type Needs = Pick<WorkerDependencies, 'judge' | 'budget' | 'events' | 'health' | 'price' | 'clock'>;
+type Needs = Pick<WorkerDependencies, 'judge' | 'budget' | 'events' | 'health' | 'logger' | 'price' | 'clock'>;
+
+/** A question of what is told, with the alerts as they stand in the outbox. */
+export type OpenQuestion = AlertQuestion & { story: readonly StoryAlert[]; others: readonly StoryAlert[] };
 
 /** How long an alert is what people know, ms. */
 const toldWindow = 48 * 3_600_000;
 
-/** What a judge of alerts says of a message; null where it failed, and the rules decide. */
-export interface JudgedAlert {
+/** What a judge of alerts said of a message. */
+export interface Opinion {
+  /** Null: it failed. */
   judgement: AlertJudgement | null;
   /** `alert_model_failed`, `alert_model_asked_again`. */
   degraded: string[];
+  /** The events of which it knew that people had been told. */
+  known: ReadonlySet<number>;
 }
 
 /** Asks the judge of alerts, and counts what that costs to the message. A judge that fails costs quality, never an alert. */
-export function askAlertJudge({ judge, budget, events, health, price, clock }: Needs) {
-  /** @param told alerts of the last days, in any order. */
-  return async (message: InboxMessage, verdict: Verdict, told: readonly StoryAlert[]): Promise<JudgedAlert> => {
-    if (judge === null) return { judgement: null, degraded: [] };
+export function askAlertJudge({ judge, budget, events, health, logger, price, clock }: Needs) {
+  async function count(message: InboxMessage, usage: readonly Usage[], degraded: readonly string[]): Promise<void> {
+    for (const cause of degraded) events.degraded(cause);
+    const priced = price(usage);
+    countUsage({ events, health }, priced, degraded);
+    await budget.record(message.id, clock.now(), priced);
+  }
+
+  async function ask(message: InboxMessage, verdict: Verdict, told: readonly StoryAlert[]) {
     const { post, source, received_at } = message;
-    const now = clock.now();
-    const count = async (usage: Parameters<typeof price>[0], degraded: readonly string[]) => {
-      const priced = price(usage);
-      countUsage({ events, health }, priced, degraded);
-      await budget.record(message.id, clock.now(), priced);
-    };
     try {
-      const { judgement, usage, degraded } = await judge.judge({
+      const answer = await judge?.judge({
         text: post.message.text,
         source,
         published_at: post.message.published_at ?? received_at,
-        as_of: now.toISOString(),
+        as_of: clock.now().toISOString(),
         verdict,
-        told: describeTold(told, now),
+        told: told.map(({ created_at, content }) => ({ told_at: created_at, summary: content.summary })),
       });
-      await count(usage, degraded);
-      return { judgement, degraded };
+      health.ok('alert model');
+      return answer ?? { judgement: null, usage: [], degraded: [] };
     } catch (error) {
-      if (!(error instanceof AppError) || !isOfModel(error)) throw error;
-      const degraded = ['alert_model_failed'];
-      health.failing('alert model', `${error.message}; the rules decide who is told`);
-      events.degraded('alert_model_failed');
-      await count(readFailedUsage(error), degraded);
-      return { judgement: null, degraded };
+      // The worker ends, and the job is repeated.
+      if (error instanceof AppError && error.code === 'interrupted') throw error;
+      const code = error instanceof AppError ? error.code : 'model_failed';
+      logger.warn(
+        { tier: 'alert', model: judge?.name, code },
+        `The alert model failed, the rules decide who is told: ${toErrorMessage(error)}`,
+      );
+      health.failing('alert model', 'it failed, and the rules decide who is told', { isLogged: true });
+      const { usage, degraded } = readFailedCall(error);
+      return { judgement: null, usage, degraded: [...degraded, 'alert_model_failed'] };
     }
+  }
+
+  return async (message: InboxMessage, verdict: Verdict, question: OpenQuestion): Promise<Opinion> => {
+    const told = listKnown(question);
+    const { judgement, usage, degraded } = await ask(message, verdict, told);
+    await count(message, usage, degraded);
+    return { judgement, degraded, known: new Set(told.map(({ content }) => content.news_event_id)) };
   };
 }
 
-/** Not a database that is away: with it the whole job is repeated. */
-function isOfModel({ code }: AppError): boolean {
-  return code === 'model_failed' || code === 'model_malformed' || code === 'timeout';
+/** Whether what a judge says makes a difference to anybody, and, where it said something, whether people know more by now. */
+export function needsOpinion(question: OpenQuestion, opinion: Opinion | null): boolean {
+  if (listAffected(question).length === 0) return false;
+  return opinion === null || listKnown(question).some(({ content }) => !opinion.known.has(content.news_event_id));
 }
 
-/** One line for each event that people heard of, newest first. */
-function describeTold(told: readonly StoryAlert[], now: Date) {
-  const since = new Date(now.getTime() - toldWindow).toISOString();
-  const heard = told.filter((alert) => isTold(alert) && alert.created_at >= since).toSorted((a, b) => b.id - a.id);
+/** The channels that are told, or told otherwise, by a yes than by a no. */
+function listAffected(question: OpenQuestion): string[] {
+  const decide = (tells: boolean) =>
+    decideAlerts({ ...question, judgement: { tells, why: '' } }).filter(({ state }) => state !== 'suppressed');
+  const without = new Set(decide(false).map(({ channel }) => channel));
+  return decide(true)
+    .map(({ channel }) => channel)
+    .filter((channel) => !without.has(channel));
+}
+
+/** Of other events the newest alert, newest first: those that people of all channels in question were told of. */
+function listKnown(question: OpenQuestion): StoryAlert[] {
+  const since = new Date(question.now.getTime() - toldWindow).toISOString();
+  const heard = [...question.story, ...question.others]
+    .filter((alert) => isTold(alert) && alert.created_at >= since)
+    .filter(({ content }) => content.news_event_id !== question.content.news_event_id)
+    .toSorted((a, b) => b.id - a.id);
+  const channelsOf = new Map<number, Set<string>>();
+  for (const { content, channel } of heard) {
+    channelsOf.set(content.news_event_id, (channelsOf.get(content.news_event_id) ?? new Set()).add(channel));
+  }
   const newest = new Map(heard.toReversed().map((alert) => [alert.content.news_event_id, alert]));
-  return heard
-    .filter((alert) => newest.get(alert.content.news_event_id) === alert)
-    .map(({ created_at, content }) => ({ told_at: created_at, summary: content.summary }));
+  const affected = listAffected(question);
+  return heard.filter(
+    (alert) =>
+      newest.get(alert.content.news_event_id) === alert &&
+      affected.every((channel) => channelsOf.get(alert.content.news_event_id)?.has(channel)),
+  );
 }

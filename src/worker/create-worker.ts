@@ -43,7 +43,6 @@ const budgetPauseMs = 5000;
 /** The worker: sources in, looks, alerts out. Nothing runs before `start`. */
 export function createWorker(dependencies: WorkerDependencies): Worker {
   const { inbox, queue, budget, sources, clock, logger, health, settings, upkeep } = dependencies;
-  const tell = tellPeople(dependencies);
   const intake = new AbortController();
   const work = new AbortController();
   const sending = new AbortController();
@@ -55,6 +54,14 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     fast: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => dependencies.looks.fast(message, abort)),
     deep: (message) => runWithin(lookLimitMs, abandoning.signal, (abort) => dependencies.looks.deep(message, abort)),
   };
+  const { judge } = dependencies;
+  const tell = tellPeople({
+    ...dependencies,
+    judge: judge && {
+      name: judge.name,
+      judge: (question) => runWithin(lookLimitMs, abandoning.signal, (abort) => judge.judge(question, abort)),
+    },
+  });
   const fastJob = runFastJob({ ...dependencies, looks, tell });
   const deepJob = runDeepJob({ ...dependencies, looks, tell });
 

@@ -1,16 +1,15 @@
 import type { AlertContent, AlertEvidence } from '../alerts/alert.ts';
-import type { AlertQuestion } from '../alerts/alert-decision.ts';
 import type { AlertJudgement } from '../alerts/alert-judge.ts';
 import { composeSummaries } from '../alerts/compose-summaries.ts';
-import { decideAlerts, isTold } from '../alerts/decide-alerts.ts';
-import type { AlertRequest, StoryAlert } from '../alerts/outbox.ts';
+import { decideAlerts } from '../alerts/decide-alerts.ts';
+import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
-import { askAlertJudge, type JudgedAlert } from './ask-alert-judge.ts';
+import { askAlertJudge, needsOpinion, type OpenQuestion, type Opinion } from './ask-alert-judge.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { FastLook, InboxMessage } from './inbox-message.ts';
 import { mayBeTold } from './may-be-told.ts';
@@ -28,6 +27,7 @@ type Needs = Pick<
   | 'price'
   | 'events'
   | 'health'
+  | 'logger'
   | 'clock'
   | 'settings'
 >;
@@ -38,18 +38,19 @@ const evidenceLimit = 3;
 /** How often a decision is repeated because another message told the story meanwhile. */
 const decisionAttempts = 5;
 
+/** How often a judge is asked of one message: again where people have been told of something meanwhile. */
+const opinionAttempts = 2;
+
 /** What stands for a judge who failed, of a message that the rules would not tell. */
 const unjudged: AlertJudgement = { tells: false, why: 'the judge failed, and by the rules it is not told' };
 
 /** A message with the verdict that stands. */
-interface Judged {
+interface Standing {
   message: InboxMessage;
   look: FastLook;
   newsEventId: number;
+  verdict: Verdict;
 }
-
-/** A question, with the alerts as they stand in the outbox. */
-type Question = AlertQuestion & { story: readonly StoryAlert[]; others: readonly StoryAlert[] };
 
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
 export function tellPeople(needs: Needs) {
@@ -58,7 +59,7 @@ export function tellPeople(needs: Needs) {
   const remember = rememberTold({ stories, events, settings });
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
-  async function linkToStory({ message, look, newsEventId }: Judged): Promise<void> {
+  async function linkToStory({ message, look, newsEventId }: Standing): Promise<void> {
     if (!settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
     const { signal } = look;
     const told = { ...signal, text: message.post.message.text, created_at: message.received_at };
@@ -73,48 +74,59 @@ export function tellPeople(needs: Needs) {
   /** @param reason why this verdict is the message's last. */
   return async (message: InboxMessage, reason: string): Promise<void> => {
     const { fast_look: look, news_event_id: newsEventId } = message;
-    const now = clock.now();
     if (look === null || newsEventId === null) {
-      await inbox.settle(message.id, 'analysed', reason, now);
+      await inbox.settle(message.id, 'analysed', reason, clock.now());
       return;
     }
-    const verdict = message.analysis?.verdict ?? look.signal;
-    await linkToStory({ message, look, newsEventId });
-    const alerts = await decideAndPut({ message, look, newsEventId }, verdict, reason, now);
+    const standing = { message, look, newsEventId, verdict: message.analysis?.verdict ?? look.signal };
+    await linkToStory(standing);
+    const alerts = await decideAndPut(standing, reason);
     for (const alert of alerts) events.alert(alert.channel, alert.state);
   };
 
   /** Of two messages that tell one story, or contradict each other, at one time, the second one to be put decides again, knowing the first. */
-  async function decideAndPut(judged: Judged, verdict: Verdict, reason: string, now: Date): Promise<AlertRequest[]> {
-    let opinion: JudgedAlert | null = null;
-    for (let attempt = 1; ; attempt++) {
+  async function decideAndPut(given: Standing, reason: string): Promise<AlertRequest[]> {
+    let standing = given;
+    let opinion: Opinion | null = null;
+    let asked = 0;
+    for (let attempt = 1; ; ) {
       const newest = await outbox.readNewest();
-      const question = await poseQuestion(judged, verdict, now);
-      if (judge !== null && opinion === null && question !== null && tellsNews(question)) {
-        opinion = await askJudge(judged.message, verdict, [...question.story, ...question.others]);
+      const question = await poseQuestion(standing, clock.now());
+      if (judge !== null && question !== null && asked < opinionAttempts && needsOpinion(question, opinion)) {
+        asked += 1;
+        opinion = await askJudge(standing.message, standing.verdict, question);
+        const message = await inbox.read(standing.message.id);
+        if (message === null || (message.is_superseded && !standing.message.is_superseded)) {
+          await inbox.settle(standing.message.id, 'alerted', 'a later revision has its verdict', clock.now());
+          return [];
+        }
+        // What became of it while the judge thought: it may be deleted.
+        standing = { ...standing, message };
+        continue;
       }
-      const alerts =
-        question === null ? [] : decideAlerts(opinion === null ? question : withOpinion(question, opinion));
+      const alerts = question === null ? [] : decideAlerts(withOpinion(question, opinion));
       try {
-        await outbox.put(judged.message.id, alerts, reason, now, newest);
+        await outbox.put(standing.message.id, alerts, reason, clock.now(), newest);
         return alerts;
       } catch (error) {
         const isOvertaken = error instanceof AppError && error.code === 'write_conflict';
         if (!isOvertaken || attempt >= decisionAttempts) throw error;
+        attempt += 1;
       }
-    }
-
-    /** Where the judge has no answer, the rules decide. */
-    function withOpinion(question: Question, { judgement, degraded }: JudgedAlert): Question {
-      const content = { ...question.content, degraded: [...question.content.degraded, ...degraded] };
-      const isDue = shouldAlert(judged.look.gate, verdict, settings.urgentTypes);
-      return { ...question, content, judgement: judgement ?? (isDue ? null : unjudged) };
     }
   }
 
+  /** Where the judge has no answer, the rules decide. */
+  function withOpinion(question: OpenQuestion, opinion: Opinion | null): OpenQuestion {
+    if (opinion === null) return question;
+    const { judgement, degraded } = opinion;
+    const content = { ...question.content, degraded: [...question.content.degraded, ...degraded] };
+    return { ...question, content, judgement: judgement ?? (question.isByRules ? null : unjudged) };
+  }
+
   /** All that bears on the decision, as it is before a judge is asked; null: nothing is to be decided. */
-  async function poseQuestion(judged: Judged, verdict: Verdict, now: Date): Promise<Question | null> {
-    const { message, look, newsEventId } = judged;
+  async function poseQuestion(standing: Standing, now: Date): Promise<OpenQuestion | null> {
+    const { message, look, newsEventId, verdict } = standing;
     const isForAlert = mayBeTold(needs, look.gate, verdict);
     const { text } = message.post.message;
     const linked = await outbox.listStory(newsEventId);
@@ -130,13 +142,15 @@ export function tellPeople(needs: Needs) {
     const story = [...linked, ...same.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
     if (!isForAlert && story.length === 0) return null;
     return {
-      content: await describe(judged, verdict, now),
+      content: await describe(standing, now),
       summaries: composeSummaries(verdict, text, isReadOffline(message, look)),
       shouldAlert: isForAlert,
+      isByRules: shouldAlert(look.gate, verdict, settings.urgentTypes),
       isDeleted: message.deleted_at !== null,
       story,
       routine: findRoutine(text, verdict),
-      judgement: judge === null ? null : { tells: true, why: 'nobody was asked yet' },
+      // Until somebody is asked, and where nobody needs to be.
+      judgement: judge === null ? null : { tells: true, why: '' },
       additions,
       others,
       channels: channels.map((channel) => channel.settings),
@@ -158,7 +172,7 @@ export function tellPeople(needs: Needs) {
     return id === null ? `${source}/${source_message_id}` : toSignalName(id);
   }
 
-  async function describe({ message, look, newsEventId }: Judged, verdict: Verdict, now: Date): Promise<AlertContent> {
+  async function describe({ message, look, newsEventId, verdict }: Standing, now: Date): Promise<AlertContent> {
     const { independent_sources, urls } = await stories.describe(newsEventId, now);
     const { message: post } = message.post;
     return {
@@ -196,14 +210,4 @@ export function tellPeople(needs: Needs) {
 /** Neither look asked a model: the summary is the message's headline. */
 function isReadOffline({ analysis }: InboxMessage, { provenance }: FastLook): boolean {
   return provenance.model_name === 'rules' && (analysis === null || analysis.provenance.model_name === 'precedent');
-}
-
-/** Whether a channel that has heard nothing of a message itself would be told of it. */
-function tellsNews(question: Question): boolean {
-  const hasHeard = (channel: string) =>
-    question.story.some(
-      (alert) =>
-        alert.channel === channel && alert.content.news_event_id === question.content.news_event_id && isTold(alert),
-    );
-  return decideAlerts(question).some(({ channel, state }) => state !== 'suppressed' && !hasHeard(channel));
 }

@@ -25,6 +25,7 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     content: createContent(content),
     summaries: { zh: createContent().summary, en: 'An exchange lists SOL' },
     shouldAlert: true,
+    isByRules: true,
     isDeleted: false,
     story: [],
     routine: null,

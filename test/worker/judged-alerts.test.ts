@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
 import { createModelAlertJudge } from '../../src/analysts/language-model/alert-judge.ts';
 import type { Database } from '../../src/store/database.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
-import { openTestWorker, type TestWorkerOptions } from '../support/test-worker.ts';
+import { openTestWorker, type TestWorkerOptions, waitUntil } from '../support/test-worker.ts';
 
 /** What a judge says of alerts, asked over HTTP: real queue, real embedded Postgres, the offline analysts for the looks. */
 
@@ -153,5 +154,121 @@ describe('a judge of alerts', () => {
     await test.settle();
     expect(server.requests('alert')).toHaveLength(1);
     expect(test.sent.map(({ kind }) => kind)).toEqual(['alert']);
+  });
+});
+
+describe('while a judge thinks', () => {
+  /** Answers when the test says so. */
+  function startSlowJudge() {
+    const asked: { told: number; answer(tells: boolean): void }[] = [];
+    const judge: AlertJudge = {
+      name: 'slow',
+      judge: ({ told }) =>
+        new Promise((resolve) => {
+          const answer = (tells: boolean) => resolve({ judgement: { tells, why: 'slow' }, usage: [], degraded: [] });
+          asked.push({ told: told.length, answer });
+        }),
+    };
+    return { judge, asked };
+  }
+  const post = { source: '@wire', source_message_id: '7' };
+
+  it('a message that is deleted is not told', async () => {
+    const { judge, asked } = startSlowJudge();
+    await start({ judge });
+    await test.receive({ text: hack, ...post });
+    await waitUntil(() => asked.length === 1);
+    await test.worker.sink.withdraw('@wire', ['7']);
+    asked[0]?.answer(true);
+    // The job of the one told first has ended by then.
+    await test.receive({ text: listing, source_message_id: '8' });
+    await waitUntil(() => asked.length === 2);
+    expect(await readAlerts()).toEqual([]);
+    asked[1]?.answer(true);
+    await test.settle();
+    expect(test.sent).toMatchObject([{ content: { event_type: 'listing' } }]);
+  });
+
+  it('a message that is edited is told as it reads now', async () => {
+    const { judge, asked } = startSlowJudge();
+    await start({ judge, settings: { deepLooks: 2 } });
+    await test.receive({ text: hack, ...post });
+    await waitUntil(() => asked.length === 1);
+    await test.receive({ text: listing, ...post, edited_at: test.clock.now().toISOString() });
+    await waitUntil(() => asked.length === 2);
+    asked[1]?.answer(true);
+    await waitUntil(() => test.sent.length === 1);
+    asked[0]?.answer(true);
+    await test.settle();
+    expect(test.sent).toMatchObject([{ kind: 'alert', content: { revision: 2, event_type: 'listing' } }]);
+    expect(await database.query('select settled_reason from messages order by id')).toMatchObject([
+      { settled_reason: 'a later revision has its verdict' },
+      { settled_reason: 'the deep verdict' },
+    ]);
+  });
+
+  it('people may be told of something: then it is asked once more, knowing that', async () => {
+    const { judge, asked } = startSlowJudge();
+    await start({ judge, settings: { deepLooks: 2 } });
+    await test.receive({ text: hack, ...post });
+    await waitUntil(() => asked.length === 1);
+    await test.receive({ text: listing, source: '@wire', source_message_id: '8' });
+    await waitUntil(() => asked.length === 2);
+    asked[1]?.answer(true);
+    await waitUntil(() => test.sent.length === 1);
+    asked[0]?.answer(true);
+    await waitUntil(() => asked.length === 3);
+    asked[2]?.answer(false);
+    await test.settle();
+    expect(asked.map(({ told }) => told)).toEqual([0, 0, 1]);
+    expect(test.sent).toMatchObject([{ content: { event_type: 'listing' } }]);
+  });
+
+  it('the worker ends in time, and the message is judged by the next one', async () => {
+    const { judge, asked } = startSlowJudge();
+    await start({ judge, settings: { stopLimitMs: 100 } });
+    await test.receive({ text: hack, ...post });
+    await waitUntil(() => asked.length === 1);
+    await test.worker.stop();
+    asked[0]?.answer(true);
+    expect(await readAlerts()).toEqual([]);
+    await test.close();
+
+    await start();
+    await test.settle();
+    expect(test.sent).toMatchObject([{ content: { event_type: 'hack', degraded: [] } }]);
+  });
+});
+
+describe('a judge of several channels', () => {
+  it('is shown what all were told of that its answer is for', async () => {
+    const channels: TestWorkerOptions['channels'] = [
+      { name: 'eth', kind: 'stdout', assets: ['ETH'] },
+      { name: 'all', kind: 'stdout' },
+    ];
+    await start({ channels });
+    await read(listing, hack);
+    const [first, second] = server.requests('alert').map(({ user }) => user);
+    expect(first).toContain('<told>\n[]\n</told>');
+    // "eth" heard nothing of the listing.
+    expect(second).toContain('<told>\n[]\n</told>');
+  });
+
+  it('says nothing of what one that wants routine is told by the rules', async () => {
+    await start({ channels: [{ name: 'desk', kind: 'stdout', routine: true }] });
+    say(false, 'old');
+    await read(hack);
+    expect(test.sent).toMatchObject([{ content: { event_type: 'hack' } }]);
+    expect(server.requests('alert')).toEqual([]);
+    await test.receive({ text: 'Arbitrum raises $20 million in funding', source_message_id: '2' });
+    await test.settle();
+    expect(test.sent).toHaveLength(1);
+  });
+
+  it('costs no alert, however it breaks', async () => {
+    const judge: AlertJudge = { name: 'broken', judge: () => Promise.reject(new TypeError('x is not a function')) };
+    await start({ judge });
+    await read(hack);
+    expect(test.sent).toMatchObject([{ content: { degraded: ['alert_model_failed'] } }]);
   });
 });

@@ -43,11 +43,11 @@ export const paceSection = {
   /** At once; null: few for the offline analysts, more for models. */
   fastLooks: setting('FIRST_LOOKS_AT_ONCE', count(1, 256), {
     about: 'Fast looks at once, each of another channel, 1–256.',
-    defaultWords: '8 with a model, 1 without',
+    defaultWords: '8 with a model or ALERT_MODEL, 1 without',
   }),
   deepLooks: setting('DEEP_LOOKS_AT_ONCE', count(1, 256), {
     about: 'Deep looks at once, 1–256.',
-    defaultWords: '4 with a model, 2 without',
+    defaultWords: '4 with a model or ALERT_MODEL, 2 without',
   }),
   attempts: setting('MESSAGE_ATTEMPTS', count(1, 1000), {
     about: 'Attempts after which a message is given up and listed as dead, 1–1000.',
