@@ -57,10 +57,12 @@ async function runBench(options: BenchOptions): Promise<void> {
   const labels = options.labels === undefined ? new Map() : await readReaderLabels(options.labels);
   const { messages } = await loadMessages(options.data);
   const dated = messages.filter(({ published_at }) => published_at !== undefined).slice(from, from + count);
-  const judge = await createAlertJudge(loadConfig(), { meter: null, logger: silentLogger });
+  const config = loadConfig();
+  const judge = await createAlertJudge(config, { meter: null, logger: silentLogger });
   const replayed = await replayForAlerts(dated, {
     language,
     judge,
+    judgeShutFrom: config.worker.alertModelFrom,
     onProgress: (done) => done % 100 === 0 && printNote(`${done} of ${dated.length} messages`),
   });
   const readers = options.labels === undefined ? null : scoreReaders(dated, replayed.alerts, labels);

@@ -36,6 +36,8 @@ export interface ReplayOptions {
   language: 'zh' | 'en';
   /** Says what is told; null: the rules do. */
   judge: AlertJudge | null;
+  /** As in the settings of the worker. */
+  judgeShutFrom: number;
   onProgress(done: number): void;
 }
 
@@ -50,13 +52,13 @@ interface AlertRow {
 /** Reads the messages one after the other through a whole worker on an embedded database, whose clock is their publication. */
 export async function replayForAlerts(
   messages: readonly MessageInput[],
-  { language, judge, onProgress }: ReplayOptions,
+  { language, judge, judgeShutFrom, onProgress }: ReplayOptions,
 ): Promise<Replayed> {
   const database = await openTestDatabase();
   const begin = messages[0]?.published_at;
   const worker = await openTestWorker(database, {
     ...(begin === undefined ? {} : { now: begin }),
-    ...(judge === null ? {} : { judge }),
+    ...(judge === null ? {} : { judge, settings: { judgeShutFrom } }),
     channels: [{ name: 'desk', kind: 'stdout', language }],
   });
   try {

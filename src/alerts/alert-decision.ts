@@ -18,6 +18,8 @@ export interface AlertQuestion {
   shouldAlert: boolean;
   /** Whether it does by the rules. */
   isByRules: boolean;
+  /** Whether a judge is asked where one is needed, whatever became of that. */
+  hasJudge: boolean;
   /** The post was deleted at its source. */
   isDeleted: boolean;
   /** Everything put in the outbox for this event and for events linked to it, newest first. */

@@ -20,7 +20,7 @@ export interface AlertCase {
   told: readonly { told_at: string; summary: string }[];
 }
 
-/** Says of a message whose gate opened whether people are told of it. */
+/** Says of a message whether people are told of it. */
 export interface AlertJudge {
   /** The model that is asked. */
   readonly name: string;

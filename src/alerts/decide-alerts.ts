@@ -1,3 +1,6 @@
+import { toGateDecision } from '../domain/gate-decision.ts';
+import { tellsMarketStress } from '../domain/should-alert.ts';
+import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
@@ -45,14 +48,17 @@ function findTold(alerts: readonly ToldAlert[], channel: AlertChannelSettings): 
 
 /** For a post that has alerts: `last`, and `earlier` before it, newest first. */
 function decideCorrection(
-  { content, shouldAlert, isDeleted, judgement }: AlertQuestion,
+  { content, shouldAlert, isByRules, hasJudge, isDeleted }: AlertQuestion,
   channel: AlertChannelSettings,
   last: ToldAlert,
   earlier: readonly ToldAlert[],
 ): AlertIntention | null {
   // A later revision has spoken meanwhile.
-  if (content.revision < last.content.revision) return null;
-  const objection = findObjection(content, channel, judgement !== null);
+  if (!isDeleted && content.revision < last.content.revision) return null;
+  // What only a judge told stands as long as one might tell it; all else by the rules.
+  const isJudged = hasJudge && needsJudge(last.content, channel);
+  const stands = isJudged ? shouldAlert : isByRules;
+  const objection = findObjection(content, channel, isJudged);
   const words = wordsOf(channel.language);
   const edited = content.revision > last.content.revision ? words.edited : words.reviewed;
   const correct = (kind: AlertIntention['kind'], reason: string, before = last): AlertIntention => ({
@@ -65,18 +71,24 @@ function decideCorrection(
   });
 
   if (last.kind === 'withdrawal') {
-    const isBack = shouldAlert && !isDeleted && objection === null && content.revision > last.content.revision;
+    const isBack = stands && !isDeleted && objection === null && content.revision > last.content.revision;
     return isBack ? correct('update', `${edited}${words.clause}${words.restored}`) : null;
   }
   // Changes are measured against the last decision, but only alerts that people really got are taken back.
   const heard = findHeard([last, ...earlier]) ?? last;
   if (isDeleted) return correct('withdrawal', words.deleted, heard);
-  if (!shouldAlert) return correct('withdrawal', `${edited}${words.clause}${words.noSignal}`, heard);
+  if (!stands) return correct('withdrawal', `${edited}${words.clause}${words.noSignal}`, heard);
   const changes = listChanges(last.content, content, words);
   if (changes.length === 0) return null;
   const reason = [edited, ...changes].join(words.semicolon);
   if (isOpposite(heard.content, content)) return correct('reversal', reason, heard);
   return correct(objection === null ? 'update' : 'withdrawal', reason, heard);
+}
+
+/** Whether the rules would not have told it. */
+function needsJudge(content: AlertContent, channel: AlertChannelSettings): boolean {
+  const isShut = content.gate !== null && !toGateDecision(content.gate).open && !tellsMarketStress(content);
+  return isShut || findObjection(content, channel) !== null;
 }
 
 /** The newest that is not held back for the night, since the last withdrawal. */

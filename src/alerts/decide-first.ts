@@ -39,9 +39,11 @@ export function decideFirst(
   const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
   // Who was told of it hears how it ended, however small that is by itself.
   const isEnd = standing.length > 0 && question.additions.some((addition) => endings.has(addition));
+  // What the rules would not take at all needs a judge all the same.
+  const isExempt = question.isByRules && (position !== undefined || isEnd);
   const objection =
     findObjection(content, channel, question.judgement?.tells) ??
-    (position === undefined && !isEnd ? findReasonForSilence(question, channel, told) : null);
+    (isExempt ? null : findReasonForSilence(question, channel, told));
   const first: AlertIntention = {
     kind: 'alert',
     reason: null,

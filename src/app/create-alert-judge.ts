@@ -3,9 +3,6 @@ import { createModelAlertJudge } from '../analysts/language-model/alert-judge.ts
 import type { Config } from './config.ts';
 import { type AccountMeans, openAccounts } from './open-accounts.ts';
 
-/** The longest that an alert waits for its judge, ms: the rules are there at once. */
-const longestMs = 15_000;
-
 /** The judge of `ALERT_MODEL`; null where rules decide. Throws `invalid_settings` for an alias, or a model that nobody has. */
 export async function createAlertJudge(config: Config, means: AccountMeans): Promise<AlertJudge | null> {
   const { alertModel: model } = config.worker;
@@ -13,5 +10,5 @@ export async function createAlertJudge(config: Config, means: AccountMeans): Pro
   const accounts = await openAccounts(config, means);
   const source = accounts.choose({ model, name: 'ALERT_MODEL', instead: '`rules` needs none' });
   await accounts.checkExact(source, 'ALERT_MODEL');
-  return createModelAlertJudge({ ...source, timeoutMs: Math.min(source.timeoutMs, longestMs) });
+  return createModelAlertJudge(source);
 }

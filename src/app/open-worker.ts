@@ -118,6 +118,9 @@ export async function openWorker({
     });
     const isSoleWorker = database.kind === 'pglite';
     const judge = channels.length === 0 ? null : await createAlertJudge(config, app.means);
+    if (channels.length === 0 && settings.alertModel !== 'rules') {
+      logger.warn({}, 'ALERT_MODEL is never asked: without ALERTS_FILE nobody is told of anything');
+    }
     const queue = createBossQueue(database, { logger, isSoleWorker });
     const checkRoom = createRoomCheck(config.home, isSoleWorker ? config.leastFreeMb : 0);
     const inbox = createSqlInbox(database, queue, createNearDuplicates());

@@ -31,7 +31,7 @@ const shutReasons: ReadonlySet<GateDecision['reason']> = new Set([
 
 /**
  * Whether a judge of alerts may be asked: of all that `shouldAlert` takes, and of whatever else of the message's own merit opened the gate.
- * @param shutFrom also of what the gate left shut, from this confidence on, 0–1.
+ * @param shutFrom also of what the gate left shut, from this confidence on, 0–1; 1: of nothing else.
  */
 export function mayAlert(
   gate: GateDecision | null,
@@ -41,7 +41,7 @@ export function mayAlert(
 ): boolean {
   if (gate === null || verdict === null || verdict.status === 'error') return false;
   if (shutReasons.has(gate.reason)) {
-    if (verdict.confidence >= shutFrom) return true;
+    if (shutFrom < 1 && verdict.confidence >= shutFrom) return true;
   } else if (gate.open && verdict.status === 'success') return true;
   return shouldAlert(gate, verdict, urgentTypes);
 }

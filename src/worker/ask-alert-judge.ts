@@ -1,10 +1,11 @@
 import type { AlertQuestion } from '../alerts/alert-decision.ts';
-import type { AlertJudgement } from '../alerts/alert-judge.ts';
+import type { AlertCase, AlertJudge, AlertJudgement } from '../alerts/alert-judge.ts';
 import { decideAlerts, isTold } from '../alerts/decide-alerts.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Usage } from '../domain/receipt.ts';
 import type { Verdict } from '../domain/verdict.ts';
+import { runWithin } from '../domain/wait-until.ts';
 import { readFailedCall } from '../models/failed-usage.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
@@ -14,6 +15,10 @@ type Needs = Pick<WorkerDependencies, 'judge' | 'budget' | 'events' | 'health' |
 
 /** A question of what is told, with the alerts as they stand in the outbox. */
 export type OpenQuestion = AlertQuestion & { story: readonly StoryAlert[]; others: readonly StoryAlert[] };
+
+/** The longest that an alert waits for its judge, ms, and while that fails: the rules are there at once. */
+const answerLimitMs = 15_000;
+const failingLimitMs = 3000;
 
 /** How long an alert is what people know, ms. */
 const toldWindow = 48 * 3_600_000;
@@ -30,6 +35,8 @@ export interface Opinion {
 
 /** Asks the judge of alerts, and counts what that costs to the message. A judge that fails costs quality, never an alert. */
 export function askAlertJudge({ judge, budget, events, health, logger, price, clock }: Needs) {
+  let isFailing = false;
+
   async function count(message: InboxMessage, usage: readonly Usage[], degraded: readonly string[]): Promise<void> {
     for (const cause of degraded) events.degraded(cause);
     const priced = price(usage);
@@ -37,25 +44,30 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
     await budget.record(message.id, clock.now(), priced);
   }
 
-  async function ask(message: InboxMessage, verdict: Verdict, told: readonly StoryAlert[]) {
+  async function ask(judge: AlertJudge, message: InboxMessage, verdict: Verdict, told: readonly StoryAlert[]) {
     const { post, source, received_at } = message;
+    const question: AlertCase = {
+      text: post.message.text,
+      source,
+      published_at: post.message.published_at ?? received_at,
+      as_of: clock.now().toISOString(),
+      verdict,
+      told: told.map(({ created_at, content }) => ({ told_at: created_at, summary: content.summary })),
+    };
     try {
-      const answer = await judge?.judge({
-        text: post.message.text,
-        source,
-        published_at: post.message.published_at ?? received_at,
-        as_of: clock.now().toISOString(),
-        verdict,
-        told: told.map(({ created_at, content }) => ({ told_at: created_at, summary: content.summary })),
-      });
+      const answer = await runWithin(isFailing ? failingLimitMs : answerLimitMs, undefined, (abort) =>
+        judge.judge(question, abort),
+      );
+      isFailing = false;
       health.ok('alert model');
-      return answer ?? { judgement: null, usage: [], degraded: [] };
+      return answer;
     } catch (error) {
       // The worker ends, and the job is repeated.
       if (error instanceof AppError && error.code === 'interrupted') throw error;
+      isFailing = true;
       const code = error instanceof AppError ? error.code : 'model_failed';
       logger.warn(
-        { tier: 'alert', model: judge?.name, code },
+        { tier: 'alert', model: judge.name, code },
         `The alert model failed, the rules decide who is told: ${toErrorMessage(error)}`,
       );
       health.failing('alert model', 'it failed, and the rules decide who is told', { isLogged: true });
@@ -65,8 +77,9 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
   }
 
   return async (message: InboxMessage, verdict: Verdict, question: OpenQuestion): Promise<Opinion> => {
+    if (judge === null) return { judgement: null, degraded: [], known: new Set() };
     const told = listKnown(question);
-    const { judgement, usage, degraded } = await ask(message, verdict, told);
+    const { judgement, usage, degraded } = await ask(judge, message, verdict, told);
     await count(message, usage, degraded);
     return { judgement, degraded, known: new Set(told.map(({ content }) => content.news_event_id)) };
   };
@@ -75,10 +88,13 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
 /** Whether what a judge says makes a difference to anybody, and, where it said something, whether people know more by now. */
 export function needsOpinion(question: OpenQuestion, opinion: Opinion | null): boolean {
   if (listAffected(question).length === 0) return false;
-  return opinion === null || listKnown(question).some(({ content }) => !opinion.known.has(content.news_event_id));
+  if (opinion === null) return true;
+  return (
+    opinion.judgement !== null && listKnown(question).some(({ content }) => !opinion.known.has(content.news_event_id))
+  );
 }
 
-/** The channels that are told, or told otherwise, by a yes than by a no. */
+/** The channels that are told by a yes and not by a no. */
 function listAffected(question: OpenQuestion): string[] {
   const decide = (tells: boolean) =>
     decideAlerts({ ...question, judgement: { tells, why: '' } }).filter(({ state }) => state !== 'suppressed');
@@ -103,6 +119,8 @@ function listKnown(question: OpenQuestion): StoryAlert[] {
   const affected = listAffected(question);
   return heard.filter(
     (alert) =>
+      // What was taken back is news again.
+      alert.kind !== 'withdrawal' &&
       newest.get(alert.content.news_event_id) === alert &&
       affected.every((channel) => channelsOf.get(alert.content.news_event_id)?.has(channel)),
   );

@@ -59,7 +59,10 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     ...dependencies,
     judge: judge && {
       name: judge.name,
-      judge: (question) => runWithin(lookLimitMs, abandoning.signal, (abort) => judge.judge(question, abort)),
+      judge: (question, limit) =>
+        runWithin(lookLimitMs, abandoning.signal, (end) =>
+          judge.judge(question, limit === undefined ? end : AbortSignal.any([limit, end])),
+        ),
     },
   });
   const fastJob = runFastJob({ ...dependencies, looks, tell });
@@ -79,7 +82,10 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   async function sweep(): Promise<void> {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
-    for (const id of await inbox.listOverdue(before, overdueLimit)) await inTurn(deepJob(id));
+    for (const id of await inbox.listOverdue(before, overdueLimit)) {
+      if (work.signal.aborted) return;
+      await inTurn(deepJob(id));
+    }
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {

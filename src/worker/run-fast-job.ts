@@ -53,7 +53,7 @@ export function runFastJob({
     if (gate.open) {
       const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
       await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
-    } else if (mayBeTold({ judge, settings }, gate, signal) || (await isCorrection(message))) {
+    } else if (mayBeTold({ judge, settings }, gate, signal, message) || (await isCorrection(message))) {
       await tell(message, reason);
     } else {
       await inbox.settle(id, 'analysed', reason, clock.now());

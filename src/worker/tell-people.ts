@@ -11,7 +11,7 @@ import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import { askAlertJudge, needsOpinion, type OpenQuestion, type Opinion } from './ask-alert-judge.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import type { FastLook, InboxMessage } from './inbox-message.ts';
+import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
 import { mayBeTold } from './may-be-told.ts';
 import { nothingTold, rememberTold } from './told-before.ts';
 
@@ -60,7 +60,8 @@ export function tellPeople(needs: Needs) {
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
   async function linkToStory({ message, look, newsEventId }: Standing): Promise<void> {
-    if (!settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
+    const isWeighed = look.gate.open || shouldAlert(look.gate, look.signal, settings.urgentTypes);
+    if (!isWeighed || !settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
     const { signal } = look;
     const told = { ...signal, text: message.post.message.text, created_at: message.received_at };
     const earlier = (await stories.listRecent(newsEventId, sameStoryHours)).findLast((story) =>
@@ -100,7 +101,8 @@ export function tellPeople(needs: Needs) {
           await inbox.settle(standing.message.id, 'alerted', 'a later revision has its verdict', clock.now());
           return [];
         }
-        // What became of it while the judge thought: it may be deleted.
+        // Taken back, dropped or settled by somebody else meanwhile.
+        if (!isUnderWay(message)) return [];
         standing = { ...standing, message };
         continue;
       }
@@ -127,7 +129,7 @@ export function tellPeople(needs: Needs) {
   /** All that bears on the decision, as it is before a judge is asked; null: nothing is to be decided. */
   async function poseQuestion(standing: Standing, now: Date): Promise<OpenQuestion | null> {
     const { message, look, newsEventId, verdict } = standing;
-    const isForAlert = mayBeTold(needs, look.gate, verdict);
+    const isForAlert = mayBeTold(needs, look.gate, verdict, message);
     const { text } = message.post.message;
     const linked = await outbox.listStory(newsEventId);
     const { same, others, additions } =
@@ -149,6 +151,7 @@ export function tellPeople(needs: Needs) {
       isDeleted: message.deleted_at !== null,
       story,
       routine: findRoutine(text, verdict),
+      hasJudge: judge !== null,
       // Until somebody is asked, and where nobody needs to be.
       judgement: judge === null ? null : { tells: true, why: '' },
       additions,

@@ -25,7 +25,8 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     content: createContent(content),
     summaries: { zh: createContent().summary, en: 'An exchange lists SOL' },
     shouldAlert: true,
-    isByRules: true,
+    isByRules: question.shouldAlert ?? true,
+    hasJudge: question.judgement != null,
     isDeleted: false,
     story: [],
     routine: null,
@@ -469,9 +470,45 @@ describe('where somebody judged the message', () => {
     expect(ask({}, end)).toMatchObject([{ state: 'queued' }]);
   });
 
+  it('what the rules told stands or falls by them, what only a judge told as long as one might tell it', () => {
+    const asked = { hasJudge: true, judgement: yes, isByRules: false };
+    const edited: Partial<AlertContent> = { action: 'observe', event_type: 'other', confidence: 0.65, revision: 2 };
+    expect(brief(ask(edited, { ...asked, story: [told({ action: 'sell', event_type: 'hack' })] }))).toMatchObject([
+      { kind: 'withdrawal', state: 'queued' },
+    ]);
+    const watched = told({ action: 'observe', event_type: 'listing', confidence: 0.86 });
+    expect(brief(ask(edited, { ...asked, story: [watched] }))).toMatchObject([{ kind: 'update', state: 'queued' }]);
+    // Its judge fails, or is asked for another channel only.
+    expect(brief(ask(edited, { ...asked, judgement: null, story: [watched] }))).toMatchObject([{ kind: 'update' }]);
+    expect(brief(ask(edited, { ...asked, shouldAlert: false, story: [watched] }))).toMatchObject([
+      { kind: 'withdrawal' },
+    ]);
+    const shut = told({ gate: 'low_confidence' });
+    expect(ask({ gate: 'low_confidence' }, { ...asked, story: [shut] })).toEqual([]);
+  });
+
+  it('how a told thing ended needs them, where the rules would not take the message', () => {
+    const end = { judgement: no, story: [told({ news_event_id: 2 })], additions: ['recovery' as const] };
+    expect(ask({}, { ...end, isByRules: false })).toMatchObject([{ state: 'suppressed' }]);
+    expect(ask({}, { ...end, isByRules: false, judgement: yes })).toMatchObject([{ state: 'queued' }]);
+  });
+
   it('a story that was told is not told again, whatever they say', () => {
     expect(ask({}, { judgement: yes, story: [told({ news_event_id: 2 })] })).toMatchObject([
       { state: 'suppressed', reason: expect.stringContaining('adds nothing') },
     ]);
+  });
+});
+
+describe('a revision that is decided after a later one', () => {
+  const later = { story: [told({ revision: 3, action: 'sell' })] };
+
+  it('changes nothing of what that one told', () => {
+    expect(ask({ revision: 2 }, later)).toEqual([]);
+    expect(ask({ revision: 2 }, { ...later, shouldAlert: false })).toEqual([]);
+  });
+
+  it('is taken back all the same where the post is gone', () => {
+    expect(ask({ revision: 2 }, { ...later, isDeleted: true })).toMatchObject([{ kind: 'withdrawal' }]);
   });
 });

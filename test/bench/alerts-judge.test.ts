@@ -8,7 +8,12 @@ const hack =
 const messages = [{ text: hack, source: '@export', published_at: '2026-03-02T12:00:00Z' }];
 
 const replay = (judge: AlertJudge['judge'] | null) =>
-  replayForAlerts(messages, { language: 'en', judge: judge && { name: 'test', judge }, onProgress() {} });
+  replayForAlerts(messages, {
+    language: 'en',
+    judge: judge && { name: 'test', judge },
+    judgeShutFrom: 0.6,
+    onProgress() {},
+  });
 
 describe('a replay for alerts', () => {
   it('tells by the rules, and by a judge where there is one', async () => {

@@ -240,6 +240,29 @@ describe('while a judge thinks', () => {
   });
 });
 
+describe('what a judge knows', () => {
+  it('is not what was taken back', async () => {
+    await start();
+    await test.receive({ text: hack, source_message_id: '7' });
+    await test.settle();
+    await test.worker.sink.withdraw('@wire', ['7']);
+    await test.settle();
+    expect(test.sent.map(({ kind }) => kind)).toEqual(['alert', 'withdrawal']);
+    await test.receive({ text: listing, source_message_id: '8' });
+    await test.settle();
+    expect(server.requests('alert').at(-1)?.user).toContain('<told>\n[]\n</told>');
+  });
+
+  it('says nothing of a back-fill that the gate left shut', async () => {
+    await start();
+    const text = 'Reddit launches collectible avatars on Polygon in its latest NFT push';
+    await test.receive({ text, post: { is_backfill: true } });
+    await test.settle();
+    expect(server.requests('alert')).toEqual([]);
+    expect(await readAlerts()).toEqual([]);
+  });
+});
+
 describe('a judge of several channels', () => {
   it('is shown what all were told of that its answer is for', async () => {
     const channels: TestWorkerOptions['channels'] = [
