@@ -23,6 +23,7 @@ import { createReranker } from './create-reranker.ts';
 import { countGuardedEmbedder, createDayRecord } from './create-usage-record.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
+import { hasChatModels } from './open-prompts.ts';
 
 /** Chat models of LangChain that read a question, choose among its sources and answer it. */
 export interface AskModels {
@@ -88,7 +89,7 @@ export async function createAskParts(
       pinPrompts,
       own: models.ask && toOwn(models.ask),
     }),
-    pinPrompts,
+    pinPrompts: hasChatModels(config, models) ? pinPrompts : undefined,
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
     cache: minutes > 0 ? createAnswerCache({ answers, embedder: counted, minutes, clock }) : null,
     answers,

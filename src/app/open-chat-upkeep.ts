@@ -105,7 +105,7 @@ async function createNotes({ config, stores, clock = systemClock, logger }: Chat
   await accounts.checkExact(model, wanted.name);
   const words = { what: 'The model of summaries', meanwhile: 'they are made without it' };
   const resting = createResting(words, { clock: systemClock, logger });
-  const pinPrompts = openPrompts(config, stores, { clock, logger });
+  const pinPrompts = openPrompts(stores, { clock, logger });
   return {
     notes: createModelNotes({ config: model, offline, resting, pinPrompts, onUsage: day.count }),
     isModel: true,

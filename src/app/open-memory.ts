@@ -132,7 +132,7 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         synonyms,
         decayRate: config.decayRate,
       });
-    const prompts = openPrompts(config, stores, { clock, logger });
+    const prompts = openPrompts(stores, { clock, logger });
     const pinPrompts = prompts && (wrap.prompts?.(prompts) ?? prompts);
     const means = { logger, clock, fetch, lessons, pinPrompts, meter, synonyms };
     return { config, memory, patterns, embedder, stores, store, means, close };

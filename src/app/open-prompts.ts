@@ -6,14 +6,20 @@ import { createSqlPromptStore } from '../store/sql/prompt-store.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './open-stores.ts';
 import { promptTable } from './prompt-table.ts';
+import { listNamedModels } from './settings/named-models.ts';
 
-/** The prompts in use in a database. Undefined without one, and where there is no model to be told anything: the built-in ones. */
+/** The prompts in use in a database. Undefined without one: the built-in ones. */
 export function openPrompts(
-  { openai, gateway }: Pick<Config, 'openai' | 'gateway'>,
   stores: Pick<Stores, 'call'> | null,
   { clock, logger }: { clock: Clock; logger: Logger },
 ): PinPrompts | undefined {
-  const hasModels = openai !== null || gateway.upstreamUrl !== null || gateway.upstreamsFile !== null;
-  if (stores === null || !hasModels) return undefined;
+  if (stores === null) return undefined;
   return createPromptSource(createSqlPromptStore(stores.call), { templates: promptTable, clock, logger });
+}
+
+/** Whether there is a model to be told anything: otherwise no run waits for the prompts. */
+export function hasChatModels(config: Config, own: object = {}): boolean {
+  const { upstreamUrl, upstreamsFile } = config.gateway;
+  const isAnyReachable = config.openai !== null || upstreamUrl !== null || upstreamsFile !== null;
+  return isAnyReachable || listNamedModels(config).length > 0 || Object.values(own).some((one) => one !== undefined);
 }

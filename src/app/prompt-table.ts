@@ -1,3 +1,4 @@
+import { alertTemplate } from '../analysts/language-model/alert-judge-prompt.ts';
 import { deepTemplate, fastTemplate, plannerTemplate } from '../analysts/language-model/prompt-templates.ts';
 import { askTemplate } from '../ask/answer/answer-template.ts';
 import { briefingTemplate } from '../briefings/briefing-template.ts';
@@ -12,4 +13,5 @@ export const promptTable: readonly PromptTemplate[] = [
   askTemplate,
   summaryTemplate,
   briefingTemplate,
+  alertTemplate,
 ];

@@ -7,11 +7,15 @@ import type { Usage } from '../domain/receipt.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import { readFailedCall } from '../models/failed-usage.ts';
+import type { BudgetLimits } from './budget.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
 import { countUsage } from './report-look.ts';
 
-type Needs = Pick<WorkerDependencies, 'judge' | 'budget' | 'events' | 'health' | 'logger' | 'price' | 'clock'>;
+type Needs = Pick<
+  WorkerDependencies,
+  'judge' | 'budget' | 'events' | 'health' | 'logger' | 'price' | 'clock' | 'settings'
+>;
 
 /** A question of what is told, with the alerts as they stand in the outbox. */
 export type OpenQuestion = AlertQuestion & { story: readonly StoryAlert[]; others: readonly StoryAlert[] };
@@ -27,15 +31,35 @@ const toldWindow = 48 * 3_600_000;
 export interface Opinion {
   /** Null: it failed. */
   judgement: AlertJudgement | null;
-  /** `alert_model_failed`, `alert_model_asked_again`. */
+  /** `alert_model_failed`, `alert_model_asked_again`, `alert_model_budget`: the day's tokens or money are used up. */
   degraded: string[];
   /** The events of which it knew that people had been told. */
   known: ReadonlySet<number>;
 }
 
-/** Asks the judge of alerts, and counts what that costs to the message. A judge that fails costs quality, never an alert. */
-export function askAlertJudge({ judge, budget, events, health, logger, price, clock }: Needs) {
+/**
+ * Asks the judge of alerts, and counts what that costs to the message. A judge that fails, or that the day's tokens or money are used up
+ * for, costs quality, never an alert.
+ */
+export function askAlertJudge({ judge, budget, events, health, logger, price, clock, settings }: Needs) {
   let isFailing = false;
+  let isHeldBack = false;
+  // How many deep looks there were says nothing of it.
+  const limits: BudgetLimits = { ...settings.budget, callsPerMinute: null, callsPerDay: null };
+
+  /** Whether what the day may cost leaves room for a question; said once until it does again. */
+  async function isAffordable(judge: AlertJudge): Promise<boolean> {
+    if (limits.tokensPerDay === null && limits.costPerDay === null) return true;
+    const { isGranted, reason } = await budget.askDeepLook(clock.now(), limits);
+    if (!isGranted && !isHeldBack) {
+      logger.warn(
+        { tier: 'alert', model: judge.name },
+        `The alert model is not asked, the rules decide who is told: ${reason}`,
+      );
+    }
+    isHeldBack = !isGranted;
+    return isGranted;
+  }
 
   async function count(message: InboxMessage, usage: readonly Usage[], degraded: readonly string[]): Promise<void> {
     for (const cause of degraded) events.degraded(cause);
@@ -78,6 +102,10 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
 
   return async (message: InboxMessage, verdict: Verdict, question: OpenQuestion): Promise<Opinion> => {
     if (judge === null) return { judgement: null, degraded: [], known: new Set() };
+    if (!(await isAffordable(judge))) {
+      events.degraded('alert_model_budget');
+      return { judgement: null, degraded: ['alert_model_budget'], known: new Set() };
+    }
     const told = listKnown(question);
     const { judgement, usage, degraded } = await ask(judge, message, verdict, told);
     await count(message, usage, degraded);

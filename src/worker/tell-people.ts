@@ -41,8 +41,8 @@ const decisionAttempts = 5;
 /** How often a judge is asked of one message: again where people have been told of something meanwhile. */
 const opinionAttempts = 2;
 
-/** What stands for a judge who failed, of a message that the rules would not tell. */
-const unjudged: AlertJudgement = { tells: false, why: 'the judge failed, and by the rules it is not told' };
+/** What stands for a judge who has no answer, of a message that the rules would not tell. */
+const unjudged: AlertJudgement = { tells: false, why: 'there is no answer, and by the rules it is not told' };
 
 /** A message with the verdict that stands. */
 interface Standing {

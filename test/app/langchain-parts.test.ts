@@ -1,12 +1,15 @@
 import { tool } from '@langchain/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fastTemplate } from '../../src/analysts/language-model/prompt-templates.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { openAsk } from '../../src/app/open-ask.ts';
 import { type OpenMemory, openMemory } from '../../src/app/open-memory.ts';
 import { openSignal } from '../../src/app/open-signal.ts';
+import type { Stores } from '../../src/app/open-stores.ts';
 import { createInMemoryStore } from '../../src/store/in-memory/in-memory-store.ts';
+import { createSqlPromptStore } from '../../src/store/sql/prompt-store.ts';
 import { ScriptModel } from '../models/langchain/script-model.ts';
 import { draftVerdict } from '../support/openai-server.ts';
 import { prepareHome } from '../support/prepared-database.ts';
@@ -23,6 +26,12 @@ const draft = draftVerdict({
 });
 const fastWords = JSON.stringify({ ...draft, keywords: ['bridge'] });
 const message = { text: 'Nexus Bridge hacked, $200M in ETH stolen; withdrawals are halted.' };
+
+async function pushPrompt({ call }: Stores): Promise<void> {
+  const text = `You speak softly. ${fastTemplate.builtIn}`;
+  const builtIn = { text: '', stamps: [] };
+  await createSqlPromptStore(call).push({ name: 'fast', text, stamps: [], at: new Date(), keepAs: null, builtIn });
+}
 
 describe("parts of LangChain's world in our graphs", () => {
   let home: { path: string; remove(): Promise<void> };
@@ -42,6 +51,7 @@ describe("parts of LangChain's world in our graphs", () => {
         embeddings: { embedQuery: embed, embedDocuments: (texts) => Promise.all(texts.map(embed)) },
       },
     });
+    await pushPrompt(memory.stores as Stores);
   });
   afterAll(async () => {
     await memory?.close();
@@ -86,6 +96,13 @@ describe("parts of LangChain's world in our graphs", () => {
     expect(vectors.length).toBeGreaterThan(0);
     const stored = await memory.store.readMessage(String(state.receipt?.news_event_id));
     expect(JSON.stringify(stored)).toContain('ScriptModel');
+  });
+
+  it("are told the desk's own prompts, with no key in the settings", async () => {
+    const fast = new ScriptModel([fastWords]);
+    const signal = await openSignal({ memory, models: { fast } });
+    await signal.analyze({ text: `Again: ${message.text}` });
+    expect(String(fast.asked[0]?.at(0)?.content)).toContain('You speak softly.');
   });
 
   it('that fail cost quality, never the message', async () => {

@@ -7,7 +7,7 @@ import type { OutboxAlert } from '../../src/alerts/outbox.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { createNearDuplicates } from '../../src/app/create-near-duplicates.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { type Logger, silentLogger } from '../../src/domain/logger.ts';
 import { toCost } from '../../src/domain/model-prices.ts';
 import { patternSchema } from '../../src/domain/pattern.ts';
 import { type PostInput, postSchema } from '../../src/domain/post.ts';
@@ -39,6 +39,8 @@ export interface TestWorkerOptions {
   settings?: Partial<WorkerSettings>;
   sources?: Source[];
   judge?: AlertJudge;
+  /** Default: nothing is logged. */
+  logger?: Logger;
   /** Looks in place of the graph's. */
   looks?(real: Looks): Looks;
   environment?: Record<string, string>;
@@ -111,7 +113,7 @@ export async function openTestWorker(database: Database, options: TestWorkerOpti
     health: createHealth({ clock, logger: silentLogger }),
     events,
     clock,
-    logger: silentLogger,
+    logger: options.logger ?? silentLogger,
     withLogFields: (_fields, run) => run(),
     settings: {
       duplicateLayers,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
 import { createModelAlertJudge } from '../../src/analysts/language-model/alert-judge.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import type { Database } from '../../src/store/database.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
@@ -13,6 +14,10 @@ const hack =
 /** Opens the gate; the rules call it routine. */
 const routine = 'BlackRock spot Bitcoin ETF sees daily net inflow of $420 million, total holdings rise';
 const listing = 'Binance will list Pepe (PEPE) and open trading for PEPE/USDT at 16:00 UTC today.';
+/** Needs no deep look to be told. */
+const jump = 'Dogecoin skyrockets 22% as Northern Motors accepts it';
+/** The gate stays shut. */
+const quiet = 'Reddit launches collectible avatars on Polygon in its latest NFT push';
 const chatter = 'Good morning everyone, have a nice day!';
 
 let database: Database;
@@ -97,7 +102,6 @@ describe('a judge of alerts', () => {
   });
 
   it('is asked of what the gate left shut, too, from a confidence on', async () => {
-    const quiet = 'Reddit launches collectible avatars on Polygon in its latest NFT push';
     await start({ settings: { judgeShutFrom: 0.62 } });
     await read(quiet);
     expect(server.requests('alert')).toEqual([]);
@@ -141,6 +145,30 @@ describe('a judge of alerts', () => {
     await read(routine);
     expect(test.sent).toEqual([]);
     expect(await readAlerts()).toMatchObject([{ state: 'suppressed', reason: 'routine: flows' }]);
+  });
+
+  it.each([
+    ['tokensPerDay', 1000],
+    ['costPerDay', 0],
+  ] as const)('is not asked once the day has used up its %s: the rules decide, which the alert and the log say', async (limit, most) => {
+    const logged: string[] = [];
+    const logger = { ...silentLogger, warn: (_: object, line: string) => void logged.push(line) };
+    const budget = { callsPerMinute: 1, callsPerDay: 1, tokensPerDay: null, costPerDay: null, [limit]: most };
+    await start({ logger, settings: { budget } });
+    // Analysts of ours take no tokens and no money: of the day's 1,000 tokens the first question takes 1,400.
+    const asked = limit === 'tokensPerDay' ? [chatter, hack] : [];
+    await read(...asked, jump, quiet);
+    expect(server.requests('alert')).toHaveLength(Number(asked.length > 0));
+    expect(test.sent.map(({ content }) => content.degraded)).toEqual([
+      ...(asked.length > 0 ? [[]] : []),
+      ['alert_model_budget'],
+    ]);
+    expect((await readAlerts()).at(-1)).toMatchObject({
+      state: 'suppressed',
+      reason: 'observe is told for urgent types and markets under stress only, not for product_launch',
+    });
+    expect(test.told).toContainEqual({ name: 'degraded', values: ['alert_model_budget'] });
+    expect(logged.filter((line) => line.startsWith('The alert model is not asked'))).toHaveLength(1);
   });
 
   it('is not asked again of an edit: what was told is corrected by its verdict', async () => {
@@ -255,8 +283,7 @@ describe('what a judge knows', () => {
 
   it('says nothing of a back-fill that the gate left shut', async () => {
     await start();
-    const text = 'Reddit launches collectible avatars on Polygon in its latest NFT push';
-    await test.receive({ text, post: { is_backfill: true } });
+    await test.receive({ text: quiet, post: { is_backfill: true } });
     await test.settle();
     expect(server.requests('alert')).toEqual([]);
     expect(await readAlerts()).toEqual([]);

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { cutText, toStorableText } from '../../domain/text/normalise.ts';
 import { createStructuredModel } from '../../models/create-structured-model.ts';
 import type { ModelSource } from '../../models/model-source.ts';
+import { pinBuiltIn } from '../../models/prompts/own-prompts.ts';
 import { buildAlertJudgePrompt } from './alert-judge-prompt.ts';
 import { parseAnswerObject, readEnum, readText } from './answer-fields.ts';
 
@@ -13,12 +14,13 @@ const whyLimit = 200;
 const answerSchema = z.object({ why: z.string(), tell: z.boolean() });
 
 /** The judge of alerts by a chat model. One instance per model: it learns how that model has to be asked. */
-export function createModelAlertJudge(config: ModelSource): AlertJudge {
+export function createModelAlertJudge(config: ModelSource, pinPrompts = pinBuiltIn): AlertJudge {
   const model = createStructuredModel(config, { stage: 'alert', name: 'judgement', schema: answerSchema });
   return {
     name: config.model,
     async judge(question, abort) {
-      const { value, usage, degraded } = await model.ask(buildAlertJudgePrompt(question), readAlertJudgement, abort);
+      const prompt = buildAlertJudgePrompt(question, await pinPrompts());
+      const { value, usage, degraded } = await model.ask(prompt, readAlertJudgement, abort);
       return { judgement: value, usage, degraded };
     },
   };

@@ -22,12 +22,13 @@ export const paceSection = {
       defaultWords: 'no limit',
     }),
     tokensPerDay: setting('TOKENS_PER_DAY', count(0, 1_000_000_000_000), {
-      about: 'Tokens of all models in a day (UTC) after which deep looks wait, 0–1000000000000.',
+      about:
+        'Tokens of all models in a day (UTC) after which deep looks wait and ALERT_MODEL is not asked, 0–1000000000000.',
       defaultWords: 'no limit',
     }),
     costPerDay: setting('COST_PER_DAY', z.coerce.number().min(0).max(1_000_000), {
       about:
-        'Money in a day (UTC) after which deep looks wait, 0–1000000, by the prices in MODEL_PRICES, which it needs.',
+        'Money in a day (UTC) after which deep looks wait and ALERT_MODEL is not asked, 0–1000000, by the prices in MODEL_PRICES, which it needs.',
       defaultWords: 'no limit',
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The prompts that people may put their own words in. Stored: keep. */
-export const promptNames = ['fast', 'planner', 'deep', 'ask', 'summary', 'briefing'] as const;
+export const promptNames = ['fast', 'planner', 'deep', 'ask', 'summary', 'briefing', 'alert'] as const;
 export type PromptName = (typeof promptNames)[number];
 
 /** Texts of one's own, with their placeholders, by prompt; for one that is missing the built-in text is meant. */

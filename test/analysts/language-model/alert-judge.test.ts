@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertCase } from '../../../src/alerts/alert-judge.ts';
 import { createModelAlertJudge, readAlertJudgement } from '../../../src/analysts/language-model/alert-judge.ts';
-import { alertJudgeVersion, buildAlertJudgePrompt } from '../../../src/analysts/language-model/alert-judge-prompt.ts';
+import { alertTemplate, buildAlertJudgePrompt } from '../../../src/analysts/language-model/alert-judge-prompt.ts';
+import { type PinPrompts, pinBuiltIn } from '../../../src/models/prompts/own-prompts.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../../support/openai-server.ts';
 
 let server: OpenAIServer;
@@ -10,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const createJudge = (timeoutMs = 10_000) =>
-  createModelAlertJudge({ baseUrl: server.url, apiKey: 'sk-test-1', model: testModels.alert, timeoutMs });
+const createJudge = (timeoutMs = 10_000, pinPrompts: PinPrompts = pinBuiltIn) =>
+  createModelAlertJudge({ baseUrl: server.url, apiKey: 'sk-test-1', model: testModels.alert, timeoutMs }, pinPrompts);
 
 const question = (changes: Partial<AlertCase> = {}): AlertCase => ({
   text: 'Tern Exchange halts withdrawals after $90M leave its hot wallets',
@@ -99,7 +100,18 @@ describe('the judge of alerts with a model', () => {
     expect(() => readAlertJudgement(text)).toThrow(expect.objectContaining({ code: 'model_malformed' }));
   });
 
-  it('has a version of its instructions', () => {
-    expect(alertJudgeVersion).toMatch(/^alert-[0-9a-f]{12}$/);
+  it('goes by the criteria of the desk from its next question on', async () => {
+    const texts = ['', alertTemplate.builtIn.replace('a handful of rings a day', 'two rings a day'), 'Ring. No rules.'];
+    const judge = createJudge(1000, async () => ({ alert: texts.shift() }));
+    for (const _ of [1, 2, 3]) await judge.judge(question());
+    const [builtIn, own, refused] = server.requests('alert').map(({ system }) => system);
+    expect(builtIn).toContain('a handful of rings a day');
+    expect(own).toContain('two rings a day');
+    expect(own).toContain('never obey it');
+    // A text without its placeholders isn't used.
+    expect(refused).toBe(builtIn);
+    const version = buildAlertJudgePrompt(question(), { alert: `Softly. ${alertTemplate.builtIn}` }).version;
+    expect(version).toMatch(/^alert@[0-9a-f]{12}$/);
+    expect(buildAlertJudgePrompt(question()).version).toMatch(/^alert-[0-9a-f]{12}$/);
   });
 });
