@@ -82,10 +82,16 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   async function sweep(): Promise<void> {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
-    for (const id of await inbox.listOverdue(before, overdueLimit)) {
-      if (work.signal.aborted) return;
-      await inTurn(deepJob(id));
-    }
+    const overdue = (await inbox.listOverdue(before, overdueLimit)).values();
+    const settle = async () => {
+      for (const id of overdue) {
+        if (work.signal.aborted) return;
+        await inTurn(deepJob(id));
+      }
+    };
+    // Each waits for its judge.
+    const lanes = judge === null ? 1 : settings.deepLooks;
+    await Promise.all(Array.from({ length: lanes }, settle));
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {

@@ -252,6 +252,22 @@ describe('while a judge thinks', () => {
     expect(test.sent).toMatchObject([{ content: { event_type: 'listing' } }]);
   });
 
+  it('the others that waited too long for their deep look are asked about', async () => {
+    const { judge, asked } = startSlowJudge();
+    // No deep look is granted.
+    const budget = { callsPerMinute: null, callsPerDay: 0, tokensPerDay: null, costPerDay: null };
+    await start({ judge, settings: { deepLooks: 2, budget } });
+    await test.receive({ text: hack, source_message_id: '7' });
+    await test.receive({ text: listing, source_message_id: '8' });
+    const waiting = "select count(*)::int as waiting from messages where state = 'waiting'";
+    await waitUntil(async () => (await database.query<{ waiting: number }>(waiting))[0]?.waiting === 2);
+    test.advance(3_600_000);
+    await waitUntil(() => asked.length === 2);
+    for (const { answer } of asked) answer(true);
+    await test.settle();
+    expect(test.sent).toHaveLength(2);
+  });
+
   it('the worker ends in time, and the message is judged by the next one', async () => {
     const { judge, asked } = startSlowJudge();
     await start({ judge, settings: { stopLimitMs: 100 } });
