@@ -44,7 +44,7 @@ describe('an empty environment', () => {
         watchFolder: null,
         alertLanguage: 'zh',
         alertModel: 'rules',
-        alertModelFrom: 0.6,
+        alertModelFrom: 0.4,
         alertsFile: null,
         briefAt: null,
         alertWebhookSecret: null,
