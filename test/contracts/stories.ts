@@ -86,7 +86,12 @@ export function describeStories(name: string, open: () => Promise<WorkerStores>)
           keywords: ['黑客', 'hack'],
           text: 'in the words of wire',
           created_at: at.toISOString(),
+          signal_id: expect.any(Number),
         });
+        // What was read once is known by its id.
+        expect(await own.stories.listRecent(own6 ?? 0, 6)).toEqual(recent);
+        const other = await tell('third paper', 7);
+        expect((await own.stories.listRecent(other ?? 0, 6)).slice(1)).toEqual(recent);
       });
 
       it('without assets are held against those without', async () => {

@@ -6,10 +6,10 @@ import { failureOutcomeSchema } from '../../worker/inbox.ts';
 import { messageUsageSchema } from '../../worker/message-usage.ts';
 import { figuresSchema } from '../../worker/metrics/worker-figures.ts';
 import { queueEntrySchema } from '../../worker/queue-entry.ts';
-import { recentStorySchema, storyDescriptionSchema } from '../../worker/stories.ts';
+import { storyDescriptionSchema } from '../../worker/stories.ts';
 import { albumSchema, candidatesSchema, unqueuedSchema } from './inbox-rows.ts';
+import { recentRowSchema, toldRowSchema } from './known-rows.ts';
 import { define } from './sql-function.ts';
-import { toldRowSchema } from './told-tellings.ts';
 
 const int = z.number().int();
 
@@ -48,7 +48,7 @@ export const workerFunctions = {
   list_lately_told: define({ event_id: 'bigint', since: 'timestamptz', known: 'bigint[]?' }, z.array(toldRowSchema)),
   list_overdue: define({ waiting_since: 'timestamptz', most: 'int' }, z.array(bigint)),
   list_queue: define({ wanted: 'text[]', most: 'int' }, z.array(queueEntrySchema)),
-  list_recent_verdicts: define({ event_id: 'bigint', hours: 'float' }, z.array(recentStorySchema)),
+  list_recent_verdicts: define({ event_id: 'bigint', hours: 'float', known: 'bigint[]?' }, z.array(recentRowSchema)),
   list_signals: define(
     { since: 'timestamptz', most: 'int', least_confidence: 'float' },
     z.array(z.looseObject({ id: int })),
