@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { alertTemplate } from '../../src/analysts/language-model/alert-judge-prompt.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createAlertJudge } from '../../src/app/create-alert-judge.ts';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { printLine, printNote, toTerminalText } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
+import { parsePromptText } from '../../src/models/prompts/prompt-template.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
 import { type Replayed, replayForAlerts, type ToldLine } from './replay-for-alerts.ts';
 import { type ReaderScore, readReaderLabels, scoreReaders } from './score-readers.ts';
@@ -15,6 +18,7 @@ interface BenchOptions {
   count: string;
   language: string;
   labels?: string;
+  prompt?: string;
   json?: boolean;
 }
 
@@ -22,7 +26,8 @@ const help = `
 The messages pass through the worker with the offline analysts, one after the other, each at the moment of its publication, and
 one channel with the default settings gets the alerts. What was held back is listed with its reason: silence can be audited too.
 With --labels it is said how many of the alerts readers wanted, and which stories they would have missed; give a part of the export that
-they have read as a whole. Where ALERT_MODEL names a model (with OPENAI_API_KEY), it judges what is told, as it does for the worker.
+they have read as a whole. Where ALERT_MODEL names a model (with OPENAI_API_KEY), it judges what is told, as it does for the worker, by the criteria that are
+shipped or those of --prompt; no limit of tokens or money holds it back here.
 
 Example:
   $ npm run -s bench:alerts -- --data export.json --from 400 --count 400`;
@@ -39,6 +44,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
     .option('--count <n>', 'messages to read', '400')
     .option('--language <zh|en>', 'of the alerts', 'zh')
     .option('--labels <file>', 'what readers want to be told of, tab-separated')
+    .option('--prompt <file>', 'criteria of your own for ALERT_MODEL, as `secondlook prompts pull alert` writes them')
     .option('--json', 'one JSON object')
     .addHelpText('after', help)
     .showHelpAfterError('(--help shows how it is used)')
@@ -58,7 +64,9 @@ async function runBench(options: BenchOptions): Promise<void> {
   const { messages } = await loadMessages(options.data);
   const dated = messages.filter(({ published_at }) => published_at !== undefined).slice(from, from + count);
   const config = loadConfig();
-  const judge = await createAlertJudge(config, { meter: null, logger: silentLogger });
+  const own = options.prompt === undefined ? {} : { alert: await readCriteria(options.prompt) };
+  const pinPrompts = async () => own;
+  const judge = await createAlertJudge(config, { meter: null, logger: silentLogger, pinPrompts });
   const replayed = await replayForAlerts(dated, {
     language,
     judge,
@@ -74,6 +82,14 @@ async function runBench(options: BenchOptions): Promise<void> {
           ...(readers === null ? [] : ['', ...describeReaders(readers)]),
         ].join('\n'),
   );
+}
+
+/** Throws `invalid_input` for a file that isn't there, or that can't be this prompt. */
+async function readCriteria(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new AppError('invalid_input', `${path} could not be read`, { cause });
+  });
+  return parsePromptText(alertTemplate, text);
 }
 
 function describe({ alerts, heldBack, unjudged, counts }: Replayed, title: string): string {

@@ -23,7 +23,6 @@ import { createReranker } from './create-reranker.ts';
 import { countGuardedEmbedder, createDayRecord } from './create-usage-record.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
-import { hasChatModels } from './open-prompts.ts';
 
 /** Chat models of LangChain that read a question, choose among its sources and answer it. */
 export interface AskModels {
@@ -89,7 +88,7 @@ export async function createAskParts(
       pinPrompts,
       own: models.ask && toOwn(models.ask),
     }),
-    pinPrompts: hasChatModels(config, models) ? pinPrompts : undefined,
+    pinPrompts,
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),
     cache: minutes > 0 ? createAnswerCache({ answers, embedder: counted, minutes, clock }) : null,
     answers,

@@ -16,7 +16,7 @@ import { createTools } from './create-tools.ts';
 import { createUsageRecord } from './create-usage-record.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
 import type { OpenMemory } from './open-memory.ts';
-import { hasChatModels } from './open-prompts.ts';
+import { mayAskModels } from './open-prompts.ts';
 import { listNamedModels, type ModelSetting } from './settings/named-models.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
@@ -67,7 +67,7 @@ export async function createSignalParts(
     ),
     toolCallsPerDay: config.tools.callsPerDay,
     settings: config.settings,
-    pinPrompts: hasChatModels(config, models) ? pinPrompts : undefined,
+    pinPrompts: mayAskModels(config, models) ? pinPrompts : undefined,
     recordUsage: stores === null ? null : createUsageRecord(stores.call, config, clock),
     ...parts,
     // Memory's own parts are in `parts` too where one call opens both.

@@ -6,7 +6,7 @@ import { createSqlPromptStore } from '../store/sql/prompt-store.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './open-stores.ts';
 import { promptTable } from './prompt-table.ts';
-import { listNamedModels } from './settings/named-models.ts';
+import { listNamedModels, type ModelSetting } from './settings/named-models.ts';
 
 /** The prompts in use in a database. Undefined without one: the built-in ones. */
 export function openPrompts(
@@ -17,9 +17,12 @@ export function openPrompts(
   return createPromptSource(createSqlPromptStore(stores.call), { templates: promptTable, clock, logger });
 }
 
-/** Whether there is a model to be told anything: otherwise no run waits for the prompts. */
-export function hasChatModels(config: Config, own: object = {}): boolean {
+const looks: readonly ModelSetting[] = ['FAST_MODEL', 'PLANNER_MODEL', 'DEEP_MODEL'];
+
+/** Whether a look may ask a model: where none does, no run waits for the prompts. @param own models of a program's. */
+export function mayAskModels(config: Config, own: object = {}): boolean {
   const { upstreamUrl, upstreamsFile } = config.gateway;
   const isAnyReachable = config.openai !== null || upstreamUrl !== null || upstreamsFile !== null;
-  return isAnyReachable || listNamedModels(config).length > 0 || Object.values(own).some((one) => one !== undefined);
+  const isAnyNamed = listNamedModels(config).some(({ setting }) => looks.includes(setting));
+  return isAnyReachable || isAnyNamed || Object.values(own).some((one) => one !== undefined);
 }

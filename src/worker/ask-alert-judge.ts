@@ -24,12 +24,15 @@ export type OpenQuestion = AlertQuestion & { story: readonly StoryAlert[]; other
 const answerLimitMs = 15_000;
 const failingLimitMs = 3000;
 
+/** How long what is left of the day's budget is held for known, ms. */
+const budgetAgeMs = 5000;
+
 /** How long an alert is what people know, ms. */
 const toldWindow = 48 * 3_600_000;
 
 /** What a judge of alerts said of a message. */
 export interface Opinion {
-  /** Null: it failed. */
+  /** Null: it failed, or wasn't asked. */
   judgement: AlertJudgement | null;
   /** `alert_model_failed`, `alert_model_asked_again`, `alert_model_budget`: the day's tokens or money are used up. */
   degraded: string[];
@@ -38,24 +41,35 @@ export interface Opinion {
 }
 
 /**
- * Asks the judge of alerts, and counts what that costs to the message. A judge that fails, or that the day's tokens or money are used up
- * for, costs quality, never an alert.
+ * Asks the judge of alerts, and counts what that costs to the message. Where it fails, or the day's tokens or money are used up, there is
+ * no judgement, and the rules decide.
  */
 export function askAlertJudge({ judge, budget, events, health, logger, price, clock, settings }: Needs) {
   let isFailing = false;
   let isHeldBack = false;
+  let budgetReadAt = Number.NEGATIVE_INFINITY;
   // How many deep looks there were says nothing of it.
   const limits: BudgetLimits = { ...settings.budget, callsPerMinute: null, callsPerDay: null };
 
   /** Whether what the day may cost leaves room for a question; said once until it does again. */
   async function isAffordable(judge: AlertJudge): Promise<boolean> {
     if (limits.tokensPerDay === null && limits.costPerDay === null) return true;
-    const { isGranted, reason } = await budget.askDeepLook(clock.now(), limits);
+    const now = clock.now();
+    const age = now.getTime() - budgetReadAt;
+    // The answer reads all calls of the day.
+    if (age >= 0 && age < budgetAgeMs) return !isHeldBack;
+    const { isGranted, reason } = await budget.askDeepLook(now, limits);
+    budgetReadAt = now.getTime();
     if (!isGranted && !isHeldBack) {
       logger.warn(
         { tier: 'alert', model: judge.name },
         `The alert model is not asked, the rules decide who is told: ${reason}`,
       );
+    }
+    if (!isGranted && isFailing) {
+      // Who isn't asked doesn't fail.
+      isFailing = false;
+      health.ok('alert model');
     }
     isHeldBack = !isGranted;
     return isGranted;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Usage } from '../domain/receipt.ts';
 import { storedMomentSchema } from '../domain/stored-values.ts';
 
-/** Limits of the deep look; null: none. Days are UTC. Money in the currency of the configured prices. */
+/** Limits of the deep look, those of tokens and money also of the judge of alerts; null: none. Days are UTC. Money in the currency of the configured prices. */
 export interface BudgetLimits {
   callsPerMinute: number | null;
   callsPerDay: number | null;
@@ -10,7 +10,7 @@ export interface BudgetLimits {
   costPerDay: number | null;
 }
 
-/** Whether a deep look is granted; if not, `reason` names the limit that is reached, and `retryAt` when to ask again. */
+/** Whether a deep look, or a question to the judge of alerts, is granted; if not, `reason` names the limit that is reached, and `retryAt` when to ask again. */
 export const budgetDecisionSchema = z
   .object({ is_granted: z.boolean(), reason: z.string().nullable(), retry_at: storedMomentSchema.nullable() })
   .transform(({ is_granted, reason, retry_at }) => ({
@@ -39,7 +39,7 @@ export type DaySpending = z.infer<typeof spendingSchema>;
 
 /** The money and tokens spent on models, per message and day, and whether the next deep look fits. */
 export interface Budget {
-  /** Whether a deep look would fit now; counts nothing. */
+  /** Whether a deep look, or a question to the judge of alerts, would fit now; counts nothing. */
   askDeepLook(at: Date, limits: BudgetLimits): Promise<BudgetDecision>;
   /** Counts one deep look of a message, or says why it must wait. A message is counted once, however often this is called. */
   takeDeepLook(messageId: number, at: Date, limits: BudgetLimits): Promise<BudgetDecision>;

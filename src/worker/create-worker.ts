@@ -91,7 +91,9 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     };
     // Each waits for its judge.
     const lanes = judge === null ? 1 : settings.deepLooks;
-    await Promise.all(Array.from({ length: lanes }, settle));
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, settle));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {

@@ -90,6 +90,12 @@ export function describeStories(name: string, open: () => Promise<WorkerStores>)
         });
         // What was read once is known by its id.
         expect(await own.stories.listRecent(own6 ?? 0, 6)).toEqual(recent);
+        const known = recent[0]?.signal_id;
+        const [{ rows } = { rows: null }] = await own.database.query<{ rows: unknown }>(
+          'select list_recent_verdicts($1, 6, $2) as rows',
+          [own6, [known]],
+        );
+        expect(rows).toEqual([{ signal_id: known }, expect.objectContaining({ text: 'in the words of wire' })]);
         const other = await tell('third paper', 7);
         expect((await own.stories.listRecent(other ?? 0, 6)).slice(1)).toEqual(recent);
       });

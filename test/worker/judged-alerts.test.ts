@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
 import { createModelAlertJudge } from '../../src/analysts/language-model/alert-judge.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
+import { pause } from '../../src/domain/pause.ts';
 import type { Database } from '../../src/store/database.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
@@ -157,7 +158,12 @@ describe('a judge of alerts', () => {
     await start({ logger, settings: { budget } });
     // Analysts of ours take no tokens and no money: of the day's 1,000 tokens the first question takes 1,400.
     const asked = limit === 'tokensPerDay' ? [chatter, hack] : [];
-    await read(...asked, jump, quiet);
+    await read(...asked);
+    test.advance(10_000);
+    for (const [index, text] of [jump, quiet].entries()) {
+      await test.receive({ text, source_message_id: String(10 + index) });
+      await test.settle();
+    }
     expect(server.requests('alert')).toHaveLength(Number(asked.length > 0));
     expect(test.sent.map(({ content }) => content.degraded)).toEqual([
       ...(asked.length > 0 ? [[]] : []),
@@ -264,6 +270,30 @@ describe('while a judge thinks', () => {
     test.advance(3_600_000);
     await waitUntil(() => asked.length === 2);
     for (const { answer } of asked) answer(true);
+    await test.settle();
+    expect(test.sent).toHaveLength(2);
+  });
+
+  it('one that breaks keeps no other from being settled, and is tried again when all have ended', async () => {
+    const { judge, asked } = startSlowJudge();
+    const budget = { callsPerMinute: null, callsPerDay: 0, tokensPerDay: null, costPerDay: null };
+    await start({ judge, settings: { deepLooks: 2, budget } });
+    await test.receive({ text: hack, source_message_id: '7' });
+    await test.receive({ text: listing, source_message_id: '8' });
+    const waiting = "select count(*)::int as waiting from messages where state = 'waiting'";
+    await waitUntil(async () => (await database.query<{ waiting: number }>(waiting))[0]?.waiting === 2);
+    // Its answer cannot be stored.
+    await database.query('alter table alerts add constraint none check (news_event_id < 0) not valid');
+    test.advance(3_600_000);
+    await waitUntil(() => asked.length === 2);
+    asked[0]?.answer(true);
+    // Two sweeps later nobody is asked anew while the other one still is.
+    await pause(2500);
+    expect(asked).toHaveLength(2);
+    await database.query('alter table alerts drop constraint none');
+    asked[1]?.answer(true);
+    await waitUntil(() => asked.length === 3);
+    asked[2]?.answer(true);
     await test.settle();
     expect(test.sent).toHaveLength(2);
   });

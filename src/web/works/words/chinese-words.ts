@@ -129,7 +129,8 @@ export const worksWordsChinese: WorksWords = {
   },
   spending: {
     title: '预算',
-    about: (day) => `模型今日（${day}，UTC）的用量。达到上限后，深看会等待。`,
+    about: (day) =>
+      `模型今日（${day}，UTC）的用量。达到上限后，深看会等待；若是词元或金额的上限，也不再询问判断提醒的模型。`,
     what: '项目',
     used: '已用',
     limit: '上限',

@@ -130,7 +130,8 @@ export const worksWordsEnglish: WorksWords = {
   },
   spending: {
     title: 'Budget',
-    about: (day) => `What models used today (${day}, UTC). Where a limit is reached, deep looks wait.`,
+    about: (day) =>
+      `What models used today (${day}, UTC). Where a limit is reached, deep looks wait; where it is one of tokens or money, a model that judges alerts is not asked either.`,
     what: 'What',
     used: 'Used',
     limit: 'Limit',
