@@ -26,8 +26,8 @@ const help = `
 The messages pass through the worker with the offline analysts, one after the other, each at the moment of its publication, and
 one channel with the default settings gets the alerts. What was held back is listed with its reason: silence can be audited too.
 With --labels it is said how many of the alerts readers wanted, and which stories they would have missed; give a part of the export that
-they have read as a whole. Where ALERT_MODEL names a model (with OPENAI_API_KEY), it judges what is told, as it does for the worker, by the criteria that are
-shipped or those of --prompt; no limit of tokens or money holds it back here.
+they have read as a whole. Where ALERT_MODEL names a model (with OPENAI_API_KEY), it judges what is told, as it does for the worker,
+by the criteria that are shipped or those of --prompt; no limit of tokens or money holds it back here.
 
 Example:
   $ npm run -s bench:alerts -- --data export.json --from 400 --count 400`;
@@ -87,7 +87,10 @@ async function runBench(options: BenchOptions): Promise<void> {
 /** Throws `invalid_input` for a file that isn't there, or that can't be this prompt. */
 async function readCriteria(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AppError('invalid_input', `${path} could not be read`, { cause });
+    throw new AppError('invalid_input', `${path} could not be read`, {
+      cause,
+      hint: '`secondlook prompts pull alert` writes such a file: prompts/alert.md',
+    });
   });
   return parsePromptText(alertTemplate, text);
 }

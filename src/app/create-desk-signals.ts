@@ -45,7 +45,7 @@ export function createDeskSignals(
     readPrices: prices === null ? null : (asset, around) => readCurve(prices(), asset, around),
     async readBudget() {
       const now = clock.now();
-      const [decision, spent] = await Promise.all([budget.askDeepLook(now, limits), budget.readDay(now)]);
+      const [decision, spent] = await Promise.all([budget.checkLimits(now, limits), budget.readDay(now)]);
       return { decision, spent, limits };
     },
     async giveFeedback(eventId, mark) {

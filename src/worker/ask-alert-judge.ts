@@ -58,7 +58,7 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
     const age = now.getTime() - budgetReadAt;
     // The answer reads all calls of the day.
     if (age >= 0 && age < budgetAgeMs) return !isHeldBack;
-    const { isGranted, reason } = await budget.askDeepLook(now, limits);
+    const { isGranted, reason } = await budget.checkLimits(now, limits);
     budgetReadAt = now.getTime();
     if (!isGranted && !isHeldBack) {
       logger.warn(

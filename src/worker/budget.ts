@@ -40,7 +40,7 @@ export type DaySpending = z.infer<typeof spendingSchema>;
 /** The money and tokens spent on models, per message and day, and whether the next deep look fits. */
 export interface Budget {
   /** Whether a deep look, or a question to the judge of alerts, would fit now; counts nothing. */
-  askDeepLook(at: Date, limits: BudgetLimits): Promise<BudgetDecision>;
+  checkLimits(at: Date, limits: BudgetLimits): Promise<BudgetDecision>;
   /** Counts one deep look of a message, or says why it must wait. A message is counted once, however often this is called. */
   takeDeepLook(messageId: number, at: Date, limits: BudgetLimits): Promise<BudgetDecision>;
   /** Stores the usage of a message's model calls. */

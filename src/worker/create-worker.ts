@@ -113,7 +113,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   async function askBudget(): Promise<number> {
     if (!hasBudget) return 0;
     const now = clock.now();
-    const { isGranted, retryAt } = await budget.askDeepLook(now, settings.budget);
+    const { isGranted, retryAt } = await budget.checkLimits(now, settings.budget);
     if (isGranted) return 0;
     return Math.max(50, Math.min(budgetPauseMs, (retryAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime()));
   }

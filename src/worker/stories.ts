@@ -19,7 +19,7 @@ export const recentStorySchema = verdictSchema.pick({ event_type: true, action: 
   text: z.string(),
   /** When that revision became known. */
   created_at: storedMomentSchema,
-  /** Of the verdict: of one with the same id nothing is another. */
+  /** The verdict's own: what is said here under one id never changes. */
   signal_id: z.number().int(),
 });
 export type RecentStory = z.infer<typeof recentStorySchema>;

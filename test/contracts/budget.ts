@@ -19,7 +19,7 @@ export function describeBudget(name: string, open: () => Promise<WorkerStores>):
     });
     const take = (id: number, limits: Partial<BudgetLimits>, when = at) =>
       own.budget.takeDeepLook(id, when, { ...none, ...limits });
-    const ask = (limits: Partial<BudgetLimits>, when = at) => own.budget.askDeepLook(when, { ...none, ...limits });
+    const ask = (limits: Partial<BudgetLimits>, when = at) => own.budget.checkLimits(when, { ...none, ...limits });
     const record = (id: number, usage: Partial<PricedUsage>, when = at) =>
       own.budget.record(id, when, [
         { stage: 'deep', model: 'm', input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, cost: 0, ...usage },

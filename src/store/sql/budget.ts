@@ -16,7 +16,7 @@ export function createSqlBudget(call: CallFunction): Budget {
   }
 
   return {
-    askDeepLook: (at, limits) => decide(null, at, limits),
+    checkLimits: (at, limits) => decide(null, at, limits),
     takeDeepLook: decide,
     async record(messageId, at, usage) {
       if (usage.length > 0) await ask.record_usage(call, { usage_message: messageId, at, used: { usage } });

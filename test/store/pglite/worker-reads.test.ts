@@ -158,7 +158,7 @@ describe('a database of three busy days', () => {
     ['takes back a deleted one', (round) => own.inbox.withdraw('channel 7', [`${round * 200 + 7}`], now)],
     [
       'asks the budget',
-      () => own.budget.askDeepLook(now, { callsPerMinute: 1, callsPerDay: 1, tokensPerDay: 1, costPerDay: 1 }),
+      () => own.budget.checkLimits(now, { callsPerMinute: 1, callsPerDay: 1, tokensPerDay: 1, costPerDay: 1 }),
     ],
   ])('%s by reading a few rows', async (_, run) => {
     const rounds = 10;
