@@ -1,26 +1,47 @@
 import type { Database } from '../../src/store/database.ts';
 import type * as pglite from '../../src/store/pglite/open-pglite.ts';
-import { openTestDatabase } from '../support/embedded-database.ts';
+import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 
-let database: Promise<Database> | undefined;
+interface Kept {
+  database: Database;
+  /** What it is made of. */
+  schema: unknown;
+}
+
+let kept: Promise<Kept> | undefined;
+
+async function open(): Promise<Kept> {
+  const database = await openTestDatabase();
+  return { database, schema: await readSchema(database) };
+}
+
+async function readSchema(database: Database): Promise<unknown> {
+  const [row] = await database.query(
+    'select (select count(*) from pg_class)::int as relations, (select count(*) from pg_proc)::int as functions',
+  );
+  return row;
+}
 
 /**
- * `openPglite` that gives each test file the same embedded database, in memory and left open: twenty commands that each open and
- * close their own take a second of two busy cores each. That a directory keeps what was written is tested elsewhere.
+ * `openPglite` that gives the test files of a process the same embedded database, in memory and left open: twenty commands that each
+ * open and close their own take a second of two busy cores each. That a directory keeps what was written is tested elsewhere.
  */
 export function keepDatabase(original: typeof pglite): typeof pglite {
   return {
     ...original,
     async openPglite() {
-      database ??= openTestDatabase();
-      return { ...(await database), async close() {} };
+      kept ??= open();
+      return { ...(await kept).database, async close() {} };
     },
   };
 }
 
-/** The next file begins with another one. */
+/** The next file begins with an empty one: the same, or another where this one has become more than it was. */
 export async function leaveDatabase(): Promise<void> {
-  const kept = database;
-  database = undefined;
-  await (await kept)?.close();
+  if (kept === undefined) return;
+  const { database, schema } = await kept;
+  await emptyDatabase(database);
+  if (JSON.stringify(await readSchema(database)) === JSON.stringify(schema)) return;
+  kept = undefined;
+  await database.close();
 }

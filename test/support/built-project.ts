@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Esbuild from 'esbuild';
+import { makeOnceAtOnce } from './make-once.ts';
 
 const projectDirectory = join(import.meta.dirname, '../..');
 const cache = join(projectDirectory, 'node_modules/.cache/secondlook');
@@ -50,8 +42,12 @@ function build(): string {
   for (const [path, bytes] of sources) hash.update(path).update(bytes);
   hash.update(readFileSync(import.meta.filename));
   const directory = join(cache, `built-${hash.digest('hex').slice(0, 16)}`);
-  if (existsSync(directory)) return directory;
   mkdirSync(cache, { recursive: true });
+  makeOnceAtOnce(directory, () => buildInto(directory, sources));
+  return directory;
+}
+
+function buildInto(directory: string, sources: ReadonlyMap<string, Buffer>): void {
   const draft = mkdtempSync(join(cache, 'draft-'));
   const settled = mkdtempSync(join(cache, 'settled-'));
   const place = (folder: string, path: string, content: string | Buffer) => {
@@ -70,10 +66,9 @@ function build(): string {
   try {
     renameSync(draft, directory);
   } catch {
-    // Another worker was quicker: either is as good.
+    // Another worker took this one for dead: either is as good.
     rmSync(draft, { recursive: true });
   }
-  return directory;
 }
 
 /** A bundle is elsewhere than its parts, some of which look for their neighbours. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -7,6 +7,7 @@ import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
+import { makeOnce } from './make-once.ts';
 import { projectDirectory } from './run-process.ts';
 import { loadSupabaseDefaults } from './supabase-defaults.ts';
 
@@ -42,12 +43,12 @@ async function openDump(path: string): Promise<PGlite> {
  */
 async function findPrepared(): Promise<string> {
   const directory = join(cache, `database-${await hashSchema()}`);
-  if (!existsSync(directory)) await prepare(directory);
+  await mkdir(cache, { recursive: true });
+  await makeOnce(directory, () => prepare(directory));
   return directory;
 }
 
 async function prepare(directory: string): Promise<void> {
-  await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   const toDump = (preparation: Preparation) => join(draft, `${preparation}.tar`);
   const home = join(draft, 'home');
@@ -59,7 +60,7 @@ async function prepare(directory: string): Promise<void> {
   const supabase = await openDump(toDump('blank'));
   await (await loadSupabaseDefaults())(supabase);
   await migrateAndDump(supabase, toDump('supabase'));
-  // Two workers may have made one at once: either is as good.
+  // Another worker may have taken this one for dead: either is as good.
   await rename(draft, directory).catch(() => rm(draft, { recursive: true }));
 }
 

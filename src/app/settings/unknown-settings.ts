@@ -54,6 +54,8 @@ function countWrongLetters(a: string, b: string, most: number): number {
         isExchange ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
+    // Most pairs have nothing in common, which shows in the first rows.
+    if (Math.min(...last) > most && Math.min(...next) > most) return most + 1;
     [before, last] = [last, next];
   }
   return last[b.length] ?? most + 1;
