@@ -27,7 +27,7 @@ export interface AlertQuestion {
   /** Of what kind of routine the message is; null: of none. */
   routine: RoutineKind | null;
   /** Of a judge, whose word stands in place of the routine, and whose yes in that of what an observation needs; null: the rules decide. */
-  judgement: AlertJudgement | null;
+  judgement: Pick<AlertJudgement, 'tells' | 'why'> | null;
   /** What it adds to what was told of its story; empty: nothing, or nothing was told. */
   additions: readonly Addition[];
   /** Alerts of other stories, newest first. */

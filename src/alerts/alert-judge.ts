@@ -1,11 +1,10 @@
+import type { z } from 'zod';
 import type { Usage } from '../domain/receipt.ts';
 import type { Verdict } from '../domain/verdict.ts';
+import type { alertJudgementSchema } from './alert.ts';
 
-/** Whether a message is worth an interruption, and why, in a sentence. */
-export interface AlertJudgement {
-  tells: boolean;
-  why: string;
-}
+/** Whether a message is worth an interruption, why, and who says so. */
+export type AlertJudgement = z.infer<typeof alertJudgementSchema>;
 
 /** What a judge reads. */
 export interface AlertCase {

@@ -40,6 +40,16 @@ export const alertBeforeSchema = z.object({
   summary: z.string().optional(),
 });
 
+/** What a judge said of a message, and who it was. */
+export const alertJudgementSchema = z.object({
+  tells: z.boolean(),
+  /** In a sentence. */
+  why: z.string(),
+  /** The model that was asked, and the version of the prompt with its criteria. */
+  model: z.string(),
+  prompt_version: z.string(),
+});
+
 /** The content of an alert: plain text, untrusted where it quotes a message. The renderer escapes it. */
 export const alertContentSchema = z.object({
   kind: z.enum(alertKinds),
@@ -83,6 +93,8 @@ export const alertContentSchema = z.object({
   before: alertBeforeSchema.nullable(),
   /** The alert that says the opposite, of the same story or of another one about an asset of this one; null without. */
   conflict: alertConflictSchema.nullable().default(null),
+  /** Null: the rules decided. */
+  judgement: alertJudgementSchema.nullable().default(null),
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;
 export type AlertEvidence = z.infer<typeof alertEvidenceSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedMomentSchema } from '../domain/stored-values.ts';
-import { type AlertContent, type AlertKind, alertContentSchema, alertKinds } from './alert.ts';
+import { type AlertContent, type AlertKind, alertContentSchema, alertJudgementSchema, alertKinds } from './alert.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
@@ -63,9 +63,12 @@ export const outboxAlertSchema = storyAlertSchema
   .transform((alert) => ({ ...alert, idempotency_key: `secondlook-alert-${alert.id}` }));
 export type OutboxAlert = z.infer<typeof outboxAlertSchema>;
 
-export const messageAlertSchema = storyAlertSchema
-  .omit({ content: true })
-  .extend({ revision: z.number().int(), reason: z.string().nullable(), sent_at: storedMomentSchema.nullable() });
+export const messageAlertSchema = storyAlertSchema.omit({ content: true }).extend({
+  revision: z.number().int(),
+  reason: z.string().nullable(),
+  sent_at: storedMomentSchema.nullable(),
+  judgement: alertJudgementSchema.nullable(),
+});
 /** An alert of a message on one channel, sent or not, and why; one that went into a digest has the digest's state. */
 export type MessageAlert = z.infer<typeof messageAlertSchema>;
 

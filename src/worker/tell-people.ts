@@ -1,5 +1,5 @@
 import type { AlertContent, AlertEvidence } from '../alerts/alert.ts';
-import type { AlertJudgement } from '../alerts/alert-judge.ts';
+import type { AlertQuestion } from '../alerts/alert-decision.ts';
 import { composeSummaries } from '../alerts/compose-summaries.ts';
 import { decideAlerts } from '../alerts/decide-alerts.ts';
 import type { AlertRequest } from '../alerts/outbox.ts';
@@ -42,7 +42,10 @@ const decisionAttempts = 5;
 const opinionAttempts = 2;
 
 /** What stands for a judge who has no answer, of a message that the rules would not tell. */
-const unjudged: AlertJudgement = { tells: false, why: 'there is no answer, and by the rules it is not told' };
+const unjudged: AlertQuestion['judgement'] = {
+  tells: false,
+  why: 'there is no answer, and by the rules it is not told',
+};
 
 /** A message with the verdict that stands. */
 interface Standing {
@@ -122,7 +125,7 @@ export function tellPeople(needs: Needs) {
   function withOpinion(question: OpenQuestion, opinion: Opinion | null): OpenQuestion {
     if (opinion === null) return question;
     const { judgement, degraded } = opinion;
-    const content = { ...question.content, degraded: [...question.content.degraded, ...degraded] };
+    const content = { ...question.content, judgement, degraded: [...question.content.degraded, ...degraded] };
     return { ...question, content, judgement: judgement ?? (question.isByRules ? null : unjudged) };
   }
 
@@ -206,6 +209,7 @@ export function tellPeople(needs: Needs) {
       reason: null,
       before: null,
       conflict: null,
+      judgement: null,
     };
   }
 }

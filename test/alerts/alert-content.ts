@@ -30,6 +30,7 @@ export function createContent(overrides: Partial<AlertContent> = {}): AlertConte
     reason: null,
     before: null,
     conflict: null,
+    judgement: null,
     ...overrides,
   };
 }

@@ -23,7 +23,7 @@ describe('a replay for alerts', () => {
   it('tells by the rules, and by a judge where there is one', async () => {
     expect(await replay(null)).toMatchObject({ alerts: [{ event_type: 'hack' }], heldBack: [], unjudged: 0 });
     const judged = await replay(async () => ({
-      judgement: { tells: false, why: 'old' },
+      judgement: { tells: false, why: 'old', model: 'm', prompt_version: 'alert-1' },
       usage: [],
       degraded: [],
     }));

@@ -10,6 +10,8 @@ import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 const text = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价值约 14.6 亿美元。';
 const source = '链闻 快讯/突发';
 
+const judgement = { tells: false, why: 'old', model: 'judge-1', prompt_version: 'alert@1' };
+
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
 beforeAll(async () => {
@@ -29,6 +31,12 @@ beforeAll(async () => {
       { ...used, stage: 'deep', model: 'model-b', cost: null },
     ]);
   }
+  await app.stores?.database?.query(
+    `insert into alerts (message_id, news_event_id, revision, channel, kind, state, reason, content, not_after, created_at)
+     values (1, 1, 1, 'desk', 'alert', 'suppressed', 'judged: old', $1::jsonb, now(), now()),
+            (1, 1, 1, 'ops', 'alert', 'suppressed', 'judged: old', $1::jsonb, now(), now())`,
+    [JSON.stringify({ judgement })],
+  );
   await app.close();
 });
 afterAll(() => home?.remove());
@@ -68,6 +76,13 @@ describe('secondlook why', () => {
       { stage: 'deep', model: 'model-b', cost: null, unpriced_calls: 1 },
       { stage: 'fast', model: 'model-a', cost: 0.0005, unpriced_calls: 0 },
     ]);
+  });
+
+  it('tells who decided whether people are told, and by what wording, once for all channels', async () => {
+    const { stdout } = await why('1');
+    expect(stdout.match(/judged by judge-1 \(alert@1\): don't tell, old/g)).toHaveLength(1);
+    expect(stdout).toMatch(/│ alert by the rules +│ yes/);
+    expect(JSON.parse((await why('1', '--json')).stdout).alerts).toMatchObject([{ judgement }, { judgement }]);
   });
 
   it.each(['signal:1', 'signal:2', 'event:1', `@${source}/31`, '@mirror/5'])('finds it as %s', async (name) => {

@@ -42,7 +42,9 @@ describe('on the page of one signal', () => {
     });
     const { messages } = (await desk.app.store.readMessage('1')) ?? { messages: [] };
     const told = new Date('2025-02-21T15:31:00Z');
-    await desk.outbox.put(Number(messages[0]?.id), [makeAlertRequest({}, { news_event_id: 1 })], '', told);
+    const judgement = { tells: true, why: '<b>gone</b>', model: 'judge-1', prompt_version: 'alert@1' };
+    const request = makeAlertRequest({}, { news_event_id: 1, judgement });
+    await desk.outbox.put(Number(messages[0]?.id), [request], '', told);
     const [alert] = await desk.outbox.claim('ann', told, 1);
     await desk.outbox.settle(alert?.id ?? 0, { state: 'sent', reason: null, remoteId: '7', retryAt: null }, told);
     client = await openFormClient(desk.url, '/signals/2');
@@ -82,6 +84,13 @@ describe('on the page of one signal', () => {
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('No deep look now: the deep looks of the day are used up');
     expect(await read('/signals/3?lang=en')).toContain('There was no deep look');
+  });
+
+  it('stands who wanted people told, and why, with foreign words as words; the scorecard counts their marks', async () => {
+    expect(await client.read('/signals/1?lang=en')).toContain('judge-1 wanted it told: &lt;b&gt;gone');
+    expect(await read('/signals/1?lang=zh')).toContain('judge-1 判断应当提醒');
+    await client.post('/signals/1/feedback', { mark: 'up' });
+    expect(await read('/report?lang=en')).toMatch(/Alerts decided by Told Up Down judge-1 \(alert@1\) 1 1 0/);
   });
 
   it('an alert is found useful or not, and minds are changed', async () => {

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertJudge } from '../../src/alerts/alert-judge.ts';
 import { createModelAlertJudge } from '../../src/analysts/language-model/alert-judge.ts';
+import { alertTemplate } from '../../src/analysts/language-model/alert-judge-prompt.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { pause } from '../../src/domain/pause.ts';
+import { fillTemplate } from '../../src/models/prompts/prompt-template.ts';
 import type { Database } from '../../src/store/database.ts';
+import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { readMessageAlerts } from '../../src/store/sql/message-alerts.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { openTestWorker, type TestWorkerOptions, waitUntil } from '../support/test-worker.ts';
@@ -51,6 +55,10 @@ async function read(...texts: string[]) {
   }
 }
 
+/** Who is asked, and by what. */
+const asked = { model: testModels.alert, prompt_version: fillTemplate(alertTemplate, 'alert', undefined).version };
+const readJudgements = () => database.query("select content -> 'judgement' as judgement from alerts order by id");
+
 const say = (tell: boolean, why: string) => server.answerWith('alert', { content: JSON.stringify({ why, tell }) });
 const readAlerts = () =>
   database.query<{ kind: string; state: string; reason: string | null }>(
@@ -70,6 +78,26 @@ describe('a judge of alerts', () => {
     expect(others).toEqual([]);
     expect(request?.user).toContain('401,000 ETH');
     expect(request?.user).toContain('"event_type":"hack"');
+  });
+
+  it('is kept with every alert that it decided, told or not, and by what wording; null where it did not', async () => {
+    await start();
+    say(true, '$1.4 billion are gone');
+    await read(hack);
+    expect(await readJudgements()).toEqual([{ judgement: { tells: true, why: '$1.4 billion are gone', ...asked } }]);
+    say(false, 'no reason');
+    await test.receive({ text: listing, source_message_id: '2' });
+    await test.settle();
+    server.failNext('alert', 500, 500, 500, 500, 500, 500);
+    await test.receive({ text: jump, source_message_id: '3' });
+    await test.settle();
+    expect(await readJudgements()).toMatchObject([
+      { judgement: { tells: true } },
+      { judgement: { tells: false, why: 'no reason', ...asked } },
+      { judgement: null },
+    ]);
+    const alerts = await readMessageAlerts(createSqlCaller(database), '@wire', '2');
+    expect(alerts).toMatchObject([{ state: 'suppressed', judgement: { tells: false, ...asked } }]);
   });
 
   it('has what it cost counted to the message', async () => {
@@ -199,7 +227,12 @@ describe('while a judge thinks', () => {
       name: 'slow',
       judge: ({ told }) =>
         new Promise((resolve) => {
-          const answer = (tells: boolean) => resolve({ judgement: { tells, why: 'slow' }, usage: [], degraded: [] });
+          const answer = (tells: boolean) =>
+            resolve({
+              judgement: { tells, why: 'slow', model: 'slow', prompt_version: 'alert-1' },
+              usage: [],
+              degraded: [],
+            });
           asked.push({ told: told.length, answer });
         }),
     };

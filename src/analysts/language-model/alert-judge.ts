@@ -21,7 +21,7 @@ export function createModelAlertJudge(config: ModelSource, pinPrompts = pinBuilt
     async judge(question, abort) {
       const prompt = buildAlertJudgePrompt(question, await pinPrompts());
       const { value, usage, degraded } = await model.ask(prompt, readAlertJudgement, abort);
-      return { judgement: value, usage, degraded };
+      return { judgement: { ...value, model: config.model, prompt_version: prompt.version }, usage, degraded };
     },
   };
 }
@@ -30,7 +30,7 @@ const answers = ['true', 'false'] as const;
 const words = { yes: 'true', no: 'false', tell: 'true', 是: 'true', 否: 'false' } as const;
 
 /** A model's answer. Throws `AppError` `model_malformed` where it doesn't say whether to tell. */
-export function readAlertJudgement(text: string): AlertJudgement {
+export function readAlertJudgement(text: string): Pick<AlertJudgement, 'tells' | 'why'> {
   const answer = parseAnswerObject(text, 'tell');
   const said = typeof answer.tell === 'boolean' ? String(answer.tell) : readEnum(answer.tell, answers, words);
   if (said === null) throw new AppError('model_malformed', '"tell" is neither true nor false');

@@ -37,6 +37,7 @@ export function describeReport(report: Report): string {
       describeCalibration(report),
       describeGate(report),
       describeCost(report),
+      ...describeDeciders(report),
     );
     if (report.ablation !== null) parts.push(describeAblation(report.ablation));
     if (report.first_mover.some(({ shared }) => shared > 0)) parts.push(describeSources(report));
@@ -172,6 +173,18 @@ function describeCost({ cost, totals }: Report): string {
       ],
     ],
   );
+}
+
+/** Only where a judge of alerts was one of them. */
+function describeDeciders({ totals: { deciders } }: Report): string[] {
+  if (deciders.every(({ model }) => model === null)) return [];
+  const rows = deciders.map(({ model, prompt_version, alerts, up, down }) => [
+    toTerminalText(model === null ? 'rules' : `${model} (${prompt_version})`),
+    formatCount(alerts),
+    formatCount(up),
+    formatCount(down),
+  ]);
+  return [formatTable(['alerts decided by', 'told', 'up', 'down'], rows)];
 }
 
 function describeSources({ first_mover }: Report): string {

@@ -1,3 +1,4 @@
+import type { AlertJudgement } from '../../alerts/alert-judge.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
 import { loadConfig } from '../../app/config.ts';
 import { findPackageDirectory } from '../../app/package-directory.ts';
@@ -113,7 +114,14 @@ function describeAlerts(alerts: readonly MessageAlert[]): string {
     toTerminalText(reason ?? ''),
     sent_at ?? created_at,
   ]);
-  return formatTable(['told', 'channel', 'state', 'reason', 'when'], rows);
+  const judged = alerts.flatMap(({ judgement }) => (judgement === null ? [] : [describeJudgement(judgement)]));
+  return [formatTable(['told', 'channel', 'state', 'reason', 'when'], rows), ...new Set(judged)].join('\n');
+}
+
+/** `judged by gpt-5 (alert-1): tell, $41M are gone`. */
+function describeJudgement({ model, prompt_version, tells, why }: AlertJudgement): string {
+  const said = tells ? 'tell' : "don't tell";
+  return toTerminalText(`judged by ${model} (${prompt_version}): ${said}${why === '' ? '' : `, ${why}`}`);
 }
 
 function describeUsage(usage: readonly MessageUsage[]): string {
@@ -176,7 +184,7 @@ function describeSignal(
     ['usage', usage.join('\n')],
     ['degraded', toList(signal.degraded).join(', ')],
     ['path', toList(signal.execution_path).join(' → ')],
-    ['alert', signal.should_alert ? 'yes' : 'no'],
+    ['alert by the rules', signal.should_alert ? 'yes' : 'no'],
     ['life', life === undefined ? '' : describeLife(life)],
   ];
   return formatTable(

@@ -107,6 +107,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
       superseded,
       judged: priced,
       feedback: totals.feedback,
+      deciders: await judged.listDeciders(range),
     },
     price_sources: await listPriceSources(judged, judgedIds),
     coverage: coverage.finish(),

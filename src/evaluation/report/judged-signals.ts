@@ -81,6 +81,17 @@ export const reportTotalsSchema = z.object({
 });
 export type ReportTotals = z.infer<typeof reportTotalsSchema>;
 
+export const deciderSchema = z.object({
+  /** Null: the rules. */
+  model: z.string().nullable(),
+  prompt_version: z.string().nullable(),
+  alerts: count,
+  up: count,
+  down: count,
+});
+/** Who decided that people are told, and what they think of those alerts: without withdrawals, and what was never sent. */
+export type Decider = z.infer<typeof deciderSchema>;
+
 /**
  * The data that the report counts. Lists are ordered by id, start after `afterId`, and have at most `limit` rows.
  * Throws `AppError` as the `NewsStore` does.
@@ -90,6 +101,8 @@ export interface JudgedSignals {
   listSignals(range: ReportRange, afterId: number, limit: number): Promise<JudgedSignal[]>;
   listStories(range: ReportRange, afterId: number, limit: number): Promise<StoryTellings[]>;
   readTotals(range: ReportRange): Promise<ReportTotals>;
+  /** The rules first, then each model with each version of its criteria. */
+  listDeciders(range: ReportRange): Promise<Decider[]>;
   /** Where the prices came from that these verdicts were held against, each origin once. */
   listPriceSources(signalIds: readonly number[]): Promise<string[]>;
 }

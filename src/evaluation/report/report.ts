@@ -3,6 +3,7 @@ import type { UnableReason } from '../outcomes/signal-outcome.ts';
 import type { AblationReport } from './ablation-report.ts';
 import type { Calls } from './best-calls.ts';
 import type { CostReport } from './cost-report.ts';
+import type { Decider } from './judged-signals.ts';
 import type { LookChanges } from './look-changes.ts';
 
 export type Stage = 'fast' | 'deep';
@@ -201,6 +202,8 @@ export interface Report {
     judged: Record<Stage, number>;
     /** People's marks on alerts; shown beside the outcomes and part of none of them. */
     feedback: { alerts: number; up: number; down: number };
+    /** The same by who decided that people are told, of alerts that reached them. */
+    deciders: Decider[];
   };
   /** Where the prices of all that came from, such as `csv`; `csv (invented)`: they say nothing of whether a verdict was right. */
   price_sources: string[];

@@ -6,7 +6,12 @@ import { storedDeepLookSchema } from '../../evaluation/ablation/deep-looks.ts';
 import { dueLinksSchema, duePageSchema, messageFeedbackSchema } from '../../evaluation/outcomes/outcome-store.ts';
 import { lifeFactsSchema } from '../../evaluation/outcomes/signal-life.ts';
 import { signalOutcomeSchema } from '../../evaluation/outcomes/signal-outcome.ts';
-import { judgedSignalSchema, reportTotalsSchema, storyTellingsSchema } from '../../evaluation/report/judged-signals.ts';
+import {
+  deciderSchema,
+  judgedSignalSchema,
+  reportTotalsSchema,
+  storyTellingsSchema,
+} from '../../evaluation/report/judged-signals.ts';
 import { storedSynonymSchema, synonymVersionSchema } from '../../memory/synonyms/synonym-store.ts';
 import {
   memoryIndexSchema,
@@ -154,6 +159,7 @@ export const sqlFunctions = {
     { since: 'timestamptz', before: 'timestamptz', after_id: 'bigint', most: 'int', wanted_horizon: 'text' },
     z.array(storyTellingsSchema),
   ),
+  read_deciders: define({ since: 'timestamptz', before: 'timestamptz' }, z.array(deciderSchema)),
   read_report_totals: define({ since: 'timestamptz', before: 'timestamptz' }, reportTotalsSchema),
 
   // sql/0008_ablation.sql

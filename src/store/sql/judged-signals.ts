@@ -3,7 +3,7 @@ import type { JudgedSignals, ReportRange } from '../../evaluation/report/judged-
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** The report's data on the functions of `sql/0007_report.sql`. */
+/** The report's data on the functions of `sql/0007_report.sql` and `sql/0046_judged_alerts.sql`. */
 export function createSqlJudgedSignals(call: CallFunction): JudgedSignals {
   const toBounds = ({ since, before }: ReportRange) => ({ since, before });
   return {
@@ -16,6 +16,9 @@ export function createSqlJudgedSignals(call: CallFunction): JudgedSignals {
     },
     async readTotals(range) {
       return ask.read_report_totals(call, toBounds(range));
+    },
+    async listDeciders(range) {
+      return ask.read_deciders(call, toBounds(range));
     },
     async listPriceSources(signalIds) {
       const outcomes = await ask.read_outcomes(call, { signal_ids: [...signalIds], as_of: null });

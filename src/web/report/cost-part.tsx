@@ -48,6 +48,19 @@ export function CostPart({ words, report }: ScorecardView) {
         </p>
       )}
       <p class="quiet">{say.feedback(alerts, up, down)}</p>
+      {totals.deciders.every(({ model }) => model === null) ? null : (
+        <Table
+          label={say.decider}
+          head={[say.decider, say.told, say.up, say.down]}
+          figures={[1, 2, 3]}
+          rows={totals.deciders.map((decider) => [
+            decider.model === null ? say.rules : <ForeignText text={`${decider.model} (${decider.prompt_version})`} />,
+            formatCount(decider.alerts),
+            formatCount(decider.up),
+            formatCount(decider.down),
+          ])}
+        />
+      )}
     </section>
   );
 }

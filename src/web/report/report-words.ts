@@ -167,6 +167,12 @@ export interface ReportWords {
     tokensIn: string;
     tokensOut: string;
     feedback(alerts: number, up: number, down: number): string;
+    /** Who decided that people are told. */
+    decider: string;
+    rules: string;
+    told: string;
+    up: string;
+    down: string;
   };
   limits: { title: string; texts: readonly string[] };
 }

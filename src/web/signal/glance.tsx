@@ -102,7 +102,7 @@ function Alerts({ desk, words, record: { alerts } }: SignalPageView) {
   if (alerts.length === 0) return <span class="quiet">{glance.noAlerts}</span>;
   return (
     <ul class="plain">
-      {alerts.map(({ channel, state, reason, sent_at, created_at }) => (
+      {alerts.map(({ channel, state, reason, judgement, sent_at, created_at }) => (
         <li>
           <ForeignText text={channel} />: {glance.alert[state]}{' '}
           <Moment desk={desk} at={new Date(sent_at ?? created_at)} />
@@ -112,6 +112,12 @@ function Alerts({ desk, words, record: { alerts } }: SignalPageView) {
               (<ForeignText text={reason} />)
             </span>
           )}
+          {judgement?.tells ? (
+            <span class="quiet">
+              {' '}
+              (<ForeignText text={`${glance.wanted(judgement.model)}: ${judgement.why}`} />)
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { AlertCase } from '../../../src/alerts/alert-judge.ts';
 import { createModelAlertJudge, readAlertJudgement } from '../../../src/analysts/language-model/alert-judge.ts';
 import { alertTemplate, buildAlertJudgePrompt } from '../../../src/analysts/language-model/alert-judge-prompt.ts';
 import { type PinPrompts, pinBuiltIn } from '../../../src/models/prompts/own-prompts.ts';
+import { fillTemplate } from '../../../src/models/prompts/prompt-template.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../../support/openai-server.ts';
 
 let server: OpenAIServer;
@@ -39,7 +40,12 @@ describe('the judge of alerts with a model', () => {
       outputTokens: 12,
     });
     expect(await createJudge().judge(question())).toEqual({
-      judgement: { tells: false, why: 'steps of a court' },
+      judgement: {
+        tells: false,
+        why: 'steps of a court',
+        model: testModels.alert,
+        prompt_version: fillTemplate(alertTemplate, 'alert', undefined).version,
+      },
       usage: [
         { stage: 'alert', model: testModels.alert, input_tokens: 700, output_tokens: 12, cached_input_tokens: 0 },
       ],

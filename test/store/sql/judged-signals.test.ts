@@ -222,4 +222,34 @@ describe('the totals', () => {
       feedback: { alerts: 0, up: 0, down: 0 },
     });
   });
+
+  it('tell whose alerts people liked: the rules, or a model by one wording of its criteria', async () => {
+    await put('1', 1);
+    const judge = (version: string) =>
+      JSON.stringify({ judgement: { tells: true, why: '', model: 'm', prompt_version: version } });
+    const told = [
+      ['sent', '{}', 'alert'],
+      ['sent', judge('alert-2'), 'alert'],
+      ['uncertain', judge('alert-1'), 'alert'],
+      ['sent', judge('alert-1'), 'update'],
+      ['sent', '{}', 'withdrawal'],
+      ['suppressed', judge('alert-1'), 'reversal'],
+    ];
+    for (const [index, [state, content, kind]] of told.entries()) {
+      await database.query(
+        `insert into alerts (message_id, news_event_id, revision, channel, kind, state, content, not_after, created_at)
+         values (1, 1, 1, $1, $2, $3, $4::jsonb, now(), $5)`,
+        [String(index), kind, state, content, at(1)],
+      );
+    }
+    await database.executeScript(`
+      insert into alert_feedback (alert_id, given_by, mark, created_at)
+      values (1, 'ann', 'down', now()), (3, 'ann', 'up', now()), (3, 'bob', 'up', now()), (4, 'bob', 'down', now())`);
+    expect(await judged.listDeciders(whole)).toEqual([
+      { model: null, prompt_version: null, alerts: 1, up: 0, down: 1 },
+      { model: 'm', prompt_version: 'alert-1', alerts: 2, up: 2, down: 1 },
+      { model: 'm', prompt_version: 'alert-2', alerts: 1, up: 0, down: 0 },
+    ]);
+    expect(await judged.listDeciders({ since: new Date(at(2)), before: null })).toEqual([]);
+  });
 });

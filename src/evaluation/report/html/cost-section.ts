@@ -43,5 +43,19 @@ ${
     : html`<p class="muted">The worker noted ${formatCount(cost.ledger.calls)} calls, those of looks that came to nothing included: ${formatCount(cost.ledger.input_tokens)} tokens in, ${formatCount(cost.ledger.output_tokens)} out, cost ${formatMoney(cost.ledger.total)}.</p>`
 }
 <p class="muted">Marks that people gave to ${formatCount(feedback.alerts)} alerts: ${formatCount(feedback.up)} up, ${formatCount(feedback.down)} down. They stand beside the outcomes and are in no figure above.</p>
+${
+  totals.deciders.every(({ model }) => model === null)
+    ? html``
+    : renderTable(
+        'Alerts',
+        ['decided by', 'told', 'up', 'down'],
+        totals.deciders.map(({ model, prompt_version, alerts, up, down }) => [
+          model === null ? 'the rules' : `${model} (${prompt_version})`,
+          formatCount(alerts),
+          formatCount(up),
+          formatCount(down),
+        ]),
+      )
+}
 `;
 }

@@ -220,6 +220,11 @@ export const reportWordsEnglish: ReportWords = {
     tokensOut: 'Tokens out',
     feedback: (alerts, up, down) =>
       `Marks that people gave to ${count(alerts)} alerts: ${count(up)} up, ${count(down)} down. They are in no figure above.`,
+    decider: 'Alerts decided by',
+    rules: 'the rules',
+    told: 'Told',
+    up: 'Up',
+    down: 'Down',
   },
   limits: {
     title: 'What it can’t say',

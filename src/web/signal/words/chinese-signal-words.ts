@@ -27,6 +27,7 @@ export const chineseSignalWords: SignalPageWords = {
     summary: '摘要',
     alerts: '提醒',
     noAlerts: '没有发送',
+    wanted: (model) => `${model} 判断应当提醒`,
     alert: {
       queued: '即将发送',
       held: '静默时段内暂缓',

@@ -27,6 +27,7 @@ export const englishSignalWords: SignalPageWords = {
     summary: 'Summary',
     alerts: 'Alerts',
     noAlerts: 'none was sent',
+    wanted: (model) => `${model} wanted it told`,
     alert: {
       queued: 'about to be sent',
       held: 'held for quiet hours',

@@ -33,6 +33,8 @@ export interface SignalPageWords {
     summary: string;
     alerts: string;
     noAlerts: string;
+    /** A judge of alerts wanted it told. */
+    wanted(model: string): string;
     alert: Readonly<Record<AlertState, string>>;
   };
   states: Readonly<Record<MessageState, string>>;
