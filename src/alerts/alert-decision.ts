@@ -51,4 +51,6 @@ export interface AlertIntention {
   isCorrection: boolean;
   /** Why it must not be sent after all; null: it may. */
   objection: string | null;
+  /** What a judge said of it, where that decides, or of what it corrects; null: the rules do. */
+  judgement: AlertContent['judgement'];
 }

@@ -25,15 +25,30 @@ const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'un
  */
 export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   return question.channels.flatMap((channel) => {
-    const told = findTold(question.story, channel);
-    const isOwn = ({ content }: ToldAlert) => content.news_event_id === question.content.news_event_id;
-    const [last, ...earlier] = told.filter(isOwn);
-    const intention =
-      last === undefined
-        ? decideFirst(question, channel, told, findTold(question.others, channel))
-        : decideCorrection(question, channel, last, earlier);
-    return intention === null ? [] : [scheduleAlert(question, channel, intention)];
+    const intention = decide(question, channel);
+    if (intention === null) return [];
+    const isByRules = intention.judgement === null || !(intention.isCorrection || dependsOnJudge(question, channel));
+    return [scheduleAlert(question, channel, isByRules ? { ...intention, judgement: null } : intention)];
   });
+}
+
+/** Whether a channel is told by a judge's yes and not by its no. */
+export function dependsOnJudge(question: AlertQuestion, channel: AlertChannelSettings): boolean {
+  const isToldBy = (tells: boolean): boolean => {
+    const asked = { ...question, judgement: { tells, why: '' } };
+    const intention = decide(asked, channel);
+    return intention !== null && scheduleAlert(asked, channel, intention).state !== 'suppressed';
+  };
+  return isToldBy(true) && !isToldBy(false);
+}
+
+function decide(question: AlertQuestion, channel: AlertChannelSettings): AlertIntention | null {
+  const told = findTold(question.story, channel);
+  const isOwn = ({ content }: ToldAlert) => content.news_event_id === question.content.news_event_id;
+  const [last, ...earlier] = told.filter(isOwn);
+  return last === undefined
+    ? decideFirst(question, channel, told, findTold(question.others, channel))
+    : decideCorrection(question, channel, last, earlier);
 }
 
 /** Whether people know it, may know it or are about to be told; a digest tells of others. */
@@ -68,6 +83,7 @@ function decideCorrection(
     conflict: null,
     isCorrection: true,
     objection: kind === 'withdrawal' && !channel.send_withdrawals ? 'withdrawals are switched off here' : null,
+    judgement: last.content.judgement,
   });
 
   if (last.kind === 'withdrawal') {

@@ -51,6 +51,7 @@ export function decideFirst(
     conflict: null,
     isCorrection: false,
     objection,
+    judgement: content.judgement,
   };
   if (objection !== null) return first;
   if (position !== undefined) {

@@ -12,6 +12,9 @@ export interface AddressedAlert {
   idempotency_key: string;
 }
 
+/** What a judge said of it, and who that was, is the desk's own. */
+type Told = Omit<AlertContent, 'judgement'>;
+
 /**
  * An alert for programs. Within a version keys are only added. Texts (`summary`, `source`, `reason` …) quote what others wrote:
  * escape them before you show them.
@@ -28,9 +31,9 @@ export interface WebhookPayload {
   /** When it was decided, ISO 8601. */
   created_at: string;
   /** The alert itself; `urls` are http or https only. Of a digest, the last of its entries. */
-  alert: AlertContent;
+  alert: Told;
   /** A digest's alerts, oldest first; else empty. */
-  entries: AlertContent[];
+  entries: Told[];
 }
 
 export function toWebhookPayload(alert: AddressedAlert): WebhookPayload {
@@ -42,12 +45,12 @@ export function toWebhookPayload(alert: AddressedAlert): WebhookPayload {
     channel,
     kind,
     created_at,
-    alert: withSafeUrls(content),
-    entries: entries.map(withSafeUrls),
+    alert: toTold(content),
+    entries: entries.map(toTold),
   };
 }
 
-function withSafeUrls(content: AlertContent): AlertContent {
+function toTold({ judgement, ...content }: AlertContent): Told {
   return { ...content, urls: content.urls.map(toSafeUrl).filter((url) => url !== null) };
 }
 

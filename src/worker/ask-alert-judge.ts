@@ -1,6 +1,6 @@
 import type { AlertQuestion } from '../alerts/alert-decision.ts';
 import type { AlertCase, AlertJudge, AlertJudgement } from '../alerts/alert-judge.ts';
-import { decideAlerts, isTold } from '../alerts/decide-alerts.ts';
+import { dependsOnJudge, isTold } from '../alerts/decide-alerts.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Usage } from '../domain/receipt.ts';
@@ -138,12 +138,7 @@ export function needsOpinion(question: OpenQuestion, opinion: Opinion | null): b
 
 /** The channels that are told by a yes and not by a no. */
 function listAffected(question: OpenQuestion): string[] {
-  const decide = (tells: boolean) =>
-    decideAlerts({ ...question, judgement: { tells, why: '' } }).filter(({ state }) => state !== 'suppressed');
-  const without = new Set(decide(false).map(({ channel }) => channel));
-  return decide(true)
-    .map(({ channel }) => channel)
-    .filter((channel) => !without.has(channel));
+  return question.channels.filter((channel) => dependsOnJudge(question, channel)).map(({ name }) => name);
 }
 
 /** Of other events the newest alert, newest first: those that people of all channels in question were told of. */

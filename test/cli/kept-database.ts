@@ -16,9 +16,10 @@ async function open(): Promise<Kept> {
 }
 
 async function readSchema(database: Database): Promise<unknown> {
-  const [row] = await database.query(
-    'select (select count(*) from pg_class)::int as relations, (select count(*) from pg_proc)::int as functions',
-  );
+  const [row] = await database.query(`
+    select (select md5(string_agg(concat(attrelid, attname, atttypid, attnotnull), ',' order by attrelid, attnum)) from pg_attribute) as columns,
+           (select md5(string_agg(concat(oid, prosrc, proconfig), ',' order by oid)) from pg_proc) as functions,
+           (select count(*)::int from pg_trigger) as triggers`);
   return row;
 }
 
@@ -38,10 +39,11 @@ export function keepDatabase(original: typeof pglite): typeof pglite {
 
 /** The next file begins with an empty one: the same, or another where this one has become more than it was. */
 export async function leaveDatabase(): Promise<void> {
-  if (kept === undefined) return;
-  const { database, schema } = await kept;
-  await emptyDatabase(database);
-  if (JSON.stringify(await readSchema(database)) === JSON.stringify(schema)) return;
+  const left = await kept;
   kept = undefined;
-  await database.close();
+  if (left === undefined) return;
+  const { database, schema } = left;
+  await emptyDatabase(database);
+  if (JSON.stringify(await readSchema(database)) === JSON.stringify(schema)) kept = Promise.resolve(left);
+  else await database.close();
 }

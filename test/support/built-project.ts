@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,8 +74,9 @@ function buildInto(directory: string, sources: ReadonlyMap<string, Buffer>): voi
   writeFileSync(join(draft, 'package.json'), '{ "type": "module" }');
   try {
     renameSync(draft, directory);
-  } catch {
-    // Another worker took this one for dead: either is as good.
+  } catch (error) {
+    // Two may follow a maker that was killed: either is as good.
+    if (!existsSync(directory)) throw error;
     rmSync(draft, { recursive: true });
   }
 }

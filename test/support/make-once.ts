@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Who was killed at it leaves its lock behind, ms. */
-const longestMs = 120_000;
 const pauseMs = 50;
 
 /**
@@ -34,18 +32,30 @@ export function makeOnceAtOnce(path: string, make: () => void): void {
 
 const toLock = (path: string): string => `${path}.lock`;
 
+/** Whether it is this process that makes it: the lock names its maker, and falls with it. */
 function begin(path: string): boolean {
   try {
-    mkdirSync(toLock(path));
+    writeFileSync(toLock(path), String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const since = statSync(toLock(path), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - since > longestMs) end(path);
+    if (!isHeld(toLock(path))) rmSync(toLock(path), { force: true });
     return false;
   }
 }
 
+function isHeld(lock: string): boolean {
+  try {
+    const maker = Number(readFileSync(lock, 'utf8'));
+    // Just made, and not written yet.
+    if (maker === 0) return true;
+    process.kill(maker, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 function end(path: string): void {
-  rmSync(toLock(path), { recursive: true, force: true });
+  rmSync(toLock(path), { force: true });
 }

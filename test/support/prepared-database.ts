@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -60,8 +60,11 @@ async function prepare(directory: string): Promise<void> {
   const supabase = await openDump(toDump('blank'));
   await (await loadSupabaseDefaults())(supabase);
   await migrateAndDump(supabase, toDump('supabase'));
-  // Another worker may have taken this one for dead: either is as good.
-  await rename(draft, directory).catch(() => rm(draft, { recursive: true }));
+  await rename(draft, directory).catch(async (error: unknown) => {
+    // Two may follow a maker that was killed: either is as good.
+    if (!existsSync(directory)) throw error;
+    await rm(draft, { recursive: true });
+  });
 }
 
 /** Those that new databases are made of: half of a thousand files, which would be copied for every test and are never asked for. */

@@ -44,7 +44,9 @@ describe('on the page of one signal', () => {
     const told = new Date('2025-02-21T15:31:00Z');
     const judgement = { tells: true, why: '<b>gone</b>', model: 'judge-1', prompt_version: 'alert@1' };
     const request = makeAlertRequest({}, { news_event_id: 1, judgement });
-    await desk.outbox.put(Number(messages[0]?.id), [request], '', told);
+    // Of the newest one nobody was told: marks are of the one before.
+    const untold = { ...request, channel: 'ops', state: 'suppressed', reason: 'not watched' } as const;
+    await desk.outbox.put(Number(messages[0]?.id), [request, untold], '', told);
     const [alert] = await desk.outbox.claim('ann', told, 1);
     await desk.outbox.settle(alert?.id ?? 0, { state: 'sent', reason: null, remoteId: '7', retryAt: null }, told);
     client = await openFormClient(desk.url, '/signals/2');
@@ -87,10 +89,12 @@ describe('on the page of one signal', () => {
   });
 
   it('stands who wanted people told, and why, with foreign words as words; the scorecard counts their marks', async () => {
-    expect(await client.read('/signals/1?lang=en')).toContain('judge-1 wanted it told: &lt;b&gt;gone');
-    expect(await read('/signals/1?lang=zh')).toContain('judge-1 判断应当提醒');
+    expect(await client.read('/signals/1?lang=en')).toContain('&lt;b&gt;gone');
+    expect(await read('/signals/1?lang=en')).toMatch(/\(to be told, says judge-1 · alert@1 ?: /);
+    expect(await read('/signals/1?lang=zh')).toMatch(/\(应当提醒，判断者 judge-1 · alert@1 ?: /);
     await client.post('/signals/1/feedback', { mark: 'up' });
-    expect(await read('/report?lang=en')).toMatch(/Alerts decided by Told Up Down judge-1 \(alert@1\) 1 1 0/);
+    expect(await read('/report?lang=en')).toMatch(/Alerts decided by Since Told Up Down judge-1 \(alert@1\) .* 1 1 0/);
+    expect(await read('/report?lang=zh')).toMatch(/提醒由谁决定 始于 已发送 赞 踩 judge-1 \(alert@1\) .* 1 1 0/);
   });
 
   it('an alert is found useful or not, and minds are changed', async () => {

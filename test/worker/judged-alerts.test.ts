@@ -383,6 +383,35 @@ describe('a judge of several channels', () => {
     expect(second).toContain('<told>\n[]\n</told>');
   });
 
+  it('stands in the alerts of those that go by its answer, and of no other', async () => {
+    const all = { name: 'all', kind: 'stdout', routine: true } as const;
+    await start({ channels: [{ name: 'desk', kind: 'stdout' }, all] });
+    say(false, 'old');
+    await read(hack);
+    expect(
+      await database.query(
+        "select channel, state, content -> 'judgement' ->> 'why' as why from alerts order by channel",
+      ),
+    ).toEqual([
+      { channel: 'all', state: 'sent', why: null },
+      { channel: 'desk', state: 'suppressed', why: 'old' },
+    ]);
+  });
+
+  it('stands in the correction of what it told, which asks it nothing', async () => {
+    await start();
+    say(true, 'inflow');
+    await read(routine);
+    test.advance(60_000);
+    await test.receive({ text: hack, edited_at: test.clock.now().toISOString() });
+    await test.settle();
+    expect(server.requests('alert')).toHaveLength(1);
+    expect(test.sent.map(({ kind, content }) => [kind, content.judgement?.why])).toEqual([
+      ['alert', 'inflow'],
+      ['reversal', 'inflow'],
+    ]);
+  });
+
   it('says nothing of what one that wants routine is told by the rules', async () => {
     await start({ channels: [{ name: 'desk', kind: 'stdout', routine: true }] });
     say(false, 'old');

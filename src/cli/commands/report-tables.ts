@@ -178,13 +178,14 @@ function describeCost({ cost, totals }: Report): string {
 /** Only where a judge of alerts was one of them. */
 function describeDeciders({ totals: { deciders } }: Report): string[] {
   if (deciders.every(({ model }) => model === null)) return [];
-  const rows = deciders.map(({ model, prompt_version, alerts, up, down }) => [
+  const rows = deciders.map(({ model, prompt_version, first_at, alerts, up, down }) => [
     toTerminalText(model === null ? 'rules' : `${model} (${prompt_version})`),
+    first_at.slice(0, 10),
     formatCount(alerts),
     formatCount(up),
     formatCount(down),
   ]);
-  return [formatTable(['alerts decided by', 'told', 'up', 'down'], rows)];
+  return [formatTable(['alerts decided by', 'since', 'told', 'up', 'down'], rows)];
 }
 
 function describeSources({ first_mover }: Report): string {

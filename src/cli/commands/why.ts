@@ -1,4 +1,3 @@
-import type { AlertJudgement } from '../../alerts/alert-judge.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
 import { loadConfig } from '../../app/config.ts';
 import { findPackageDirectory } from '../../app/package-directory.ts';
@@ -114,14 +113,19 @@ function describeAlerts(alerts: readonly MessageAlert[]): string {
     toTerminalText(reason ?? ''),
     sent_at ?? created_at,
   ]);
-  const judged = alerts.flatMap(({ judgement }) => (judgement === null ? [] : [describeJudgement(judgement)]));
-  return [formatTable(['told', 'channel', 'state', 'reason', 'when'], rows), ...new Set(judged)].join('\n');
+  return [formatTable(['told', 'channel', 'state', 'reason', 'when'], rows), ...describeJudgements(alerts)].join('\n');
 }
 
-/** `judged by gpt-5 (alert-1): tell, $41M are gone`. */
-function describeJudgement({ model, prompt_version, tells, why }: AlertJudgement): string {
-  const said = tells ? 'tell' : "don't tell";
-  return toTerminalText(`judged by ${model} (${prompt_version}): ${said}${why === '' ? '' : `, ${why}`}`);
+/** `desk, ops: judged by gpt-5 (alert-1): tell, $41M are gone`: each answer once, with the channels that went by it. */
+function describeJudgements(alerts: readonly MessageAlert[]): string[] {
+  const channelsOf = new Map<string, Set<string>>();
+  for (const { judgement, channel, revision } of alerts) {
+    if (judgement === null) continue;
+    const { model, prompt_version, tells, why } = judgement;
+    const said = `judged by ${model} (${prompt_version}), revision ${revision}: ${tells ? 'tell' : "don't tell"}${why && `, ${why}`}`;
+    channelsOf.set(said, (channelsOf.get(said) ?? new Set()).add(channel));
+  }
+  return [...channelsOf].map(([said, channels]) => toTerminalText(`${[...channels].join(', ')}: ${said}`));
 }
 
 function describeUsage(usage: readonly MessageUsage[]): string {

@@ -85,11 +85,13 @@ export const deciderSchema = z.object({
   /** Null: the rules. */
   model: z.string().nullable(),
   prompt_version: z.string().nullable(),
+  /** When the first of its alerts was made: which of two wordings is newer. */
+  first_at: storedMomentSchema,
   alerts: count,
   up: count,
   down: count,
 });
-/** Who decided that people are told, and what they think of those alerts: without withdrawals, and what was never sent. */
+/** Who decided that people are told, and what they think of those alerts: without withdrawals, digests, and what was never sent. */
 export type Decider = z.infer<typeof deciderSchema>;
 
 /**
@@ -101,7 +103,7 @@ export interface JudgedSignals {
   listSignals(range: ReportRange, afterId: number, limit: number): Promise<JudgedSignal[]>;
   listStories(range: ReportRange, afterId: number, limit: number): Promise<StoryTellings[]>;
   readTotals(range: ReportRange): Promise<ReportTotals>;
-  /** The rules first, then each model with each version of its criteria. */
+  /** The rules, and each model with each version of its criteria, in the order of their first alerts. */
   listDeciders(range: ReportRange): Promise<Decider[]>;
   /** Where the prices came from that these verdicts were held against, each origin once. */
   listPriceSources(signalIds: readonly number[]): Promise<string[]>;

@@ -202,7 +202,7 @@ export interface Report {
     judged: Record<Stage, number>;
     /** People's marks on alerts; shown beside the outcomes and part of none of them. */
     feedback: { alerts: number; up: number; down: number };
-    /** The same by who decided that people are told, of alerts that reached them. */
+    /** By who decided that people are told, of alerts that reached each by itself. */
     deciders: Decider[];
   };
   /** Where the prices of all that came from, such as `csv`; `csv (invented)`: they say nothing of whether a verdict was right. */

@@ -1,10 +1,11 @@
 import { formatCount, formatMoney } from '../../evaluation/report/format-figures.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
+import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
 import type { ScorecardView } from './report-view.ts';
 
 /** What models cost, in all and for each thing that came of it. */
-export function CostPart({ words, report }: ScorecardView) {
+export function CostPart({ desk, words, report }: ScorecardView) {
   const say = words.cost;
   const { cost, totals } = report;
   const { ledger } = cost;
@@ -51,10 +52,11 @@ export function CostPart({ words, report }: ScorecardView) {
       {totals.deciders.every(({ model }) => model === null) ? null : (
         <Table
           label={say.decider}
-          head={[say.decider, say.told, say.up, say.down]}
-          figures={[1, 2, 3]}
+          head={[say.decider, say.since, say.told, say.up, say.down]}
+          figures={[2, 3, 4]}
           rows={totals.deciders.map((decider) => [
             decider.model === null ? say.rules : <ForeignText text={`${decider.model} (${decider.prompt_version})`} />,
+            <Moment desk={desk} at={new Date(decider.first_at)} />,
             formatCount(decider.alerts),
             formatCount(decider.up),
             formatCount(decider.down),

@@ -170,6 +170,7 @@ export interface ReportWords {
     /** Who decided that people are told. */
     decider: string;
     rules: string;
+    since: string;
     told: string;
     up: string;
     down: string;

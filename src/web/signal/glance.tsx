@@ -112,12 +112,19 @@ function Alerts({ desk, words, record: { alerts } }: SignalPageView) {
               (<ForeignText text={reason} />)
             </span>
           )}
-          {judgement?.tells ? (
+          {judgement === null ? null : (
             <span class="quiet">
               {' '}
-              (<ForeignText text={`${glance.wanted(judgement.model)}: ${judgement.why}`} />)
+              ({glance.judged[judgement.tells ? 'yes' : 'no']}{' '}
+              <ForeignText text={[judgement.model, judgement.prompt_version].join(' · ')} />
+              {judgement.tells && judgement.why !== '' ? (
+                <>
+                  : <ForeignText text={judgement.why} />
+                </>
+              ) : null}
+              )
             </span>
-          ) : null}
+          )}
         </li>
       ))}
     </ul>

@@ -234,6 +234,8 @@ describe('the totals', () => {
       ['sent', judge('alert-1'), 'update'],
       ['sent', '{}', 'withdrawal'],
       ['suppressed', judge('alert-1'), 'reversal'],
+      ['sent', judge('alert-1'), 'digest'],
+      ['sent', judge('alert-1'), 'alert'],
     ];
     for (const [index, [state, content, kind]] of told.entries()) {
       await database.query(
@@ -242,13 +244,16 @@ describe('the totals', () => {
         [String(index), kind, state, content, at(1)],
       );
     }
+    // The last one came in the digest.
     await database.executeScript(`
+      update alerts set digest_id = 7 where id = 8;
+      update alerts set created_at = '${at(0)}' where id = 3;
       insert into alert_feedback (alert_id, given_by, mark, created_at)
       values (1, 'ann', 'down', now()), (3, 'ann', 'up', now()), (3, 'bob', 'up', now()), (4, 'bob', 'down', now())`);
     expect(await judged.listDeciders(whole)).toEqual([
-      { model: null, prompt_version: null, alerts: 1, up: 0, down: 1 },
-      { model: 'm', prompt_version: 'alert-1', alerts: 2, up: 2, down: 1 },
-      { model: 'm', prompt_version: 'alert-2', alerts: 1, up: 0, down: 0 },
+      { model: 'm', prompt_version: 'alert-1', first_at: at(0), alerts: 2, up: 2, down: 1 },
+      { model: null, prompt_version: null, first_at: at(1), alerts: 1, up: 0, down: 1 },
+      { model: 'm', prompt_version: 'alert-2', first_at: at(1), alerts: 1, up: 0, down: 0 },
     ]);
     expect(await judged.listDeciders({ since: new Date(at(2)), before: null })).toEqual([]);
   });

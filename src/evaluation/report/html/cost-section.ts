@@ -48,9 +48,10 @@ ${
     ? html``
     : renderTable(
         'Alerts',
-        ['decided by', 'told', 'up', 'down'],
-        totals.deciders.map(({ model, prompt_version, alerts, up, down }) => [
+        ['decided by', 'since', 'told', 'up', 'down'],
+        totals.deciders.map(({ model, prompt_version, first_at, alerts, up, down }) => [
           model === null ? 'the rules' : `${model} (${prompt_version})`,
+          first_at.slice(0, 10),
           formatCount(alerts),
           formatCount(up),
           formatCount(down),

@@ -205,6 +205,7 @@ export const reportWordsChinese: ReportWords = {
       `人们给 ${count(alerts)} 条提醒打了标记：${count(up)} 个赞，${count(down)} 个踩。它们不计入上面任何数字。`,
     decider: '提醒由谁决定',
     rules: '规则',
+    since: '始于',
     told: '已发送',
     up: '赞',
     down: '踩',

@@ -222,6 +222,7 @@ export const reportWordsEnglish: ReportWords = {
       `Marks that people gave to ${count(alerts)} alerts: ${count(up)} up, ${count(down)} down. They are in no figure above.`,
     decider: 'Alerts decided by',
     rules: 'the rules',
+    since: 'Since',
     told: 'Told',
     up: 'Up',
     down: 'Down',

@@ -27,7 +27,7 @@ export const chineseSignalWords: SignalPageWords = {
     summary: '摘要',
     alerts: '提醒',
     noAlerts: '没有发送',
-    wanted: (model) => `${model} 判断应当提醒`,
+    judged: { yes: '应当提醒，判断者', no: '不必提醒，判断者' },
     alert: {
       queued: '即将发送',
       held: '静默时段内暂缓',

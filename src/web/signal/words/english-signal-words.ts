@@ -27,7 +27,7 @@ export const englishSignalWords: SignalPageWords = {
     summary: 'Summary',
     alerts: 'Alerts',
     noAlerts: 'none was sent',
-    wanted: (model) => `${model} wanted it told`,
+    judged: { yes: 'to be told, says', no: 'not to be told, says' },
     alert: {
       queued: 'about to be sent',
       held: 'held for quiet hours',

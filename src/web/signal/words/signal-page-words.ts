@@ -33,8 +33,8 @@ export interface SignalPageWords {
     summary: string;
     alerts: string;
     noAlerts: string;
-    /** A judge of alerts wanted it told. */
-    wanted(model: string): string;
+    /** What a judge of alerts said; its name and the wording of its criteria stand behind it. */
+    judged: Record<'yes' | 'no', string>;
     alert: Readonly<Record<AlertState, string>>;
   };
   states: Readonly<Record<MessageState, string>>;

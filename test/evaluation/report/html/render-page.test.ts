@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeReport } from '../../../../src/cli/commands/report-tables.ts';
 import { runSettingsSchema } from '../../../../src/domain/run-settings.ts';
 import { buildReport } from '../../../../src/evaluation/report/build-report.ts';
 import { html } from '../../../../src/evaluation/report/html/markup.ts';
@@ -157,6 +158,29 @@ describe('the page of a report', () => {
     expect(text).toContain('shut: not confident enough');
     expect(text).toContain('when it advised to act, right');
     expect(text).toContain('secondlook ablate --json > ablation.json');
+  });
+
+  it('has the marks by who decided, as the terminal does, once a model is one of them', () => {
+    const rules = { model: null, prompt_version: null, first_at: '2026-03-02T11:00:00Z', alerts: 31, up: 2, down: 17 };
+    const judge = {
+      model: 'judge-1',
+      prompt_version: 'alert@1',
+      first_at: '2026-03-09T23:00:00Z',
+      alerts: 12,
+      up: 9,
+      down: 1,
+    };
+    const withDeciders = (...deciders: Report['totals']['deciders']) => {
+      const changed = { ...report, totals: { ...report.totals, deciders } };
+      return [readText(renderPage(changed)).replace(/\s+/g, ' '), describeReport(changed)] as const;
+    };
+    const [html, terminal] = withDeciders(rules, judge);
+    expect(html).toContain(
+      'decided by since told up down the rules 2026-03-02 31 2 17 judge-1 (alert@1) 2026-03-09 12 9 1',
+    );
+    expect(terminal).toMatch(/│ rules +│ 2026-03-02 │ 31 +│ 2 +│ 17 +│/);
+    expect(terminal).toMatch(/│ judge-1 \(alert@1\) │ 2026-03-09 │ 12 +│ 9 +│ 1 +│/);
+    for (const text of withDeciders(rules)) expect(text).not.toContain('decided by');
   });
 
   it('says in words that a recall is no better than chance', () => {
