@@ -3,7 +3,7 @@
 
 set search_path = public, extensions;
 
--- As in 0005, with `judgement`; null: the rules decided.
+-- As in 0005, with `judgement`; null: the rules decided, or it corrects an alert.
 create or replace function read_message_alerts(message_source text, message_reference text) returns jsonb
 language sql stable
 set search_path = public, extensions
@@ -16,8 +16,8 @@ as $$
 $$;
 
 -- People's marks on the alerts made in [since, before) that reached them, by who decided that they are told: [{ model, prompt_version, first_at,
--- alerts, up, down }], who told first before the others; of the rules model and prompt_version are null. Without withdrawals, and without what
--- came in a digest, which is marked as a whole.
+-- alerts, up, down }], who told first before the others; of the rules model and prompt_version are null. Of an event and channel the first alert,
+-- as later ones go by the verdict; without what came in a digest, which is marked as a whole.
 create or replace function read_deciders(since timestamptz, before timestamptz) returns jsonb
 language sql stable security invoker
 set search_path = public, extensions
@@ -26,8 +26,11 @@ as $$
     select a.content -> 'judgement' ->> 'model' as model, a.content -> 'judgement' ->> 'prompt_version' as prompt_version,
       min(a.created_at) as first_at, count(distinct a.id) as alerts, count(*) filter (where f.mark = 'up') as up, count(*) filter (where f.mark = 'down') as down
     from alerts a left join alert_feedback f on f.alert_id = a.id
-    where (since is null or a.created_at >= since) and (before is null or a.created_at < before) and a.kind not in ('digest', 'withdrawal')
+    where (since is null or a.created_at >= since) and (before is null or a.created_at < before) and a.kind <> 'digest'
       and a.state in ('sent', 'uncertain') and a.digest_id is null
+      and not exists (select from alerts earlier
+                      where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
+                        and earlier.kind <> 'digest' and earlier.state <> 'suppressed')
     group by 1, 2) decided
 $$;
 

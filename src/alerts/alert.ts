@@ -93,7 +93,7 @@ export const alertContentSchema = z.object({
   before: alertBeforeSchema.nullable(),
   /** The alert that says the opposite, of the same story or of another one about an asset of this one; null without. */
   conflict: alertConflictSchema.nullable().default(null),
-  /** Null: the rules decided. */
+  /** Null: the rules decided, or it corrects an alert. */
   judgement: alertJudgementSchema.nullable().default(null),
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;

@@ -27,7 +27,7 @@ export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   return question.channels.flatMap((channel) => {
     const intention = decide(question, channel);
     if (intention === null) return [];
-    const isByRules = intention.judgement === null || !(intention.isCorrection || dependsOnJudge(question, channel));
+    const isByRules = intention.judgement === null || !dependsOnJudge(question, channel);
     return [scheduleAlert(question, channel, isByRules ? { ...intention, judgement: null } : intention)];
   });
 }
@@ -83,7 +83,7 @@ function decideCorrection(
     conflict: null,
     isCorrection: true,
     objection: kind === 'withdrawal' && !channel.send_withdrawals ? 'withdrawals are switched off here' : null,
-    judgement: last.content.judgement,
+    judgement: null,
   });
 
   if (last.kind === 'withdrawal') {

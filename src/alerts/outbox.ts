@@ -72,6 +72,11 @@ export const messageAlertSchema = storyAlertSchema.omit({ content: true }).exten
 /** An alert of a message on one channel, sent or not, and why; one that went into a digest has the digest's state. */
 export type MessageAlert = z.infer<typeof messageAlertSchema>;
 
+/** Whether somebody was told the news; that it was taken back is none. */
+export function reachedPeople({ kind, state }: Pick<MessageAlert, 'kind' | 'state'>): boolean {
+  return kind !== 'withdrawal' && (state === 'sent' || state === 'uncertain');
+}
+
 export interface AlertSettlement {
   state: 'sent' | 'uncertain' | 'failed' | 'queued';
   /** Why not sent; null for sent. */

@@ -1,4 +1,4 @@
-import type { MessageAlert } from '../alerts/outbox.ts';
+import { reachedPeople } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import { horizonMs } from '../domain/horizons.ts';
@@ -54,15 +54,12 @@ export function createDeskSignals(
       if (stored?.event == null) throw new AppError('not_found', `There is no event ${eventId}`);
       const { source, source_message_id } = eventRowSchema.parse(stored.event);
       const alerts = await readMessageAlerts(stores.call, source, source_message_id);
-      const alert = alerts.findLast(reachedPeople) ?? alerts.at(-1);
+      const reached = alerts.filter(reachedPeople);
+      // What a model chose is what a mark can teach.
+      const alert = reached.findLast(({ judgement }) => judgement !== null) ?? reached.at(-1);
       return alert === undefined ? false : outbox.putFeedback({ alertId: alert.id, mark, by: deskPerson }, clock.now());
     },
   };
-}
-
-/** Whether somebody was told the news; that it was taken back is none. */
-function reachedPeople({ kind, state }: MessageAlert): boolean {
-  return kind !== 'withdrawal' && (state === 'sent' || state === 'uncertain');
 }
 
 /** Null: messages are judged where memory is searched. */

@@ -80,7 +80,7 @@ describe('secondlook why', () => {
 
   it('tells who decided whether people are told, and by what wording, once for all channels', async () => {
     const { stdout } = await why('1');
-    expect(stdout.match(/^desk, ops: judged by judge-1 \(alert@1\), revision 1: don't tell, old$/gm)).toHaveLength(1);
+    expect(stdout.match(/^desk, ops: judged by judge-1 \(alert@1\): don't tell, old$/gm)).toHaveLength(1);
     expect(stdout).toMatch(/│ alert by the rules +│ yes/);
     expect(JSON.parse((await why('1', '--json')).stdout).alerts).toMatchObject([{ judgement }, { judgement }]);
   });

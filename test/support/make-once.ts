@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const pauseMs = 50;
+/** No maker takes so long, ms: a lock that is older is that of one that was killed, whoever has its number by now. */
+const longestMs = 120_000;
 
 /**
  * Makes what tests of all workers use, where it isn't there yet: whoever comes first makes it, the others wait, since each would take
@@ -32,24 +34,24 @@ export function makeOnceAtOnce(path: string, make: () => void): void {
 
 const toLock = (path: string): string => `${path}.lock`;
 
-/** Whether it is this process that makes it: the lock names its maker, and falls with it. */
+/** Whether it is this process that makes it: the lock names its maker, and falls with it, or with age. */
 function begin(path: string): boolean {
   try {
     writeFileSync(toLock(path), String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!isHeld(toLock(path))) rmSync(toLock(path), { force: true });
+    if (!isHeld(toLock(path))) end(path);
     return false;
   }
 }
 
 function isHeld(lock: string): boolean {
   try {
+    if (Date.now() - statSync(lock).mtimeMs > longestMs) return false;
     const maker = Number(readFileSync(lock, 'utf8'));
     // Just made, and not written yet.
-    if (maker === 0) return true;
-    process.kill(maker, 0);
+    if (maker !== 0) process.kill(maker, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
@@ -57,5 +59,5 @@ function isHeld(lock: string): boolean {
 }
 
 function end(path: string): void {
-  rmSync(toLock(path), { force: true });
+  rmSync(toLock(path), { recursive: true, force: true });
 }

@@ -398,7 +398,7 @@ describe('a judge of several channels', () => {
     ]);
   });
 
-  it('stands in the correction of what it told, which asks it nothing', async () => {
+  it('is not asked of the correction of what it told, which goes by the verdict', async () => {
     await start();
     say(true, 'inflow');
     await read(routine);
@@ -408,7 +408,7 @@ describe('a judge of several channels', () => {
     expect(server.requests('alert')).toHaveLength(1);
     expect(test.sent.map(({ kind, content }) => [kind, content.judgement?.why])).toEqual([
       ['alert', 'inflow'],
-      ['reversal', 'inflow'],
+      ['reversal', undefined],
     ]);
   });
 

@@ -119,10 +119,10 @@ function describeAlerts(alerts: readonly MessageAlert[]): string {
 /** `desk, ops: judged by gpt-5 (alert-1): tell, $41M are gone`: each answer once, with the channels that went by it. */
 function describeJudgements(alerts: readonly MessageAlert[]): string[] {
   const channelsOf = new Map<string, Set<string>>();
-  for (const { judgement, channel, revision } of alerts) {
+  for (const { judgement, channel } of alerts) {
     if (judgement === null) continue;
     const { model, prompt_version, tells, why } = judgement;
-    const said = `judged by ${model} (${prompt_version}), revision ${revision}: ${tells ? 'tell' : "don't tell"}${why && `, ${why}`}`;
+    const said = `judged by ${model} (${prompt_version}): ${tells ? 'tell' : "don't tell"}${why && `, ${why}`}`;
     channelsOf.set(said, (channelsOf.get(said) ?? new Set()).add(channel));
   }
   return [...channelsOf].map(([said, channels]) => toTerminalText(`${[...channels].join(', ')}: ${said}`));

@@ -91,7 +91,7 @@ export const deciderSchema = z.object({
   up: count,
   down: count,
 });
-/** Who decided that people are told, and what they think of those alerts: without withdrawals, digests, and what was never sent. */
+/** Who decided that people are told, and what they think of those alerts: without corrections, digests, and what was never sent. */
 export type Decider = z.infer<typeof deciderSchema>;
 
 /**

@@ -1,4 +1,5 @@
 import { toName } from '../../alerts/alert-words.ts';
+import { reachedPeople } from '../../alerts/outbox.ts';
 import { hasOwnMoment } from '../../domain/own-moment.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
@@ -97,7 +98,7 @@ function Feedback({ desk, words: { act }, record: { event, alerts, mark, marks }
   return (
     <>
       <h3>{act.feedback}</h3>
-      {alerts.length === 0 ? (
+      {!alerts.some(reachedPeople) ? (
         <p class="quiet">{act.noAlert}</p>
       ) : (
         <form method="post" action={`${toSignalPath(event?.id ?? 0)}/feedback`} class="row order">

@@ -231,6 +231,7 @@ describe('the totals', () => {
       ['sent', '{}', 'alert'],
       ['sent', judge('alert-2'), 'alert'],
       ['uncertain', judge('alert-1'), 'alert'],
+      // Another post of a story that was told.
       ['sent', judge('alert-1'), 'update'],
       ['sent', '{}', 'withdrawal'],
       ['suppressed', judge('alert-1'), 'reversal'],
@@ -244,8 +245,11 @@ describe('the totals', () => {
         [String(index), kind, state, content, at(1)],
       );
     }
-    // The last one came in the digest.
+    // The last one came in the digest; the second was withdrawn, and corrected.
     await database.executeScript(`
+      update alerts set channel = '1' where kind = 'withdrawal';
+      insert into alerts (message_id, news_event_id, revision, channel, kind, state, content, not_after, created_at)
+      values (1, 1, 2, '1', 'reversal', 'sent', '{}', now(), '${at(1)}');
       update alerts set digest_id = 7 where id = 8;
       update alerts set created_at = '${at(0)}' where id = 3;
       insert into alert_feedback (alert_id, given_by, mark, created_at)
