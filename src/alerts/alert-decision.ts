@@ -51,6 +51,4 @@ export interface AlertIntention {
   isCorrection: boolean;
   /** Why it must not be sent after all; null: it may. */
   objection: string | null;
-  /** What a judge said of it, where that decides; null: the rules do, or the verdict that corrects an alert. */
-  judgement: AlertContent['judgement'];
 }

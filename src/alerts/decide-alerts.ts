@@ -27,12 +27,14 @@ export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   return question.channels.flatMap((channel) => {
     const intention = decide(question, channel);
     if (intention === null) return [];
-    const isByRules = intention.judgement === null || !dependsOnJudge(question, channel);
-    return [scheduleAlert(question, channel, isByRules ? { ...intention, judgement: null } : intention)];
+    const { content } = question;
+    const isJudged = content.judgement !== null && dependsOnJudge(question, channel);
+    const own = isJudged ? content : { ...content, judgement: null };
+    return [scheduleAlert({ ...question, content: own }, channel, intention)];
   });
 }
 
-/** Whether a channel is told by a judge's yes and not by its no. */
+/** Whether a channel is told by a judge's yes and not by its no; a correction goes by the verdict. */
 export function dependsOnJudge(question: AlertQuestion, channel: AlertChannelSettings): boolean {
   const isToldBy = (tells: boolean): boolean => {
     const asked = { ...question, judgement: { tells, why: '' } };
@@ -83,7 +85,6 @@ function decideCorrection(
     conflict: null,
     isCorrection: true,
     objection: kind === 'withdrawal' && !channel.send_withdrawals ? 'withdrawals are switched off here' : null,
-    judgement: null,
   });
 
   if (last.kind === 'withdrawal') {

@@ -51,7 +51,6 @@ export function decideFirst(
     conflict: null,
     isCorrection: false,
     objection,
-    judgement: content.judgement,
   };
   if (objection !== null) return first;
   if (position !== undefined) {

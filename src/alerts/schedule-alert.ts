@@ -17,7 +17,7 @@ export function scheduleAlert(
   intention: AlertIntention,
 ): AlertRequest {
   const { now } = question;
-  const { kind, reason, before, conflict, judgement } = intention;
+  const { kind, reason, before, conflict } = intention;
   const draft = {
     channel: channel.name,
     kind,
@@ -29,7 +29,6 @@ export function scheduleAlert(
       reason,
       before: before && toBefore(before),
       conflict: conflict && toConflict(conflict),
-      judgement,
     },
   };
   const expiry = findExpiry(question, channel, intention);

@@ -1,6 +1,7 @@
 import type { AblationReport } from '../../evaluation/report/ablation-report.ts';
 import type { Call } from '../../evaluation/report/best-calls.ts';
 import { callHead, toCallCells } from '../../evaluation/report/call-cells.ts';
+import { listShownDeciders, toDeciderName } from '../../evaluation/report/deciders.ts';
 import { describeFields, describeGain, describeShift, describeTruth } from '../../evaluation/report/describe-part.ts';
 import {
   dropEmptyColumns,
@@ -175,17 +176,15 @@ function describeCost({ cost, totals }: Report): string {
   );
 }
 
-/** Only where a judge of alerts was one of them. */
-function describeDeciders({ totals: { deciders } }: Report): string[] {
-  if (deciders.every(({ model }) => model === null)) return [];
-  const rows = deciders.map(({ model, prompt_version, first_at, alerts, up, down }) => [
-    toTerminalText(model === null ? 'rules' : `${model} (${prompt_version})`),
-    first_at.slice(0, 10),
-    formatCount(alerts),
-    formatCount(up),
-    formatCount(down),
+function describeDeciders({ totals }: Report): string[] {
+  const rows = listShownDeciders(totals.deciders).map((decider) => [
+    toTerminalText(toDeciderName(decider) ?? 'rules'),
+    decider.first_at.slice(0, 10),
+    formatCount(decider.alerts),
+    formatCount(decider.up),
+    formatCount(decider.down),
   ]);
-  return [formatTable(['alerts decided by', 'since', 'told', 'up', 'down'], rows)];
+  return rows.length === 0 ? [] : [formatTable(['alerts decided by', 'since', 'told', 'up', 'down'], rows)];
 }
 
 function describeSources({ first_mover }: Report): string {

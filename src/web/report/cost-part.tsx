@@ -1,3 +1,4 @@
+import { listShownDeciders, toDeciderName } from '../../evaluation/report/deciders.ts';
 import { formatCount, formatMoney } from '../../evaluation/report/format-figures.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
@@ -10,6 +11,7 @@ export function CostPart({ desk, words, report }: ScorecardView) {
   const { cost, totals } = report;
   const { ledger } = cost;
   const { alerts, up, down } = totals.feedback;
+  const deciders = listShownDeciders(totals.deciders);
   return (
     <section aria-labelledby="cost">
       <h2 id="cost">{say.title}</h2>
@@ -49,13 +51,13 @@ export function CostPart({ desk, words, report }: ScorecardView) {
         </p>
       )}
       <p class="quiet">{say.feedback(alerts, up, down)}</p>
-      {totals.deciders.every(({ model }) => model === null) ? null : (
+      {deciders.length === 0 ? null : (
         <Table
           label={say.decider}
           head={[say.decider, say.since, say.told, say.up, say.down]}
           figures={[2, 3, 4]}
-          rows={totals.deciders.map((decider) => [
-            decider.model === null ? say.rules : <ForeignText text={`${decider.model} (${decider.prompt_version})`} />,
+          rows={deciders.map((decider) => [
+            <ForeignText text={toDeciderName(decider) ?? say.rules} />,
             <Moment desk={desk} at={new Date(decider.first_at)} />,
             formatCount(decider.alerts),
             formatCount(decider.up),

@@ -1,3 +1,4 @@
+import { listShownDeciders, toDeciderName } from '../deciders.ts';
 import { formatCount, formatMoney } from '../format-figures.ts';
 import type { Report } from '../report.ts';
 import { html, type Markup } from './markup.ts';
@@ -6,6 +7,7 @@ import { renderTable } from './table.ts';
 /** The calls to models, and their cost. */
 export function renderCostSection({ cost, totals, main_horizon }: Report): Markup {
   const { feedback } = totals;
+  const deciders = listShownDeciders(totals.deciders);
   return html`<h2 id="cost">What did it cost?</h2>
 ${
   cost.calls === 0
@@ -44,17 +46,17 @@ ${
 }
 <p class="muted">Marks that people gave to ${formatCount(feedback.alerts)} alerts: ${formatCount(feedback.up)} up, ${formatCount(feedback.down)} down. They stand beside the outcomes and are in no figure above.</p>
 ${
-  totals.deciders.every(({ model }) => model === null)
+  deciders.length === 0
     ? html``
     : renderTable(
         'Alerts',
         ['decided by', 'since', 'told', 'up', 'down'],
-        totals.deciders.map(({ model, prompt_version, first_at, alerts, up, down }) => [
-          model === null ? 'the rules' : `${model} (${prompt_version})`,
-          first_at.slice(0, 10),
-          formatCount(alerts),
-          formatCount(up),
-          formatCount(down),
+        deciders.map((decider) => [
+          toDeciderName(decider) ?? 'the rules',
+          decider.first_at.slice(0, 10),
+          formatCount(decider.alerts),
+          formatCount(decider.up),
+          formatCount(decider.down),
         ]),
       )
 }
