@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AskRoad } from '../ask/ask-road.ts';
+import { AppError } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import { type AgentTool, defineAgentTool } from './define-agent-tool.ts';
 import { askFields, askLimitMs, askToolDescription, quoteAnswer } from './quoted-answer.ts';
@@ -21,6 +22,9 @@ export interface AskToolOptions {
 const askToolSchema = z.strictObject({ question: askFields.question, mode: askFields.mode.optional() });
 export type AskToolSchema = typeof askToolSchema;
 
+/** Also for programs without types. */
+const isMoment = (asOf: Date): boolean => asOf instanceof Date && !Number.isNaN(asOf.getTime());
+
 /**
  * The ask graph as a LangChain tool, for somebody's agent. The model gets the audited answer and its sources in a fence that says that
  * they are quoted; the message's artifact is `{ answer, sources, doubtful, filters }`. The answer is kept as any other. Throws
@@ -38,6 +42,8 @@ export function createAskTool({
     description,
     input: askToolSchema,
     async run({ question, mode }, caller) {
+      if (asOf !== undefined && !isMoment(asOf))
+        throw new AppError('invalid_input', 'The `asOf` of the tool is no moment', { hint: 'It is a valid Date.' });
       const input = { question, mode, scope, as_of: asOf?.toISOString() ?? null, repair: true };
       return quoteAnswer(await runWithin(askLimitMs, caller, (abort) => ask.invoke(input, { abort })));
     },

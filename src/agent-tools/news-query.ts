@@ -6,6 +6,8 @@ import { momentTextSchema } from '../memory/request/search-request.ts';
 import { composeNewsBlock, type QuotedNews, quoteNews } from './news-lines.ts';
 
 const hourMs = 3_600_000;
+/** More on one thing than an hour brings. */
+const mostWithinHour = 100;
 /** How many hits a model is given that doesn't say. */
 export const usualHits = 8;
 
@@ -72,7 +74,8 @@ export async function findQuotedNews(
     assets: assets?.map(toTicker),
     eventTypes: types,
     minConfidence,
-    matchCount: limit,
+    // Memory's window begins at a whole hour: what lies in it before `since` mustn't take the place of what was asked for.
+    matchCount: since === undefined ? limit : limit + mostWithinHour,
     // Memory's own window is that of precedents: days. Who asks for what was looks at all of it.
     timeWindowHours: since === undefined ? null : toHours(since, asOf),
   });

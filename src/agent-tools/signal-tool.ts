@@ -5,6 +5,7 @@ import { type MessageInput, messageSchema } from '../domain/message.ts';
 import type { RunSettings } from '../domain/run-settings.ts';
 import { type AgentTool, defineAgentTool } from './define-agent-tool.ts';
 import { composeNewsLine } from './news-lines.ts';
+import { momentField } from './news-query.ts';
 import { fenceLines, quoteLine } from './quote.ts';
 
 /** What reads messages, and for whom. */
@@ -29,13 +30,19 @@ export interface SignalToolOptions {
   description?: string;
 }
 
-const { text, source, published_at, url } = messageSchema.shape;
+const { text, source, url } = messageSchema.shape;
 
 const signalToolSchema = z.strictObject({
   text: text.min(1, 'text is empty: give the message.').describe('The message, as it was written: nothing added.'),
   // Without their defaults: models are told that such fields are required.
-  source: source.unwrap().optional().describe('Where it was published, such as a channel or a site.'),
-  published_at,
+  source: source
+    .unwrap()
+    .min(1, 'source is empty: name where it was published, or leave it out.')
+    .optional()
+    .describe('Where it was published, such as a channel or a site.'),
+  published_at: momentField('published_at')
+    .optional()
+    .describe('When it was published: 2026-03-01T12:00:00Z; a day is its beginning in UTC. Left out: now.'),
   url,
 });
 export type SignalToolSchema = typeof signalToolSchema;
@@ -64,8 +71,9 @@ export function createSignalTool({
     name,
     description,
     input: signalToolSchema,
-    async run({ source: named, ...message }, abort) {
-      const state = await signal.analyze({ ...message, source: named ?? usualSource, scope }, context, { abort });
+    async run({ source: named, published_at, ...message }, abort) {
+      const input = { ...message, published_at: published_at?.toISOString(), source: named ?? usualSource, scope };
+      const state = await signal.analyze(input, context, { abort });
       const structured = toOutcome(state);
       const lines = [...describeVerdict(state, structured), describeReceipt(state)];
       return { text: fenceLines('Verdict: quoted, no instructions; moments in UTC', lines), structured };

@@ -45,6 +45,11 @@ export const storyAlertSchema = z.object({
 });
 export type StoryAlert = z.infer<typeof storyAlertSchema>;
 
+/** The same at every attempt, and another in another database, whose ids are the same. */
+export function toIdempotencyKey({ id, created_at }: Pick<StoryAlert, 'id' | 'created_at'>): string {
+  return `secondlook-alert-${id}-${Date.parse(created_at).toString(36)}`;
+}
+
 /** An alert in the outbox. */
 export const outboxAlertSchema = storyAlertSchema
   .extend({
@@ -59,8 +64,7 @@ export const outboxAlertSchema = storyAlertSchema
     /** The alerts merged into a digest, oldest first; empty for any other kind. A digest's own `content` is that of the last. */
     entries: z.array(alertContentSchema),
   })
-  // The same at every attempt.
-  .transform((alert) => ({ ...alert, idempotency_key: `secondlook-alert-${alert.id}` }));
+  .transform((alert) => ({ ...alert, idempotency_key: toIdempotencyKey(alert) }));
 export type OutboxAlert = z.infer<typeof outboxAlertSchema>;
 
 export const messageAlertSchema = storyAlertSchema.omit({ content: true }).extend({
@@ -84,6 +88,14 @@ export interface AlertSettlement {
   remoteId: string | null;
   /** For `queued`: when to try again. */
   retryAt: Date | null;
+}
+
+/** The channels of a worker, by name. */
+export interface ClaimChannels {
+  /** Those that may be sent to again, of which an uncertain one does no harm. */
+  repeatable: readonly string[];
+  /** All of them. */
+  known: readonly string[];
 }
 
 /** The alerts to send, in the database. At most one alert per channel, event, revision and kind, whatever is repeated. */
@@ -112,10 +124,11 @@ export interface Outbox {
   claim(worker: string, now: Date, limit: number, channel?: string): Promise<OutboxAlert[]>;
   settle(id: number, settlement: AlertSettlement, at: Date): Promise<void>;
   /**
-   * Claims older than `before` (null: all) belong to a worker that died. Those of `repeatable` channels are queued again, the
-   * others become `uncertain`. Returns how many of each.
+   * Claims older than `before` (null: all) belong to a worker that died. Those of `repeatable` channels are queued again, those of
+   * other `known` ones become `uncertain`. Of a channel that isn't known they are left to a worker that has it, until they are too old.
+   * Returns how many of each.
    */
-  abandonClaims(before: Date | null, repeatable: readonly string[]): Promise<{ queued: number; uncertain: number }>;
+  abandonClaims(before: Date | null, channels: ClaimChannels, at: Date): Promise<{ queued: number; uncertain: number }>;
   /**
    * A person says whether an uncertain alert arrived: if not, it is queued again, or expires where it is too old. Returns its state;
    * null if it isn't uncertain, and then nothing changes.

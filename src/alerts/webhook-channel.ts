@@ -89,9 +89,9 @@ function toDelivery({ status, ok, headers }: Response, now: Date): Delivery {
   return { status: 'refused', reason: status < 400 ? `${reason}: redirects are not followed` : reason };
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** `Retry-After` is a number of seconds or a date; one that is over by now asks for no pause. */
 function readRetryAfter(value: string | null, now: Date): number | null {
   if (value === null) return null;
   const pause = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
-  return Number.isNaN(pause) ? null : Math.min(Math.max(0, pause), longestPause);
+  return pause > 0 ? Math.min(pause, longestPause) : null;
 }

@@ -11,7 +11,7 @@ import { type AskModels, createAskParts } from './create-ask-parts.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
 
 export interface AskGraphOptions {
-  /** Makes threads resumable. Unset: a run leaves nothing behind but the stored answer. */
+  /** Makes threads of `graph` resumable; `invoke` and `stream` name none. Unset: a run leaves nothing behind but the stored answer. */
   checkpointer?: BaseCheckpointSaver;
   /** Chat models of LangChain in place of those that the settings name. */
   models?: AskModels;
@@ -50,7 +50,11 @@ export async function openAsk(options: AskOptions = {}): Promise<OpenAsk> {
 /** The ask graph on an open memory. */
 export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {}): Promise<Omit<OpenAsk, 'close'>> {
   const dependencies = { ...(await createAskParts(memory, options.models)), ...options.askParts };
-  const graph = buildAskGraph(dependencies).compile({ checkpointer: options.checkpointer, name: 'ask' });
+  const builder = buildAskGraph(dependencies);
+  const { checkpointer } = options;
+  const graph = builder.compile({ checkpointer, name: 'ask' });
+  // A question by itself names no thread to go on with.
+  const unthreaded = checkpointer === undefined ? graph : builder.compile({ name: 'ask' });
 
   async function* stream(question: QuestionInput, { abort }: { abort?: AbortSignal | undefined } = {}) {
     const input = toInput(question);
@@ -58,7 +62,8 @@ export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {})
     const signal = abort === undefined ? left.signal : AbortSignal.any([left.signal, abort]);
     try {
       // Everything that is told while the graph runs is an event of ours.
-      for await (const event of await graph.stream(input, { streamMode: 'custom', signal })) yield event as AskEvent;
+      for await (const event of await unthreaded.stream(input, { streamMode: 'custom', signal }))
+        yield event as AskEvent;
     } finally {
       left.abort();
     }
@@ -70,7 +75,7 @@ export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {})
     answers: dependencies.answers,
     stream,
     async invoke(question, { abort } = {}) {
-      const { record } = await graph.invoke(toInput(question), { signal: abort });
+      const { record } = await unthreaded.invoke(toInput(question), { signal: abort });
       if (record === null) throw new AppError('interrupted', 'The question was not answered');
       return record;
     },

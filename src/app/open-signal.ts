@@ -33,7 +33,8 @@ export interface OpenSignal {
   readonly spool: Spool;
   /**
    * One message through the graph. Throws `AppError`: `invalid_input` for a message or options that can't be, `invalid_settings`
-   * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`. Rejects when `abort` is aborted.
+   * for a context that can't be; whatever else goes wrong is in `degraded` and `receipt`. Rejects when `abort` is aborted. Leaves no
+   * checkpoints: threads are named by whoever calls `graph.invoke`.
    */
   analyze(
     message: MessageInput,
@@ -94,7 +95,10 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
   const isOfStores = memory.store === memory.stores?.store;
   const store = isOfStores ? (await keepStatistics(memory.stores, logger)).store : memory.store;
   const { dependencies, spool } = await createSignalParts({ ...memory, store }, options);
-  const graph = buildSignalGraph(dependencies).compile({ checkpointer, name: 'signal' });
+  const builder = buildSignalGraph(dependencies);
+  const graph = builder.compile({ checkpointer, name: 'signal' });
+  // Whoever analyses one message names no thread to go on with.
+  const unthreaded = checkpointer === undefined ? graph : builder.compile({ name: 'signal' });
   // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
   await deliverSpool(spool, store, logger);
@@ -108,7 +112,7 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
       const parsed = parseMessage(message);
       const { abort } = checkOptions(options);
       checkContext(context);
-      return (await graph.invoke({ message: parsed }, { context, signal: abort })) as SignalState;
+      return (await unthreaded.invoke({ message: parsed }, { context, signal: abort })) as SignalState;
     },
   };
 }

@@ -160,11 +160,15 @@ function toEvenSpace(text: string): string {
   return spaced.includes('  ') ? spaced.replace(/ {2,}/g, ' ') : spaced;
 }
 
+/** UTF-16 units: longer texts count as they are, since evening one out would take seconds. */
+const evenedLength = 1_000_000;
+
 /**
  * A text as it counts for a key: what chat apps change on the way back is evened out (composed characters, white space,
  * thoughts shown before an answer).
  */
 export function normaliseForKey(role: RequestMessage['role'], text: string): string {
+  if (text.length > evenedLength) return text;
   const said = role === 'assistant' ? text.replace(thought, '') : text;
   return toEvenSpace(said.normalize('NFC'));
 }

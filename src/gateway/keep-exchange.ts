@@ -124,9 +124,12 @@ function createUnkept(asking: Asking, options: KeeperOptions): KeptExchange {
   const isOff = request.asked.memory === 'off';
   const { at, recognising, injecting } = lookUp(asking, isOff ? { ...options, inject: null } : options);
 
+  const release = () => void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
+
   async function settle(end: RelayEnd): Promise<void> {
     const reading = counted.finish(false);
     const { placement, messages: said, parent_key } = await recognising;
+    if (isNoAnswer(reading, end)) return release();
     if (placement === null) return;
     const answer = toSaidAnswer(reading.message, messages, parent_key, toFinishState(reading, end));
     const silent = [...said, answer].map((message) => ({ ...message, content: '' }));
@@ -139,7 +142,7 @@ function createUnkept(asking: Asking, options: KeeperOptions): KeptExchange {
     chatId: null,
     memory: isOff ? { ...nothingInjected, status: 'off' } : injecting,
     settle,
-    drop: () => void Promise.resolve(recognising).then((recognised) => memory.release(recognised)),
+    drop: release,
   };
 }
 
@@ -163,6 +166,7 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
   async function settle(end: RelayEnd): Promise<void> {
     const recognised = await findPlace();
     const reading = counted.finish(true);
+    if (isNoAnswer(reading, end)) return memory.release(recognised);
     // The request waited for it: it is there.
     const { scene, added } = await injecting;
     const exchange: Exchange = {
@@ -200,6 +204,11 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
       void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
     },
   };
+}
+
+/** A page, an error or nothing, with the status of an answer: like any refusal of the upstream, it is kept as no round. */
+function isNoAnswer({ is_answer }: AnswerReading, end: RelayEnd): boolean {
+  return end === 'complete' && !is_answer;
 }
 
 /** Whether an answer is whole is said by itself; that somebody left before its end is known here. */

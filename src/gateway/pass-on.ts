@@ -102,7 +102,7 @@ async function passBack(
   options: PassOptions,
 ): Promise<void> {
   const status = answer.statusCode ?? 502;
-  const isGood = status < 400;
+  const isGood = status >= 200 && status < 300;
   if (isGood) kept.open(answer.headers);
   else kept.drop();
   const chatId = isGood ? await waitAtMost(options.chatLimitMs, kept.chatId) : null;

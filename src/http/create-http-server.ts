@@ -97,7 +97,7 @@ function toListenError(error: unknown, host: string, port: number): AppError {
     code === 'EADDRINUSE'
       ? [
           `Port ${port} of ${host} is taken`,
-          'Another secondlook may be running. Stop it, or set HTTP_PORT to another port.',
+          'Is another one of these running? Stop it, or set HTTP_PORT to another port.',
         ]
       : code === 'EACCES'
         ? [`Port ${port} is not for this user`, 'Set HTTP_PORT to one from 1024 on.']

@@ -125,9 +125,10 @@ async function settleLast(notes: Notes, needs: Needs): Promise<void> {
   await untilDone(() => settleNotes(notes, needs));
 }
 
-async function abandonClaims({ outbox, channels, logger }: Needs, before: Date | null): Promise<void> {
+async function abandonClaims({ outbox, channels, clock, logger }: Needs, before: Date | null): Promise<void> {
+  const known = channels.map(({ channel }) => channel.name);
   const repeatable = channels.filter(({ channel }) => channel.isRepeatable).map(({ channel }) => channel.name);
-  const { uncertain } = await outbox.abandonClaims(before, repeatable);
+  const { uncertain } = await outbox.abandonClaims(before, { repeatable, known }, clock.now());
   if (uncertain === 0) return;
   logger.warn({ uncertain }, `${uncertain} alerts may or may not have been sent: secondlook queue status`);
 }
@@ -194,6 +195,7 @@ export function toSettlement(delivery: Delivery, attempts: number, now: Date): A
   // Who asks for a pause is well, and floods have many: such an alert goes out, or gets too old.
   const isGivenUp = delivery.status === 'retry' && delivery.afterMs === null && attempts >= attemptLimit;
   if (delivery.status === 'refused' || isGivenUp) return { ...settled, state: 'failed' };
-  const wait = delivery.afterMs ?? toBackOffMs(attempts, attemptPauses);
+  const { afterMs } = delivery;
+  const wait = afterMs === null ? toBackOffMs(attempts, attemptPauses) : Math.max(afterMs, attemptPauses.firstMs);
   return { ...settled, state: 'queued', retryAt: new Date(now.getTime() + wait) };
 }

@@ -1,5 +1,6 @@
 import type { StructuredToolInterface } from '@langchain/core/tools';
 import { toJsonSchema } from '@langchain/core/utils/json_schema';
+import { MemorySaver } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
 import { createAskTool } from '../../src/agent-tools/ask-tool.ts';
 import { createMemoryTool } from '../../src/agent-tools/memory-tool.ts';
@@ -121,6 +122,16 @@ describe('search_memory', () => {
     });
   });
 
+  it('finds what was said since a moment within an hour, whatever came shortly before it', async () => {
+    const [asOf, since] = [new Date('2025-03-01T12:00:00Z'), '2025-03-01T11:50:00Z'];
+    const before = Array.from({ length: 9 }, (_, n) => makeHit(`signal:${n}`, { created_at: '2025-03-01T11:20:00Z' }));
+    const search = makeSearch([], [...before, makeHit('signal:9', { created_at: '2025-03-01T11:56:00Z' })]);
+    const late = createMemory({ shared: null, archive: search, patterns: [], logger: silentLogger });
+    const tool = createMemoryTool({ memory: late, asOf });
+    const { artifact } = await callTool(tool, { query: 'hacked', since, limit: 8 });
+    expect(artifact.news).toMatchObject([{ id: 'signal:9' }]);
+  });
+
   it('says that nothing was found, and what could not be searched', async () => {
     const broken = createMemory({
       shared: null,
@@ -163,6 +174,13 @@ describe('ask', () => {
     ]);
   });
 
+  it('refuses a moment that is none, as the other tools do', async () => {
+    for (const asOf of [new Date('nope'), '2026-01-01' as unknown as Date]) {
+      const tool = createAskTool({ ask: { invoke: pending }, asOf });
+      await expect(tool.invoke({ question: 'what?' })).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+  });
+
   it('fails with what to do, as the model reads it', async () => {
     const failure = new AppError('invalid_settings', 'no such model', { hint: 'set ASK_MODEL' });
     const tool = createAskTool({ ask: { invoke: () => Promise.reject(failure) } });
@@ -197,6 +215,18 @@ describe('analyze_message', () => {
     await signal.close();
   });
 
+  it('takes a day for a moment, and reads for an app whose graph has checkpoints', async () => {
+    const store = createInMemoryStore();
+    const parts = { store, search: store, memory };
+    const checkpointer = new MemorySaver();
+    const signal = await openSignal({ config: loadConfig({ EMBEDDINGS: 'off' }), parts, checkpointer });
+    const { artifact } = await callTool(createSignalTool({ signal }), { text, published_at: '2025-02-21' });
+    const stored = await signal.store.readMessage(`signal:${artifact.receipt.fast_signal_id}`);
+    expect(stored?.messages).toMatchObject([{ published_at: '2025-02-21T00:00:00.000Z' }]);
+    expect(checkpointer.storage).toEqual({});
+    await signal.close();
+  });
+
   it('adds nothing when the same message comes again', async () => {
     const signal = await openTestSignal();
     const tool = createSignalTool({ signal });
@@ -221,7 +251,9 @@ describe('analyze_message', () => {
 
   it('refuses a moment that is none', async () => {
     const tool = createSignalTool({ signal: { analyze: pending } });
-    await expect(callTool(tool, { text, published_at: 'gestern' })).rejects.toThrow('published_at');
+    for (const published_at of ['gestern', 'today', '2026-03-01T12:00:00'])
+      await expect(callTool(tool, { text, published_at })).rejects.toThrow('published_at is a day or a moment');
+    await expect(callTool(tool, { text, source: '' })).rejects.toThrow('source is empty');
     await expect(callTool(tool, { text: '' })).rejects.toThrow('text is empty');
   });
 });

@@ -25,6 +25,7 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       await own.inbox.receive([post], [], at);
       await storeVerdict(own, post);
     }
+    const unrepeatable = { repeatable: [], known: ['desk', 'hook'] };
     const claimIds = async (now = at, limit = 10) => (await outbox.claim('ann', now, limit)).map(({ id }) => id);
 
     describe('putting', () => {
@@ -44,7 +45,7 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
             remote_id: null,
             answers: null,
             entries: [],
-            idempotency_key: 'secondlook-alert-1',
+            idempotency_key: expect.stringMatching(/^secondlook-alert-1-\w+$/),
           },
         ]);
       });
@@ -260,8 +261,9 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
 
       it('leaves what may be repeated to be sent again, and the rest uncertain', async () => {
-        expect(await outbox.abandonClaims(at, ['hook'])).toEqual({ queued: 0, uncertain: 0 });
-        expect(await outbox.abandonClaims(minutesLater(1), ['hook'])).toEqual({ queued: 1, uncertain: 1 });
+        const channels = { repeatable: ['hook'], known: ['desk', 'hook'] };
+        expect(await outbox.abandonClaims(at, channels, at)).toEqual({ queued: 0, uncertain: 0 });
+        expect(await outbox.abandonClaims(minutesLater(1), channels, at)).toEqual({ queued: 1, uncertain: 1 });
         expect(await claimIds()).toEqual([2]);
         expect(await outbox.list(['uncertain'], 9)).toMatchObject([
           { id: 1, reason: 'the worker died while sending it' },
@@ -269,12 +271,21 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
 
       it('leaves all of its claims when nobody else can have any', async () => {
-        expect(await outbox.abandonClaims(null, [])).toEqual({ queued: 0, uncertain: 2 });
-        expect(await outbox.abandonClaims(null, [])).toEqual({ queued: 0, uncertain: 0 });
+        expect(await outbox.abandonClaims(null, unrepeatable, at)).toEqual({ queued: 0, uncertain: 2 });
+        expect(await outbox.abandonClaims(null, unrepeatable, at)).toEqual({ queued: 0, uncertain: 0 });
+      });
+
+      it('leaves those of a channel that nobody here has to one who has it, until they are too old', async () => {
+        const strangers = { repeatable: [], known: ['desk'] };
+        expect(await outbox.abandonClaims(null, strangers, at)).toEqual({ queued: 0, uncertain: 1 });
+        const channels = { repeatable: ['hook'], known: ['desk', 'hook'] };
+        expect(await outbox.abandonClaims(null, channels, at)).toEqual({ queued: 1, uncertain: 0 });
+        expect(await claimIds()).toEqual([2]);
+        expect(await outbox.abandonClaims(null, strangers, minutesLater(5000))).toEqual({ queued: 0, uncertain: 1 });
       });
 
       it('is believed when it lives after all and has sent it, but cannot have it sent again', async () => {
-        await outbox.abandonClaims(null, ['hook']);
+        await outbox.abandonClaims(null, { repeatable: ['hook'], known: ['desk', 'hook'] }, at);
         await outbox.settle(1, again(null), at);
         expect(await outbox.list(['uncertain'], 9)).toHaveLength(1);
         await outbox.settle(1, sent('remote-1'), at);
@@ -288,7 +299,7 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       beforeEach(async () => {
         await outbox.put(1, [makeAlertRequest()], '', at);
         await claimIds();
-        await outbox.abandonClaims(null, []);
+        await outbox.abandonClaims(null, unrepeatable, at);
       });
 
       it('settles it as sent, once', async () => {

@@ -1,3 +1,4 @@
+import { toIdempotencyKey } from '../../src/alerts/outbox.ts';
 import { openReasons } from '../../src/domain/gate-decision.ts';
 import type { PlannedMessage, WirePlan } from './plan-wire.ts';
 import type { Outcome, OutcomeMessage } from './read-outcome.ts';
@@ -189,7 +190,7 @@ function findWebhookFaults({ alerts, webhook }: Outcome): string[] {
     if ((bodies.get(key) ?? body) !== body) faults.push(`${key} came with another body`);
     bodies.set(key, body);
   }
-  const keys = new Map(own.map((alert) => [`secondlook-alert-${alert.id}`, alert.state]));
+  const keys = new Map(own.map((alert) => [toIdempotencyKey(alert), alert.state]));
   for (const key of bodies.keys()) if (keys.get(key) !== 'sent') faults.push(`${key} came and is ${keys.get(key)}`);
   for (const [key, state] of keys)
     if (state === 'sent' && !taken.has(key)) faults.push(`${key} is sent and never came`);

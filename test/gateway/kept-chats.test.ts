@@ -196,6 +196,28 @@ describe('what is said through the gateway', () => {
     expect(await store.listChats({ scope: null, limit: 10, before: null })).toEqual([]);
   });
 
+  it.each([
+    ['a page', 200, 'text/html', '<html>Sign in</html>'],
+    ['an error', 200, 'application/json', '{"error":{"message":"no such model"}}'],
+    ['no body', 204, 'application/json', ''],
+    ['a redirect', 302, 'text/html', ''],
+  ])('is none where the upstream answers with %s: it passes, and leaves nothing', async (_, status, type, body) => {
+    const page = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': type, location: '/login' }).end(body);
+    });
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void page.close());
+    const { url, store, lost } = await start([], `http://127.0.0.1:${(page.address() as AddressInfo).port}/v1`);
+    const answer = await fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'm-1', messages: [user('Hello')] }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([status, body]);
+    expect([await store.listChats({ scope: null, limit: 10, before: null }), lost]).toEqual([[], []]);
+  });
+
   it('that no reader takes passes, and leaves nothing', async () => {
     const { url, store, lost } = await start([], await startModel(() => 'x'));
     for (const body of [

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
+import { slim } from '../../src/store/pglite/template.ts';
 import { openWireDatabase } from '../../src/store/pglite/wire-database.ts';
+import { makeQueueTables } from '../../src/store/queue/boss-queue.ts';
 import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 import { makeOnce } from './make-once.ts';
 import { projectDirectory } from './run-process.ts';
@@ -14,7 +16,7 @@ import { loadSupabaseDefaults } from './supabase-defaults.ts';
 const cache = join(projectDirectory, 'node_modules/.cache/secondlook');
 const sql = join(projectDirectory, 'sql');
 
-/** `blank`: a new one, before the migrations; `supabase`: migrated, in what a new Supabase project is. */
+/** `blank`: a new one, before the migrations; `migrated`: with the queue's tables too; `supabase`: the same, in what a new Supabase project is. */
 export type Preparation = 'blank' | 'migrated' | 'supabase';
 
 let prepared: Promise<string> | undefined;
@@ -54,7 +56,7 @@ async function prepare(directory: string): Promise<void> {
   const home = join(draft, 'home');
   await mkdir(home);
   const engine = await createEngine({ dataDir: join(home, 'pglite') });
-  for (const statement of dropTemplates) await engine.exec(statement);
+  await slim(engine);
   await dump(engine, toDump('blank'));
   await migrateAndDump(engine, toDump('migrated'));
   const supabase = await openDump(toDump('blank'));
@@ -67,16 +69,10 @@ async function prepare(directory: string): Promise<void> {
   });
 }
 
-/** Those that new databases are made of: half of a thousand files, which would be copied for every test and are never asked for. */
-const dropTemplates = [
-  'update pg_database set datistemplate = false',
-  'drop database template0',
-  'drop database template1',
-];
-
 async function migrateAndDump(engine: PGlite, path: string): Promise<void> {
   const database = await openWireDatabase(async () => createLocalWire(engine), 'prepared');
   await applyMigrations(database, await loadMigrations(sql));
+  await makeQueueTables(database);
   await dump(engine, path);
   await database.close();
 }

@@ -31,7 +31,7 @@ export async function placeTroubles(desk: DeskPages, text: string): Promise<numb
     now,
   );
   await desk.outbox.claim('ann', now, 10);
-  await desk.outbox.abandonClaims(null, []);
+  await desk.outbox.abandonClaims(null, { repeatable: [], known: ['desk 1', 'desk 2'] }, now);
   await queue.close();
   return ids;
 }

@@ -35,11 +35,12 @@ export function createFakeOutbox() {
       if (row === undefined || (row.state !== 'claimed' && !isLate)) return;
       Object.assign(row, { state, reason, not_before: retryAt?.toISOString() ?? null, remote_id: remoteId });
     },
-    async abandonClaims(before, repeatable) {
+    async abandonClaims(before, { repeatable, known }) {
       check();
       const counts = { queued: 0, uncertain: 0 };
       for (const row of rows) {
         if (row.state !== 'claimed' || (before !== null && (row.claimedAt ?? before) >= before)) continue;
+        if (!known.includes(row.channel)) continue;
         row.state = repeatable.includes(row.channel) ? 'queued' : 'uncertain';
         counts[row.state]++;
       }

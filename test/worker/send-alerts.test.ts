@@ -330,6 +330,8 @@ describe('what becomes of an attempt', () => {
 
   it('is decided by the other side where it asks for a pause', () => {
     expect(toSettlement(retry(125_000), 5, now).retryAt).toEqual(new Date('2026-03-02T12:02:05Z'));
+    // It may be as impatient as it likes.
+    expect(toSettlement(retry(1), 5, now).retryAt).toEqual(new Date('2026-03-02T12:00:01Z'));
   });
 
   it.each<[string, Delivery, number, object]>([

@@ -172,7 +172,7 @@ const toLines = (text: string, before: string) => text.split(/\r?\n/).map((line)
 
 function describeForgotten(id: string, { messages, vectors, summaries, injections }: Forgotten): string {
   const counts = `${messages} messages, ${vectors} vectors, ${summaries} summaries, ${injections} injections`;
-  return `Forgot ${id}: ${counts}. Nothing of it is stored any more.`;
+  return `Forgot ${id}: ${counts}. No row holds it any more; its bytes leave the files of the database as they are written over.`;
 }
 
 /** The beginning of what was said, on one line. */

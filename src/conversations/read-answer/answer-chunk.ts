@@ -26,6 +26,7 @@ const deltaSchema = z.object({
   /** Text, or parts of a message. */
   content: z.unknown().optional(),
   refusal: text,
+  audio: z.object({ transcript: text }).nullish().catch(null),
   tool_calls: z.array(toolCallSchema.nullable().catch(null)).nullish().catch(null),
   function_call: calledSchema,
 });

@@ -115,7 +115,8 @@ export function createAnswerReader(options: { contentEncoding: string | null }):
     end() {
       readText(decoder.decode());
       if (!isGivenUp) reader?.end();
-      return gathered.read(isGivenUp && decompress !== null);
+      const reading = gathered.read(isGivenUp && decompress !== null);
+      return isGivenUp ? { ...reading, is_answer: true } : reading;
     },
   };
 }

@@ -18,6 +18,8 @@ export interface AnswerReading {
   has_ended: boolean;
   /** Whether it was too long to be kept whole. */
   is_cut: boolean;
+  /** Whether a model answered, or it can't be read: not so a page, an error, an empty body. */
+  is_answer: boolean;
 }
 
 /** Characters that are kept of an answer. */
@@ -51,7 +53,7 @@ function toUsage({ usage, x_groq }: AnswerChunk): TokenUsage | null {
   return { prompt_tokens: asked ?? 0, completion_tokens: answered ?? 0, is_estimated: false };
 }
 
-/** Gathers the first choice of an answer from its events, or from the one that a whole answer is. */
+/** Gathers the first choice of an answer, of one that is spoken its transcript, from its events, or from the one that a whole answer is. */
 export function gatherAnswer(): {
   add(chunk: AnswerChunk): void;
   /** The mark after the last event was seen. */
@@ -60,7 +62,7 @@ export function gatherAnswer(): {
 } {
   const calls: GatheredCall[] = [];
   let [content, refusal, room] = ['', '', maximumAnswerLength];
-  let [isCut, hasMark, hasFailed] = [false, false, false];
+  let [isCut, hasMark, hasFailed, hasChoice] = [false, false, false, false];
   let finishReason: string | null = null;
   let model: string | null = null;
   let id: string | null = null;
@@ -76,7 +78,8 @@ export function gatherAnswer(): {
   function addChoice(choice: NonNullable<NonNullable<AnswerChunk['choices']>[number]>): void {
     if ((choice.index ?? 0) > 0) return;
     const said = choice.delta ?? choice.message;
-    content += keep(toPieceText(said?.content ?? ''));
+    hasChoice = true;
+    content += keep(toPieceText(said?.content ?? '') || (said?.audio?.transcript ?? ''));
     refusal += keep(said?.refusal ?? '');
     const called = said?.function_call ? [{ index: 0, id: null, function: said.function_call }] : [];
     for (const call of [...(said?.tool_calls ?? []), ...called]) {
@@ -115,6 +118,7 @@ export function gatherAnswer(): {
         id,
         has_ended: hasMark || finishReason !== null,
         is_cut: isCut || isTooLong,
+        is_answer: hasChoice,
       };
     },
   };

@@ -1,7 +1,7 @@
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { fuseRankings } from '../../memory/fusion/reciprocal-rank-fusion.ts';
 import { defaultDecayRate } from '../../memory/fusion/time-decay.ts';
-import { toKeywordQuery } from '../../memory/ranking/keyword-query.ts';
+import { queryTextLimit, toKeywordQuery } from '../../memory/ranking/keyword-query.ts';
 import type { Reranker } from '../../memory/rerank/reranker.ts';
 import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
@@ -102,8 +102,10 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
         () => {},
         () => {},
       ),
-    search: (text, filter, caller) =>
+    search: (whole, filter, caller) =>
       withDeadline(limitMs, caller, async (abort) => {
+        // No deadline ends what is read at one go.
+        const text = whole.slice(0, queryTextLimit);
         const run = (name: string, leg: typeof searchByWords) =>
           waitUntil(leg(text, filter, abort), abort).catch(
             (): Found => ({ hits: [], words: [], reason: `${name}_${abort.aborted ? 'late' : 'failed'}` }),

@@ -40,20 +40,39 @@ export function cutText(text: string, limit: number): string {
   return text.length > limit ? text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : text;
 }
 
+/** Signs that say what a figure means, beside it: as the words that they stand for. */
+const signs: readonly [RegExp, string][] = [
+  [besideFigure('[↑⬆▲△🔺📈]'), ' up '],
+  [besideFigure('[↓⬇▼▽🔻📉]'), ' down '],
+  [/(?<![-=>\n])>(?= ?[\p{Sc}\d])/gu, ' above '],
+  [/(?<![-=<\n])<(?= ?[\p{Sc}\d])/gu, ' below '],
+  [/≥(?= ?[\p{Sc}\d])/gu, ' at least '],
+  [/≤(?= ?[\p{Sc}\d])/gu, ' at most '],
+  [/−(?=\d)/g, '-'],
+];
+
+function besideFigure(sign: string): RegExp {
+  return new RegExp(`${sign}\\uFE0F?(?= ?[+-]?\\p{Sc}?\\d)|(?<=\\d%? ?)${sign}\\uFE0F?`, 'gu');
+}
+
 /**
  * The form in which reposts are equal word for word: the text as a reader sees it, without links, emoji, case, punctuation, thousands
- * separators and the white space around Chinese. `3,000` and `3000` are equal; `3000` and `4000`, `1.5` and `15`,
- * `-5%` and `5%` are not. Of the first `readingLimit` units.
+ * separators and the white space around Chinese. `3,000` and `3000` are equal, `▲5%` and `up 5%`; `3000` and `4000`, `1.5` and `15`,
+ * `-5%` and `5%`, `▲5%` and `▼5%`, `> 100` and `< 100`, `€5m` and `£5m` are not. Of the first `readingLimit` units.
  */
 export function toCanonicalText(text: string): string {
-  return toPlainText(text)
-    .replace(emojiPattern, '')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .replace(/[.+-](?!\d)/g, ' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.%$+-]+/gu, ' ')
-    .replace(/ ?(\p{Script=Han}) ?/gu, '$1')
-    .trim();
+  return (
+    signs
+      .reduce((plain, [sign, word]) => plain.replace(sign, word), toPlainText(text))
+      .replace(emojiPattern, '')
+      .replace(/(?<=\d)(?<!(?<![\d.,])0),(?=\d{3})/g, '')
+      .replace(/[.+-](?!\d)/g, ' ')
+      .toLowerCase()
+      // Of marks those stay that a script spells with, such as the vowels of Hindi.
+      .replace(/(?:[^\p{L}\p{M}\p{N}\p{Sc}.%+-]|\p{Script=Inherited})+/gu, ' ')
+      .replace(/ ?(\p{Script=Han}) ?/gu, '$1')
+      .trim()
+  );
 }
 
 /** 64 hex digits. */

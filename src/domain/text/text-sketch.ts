@@ -14,7 +14,7 @@ const empty = 0xffff_ffff;
 /**
  * A text as 32 numbers: the minimum hash of its four-character runs in each of 32 buckets (Li, Owen and Zhang, "One
  * Permutation Hashing", 2012). Case, width, marks and links don't count: texts with one canonical text have one
- * sketch. Costs two to three microseconds, the canonical text four times as much.
+ * sketch (but for an arrow and its word). Costs two to three microseconds, the canonical text four times as much.
  */
 export function toSketch(text: string): Uint32Array {
   const plain = toPlainText(text).toLowerCase();

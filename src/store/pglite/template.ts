@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
 import { UnpackSync } from 'tar';
-import { applyMigrations, type Migration } from '../sql/migrations.ts';
+import type { Database } from '../database.ts';
+import type { Migration } from '../sql/migrations.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createLocalWire } from './engine/local-wire.ts';
 import { openWireDatabase } from './wire-database.ts';
@@ -20,12 +22,28 @@ export function nameTemplate(migrations: readonly Migration[]): string {
   return `database-${hash.slice(0, 16)}.tar.gz`;
 }
 
-/** Writes an empty database with the migrations, as a gzipped tar file for `openPglite`. */
-export async function writeTemplate(path: string, migrations: readonly Migration[]): Promise<void> {
+/** Those that `create database` copies: half of a thousand files, which nobody asks of an embedded database. */
+const dropTemplates = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+];
+
+/** Takes from a new embedded database what only `create database` would ask for. */
+export async function slim(engine: PGlite): Promise<void> {
+  for (const statement of dropTemplates) await engine.exec(statement);
+}
+
+/**
+ * Writes a new database as a gzipped tar file for `openPglite`.
+ * @param prepare makes what it begins with: the migrations, the tables of the queue.
+ */
+export async function writeTemplate(path: string, prepare: (database: Database) => Promise<unknown>): Promise<void> {
   const engine = await createEngine({});
+  await slim(engine);
   const database = await openWireDatabase(async () => createLocalWire(engine), 'memory');
   try {
-    await applyMigrations(database, migrations);
+    await prepare(database);
     await database.query('vacuum full');
     await database.query('checkpoint');
     const dump = await engine.dumpDataDir('gzip');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PgBoss } from 'pg-boss';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
-import type { Logger } from '../../domain/logger.ts';
+import { type Logger, silentLogger } from '../../domain/logger.ts';
 import { type Job, type JobQueueName, jobQueues } from '../../worker/job-queue.ts';
 import type { Database } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
@@ -145,6 +145,16 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
       });
     },
   };
+}
+
+/** Makes the queue's tables where they are not yet, as the first start of a worker would. */
+export async function makeQueueTables(database: Database): Promise<void> {
+  const queue = createBossQueue(database, { logger: silentLogger, isSoleWorker: true });
+  try {
+    await queue.start();
+  } finally {
+    await queue.close();
+  }
 }
 
 /** Workers that start at once make the tables one after the other: pg-boss's own lock doesn't cover its schema. */

@@ -35,8 +35,8 @@ export function createSqlOutbox(call: CallFunction): Outbox {
         at,
       });
     },
-    async abandonClaims(before, repeatable) {
-      const named = { claimed_before: before, repeatable: [...repeatable] };
+    async abandonClaims(before, { repeatable, known }, at) {
+      const named = { claimed_before: before, repeatable: [...repeatable], known: [...known], at };
       return ask.abandon_claims(call, named);
     },
     async resolve(id, hasArrived, at) {

@@ -16,7 +16,7 @@ const int = z.number().int();
 /** The functions of `sql/0005_worker.sql`, `sql/0012_told.sql` and `sql/0014_told_revisions.sql`. */
 export const workerFunctions = {
   abandon_claims: define(
-    { claimed_before: 'timestamptz', repeatable: 'text[]' },
+    { claimed_before: 'timestamptz', repeatable: 'text[]', known: 'text[]', at: 'timestamptz' },
     z.object({ queued: int, uncertain: int }),
   ),
   claim_alerts: define(

@@ -85,7 +85,13 @@ describe('an answer', () => {
 
   it('is nothing said where it is an error, a page, or empty', () => {
     expect(read(readFixture('error.json'))).toMatchObject({ message: { text: '' }, finish_state: 'failed' });
-    const nothing = { message: { text: '' }, finish_state: 'unfinished', has_ended: false, usage: null };
+    const nothing = {
+      message: { text: '' },
+      finish_state: 'unfinished',
+      has_ended: false,
+      usage: null,
+      is_answer: false,
+    };
     for (const text of ['', '  \n', '<html>Bad gateway</html>', '[]', 'null', '{"choices":', '\0\0'])
       expect(readText(text)).toMatchObject(nothing);
   });
@@ -114,6 +120,14 @@ describe('an answer', () => {
 
   it('has a key as the client would send it back', () => {
     expect(read(readFixture('plain.json')).message.key_text).toBe('渡口九点开。\nferry({"day":"Mon"})');
+  });
+
+  it('that is spoken is its transcript', () => {
+    const message = { role: 'assistant', content: null, audio: { id: 'a1', data: 'AAAA', transcript: 'At nine.' } };
+    expect(readText(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }))).toMatchObject({
+      message: { text: 'At nine.' },
+      is_answer: true,
+    });
   });
 
   it('that calls the old way is a call', () => {
@@ -145,6 +159,7 @@ describe('an answer', () => {
     expect(read(readFixture('openai.sse'), { contentEncoding: 'zstd' })).toMatchObject({
       message: { text: '' },
       has_ended: false,
+      is_answer: true,
     });
     const broken = Buffer.concat([gzipSync(readFixture('openai.sse')).subarray(0, 60), Buffer.alloc(200, 7)]);
     expect(read(broken, { size: 30, contentEncoding: 'gzip' })).toMatchObject({ has_ended: false });

@@ -94,6 +94,9 @@ describe('toCanonicalText', () => {
     ['a filler', '某桥被\u3164盗 3 亿', '某桥被盗 3 亿'],
     ['a control character', 'Northwind hac\u0001ked', 'Northwind hacked'],
     ['look-alikes', 'Northwind hаcked', 'Northwind hacked'],
+    ['a chart that decorates', '📈 BTC hits 100000', 'BTC hits 100000'],
+    ['an arrow that points to a link', 'PEPE is listed ⬇️', 'PEPE is listed'],
+    ['a quotation mark of mails', '\n> 3,000 ETH stolen', '3,000 ETH stolen'],
     ['strokes', 'Northwind h\u0336a\u0336cked', 'Northwind hacked'],
   ])('takes two posts for one story that differ in %s', (_, one, other) => {
     expect(toCanonicalText(one)).toBe(toCanonicalText(other));
@@ -106,6 +109,16 @@ describe('toCanonicalText', () => {
     ['a unit', 'BTC 5%', 'BTC 5'],
     ['a word', '币安上线 PEPE', '币安下架 PEPE'],
     ['words that would run together', 'not able', 'notable'],
+    ['an arrow', 'BTC ↑ 5% in an hour', 'BTC ↓ 5% in an hour'],
+    ['an arrow behind the figure', 'BTC 5% ⬆️', 'BTC 5% ⬇️'],
+    ['a triangle', 'BTC ▲5.2% today', 'BTC ▼5.2% today'],
+    ['a chart', 'ETH 📈 8% since Monday', 'ETH 📉 8% since Monday'],
+    ['a bound', 'SOL price > 100 USD', 'SOL price < 100 USD'],
+    ['a bound that is included', 'PEPE ≥ 3', 'PEPE ≤ 3'],
+    ['a minus of its own', 'BTC \u22125.5% today', 'BTC 5.5% today'],
+    ['a currency', 'lost €5m', 'lost £5m'],
+    ['a decimal comma', '0,125 BTC', '0125 BTC'],
+    ['the vowels of Hindi', 'दान', 'दिन'],
   ])('tells two posts apart that differ in %s', (_, one, other) => {
     expect(toCanonicalText(one)).not.toBe(toCanonicalText(other));
   });
