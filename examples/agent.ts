@@ -10,7 +10,6 @@ import { fakeModel } from '@langchain/core/testing';
 import { tool } from '@langchain/core/tools';
 import { getStore, MemorySaver } from '@langchain/langgraph';
 import { createReactAgent } from '@langchain/langgraph/prebuilt';
-import { z } from 'zod';
 import {
   createAskTool,
   createMemoryStore,
@@ -19,7 +18,8 @@ import {
   openAsk,
   openMemory,
   openSignal,
-} from '../src/index.ts';
+} from 'secondlook';
+import { z } from 'zod';
 
 /** What its archive knows. */
 const told = [

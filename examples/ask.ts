@@ -3,7 +3,7 @@
  *
  *     npx tsx examples/ask.ts
  */
-import { openAsk, openMemory, openSignal } from '../src/index.ts';
+import { openAsk, openMemory, openSignal } from 'secondlook';
 
 const memory = await openMemory();
 try {

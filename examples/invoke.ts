@@ -2,10 +2,8 @@
  * One message through the graph, with nothing but a text.
  *
  *     npx tsx examples/invoke.ts "Bybit loses 401,000 ETH in a cold wallet hack"
- *
- * In a program of your own, import from 'secondlook'.
  */
-import { createApp } from '../src/index.ts';
+import { createApp } from 'secondlook';
 
 const text = process.argv[2] ?? 'Bybit loses 401,000 ETH worth $1.46 billion in a cold wallet hack';
 

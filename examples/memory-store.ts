@@ -5,7 +5,7 @@
  *     npx tsx examples/memory-store.ts
  */
 import { END, getStore, MessagesAnnotation, START, StateGraph } from '@langchain/langgraph';
-import { createMemoryStore } from '../src/index.ts';
+import { createMemoryStore } from 'secondlook';
 
 const store = createMemoryStore();
 const desk = ['desks', 'asia'];

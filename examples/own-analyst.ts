@@ -11,7 +11,7 @@ import {
   createRulesAnalyst,
   createRulesPlanner,
   type FastAnalyst,
-} from '../src/index.ts';
+} from 'secondlook';
 
 const rules = createRulesAnalyst();
 const haltWatcher: FastAnalyst = {

@@ -5,7 +5,7 @@
  *     npx tsx examples/own-graph.ts
  */
 import { Annotation, END, MemorySaver, START, StateGraph } from '@langchain/langgraph';
-import { type MessageInput, openSignal, type Signal, type Verdict } from '../src/index.ts';
+import { type MessageInput, openSignal, type Signal, type Verdict } from 'secondlook';
 
 const signal = await openSignal();
 try {

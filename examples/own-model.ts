@@ -6,8 +6,8 @@
  */
 import { tool } from '@langchain/core/tools';
 import { FakeListChatModel } from '@langchain/core/utils/testing';
+import { createInMemoryStore, openSignal } from 'secondlook';
 import { z } from 'zod';
-import { createInMemoryStore, openSignal } from '../src/index.ts';
 
 const verdict = {
   summary_cn: '某跨链桥被盗两亿美元以太坊。',

@@ -4,7 +4,7 @@
  *
  *     npx tsx examples/own-store.ts
  */
-import { createApp, createInMemoryStore, type NewsStore } from '../src/index.ts';
+import { createApp, createInMemoryStore, type NewsStore } from 'secondlook';
 
 const memory = createInMemoryStore();
 const store: NewsStore = {

@@ -3,7 +3,7 @@
  *
  *     npx tsx examples/retrieve.ts
  */
-import { createApp, createMemoryRetriever, type RetrieveOptions, retrieve } from '../src/index.ts';
+import { createApp, createMemoryRetriever, type RetrieveOptions, retrieve } from 'secondlook';
 
 const app = await createApp();
 await app.analyze(

@@ -3,7 +3,7 @@
  *
  *     npx tsx examples/stream.ts
  */
-import { createApp } from '../src/index.ts';
+import { createApp } from 'secondlook';
 
 const app = await createApp();
 try {

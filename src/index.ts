@@ -53,6 +53,22 @@ export type { OwnEmbeddings } from './models/embedding/langchain-embedder.ts';
 export type { LangChainToolOptions } from './tools/langchain-tool.ts';
 export type { Tool } from './tools/tool.ts';
 
+// What these contracts speak of
+
+export type { StoredMessage, StoreReceipt, VerdictRecord } from '../graphs/signal/news-store.ts';
+export type { AnalystAnswer, AnalystOptions, DeepInput, PlanningInput } from './analysts/analyst.ts';
+export type { Clock } from './domain/clock.ts';
+export type { Logger } from './domain/logger.ts';
+export type { Recognition } from './domain/message.ts';
+export type { Plan } from './domain/plan.ts';
+export type { RunSettings } from './domain/run-settings.ts';
+export type { MemoryQuery, Retrieval } from './memory/memory.ts';
+export type { MemoryHit, SearchFilter, TrackRecord } from './memory/memory-search.ts';
+export type { KeywordQuery } from './memory/ranking/keyword-query.ts';
+export type { QueryEmbedding } from './memory/request/query-embedding.ts';
+export type { Embedding } from './models/embedding/embedder.ts';
+export type { ToolOptions } from './tools/tool.ts';
+
 // Read what comes out
 
 export type { AnswerRecord, AskEvent } from './ask/ask-event.ts';

@@ -4,6 +4,7 @@ import type { Usage } from '../domain/receipt.ts';
 import type { Signal, VerdictDraft } from '../domain/verdict.ts';
 import type { OwnPrompts } from '../models/prompts/own-prompts.ts';
 
+/** What an analyst is asked under. */
 export interface AnalystOptions {
   /** Aborted when the caller stops waiting; an analyst that is waiting for something then gives up. */
   abort?: AbortSignal;
@@ -34,6 +35,7 @@ export interface FastAnalyst {
   analyse(event: NewsEvent, options?: AnalystOptions): Promise<AnalystAnswer & { keywords: string[] }>;
 }
 
+/** What a planner decides by. */
 export interface PlanningInput {
   event: NewsEvent;
   signal: Signal;
@@ -51,6 +53,7 @@ export interface Planner {
   ): Promise<{ plan: Plan; model_name: string; usage: Usage[]; degraded: string[] }>;
 }
 
+/** What a deep analyst reads. */
 export interface DeepInput {
   event: NewsEvent;
   signal: Signal;

@@ -28,7 +28,6 @@ export type SaidMessage = z.infer<typeof saidMessageSchema>;
  * `edit` replaces what was asked, `branch` asks something else at the same place, `continuation` goes on within a round.
  */
 export const relations = ['new', 'next', 'regeneration', 'edit', 'branch', 'continuation'] as const;
-export type Relation = (typeof relations)[number];
 
 /** The place of an exchange in its chat. */
 export const placementSchema = z.object({

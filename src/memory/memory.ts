@@ -9,6 +9,7 @@ export type MemoryQuery = z.input<typeof memoryQuerySchema>;
 /** The options of a retrieval. Omitted ones come from the settings that the memory was made with. */
 export type RetrieveOptions = z.input<typeof retrieveOptionsSchema>;
 
+/** What memory found. */
 export interface Retrieval {
   /** The hits of each step, each slot in its leg's own order. */
   memory_evidence: MemoryEvidence;

@@ -10,6 +10,7 @@ export interface Tool {
   run(query: string, options: ToolOptions): Promise<string>;
 }
 
+/** For whom a tool runs, and until when. */
 export interface ToolOptions {
   abort: AbortSignal;
   /** The run's clock: a tool may tell nothing that became known later. */

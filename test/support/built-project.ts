@@ -112,6 +112,8 @@ function bundle(directory: string, entryPoints: string[], outdir: string): void 
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
+    // The examples import it as programs do that have it installed.
+    alias: { secondlook: join(directory, 'src/index.ts') },
     // These look for files beside their own.
     external: ['@electric-sql/*', 'pino', 'pino-pretty', 'tsx', 'pg-native', 'ccxt'],
     banner: { js: banner },

@@ -9,7 +9,6 @@ export type DuplicateLayer = (typeof duplicateLayers)[number];
  * near_duplicate: nearly the same words. same_verdict: other words, the same verdict about the same assets within 6 h.
  */
 export const linkKinds = ['forward', 'repost', 'near_duplicate', 'same_verdict'] as const;
-export type LinkKind = (typeof linkKinds)[number];
 
 /** The finding that a message tells a known story. The message is linked to it, never dropped. */
 export const duplicateSchema = z.object({

@@ -3,6 +3,7 @@ import type { Usage } from '../../domain/receipt.ts';
 /** The size of every stored vector. */
 export const embeddingDimensions = 1536;
 
+/** A text as a vector. */
 export interface Embedding {
   /** `embeddingDimensions` finite numbers. */
   vector: number[];
