@@ -1,6 +1,7 @@
 import { describeUnknownSettings, loadConfig } from '../app/config.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkAlerts } from './check-alerts.ts';
+import { checkFolder } from './check-folder.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkPrices } from './check-prices.ts';
@@ -28,6 +29,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     await checkPrices(config),
     await checkAlerts(config),
     ...(await checkTelegram(config)),
+    await checkFolder(config),
     ...(await checkGateway(config)),
   ];
 }

@@ -45,7 +45,7 @@ describe('checkDatabase', () => {
       name: 'database connection',
       status: 'broken',
       detail: expect.stringContaining(`in use by process ${process.pid} `),
-      fix: expect.stringContaining('Stop it'),
+      fix: expect.stringContaining('close that first'),
     });
   });
 

@@ -140,8 +140,9 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
 
 /** The error, and what to do about it if that is known. */
 function describeFailure(error: unknown): string {
-  const hint = error instanceof AppError && error.hint !== undefined ? ` ${error.hint}` : '';
-  return `${toErrorMessage(error)}${hint}`;
+  const message = toErrorMessage(error);
+  if (!(error instanceof AppError) || error.hint === undefined) return message;
+  return `${message.replace(/\.$/, '')}. ${error.hint}`;
 }
 
 function toReceipt(

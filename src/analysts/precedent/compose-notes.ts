@@ -34,14 +34,20 @@ export function composeNotes(reasoning: Reasoning, { tool_results = [] }: DeepIn
   const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
   const changes = turn === null ? '' : `${describeChange(turn, reasoning.signal)}：${turn.reason}。`;
   if (rows.length === 0 && found.length === 0 && story.opposed.length === 0) {
-    return `无可参考的先例；置信度 ${from.toFixed(2)} ${from === to ? '不变' : `→ ${to.toFixed(2)}`}。${changes}${tools}`;
+    return `无可参考的先例；${describeConfidence(from, to)}。${changes}${tools}`;
   }
   const parts = [
     rows.length > 0 ? `参考 ${rows.map(describeRow).join('、')}` : '无可参考的先例',
     describeOpposed(reasoning),
-    `置信度 ${from.toFixed(2)} → ${to.toFixed(2)}${describeLimits(reasoning)}`,
+    `${describeConfidence(from, to)}${describeLimits(reasoning)}`,
   ];
   return `${parts.filter(Boolean).join('；')}。${changes}${tools}`;
+}
+
+/** What can't be seen in two digits is no change. */
+function describeConfidence(from: number, to: number): string {
+  const [before, after] = [from.toFixed(2), to.toFixed(2)];
+  return `置信度 ${before} ${before === after ? '不变' : `→ ${after}`}`;
 }
 
 function describeChange({ action, direction }: TurnedVerdict, signal: Signal): string {

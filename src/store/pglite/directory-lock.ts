@@ -146,7 +146,10 @@ function toBusyError(path: string, holder: Holder | 'gone' | 'unreadable', life:
     typeof holder === 'object'
       ? `process ${holder.pid} on ${holder.host} (${holder.command || 'node'}, since ${holder.since})`
       : 'a process whose name the lock file does not tell';
-  const stop = 'Stop it, or set SECONDLOOK_HOME to another directory.';
+  const isOurs = life === 'alive' && typeof holder === 'object' && holder.pid === process.pid;
+  const stop = isOurs
+    ? 'This process has it open: hand on what it opened, such as openSignal({ memory }), or close that first.'
+    : 'Stop it, or set SECONDLOOK_HOME to another directory.';
   return new AppError('database_busy', `The data directory is in use by ${who}.`, {
     // Whoever is known to run is not to lose the lock.
     hint: life === 'alive' ? stop : `${stop} It can't be seen from here: if it is certainly gone, delete ${path}.`,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { AppError } from '../../domain/app-error.ts';
 import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
 import { type Lend, shareClient } from './share-client.ts';
@@ -66,7 +67,13 @@ export function createPoolDatabase(
     run: (client: PoolClient) => Promise<Result>,
     lender: Lend = alone,
   ): Promise<Result> {
-    if (closing !== undefined) throw toDatabaseError(new Error('it was closed'), rest.location);
+    if (closing !== undefined) {
+      const hint = 'Whoever opened it has closed it: open it anew.';
+      throw new AppError('database_unavailable', `The database at ${rest.location} was closed`, {
+        retryable: true,
+        hint,
+      });
+    }
     const work = lender(run);
     underWay.add(work);
     return work.finally(() => underWay.delete(work));

@@ -78,13 +78,13 @@ function watchFiles(
   return {
     name,
     async run(sink, { abort, onState }) {
+      let told: string | null = null;
       while (!abort.aborted) {
-        try {
-          await readFiles(sink, abort);
-          onState({ isAnswering: true, reason: null });
-        } catch (error) {
-          onState({ isAnswering: false, reason: toErrorMessage(error) });
-        }
+        const reason = await readFiles(sink, abort).then(() => null, toErrorMessage);
+        onState({ isAnswering: reason === null, reason });
+        if (reason !== null && reason !== told)
+          logger.warn({ source: name }, `Nothing can be read of ${name}: ${reason}`);
+        told = reason;
         await pause(pollMs, abort);
       }
     },

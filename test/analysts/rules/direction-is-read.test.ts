@@ -24,6 +24,22 @@ const told: Readonly<Record<string, Told>> = {
       '数据：24 小时全网爆仓 4 亿美元\n多单爆仓 4,800 万美元，空单爆仓\n3.52 亿美元。其中比特币多单爆仓 3,100 万美元',
     ],
   ],
+  'what is counted below a headline of liquidations': [
+    ['short', '$640M liquidated in 24 hours. Longs $590M, shorts $50M. Largest: $14M on ETH-USD'],
+    ['long', 'ETH: $310M liquidated in an hour. Shorts: $270M. Longs: $40M'],
+    ['short', '全网 24 小时爆仓 3.1 亿美元。多单 2.8 亿美元，空单 0.3 亿美元，ETH 居首'],
+  ],
+  'those who set rates, and wait': [
+    ['short', 'Fed officials see no rush to cut rates, minutes show'],
+    ['short', '美联储官员：目前没有必要降息'],
+    ['short', '美联储纪要：多数委员反对在 3 月继续降息'],
+  ],
+  'what somebody says is not so': [
+    ['neutral', 'Kraken denies rumours of a JASMY delisting, calls them false'],
+    ['neutral', 'Lido 否认代币解锁提前的传闻，LDO 不受影响'],
+  ],
+  'one market of a coin, closed': [['neutral', 'Kraken will close its RENDER-EUR order book on Friday']],
+  'what weighed on a developer': [['long', 'DOJ drops its case against Northmixer developer Ann Dray; TORN']],
   'positions opened and closed': [
     ['long', 'Whale closes its $180M BTC shorts with a profit of $12M'],
     ['long', 'Hyperliquid trader covers entire ether short worth $95 million'],

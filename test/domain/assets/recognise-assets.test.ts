@@ -40,6 +40,7 @@ describe('recogniseAssets', () => {
     ['the same in Chinese', '美国SEC推迟ETF决定，AI与RWA板块走弱'],
     ['stocks', 'COIN and MSTR shares slide, $TSLA too'],
     ['fiat and indices', 'USD, EUR and the SPX rise'],
+    ['pairs of money', 'GBP-USD and EUR-TRY are volatile'],
     ['English words', 'One near the link: just flow on, hope and optimism'],
     ['words that are shouted', 'ONE HOT LINK NEAR THE SAND: OPEN NOW'],
     ['the Ethereum virtual machine', 'an Ethereum virtual machine for everyone'],
@@ -80,6 +81,9 @@ describe('recogniseAssets', () => {
     ['a pair with USDT', 'QZX/USDT is open for trading', 'QZX'],
     ['a listing notice', 'Exchange will list Quzix (QZX) as a new token', 'QZX'],
     ['the Chinese word for token', '项目方代币 QZX 遭抛售', 'QZX'],
+    ['a pair with money', 'Kraken closes its QZX-EUR order book', 'QZX'],
+    ['a notice of contracts', 'Bybit to delist perpetual contracts for QZX and JASMY', 'QZX'],
+    ['the end of such a list', 'Bybit will delist margin pairs of JASMY and QZX', 'QZX'],
   ])('accepts a ticker that the table does not know in %s', (_what, text, code) => {
     expect(codesIn(text)).toContain(code);
   });

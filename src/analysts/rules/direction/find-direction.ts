@@ -19,14 +19,14 @@ import { readFundFlow } from './fund-flow.ts';
 import { readHoarderMove, readOverhang } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
 import { readLargeUnlock } from './large-unlock.ts';
-import { readLiquidatedSide } from './liquidated-side.ts';
+import { readLiquidatedSide, readLiquidatedSums } from './liquidated-side.ts';
 import { readMarketShock } from './market-shock.ts';
 import { readNetworkState } from './network-state.ts';
 import { readPositionChange } from './position-change.ts';
 import { readPriceMove } from './price-move.ts';
 import { readRecovery } from './recovery.ts';
 import { readStateRule } from './state-rule.ts';
-import { readStatement } from './statement.ts';
+import { readDenial, readStatement } from './statement.ts';
 import { readSurprise, tellsRateDecision } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
 import { readTokenEconomy } from './token-economy.ts';
@@ -44,14 +44,17 @@ const readers: readonly ReadDirection[] = [
 /** What else the headline of such a type tells, in its own case. */
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   other: (title) =>
-    readPublicAct(toAct(title)) ?? readCompanyDeal(dropOpening(title)) ?? readPriceMove(title.toLowerCase()),
+    readDenial(title.toLowerCase()) ??
+    readPublicAct(toAct(title)) ??
+    readCompanyDeal(dropOpening(title)) ??
+    readPriceMove(title.toLowerCase()),
   macro: (title) => readMarketShock(toAct(title)) ?? readPriceMove(title.toLowerCase()),
   funding: readCompanyDeal,
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
   regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toAct(title)),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
-  delisting: (title) => readTradingStatus(toAct(title)),
+  delisting: (title) => readDenial(title.toLowerCase()) ?? readTradingStatus(toAct(title)),
   celebrity: (title) => readPublicAct(toAct(title)) ?? readStatement(title.toLowerCase()),
   product_launch: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
   partnership: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
@@ -67,7 +70,7 @@ const bystanders: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 
 /** What becomes of a coin, its chain or its right to be traded, which says more than who buys it meanwhile. */
 function readStanding(headline: string, assets: readonly string[]): DirectionReading | null {
-  const enforcement = readEnforcement(headline);
+  const enforcement = readEnforcement(headline) ?? readBurdenLifted(headline);
   if (enforcement !== null || assets.length === 0) return enforcement;
   return (
     readNetworkState(headline) ??
@@ -126,7 +129,10 @@ export function findDirection(
     // What the headline says of a price is closer than what a decision below it usually does.
     if (below !== null) return told !== null && below.isSign === true ? { ...told, type: 'macro' } : below;
   }
-  return told === null && readOn.has(type) ? read(lead.slice(0, openingLimit), assets) : told;
+  if (told !== null || !readOn.has(type)) return told;
+  const opening = lead.slice(0, openingLimit);
+  const counted = type === 'liquidation' ? readLiquidatedSums(`${title}\n${opening}`.toLowerCase()) : null;
+  return counted ?? read(opening, assets);
 }
 
 const figure = /\b(?:cpi|ppi|pce|gdp|nonfarm|non-farm|payrolls|unemployment rate)\b|非农|失业率|通胀率/;

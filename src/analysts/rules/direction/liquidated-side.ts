@@ -16,8 +16,9 @@ const hint = /liquidat|wiped|rekt|squeez|\blos[eti]|flushed|forced|爆仓|清算
 const shorts = compileSide(sides.short);
 const longs = compileSide(sides.long);
 
-function compileSide(side: string): { isForcedOut: RegExp; before: RegExp; after: RegExp } {
+function compileSide(side: string): { named: RegExp; isForcedOut: RegExp; before: RegExp; after: RegExp } {
   return {
+    named: new RegExp(side),
     isForcedOut: new RegExp(`${side}${within(40)}${forcedOut}|${forcedOut}${within(40)}${side}`),
     before: new RegExp(`(${sum}) (?:of |in |were |was |worth of )?(?:[a-z]{1,12} )?${side}`),
     after: new RegExp(`${side}[^\\d$,;。]{0,16}(${sum})`),
@@ -35,7 +36,16 @@ export function readLiquidatedSide(sentence: string): DirectionReading | null {
   if (!hasShorts && !hasLongs) return null;
   if (hasShorts && !hasLongs) return { direction: 'long', why: '被清算的是空头' };
   if (hasLongs && !hasShorts) return { direction: 'short', why: '被清算的是多头' };
-  const [short, long] = [readSum(sentence, shorts), readSum(sentence, longs)];
+  return compareSides(readSum(sentence, shorts), readSum(sentence, longs));
+}
+
+/** What a count of liquidations says below its headline: `Longs $1.78B, shorts $140M`, 多单 …,空单 …; of a text in lower case. */
+export function readLiquidatedSums(text: string): DirectionReading | null {
+  if (!/liquidat|爆仓|清算|强平/.test(text) || !shorts.named.test(text) || !longs.named.test(text)) return null;
+  return compareSides(readSum(text, shorts), readSum(text, longs));
+}
+
+function compareSides(short: number, long: number): DirectionReading | null {
   if (Math.min(short, long) === 0 || Math.max(short, long) < leastRatio * Math.min(short, long)) return null;
   return short > long
     ? { direction: 'long', why: '被清算的以空头为主' }

@@ -8,6 +8,15 @@ const believers =
 const downbeat =
   /\b(?:slump|crash|cuts?|lowers?|lowered|warns?|dangers?|bubble|sells?|sold|dumps?|bearish|cautious|drops?)\b|下调|下修|警告|抛售|出售|卖出|看跌|看空|泡沫|跌至|风险|寒冬/;
 
+/** What was feared, or hoped for, isn't so. */
+const denial =
+  /\b(?:den(?:y|ies|ied)|refut(?:es|ed)|dismiss(?:es|ed)) (?:any |all |the |online |market |recent ){0,2}(?:rumou?rs?|reports?|claims?|allegations?|speculation)\b|(?:否认|驳斥)[^。;,]{0,16}(?:传闻|传言|报道|谣言|消息)|辟谣/;
+
+/** Somebody says that it isn't so; of a headline in lower case. */
+export function readDenial(headline: string): DirectionReading | null {
+  return denial.test(headline) && !/[?？]/.test(headline) ? { direction: 'neutral', why: '否认传闻' } : null;
+}
+
 /** What a well-known person says of a coin: a believer's support lifts it. Anybody's doubt, and all that a critic says, is left to the model. */
 export function readStatement(sentence: string): DirectionReading | null {
   if (critics.test(sentence) || downbeat.test(sentence) || !believers.test(sentence)) return null;

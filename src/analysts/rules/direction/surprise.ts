@@ -19,6 +19,10 @@ const undone =
   /n['’]t\b|\b(?:not|fails? to|delays?|urges?|calls? (?:for|on)|demands?|asks?|wants?|pressures?)\b|[未没不]|暂停|推迟|要求|敦促|施压|喊话/;
 const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|低于预期|小于预期/;
 
+/** Those who set rates see no reason to lower them. */
+const reluctant =
+  /\b(?:no|not in any) (?:need|rush|hurry|urgency|reason) to (?:cut|lower|ease)\b|\bnot (?:yet )?(?:appropriate|time) to (?:cut|lower)\b|\b(?:against|opposed?|rules? out) (?:a |any |another |further |more |rate ){0,3}(?:rate )?cuts?\b|(?:不宜|不应|无需|不必|不急于|没有必要|反对|排除)(?:再|继续|进一步|很快|急于|在[^。;,]{1,6})?降息/;
+
 /** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
 export function tellsRateDecision(headline: string): boolean {
   const told = dropAsExpected(headline);
@@ -43,6 +47,9 @@ function toReading(sense: number): DirectionReading {
 /** A cut that nobody calls a surprise is only a sign: as often as not prices had it. */
 function readDecision(whole: string): DirectionReading | null {
   if (!fed.test(whole)) return null;
+  if (reluctant.test(whole) && !/[?？]/.test(whole)) {
+    return { direction: 'short', why: '美联储不急于降息', type: 'macro' };
+  }
   const sentence = dropAsExpected(whole);
   if (undone.test(sentence.replace(smaller, ''))) return null;
   const isDecided = !undecided.test(sentence) || (unexpected.test(sentence) && !/\bcould|may\b/.test(sentence));

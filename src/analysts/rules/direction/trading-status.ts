@@ -26,8 +26,13 @@ const aside = /[?？]|\b(?:could|may|might|if|rumou?rs?|denies)\b|若|可能|传
 /** What is only borrowed on, or paired with something else, stays. */
 const pairs = /\b(?:margin|pairs?|leverage|loans?|perp(?:etual)?s?|futures)\b|交易对|杠杆|借贷|合约/;
 
+/** One market of a coin, which is traded on others. */
+const onePair =
+  /\b(?:suspend|disable|remove|delist|close|end)\w{0,3}\b[^.;]{0,40}(?:\b[a-z\d]{2,8}-(?:eur|gbp|try|krw|brl|aud|usdt|usdc|btc|eth)\b[^.;]{0,16})?\border books?\b/;
+
 /** What an exchange says of a coin's right to stay; of a headline in lower case. */
 export function readTradingStatus(headline: string): DirectionReading | null {
+  if (onePair.test(headline)) return { direction: 'neutral', why: '只停止个别交易对' };
   if ((mixed.test(headline) || ofShares.test(headline)) && !ends.test(headline)) return null;
   if (untagged.test(headline) || stays.test(headline)) {
     return aside.test(headline) ? null : { direction: 'long', why: '交易警示或下架解除', type: 'delisting' };
