@@ -5,6 +5,7 @@ import { contradictsDecision } from '../domain/duplicates/opposite-decisions.ts'
 import { findTurn } from '../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../domain/text/normalise.ts';
 import { tokenizeQuery } from '../domain/text/tokenize.ts';
+import { deniesEvent } from './denied-event.ts';
 
 /** What of the same day speaks against a story. */
 export interface Contradictions {
@@ -41,10 +42,11 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
 
 /** It turns the story's headline around, in its words, and came later; or tells that the same was rejected, or approved. */
 function isDenial(lead: AskSource, other: AskSource): boolean {
+  const isLater = (other.published_at ?? '') >= (lead.published_at ?? '');
+  if (isLater && deniesEvent(lead, other)) return true;
   const [told, later] = [toCanonicalText(lead.title), toCanonicalText(other.title)];
   // Of two decisions neither is known to be the false one.
-  const isTurned =
-    findTurn(told, later, contradictions) !== null && (other.published_at ?? '') >= (lead.published_at ?? '');
+  const isTurned = findTurn(told, later, contradictions) !== null && isLater;
   const isContradicted = contradictsDecision(
     { headline: told, assets: lead.assets },
     { headline: later, assets: other.assets },

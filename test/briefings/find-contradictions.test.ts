@@ -20,6 +20,25 @@ describe('what speaks against a story', () => {
   });
 
   it.each([
+    [
+      'BREAKING: Lending protocol Northpool exploited for $38M, contracts paused',
+      'Northpool denies exploit reports: "No user funds were lost"',
+    ],
+    ['Rumor: Northex may be about to delist SOL', 'Northex denies rumours of delisting SOL, calls them false'],
+    ['传 Northpool 被盗 3,800 万美元', '官方辟谣：Northpool 并未被盗，SOL 资金安全'],
+  ])('is that somebody denies it, in whatever words: %s / %s', (one, other) => {
+    expect(listDenials(one, other)).toEqual([other]);
+  });
+
+  it.each([
+    ['Northpool exploited for $38M', 'Quarry denies exploit reports: "No user funds were lost"'],
+    ['Northpool exploited for $38M', 'Northpool denies plans to list on Nasdaq'],
+    ['Northpool denies it was hacked', 'Northpool denies it was hacked, again'],
+  ])('is no denial of something else, or of a denial: %s / %s', (one, other) => {
+    expect(listDenials(one, other)).toEqual([]);
+  });
+
+  it.each([
     ['SEC delays decision on Harbour SOL ETF', 'SEC approves Grayscale SOL ETF'],
     ['SEC delays decision on SOL ETF', 'SEC approves SOL ETF'],
     ['香港证监会批准北线基金以太坊 ETF', '香港证监会推迟北线基金 Solana ETF'],
