@@ -56,6 +56,12 @@ const chinese: AskSource = draftSource(7, {
 });
 
 describe('the extractive answer', () => {
+  it('leaves a name with a full stop whole', async () => {
+    const title = 'Mt. Gox trustee moves 10,000 BTC to Kraken';
+    const [line] = await answer({ sources: [draftSource(8, { title, text: `${title}\nCreditors wait.` })] });
+    expect(line).toContain('Mt. Gox trustee moves');
+  });
+
   it('tells a story once: its headline, who told it, our newest verdict, what came of it, and what it rests on', async () => {
     expect(await answer({ sources: [theft, retold] })).toEqual([
       '- Mar 3 01:30 Northwind bridge drained of $41 million (Harbour Wire, Quay News, Lantern Daily; sell 0.90; 24h -3.2%, right) [104][105]',

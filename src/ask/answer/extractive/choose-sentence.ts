@@ -101,7 +101,7 @@ function toOneSentence(text: string): string {
       ' — ',
     )
     .replace(
-      /(?<=[\p{L}\p{N}%)][\p{Ll}\p{N}%)])(?<!\b(?:Inc|Corp|Ltd|Co|Mr|Mrs|Ms|Dr|St|Jr|Sr|vs|Gov|Sen|Rep))\. +(?=["'“‘(•]?[\p{Lu}•])/gu,
+      /(?<=[\p{L}\p{N}%)][\p{Ll}\p{N}%)])(?<!\b(?:Inc|Corp|Ltd|Co|Mr|Mrs|Ms|Dr|Mt|St|Jr|Sr|vs|Gov|Sen|Rep))\. +(?=["'“‘(•]?[\p{Lu}•])/gu,
       '; ',
     )
     .replace(/。(?=\S)/g, '；');

@@ -25,7 +25,7 @@ const cutPattern = /(?:\.{2,}|…)["'”’」』)）】]*$|[,，、:：;；(（
 const borderPattern =
   /(?<=[。！？!?…]["'”’」』)）】]{0,3})(?!["'”’」』)）】])\s*(?=\S)|(?<=[\p{Ll}\p{N}%)\]"'”’]{2}\.["'”’)]{0,2}) +(?=["'“‘(]?[\p{Lu}\p{Script=Han}$])/gu;
 const abbreviationPattern =
-  /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Inc|Corp|Ltd|Co|No|vs|St|Sr|Jr|Prof|Gov|Sen|Rep|approx|est|etc)\.$/i;
+  /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Inc|Corp|Ltd|Co|Mt|No|vs|St|Sr|Jr|Prof|Gov|Sen|Rep|approx|est|etc)\.$/i;
 /** A stamp of the page it stood on. */
 const stampPattern =
   /^(?:[-–—.:/\d\s年月日]|星期[一二三四五六日天]|周[一二三四五六日天]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|utc|gmt|am|pm|,)+$/i;
