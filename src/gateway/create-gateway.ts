@@ -7,6 +7,7 @@ import type { GatewayAccessOptions } from './access.ts';
 import { admit, answerBrowser, answerRefusal } from './admit.ts';
 import { answerAsk, askModel, mayAsk } from './answer-ask.ts';
 import { answerModels } from './answer-models.ts';
+import { createBodyRoom } from './body-room.ts';
 import { createForwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import { keepSafely } from './keep-safely.ts';
@@ -39,6 +40,8 @@ export interface GatewayOptions extends GatewayAccessOptions {
   chatLimitMs?: number;
   /** The longest that the last bytes of an answer are held, ms; 50 unless given. */
   holdLimitMs?: number;
+  /** Bytes of bodies that are held at once; 256 MB unless given. */
+  bodyBytes?: number;
   logger: Logger;
 }
 
@@ -52,6 +55,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstreams, limits, events, logger, chatLimitMs = 3, holdLimitMs = 50 } = options;
   const forwarder = createForwarder();
+  const room = createBodyRoom(options.bodyBytes);
   const unreachable = createUnreachableLog(logger);
   const begin = keepSafely(options.begin, options);
 
@@ -77,7 +81,9 @@ export function createGateway(options: GatewayOptions): Gateway {
         own,
       });
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const bytes = hasBody ? await readRequestBody(request) : null;
+    const share = room.open();
+    response.once('close', share.release);
+    const bytes = hasBody ? await readRequestBody(request, { share }) : null;
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     const asked = readAskedFor(bytes, request.headers);
     if (options.ask !== undefined && admitted.path.kind === 'chat' && asked.model === askModel)

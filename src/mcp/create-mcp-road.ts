@@ -144,7 +144,7 @@ const onlyPost: Refusal = {
 };
 
 async function readMessages(incoming: IncomingMessage): Promise<{ parsed: unknown; messages: unknown[] } | Refusal> {
-  const bytes = await readRequestBody(incoming, bodyLimit);
+  const bytes = await readRequestBody(incoming, { limit: bodyLimit });
   if (isRefusal(bytes)) return bytes;
   try {
     const parsed: unknown = JSON.parse(bytes.toString());
