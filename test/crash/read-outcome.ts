@@ -65,7 +65,9 @@ export async function readOutcome(
       `select l.source || '/' || l.source_message_id as reference, l.kind, e.source || '/' || e.source_message_id as event
        from message_links l join news_events e on e.id = l.news_event_id order by l.id`,
     ),
-    alerts: await database.query('select id::int, channel, kind, state, reason, created_at from alerts order by id'),
+    alerts: await database.query(
+      `select id::int, channel, kind, state, reason, to_jsonb(created_at) #>> '{}' as created_at from alerts order by id`,
+    ),
     openJobs: jobs?.open ?? -1,
     telegram: emulator.state().sent.map(readAlertId),
     webhook: webhook.requests,
