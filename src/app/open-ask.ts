@@ -53,8 +53,8 @@ export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {})
   const builder = buildAskGraph(dependencies);
   const { checkpointer } = options;
   const graph = builder.compile({ checkpointer, name: 'ask' });
-  // A question by itself names no thread to go on with.
-  const unthreaded = checkpointer === undefined ? graph : builder.compile({ name: 'ask' });
+  // A question by itself names no thread to go on with; within a node, the caller's would be taken.
+  const unthreaded = builder.compile({ checkpointer: false, name: 'ask' });
 
   async function* stream(question: QuestionInput, { abort }: { abort?: AbortSignal | undefined } = {}) {
     const input = toInput(question);

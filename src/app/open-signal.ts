@@ -97,8 +97,8 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
   const { dependencies, spool } = await createSignalParts({ ...memory, store }, options);
   const builder = buildSignalGraph(dependencies);
   const graph = builder.compile({ checkpointer, name: 'signal' });
-  // Whoever analyses one message names no thread to go on with.
-  const unthreaded = checkpointer === undefined ? graph : builder.compile({ name: 'signal' });
+  // Whoever analyses one message names no thread to go on with; within a node, the caller's would be taken.
+  const unthreaded = builder.compile({ checkpointer: false, name: 'signal' });
   // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
   await deliverSpool(spool, store, logger);

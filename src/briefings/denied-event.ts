@@ -1,39 +1,37 @@
-import { hasTurn } from '../domain/duplicates/turning-words.ts';
-import { toCanonicalText } from '../domain/text/normalise.ts';
-
-/** What is denied, in whatever form of the word; matched in canonical text. */
+/** What is denied, in whatever form of the word. */
 const events = [
-  /\bhack|\bexploit|\bbreach|\bdrain|\bstolen\b|\btheft\b|黑客|被盗|攻击|漏洞/,
-  /\bdelist|下架|下币/,
-  /(?<!de)\blist(?:s|ed|ing|ings)?\b|上线|上币/,
-  /\binsolven|\bbankrupt|破产|资不抵债|挤兑/,
-  /\bhalt|\bsuspend|\bpaus|暂停|停止/,
-  /\bs(?:ell|old|ale)|\bdump|出售|抛售|卖出/,
-  /\bmerge|\bacqui|\bbuyout|\btakeover|收购|合并/,
-  /\blay ?offs?\b|\bjob cuts\b|裁员/,
-  /\binvestigat|\bprobe|\bcharge|\bsue[sd]?\b|\blawsuit|调查|起诉/,
-  /\bde-?peg|脱锚/,
-];
-/** A name as headlines write it; words that open them are none. */
-const name = /\b(?!(?:Breaking|Just|Update|Rumou?r|News|Report|Official)\b)[A-Z][\p{L}\d]{3,}\b/gu;
+  'hack|exploit|breach|drain|stolen|theft|attack|黑客|被盗|攻击|漏洞',
+  'delist|下架|下币',
+  '(?<!de)list(?:s|ed|ing|ings)?\\b|上线|上币',
+  'insolven|bankrupt|破产|资不抵债|挤兑',
+  'halt|suspend|paus|暂停|停止',
+  'sell|sold|sale|dump|出售|抛售|卖出',
+  'merge|acqui|buyout|takeover|收购|合并',
+  'lay ?offs?\\b|job cuts\\b|裁员',
+  'investigat|probe|charge|su(?:e|es|ed|ing)\\b|lawsuit|调查|起诉',
+  'de-?peg|脱锚',
+].map((event) => ({
+  told: new RegExp(`\\b(?:${event})|${event}`, 'i'),
+  denied: new RegExp(
+    `\\b(?:den(?:y|ies|ied)|refut(?:es|ed)|dismiss(?:es|ed))\\b[^.;,]{0,60}(?:${event})|(?:否认|驳斥)[^。;,，]{0,20}(?:${event})|辟谣[^。;]{0,30}(?:${event})`,
+    'i',
+  ),
+}));
 
-/** Whether a headline says that what another one told of the same house, project or coin isn't so. */
-export function deniesEvent(
-  told: { title: string; assets: readonly string[] },
-  denial: { title: string; assets: readonly string[] },
-): boolean {
-  const [before, after] = [toCanonicalText(told.title), toCanonicalText(denial.title)];
-  if (!hasTurn(after, 'denial') || hasTurn(before, 'denial')) return false;
-  if (!events.some((event) => event.test(before) && event.test(after))) return false;
-  const names = new Set(listNames(told.title));
-  // A coin alone is named by too many: it counts beside the house that denies, or where the denial names no house at all.
-  const denied = listNames(denial.title);
-  return (
-    denied.some((one) => names.has(one)) ||
-    (denied.length === 0 && told.assets.some((asset) => denial.assets.includes(asset)))
-  );
-}
+/** Who denies stands before the verb; a word for its kind is not yet a name. */
+const kinds =
+  '(?:[Ff]oundation|[Ll]abs|[Ee]xchange|[Pp]rotocol|[Nn]etwork|[Tt]eam|[Oo]fficials?|CEO|[Ff]ounder|[Cc]o-?founder|DAO|[Ff]inance)';
+const latinSubject = new RegExp(
+  `(?<![\\p{L}\\d])(?!${kinds} )([A-Z][\\p{L}\\d.]{1,24})(?:['’]s)?(?: ${kinds}){0,2} (?:[Dd]en(?:y|ies|ied)|[Rr]efut(?:es|ed)|[Dd]ismiss(?:es|ed))(?!\\p{L})`,
+  'u',
+);
+const hanSubject =
+  /(?:^|[:：，,\]】 ])([^\s:：，,。]{2,12}?)(?:官方|团队|方面|创始人)?(?:否认|驳斥)|辟谣[:：，, ]?\s*([^\s:：，,。]{2,12}?) ?(?:并未|没有|未)/u;
 
-function listNames(title: string): string[] {
-  return (title.match(name) ?? []).map((one) => one.toLowerCase());
+/** Whether a headline says that what another one told of the same house or project isn't so: whoever denies is named by both. */
+export function deniesEvent(told: string, denial: string): boolean {
+  if (events.some(({ denied }) => denied.test(told))) return false;
+  if (!events.some((event) => event.told.test(told) && event.denied.test(denial))) return false;
+  const subject = latinSubject.exec(denial)?.[1] ?? hanSubject.exec(denial)?.slice(1).find(Boolean);
+  return subject !== undefined && told.toLowerCase().includes(subject.toLowerCase());
 }

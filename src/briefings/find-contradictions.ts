@@ -43,7 +43,7 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
 /** It turns the story's headline around, in its words, and came later; or tells that the same was rejected, or approved. */
 function isDenial(lead: AskSource, other: AskSource): boolean {
   const isLater = (other.published_at ?? '') >= (lead.published_at ?? '');
-  if (isLater && deniesEvent(lead, other)) return true;
+  if (isLater && deniesEvent(lead.title, other.title)) return true;
   const [told, later] = [toCanonicalText(lead.title), toCanonicalText(other.title)];
   // Of two decisions neither is known to be the false one.
   const isTurned = findTurn(told, later, contradictions) !== null && isLater;

@@ -22,11 +22,15 @@ export async function readRequestBody(
   let hasRoom = true;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    hasRoom &&= share?.take(chunk.length) ?? true;
-    if (length <= limit && hasRoom) chunks.push(chunk);
-    else if (length > 2 * limit) break;
-    // The rest is read and let go: clients read an answer when they have sent all.
-    else chunks = [];
+    hasRoom &&= length <= limit && (share?.take(chunk.length) ?? true);
+    if (hasRoom) {
+      chunks.push(chunk);
+      continue;
+    }
+    // The rest is read and let go: clients read an answer when they have sent all. It holds no room meanwhile.
+    share?.release();
+    chunks = [];
+    if (length > 2 * limit) break;
   }
   if (length > limit) {
     const message = `The body is longer than ${limit / 1024 / 1024} MB`;

@@ -1,6 +1,6 @@
 import type { StructuredToolInterface } from '@langchain/core/tools';
 import { toJsonSchema } from '@langchain/core/utils/json_schema';
-import { MemorySaver } from '@langchain/langgraph';
+import { Annotation, Command, interrupt, MemorySaver, StateGraph } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
 import { createAskTool } from '../../src/agent-tools/ask-tool.ts';
 import { createMemoryTool } from '../../src/agent-tools/memory-tool.ts';
@@ -224,6 +224,27 @@ describe('analyze_message', () => {
     const stored = await signal.store.readMessage(`signal:${artifact.receipt.fast_signal_id}`);
     expect(stored?.messages).toMatchObject([{ published_at: '2025-02-21T00:00:00.000Z' }]);
     expect(checkpointer.storage).toEqual({});
+    await signal.close();
+  });
+
+  it('reads each message anew in a node that is repeated, and leaves nothing in its thread', async () => {
+    const signal = await openTestSignal();
+    const saver = new MemorySaver();
+    const texts = [text, 'Kraken lists PEPE for spot trading'];
+    const read: unknown[] = [];
+    const graph = new StateGraph(Annotation.Root({ last: Annotation<string> }))
+      .addNode('read', async () => {
+        const { signal: verdict } = await signal.analyze({ text: texts[read.length] ?? '' });
+        read.push(verdict?.event_type);
+        return { last: String(interrupt('go on?')) };
+      })
+      .addEdge('__start__', 'read')
+      .compile({ checkpointer: saver });
+    const config = { configurable: { thread_id: 'desk' } };
+    await graph.invoke({}, config);
+    await graph.invoke(new Command({ resume: 'yes' }), config);
+    expect(read).toEqual(['hack', 'listing']);
+    expect(Object.keys(saver.storage.desk ?? {})).toEqual(['']);
     await signal.close();
   });
 

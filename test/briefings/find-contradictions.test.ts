@@ -26,6 +26,7 @@ describe('what speaks against a story', () => {
     ],
     ['Rumor: Northex may be about to delist SOL', 'Northex denies rumours of delisting SOL, calls them false'],
     ['传 Northpool 被盗 3,800 万美元', '官方辟谣：Northpool 并未被盗，SOL 资金安全'],
+    ['OKX hacked for $30M', 'OKX denies it was hacked'],
   ])('is that somebody denies it, in whatever words: %s / %s', (one, other) => {
     expect(listDenials(one, other)).toEqual([other]);
   });
@@ -34,6 +35,8 @@ describe('what speaks against a story', () => {
     ['Northpool exploited for $38M', 'Quarry denies exploit reports: "No user funds were lost"'],
     ['Northpool exploited for $38M', 'Northpool denies plans to list on Nasdaq'],
     ['Northpool denies it was hacked', 'Northpool denies it was hacked, again'],
+    ['Bybit 被盗 15 亿美元 SOL', '欧易否认被盗传闻，称 SOL 资产安全'],
+    ['Bybit hacked for $1.5B', 'Bybit CEO warns of fake sites after hack'],
   ])('is no denial of something else, or of a denial: %s / %s', (one, other) => {
     expect(listDenials(one, other)).toEqual([]);
   });

@@ -1,7 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { createBodyRoom } from '../../src/gateway/body-room.ts';
+import { readRequestBody } from '../../src/gateway/read-request.ts';
 import { eventually } from '../support/eventually.ts';
 import { startGateway } from '../support/start-gateway.ts';
 
@@ -16,6 +18,17 @@ it('takes what there is room for, and the first megabyte of each whatever there 
   one.release();
   one.release();
   expect([two.take(mb), two.take(mb)]).toEqual([true, false]);
+});
+
+it('is taken from nobody by one that is refused', async () => {
+  const room = createBodyRoom(3 * mb);
+  const share = room.open();
+  const tooLong = Readable.from([Buffer.alloc(2 * mb), Buffer.alloc(2 * mb)]) as IncomingMessage;
+  expect(await readRequestBody(tooLong, { limit: 3 * mb, share })).toMatchObject({ status: 413 });
+  const other = room.open();
+  expect(other.take(3 * mb)).toBe(true);
+  const noRoom = Readable.from([Buffer.alloc(2 * mb)]) as IncomingMessage;
+  expect(await readRequestBody(noRoom, { share })).toMatchObject({ status: 503 });
 });
 
 it('is refused to a large request beside others, which may come again', async () => {

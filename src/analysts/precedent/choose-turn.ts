@@ -1,3 +1,4 @@
+import { toAssets } from '../../domain/assets/asset-classes.ts';
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
 import type { RiskFlag, Signal } from '../../domain/verdict.ts';
@@ -5,6 +6,8 @@ import { stanceNames, stanceOf } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
 import type { StoryRead } from './read-story.ts';
 import { isPoorKind } from './weigh-evidence.ts';
+
+const stablecoins: ReadonlySet<string> = new Set(toAssets(['stablecoins']));
 
 /** Another verdict than the fast one, and what it rests on. */
 export interface TurnedVerdict {
@@ -59,6 +62,9 @@ function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdi
     return null;
   // What is hardly news moves nothing, whatever its kind.
   if (signal.direction === 'neutral' && signal.confidence < newsConfidence) return null;
+  // What is worth a dollar is no purchase, whatever is usual for its kind of event.
+  if (direction === 'long' && signal.assets.length > 0 && signal.assets.every((asset) => stablecoins.has(asset)))
+    return null;
   const reason = `${pattern.id} 的条件成立，此类事件${stanceNames[direction]}，与快判${stanceNames[signal.direction]}不同`;
   // The words of the message say which side it is on; what such events usually mean is reason enough not to act on it, and no more.
   if (direction !== 'neutral' && signal.direction !== 'neutral') {

@@ -2,11 +2,13 @@
 const reach = 24;
 
 const signAfter =
-  /^['’]?s? ?(?:protocol|network|token|tokens|coin|coins|chain|blockchain|foundation|labs|mainnet|price|holders|airdrop|perpetual|usdt|usdc|\/|-?usd|-(?:eur|gbp|try|krw|brl|aud)(?![a-z])|代币|币|公链|协议|链|基金会|网络|价格|空投|持有者|永续|现货|合约)/i;
+  /^['’]?s? ?(?:protocol|network|token|tokens|coin|coins|chain|blockchain|foundation|labs|mainnet|price|holders|airdrop|perpetual|usdt|usdc|\/|-?usd|代币|币|公链|协议|链|基金会|网络|价格|空投|持有者|永续|现货|合约)/i;
 const signBefore =
   /(?:代币|币种|枚|持有|上线|上架|下架|买入|卖出|增持|减持|购入|做空|做多|空投|tokens?|coins?|lists?|listed|listing|delists?|airdrop|buys?|sells?|(?:trading|withdrawals|deposits) (?:for|of|in)|(?:^| )(?:on|to|onto|from|via) (?:the )?|(?<![A-Za-z])\d[\d,.]{0,20}(?:万|亿|[kmb]| million| billion)?)[ :：]?(?:个|枚|颗)? ?$/i;
 /** Money that is no coin, as the base of a pair. */
-const fiat = /^(?:USDT?|USDC|EUR|GBP|JPY|AUD|CAD|CHF|CN[HY]|NZD|TRY|KRW|BRL|MXN|XA[UG])$/;
+const fiat =
+  /^(?:USDT?|USDC|EUR|GBP|JPY|AUD|CAD|CHF|CN[HY]|NZD|TRY|KRW|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR|SGD|HKD|THB|ZAR|XA[UG])$/;
+const pairWithMoney = /^-(?:EUR|GBP|TRY|KRW|BRL|AUD|USD)(?![A-Za-z])/;
 const listNeighbourBefore = /(?:^|[^A-Z0-9])[A-Z][A-Z0-9]{1,5} ?(?:[、,/&|]| and| 和| 与|及) ?\$?$/;
 const listNeighbourAfter = /^ ?(?:[、,/&|]|and |和|与|及) ?\$?[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/;
 const letter = /\p{L}/u;
@@ -16,6 +18,7 @@ const upperLetter = /\p{Lu}/u;
 export function hasAssetContext(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - reach), start);
   const after = text.slice(end, end + reach);
+  if (pairWithMoney.test(after)) return true;
   if (before.endsWith('(') && after.startsWith(')')) return /[A-Za-z0-9.\p{Script=Han}] ?\($/u.test(before);
   return (
     signAfter.test(after) ||
@@ -46,7 +49,7 @@ const coinSign = /代币|币种|空投|token|coin|crypto|上线|上架|下架|�
 const wideReach = 60;
 /** Where an exchange says what it takes in or out, one after the other. */
 const noticeList =
-  /(?:下架|上架|上线|移除|\b(?:will |to )?(?:de-?list(?:s|ing)?|lists?|remove)(?: (?:contracts?|futures|margin|pairs?|perps?|perpetuals?|spot|swaps?|tokens?|trading)){0,3}(?: (?:of|for|on))?) ?(?:\$?[A-Z0-9]{2,10}(?: ?\([^()]{1,24}\))?(?:、|, ?(?:and )?| and | & | ?[和与及] ?)){0,11}\$?$/;
+  /(?:下架|上架|上线|移除|\b(?:will |to )?(?:de-?list(?:s|ing)?|lists?|remove)(?: (?:contracts?|futures|margin|pairs?|perps?|perpetuals?|spot|swaps?|tokens?|trading)){0,3}(?: (?:of|for))?) ?(?:\$?[A-Z0-9]{2,10}(?: ?\([^()]{1,24}\))?(?:、|, ?(?:and )?| and | & | ?[和与及] ?)){0,11}\$?$/;
 const stockVenue = /nasdaq|nyse|stock exchange|纳斯达克|纽交所|港交所/i;
 
 /**
@@ -57,7 +60,7 @@ export function isIntroducedAsAsset(text: string, start: number, end: number): b
   if (/^\d+[KMBT]?$/.test(text.slice(start, end))) return false;
   const { before, after } = surroundings(text, start, end);
   if (stockSign.test(before)) return false;
-  if (/^-(?:EUR|GBP|TRY|KRW|BRL|AUD|USD)\b/.test(after) && !fiat.test(text.slice(start, end))) return true;
+  if (pairWithMoney.test(after) && !fiat.test(text.slice(start, end))) return true;
   if (/^[/_-]?(?:USDT|USDC)\b/.test(after) || /^ ?(?:token|代币)(?![a-z])/i.test(after)) return true;
   if (/(?:代币|币种|\btoken) ?\$?$/i.test(before) || /上线 ?$/.test(before)) return true;
   const ahead = text.slice(Math.max(0, start - wideReach), start);

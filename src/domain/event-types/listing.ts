@@ -45,7 +45,7 @@ export const listing: EventTypeRow = {
           'etfs? (?:begins?|starts?|goes live|go live|debuts?|launch(?:es|ed)?|hits?|lists?|to list)',
           '(?:launch(?:es|ed)?|debuts?|lists?|rolls? out) ~ (?:etfs?|etps?|etns?|futures|perpetuals?|options contracts?)',
           '(?:now|go(?:es)?) (?:available|live) for trading',
-          '(?:digital assets?|tokens?|coins?) available for trading (?:on|in)',
+          'new (?:digital )?(?:assets?|tokens?|coins?) available for trading',
           '(?:offers?|offering|lets?|letting|allows?) ~ (?:spot )?(?:bitcoin|ether(?:eum)?|crypto) etfs?',
           'first day of trading',
           'to re-?list',

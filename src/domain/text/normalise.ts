@@ -40,19 +40,20 @@ export function cutText(text: string, limit: number): string {
   return text.length > limit ? text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : text;
 }
 
-/** Signs that say what a figure means, beside it: as the words that they stand for. */
+/** Signs that say what a figure means, beside it: as the words that they stand for. Elsewhere they decorate. */
 const signs: readonly [RegExp, string][] = [
-  [besideFigure('[↑⬆▲△🔺📈]'), ' up '],
-  [besideFigure('[↓⬇▼▽🔻📉]'), ' down '],
-  [/(?<![-=>\n])>(?= ?[\p{Sc}\d])/gu, ' above '],
-  [/(?<![-=<\n])<(?= ?[\p{Sc}\d])/gu, ' below '],
-  [/≥(?= ?[\p{Sc}\d])/gu, ' at least '],
-  [/≤(?= ?[\p{Sc}\d])/gu, ' at most '],
-  [/−(?=\d)/g, '-'],
+  [besideShare('[↑⬆▲△↗🔺🔼📈]'), ' up '],
+  [besideShare('[↓⬇▼▽↘🔻🔽📉]'), ' down '],
+  [/(?<=[^\S\n]|\p{Script=Han})(?:≥|>=)(?= ?[\p{Sc}\d])/gu, ' at least '],
+  [/(?<=[^\S\n]|\p{Script=Han})(?:≤|<=)(?= ?[\p{Sc}\d])/gu, ' at most '],
+  [/(?<=[^\S\n]|\p{Script=Han})>(?= ?[\p{Sc}\d])/gu, ' above '],
+  [/(?<=[^\S\n]|\p{Script=Han})<(?= ?[\p{Sc}\d])(?!3(?!\d))/gu, ' below '],
+  [/−(?=\d)|(?<=\s)–(?=\d)/g, '-'],
 ];
 
-function besideFigure(sign: string): RegExp {
-  return new RegExp(`${sign}\\uFE0F?(?= ?[+-]?\\p{Sc}?\\d)|(?<=\\d%? ?)${sign}\\uFE0F?`, 'gu');
+/** Before a percentage, or behind one. */
+function besideShare(sign: string): RegExp {
+  return new RegExp(`${sign}\\uFE0F?(?= ?[+-]?\\d[\\d.,]{0,9} ?%)|(?<=\\d% ?)${sign}\\uFE0F?`, 'gu');
 }
 
 /**

@@ -49,6 +49,11 @@ describe('a pattern whose conditions hold', () => {
     expect(draft.notes).toContain('改为卖出');
   });
 
+  it('buys nothing that is worth a dollar whatever happens', async () => {
+    const draft = await look({ evidence: [pattern({ action: 'buy' })] }, { ...neutral, assets: ['USDC'] });
+    expect(draft).toMatchObject(neutral);
+  });
+
   it.each([
     ['nothing is named to trade', { assets: [] }],
     ['the source can’t be checked', { risk_flags: ['unverifiable'] }],

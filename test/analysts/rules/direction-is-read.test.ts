@@ -28,17 +28,25 @@ const told: Readonly<Record<string, Told>> = {
     ['short', '$640M liquidated in 24 hours. Longs $590M, shorts $50M. Largest: $14M on ETH-USD'],
     ['long', 'ETH: $310M liquidated in an hour. Shorts: $270M. Longs: $40M'],
     ['short', '全网 24 小时爆仓 3.1 亿美元。多单 2.8 亿美元，空单 0.3 亿美元，ETH 居首'],
+    ['long', 'Hyperliquid liquidations fall\nWhales open longs worth $300M against $40M in shorts'],
   ],
   'those who set rates, and wait': [
     ['short', 'Fed officials see no rush to cut rates, minutes show'],
     ['short', '美联储官员：目前没有必要降息'],
-    ['short', '美联储纪要：多数委员反对在 3 月继续降息'],
+    ['short', '美联储纪要：多数委员认为 3 月不宜继续降息'],
+    ['neutral', '美联储官员：不排除降息可能'],
+    ['neutral', 'Fed cuts rates by 25 bps, sees no rush to cut further'],
   ],
   'what somebody says is not so': [
     ['neutral', 'Kraken denies rumours of a JASMY delisting, calls them false'],
-    ['neutral', 'Lido 否认代币解锁提前的传闻，LDO 不受影响'],
+    ['short', 'Binance will delist ALPACA, denies claims of insider trading'],
+    ['long', 'Bitcoin jumps 5% after White House denies reports of tariff hike'],
+    ['short', 'Terra denies rumors as LUNA crashes 45%'],
   ],
-  'one market of a coin, closed': [['neutral', 'Kraken will close its RENDER-EUR order book on Friday']],
+  'one market of a coin, closed': [
+    ['neutral', 'Kraken will close its RENDER-EUR order book on Friday'],
+    ['short', 'Coinbase will delist WEMIX and close all order books on Friday'],
+  ],
   'what weighed on a developer': [['long', 'DOJ drops its case against Northmixer developer Ann Dray; TORN']],
   'positions opened and closed': [
     ['long', 'Whale closes its $180M BTC shorts with a profit of $12M'],

@@ -26,7 +26,7 @@ import { readPositionChange } from './position-change.ts';
 import { readPriceMove } from './price-move.ts';
 import { readRecovery } from './recovery.ts';
 import { readStateRule } from './state-rule.ts';
-import { readDenial, readStatement } from './statement.ts';
+import { readDenial, readDeniedDelisting, readStatement } from './statement.ts';
 import { readSurprise, tellsRateDecision } from './surprise.ts';
 import { readSwapLegs } from './swap-legs.ts';
 import { readTokenEconomy } from './token-economy.ts';
@@ -44,17 +44,17 @@ const readers: readonly ReadDirection[] = [
 /** What else the headline of such a type tells, in its own case. */
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   other: (title) =>
-    readDenial(title.toLowerCase()) ??
     readPublicAct(toAct(title)) ??
     readCompanyDeal(dropOpening(title)) ??
-    readPriceMove(title.toLowerCase()),
+    readPriceMove(title.toLowerCase()) ??
+    readDenial(title.toLowerCase()),
   macro: (title) => readMarketShock(toAct(title)) ?? readPriceMove(title.toLowerCase()),
   funding: readCompanyDeal,
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
   regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toAct(title)),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
-  delisting: (title) => readDenial(title.toLowerCase()) ?? readTradingStatus(toAct(title)),
+  delisting: (title) => readDeniedDelisting(title.toLowerCase()) ?? readTradingStatus(toAct(title)),
   celebrity: (title) => readPublicAct(toAct(title)) ?? readStatement(title.toLowerCase()),
   product_launch: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
   partnership: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),

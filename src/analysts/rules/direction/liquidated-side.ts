@@ -41,7 +41,9 @@ export function readLiquidatedSide(sentence: string): DirectionReading | null {
 
 /** What a count of liquidations says below its headline: `Longs $1.78B, shorts $140M`, 多单 …,空单 …; of a text in lower case. */
 export function readLiquidatedSums(text: string): DirectionReading | null {
-  if (!/liquidat|爆仓|清算|强平/.test(text) || !shorts.named.test(text) || !longs.named.test(text)) return null;
+  if (!/liquidat|爆仓|清算|强平/.test(text) || /\bopen|\bpositions?\b|\bratio\b|\bhold|持仓|开仓|多空比/.test(text))
+    return null;
+  if (!shorts.named.test(text) || !longs.named.test(text)) return null;
   return compareSides(readSum(text, shorts), readSum(text, longs));
 }
 

@@ -21,7 +21,10 @@ const smaller = /\b(?:less|smaller|fewer) than[^.]{0,20}expected|不及预期|�
 
 /** Those who set rates see no reason to lower them. */
 const reluctant =
-  /\b(?:no|not in any) (?:need|rush|hurry|urgency|reason) to (?:cut|lower|ease)\b|\bnot (?:yet )?(?:appropriate|time) to (?:cut|lower)\b|\b(?:against|opposed?|rules? out) (?:a |any |another |further |more |rate ){0,3}(?:rate )?cuts?\b|(?:不宜|不应|无需|不必|不急于|没有必要|反对|排除)(?:再|继续|进一步|很快|急于|在[^。;,]{1,6})?降息/;
+  /\b(?<!\bin )(?:no|not in any) (?:need|rush|hurry|urgency|reason) to (?:cut|lower|ease)\b|\bin no (?:rush|hurry) to (?:cut|lower|ease)\b|\bnot (?:yet )?(?:appropriate|time) to (?:cut|lower)\b|(?<!并非|不是)(?:不宜|不应|无需|不必|不急于|没有必要)(?:再|继续|进一步|很快|急于|在[^。;,]{1,6})?降息/;
+/** Somebody else wants it, or it was cut all the same. */
+const cutOrUrged =
+  /[?？]|\b(?:should|must|trump|bessent|urges?|critici[sz]es?)\b|\b(?:cuts?|lowers?|lowered) (?:interest )?rates? (?:by|to)\b|特朗普|贝森特|呼吁|敦促|批评|降息 ?\d|宣布降息/;
 
 /** Whether a headline, in lower case, tells a decision on rates as made: what is expected of it, or from it, is none. */
 export function tellsRateDecision(headline: string): boolean {
@@ -47,7 +50,7 @@ function toReading(sense: number): DirectionReading {
 /** A cut that nobody calls a surprise is only a sign: as often as not prices had it. */
 function readDecision(whole: string): DirectionReading | null {
   if (!fed.test(whole)) return null;
-  if (reluctant.test(whole) && !/[?？]/.test(whole)) {
+  if (reluctant.test(whole) && !cutOrUrged.test(whole)) {
     return { direction: 'short', why: '美联储不急于降息', type: 'macro' };
   }
   const sentence = dropAsExpected(whole);

@@ -28,7 +28,7 @@ const pairs = /\b(?:margin|pairs?|leverage|loans?|perp(?:etual)?s?|futures)\b|äº
 
 /** One market of a coin, which is traded on others. */
 const onePair =
-  /\b(?:suspend|disable|remove|delist|close|end)\w{0,3}\b[^.;]{0,40}(?:\b[a-z\d]{2,8}-(?:eur|gbp|try|krw|brl|aud|usdt|usdc|btc|eth)\b[^.;]{0,16})?\border books?\b/;
+  /\b(?:suspend|disable|remove|close|end)\w{0,3}\b(?:(?!delist|\ball\b)[^.;]){0,40}\b[a-z\d]{2,8}-(?:eur|gbp|try|krw|brl|aud|usdt|usdc)\b(?:(?!delist)[^.;]){0,16}\border books?\b/;
 
 /** What an exchange says of a coin's right to stay; of a headline in lower case. */
 export function readTradingStatus(headline: string): DirectionReading | null {
