@@ -1,19 +1,19 @@
-/** What is denied, in whatever form of the word. */
+/** What is denied, in whatever form of the word, English and Chinese. */
 const events = [
-  'hack|exploit|breach|drain|stolen|theft|attack|黑客|被盗|攻击|漏洞',
-  'delist|下架|下币',
-  '(?<!de)list(?:s|ed|ing|ings)?\\b|上线|上币',
-  'insolven|bankrupt|破产|资不抵债|挤兑',
-  'halt|suspend|paus|暂停|停止',
-  'sell|sold|sale|dump|出售|抛售|卖出',
-  'merge|acqui|buyout|takeover|收购|合并',
-  'lay ?offs?\\b|job cuts\\b|裁员',
-  'investigat|probe|charge|su(?:e|es|ed|ing)\\b|lawsuit|调查|起诉',
-  'de-?peg|脱锚',
-].map((event) => ({
-  told: new RegExp(`\\b(?:${event})|${event}`, 'i'),
+  ['hack|exploit|breach|drain|stolen|theft|attack', '黑客|被盗|攻击|漏洞'],
+  ['delist', '下架|下币'],
+  ['list(?:s|ed|ing|ings)?\\b', '上线|上币'],
+  ['insolven|bankrupt', '破产|资不抵债|挤兑'],
+  ['halt|suspend|paus', '暂停|停止'],
+  ['sell|sold|sale|dump', '出售|抛售|卖出'],
+  ['merge|acqui|buyout|takeover', '收购|合并'],
+  ['lay ?offs?\\b|job cuts\\b', '裁员'],
+  ['investigat|probe|charge|su(?:e|es|ed|ing)\\b|lawsuit', '调查|起诉'],
+  ['de-?peg', '脱锚'],
+].map(([latin, han]) => ({
+  told: new RegExp(`\\b(?:${latin})|${han}`, 'i'),
   denied: new RegExp(
-    `\\b(?:den(?:y|ies|ied)|refut(?:es|ed)|dismiss(?:es|ed))\\b[^.;,]{0,60}(?:${event})|(?:否认|驳斥)[^。;,，]{0,20}(?:${event})|辟谣[^。;]{0,30}(?:${event})`,
+    `\\b(?:den(?:y|ies|ied)|refut(?:es|ed)|dismiss(?:es|ed))\\b[^.;,]{0,60}\\b(?:${latin})|(?:否认|驳斥)[^。;,，]{0,20}(?:${han})|辟谣[^。;]{0,30}(?:${han})`,
     'i',
   ),
 }));
