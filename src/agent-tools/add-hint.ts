@@ -1,4 +1,4 @@
-import { AppError } from '../domain/app-error.ts';
+import { AppError, withHint } from '../domain/app-error.ts';
 
 /**
  * A failure as an agent passes it on to its model, which reads the message alone: ours also says there what to do. What isn't ours,
@@ -12,6 +12,5 @@ export function addHint(error: unknown): unknown {
 
 /** A failure in one line: what it is, and what to do about it. */
 export function sayWithHint({ message, hint, retryable }: Pick<AppError, 'message' | 'hint' | 'retryable'>): string {
-  const next = hint ?? (retryable ? 'Try again in a moment, or go on without it.' : null);
-  return [message, ...(next === null ? [] : [next])].join('. ').replace(/([.!?])\. /g, '$1 ');
+  return withHint(message, hint ?? (retryable ? 'Try again in a moment, or go on without it.' : null));
 }

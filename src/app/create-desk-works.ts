@@ -1,4 +1,4 @@
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { AppError, toAdvisedMessage, toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { ask } from '../store/sql/functions.ts';
@@ -45,9 +45,6 @@ export function createDeskWorks(
   };
 }
 
-const describe = (error: unknown): string =>
-  [toErrorMessage(error), error instanceof AppError ? error.hint : undefined].filter(Boolean).join('. ');
-
 /** Dropped in turns, so that no statement holds very many rows. */
 async function dropDead(inbox: InboxUpkeep, reason: string): Promise<number> {
   let dropped = 0;
@@ -79,7 +76,7 @@ function createExamination(
       last = { begun_at, findings: await examine(), failure: null };
     } catch (error) {
       logger.warn({ error_message: toErrorMessage(error) }, 'The checks could not be made');
-      last = { begun_at, findings: null, failure: describe(error) };
+      last = { begun_at, findings: null, failure: toAdvisedMessage(error) };
     } finally {
       running = null;
     }

@@ -38,3 +38,14 @@ export class AppError extends Error {
 export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What went wrong and what to do about it, as one text; null or left out: nobody knows. */
+export function withHint(message: string, hint?: string | null): string {
+  if (hint === undefined || hint === null) return message;
+  return `${/[.!?]$/.test(message) ? message : `${message}.`} ${hint}`;
+}
+
+/** The text of anything thrown, with what to do about it where that is known. */
+export function toAdvisedMessage(error: unknown): string {
+  return withHint(toErrorMessage(error), error instanceof AppError ? error.hint : null);
+}

@@ -124,7 +124,7 @@ function createUnkept(asking: Asking, options: KeeperOptions): KeptExchange {
   const isOff = request.asked.memory === 'off';
   const { at, recognising, injecting } = lookUp(asking, isOff ? { ...options, inject: null } : options);
 
-  const release = () => void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
+  const release = () => letGo(recognising, memory);
 
   async function settle(end: RelayEnd): Promise<void> {
     const reading = counted.finish(false);
@@ -159,7 +159,7 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
   async function findPlace(): Promise<Recognised> {
     const found = await waitAtMost(placeLimitMs, recognising);
     if (found !== null) return found;
-    void Promise.resolve(recognising).then((late) => memory.release(late));
+    letGo(recognising, memory);
     return memory.leave(recogniseRequest);
   }
 
@@ -200,10 +200,13 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
     chatId: recognising instanceof Promise ? recognising.then(toChatId) : toChatId(recognising),
     memory: injecting,
     settle,
-    drop() {
-      void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
-    },
+    drop: () => letGo(recognising, memory),
   };
+}
+
+/** Of a place that nothing is kept at, whenever it is known. */
+function letGo(recognising: Recognised | Promise<Recognised>, memory: Pick<ChatMemory, 'release'>): void {
+  void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
 }
 
 /** A page, an error or nothing, with the status of an answer: like any refusal of the upstream, it is kept as no round. */

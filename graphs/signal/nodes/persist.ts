@@ -1,4 +1,4 @@
-import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import { AppError, toAdvisedMessage, toErrorMessage } from '../../../src/domain/app-error.ts';
 import { type EvidenceRow, evidenceSlots, storySlot } from '../../../src/domain/evidence.ts';
 import { toClosedReason } from '../../../src/domain/gate-decision.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
@@ -94,7 +94,7 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
 
   /** A repost waits as a record like any other: the store recognises it when it is delivered. */
   async function keepForLater(event: NewsEvent, record: VerdictRecord, error: unknown): Promise<Stored> {
-    const reason = describeFailure(error);
+    const reason = toAdvisedMessage(error);
     const failure_code = error instanceof AppError ? error.code : undefined;
     if (spool === null) return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'], failure_code };
     try {
@@ -103,7 +103,7 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
       logger.warn({ source: event.source }, `The store could not be written to, the verdict waits on disk: ${reason}`);
       return { stored: toReceipt('spooled', reason, event), degraded: ['store_failed'] };
     } catch (spoolError) {
-      const both = `${reason}; and the spool: ${describeFailure(spoolError)}`;
+      const both = `${reason}; and the spool: ${toAdvisedMessage(spoolError)}`;
       logger.error({ source: event.source }, `The verdict could not be kept anywhere: ${both}`);
       return { stored: toReceipt('failed', both, event), degraded: ['store_failed', 'spool_failed'] };
     }
@@ -136,13 +136,6 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
     };
     return { receipt, degraded, ...known?.verdicts };
   };
-}
-
-/** The error, and what to do about it if that is known. */
-function describeFailure(error: unknown): string {
-  const message = toErrorMessage(error);
-  if (!(error instanceof AppError) || error.hint === undefined) return message;
-  return `${message.replace(/\.$/, '')}. ${error.hint}`;
 }
 
 function toReceipt(

@@ -26,12 +26,16 @@ const batchSize = 200;
  * once, and doesn't stop the others.
  */
 export function createFolderSource({ folder, ...options }: FolderSourceOptions): Source {
-  const list = async () =>
-    (await readdir(folder))
-      .filter((entry) => /\.(?:json|jsonl|ndjson)$/i.test(entry))
-      .sort()
-      .map((entry) => join(folder, entry));
-  return watchFiles(`folder:${folder}`, list, options);
+  return watchFiles(`folder:${folder}`, () => listMessageFiles(folder), options);
+}
+
+/** The paths of a folder's files of messages, in their order. Rejects where it can't be read. */
+export async function listMessageFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder);
+  return entries
+    .filter((entry) => /\.(?:json|jsonl|ndjson)$/i.test(entry))
+    .sort()
+    .map((entry) => join(folder, entry));
 }
 
 /** The same for files by name: each is read, and again when it changes. */

@@ -147,9 +147,10 @@ describe('a folder', () => {
   it('that is not there says so, and is read once it is', async () => {
     const path = join(folder.path, 'later');
     const { sink, texts } = createRecordingSink();
-    const { states, lookAgain } = watch(sink, undefined, path);
+    const { logger, states, lookAgain } = watch(sink, undefined, path);
     await lookAgain();
     expect(states.at(-1)).toEqual({ isAnswering: false, reason: expect.stringContaining('ENOENT') });
+    expect(logger.of('warn')).toEqual([expect.stringContaining('Nothing can be read')]);
     await mkdir(path);
     await writeFile(join(path, 'a.jsonl'), toLine('1'));
     await until(() => texts().length === 1);
