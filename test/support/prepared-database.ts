@@ -3,6 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { UnpackSync } from 'tar';
 import { createEngine } from '../../src/store/pglite/engine/create-engine.ts';
 import { createLocalWire } from '../../src/store/pglite/engine/local-wire.ts';
 import { slim } from '../../src/store/pglite/template.ts';
@@ -36,7 +37,7 @@ export async function openPreparedEngine(preparation: Preparation = 'migrated'):
 }
 
 async function openDump(path: string): Promise<PGlite> {
-  return createEngine({ template: new Blob([await readFile(path)]) });
+  return createEngine({ template: await readFile(path) });
 }
 
 /**
@@ -53,12 +54,13 @@ async function findPrepared(): Promise<string> {
 async function prepare(directory: string): Promise<void> {
   const draft = await mkdtemp(join(cache, 'draft-'));
   const toDump = (preparation: Preparation) => join(draft, `${preparation}.tar`);
-  const home = join(draft, 'home');
-  await mkdir(home);
-  const engine = await createEngine({ dataDir: join(home, 'pglite') });
+  const engine = await createEngine({});
   await slim(engine);
   await dump(engine, toDump('blank'));
   await migrateAndDump(engine, toDump('migrated'));
+  const home = join(draft, 'home/pglite');
+  await mkdir(home, { recursive: true });
+  new UnpackSync({ cwd: home, preserveOwner: false }).end(await readFile(toDump('migrated')));
   const supabase = await openDump(toDump('blank'));
   await (await loadSupabaseDefaults())(supabase);
   await migrateAndDump(supabase, toDump('supabase'));
@@ -78,15 +80,22 @@ async function migrateAndDump(engine: PGlite, path: string): Promise<void> {
 }
 
 async function dump(engine: PGlite, path: string): Promise<void> {
+  await engine.exec('checkpoint');
   await writeFile(path, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
 }
 
-const makers = ['prepared-database.ts', 'supabase-roles.sql', 'supabase-defaults.sql'];
+const makers = [
+  'test/support/prepared-database.ts',
+  'test/support/supabase-roles.sql',
+  'test/support/supabase-defaults.sql',
+  'src/store/pglite/template.ts',
+  'src/store/pglite/engine/create-engine.ts',
+];
 
 /** Of everything that decides what a new database is. */
 async function hashSchema(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(projectDirectory, 'package-lock.json')));
-  for (const file of makers) hash.update(await readFile(join(import.meta.dirname, file)));
+  for (const file of makers) hash.update(await readFile(join(projectDirectory, file)));
   for (const file of (await readdir(sql)).sort()) hash.update(await readFile(join(sql, file)));
   return hash.digest('hex').slice(0, 16);
 }

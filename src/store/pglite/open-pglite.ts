@@ -7,7 +7,8 @@ import { acquireDirectoryLock } from './directory-lock.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createLocalWire } from './engine/local-wire.ts';
 import { openThreadWire } from './engine/thread-wire.ts';
-import { layDownTemplate } from './template.ts';
+import { keepCheckpointed } from './keep-checkpointed.ts';
+import { layDownTemplate, unzipWhole } from './template.ts';
 import { openWireDatabase } from './wire-database.ts';
 
 /**
@@ -18,9 +19,9 @@ import { openWireDatabase } from './wire-database.ts';
  */
 export async function openPglite(directory: string | null, template: string | null = null): Promise<Database> {
   if (directory === null) {
-    const prepared = template === null ? undefined : new Blob([await readFile(template)], { type: 'application/gzip' });
+    const prepared = template === null ? undefined : unzipWhole(await readFile(template));
     const engine = await createEngine({ template: prepared });
-    return openWireDatabase(async () => createLocalWire(engine), 'memory');
+    return withCheckpoints(await openWireDatabase(async () => createLocalWire(engine), 'memory'));
   }
   try {
     makeDirectory(directory);
@@ -34,7 +35,7 @@ export async function openPglite(directory: string | null, template: string | nu
   try {
     const dataDir = join(directory, 'pglite');
     if (template !== null) await layDownTemplate(template, dataDir);
-    const database = await openWireDatabase(() => openThreadWire({ dataDir }), directory);
+    const database = withCheckpoints(await openWireDatabase(() => openThreadWire({ dataDir }), directory));
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
@@ -43,4 +44,15 @@ export async function openPglite(directory: string | null, template: string | nu
       cause: error,
     });
   }
+}
+
+function withCheckpoints(database: Database): Database {
+  const stop = keepCheckpointed(database);
+  return {
+    ...database,
+    close() {
+      stop();
+      return database.close();
+    },
+  };
 }

@@ -78,7 +78,7 @@ export async function layDownTemplate(template: string, dataDir: string): Promis
  * In one piece of 59 MB, which goes back to the system as it came: small ones, here or in another thread, leave holes of 40 to 60 MB in
  * the process. The last four bytes of a gzip file are its length unzipped (RFC 1952).
  */
-function unzipWhole(zipped: Buffer): Buffer {
+export function unzipWhole(zipped: Buffer): Buffer {
   const length = zipped.length < 4 ? 0 : zipped.readUInt32LE(zipped.length - 4);
   return gunzipSync(zipped, { chunkSize: Math.min(Math.max(length + 1, leastChunk), mostChunk) });
 }

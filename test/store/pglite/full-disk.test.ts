@@ -14,15 +14,25 @@ it('Postgres gives up where its log has no room: it says so, hangs nowhere, and 
   const database = await openPglite(join(disk, 'home'));
   try {
     await database.executeScript('create table rows (id int primary key)');
-    await database.query('insert into rows values (1)');
+    const stored: { id: number }[] = [];
+    const insert = async (id: number) => {
+      await database.query('insert into rows values ($1)', [id]);
+      stored.push({ id });
+    };
+    await insert(1);
     await fillDisk(disk);
-    const write = () =>
-      database.query('select pg_switch_wal()').then(() => database.query('insert into rows values (2)'));
+    /** Each row in the next file of the log: some are there already, to be written on. */
+    const write = async () => {
+      for (let file = 0; file < 40; file++) {
+        await database.query('select pg_switch_wal()');
+        await insert(stored.length + 1);
+      }
+    };
     await expect(write()).rejects.toThrow(/^The embedded database has stopped: .+ \(0 MB are free at /);
     await expect(write()).rejects.toMatchObject({ code: 'database_unavailable' });
     await makeRoom(disk);
-    await database.query('insert into rows values (3)');
-    expect(await database.query('select id from rows order by id')).toEqual([{ id: 1 }, { id: 3 }]);
+    await insert(stored.length + 1);
+    expect(await database.query('select id from rows order by id')).toEqual(stored);
   } finally {
     await database.close();
     unmount(disk);
