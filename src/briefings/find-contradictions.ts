@@ -1,7 +1,7 @@
 import { type AskStory, areAboutOneEvent, contradictions } from '../ask/answer/extractive/group-stories.ts';
+import { deniesSource } from '../ask/denied-sources.ts';
 import type { AskSource } from '../ask/source.ts';
 import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
-import { deniesEvent } from '../domain/duplicates/denied-event.ts';
 import { contradictsDecision } from '../domain/duplicates/opposite-decisions.ts';
 import { findTurn } from '../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../domain/text/normalise.ts';
@@ -42,22 +42,20 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
 
 /** It turns the story's headline around, in its words, and came later; or tells that the same was rejected, or approved. */
 function isDenial(lead: AskSource, other: AskSource): boolean {
+  if (deniesSource(lead, other)) return true;
   const isLater = (other.published_at ?? '') >= (lead.published_at ?? '');
-  if (isLater && deniesEvent(toHeadline(lead), toHeadline(other))) return true;
   const [told, later] = [toCanonicalText(lead.title), toCanonicalText(other.title)];
   // Of two decisions neither is known to be the false one.
   const isTurned = findTurn(told, later, contradictions) !== null && isLater;
   const isContradicted = contradictsDecision(
-    { ...toHeadline(lead), headline: told },
-    { ...toHeadline(other), headline: later },
+    { headline: told, assets: lead.assets },
+    { headline: later, assets: other.assets },
   );
   if (!isTurned && !isContradicted) return false;
   const [one, two] = [toTerms(lead), toTerms(other)];
   const shared = one.filter((term) => two.includes(term));
   return shared.length >= 2 && shared.length >= sharedBar * Math.min(one.length, two.length);
 }
-
-const toHeadline = ({ title, assets }: AskSource) => ({ headline: title, assets });
 
 /** What a headline is about, without the assets, which half of the day's headlines name. */
 function toTerms({ title, assets }: AskSource): string[] {

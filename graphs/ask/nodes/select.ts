@@ -1,3 +1,4 @@
+import { keepDenials } from '../../../src/ask/denied-sources.ts';
 import { selectionLimit } from '../../../src/ask/select/selector.ts';
 import { toErrorMessage } from '../../../src/domain/app-error.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
@@ -26,6 +27,7 @@ export function selectSources({ selector, logger }: Needs) {
       logger.warn({}, `The selection failed: ${toErrorMessage(error)}`);
       return { selected: candidates.slice(0, selectionLimit), usage: [], degraded: ['select_failed'] };
     });
-    return { sources: [...pages, ...selected.map(({ source }) => source)], usage, degraded };
+    const told = keepDenials(selected, candidates, ({ source }) => source);
+    return { sources: [...pages, ...told.map(({ source }) => source)], usage, degraded };
   };
 }

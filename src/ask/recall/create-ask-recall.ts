@@ -1,16 +1,18 @@
 import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Outcome } from '../../domain/evidence.ts';
 import { type Logger, silentLogger } from '../../domain/logger.ts';
+import { denyingWords } from '../../domain/text/denying-words.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
 import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
-import type { Memory, Retrieval } from '../../memory/memory.ts';
+import type { Memory, MemoryQuery, Retrieval } from '../../memory/memory.ts';
 import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { AskParameters } from '../question.ts';
+import { addDenials, toDenialFilters } from './add-denials.ts';
 import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
 import { countLeftOut } from './count-left-out.ts';
-import { type FoundMessages, orderCandidates } from './order-candidates.ts';
+import { type FoundMessages, type FusedMessage, orderCandidates } from './order-candidates.ts';
 import { listQuestionWords, pickRareWords } from './prioritise.ts';
 import { isFilterOnly } from './question-words.ts';
 import { type AskCandidate, candidateLimit, type RecallForAsk, type RecallQuery } from './recall.ts';
@@ -44,25 +46,22 @@ export function createAskRecall({
   logger = silentLogger,
   deadlineMs,
 }: RecallDependencies): RecallForAsk {
-  async function retrieve({ question, filter, abort }: Search): Promise<Retrieval> {
-    return memory.retrieve(
-      { words: question },
-      {
-        scope: filter.scope,
-        asOf: filter.asOf,
-        assets: filter.assets,
-        eventTypes: filter.eventTypes,
-        minConfidence: filter.minConfidence,
-        messages: filter.messages,
-        timeWindowHours: null,
-        policy: 'parallel',
-        matchCount: candidateLimit,
-        candidateCount: candidateLimit,
-        matchThreshold,
-        ...(deadlineMs === undefined ? {} : { deadlineMs }),
-        ...(abort === undefined ? {} : { abort }),
-      },
-    );
+  async function retrieve({ question, filter, abort }: Search, query: MemoryQuery = { words: question }) {
+    return memory.retrieve(query, {
+      scope: filter.scope,
+      asOf: filter.asOf,
+      assets: filter.assets,
+      eventTypes: filter.eventTypes,
+      minConfidence: filter.minConfidence,
+      messages: filter.messages,
+      timeWindowHours: null,
+      policy: 'parallel',
+      matchCount: candidateLimit,
+      candidateCount: candidateLimit,
+      matchThreshold,
+      ...(deadlineMs === undefined ? {} : { deadlineMs }),
+      ...(abort === undefined ? {} : { abort }),
+    });
   }
 
   /** By the question as it stands. An embedder that is away is told of by memory, which asks the same one. */
@@ -73,20 +72,40 @@ export function createAskRecall({
     return archive.findAlike(embedding, filter, { threshold: matchThreshold, limit: candidateLimit });
   }
 
-  /** What was found, each message once, with what is known of it. */
-  async function find(search: Search, titles: readonly string[], degraded: Set<string>): Promise<FoundMessages> {
-    const { question, parameters, filter } = search;
-    // A part that fails costs its own candidates alone.
-    const attempt = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
+  /** A part that fails costs its own candidates alone. */
+  const attemptWith =
+    ({ abort }: Search, degraded: Set<string>) =>
+    async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
       try {
-        return await waitFor(run(), search.abort);
+        return await waitFor(run(), abort);
       } catch (error) {
-        if (search.abort?.aborted) throw error;
+        if (abort?.aborted) throw error;
         logger.warn({}, `The archive could not be asked: ${toErrorMessage(error)}`);
         degraded.add('ask_archive_failed');
         return otherwise;
       }
     };
+
+  /** By words alone: what denies is known by its own. */
+  async function findDenials(search: Search): Promise<AskCandidate[]> {
+    const parameters = toDenialFilters(search.parameters);
+    if (parameters === null) return [];
+    const filter = await resolveFilter(archive, parameters, search.filter);
+    const words = [search.question, ...denyingWords];
+    const { results } = await retrieve({ ...search, filter }, { words, embedding: null });
+    const fused = results.flatMap((result) => (result.news_event_id === null ? [] : [toFused(result, [])]));
+    const messages = await archive.readMessages(
+      fused.map(({ id }) => id),
+      filter,
+    );
+    const found = { titled: [], weighty: [], alike: [], keywords: new Set<string>(), fused, messages };
+    return orderCandidates(found, search.parameters);
+  }
+
+  /** What was found, each message once, with what is known of it. */
+  async function find(search: Search, titles: readonly string[], degraded: Set<string>): Promise<FoundMessages> {
+    const { question, parameters, filter } = search;
+    const attempt = attemptWith(search, degraded);
     const byWeight = isFilterOnly(question, parameters);
     const words = listQuestionWords(question, parameters);
     const [titled, weighty, retrieval, alike, counts] = await Promise.all([
@@ -109,13 +128,12 @@ export function createAskRecall({
     return {
       titled: [...new Set(titled)],
       weighty,
-      fused: results.map((result) => ({
-        id: toEventId(result),
-        fused: result.fused,
-        similarity: result.similarity ?? 0,
-        folded: result.folded.flatMap((name) => folded.get(toSignalId(name)) ?? []),
-        sources: result.sources,
-      })),
+      fused: results.map((result) =>
+        toFused(
+          result,
+          result.folded.flatMap((name) => folded.get(toSignalId(name)) ?? []),
+        ),
+      ),
       alike,
       messages,
       keywords: pickRareWords(words, counts),
@@ -130,8 +148,11 @@ export function createAskRecall({
     const question = toStorableText(query.question);
     const filter = await waitFor(resolveFilter(archive, parameters, { scope, asOf }), abort);
     const search = { question, parameters, filter, abort };
-    const found = await find(search, [...new Set([question, toStorableText(query.asked)])], degraded);
-    return { candidates: orderCandidates(found, parameters), search };
+    const [found, denials] = await Promise.all([
+      find(search, [...new Set([question, toStorableText(query.asked)])], degraded),
+      attemptWith(search, degraded)(() => findDenials(search), []),
+    ]);
+    return { candidates: addDenials(orderCandidates(found, parameters), denials, parameters), search };
   }
 
   return async (query) => {
@@ -169,6 +190,13 @@ function toOutcomes(retrieval: Retrieval | null): Map<number, Outcome | null> {
   return new Map(retrieval.results.flatMap(({ ai_signal_id: id, outcome }) => (id === null ? [] : [[id, outcome]])));
 }
 
+const toFused = (result: RetrievalResult, folded: readonly number[]): FusedMessage => ({
+  id: toEventId(result),
+  fused: result.fused,
+  similarity: result.similarity ?? 0,
+  folded,
+  sources: result.sources,
+});
 const toEventId = ({ news_event_id }: RetrievalResult): number => news_event_id ?? 0;
 /** `signal:12` → 12. */
 const toSignalId = (name: string): number => Number(name.slice(name.indexOf(':') + 1));

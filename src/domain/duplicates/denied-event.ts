@@ -6,6 +6,7 @@ import { denyingVerbs, hanDenyingVerbs, hanRumourDenied } from '../text/denying-
 import { readingLimit } from '../text/reading-limit.ts';
 import { toWords } from '../text/tokenize.ts';
 import type { EventType } from '../verdict.ts';
+import { unwrapNews } from './unwrap-news.ts';
 
 /** The headline of a message, as written, and the assets that the message is about. */
 export interface Headline {
@@ -106,6 +107,19 @@ function listNamed(headline: string, { 0: verb, index }: RegExpExecArray): strin
   if (name === undefined) return [];
   return name.kind === 'person' ? withImplied(name.id).slice(0, 2).filter(isKnownName) : [name.id];
 }
+
+/** UTF-16 units of a message among which its headline is, and of the headline. */
+const openingLength = 1000;
+const headlineLength = 200;
+
+/** The first line of a message, as written, without what publishers put around it. */
+export function readHeadline(text: string): string {
+  const [line = ''] = unwrapNews(text.slice(0, openingLength)).trim().split('\n', 1);
+  return line.slice(0, headlineLength);
+}
+
+/** Types of which something may be denied. */
+export const deniableTypes: ReadonlySet<EventType> = new Set(events.flatMap(({ types }) => types));
 
 /** Types of what a headline denies. */
 export function listDeniedTypes(headline: string): EventType[] {

@@ -1,5 +1,6 @@
 import { toZonedTime } from '../../../domain/local-time.ts';
 import { hasHan } from '../../../domain/text/tokenize.ts';
+import { keepDenials } from '../../denied-sources.ts';
 import { describeFilters } from '../../route/describe-filters.ts';
 import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
@@ -70,7 +71,8 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
   if (sources.length === 0) return yield* tellNothing(input, focus);
   const words = answerWordsOf(focus.language);
   const missing = findMissing(focus, input);
-  const fitting = order(keepFitting(tellAll(sources, focus), focus));
+  const all = tellAll(sources, focus);
+  const fitting = order(keepFitting(all, focus));
   if (missing.length > 0) {
     const near = fitting.filter(({ covered }) => covered >= nearBar).slice(0, exampleLimit);
     yield words.unnamed(missing.map((name) => `“${name}”`).join(words.comma), near.length === 0);
@@ -82,8 +84,9 @@ function* tellStories(input: AnswerInput, focus: Focus): Generator<string> {
     return yield* describeAll(near, focus, input);
   }
   const isPrecise = (focus.wantsFigure || focus.wantsDay) && focus.terms.length > 0;
-  const shown = arrange(fitting.slice(0, isPrecise ? preciseLimit : storyLimit), focus);
-  const leads = shown.map(({ story: { lead } }) => lead);
+  const first = fitting.slice(0, isPrecise ? preciseLimit : storyLimit);
+  const shown = arrange(keepDenials(first, all, toLead), focus);
+  const leads = shown.map(toLead);
   const torn = focus.wantsConflict ? findTorn(shown) : [];
   if (torn.length > 0) yield words.conflict(torn.join(words.comma));
   else if (isDeniedAmong(leads)) yield words.denial;
@@ -211,4 +214,5 @@ function findTorn(shown: readonly RankedStory[]): string[] {
   return [...up].filter((asset) => down.has(asset));
 }
 
+const toLead = ({ story }: RankedStory): AskSource => story.lead;
 const takesSide = ({ verdict }: AskStory): boolean => verdict !== null && verdict.direction !== 'neutral';

@@ -1,0 +1,39 @@
+import { deniableTypes, listDeniedTypes } from '../../domain/duplicates/denied-event.ts';
+import { deniesSource, keepDenials } from '../denied-sources.ts';
+import type { AskParameters } from '../question.ts';
+import type { AskSource } from '../source.ts';
+import { type AskCandidate, candidateLimit } from './recall.ts';
+
+/**
+ * The filters under which denials are looked for; null: none are. A denial is of no type itself, advises nothing, is judged as sure as it
+ * may be, and comes after what it denies.
+ */
+export function toDenialFilters(parameters: AskParameters): AskParameters | null {
+  if (!parameters.event_types.some((type) => deniableTypes.has(type))) return null;
+  return { ...parameters, event_types: [], action: null, min_confidence: null, until: null };
+}
+
+/**
+ * The candidates, each followed by what denies it. What is denied belongs to the question whatever its type, as a rumour may be of none;
+ * a denial of what nobody told only where nothing else was found.
+ * @param found under the filters of `toDenialFilters`, best first.
+ */
+export function addDenials(
+  candidates: readonly AskCandidate[],
+  found: readonly AskCandidate[],
+  { event_types, until }: AskParameters,
+): AskCandidate[] {
+  const known = new Set(candidates.map(({ source }) => source.id));
+  const others = found.filter(({ source }) => !known.has(source.id));
+  const denials = others.filter(({ source }) =>
+    listDeniedTypes(source.title).some((type) => event_types.includes(type)),
+  );
+  if (denials.length === 0) return [...candidates];
+  const isAsked = ({ published_at }: AskSource) => until === null || Date.parse(published_at ?? '') < Date.parse(until);
+  const rumours = others.filter(
+    ({ source }) => isAsked(source) && denials.some((denial) => deniesSource(source, denial.source)),
+  );
+  const told = [...candidates, ...rumours];
+  if (told.length === 0) return denials.filter(({ source }) => isAsked(source));
+  return keepDenials(told, denials, ({ source }) => source).slice(0, candidateLimit);
+}
