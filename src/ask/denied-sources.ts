@@ -1,9 +1,13 @@
 import { deniesEvent } from '../domain/duplicates/denied-event.ts';
 import type { AskSource } from './source.ts';
 
-/** Whether a message says, later, that what another one tells isn't so; what was withdrawn says nothing. */
+/** How long after something was told it is what a denial speaks of, ms. */
+const denialWindow = 7 * 24 * 3_600_000;
+
+/** Whether a message says, within a week, that what another one tells isn't so; what was withdrawn says nothing. */
 export function deniesSource(told: AskSource, denial: AskSource): boolean {
-  if (denial.is_retracted || (denial.published_at ?? '') < (told.published_at ?? '')) return false;
+  const age = Date.parse(denial.published_at ?? '') - Date.parse(told.published_at ?? '');
+  if (denial.is_retracted || !(age >= 0 && age <= denialWindow)) return false;
   return deniesEvent(toHeadline(told), toHeadline(denial));
 }
 

@@ -20,15 +20,16 @@ interface DeniableEvent {
   denied: RegExp;
   /** Types that questions for it name. */
   types: readonly EventType[];
-  /** Of another coin it is another event. */
-  isOfCoin: boolean;
+  /** Of another coin it is another event; `listed`: it is known by the coin alone. */
+  coin: 'any' | 'held' | 'listed';
 }
 
 function toEvent(
   latin: string,
   han: string,
   types: readonly EventType[] = [],
-  { isOfCoin = false, deniedAs = latin }: { isOfCoin?: boolean; deniedAs?: string } = {},
+  coin: DeniableEvent['coin'] = 'any',
+  deniedAs = latin,
 ): DeniableEvent {
   return {
     told: new RegExp(`\\b(?:${latin})|${han}`, 'i'),
@@ -37,36 +38,41 @@ function toEvent(
       'i',
     ),
     types,
-    isOfCoin,
+    coin,
   };
 }
 
 /** What is denied, in whatever form of the word, English and Chinese. */
 const events: readonly DeniableEvent[] = [
-  toEvent('hack(?!athon)|exploit|breach|drain|stolen|theft|attack', '黑客|被盗|攻击|漏洞', ['hack']),
-  toEvent('delist', '下架|下币', ['delisting'], { isOfCoin: true }),
-  toEvent('list(?:s|ed|ing|ings)?\\b', '上线|上币', ['listing'], { isOfCoin: true }),
+  toEvent('hack(?!athon)|exploit|breach|drain|stolen|theft|attack', '黑客|被盗|被黑|攻击|攻破|漏洞', ['hack']),
+  toEvent('delist', '下架|下币', ['delisting'], 'listed'),
+  toEvent('list(?:s|ed|ing|ings)?\\b', '上线|上币', ['listing'], 'listed'),
   toEvent('insolven|bankrupt', '破产|资不抵债|挤兑'),
   toEvent('halt|suspend|paus', '暂停|停止'),
-  toEvent('sell|sold|sale|dump', '出售|抛售|卖出', ['whale'], { isOfCoin: true }),
+  toEvent('sell|sold|(?<!(?:share|stock|note) )sale|dump', '出售|抛售|卖出|砸盘', ['whale'], 'held'),
   toEvent('merge|acqui|buyout|takeover', '收购|合并', ['partnership']),
   toEvent('lay ?offs?\\b|job cuts\\b', '裁员'),
+  toEvent('investigat|probe', '调查', ['regulation']),
   // Who denies what he is charged with doesn't deny that he is.
-  toEvent('investigat|probe|charge|su(?:e|es|ed|ing)\\b|lawsuit', '调查|起诉', ['regulation'], {
-    deniedAs: 'investigat|probe|(?:being|is|was|been) (?:charged|sued)\\b',
-  }),
-  toEvent('de-?peg', '脱锚', [], { isOfCoin: true }),
+  toEvent(
+    'charge|su(?:es|ed|ing)\\b|lawsuit',
+    '起诉',
+    ['regulation'],
+    'any',
+    '(?:being|is|was|been) (?:charged|sued)\\b',
+  ),
+  toEvent('de-?peg', '脱锚', [], 'held'),
 ];
 
 /** Between the verb and the event: what is denied is something beside it. */
 const besideEvent =
-  /\b(?:after|amid|following|despite|because|since|before|involvement|involved|responsib\w{0,10}|liab\w{0,6}|wrongdoing|role|blame|fault|negligence|knowledge|ties|link(?:s|ed)?|refunds?|compensat\w{0,6}|reimburs\w{0,8}|ransom|motion|appeal|request|petition|bid|application)\b|参与|责任|负责|知情|赔付|赔偿|之后|申请/i;
+  /\b(?:after|amid|following|despite|because|since|before|involvement|involved|responsib\w{0,10}|liab\w{0,6}|wrongdoing|role|blame|fault|negligence|knowledge|ties|link(?:s|ed)?|refunds?|compensat\w{0,6}|reimburs\w{0,8}|ransom|and (?!rumou?rs?\b|reports?\b|claims?\b|speculation\b)[a-z]{2,12}|motion|appeal|request|petition|bid|application)\b|参与|并(?!未|不|非|无|没)|责任|负责|知情|赔付|赔偿|之后|申请/i;
 
 /** Who denies stands before the verb; a word for its kind is not yet a name. */
 const kinds =
   '(?:[Ff]oundation|[Ll]abs|[Ee]xchange|[Pp]rotocol|[Nn]etwork|[Tt]eam|[Oo]fficials?|CEO|[Ff]ounder|[Cc]o-?founder|DAO|[Ff]inance)';
 const latinDenier = new RegExp(
-  `(?<![\\p{L}\\d])(?!${kinds} )([A-Z][\\p{L}\\d.]{1,24})(?:['’]s)?(?: ${kinds}){0,2} (?:[Dd]en(?:y|ies|ied)|[Rr]efut(?:es|ed)|[Dd]ismiss(?:es|ed))(?!\\p{L})`,
+  `(?<![\\p{L}\\d])(?!${kinds} )([A-Z][\\p{L}\\d.]{1,24})(?:['’]s)?(?: ${kinds}){0,2} ?(?:(?<= )(?:[Dd]en(?:y|ies|ied)|[Rr]efut(?:es|ed)|[Dd]ismiss(?:es|ed))(?!\\p{L})|${hanDenyingVerbs}|${hanRumourDenied})`,
   'u',
 );
 const hanDenier = new RegExp(
@@ -102,7 +108,12 @@ const readDenial = rememberLast(500, String, (headline: string): Denial | null =
 function listNamed(headline: string, { 0: verb, index }: RegExpExecArray): string[] {
   const read = (part: string) =>
     readNames(toClaimText(part, claimLimit), true).filter(({ kind }) => kind !== 'asset' && kind !== 'other');
-  const before = read(headline.slice(0, index)).at(-1);
+  const before = read(
+    headline
+      .slice(0, index)
+      .split(/[;；。]/)
+      .at(-1) ?? '',
+  ).at(-1);
   const name = before ?? (verb === hanRumourDenied ? read(headline.slice(index)).at(0) : undefined);
   if (name === undefined) return [];
   return name.kind === 'person' ? withImplied(name.id).slice(0, 2).filter(isKnownName) : [name.id];
@@ -139,8 +150,7 @@ export function deniesEvent(told: Headline, denial: Headline): boolean {
   const read = readDenial(cut(denial.headline));
   const headline = cut(told.headline);
   if (read === null || readDenial(headline) !== null || !namesOneOf(headline, read.deniers)) return false;
-  const isOther = told.assets.length > 0 && denial.assets.length > 0 && !sharesAsset(told, denial);
-  return read.events.some((event) => tells(headline, event) && !(event.isOfCoin && isOther));
+  return read.events.some((event) => tells(headline, event) && isOfSameCoin(event, told, denial));
 }
 
 const cut = (headline: string): string => headline.slice(0, readingLimit);
@@ -151,8 +161,11 @@ function tells(headline: string, { told }: DeniableEvent): boolean {
   return match !== null && !isDenied(headline.toLowerCase(), match.index, match.index + match[0].length);
 }
 
-const sharesAsset = (one: Headline, other: Headline): boolean =>
-  one.assets.some((asset) => other.assets.includes(asset));
+function isOfSameCoin({ coin }: DeniableEvent, { assets: one }: Headline, { assets: other }: Headline): boolean {
+  if (coin === 'any' || one.some((asset) => other.includes(asset))) return true;
+  // A coin that no table knows is none of those that are named.
+  return coin === 'listed' ? one.length + other.length === 0 : one.length === 0 || other.length === 0;
+}
 
 /** Latin names as whole words, in whatever case. */
 function namesOneOf(headline: string, names: readonly string[]): boolean {

@@ -17,6 +17,7 @@ describe('what somebody says not to be so', () => {
     ['传币安将下架 PEPE', '币安辟谣：不会下架 PEPE'],
     ['传币安将下架 PEPE', '官方辟谣：币安不会下架 PEPE'],
     ['传北线被盗 3,800 万美元', '北线官方否认被盗'],
+    ['Quarry Finance 遭攻击', 'Quarry Finance 否认协议被攻破'],
   ])('is known by who denies, and what: “%s”, “%s”', (told, denial) => {
     expect(denies(told, denial)).toBe(true);
     expect(denies(denial, told)).toBe(false);
@@ -50,6 +51,8 @@ describe('what somebody says not to be so', () => {
     ['it is no news of it', 'Binance will not delist PEPE', 'Binance denies it will delist PEPE'],
     ['it is no news of it', '币安不会下架 PEPE', '币安否认将下架 PEPE'],
     ['who is accused denies what he did', 'SEC sues Binance', 'Binance denies SEC charges'],
+    ['who is sued is asked for something else', 'SEC sues Binance', 'Binance denies it is investigated in France'],
+    ['something else is said beside it', 'SEC 起诉孙宇晨', '孙宇晨否认操纵并表示将起诉'],
     ['a court decides', 'Binance sued over a hack', 'Judge dismisses suit against Binance over hack'],
   ])('is not, where %s: “%s”, “%s”', (_, told, denial) => {
     expect(denies(told, denial)).toBe(false);
@@ -61,6 +64,12 @@ describe('what somebody says not to be so', () => {
       false,
     );
     expect(deniesEvent(of('Bybit hacked, BTC falls', 'BTC'), of('Bybit denies hack of ETH wallets', 'ETH'))).toBe(true);
+  });
+
+  it('of a coin that nobody knows may be the same, of one that only one of them names is not', () => {
+    const told = { headline: 'Binance to list Zorblax', assets: [] };
+    expect(deniesEvent(told, { headline: 'Binance denies it will list Zorblax', assets: [] })).toBe(true);
+    expect(deniesEvent(told, { headline: 'Binance denies it will list PEPE', assets: ['PEPE'] })).toBe(false);
   });
 
   it('has the types by which people ask for it', () => {
