@@ -32,6 +32,9 @@ export interface AlertQuestion {
   additions: readonly Addition[];
   /** Alerts of other stories, newest first. */
   others: readonly ToldAlert[];
+  /** Alerts of other messages of which this one says that it isn't so, newest first, and those that told that before. */
+  denied: readonly ToldAlert[];
+  deniedBefore: readonly ToldAlert[];
   channels: readonly AlertChannelSettings[];
   /** When this revision of the post arrived. */
   receivedAt: Date;
@@ -45,8 +48,10 @@ export interface AlertIntention {
   reason: string | null;
   /** The earlier alert's content; null for a first alert. */
   before: ToldAlert | null;
-  /** The alert that says the opposite; null: none does. */
+  /** The alert that says the opposite, or is denied; null: none. */
   conflict: ToldAlert | null;
+  /** It says that what was told isn't so. */
+  isDenial: boolean;
   /** It changes what was sent about this very post, not only about its story. */
   isCorrection: boolean;
   /** Why it must not be sent after all; null: it may. */

@@ -20,7 +20,7 @@ export const alertEvidenceSchema = z.object({
   outcome: z.number().nullable(),
 });
 
-/** An earlier alert that says buy where this one says sell, or sell where it says buy. */
+/** An earlier alert that says buy where this one says sell, or sell where it says buy, or that this one's message denies. */
 export const alertConflictSchema = z.object({
   news_event_id: z.number().int(),
   action: z.enum(actions),
@@ -91,7 +91,7 @@ export const alertContentSchema = z.object({
   reason: z.string().nullable(),
   /** What the alert said that this one changes; null for a first alert. */
   before: alertBeforeSchema.nullable(),
-  /** The alert that says the opposite, of the same story or of another one about an asset of this one; null without. */
+  /** The alert that says the opposite, of the same story or of another one about an asset of this one, or that is denied; null without. */
   conflict: alertConflictSchema.nullable().default(null),
   /** Null: the rules decided, or it corrects an alert. */
   judgement: alertJudgementSchema.nullable().default(null),

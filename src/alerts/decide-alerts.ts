@@ -5,13 +5,11 @@ import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
 import { decideFirst } from './decide-first.ts';
-import type { AlertRequest, AlertState } from './outbox.ts';
+import { findTold } from './find-told.ts';
+import type { AlertRequest } from './outbox.ts';
 import { scheduleAlert } from './schedule-alert.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
-
-/** States of what people know, may know or are about to be told. */
-const toldStates = new Set<AlertState>(['queued', 'held', 'claimed', 'sent', 'uncertain']);
 
 /**
  * The alerts for each channel, in the order of the channels; none for channels with nothing new. Suppressed ones are listed
@@ -53,19 +51,9 @@ function decide(question: AlertQuestion, channel: AlertChannelSettings): AlertIn
     : decideCorrection(question, channel, last, earlier);
 }
 
-/** Whether people know it, may know it or are about to be told; a digest tells of others. */
-export function isTold({ state, kind }: Pick<ToldAlert, 'state' | 'kind'>): boolean {
-  return toldStates.has(state) && kind !== 'digest';
-}
-
-/** What a channel's people know, may know or are about to be told. */
-function findTold(alerts: readonly ToldAlert[], channel: AlertChannelSettings): ToldAlert[] {
-  return alerts.filter((alert) => alert.channel === channel.name && isTold(alert));
-}
-
 /** For a post that has alerts: `last`, and `earlier` before it, newest first. */
 function decideCorrection(
-  { content, shouldAlert, isByRules, hasJudge, isDeleted }: AlertQuestion,
+  { content, shouldAlert, isByRules, hasJudge, isDeleted, denied }: AlertQuestion,
   channel: AlertChannelSettings,
   last: ToldAlert,
   earlier: readonly ToldAlert[],
@@ -74,15 +62,18 @@ function decideCorrection(
   if (!isDeleted && content.revision < last.content.revision) return null;
   // What only a judge told stands as long as one might tell it; all else by the rules.
   const isJudged = hasJudge && needsJudge(last.content, channel);
-  const stands = isJudged ? shouldAlert : isByRules;
-  const objection = findObjection(content, channel, isJudged);
+  const [told = null] = findTold(denied, channel);
+  // A denial stands as long as it denies what was told.
+  const stands = told !== null || (isJudged ? shouldAlert : isByRules);
+  const objection = told === null ? findObjection(content, channel, isJudged) : null;
   const words = wordsOf(channel.language);
   const edited = content.revision > last.content.revision ? words.edited : words.reviewed;
   const correct = (kind: AlertIntention['kind'], reason: string, before = last): AlertIntention => ({
     kind,
     reason,
     before,
-    conflict: null,
+    conflict: kind === 'withdrawal' ? null : told,
+    isDenial: false,
     isCorrection: true,
     objection: kind === 'withdrawal' && !channel.send_withdrawals ? 'withdrawals are switched off here' : null,
   });

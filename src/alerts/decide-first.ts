@@ -7,6 +7,7 @@ import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
+import { findTold } from './find-told.ts';
 import { dropLabel } from './quote-summary.ts';
 import { isOpposite, listChanges } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
@@ -32,7 +33,10 @@ export function decideFirst(
   others: readonly ToldAlert[],
 ): AlertIntention | null {
   const { content, shouldAlert, isDeleted, now } = question;
-  if (!shouldAlert || isDeleted) return null;
+  if (isDeleted) return null;
+  const denial = decideDenial(question, channel);
+  if (denial !== null) return denial;
+  if (!shouldAlert) return null;
   const told = [...story, ...others].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
   const position = question.routine === 'close' ? findPosition(content, told) : undefined;
   const coolDown = channel.cool_down_minutes * 60_000;
@@ -44,14 +48,7 @@ export function decideFirst(
   const objection =
     findObjection(content, channel, question.judgement?.tells) ??
     (isExempt ? null : findReasonForSilence(question, channel, told));
-  const first: AlertIntention = {
-    kind: 'alert',
-    reason: null,
-    before: null,
-    conflict: null,
-    isCorrection: false,
-    objection,
-  };
+  const first: AlertIntention = { ...news, objection };
   if (objection !== null) return first;
   if (position !== undefined) {
     return { ...first, kind: 'update', reason: wordsOf(channel.language).positionClosed, before: position };
@@ -60,6 +57,35 @@ export function decideFirst(
   return last === undefined
     ? nameConflict(question, channel, others, first)
     : decideRetelling(question, channel, [last, ...earlier], first);
+}
+
+/** As it is where nothing of it was told. */
+const news: AlertIntention = {
+  kind: 'alert',
+  reason: null,
+  before: null,
+  conflict: null,
+  isDenial: false,
+  isCorrection: false,
+  objection: null,
+};
+
+/**
+ * Who was told of something hears once that it is denied, whatever the denial's own verdict; null: nobody here was told of what the message
+ * denies.
+ */
+function decideDenial(question: AlertQuestion, channel: AlertChannelSettings): AlertIntention | null {
+  const { content, denied, deniedBefore, shouldAlert } = question;
+  const [last] = findStanding(findTold(denied, channel));
+  if (last === undefined) return null;
+  const known = findStanding(findTold(deniedBefore, channel)).find((one) => one.created_at >= last.created_at);
+  if (known !== undefined) {
+    const objection = `that it is denied was told at ${known.created_at}`;
+    return shouldAlert ? { ...news, objection } : null;
+  }
+  const words = wordsOf(channel.language);
+  const reason = [words.additions.denial, ...listChanges(last.content, content, words)].join(words.semicolon);
+  return { ...news, kind: 'update', reason, before: last, conflict: last, isDenial: true };
 }
 
 /** What a judge says of it, else what the rules of routine do. */

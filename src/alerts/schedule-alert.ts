@@ -7,7 +7,7 @@ import { findQuietEnd } from './quiet-hours.ts';
 /** Confidence from which an urgent type may break quiet hours. */
 export const urgentConfidence = 0.9;
 
-/** How long a reversal or withdrawal is worth sending, ms: whoever acted on an alert must hear of it even after an outage. */
+/** How long a reversal, a withdrawal or a denial is worth sending, ms: whoever acted on an alert must hear of it even after an outage. */
 const correctionLife = 24 * 60 * 60_000;
 
 /** When to send an alert: now, after the quiet hours, or not at all. */
@@ -60,14 +60,19 @@ function toConflict({ content, created_at }: ToldAlert): AlertContent['conflict'
 
 /** News ages from its publication, an update of an alert from the arrival of the edit. */
 function findExpiry({ content, receivedAt, now }: AlertQuestion, channel: AlertChannelSettings, what: AlertIntention) {
+  if (what.isDenial) return new Date(Date.parse(content.published_at) + correctionLife);
   if (what.isCorrection && what.kind !== 'update') return new Date(now.getTime() + correctionLife);
   const start = what.isCorrection ? receivedAt.getTime() : Date.parse(content.published_at);
   return new Date(start + channel.max_age_minutes * 60_000);
 }
 
-function breaksQuiet({ content }: AlertQuestion, channel: AlertChannelSettings, { kind, before }: AlertIntention) {
+function breaksQuiet(
+  { content }: AlertQuestion,
+  channel: AlertChannelSettings,
+  { kind, before, isDenial }: AlertIntention,
+) {
   // A withdrawal of an alert that is itself still held back can wait with it.
-  if (kind === 'withdrawal' || kind === 'reversal') return before?.state !== 'held';
+  if (kind === 'withdrawal' || kind === 'reversal' || isDenial) return before?.state !== 'held';
   const isUrgent = channel.urgent_types.includes(content.event_type) && content.confidence >= urgentConfidence;
   return channel.urgent_breaks_quiet && isUrgent;
 }

@@ -1,6 +1,7 @@
 import type { AlertQuestion } from '../alerts/alert-decision.ts';
 import type { AlertCase, AlertJudge, AlertJudgement } from '../alerts/alert-judge.ts';
-import { dependsOnJudge, isTold } from '../alerts/decide-alerts.ts';
+import { dependsOnJudge } from '../alerts/decide-alerts.ts';
+import { isTold } from '../alerts/find-told.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Usage } from '../domain/receipt.ts';

@@ -4,6 +4,7 @@ import type { SignalGraph } from '../../graphs/signal/graph.ts';
 import type { KnownArrival, SignalState } from '../../graphs/signal/state.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
+import { isDenial, readHeadline } from '../domain/duplicates/denied-event.ts';
 import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
 import type { Recognition } from '../domain/message.ts';
 import type { RunSettings } from '../domain/run-settings.ts';
@@ -71,8 +72,9 @@ export function createLooks({
         ? recognise(message, 'received before, without a verdict')
         : null;
       // `/first`, and `/second` below, are names of stored threads: keep them.
-      // A later revision is told of what was told before it.
-      const known = { ...message.arrival, recognition, isLastLook: message.revision === 1 && !goesOnShut };
+      // A later revision is told of what was told before it, and so is a denial.
+      const isLastLook = message.revision === 1 && !goesOnShut && !isDenial(readHeadline(message.post.message.text));
+      const known = { ...message.arrival, recognition, isLastLook };
       return run(graph, { message: message.post.message }, `${toThread(message)}/first`, context, abort, known);
     },
     deep(message, abort) {

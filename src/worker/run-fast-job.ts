@@ -2,6 +2,7 @@ import type { SignalState } from '../../graphs/signal/state.ts';
 import { toPriority } from '../alerts/alert-priority.ts';
 import { toClosedReason } from '../domain/gate-decision.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import { findDenied } from './find-denied.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
 import type { JobOutcome } from './job-queue.ts';
 import { mayBeTold } from './may-be-told.ts';
@@ -9,7 +10,18 @@ import { reportLook } from './report-look.ts';
 
 type Needs = Pick<
   WorkerDependencies,
-  'looks' | 'inbox' | 'outbox' | 'judge' | 'budget' | 'price' | 'events' | 'health' | 'clock' | 'logger' | 'settings'
+  | 'looks'
+  | 'inbox'
+  | 'outbox'
+  | 'stories'
+  | 'judge'
+  | 'budget'
+  | 'price'
+  | 'events'
+  | 'health'
+  | 'clock'
+  | 'logger'
+  | 'settings'
 > & {
   tell(message: InboxMessage, reason: string): Promise<void>;
 };
@@ -22,6 +34,7 @@ export function runFastJob({
   looks,
   inbox,
   outbox,
+  stories,
   judge,
   budget,
   price,
@@ -33,6 +46,7 @@ export function runFastJob({
   tell,
 }: Needs) {
   const report = reportLook({ events, health, price });
+  const listDenied = findDenied({ stories });
 
   async function takeLook(message: InboxMessage): Promise<SignalState> {
     const started = performance.now();
@@ -53,16 +67,18 @@ export function runFastJob({
     if (gate.open) {
       const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
       await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
-    } else if (mayBeTold({ judge, settings }, gate, signal, message) || (await isCorrection(message))) {
+    } else if (mayBeTold({ judge, settings }, gate, signal, message) || (await isCorrection(message, signal))) {
       await tell(message, reason);
     } else {
       await inbox.settle(id, 'analysed', reason, clock.now());
     }
   }
 
-  /** Of what people were told before. */
-  async function isCorrection({ revision, news_event_id }: InboxMessage): Promise<boolean> {
-    return revision > 1 && news_event_id !== null && (await outbox.listStory(news_event_id)).length > 0;
+  /** Of what people were told before, by this message or by one that it denies. */
+  async function isCorrection(message: InboxMessage, { assets }: FastLook['signal']): Promise<boolean> {
+    const { revision, news_event_id } = message;
+    if (revision > 1 && news_event_id !== null && (await outbox.listStory(news_event_id)).length > 0) return true;
+    return (await listDenied(message, assets, clock.now())).denied.length > 0;
   }
 
   return async (id: number): Promise<JobOutcome> => {

@@ -11,6 +11,7 @@ import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import { askAlertJudge, needsOpinion, type OpenQuestion, type Opinion } from './ask-alert-judge.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import { findDenied } from './find-denied.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
 import { mayBeTold } from './may-be-told.ts';
 import { nothingTold, rememberTold } from './told-before.ts';
@@ -60,6 +61,7 @@ export function tellPeople(needs: Needs) {
   const { inbox, outbox, stories, patterns, channels, judge, events, clock, settings } = needs;
   const askJudge = askAlertJudge(needs);
   const remember = rememberTold({ stories, events, settings });
+  const listDenied = findDenied({ stories });
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
   async function linkToStory({ message, look, newsEventId }: Standing): Promise<void> {
@@ -145,7 +147,8 @@ export function tellPeople(needs: Needs) {
         : nothingTold;
     const known = new Set(linked.map(({ id }) => id));
     const story = [...linked, ...same.filter(({ id }) => !known.has(id))].sort((a, b) => b.id - a.id);
-    if (!isForAlert && story.length === 0) return null;
+    const { denied, deniedBefore } = await listDenied(message, verdict.assets, now);
+    if (!isForAlert && story.length === 0 && denied.length === 0) return null;
     return {
       content: await describe(standing, now),
       summaries: composeSummaries(verdict, text, isReadOffline(message, look)),
@@ -159,6 +162,8 @@ export function tellPeople(needs: Needs) {
       judgement: judge === null ? null : { tells: true, why: '' },
       additions,
       others,
+      denied,
+      deniedBefore,
       channels: channels.map((channel) => channel.settings),
       receivedAt: new Date(message.received_at),
       now,

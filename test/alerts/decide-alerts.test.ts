@@ -33,6 +33,8 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     judgement: null,
     additions: [],
     others: [],
+    denied: [],
+    deniedBefore: [],
     channels: [channel()],
     receivedAt: now,
     now,

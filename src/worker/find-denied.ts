@@ -1,0 +1,35 @@
+import type { AlertQuestion } from '../alerts/alert-decision.ts';
+import { deniesEvent, type Headline, isDenial, readHeadline } from '../domain/duplicates/denied-event.ts';
+import { sameEventWindow } from '../domain/duplicates/same-event.ts';
+import type { WorkerDependencies } from './dependencies.ts';
+import type { InboxMessage } from './inbox-message.ts';
+import type { ToldTelling } from './stories.ts';
+
+/** What people were told of which a message says that it isn't so. */
+export type Denied = Pick<AlertQuestion, 'denied' | 'deniedBefore'>;
+
+const nothingDenied: Denied = { denied: [], deniedBefore: [] };
+
+/**
+ * The alerts of three days that a message denies, of messages that were published before it, and those that told as much before.
+ * @param assets that the message is about.
+ */
+export function findDenied({ stories }: Pick<WorkerDependencies, 'stories'>) {
+  return async (message: InboxMessage, assets: readonly string[], now: Date): Promise<Denied> => {
+    const { news_event_id: newsEventId, post, received_at } = message;
+    const own: Headline = { headline: readHeadline(post.message.text), assets };
+    if (newsEventId === null || !isDenial(own.headline)) return nothingDenied;
+    const published = Date.parse(post.message.published_at ?? received_at);
+    const told = await stories.listLatelyTold(newsEventId, new Date(now.getTime() - sameEventWindow));
+    const denied = told.filter(
+      (one) => Date.parse(one.content.published_at) <= published && deniesEvent(toHeadline(one), own),
+    );
+    const deniedBefore = told.filter((other) => denied.some((one) => deniesEvent(toHeadline(one), toHeadline(other))));
+    return { denied, deniedBefore };
+  };
+}
+
+const toHeadline = ({ text, content }: ToldTelling): Headline => ({
+  headline: readHeadline(text),
+  assets: content.assets,
+});
