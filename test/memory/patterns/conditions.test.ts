@@ -74,6 +74,8 @@ describe('a pattern with conditions', () => {
       { text: 'BTC slides to a low after the estate sells 9,000 BTC' },
     ],
     ['its words are what it looks back on first', {}, { text: 'After the estate sells 9,000 BTC, inflows rise' }],
+    ['its words are what somebody denies', {}, { text: 'Celsius denies that its bankrupt estate sells 9,000 BTC' }],
+    ['its words are what somebody denies in Chinese', {}, { text: 'Celsius 否认破产平台正在出售 9,000 枚比特币' }],
     ['the direction is another', { directions: ['long'] }, {}],
     ['nobody of the kind acts', { actors: ['exchange'] }, {}],
     ['the assets are of another class', { asset_classes: ['meme'] }, {}],
@@ -88,6 +90,7 @@ describe('a pattern with conditions', () => {
     ['endings of a Latin word', { text: 'Estate: selling of BTC begins' }],
     ['Han anywhere', { text: '某破产平台正在出售 9,000 枚比特币' }],
     ['another case', { text: 'ESTATE SELLS BTC' }],
+    ['what a court refuses', { text: 'Court denies a motion by which the bankrupt estate sells 9,000 BTC' }],
     ['a deed told after its cause', { text: 'After a ruling, the estate sells 9,000 BTC' }],
   ])('reads %s', (_, changes) => {
     expect(holds({}, changes)).toEqual([true]);
