@@ -23,7 +23,7 @@ import { createReranker } from './create-reranker.ts';
 import { countGuardedEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { createSqlCallMeter } from './open-accounts.ts';
 import { openPrompts } from './open-prompts.ts';
-import { openStores, type Stores } from './open-stores.ts';
+import { openStores, type Stores, toDryStores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
 /** Where memory comes from. All of it is optional. */
@@ -35,6 +35,11 @@ export interface MemoryOptions {
   /** Unset: nothing is logged. */
   logger?: Logger;
   clock?: Clock;
+  /**
+   * What reads, searches and analyses on this memory keeps nothing: no message, no verdict, not what models used. Only tables of an
+   * embedded database that are not there yet are made. Not with a store of your own.
+   */
+  dryRun?: boolean;
   /** By which models, embedders, rerankers and tools are asked. Unset: the global one. */
   fetch?: typeof fetch;
   /** Where models keep what their calls taught them. Unset: each its own, in memory. */
@@ -78,6 +83,7 @@ export interface OpenMemory {
   readonly means: {
     readonly logger: Logger;
     readonly clock: Clock;
+    readonly isDry: boolean;
     readonly fetch: typeof fetch | undefined;
     readonly lessons: Lessons | undefined;
     /** What models are told, for a run that begins; undefined: the built-in prompts. */
@@ -97,10 +103,12 @@ export interface OpenMemory {
  * `invalid_settings`, and what `openStores` throws.
  */
 export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemory> {
-  const { logger = silentLogger, clock = systemClock, fetch, lessons, parts = {}, wrap = {} } = options;
+  const { logger = silentLogger, clock = systemClock, fetch, lessons, dryRun = false, parts = {}, wrap = {} } = options;
+  if (dryRun && parts.store !== undefined) throw refuseOwnStore();
   const config = options.config ?? loadConfig();
   const isOwn = options.stores === undefined && parts.store === undefined;
-  const stores = isOwn ? await openStores(config, logger) : (options.stores ?? null);
+  const given = isOwn ? await openStores(config, logger) : (options.stores ?? null);
+  const stores = dryRun && given !== null ? toDryStores(given) : given;
   let day: DayRecord | null = null;
   const meter = stores === null ? null : createSqlCallMeter(stores.call, { clock, logger });
   const close = async () => {
@@ -134,12 +142,18 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
       });
     const prompts = openPrompts(stores, { clock, logger });
     const pinPrompts = prompts && (wrap.prompts?.(prompts) ?? prompts);
-    const means = { logger, clock, fetch, lessons, pinPrompts, meter, synonyms };
+    const means = { logger, clock, isDry: dryRun, fetch, lessons, pinPrompts, meter, synonyms };
     return { config, memory, patterns, embedder, stores, store, means, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function refuseOwnStore(): AppError {
+  return new AppError('invalid_input', 'A store of your own cannot be asked to keep nothing', {
+    hint: 'Leave `dryRun` away, or `parts.store`.',
+  });
 }
 
 /** The embedded database is local memory; any other is the shared one. */

@@ -46,7 +46,7 @@ export interface OpenSignal {
 }
 
 /**
- * Compiles both graphs, and delivers the verdicts that wait on disk to the store. Whoever calls this calls `close()`. Throws what
+ * Compiles both graphs, and delivers the verdicts that wait on disk to the store, unless the run is dry. Whoever calls this calls `close()`. Throws what
  * `openMemory` throws, and `invalid_input` for memory's options beside an open `memory`.
  */
 export async function openSignal(options: SignalOptions = {}): Promise<OpenSignal> {
@@ -64,7 +64,7 @@ export async function openSignal(options: SignalOptions = {}): Promise<OpenSigna
 
 /** What a memory was opened with: beside one that is open already they would be ignored. */
 const memoryOptions = [
-  ...['config', 'stores', 'logger', 'clock', 'fetch', 'lessons', 'embeddings', 'compressor'],
+  ...['config', 'stores', 'logger', 'clock', 'fetch', 'dryRun', 'lessons', 'embeddings', 'compressor'],
   ...['wrap.embedder', 'wrap.archive', 'wrap.step', 'wrap.prompts'],
   ...['parts.store', 'parts.search', 'parts.memory', 'parts.embedder'],
 ];
@@ -91,7 +91,7 @@ function prefixNames(prefix: string, options: object): Record<string, unknown> {
 /** The graphs on an open memory; `parts` and `wrap` may hold that memory's own too. */
 export async function joinSignal(memory: OpenMemory, options: GraphOptions): Promise<Omit<OpenSignal, 'close'>> {
   const { checkpointer } = options;
-  const { logger } = memory.means;
+  const { logger, isDry } = memory.means;
   const isOfStores = memory.store === memory.stores?.store;
   const store = isOfStores ? (await keepStatistics(memory.stores, logger)).store : memory.store;
   const { dependencies, spool } = await createSignalParts({ ...memory, store }, options);
@@ -101,7 +101,7 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
   const unthreaded = builder.compile({ checkpointer: false, name: 'signal' });
   // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
-  await deliverSpool(spool, store, logger);
+  if (!isDry) await deliverSpool(spool, store, logger);
   return {
     graph,
     deepGraph,

@@ -13,6 +13,7 @@ import { keepAnalysed } from '../store/pglite/keep-analysed.ts';
 import { openPglite } from '../store/pglite/open-pglite.ts';
 import { openPostgres } from '../store/postgres/open-postgres.ts';
 import { type CallFunction, createSqlCaller } from '../store/sql/call-function.ts';
+import { createDryCaller } from '../store/sql/dry-caller.ts';
 import { createSqlJudgedSignals } from '../store/sql/judged-signals.ts';
 import { createSqlMemorySearch } from '../store/sql/memory-search.ts';
 import { createSqlMemoryUpkeep } from '../store/sql/memory-upkeep.ts';
@@ -95,6 +96,11 @@ export async function findOwner(home: string): Promise<Owner | null> {
 
 export function isBusy(error: unknown): boolean {
   return error instanceof AppError && error.code === 'database_busy';
+}
+
+/** The same for runs that keep nothing: everything goes by a caller that writes nowhere. */
+export function toDryStores({ kind, call, close }: Stores): Stores {
+  return { ...toStores(kind, createDryCaller(call), null), close };
 }
 
 /** Everything that is kept in one database, opened and brought up to date already. */

@@ -50,13 +50,13 @@ export function toTerminalText(text: string): string {
   return dropHidden(text.replace(/\p{Cc}+/gu, ' ')).trim();
 }
 
-/** One message, for people. */
-export function describeResult(state: SignalState): string {
+/** One message, for people. @param isDry of a run that kept nothing. */
+export function describeResult(state: SignalState, isDry = false): string {
   const { signal, gate, analysis, receipt, degraded } = state;
   const verdict = analysis ?? signal;
   const lines: string[] = [];
   if (verdict === null) {
-    lines.push(`${receipt?.status ?? 'seen'}: ${receipt?.reason ?? ''}`);
+    if (!isDry) lines.push(`${receipt?.status ?? 'seen'}: ${receipt?.reason ?? ''}`);
   } else {
     lines.push(
       `${verdict.event_type} · ${verdict.assets.join(', ') || 'no asset'} · ${verdict.action} · confidence ` +
@@ -73,8 +73,12 @@ export function describeResult(state: SignalState): string {
   }
   if (degraded.length > 0) lines.push(`degraded: ${degraded.join(', ')}`);
   const id = toResultId(state);
-  lines.push(`${receipt?.status ?? 'failed'}${receipt?.reason ? ` (${receipt.reason})` : ''} · ${id}`);
-  if (isStored(state)) lines.push(`  ${toCommand(`why ${quote(id)}`)}`);
+  const isKnown = !isDry || receipt?.status === 'duplicate';
+  const status = receipt?.status ?? 'failed';
+  const outcome = isKnown ? `${status}${receipt?.reason ? ` (${receipt.reason})` : ''}` : `would be ${status}`;
+  lines.push(`${outcome} · ${id}`);
+  if (isStored(state) && (isKnown || receipt?.news_event_id != null)) lines.push(`  ${toCommand(`why ${quote(id)}`)}`);
+  if (isDry) lines.push('dry run: nothing was kept');
   return lines.join('\n');
 }
 

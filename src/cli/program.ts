@@ -53,6 +53,7 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .option('--id <id>', 'its id at the source (default: a hash of the text)')
     .option('--published-at <moment>', 'when it was published, such as 2025-03-01T12:00:00Z (default: now)')
     .option('--as-of <moment>', 'search memory as of this moment; nothing later is visible (default: now)')
+    .option('--dry-run', 'keep nothing in the database: no message, no verdict, not what models used')
     .option('--json', 'one JSON object');
   addRecordOptions(analyseCommand)
     .addHelpText('after', '\nExample:\n  $ secondlook analyze "Bybit loses 401,000 ETH in a cold wallet hack"')

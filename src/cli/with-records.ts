@@ -45,7 +45,7 @@ export async function withRecordedApp<Result>(
   usualLevel: 'info' | 'warn',
   { records, config }: { records: CallRecords | null; config: Config },
   run: (app: App) => Promise<Result>,
-  options: Pick<AppOptions, 'wrap'> = {},
+  options: Pick<AppOptions, 'wrap' | 'dryRun'> = {},
 ): Promise<Result> {
   // What only searches memory waits for no graph.
   const { withApp } = await import('./with-app.ts');
@@ -55,7 +55,7 @@ export async function withRecordedApp<Result>(
   try {
     const { recordMessages } = await import('../app/open-records.ts');
     const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
-    return await withApp(context, usualLevel, recorded, config, { fetch, clock, lessons, wrap });
+    return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, lessons, wrap });
   } finally {
     records.close();
   }

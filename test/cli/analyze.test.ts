@@ -113,3 +113,25 @@ describe('secondlook analyze', () => {
     expect(again.stdout).toMatch(/ why signal:2\n$/);
   });
 });
+
+describe('secondlook analyze --dry-run', () => {
+  it('shows the verdict and says that nothing was kept, so that the same message is new again', async () => {
+    const home = { SECONDLOOK_HOME: join(directory.path, 'dry') };
+    const dry = await runInProcess(['analyze', '--dry-run', text], home);
+    expect([dry.code, dry.stderr]).toEqual([0, '']);
+    expect(dry.stdout).toMatch(/^hack · ETH · sell/);
+    expect(dry.stdout).toMatch(/\nwould be stored · api\/\S+\ndry run: nothing was kept\n$/);
+    const { stdout } = await runInProcess(['analyze', '--dry-run', '--json', text], home);
+    const state = parseOnly(stdout);
+    expect(state).toMatchObject({ dry_run: true, signal: { event_type: 'hack' }, receipt: { status: 'stored' } });
+    expect(state.receipt).toMatchObject({ news_event_id: null, fast_signal_id: null, deep_signal_id: null });
+  });
+
+  it('answers with the stored verdict of a message that is known, and says where to look', async () => {
+    const known = await runInProcess(['analyze', '--dry-run', text], {
+      SECONDLOOK_HOME: join(directory.path, '.secondlook'),
+    });
+    expect(known.stdout).toMatch(/ why '?signal:2'?\ndry run: nothing was kept\n$/);
+    expect(known.stdout).toMatch(/^hack · ETH/);
+  });
+});

@@ -1,4 +1,5 @@
 import { text as readAll } from 'node:stream/consumers';
+import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMoment } from '../parse-option.ts';
@@ -10,6 +11,7 @@ export interface AnalyzeOptions extends RecordCommandOptions {
   id?: string;
   publishedAt?: string;
   asOf?: string;
+  dryRun?: boolean;
   json?: boolean;
 }
 
@@ -34,7 +36,8 @@ export async function analyze(
     options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
   const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
   const opened = await openRecords(options);
-  const state = await withRecordedApp(context, 'warn', opened, async (app) => {
+  const { dryRun = false } = options;
+  const run = async (app: Pick<App, 'analyze'>) => {
     const message = {
       text,
       ...(options.source === undefined ? {} : { source: options.source }),
@@ -42,8 +45,10 @@ export async function analyze(
       ...(publishedAt === undefined ? {} : { published_at: publishedAt.toISOString() }),
     };
     return app.analyze(message, asOf === undefined ? {} : { as_of: asOf.toISOString(), memory_exact: true });
-  });
-  await printLine(options.json ? JSON.stringify(toResultObject(state)) : describeResult(state));
+  };
+  const state = await withRecordedApp(context, 'warn', opened, run, { dryRun });
+  if (options.json) await printLine(JSON.stringify({ ...toResultObject(state), ...(dryRun && { dry_run: true }) }));
+  else await printLine(describeResult(state, dryRun));
   return state.receipt?.status === 'failed' ? 1 : 0;
 }
 

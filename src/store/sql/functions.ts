@@ -180,6 +180,9 @@ export const sqlFunctions = {
     used: 'jsonb',
   }),
 
+  // sql/0048_preview_message.sql
+  preview_message: define({ event: 'jsonb' }, recognitionSchema),
+
   ...accountFunctions,
   ...answerFunctions,
   ...briefingFunctions,
