@@ -7,6 +7,7 @@ import { askSourceSchema } from '../../src/ask/source.ts';
 import { usageSchema } from '../../src/domain/receipt.ts';
 import { ownPromptsSchema } from '../../src/models/prompts/own-prompts.ts';
 import { checkByKey } from '../node/check-by-key.ts';
+import { explainInput, toInputError } from '../node/explain-input.ts';
 import { growingList, nullAtFirst } from '../node/state-fields.ts';
 
 const { question, history, mode, model, as_of, filters, instructions, scope, repair } = questionSchema.shape;
@@ -84,15 +85,23 @@ export const askStateSchema = checkByKey(
 );
 export type AskState = z.infer<typeof askStateSchema>;
 
-/** The caller's input: `{ question }` is enough. */
-export const askInputSchema = askStateSchema.pick({
-  question: true,
-  history: true,
-  mode: true,
-  model: true,
-  as_of: true,
-  filters: true,
-  instructions: true,
-  scope: true,
-  repair: true,
-});
+export const toQuestionError = toInputError(
+  'The question',
+  'Only `question` is required; times are ISO 8601 with a zone.',
+);
+
+/** The caller's input: `{ question }` is enough. Refused with `invalid_input`. */
+export const askInputSchema = explainInput(
+  askStateSchema.pick({
+    question: true,
+    history: true,
+    mode: true,
+    model: true,
+    as_of: true,
+    filters: true,
+    instructions: true,
+    scope: true,
+    repair: true,
+  }),
+  toQuestionError,
+);

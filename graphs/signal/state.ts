@@ -8,6 +8,7 @@ import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settin
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
 import { ownPromptsSchema } from '../../src/models/prompts/own-prompts.ts';
 import { checkByKey } from '../node/check-by-key.ts';
+import { explainInput, toInputError } from '../node/explain-input.ts';
 import type { GraphRuntime } from '../node/graph-runtime.ts';
 import { growingList, mergingObject, nullAtFirst } from '../node/state-fields.ts';
 
@@ -35,8 +36,11 @@ export const signalStateSchema = checkByKey(
 );
 export type SignalState = z.infer<typeof signalStateSchema>;
 
-/** The caller's input: `{ message: { text } }` is enough. */
-export const signalInputSchema = signalStateSchema.pick({ message: true });
+/** The caller's input: `{ message: { text } }` is enough. Refused with `invalid_input`. */
+export const signalInputSchema = explainInput(
+  signalStateSchema.pick({ message: true }),
+  toInputError('The message', 'Only `text` is required; times are ISO 8601 with a zone.'),
+);
 
 /** The input of the deep look: the results of the fast one. */
 export const deepInputSchema = signalStateSchema.pick({

@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
-import { z } from 'zod';
 import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
 import { type AskGraph, buildAskGraph } from '../../graphs/ask/graph.ts';
+import { toQuestionError } from '../../graphs/ask/state.ts';
 import type { AnswerStore } from '../ask/answer-store.ts';
 import type { AskEvent } from '../ask/ask-event.ts';
 import type { AskRoad } from '../ask/ask-road.ts';
@@ -85,7 +85,5 @@ export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {})
 function toInput(question: QuestionInput) {
   const parsed = questionSchema.safeParse(question);
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid_input', `The question cannot be used: ${z.prettifyError(parsed.error)}`, {
-    hint: 'Only `question` is required; times are ISO 8601 with a zone.',
-  });
+  throw toQuestionError(parsed.error);
 }

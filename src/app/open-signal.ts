@@ -7,7 +7,7 @@ import type { Spool } from '../../graphs/signal/spool.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
-import { type MessageInput, messageSchema } from '../domain/message.ts';
+import type { MessageInput } from '../domain/message.ts';
 import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
 import { createSignalParts, type GraphOptions } from './create-signal-parts.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
@@ -109,10 +109,9 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
     store,
     spool,
     async analyze(message, context = {}, options = {}) {
-      const parsed = parseMessage(message);
       const { abort } = checkOptions(options);
       checkContext(context);
-      return (await unthreaded.invoke({ message: parsed }, { context, signal: abort })) as SignalState;
+      return (await unthreaded.invoke({ message }, { context, signal: abort })) as SignalState;
     },
   };
 }
@@ -127,14 +126,6 @@ async function deliverSpool(spool: Spool, store: NewsStore, logger: Logger): Pro
   } catch (error) {
     logger.warn({ waiting }, `The spool could not be delivered: ${toErrorMessage(error)}`);
   }
-}
-
-function parseMessage(message: MessageInput) {
-  const parsed = messageSchema.safeParse(message);
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid_input', `The message cannot be used: ${z.prettifyError(parsed.error)}`, {
-    hint: 'Only `text` is required; times are ISO 8601 with a zone.',
-  });
 }
 
 const optionsSchema = z.strictObject({ abort: z.instanceof(AbortSignal).optional() });

@@ -50,6 +50,17 @@ function keepInputs(inputs: AnswerInput[]): Partial<AskGraphDependencies> {
 }
 
 describe('the way of a question', () => {
+  it.each([
+    {},
+    { question: 'x', as_of: 'yesterday' },
+  ])('begins with one that can be: %j is explained', async (input) => {
+    await expect(compile().invoke(input as never)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('The question cannot be used'),
+      hint: 'Only `question` is required; times are ISO 8601 with a zone.',
+    });
+  });
+
   it('leads through the archive', async () => {
     const { visited } = await run({});
     expect(visited).toEqual(['Route', 'Recall', 'Select', 'Answer', 'Audit', 'Remember']);

@@ -78,6 +78,23 @@ async function countRows(table: string): Promise<number> {
   return rows?.[0]?.count ?? -1;
 }
 
+describe('a message that cannot be', () => {
+  it.each([
+    ['no text', { message: {} }, /message\.text/],
+    ['no moment', { message: { text: 'x', published_at: 'yesterday' } }, /message\.published_at/],
+    ['no message', {}, /The message cannot be used/],
+    ['a sentence', { message: 'hi' }, /expected object, received string/],
+  ])('is refused with what is wrong and what to do: %s', async (_, input, words) => {
+    const refusal = {
+      code: 'invalid_input',
+      message: expect.stringMatching(words),
+      hint: 'Only `text` is required; times are ISO 8601 with a zone.',
+    };
+    await expect(app.graph.invoke(input as never)).rejects.toMatchObject(refusal);
+    if ('message' in input) await expect(app.analyze(input.message as never)).rejects.toMatchObject(refusal);
+  });
+});
+
 describe('memory reaches the deep model', () => {
   it('shows a stored precedent in the request, and stores the verdicts that rest on it', async () => {
     const first = await app.analyze(bybit, asOf('2025-02-21T15:30:00Z'));
