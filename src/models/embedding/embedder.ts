@@ -5,7 +5,7 @@ export const embeddingDimensions = 1536;
 
 /** A text as a vector. */
 export interface Embedding {
-  /** `embeddingDimensions` finite numbers. */
+  /** `embeddingDimensions` finite numbers, not all of them 0. */
   vector: number[];
   /** Vectors of different models are never compared. */
   model: string;
@@ -15,7 +15,7 @@ export interface Embedding {
 /** Turns text into a vector. */
 export interface Embedder {
   readonly model: string;
-  /** Throws `AppError` if it can't; never returns a vector of another size or with a number that isn't finite. */
+  /** Throws `AppError` if it can't; never returns a vector of another size, of zeros, or with a number that isn't finite. */
   embed(text: string, options?: { abort?: AbortSignal }): Promise<Embedding>;
   /** The vectors of several texts by one request, in the order of the texts: all of them, or an `AppError` as from `embed`. */
   embedMany?(

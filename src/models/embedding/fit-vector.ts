@@ -22,5 +22,7 @@ export function findVectorFault(vector: unknown): string | null {
   if (vector.length > embeddingDimensions || vector.length < leastDimensions) {
     return `a vector of ${vector.length} numbers, not ${leastDimensions} to ${embeddingDimensions}`;
   }
-  return vector.every((number) => Number.isFinite(number)) ? null : 'a vector with something that is not a number';
+  if (!vector.every((number) => Number.isFinite(number))) return 'a vector with something that is not a number';
+  // As it is stored, in single precision: it has no direction, and so no cosine.
+  return vector.some((number) => Math.fround(number) !== 0) ? null : 'a vector of nothing but zeros';
 }

@@ -23,8 +23,8 @@ const answerSchema = z.object({
 
 /**
  * Embeddings from any endpoint that speaks OpenAI's protocol; those of a smaller model, such as 1,024 numbers, are filled up with zeros.
- * Throws `AppError`: `model_failed`, `timeout`, and `model_malformed` for a vector of more than 1,536 numbers, of fewer than 64, or with
- * anything in it but finite numbers.
+ * Throws `AppError`: `model_failed`, `timeout`, and `model_malformed` for a vector of more than 1,536 numbers, of fewer than 64, of
+ * zeros, or with anything in it but finite numbers.
  */
 export function createOpenAIEmbedder(config: ModelConfig): Embedder {
   let sendsSize = !fixedSize.test(config.model);

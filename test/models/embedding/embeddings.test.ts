@@ -71,6 +71,8 @@ describe('the embedder', () => {
     ['too few numbers', [1, 2, 3]],
     ['too many', new Array(3072).fill(0.1)],
     ['something that is not a number', [...new Array(1535).fill(0.1), null]],
+    ['nothing but zeros', new Array(1536).fill(0)],
+    ['zeros for whoever stores it', new Array(1536).fill(1e-60)],
   ])('refuses a vector of %s', async (_, vector) => {
     server.answerEmbedding(() => vector as number[]);
     const error = await create()
@@ -249,6 +251,7 @@ describe('embedding many texts', () => {
   it.each([
     ['of another size', [1, 2, 3]],
     ['with something that is not a number', [...new Array(1535).fill(0.1), null]],
+    ['of nothing but zeros', new Array(1536).fill(0)],
   ])('refuses all when one vector is %s', async (_, wrong) => {
     server.answerEmbedding((text) => (text === 'b' ? (wrong as number[]) : toVector(1)));
     await expect(embedMany(['a', 'b', 'c'])).rejects.toMatchObject({ code: 'model_malformed' });

@@ -29,6 +29,7 @@ describe('embeddings of LangChain', () => {
     ['too many numbers', {}, 3072, 'model_malformed'],
     ['hardly any', {}, 8, 'model_malformed'],
     ['something else', { embedQuery: async () => [Number.NaN, ...vectorOf('x', 100)] }, 100, 'model_malformed'],
+    ['nothing but zeros', { embedQuery: async () => new Array(100).fill(0) }, 100, 'model_malformed'],
     [
       'an error',
       { embedQuery: () => Promise.reject(new Error('boom sk-abcdefghijklmnopqrstuv')) },
