@@ -125,7 +125,7 @@ describe('what a key allows', () => {
   const signals = async () => [];
   it('is no news, unless it was made with them; the rest says so and goes on', async () => {
     const keys = [makeGatewayKey('desk'), makeGatewayKey('trader', { news: true })];
-    const { call, post } = await startMcpForTest(makeParts({ listSignals: signals }), { keys });
+    const { call } = await startMcpForTest(makeParts({ listSignals: signals }), { keys });
     for (const [name, given] of [
       ['recent_signals', {}],
       ['why', { id: 'signal:1' }],
@@ -138,10 +138,22 @@ describe('what a key allows', () => {
     }
     const both = await call('search_memory', { query: 'x' }, bearer('desk'));
     expect(both.structuredContent.notes).toEqual([expect.stringContaining('--news')]);
-    const resource = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'signals://recent' } };
-    expect((await post(resource, bearer('desk'))).body.error.message).toContain('may not read the news');
     expect((await call('recent_signals', {}, bearer('trader'))).isError).toBeUndefined();
     expect((await call('init_context', {}, bearer('desk'))).structuredContent.signals).toEqual([]);
+  });
+
+  it('is listed among the resources, and nothing else is or can be read', async () => {
+    const keys = [makeGatewayKey('desk'), makeGatewayKey('trader', { news: true })];
+    const { post } = await startMcpForTest(makeParts({ listSignals: signals }), { keys });
+    const listed = async (key: string) => {
+      const { body } = await post({ ...list, method: 'resources/list' }, bearer(key));
+      return body.result.resources.map(({ uri }: { uri: string }) => uri);
+    };
+    const read = { ...list, method: 'resources/read', params: { uri: 'signals://recent' } };
+    expect(await listed('desk')).toEqual(['memory://summaries']);
+    expect((await post(read, bearer('desk'))).body).toMatchObject({ error: { message: expect.any(String) } });
+    expect(await listed('trader')).toEqual(['memory://summaries', 'signals://recent']);
+    expect((await post(read, bearer('trader'))).body.result.contents).toHaveLength(1);
   });
 
   it('is to look from an earlier moment, only where it was made with --as-of', async () => {
