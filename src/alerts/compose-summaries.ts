@@ -28,10 +28,21 @@ export function composeSummaries(verdict: Summarised, text: string, isOffline: b
   };
 }
 
+/** What begins with a letter right after `<` is no comparison. */
+const tagPattern = /<(?:![^<>]{0,300}|\/?[a-z][a-z0-9-]{0,20}(?:[\s/][^<>]{0,300})?)>/gi;
+
+/** A line without tags and Markdown's marks. `>` is one of these where a line begins (a quotation), elsewhere it compares, as `<` does. */
+function dropMarkup(line: string): string {
+  return line
+    .replace(tagPattern, ' ')
+    .replace(/[*_`#~]{1,6}/g, '')
+    .replace(/^[\s>]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 function readHeadline(text: string): string {
   const lines = unwrapNews(text.slice(0, 4000)).split('\n');
-  const line = lines.find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
-  return stripTails(line.replace(/[*_`#>~]{1,6}/g, '').trim())
-    .slice(0, headlineLimit)
-    .toWellFormed();
+  const line = lines.map(dropMarkup).find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
+  return stripTails(line).slice(0, headlineLimit).toWellFormed();
 }

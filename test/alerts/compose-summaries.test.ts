@@ -46,6 +46,22 @@ describe('a summary in the channel’s language', () => {
     expect(compose(text, verdict).en).toBe(expected);
   });
 
+  it.each([
+    ['US CPI > 3% in May, core < 4%', 'US CPI > 3% in May, core < 4%'],
+    ['BTC>$100K and RSI<threshold, MACD>0', 'BTC>$100K and RSI<threshold, MACD>0'],
+    ['US CPI >3% -> yields rise', 'US CPI >3% -> yields rise'],
+    ['> Quoted: the Fed waits', 'Quoted: the Fed waits'],
+    ['>> **Fed** waits', 'Fed waits'],
+    ['<b>Fed</b> waits <a href="https://evil.example">for data</a>', 'Fed waits for data'],
+    ['Fed <IMG SRC=x onerror=alert(1)>waits', 'Fed waits'],
+    ['Fed <svg/onload=alert(1)> waits <br/>', 'Fed waits'],
+    ['Fed <!-- hidden --> waits', 'Fed waits'],
+    ['Fed <<b>b> waits', 'Fed < b> waits'],
+    ['<script>\nThe Fed waits', 'The Fed waits'],
+  ])('keeps comparisons of either kind, and no markup: %s', (text, expected) => {
+    expect(compose(text, macro).en).toBe(`[macro] ${expected}`);
+  });
+
   it.each<[string, Given]>([
     ['Northline Capital plans to acquire 4,000 BTC', purchase],
     ['Metaplanet bought more, total holdings reach 31,000 BTC', purchase],
