@@ -92,7 +92,7 @@ async function tell(
     const delivery = await channel.sendNotice(
       {
         kind: 'briefing',
-        idempotency_key: `secondlook-briefing-${day}-${language}`,
+        idempotency_key: toBriefingKey(briefing),
         text: renderBriefing(briefing),
         content: briefing,
       },
@@ -110,6 +110,11 @@ async function tell(
     abort.throwIfAborted();
     logger.warn({ channel: channel.name }, `The briefing of ${day} must wait: ${toErrorMessage(error)}`);
   }
+}
+
+/** The same at every attempt to tell of this version, and another in another database, which has a briefing of the same day. */
+function toBriefingKey({ day, language, created_at }: Briefing): string {
+  return `secondlook-briefing-${day}-${language}-${Date.parse(created_at).toString(36)}`;
 }
 
 const toMinutes = (clockTime: string): number => Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5));

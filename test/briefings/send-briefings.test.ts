@@ -35,7 +35,12 @@ function createChannel(answers: readonly (Delivery | 'dies')[], isRepeatable = f
   return { channel, told };
 }
 
-function open(channels: readonly AlertChannel[], at = '2026-03-19T08:00:00Z', time = '08:00') {
+function open(
+  channels: readonly AlertChannel[],
+  at = '2026-03-19T08:00:00Z',
+  time = '08:00',
+  created_at = '2026-03-19T00:00:00Z',
+) {
   let now = new Date(at);
   const asked: string[] = [];
   let fault: Error | null = null;
@@ -51,7 +56,7 @@ function open(channels: readonly AlertChannel[], at = '2026-03-19T08:00:00Z', ti
       if (fault !== null) throw fault;
       const as_of = '2026-03-19T00:00:00Z';
       const counts = { messages: 0, told: 0, stories: [], usage: [], degraded: [] };
-      const made = { model_name: 'extractive', prompt_version: 'p', created_at: as_of, as_of };
+      const made = { model_name: 'extractive', prompt_version: 'p', created_at, as_of };
       return { id: 1, scope: 'default', day, time_zone: 'UTC', language, version: 1, ...counts, ...made } as Briefing;
     },
     clock: { now: () => now },
@@ -86,7 +91,7 @@ describe('the briefing of the morning', () => {
     expect([one.told.length, other.told.length]).toEqual([1, 1]);
     expect(one.told[0]).toMatchObject({
       kind: 'briefing',
-      idempotency_key: 'secondlook-briefing-2026-03-18-en',
+      idempotency_key: expect.stringMatching(/^secondlook-briefing-2026-03-18-en-\w+$/),
       text: expect.stringContaining('# Briefing of 2026-03-18'),
       content: { day: '2026-03-18' },
     });
@@ -133,6 +138,15 @@ describe('the briefing of the morning', () => {
     await run();
     await run();
     expect(told).toHaveLength(2);
+    expect(told[1]?.idempotency_key).toBe(told[0]?.idempotency_key);
+  });
+
+  it('has another key in another database, whose receiver may be the same', async () => {
+    const { channel, told } = createChannel([sent]);
+    await open([channel]).run();
+    await emptyDatabase(database);
+    await open([channel], undefined, undefined, '2026-03-19T00:00:01Z').run();
+    expect(new Set(told.map(({ idempotency_key }) => idempotency_key)).size).toBe(2);
   });
 
   it('is tried again where it could not be made', async () => {
