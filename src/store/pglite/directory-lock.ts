@@ -141,15 +141,21 @@ async function releaseOwn(path: string, token: string): Promise<void> {
   if (typeof holder === 'object' && holder.token === token) await unlink(path).catch(() => {});
 }
 
+/** The longest that `serve` takes until it answers for the data that it has, ms: on a busy machine, with migrations to apply. */
+const startMs = 60_000;
+
 function toBusyError(path: string, holder: Holder | 'gone' | 'unreadable', life: Life): AppError {
   const who =
     typeof holder === 'object'
       ? `process ${holder.pid} on ${holder.host} (${holder.command || 'node'}, since ${holder.since})`
       : 'a process whose name the lock file does not tell';
+  const isNew = life === 'alive' && typeof holder === 'object' && Date.now() - Date.parse(holder.since) < startMs;
   const isOurs = life === 'alive' && typeof holder === 'object' && holder.pid === process.pid;
   const stop = isOurs
     ? 'This process has it open: hand on what it opened, such as openSignal({ memory }), or close that first.'
-    : 'Stop it, or set SECONDLOOK_HOME to another directory.';
+    : isNew
+      ? 'It has only just begun. Ask again in some seconds, when a `serve` answers for the data and a command has given them back; or set SECONDLOOK_HOME to another directory.'
+      : 'Stop it, or set SECONDLOOK_HOME to another directory.';
   return new AppError('database_busy', `The data directory is in use by ${who}.`, {
     // Whoever is known to run is not to lose the lock.
     hint: life === 'alive' ? stop : `${stop} It can't be seen from here: if it is certainly gone, delete ${path}.`,

@@ -83,13 +83,16 @@ describe('the directory lock', () => {
     await (await acquireDirectoryLock(path)).release();
   });
 
-  it('names the process that holds it, and what to do', async () => {
+  it('names the process that holds it, and advises to ask again while it may be starting, then to stop it', async () => {
     const holder = await start();
     const error = (await refusal()) as AppError;
     expect(error.message).toContain(`process ${holder.process.pid} `);
     expect(error.message).toContain('hold-lock.ts');
-    expect(error.hint).toContain('Stop it');
+    expect(error.hint).toMatch(/^It has only just begun\. Ask again in some seconds/);
     expect(error.hint).not.toContain('delete');
+    const since = new Date(Date.now() - 61_000).toISOString();
+    await writeFile(path, JSON.stringify({ ...(await readLock()), since }));
+    expect(await refusal()).toMatchObject({ hint: 'Stop it, or set SECONDLOOK_HOME to another directory.' });
   });
 
   it('is free once the holder has given it back', async () => {
