@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recogniseAuxiliary } from '../conversations/auxiliary/recognise-auxiliary.ts';
-import type { Exchange, FinishState } from '../conversations/exchange.ts';
+import type { Exchange, FinishState, TokenUsage } from '../conversations/exchange.ts';
 import type { ChatStates } from '../conversations/inject/chat-states.ts';
 import { type RequestMessage, readPlacedMessages } from '../conversations/message-key.ts';
 import { type AnswerReader, createAnswerReader } from '../conversations/read-answer/answer-reader.ts';
@@ -55,26 +55,33 @@ export function createKeeper(options: KeeperOptions): BeginExchange {
   };
 }
 
+const noUsage: TokenUsage = { prompt_tokens: 0, completion_tokens: 0, is_estimated: false };
+
 /** Reads an answer and counts what it cost. */
 function createCounted(request: BegunRequest, asked: readonly RequestMessage[], options: KeeperOptions) {
   const { limits, clock, logger } = options;
   const key = request.caller.key?.name ?? null;
   let reader: AnswerReader | null = null;
 
-  /** What was said, with its tokens counted for the key; `isStored`: with the exchange they are counted in the store. */
-  function finish(isStored: boolean): AnswerReading {
+  /**
+   * What was said, with its tokens counted for the key; `isStored`: with the exchange they are counted in the store. What is no answer of a
+   * chat is no exchange, and has used what the upstream says: nothing is guessed of a page.
+   * @param end of a chat's answer; unset: of anything else.
+   */
+  function finish(isStored: boolean, end?: RelayEnd): AnswerReading & { isAnswer: boolean } {
     reader ??= createAnswerReader({ contentEncoding: null });
     const reading = reader.end();
-    const usage = reading.usage ?? estimateUsage(asked, reading.message);
+    const isAnswer = end !== 'complete' || reading.is_answer;
+    const usage = reading.usage ?? (isAnswer ? estimateUsage(asked, reading.message) : noUsage);
     const tokens = usage.prompt_tokens + usage.completion_tokens;
     if (request.model !== null) options.meter?.count({ account: request.upstream, model: request.model, tokens });
     if (key !== null) limits.addTokens(key, tokens);
-    if (key !== null && !isStored) {
+    if (key !== null && !(isStored && isAnswer)) {
       options.addTokens(key, tokens, clock.now()).catch((error: unknown) => {
         logger.warn({ gateway_key: key }, `Tokens can't be counted at present: ${toErrorMessage(error)}`);
       });
     }
-    return { ...reading, usage };
+    return { ...reading, usage, isAnswer };
   }
 
   return {
@@ -127,9 +134,9 @@ function createUnkept(asking: Asking, options: KeeperOptions): KeptExchange {
   const release = () => letGo(recognising, memory);
 
   async function settle(end: RelayEnd): Promise<void> {
-    const reading = counted.finish(false);
+    const reading = counted.finish(false, end);
     const { placement, messages: said, parent_key } = await recognising;
-    if (isNoAnswer(reading, end)) return release();
+    if (!reading.isAnswer) return release();
     if (placement === null) return;
     const answer = toSaidAnswer(reading.message, messages, parent_key, toFinishState(reading, end));
     const silent = [...said, answer].map((message) => ({ ...message, content: '' }));
@@ -165,8 +172,9 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
 
   async function settle(end: RelayEnd): Promise<void> {
     const recognised = await findPlace();
-    const reading = counted.finish(true);
-    if (isNoAnswer(reading, end)) return memory.release(recognised);
+    const reading = counted.finish(true, end);
+    // A page, an error or nothing, with the status of an answer: like any refusal of the upstream, it is kept as no round.
+    if (!reading.isAnswer) return memory.release(recognised);
     // The request waited for it: it is there.
     const { scene, added } = await injecting;
     const exchange: Exchange = {
@@ -207,11 +215,6 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
 /** Of a place that nothing is kept at, whenever it is known. */
 function letGo(recognising: Recognised | Promise<Recognised>, memory: Pick<ChatMemory, 'release'>): void {
   void Promise.resolve(recognising).then((recognised) => memory.release(recognised));
-}
-
-/** A page, an error or nothing, with the status of an answer: like any refusal of the upstream, it is kept as no round. */
-function isNoAnswer({ is_answer }: AnswerReading, end: RelayEnd): boolean {
-  return end === 'complete' && !is_answer;
 }
 
 /** Whether an answer is whole is said by itself; that somebody left before its end is known here. */

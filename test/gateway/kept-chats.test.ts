@@ -60,6 +60,19 @@ async function startModel(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
+/** Answers whatever it is asked with this JSON. */
+async function startServer(body: string): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
+
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A gateway whose exchanges go straight to the store. A second one has another memory: it is another start of the process. */
@@ -216,6 +229,18 @@ describe('what is said through the gateway', () => {
     });
     expect([answer.status, await answer.text()]).toEqual([status, body]);
     expect([await store.listChats({ scope: null, limit: 10, before: null }), lost]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['says what it has used', { error: { message: 'cut' }, usage: { prompt_tokens: 40, completion_tokens: 2 } }, 42],
+    ['says nothing of it', { error: { message: 'no such model' } }, 0],
+  ])('is none, and no tokens but what the upstream names are counted for the key: it %s', async (_, body, tokens) => {
+    for (const memory of ['on', 'read-only']) {
+      await emptyDatabase(database);
+      const { send, stored } = await start([makeGatewayKey('desk')], await startServer(JSON.stringify(body)));
+      await send([user('Hello, is anybody there?')], { authorization: 'Bearer sl-desk', 'x-memory': memory });
+      await eventually(async () => expect(await stored.readTokens(new Date())).toEqual({ desk: tokens }));
+    }
   });
 
   it('that no reader takes passes, and leaves nothing', async () => {
