@@ -28,8 +28,10 @@ export function composeSummaries(verdict: Summarised, text: string, isOffline: b
   };
 }
 
-/** What begins with a letter right after `<` is no comparison. */
-const tagPattern = /<(?:![^<>]{0,300}|\/?[a-z][a-z0-9-]{0,20}(?:[\s/][^<>]{0,300})?)>/gi;
+const tags =
+  'a|b|i|u|s|p|em|strong|del|ins|br|hr|h[1-6]|ul|ol|li|code|pre|span|div|blockquote|font|img|svg|script|style|iframe|table|t[dhr]|tg-[a-z]{1,12}';
+/** Of HTML, and nothing else that stands between a `<` and a `>`. */
+const tagPattern = new RegExp(`<(?:![^<>]{0,300}|/?(?:${tags})(?:\\s*/|[\\s/]+[a-z-]{1,30}=[^<>]{0,300})?)>`, 'gi');
 
 /** A line without tags and Markdown's marks. `>` is one of these where a line begins (a quotation), elsewhere it compares, as `<` does. */
 function dropMarkup(line: string): string {

@@ -88,10 +88,17 @@ function prefixNames(prefix: string, options: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [`${prefix}.${name}`, value]));
 }
 
+function refuseThreads(): AppError {
+  return new AppError('invalid_input', 'A dry run keeps nothing, and a checkpointer keeps every step', {
+    hint: 'Leave `dryRun` away, or `checkpointer`.',
+  });
+}
+
 /** The graphs on an open memory; `parts` and `wrap` may hold that memory's own too. */
 export async function joinSignal(memory: OpenMemory, options: GraphOptions): Promise<Omit<OpenSignal, 'close'>> {
   const { checkpointer } = options;
   const { logger, isDry } = memory.means;
+  if (isDry && checkpointer !== undefined) throw refuseThreads();
   const isOfStores = memory.store === memory.stores?.store;
   const store = isOfStores ? (await keepStatistics(memory.stores, logger)).store : memory.store;
   const { dependencies, spool } = await createSignalParts({ ...memory, store }, options);

@@ -50,6 +50,11 @@ export function toTerminalText(text: string): string {
   return dropHidden(text.replace(/\p{Cc}+/gu, ' ')).trim();
 }
 
+/** Whether the database could not say if it knows the message. */
+export function isUnasked({ degraded }: SignalState): boolean {
+  return degraded.includes('store_unavailable');
+}
+
 /** One message, for people. @param isDry of a run that kept nothing. */
 export function describeResult(state: SignalState, isDry = false): string {
   const { signal, gate, analysis, receipt, degraded } = state;
@@ -75,7 +80,8 @@ export function describeResult(state: SignalState, isDry = false): string {
   const id = toResultId(state);
   const isKnown = !isDry || receipt?.status === 'duplicate';
   const status = receipt?.status ?? 'failed';
-  const outcome = isKnown ? `${status}${receipt?.reason ? ` (${receipt.reason})` : ''}` : `would be ${status}`;
+  const would = isUnasked(state) ? 'what it would be is not known: the database cannot be asked' : `would be ${status}`;
+  const outcome = isKnown ? `${status}${receipt?.reason ? ` (${receipt.reason})` : ''}` : would;
   lines.push(`${outcome} · ${id}`);
   if (isStored(state) && (isKnown || receipt?.news_event_id != null)) lines.push(`  ${toCommand(`why ${quote(id)}`)}`);
   if (isDry) lines.push('dry run: nothing was kept');

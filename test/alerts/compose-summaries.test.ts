@@ -50,6 +50,8 @@ describe('a summary in the channel’s language', () => {
     ['US CPI > 3% in May, core < 4%', 'US CPI > 3% in May, core < 4%'],
     ['BTC>$100K and RSI<threshold, MACD>0', 'BTC>$100K and RSI<threshold, MACD>0'],
     ['US CPI >3% -> yields rise', 'US CPI >3% -> yields rise'],
+    ['Funding: BTC<ETH and SOL>BNB this week', 'Funding: BTC<ETH and SOL>BNB this week'],
+    ['ETH/BTC <a 3-year low and RSI>70', 'ETH/BTC <a 3-year low and RSI>70'],
     ['> Quoted: the Fed waits', 'Quoted: the Fed waits'],
     ['>> **Fed** waits', 'Fed waits'],
     ['<b>Fed</b> waits <a href="https://evil.example">for data</a>', 'Fed waits for data'],

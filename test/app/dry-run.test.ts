@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { MemorySaver } from '@langchain/langgraph';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
@@ -160,6 +161,8 @@ describe('a dry run', () => {
     const memory = await openMemory({ config, stores, clock, dryRun: true });
     const signal = await openSignal({ memory });
     expect(await findChanged(() => signal.analyze(message))).toEqual([]);
+    const withThreads = openSignal({ memory, checkpointer: new MemorySaver() });
+    await expect(withThreads).rejects.toMatchObject({ code: 'invalid_input' });
     await memory.close();
     const own = createApp({ config, parts: { store: createInMemoryStore() }, dryRun: true });
     await expect(own).rejects.toMatchObject({ code: 'invalid_input' });

@@ -127,6 +127,18 @@ describe('secondlook analyze --dry-run', () => {
     expect(state.receipt).toMatchObject({ news_event_id: null, fast_signal_id: null, deep_signal_id: null });
   });
 
+  it('says so, and fails, where the database cannot be asked whether it knows the message', async () => {
+    const { code, stdout } = await runInProcess(['analyze', '--dry-run', text], {
+      SECONDLOOK_HOME: join(directory.path, 'away'),
+      SUPABASE_URL: 'http://127.0.0.1:9',
+      SUPABASE_SERVICE_KEY: 'a.b.c',
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /\nwhat it would be is not known: the database cannot be asked · api\/\S+\ndry run: nothing was kept\n$/,
+    );
+  });
+
   it('answers with the stored verdict of a message that is known, and says where to look', async () => {
     const known = await runInProcess(['analyze', '--dry-run', text], {
       SECONDLOOK_HOME: join(directory.path, '.secondlook'),

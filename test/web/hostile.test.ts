@@ -48,9 +48,16 @@ const paths: Readonly<Record<string, string>> = {
 describe.skipIf(!hasBrowser)('hostile messages', () => {
   let desk: DeskPages;
   let browser: Browser;
+  let tab: Awaited<ReturnType<typeof openTab>>;
+  const dialogs: string[] = [];
   const places: Record<string, string> = {};
   beforeAll(async () => {
     [desk, browser] = await Promise.all([openDeskPages(), openBrowser()]);
+    tab = await openTab(browser, desk.url);
+    tab.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
     await desk.put(messages);
     const key = { scope: 'default', day: '2026-03-18', most: 12, language: 'en' } as const;
     await renewDay(key, await openBriefings(desk.app));
@@ -65,13 +72,9 @@ describe.skipIf(!hasBrowser)('hostile messages', () => {
 
   it.each(Object.entries(paths))('run nothing and break nothing on %s', async (_, path) => {
     const address = path.replace(/ANSWER|SOURCE/g, (name) => String(places[name]));
+    const { page, faults } = tab;
     for (const width of [390, 1440]) {
-      const { page, faults, close } = await openTab(browser, desk.url, { viewport: { width, height: 900 } });
-      const dialogs: string[] = [];
-      page.on('dialog', (dialog) => {
-        dialogs.push(dialog.message());
-        void dialog.dismiss();
-      });
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
       expect(await page.locator('main').isVisible()).toBe(true);
       expect(await page.evaluate('window.taken ?? null')).toBeNull();
@@ -82,7 +85,6 @@ describe.skipIf(!hasBrowser)('hostile messages', () => {
       // A filter that can't be is refused with a page, of which the browser itself tells the console.
       faults.console = faults.console.filter((line) => !line.includes('status of 400'));
       expect({ ...faults, dialogs }).toEqual({ console: [], elsewhere: [], dialogs: [] });
-      await close();
     }
   });
 });

@@ -3,7 +3,7 @@ import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMoment } from '../parse-option.ts';
-import { describeResult, printLine, toResultObject } from '../print.ts';
+import { describeResult, isUnasked, printLine, toResultObject } from '../print.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
 export interface AnalyzeOptions extends RecordCommandOptions {
@@ -49,7 +49,7 @@ export async function analyze(
   const state = await withRecordedApp(context, 'warn', opened, run, { dryRun });
   if (options.json) await printLine(JSON.stringify({ ...toResultObject(state), ...(dryRun && { dry_run: true }) }));
   else await printLine(describeResult(state, dryRun));
-  return state.receipt?.status === 'failed' ? 1 : 0;
+  return state.receipt?.status === 'failed' || (dryRun && isUnasked(state)) ? 1 : 0;
 }
 
 /** One word with the ending of a file of texts: no news is that short. */

@@ -62,3 +62,21 @@ it('leaves a log alone that is short, and any once it is stopped', async () => {
   vi.advanceTimersByTime(1000);
   expect(await measureUnsaved()).toBeGreaterThan(5);
 });
+
+it('looks once at a time, and does nothing more once it is stopped', async () => {
+  const asked: string[] = [];
+  let answer: (rows: { is_long: boolean }[]) => void = () => {};
+  const query = (sql: string) => {
+    asked.push(sql);
+    return new Promise<never[]>((resolve) => {
+      answer = resolve as typeof answer;
+    });
+  };
+  const stop = keepCheckpointed({ query }, 1000);
+  vi.advanceTimersByTime(5000);
+  expect(asked).toHaveLength(1);
+  stop();
+  answer([{ is_long: true }]);
+  await measureUnsaved();
+  expect(asked).toHaveLength(1);
+});
