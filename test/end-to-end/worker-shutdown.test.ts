@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { findFaults } from '../crash/find-faults.ts';
-import { askFigures, isNothingLeft } from '../crash/is-nothing-left.ts';
 import { openScene, type Scene } from '../crash/open-scene.ts';
 import { planWire } from '../crash/plan-wire.ts';
 import { publish } from '../crash/publish.ts';
@@ -11,6 +9,7 @@ import { startWorker, type WorkerProcess } from '../crash/worker-process.ts';
 import { type OpenAIServer, startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { prepareHome } from '../support/prepared-database.ts';
 import { waitUntil } from '../support/test-worker.ts';
+import { openWholeWorker } from './open-whole-worker.ts';
 import { createRandom } from './seeded-random.ts';
 
 /** `secondlook serve` that is told to stop in the middle of its work. */
@@ -59,16 +58,14 @@ function toHangingModel(): Record<string, string> {
   };
 }
 
+/** The next worker, which finds what the last one left. */
 async function finishAndFindFaults(): Promise<string[]> {
-  const last = start();
-  await waitUntil(async () => scene.emulator.state().pending === 0 && isNothingLeft(await askFigures(home)), limitMs);
-  last.child.kill('SIGTERM');
-  expect(await last.ended, last.readLog()).toBe(0);
-  const database = await openPglite(home);
+  const next = await openWholeWorker({ ...scene.environment, SECONDLOOK_HOME: home });
   try {
-    return Object.values(findFaults(plan, await readOutcome(database, scene))).flat();
+    await waitUntil(async () => scene.emulator.state().pending === 0 && (await next.countOpen()) === 0, limitMs);
+    return Object.values(findFaults(plan, await readOutcome(next.stores.database, scene))).flat();
   } finally {
-    await database.close();
+    await next.close();
   }
 }
 
