@@ -32,7 +32,7 @@ export interface JobQueue {
   touch(queue: JobQueueName, jobs: readonly Job[]): Promise<void>;
   /** Silence after which a job counts as lost, ms. */
   readonly heartbeatMs: number;
-  /** Resolves when there may be work, at the latest after `limitMs`. */
+  /** Resolves when there may be work, at the latest `limitMs` after the queue was last fetched from: of several who wait, one asks. */
   waitForWork(queue: JobQueueName, limitMs: number, abort: AbortSignal): Promise<void>;
   /** Jobs waiting, and in progress. */
   count(queue: JobQueueName): Promise<{ waiting: number; active: number }>;

@@ -14,6 +14,8 @@ type Needs = Pick<
 const claimLimit = 10;
 /** How often the outbox is looked at, ms. */
 const pollMs = 200;
+/** How often for what a dead worker was sending, and for what quiet hours held, ms. */
+const keepMs = 1000;
 /** A channel that hasn't answered by then may have the alert or not, ms. */
 const sendLimitMs = 20_000;
 /** At the end, for storing the outcomes of alerts while the database is away, ms. */
@@ -51,7 +53,10 @@ export async function sendAlerts(needs: Needs, abort: AbortSignal): Promise<void
     await makeDigests(needs);
     return 'idle';
   };
-  await Promise.all([outlive(needs, abort, keep), ...needs.channels.map((one) => sendToChannel(one, needs, abort))]);
+  await Promise.all([
+    outlive(needs, abort, keep, keepMs),
+    ...needs.channels.map((one) => sendToChannel(one, needs, abort)),
+  ]);
 }
 
 /** Repeats a step until it says `end` or the worker stops, with pauses when there is nothing to do and when it fails. */
@@ -59,6 +64,7 @@ async function outlive(
   { health }: Needs,
   abort: AbortSignal,
   step: () => Promise<'busy' | 'idle' | 'end'>,
+  idleMs = pollMs,
 ): Promise<void> {
   const untilDone = createOutboxRetry(health, abort);
   while (!abort.aborted) {
@@ -66,7 +72,7 @@ async function outlive(
     if (outcome === null) return;
     health.ok('outbox');
     if (outcome === 'end') return;
-    if (outcome === 'idle') await pause(pollMs, abort);
+    if (outcome === 'idle') await pause(idleMs, abort);
   }
 }
 

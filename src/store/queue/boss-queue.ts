@@ -67,6 +67,8 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
   /** Notifications so far, and their number when each queue was last fetched from: with news since, nobody waits. */
   let notifications = 0;
   const seen: Record<JobQueueName, number> = { first_look: 0, deep_look: 0 };
+  /** When each queue was last fetched from, by whomever of this process. */
+  const askedAt: Record<JobQueueName, number> = { first_look: 0, deep_look: 0 };
   const nextId = createJobIds();
   let stopListening: (() => Promise<void>) | null = null;
   let lastFailure = { line: '', at: 0 };
@@ -122,6 +124,7 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
     fetch: (queue, limit) =>
       attempt(async () => {
         seen[queue] = notifications;
+        askedAt[queue] = performance.now();
         const jobs = await boss.fetch<{ messageId: number }>(queue, { batchSize: limit, includeMetadata: true });
         return jobs.map(({ id, data, retryCount }) => ({ id, messageId: data.messageId, attempt: retryCount }));
       }),
@@ -135,7 +138,13 @@ export function createBossQueue(database: Database, { logger, isSoleWorker }: Bo
       if (jobs.length > 0) await attempt(() => boss.touch(queue, toAttempts(jobs)));
     },
     async waitForWork(queue, limitMs, abort) {
-      if (seen[queue] === notifications) await waitForWake(wake, limitMs, abort);
+      const known = notifications;
+      // Without news, one asks for all that wait.
+      while (seen[queue] === known && notifications === known && !abort.aborted) {
+        const leftMs = askedAt[queue] + limitMs - performance.now();
+        if (leftMs <= 0) return;
+        await waitForWake(wake, leftMs, abort);
+      }
     },
     count: (queue) => attempt(() => countJobs(database, queue)),
     async close() {

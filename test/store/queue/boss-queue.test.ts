@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
@@ -26,6 +26,35 @@ describe('on PGlite', () => {
   afterAll(() => database?.close());
 
   describeJobQueue('pglite', () => empty(database));
+
+  it('is asked once by all who wait for it in vain, and wakes all of them with news', async () => {
+    const { create } = await empty(database);
+    const queue = create(true);
+    await queue.start();
+    const stop = new AbortController();
+    const asked: number[] = [];
+    let found = 0;
+    const wait = async () => {
+      while (!stop.signal.aborted) {
+        asked.push(performance.now());
+        const jobs = await queue.fetch('deep_look', 1);
+        found += jobs.length;
+        if (jobs.length === 0) await queue.waitForWork('deep_look', 200, stop.signal);
+      }
+    };
+    const waiting = Promise.all([wait(), wait(), wait(), wait()]);
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(9), { timeout: 20_000, interval: 20 });
+    // Four at the start, and one each time after that.
+    const gaps = asked.slice(5).map((moment, index) => moment - (asked[index + 4] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(150);
+    const before = asked.length;
+    await queue.send('deep_look', [{ messageId: 1 }, { messageId: 2 }, { messageId: 3 }, { messageId: 4 }], database);
+    await vi.waitFor(() => expect(found).toBe(4), { timeout: 20_000, interval: 20 });
+    expect(asked.length - before).toBeGreaterThanOrEqual(4);
+    stop.abort();
+    await waiting;
+    await queue.close();
+  });
 
   it('outlives a database that is gone for a while: its upkeep says so once, callers are told why', async () => {
     await empty(database);
