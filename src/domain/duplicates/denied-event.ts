@@ -2,10 +2,12 @@ import { isKnownName, readNames, spellingsOf, withImplied } from '../claims/clai
 import { claimLimit, toClaimText } from '../claims/claim-text.ts';
 import { isDenied } from '../claims/negations.ts';
 import { rememberLast } from '../remember-last.ts';
-import { denyingVerbs, hanDenyingVerbs, hanRumourDenied } from '../text/denying-words.ts';
+import { hanDenyingVerbs, hanRumourDenied } from '../text/denying-words.ts';
 import { readingLimit } from '../text/reading-limit.ts';
 import { toWords } from '../text/tokenize.ts';
 import type { EventType } from '../verdict.ts';
+import { type DeniableEvent, deniableEvents } from './deniable-events.ts';
+import { type DenialParts, type DeniedClause, denialVerb, readDeniedClause, splitDenial } from './denied-clause.ts';
 import { unwrapNews } from './unwrap-news.ts';
 
 /** The headline of a message, as written, and the assets that the message is about. */
@@ -13,60 +15,6 @@ export interface Headline {
   headline: string;
   assets: readonly string[];
 }
-
-interface DeniableEvent {
-  told: RegExp;
-  /** Behind a verb that denies; what stands between them is captured. */
-  denied: RegExp;
-  /** Types that questions for it name. */
-  types: readonly EventType[];
-  /** Of another coin it is another event; `listed`: it is known by the coin alone. */
-  coin: 'any' | 'held' | 'listed';
-}
-
-function toEvent(
-  latin: string,
-  han: string,
-  types: readonly EventType[] = [],
-  coin: DeniableEvent['coin'] = 'any',
-  deniedAs = latin,
-): DeniableEvent {
-  return {
-    told: new RegExp(`\\b(?:${latin})|${han}`, 'i'),
-    denied: new RegExp(
-      `${denyingVerbs}([^.;,]{0,60}?)\\b(?:${deniedAs})|${hanDenyingVerbs}([^。;,，]{0,20}?)(?:${han})|${hanRumourDenied}([^。;]{0,30}?)(?:${han})`,
-      'i',
-    ),
-    types,
-    coin,
-  };
-}
-
-/** What is denied, in whatever form of the word, English and Chinese. */
-const events: readonly DeniableEvent[] = [
-  toEvent('hack(?!athon)|exploit|breach|drain|stolen|theft|attack', '黑客|被盗|被黑|攻击|攻破|漏洞', ['hack']),
-  toEvent('delist', '下架|下币', ['delisting'], 'listed'),
-  toEvent('list(?:s|ed|ing|ings)?\\b', '上线|上币', ['listing'], 'listed'),
-  toEvent('insolven|bankrupt', '破产|资不抵债|挤兑'),
-  toEvent('halt|suspend|paus', '暂停|停止'),
-  toEvent('sell|sold|(?<!(?:share|stock|note) )sale|dump', '出售|抛售|卖出|砸盘', ['whale'], 'held'),
-  toEvent('merge|acqui|buyout|takeover', '收购|合并', ['partnership']),
-  toEvent('lay ?offs?\\b|job cuts\\b', '裁员'),
-  toEvent('investigat|probe', '调查', ['regulation']),
-  // Who denies what he is charged with doesn't deny that he is.
-  toEvent(
-    'charge|su(?:es|ed|ing)\\b|lawsuit',
-    '起诉',
-    ['regulation'],
-    'any',
-    '(?:being|is|was|been) (?:charged|sued)\\b',
-  ),
-  toEvent('de-?peg', '脱锚', [], 'held'),
-];
-
-/** Between the verb and the event: what is denied is something beside it. */
-const besideEvent =
-  /\b(?:after|amid|following|despite|because|since|before|involvement|involved|responsib\w{0,10}|liab\w{0,6}|wrongdoing|role|blame|fault|negligence|knowledge|ties|link(?:s|ed)?|refunds?|compensat\w{0,6}|reimburs\w{0,8}|ransom|and (?!rumou?rs?\b|reports?\b|claims?\b|speculation\b)[a-z]{2,12}|motion|appeal|request|petition|bid|application)\b|参与|并(?!未|不|非|无|没)|责任|负责|知情|赔付|赔偿|之后|申请/i;
 
 /** Who denies stands before the verb; a word for its kind is not yet a name. */
 const kinds =
@@ -79,44 +27,50 @@ const hanDenier = new RegExp(
   `(?:^|[:：，,\\]】 ])(?!官方)([^\\s:：，,。]{2,12}?)(?:官方|团队|方面|创始人)?(?:${hanDenyingVerbs}|${hanRumourDenied})|${hanRumourDenied}[:：，, ]?\\s*([^\\s:：，,。]{2,12}?) ?(?:并未|并不|没有|不会|未)`,
   'u',
 );
-const verbs = new RegExp(`${denyingVerbs}|${hanDenyingVerbs}|${hanRumourDenied}`, 'i');
 /** These decide: what they deny or dismiss is an application, or a case. */
 const office =
   /\b(?:courts?|judges?|magistrates?|senate|jury)\b[^.;,]{0,24}\b(?:den(?:y|ies|ied)|dismiss(?:es|ed))\b|法院|法官/i;
 
+/** Before the verb: it isn't denied, or no longer, or somebody only tells that it was. */
+const undoneBefore =
+  /\b(?:not|never|neither|nor|no|cannot|without|declin\w{0,4}|refus\w{0,4}|wrongly|falsely|wrong|false|lied|who|whom|which|when|once|if|whether|why|how|previously|earlier|initially|stop\w{0,4}|until)\b|n't\b|拒绝|撤回|收回|此前|曾|先前|停止|[不未没无难][^,:;。 ]{0,3}$|若|如果|\b(?:is|are|was|were|be|been|being|to|will|would|could|may|might|can|had|has|have|got|gets)(?: [a-z]{2,12})? $/i;
+/** Anywhere: it is asked, or it is so after all. */
+const undone =
+  /[?？]|\b(?:but|yet|however|though|although|despite|admit\w{0,4}|prov(?:es?|en|ed)|contradict\w{0,4}|otherwise|evidence|lied|lies|lying|confirm\w{0,6})\b|但|只是|然而|不过|却|承认|证实|确认|证据|(?<!不)属实|是否|实则|其实|仍/i;
+
 interface Denial {
-  events: readonly DeniableEvent[];
+  events: readonly { event: DeniableEvent; of: DeniedClause }[];
   /** Names under which whoever denies is known. */
   deniers: readonly string[];
 }
 
-/** What a headline denies, and who does; null: nothing that is known here. */
-const readDenial = rememberLast(500, String, (headline: string): Denial | null => {
-  const verb = verbs.exec(headline);
-  if (verb === null || office.test(headline)) return null;
-  const denied = events.filter((event) => {
-    const match = event.denied.exec(headline);
-    return match !== null && !besideEvent.test(match.slice(1).find((gap) => gap !== undefined) ?? '');
+/** What a headline denies, and who does; null: nothing that is known here, or it can't be read surely. */
+const readDenial = rememberLast(500, String, (written: string): Denial | null => {
+  const headline = toClaimText(written, claimLimit).text;
+  const parts = splitDenial(headline);
+  if (parts === null || office.test(headline) || undone.test(headline) || undoneBefore.test(parts.before)) return null;
+  const deniers = listDeniers(headline, parts);
+  if (deniers.length === 0) return null;
+  const events = deniableEvents.flatMap((event) => {
+    // What is told beside the denial has happened.
+    if (tells(parts.before, event) || tells(parts.rest, event)) return [];
+    const of = readDeniedClause(parts, event, deniers);
+    return of === null ? [] : [{ event, of }];
   });
-  const written = latinDenier.exec(headline)?.[1] ?? hanDenier.exec(headline)?.slice(1).find(Boolean);
-  const names = [...(written === undefined ? [] : [written]), ...listNamed(headline, verb)];
-  const deniers = [...new Set(names.flatMap(spellingsOf))];
-  return denied.length === 0 || deniers.length === 0 ? null : { events: denied, deniers };
+  return events.length === 0 ? null : { events, deniers };
 });
 
-/** The known name that stands next before the verb, else behind it where Chinese has it there; and whom a person speaks for. */
-function listNamed(headline: string, { 0: verb, index }: RegExpExecArray): string[] {
+/** Names of whoever denies, of whom a person speaks for; none: a state denies, or nobody is known to. */
+function listDeniers(headline: string, { before, verb, clause }: DenialParts): string[] {
   const read = (part: string) =>
     readNames(toClaimText(part, claimLimit), true).filter(({ kind }) => kind !== 'asset' && kind !== 'other');
-  const before = read(
-    headline
-      .slice(0, index)
-      .split(/[;；。]/)
-      .at(-1) ?? '',
-  ).at(-1);
-  const name = before ?? (verb === hanRumourDenied ? read(headline.slice(index)).at(0) : undefined);
-  if (name === undefined) return [];
-  return name.kind === 'person' ? withImplied(name.id).slice(0, 2).filter(isKnownName) : [name.id];
+  const name =
+    read(before.split(/[;；。]/).at(-1) ?? '').at(-1) ?? (verb === hanRumourDenied ? read(clause).at(0) : undefined);
+  if (name?.kind === 'place') return [];
+  const written = latinDenier.exec(headline)?.[1] ?? hanDenier.exec(headline)?.slice(1).find(Boolean);
+  const known =
+    name === undefined ? [] : name.kind === 'person' ? withImplied(name.id).slice(0, 2).filter(isKnownName) : [name.id];
+  return [...new Set([...(written === undefined ? [] : [written]), ...known].flatMap(spellingsOf))];
 }
 
 /** UTF-16 units of a message among which its headline is, and of the headline. */
@@ -130,11 +84,11 @@ export function readHeadline(text: string): string {
 }
 
 /** Types of which something may be denied. */
-export const deniableTypes: ReadonlySet<EventType> = new Set(events.flatMap(({ types }) => types));
+export const deniableTypes: ReadonlySet<EventType> = new Set(deniableEvents.flatMap(({ types }) => types));
 
 /** Types of what a headline denies. */
 export function listDeniedTypes(headline: string): EventType[] {
-  return readDenial(cut(headline))?.events.flatMap(({ types }) => types) ?? [];
+  return readDenial(cut(headline))?.events.flatMap(({ event }) => event.types) ?? [];
 }
 
 /** Whether a headline says of anything that is known here that it isn't so. */
@@ -143,14 +97,24 @@ export function isDenial(headline: string): boolean {
 }
 
 /**
- * Whether a headline says that what another one told of the same house or project isn't so: of one event, of the same coin where it is a
- * coin's, and whoever denies is named by both, under any name in either language. Says nothing of which came first.
+ * Whether a headline says that what another one told of the same house or project isn't so: an event of the same kind, of the same coin
+ * where it is a coin's, done to the same, of the same others that the denial names; whoever denies is named by both, under any name in
+ * either language. Says nothing of which came first, nor that both mean the same time that it happened.
  */
 export function deniesEvent(told: Headline, denial: Headline): boolean {
   const read = readDenial(cut(denial.headline));
-  const headline = cut(told.headline);
-  if (read === null || readDenial(headline) !== null || !namesOneOf(headline, read.deniers)) return false;
-  return read.events.some((event) => tells(headline, event) && isOfSameCoin(event, told, denial));
+  const { text } = toClaimText(cut(told.headline), claimLimit);
+  if (read === null || denialVerb.test(text) || !namesOneOf(text, read.deniers)) return false;
+  const { clause } = splitDenial(toClaimText(cut(denial.headline), claimLimit).text) ?? { clause: '' };
+  return read.events.some(
+    ({ event, of }) =>
+      tells(text, event) &&
+      event.barred?.test(text) !== true &&
+      !isDoneBy(text, event, read.deniers) &&
+      isOfSameCoin(event, told, denial) &&
+      isOfSameObject(event, text, clause) &&
+      namesAll(text, of),
+  );
 }
 
 const cut = (headline: string): string => headline.slice(0, readingLimit);
@@ -159,6 +123,25 @@ const cut = (headline: string): string => headline.slice(0, readingLimit);
 function tells(headline: string, { told }: DeniableEvent): boolean {
   const match = told.exec(headline);
   return match !== null && !isDenied(headline.toLowerCase(), match.index, match.index + match[0].length);
+}
+
+/** Whether who denies is who did it to others. */
+function isDoneBy(text: string, { done }: DeniableEvent, deniers: readonly string[]): boolean {
+  const match = done?.exec(text);
+  if (!match) return false;
+  const before = text.slice(0, match.index);
+  return namesOneOf(before, deniers) && !/[被遭受]|面临|接受/.test(before);
+}
+
+/** Withdrawals that are halted are no deposits. */
+function isOfSameObject({ objects }: DeniableEvent, told: string, denied: string): boolean {
+  return objects.length < 2 || objects.some((object) => told.search(object) >= 0 && denied.search(object) >= 0);
+}
+
+function namesAll(text: string, { names, assets }: DeniedClause): boolean {
+  if (!names.every((spellings) => namesOneOf(text, spellings))) return false;
+  const known = assets.length === 0 ? [] : readNames(toClaimText(text, claimLimit), true).map(({ id }) => id);
+  return assets.every((asset) => known.includes(asset));
 }
 
 function isOfSameCoin({ coin }: DeniableEvent, { assets: one }: Headline, { assets: other }: Headline): boolean {
