@@ -8,7 +8,7 @@ import { decideFirst } from './decide-first.ts';
 import { findTold } from './find-told.ts';
 import type { AlertRequest } from './outbox.ts';
 import { scheduleAlert } from './schedule-alert.ts';
-import { isOpposite, listChanges } from './verdict-change.ts';
+import { isOpposite, listChanges, takesBack } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
 
 /**
@@ -62,7 +62,7 @@ function decideCorrection(
   if (!isDeleted && content.revision < last.content.revision) return null;
   // What only a judge told stands as long as one might tell it; all else by the rules.
   const isJudged = hasJudge && needsJudge(last.content, channel);
-  const [told = null] = findTold(denied, channel);
+  const told = findTold(denied, channel).find((one) => takesBack(content, one.content)) ?? null;
   // A denial stands as long as it denies what was told.
   const stands = told !== null || (isJudged ? shouldAlert : isByRules);
   const objection = told === null ? findObjection(content, channel, isJudged) : null;

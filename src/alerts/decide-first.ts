@@ -9,7 +9,7 @@ import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.
 import { findObjection } from './channel-threshold.ts';
 import { findTold } from './find-told.ts';
 import { dropLabel } from './quote-summary.ts';
-import { isOpposite, listChanges } from './verdict-change.ts';
+import { isOpposite, listChanges, takesBack } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
 
 /** How long two opposite alerts about one asset are one conflict, ms. */
@@ -71,13 +71,13 @@ const news: AlertIntention = {
 };
 
 /**
- * Who was told of something hears once that it is denied, whatever the denial's own verdict; null: nobody here was told of what the message
- * denies.
+ * Who was told of something hears once that it is denied, however small the denial is by itself; null: nobody here was told of what the
+ * message denies, or its own verdict takes the side of what was told, and it is judged as any other.
  */
 function decideDenial(question: AlertQuestion, channel: AlertChannelSettings): AlertIntention | null {
   const { content, denied, deniedBefore, shouldAlert } = question;
   const [last] = findStanding(findTold(denied, channel));
-  if (last === undefined) return null;
+  if (last === undefined || !takesBack(content, last.content)) return null;
   const known = findStanding(findTold(deniedBefore, channel)).find((one) => one.created_at >= last.created_at);
   if (known !== undefined) {
     const objection = `that it is denied was told at ${known.created_at}`;

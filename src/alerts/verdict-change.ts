@@ -29,6 +29,11 @@ export function isOpposite(a: Pick<Judged, 'action'>, b: Pick<Judged, 'action'>)
   return (a.action === 'buy' && b.action === 'sell') || (a.action === 'sell' && b.action === 'buy');
 }
 
+/** Whether a verdict may stand for a denial of what was told: on no side, or on the other one. Any other confirms it, or tells something new. */
+export function takesBack(own: Pick<Judged, 'action'>, told: Pick<Judged, 'action'>): boolean {
+  return own.action === 'observe' || isOpposite(own, told);
+}
+
 function nameAssets(assets: readonly string[], words: AlertWords): string {
   return assets.length === 0 ? words.nothing : assets.join(words.comma);
 }

@@ -63,6 +63,26 @@ describe('a denial of what was told', () => {
     expect(deny({ denied })).toEqual([]);
   });
 
+  it('may be on the other side, and never on the side of what was told', () => {
+    const judged = (action: 'buy' | 'sell', more: Partial<AlertQuestion> = {}) =>
+      deny({ content: createContent({ action, event_type: 'hack', confidence: 0.97, assets: ['SOL'] }), ...more });
+    expect(judged('buy')).toMatchObject([{ kind: 'update', content: { conflict: { news_event_id: 7 } } }]);
+    expect(judged('sell')).toEqual([]);
+    const admission = { shouldAlert: true, isByRules: true, routine: null };
+    expect(judged('sell', admission)).toMatchObject([{ kind: 'alert', state: 'queued', content: { conflict: null } }]);
+    const deniedBefore = [told({ kind: 'update', created_at: '2026-07-01T11:30:00.000Z' }, { news_event_id: 8 })];
+    expect(judged('sell', { ...admission, deniedBefore })).toMatchObject([{ kind: 'alert', state: 'queued' }]);
+    const denied = [told({}, { action: 'observe' })];
+    expect(judged('sell', { ...admission, denied })).toMatchObject([{ kind: 'alert' }]);
+  });
+
+  it('on the side of what was told keeps to the hours of the night', () => {
+    const quiet_hours = { from: '11:00', to: '15:00', time_zone: 'UTC' };
+    const content = createContent({ action: 'sell', event_type: 'delisting', confidence: 0.85, assets: ['SOL'] });
+    const question = { content, shouldAlert: true, isByRules: true, routine: null };
+    expect(deny(question, { quiet_hours })).toMatchObject([{ kind: 'alert', state: 'held' }]);
+  });
+
   it('is told once, and again where the same was told again', () => {
     const saidAt = (created_at: string) => told({ kind: 'update', created_at }, { news_event_id: 8 });
     const deniedBefore = [saidAt('2026-07-01T11:30:00.000Z')];
