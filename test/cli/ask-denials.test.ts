@@ -19,6 +19,8 @@ const told = [
   ['2026-07-04T11:00:00Z', 'Harbour exchange denies it was hacked'],
   ['2026-07-04T12:00:00Z', 'Quarry exchange denies it was hacked'],
   ['2026-07-05T10:00:00Z', 'Coinbase denies it will delist AVAX'],
+  ['2026-07-08T10:00:00Z', 'Orchard wallets empty, traders say hacked'],
+  ['2026-07-08T11:00:00Z', 'Orchard denies it was hacked'],
 ] as const;
 
 beforeAll(async () => {
@@ -77,5 +79,14 @@ describe('an answer on what was denied', () => {
     expect(await ask('Did Coinbase delist AVAX?', '2026-07-06T00:00:00Z')).toContain(
       'Coinbase denies it will delist AVAX',
     );
+  });
+
+  it.each([
+    'Was Kraken hacked?',
+    'Harbour hack',
+    'Kraken 被盗了吗？',
+  ])('shows none of others than it names: %s', async (question) => {
+    const answer = await ask(question, '2026-07-09T00:00:00Z');
+    expect(answer).not.toMatch(/(?:Orchard|Quarry\S*) .*denies/);
   });
 });

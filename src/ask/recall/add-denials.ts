@@ -2,7 +2,8 @@ import { deniableTypes, listDeniedTypes } from '../../domain/duplicates/denied-e
 import { deniesSource, keepDenials } from '../denied-sources.ts';
 import type { AskParameters } from '../question.ts';
 import type { AskSource } from '../source.ts';
-import { type AskCandidate, candidateLimit } from './recall.ts';
+import { readSubject } from './question-subject.ts';
+import { type AskCandidate, candidateLimit, type RecallQuery } from './recall.ts';
 
 /**
  * The filters under which denials are looked for; null: none are. A denial is of no type itself, advises nothing, is judged as sure as it
@@ -14,14 +15,15 @@ export function toDenialFilters(parameters: AskParameters): AskParameters | null
 }
 
 /**
- * The candidates, each followed by what denies it. What is denied belongs to the question whatever its type, as a rumour may be of none;
- * a denial of what nobody told only where nothing else was found.
+ * The candidates, each followed by what denies it. What is denied belongs to the question whatever its type, as a rumour may be of none; a
+ * denial of what nobody told only where nothing else was found. Of both, one is about what the question names; where it names nobody, only
+ * candidates are denied.
  * @param found under the filters of `toDenialFilters`, best first.
  */
 export function addDenials(
   candidates: readonly AskCandidate[],
   found: readonly AskCandidate[],
-  { event_types, until }: AskParameters,
+  { question, parameters: { event_types, until, ...parameters } }: Pick<RecallQuery, 'question' | 'parameters'>,
 ): AskCandidate[] {
   const known = new Set(candidates.map(({ source }) => source.id));
   const others = found.filter(({ source }) => !known.has(source.id));
@@ -30,10 +32,16 @@ export function addDenials(
   );
   if (denials.length === 0) return [...candidates];
   const isAsked = ({ published_at }: AskSource) => until === null || Date.parse(published_at ?? '') < Date.parse(until);
-  const rumours = others.filter(
-    ({ source }) => isAsked(source) && denials.some((denial) => deniesSource(source, denial.source)),
+  const isAbout = readSubject(question, { ...parameters, event_types, until });
+  if (isAbout === null) return keepDenials(candidates, denials, toSource).slice(0, candidateLimit);
+  const isDenied = (told: AskSource) =>
+    denials.some(({ source }) => (isAbout(told) || isAbout(source)) && deniesSource(told, source));
+  const told = [...candidates, ...others.filter(({ source }) => isAsked(source) && isDenied(source))];
+  if (told.length === 0) return denials.filter(({ source }) => isAsked(source) && isAbout(source));
+  const meant = denials.filter(
+    ({ source }) => isAbout(source) || told.some((one) => isAbout(one.source) && deniesSource(one.source, source)),
   );
-  const told = [...candidates, ...rumours];
-  if (told.length === 0) return denials.filter(({ source }) => isAsked(source));
-  return keepDenials(told, denials, ({ source }) => source).slice(0, candidateLimit);
+  return keepDenials(told, meant, toSource).slice(0, candidateLimit);
 }
+
+const toSource = ({ source }: AskCandidate): AskSource => source;

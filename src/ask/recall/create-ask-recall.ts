@@ -152,7 +152,7 @@ export function createAskRecall({
       find(search, [...new Set([question, toStorableText(query.asked)])], degraded),
       attemptWith(search, degraded)(() => findDenials(search), []),
     ]);
-    return { candidates: addDenials(orderCandidates(found, parameters), denials, parameters), search };
+    return { candidates: addDenials(orderCandidates(found, parameters), denials, search), search };
   }
 
   return async (query) => {

@@ -38,6 +38,10 @@ const undoneBefore =
 const undone =
   /[?？]|\b(?:but|yet|however|though|although|despite|admit\w{0,4}|prov(?:es?|en|ed)|contradict\w{0,4}|otherwise|evidence|lied|lies|lying|confirm\w{0,6})\b|但|只是|然而|不过|却|承认|证实|确认|证据|(?<!不)属实|是否|实则|其实|仍/i;
 
+function isUndone(headline: string, { before }: DenialParts): boolean {
+  return office.test(headline) || undone.test(headline) || undoneBefore.test(before);
+}
+
 interface Denial {
   events: readonly { event: DeniableEvent; of: DeniedClause }[];
   /** Names under which whoever denies is known. */
@@ -48,7 +52,7 @@ interface Denial {
 const readDenial = rememberLast(500, String, (written: string): Denial | null => {
   const headline = toClaimText(written, claimLimit).text;
   const parts = splitDenial(headline);
-  if (parts === null || office.test(headline) || undone.test(headline) || undoneBefore.test(parts.before)) return null;
+  if (parts === null || isUndone(headline, parts)) return null;
   const deniers = listDeniers(headline, parts);
   if (deniers.length === 0) return null;
   const events = deniableEvents.flatMap((event) => {
@@ -85,6 +89,30 @@ export function readHeadline(text: string): string {
 
 /** Types of which something may be denied. */
 export const deniableTypes: ReadonlySet<EventType> = new Set(deniableEvents.flatMap(({ types }) => types));
+
+/** What is denied is something beside the event. */
+const besideEvent =
+  /\b(?:caus\w{0,4}|led|behind|due|result\w{0,4}|involvement|involved|responsib\w{0,10}|liab\w{0,6}|wrongdoing|role|blame|fault|negligence|knowledge|ties|link(?:s|ed)?|refunds?|compensat\w{0,6}|reimburs\w{0,8}|ransom|response|motion|appeal|request|petition|bid|application)\b|参与|导致|造成|引发|责任|负责|知情|赔付|赔偿|申请/i;
+
+/**
+ * A headline without what it says not to have happened: the clause behind the verb, as far as it names a kind of event. What it doesn't
+ * surely deny stays.
+ */
+export function dropDenied(headline: string): string {
+  const parts = splitDenial(cut(headline));
+  if (parts === null || isUndone(headline, parts)) return headline;
+  const { before, verb, clause, rest } = parts;
+  const isCut = deniableEvents.some(({ told }) => {
+    const match = told.exec(clause);
+    return match !== null && !besideEvent.test(clause.slice(0, match.index));
+  });
+  return isCut ? `${before}${verb}${rest}` : headline;
+}
+
+/** A text without the words for what may be denied. */
+export function dropDeniable(text: string): string {
+  return deniableEvents.reduce((rest, { told }) => rest.replace(new RegExp(told, 'gi'), ' '), cut(text));
+}
 
 /** Types of what a headline denies. */
 export function listDeniedTypes(headline: string): EventType[] {
