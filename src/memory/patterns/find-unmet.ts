@@ -1,9 +1,8 @@
 import { findActors } from '../../domain/actors.ts';
 import { toAssets } from '../../domain/assets/asset-classes.ts';
-import { isDenial, readHeadline } from '../../domain/duplicates/denied-event.ts';
+import { dropDenied } from '../../domain/duplicates/denied-event.ts';
 import { unwrapNews } from '../../domain/duplicates/unwrap-news.ts';
 import type { Conditions, Pattern } from '../../domain/pattern.ts';
-import { denyingVerbs, hanDenyingVerbs, hanRumourDenied } from '../../domain/text/denying-words.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 
@@ -35,14 +34,12 @@ const background = [
   /\b(?:after|despite|following|ahead of)\b.*$/u,
 ];
 
-const behindDenial = new RegExp(`(?<=${denyingVerbs}|${hanDenyingVerbs}|${hanRumourDenied}).*$`, 'u');
-
 export function readSituation(situation: Situation): ReadSituation {
   const opening = cutText(unwrapNews(situation.text).trim(), openingLength).toLowerCase();
   const headline = opening.slice(0, headlineLength).split('\n')[0] ?? '';
   const told = background.reduce((rest, clause) => rest.replace(clause, ''), headline);
   // What somebody says isn't so has not happened.
-  const deed = isDenial(readHeadline(situation.text)) ? told.replace(behindDenial, '') : told;
+  const deed = dropDenied(told);
   return { ...situation, opening, deed, actors: findActors(opening) };
 }
 

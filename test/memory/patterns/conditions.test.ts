@@ -91,6 +91,10 @@ describe('a pattern with conditions', () => {
     ['Han anywhere', { text: '某破产平台正在出售 9,000 枚比特币' }],
     ['another case', { text: 'ESTATE SELLS BTC' }],
     ['what a court refuses', { text: 'Court denies a motion by which the bankrupt estate sells 9,000 BTC' }],
+    ['what happened beside a denial', { text: 'Celsius denies new losses as its bankrupt estate sells 9,000 BTC' }],
+    ['what happened behind a denial', { text: 'Celsius denies it was hacked, its bankrupt estate sells 9,000 BTC' }],
+    ['of what only the cause is denied', { text: 'Celsius denies debts caused the sale as estate sells 9,000 BTC' }],
+    ['what nobody denies any more', { text: 'Celsius no longer denies that its bankrupt estate sells 9,000 BTC' }],
     ['a deed told after its cause', { text: 'After a ruling, the estate sells 9,000 BTC' }],
   ])('reads %s', (_, changes) => {
     expect(holds({}, changes)).toEqual([true]);
