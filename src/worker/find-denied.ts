@@ -11,7 +11,8 @@ export type Denied = Pick<AlertQuestion, 'denied' | 'deniedBefore'>;
 const nothingDenied: Denied = { denied: [], deniedBefore: [] };
 
 /**
- * The alerts of three days that a message denies, of messages that were published before it, and those that told as much before.
+ * The alerts of the three days before a message that it denies, of messages that were published before it, and those that told as much
+ * before; of the newest 300 alerts since.
  * @param assets that the message is about.
  */
 export function findDenied({ stories }: Pick<WorkerDependencies, 'stories'>) {
@@ -20,7 +21,9 @@ export function findDenied({ stories }: Pick<WorkerDependencies, 'stories'>) {
     const own: Headline = { headline: readHeadline(post.message.text), assets };
     if (newsEventId === null || !isDenial(own.headline)) return nothingDenied;
     const published = Date.parse(post.message.published_at ?? received_at);
-    const told = await stories.listLatelyTold(newsEventId, new Date(now.getTime() - sameEventWindow));
+    // An edit, hours later, denies the same.
+    const since = new Date(Math.min(published, now.getTime()) - sameEventWindow);
+    const told = await stories.listLatelyTold(newsEventId, since);
     const denied = told.filter(
       (one) => Date.parse(one.content.published_at) <= published && deniesEvent(toHeadline(one), own),
     );

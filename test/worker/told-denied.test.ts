@@ -144,4 +144,20 @@ describe('what was told and is denied', () => {
     expect(await post('@house', `${denial}, spokesman says`, now())).toEqual([]);
     expect(await post('@house', 'Binance comments on markets', now())).toMatchObject([{ kind: 'withdrawal' }]);
   });
+
+  it('stands also where the denial is edited when what it denies is more than three days old', async () => {
+    await open();
+    const published_at = (hours: number) => new Date(Date.parse('2026-03-02T12:00:00Z') + hours * hour).toISOString();
+    await test.receive({ source: '@wire', text: rumour });
+    await test.settle();
+    test.advance(60 * hour);
+    const post = { source: '@house', published_at: published_at(60) };
+    await test.receive({ ...post, text: denial });
+    await test.settle();
+    expect(test.sent).toMatchObject([{ kind: 'alert' }, { kind: 'update' }]);
+    test.advance(20 * hour);
+    await test.receive({ ...post, text: `${denial}, spokesman says`, edited_at: published_at(80) });
+    await test.settle();
+    expect(test.sent).toHaveLength(2);
+  });
 });
