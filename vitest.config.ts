@@ -30,7 +30,7 @@ const lonely = [
 ];
 /** Those whose commands find one database, which is left open between them. */
 const oneDatabase = [
-  'test/cli/{ablate,ask,brief,chat,chat-pin,gateway-import,gateway-key,models,memory-embed,memory-search,memory-synonyms,memory-upkeep,outcomes,prompts,recorded-commands,report,why}.test.ts',
+  'test/cli/{ablate,ask,ask-denials,brief,chat,chat-pin,gateway-import,gateway-key,models,memory-embed,memory-search,memory-synonyms,memory-upkeep,outcomes,prompts,recorded-commands,report,why}.test.ts',
 ];
 /**
  * All but the lonely share their modules: loading LangGraph and compiling Postgres anew for each of two hundred files is minutes of work.
