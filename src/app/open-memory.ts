@@ -36,8 +36,8 @@ export interface MemoryOptions {
   logger?: Logger;
   clock?: Clock;
   /**
-   * What reads, searches and analyses on this memory keeps nothing: no message, no verdict, not what models used. Only tables of an
-   * embedded database that are not there yet are made. Not with a store of your own.
+   * What reads, searches and analyses on this memory keeps nothing: no message, no verdict, not what models used. Only an embedded database
+   * that is new, or of an older version, gets its tables. Not with a store of your own, nor with a checkpointer.
    */
   dryRun?: boolean;
   /** By which models, embedders, rerankers and tools are asked. Unset: the global one. */
