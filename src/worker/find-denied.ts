@@ -1,5 +1,6 @@
 import type { AlertQuestion } from '../alerts/alert-decision.ts';
-import { deniesEvent, type Headline, isDenial, readHeadline } from '../domain/duplicates/denied-event.ts';
+import { deniesEvent, type Headline, isDenial } from '../domain/duplicates/denied-event.ts';
+import { readHeadline } from '../domain/duplicates/read-headline.ts';
 import { sameEventWindow } from '../domain/duplicates/same-event.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';

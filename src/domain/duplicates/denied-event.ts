@@ -8,7 +8,6 @@ import { toWords } from '../text/tokenize.ts';
 import type { EventType } from '../verdict.ts';
 import { type DeniableEvent, deniableEvents } from './deniable-events.ts';
 import { type DenialParts, type DeniedClause, denialVerb, readDeniedClause, splitDenial } from './denied-clause.ts';
-import { unwrapNews } from './unwrap-news.ts';
 
 /** The headline of a message, as written, and the assets that the message is about. */
 export interface Headline {
@@ -43,6 +42,8 @@ function isUndone(headline: string, { before }: DenialParts): boolean {
 }
 
 interface Denial {
+  /** What is denied, as written. */
+  clause: string;
   events: readonly { event: DeniableEvent; of: DeniedClause }[];
   /** Names under which whoever denies is known. */
   deniers: readonly string[];
@@ -61,7 +62,7 @@ const readDenial = rememberLast(500, String, (written: string): Denial | null =>
     const of = readDeniedClause(parts, event, deniers);
     return of === null ? [] : [{ event, of }];
   });
-  return events.length === 0 ? null : { events, deniers };
+  return events.length === 0 ? null : { clause: parts.clause, events, deniers };
 });
 
 /** Names of whoever denies, of whom a person speaks for; none: a state denies, or nobody is known to. */
@@ -75,16 +76,6 @@ function listDeniers(headline: string, { before, verb, clause }: DenialParts): s
   const known =
     name === undefined ? [] : name.kind === 'person' ? withImplied(name.id).slice(0, 2).filter(isKnownName) : [name.id];
   return [...new Set([...(written === undefined ? [] : [written]), ...known].flatMap(spellingsOf))];
-}
-
-/** UTF-16 units of a message among which its headline is, and of the headline. */
-const openingLength = 1000;
-const headlineLength = 200;
-
-/** The first line of a message, as written, without what publishers put around it. */
-export function readHeadline(text: string): string {
-  const [line = ''] = unwrapNews(text.slice(0, openingLength)).trim().split('\n', 1);
-  return line.slice(0, headlineLength);
 }
 
 /** Types of which something may be denied. */
@@ -133,14 +124,13 @@ export function deniesEvent(told: Headline, denial: Headline): boolean {
   const read = readDenial(cut(denial.headline));
   const { text } = toClaimText(cut(told.headline), claimLimit);
   if (read === null || denialVerb.test(text) || !namesOneOf(text, read.deniers)) return false;
-  const { clause } = splitDenial(toClaimText(cut(denial.headline), claimLimit).text) ?? { clause: '' };
   return read.events.some(
     ({ event, of }) =>
       tells(text, event) &&
       event.barred?.test(text) !== true &&
       !isDoneBy(text, event, read.deniers) &&
       isOfSameCoin(event, told, denial) &&
-      isOfSameObject(event, text, clause) &&
+      isOfSameObject(event, text, read.clause) &&
       namesAll(text, of),
   );
 }

@@ -1,11 +1,10 @@
 import { readLargestAmount } from '../text/read-amounts.ts';
-import { readingLimit } from '../text/reading-limit.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 import type { EventType } from '../verdict.ts';
 import { bystanders, places, readActors, venues } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
+import { readHeadline } from './read-headline.ts';
 import { readOpening, readTellingsOnce, shareAny, type Telling } from './same-story.ts';
-import { unwrapNews } from './unwrap-news.ts';
 
 /** Parties of every theft: who looks into it, who is suspected. */
 const noVictims = new Set([...bystanders, ...places, 'vitalik', 'cz']);
@@ -48,7 +47,8 @@ interface Reading {
 
 const read = readTellingsOnce((telling): Reading => {
   const { headline } = readOpening(telling);
-  const raw = readHeadline(telling.text);
+  // With the marks of its numbers.
+  const raw = readHeadline(telling.text).normalize('NFKC');
   const words = tokenizeQuery((raw.match(capitalised) ?? []).join(' ')).filter(
     (word) => !usual.has(word) && isName(word),
   );
@@ -61,12 +61,6 @@ const read = readTellingsOnce((telling): Reading => {
     isDerivative: derivative.test(headline),
   };
 });
-
-/** With the marks of its numbers. */
-function readHeadline(text: string): string {
-  const [line = ''] = unwrapNews(text.slice(0, readingLimit)).trim().split('\n', 1);
-  return line.slice(0, 200).normalize('NFKC');
-}
 
 function isName(word: string): boolean {
   return word.length >= leastLetters && /^[a-z][a-z.-]+$/u.test(word);
