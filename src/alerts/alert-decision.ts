@@ -48,10 +48,10 @@ export interface AlertIntention {
   reason: string | null;
   /** The earlier alert's content; null for a first alert. */
   before: ToldAlert | null;
-  /** The alert that says the opposite, or is denied; null: none. */
-  conflict: ToldAlert | null;
-  /** It says that what was told isn't so. */
-  isDenial: boolean;
+  /** The alert that says the opposite; null: none. */
+  opposite: ToldAlert | null;
+  /** The alert of what the message says isn't so; null: none. */
+  denied: ToldAlert | null;
   /** It changes what was sent about this very post, not only about its story. */
   isCorrection: boolean;
   /** Why it must not be sent after all; null: it may. */

@@ -128,7 +128,8 @@ function headline({ action, assets, event_type }: Judged, words: AlertWords): Al
 }
 
 function toHead(kind: AlertKind, { conflict }: AlertContent, words: AlertWords): string {
-  return kind === 'update' && conflict !== null ? words.conflictHead : words.kinds[kind];
+  if (kind !== 'update' || conflict === null) return words.kinds[kind];
+  return conflict.is_denied ? words.denialHead : words.conflictHead;
 }
 
 /** What was said and no longer holds: not what the message says now. */
@@ -142,10 +143,13 @@ function describeJudgement({ action, confidence }: Pick<AlertContent, 'action' |
 }
 
 function describeConflict(conflict: NonNullable<AlertContent['conflict']>, words: AlertWords): AlertPiece[] {
-  const { told_at, action, assets, confidence, summary } = conflict;
+  const { is_denied, told_at, action, assets, confidence, summary } = conflict;
   const named = [toMinute(told_at), words.actions[action], assets.join(words.comma), confidence.toFixed(2)];
   return [
-    { text: words.label(words.labels.conflict, named.filter(Boolean).join(' · ')), limit: 200 },
+    {
+      text: words.label(words.labels[is_denied ? 'denied' : 'conflict'], named.filter(Boolean).join(' · ')),
+      limit: 200,
+    },
     { text: ` · ${summary}`, limit: 200 },
   ];
 }

@@ -24,13 +24,24 @@ export interface AlertWords {
   label(name: string, text: string): string;
   labels: Readonly<
     Record<
-      'before' | 'change' | 'action' | 'confidence' | 'risks' | 'published' | 'degraded' | 'gate' | 'conflict' | 'id',
+      | 'before'
+      | 'change'
+      | 'action'
+      | 'confidence'
+      | 'risks'
+      | 'published'
+      | 'degraded'
+      | 'gate'
+      | 'conflict'
+      | 'denied'
+      | 'id',
       string
     >
   >;
   withdrawn: string;
   /** In the place of the kind's word, over an alert that contradicts an earlier one. */
   conflictHead: string;
+  denialHead: string;
   /** Under a withdrawal. */
   standing(sources: readonly string[]): string;
   /** Before words that are quoted in the other language. */

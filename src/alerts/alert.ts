@@ -22,6 +22,8 @@ export const alertEvidenceSchema = z.object({
 
 /** An earlier alert that says buy where this one says sell, or sell where it says buy, or that this one's message denies. */
 export const alertConflictSchema = z.object({
+  /** Whether this one's message says that what it told isn't so. */
+  is_denied: z.boolean().default(false),
   news_event_id: z.number().int(),
   action: z.enum(actions),
   confidence: share,

@@ -72,8 +72,8 @@ function decideCorrection(
     kind,
     reason,
     before,
-    conflict: kind === 'withdrawal' ? null : told,
-    isDenial: false,
+    opposite: null,
+    denied: kind === 'withdrawal' ? null : told,
     isCorrection: true,
     objection: kind === 'withdrawal' && !channel.send_withdrawals ? 'withdrawals are switched off here' : null,
   });

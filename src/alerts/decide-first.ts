@@ -64,8 +64,8 @@ const news: AlertIntention = {
   kind: 'alert',
   reason: null,
   before: null,
-  conflict: null,
-  isDenial: false,
+  opposite: null,
+  denied: null,
   isCorrection: false,
   objection: null,
 };
@@ -85,7 +85,7 @@ function decideDenial(question: AlertQuestion, channel: AlertChannelSettings): A
   }
   const words = wordsOf(channel.language);
   const reason = [words.additions.denial, ...listChanges(last.content, content, words)].join(words.semicolon);
-  return { ...news, kind: 'update', reason, before: last, conflict: last, isDenial: true };
+  return { ...news, kind: 'update', reason, before: last, denied: last };
 }
 
 /** What a judge says of it, else what the rules of routine do. */
@@ -153,14 +153,14 @@ function decideRetelling(
     return { ...first, objection: `${told}, and it adds nothing` };
   }
   const words = wordsOf(channel.language);
-  const conflict = isTurn ? last : null;
+  const opposite = isTurn ? last : null;
   const reason = [
     words.otherMessage,
-    ...(conflict === null ? [] : [words.conflict]),
+    ...(opposite === null ? [] : [words.conflict]),
     ...additions.map((addition) => words.additions[addition]),
     ...listChanges(last.content, content, words),
   ].join(words.semicolon);
-  return { ...first, kind: conflict === null ? 'update' : 'reversal', reason, before: last, conflict };
+  return { ...first, kind: opposite === null ? 'update' : 'reversal', reason, before: last, opposite };
 }
 
 /** Types that move a price in one way: who buys or sells, where it is traded. Of others a message contradicts only its own. */
@@ -195,7 +195,7 @@ function nameConflict(
   // Both sides were told as one conflict: who takes the first one's again adds none.
   if (last.content.conflict?.action === content.action) return first;
   const words = wordsOf(channel.language);
-  return { ...first, kind: 'update', reason: words.conflict, before: last, conflict: last };
+  return { ...first, kind: 'update', reason: words.conflict, before: last, opposite: last };
 }
 
 /** The newest alert of each event, without events whose alert was withdrawn. */

@@ -17,7 +17,7 @@ export function scheduleAlert(
   intention: AlertIntention,
 ): AlertRequest {
   const { now } = question;
-  const { kind, reason, before, conflict } = intention;
+  const { kind, reason, before } = intention;
   const draft = {
     channel: channel.name,
     kind,
@@ -28,7 +28,7 @@ export function scheduleAlert(
       summary: question.summaries[channel.language ?? 'zh'],
       reason,
       before: before && toBefore(before),
-      conflict: conflict && toConflict(conflict),
+      conflict: toConflict(intention),
     },
   };
   const expiry = findExpiry(question, channel, intention);
@@ -53,26 +53,28 @@ function toBefore({ content }: ToldAlert): AlertContent['before'] {
   return { action, confidence, event_type, assets, summary };
 }
 
-function toConflict({ content, created_at }: ToldAlert): AlertContent['conflict'] {
-  const { news_event_id, action, confidence, summary, assets } = content;
-  return { news_event_id, action, confidence, summary, assets, told_at: created_at };
+function toConflict({ denied, opposite }: AlertIntention): AlertContent['conflict'] {
+  const told = denied ?? opposite;
+  if (told === null) return null;
+  const { news_event_id, action, confidence, summary, assets } = told.content;
+  return { is_denied: denied !== null, news_event_id, action, confidence, summary, assets, told_at: told.created_at };
 }
+
+/** Of what another post told: a correction is of the post that was told. */
+const isDenial = ({ denied, isCorrection }: AlertIntention) => denied !== null && !isCorrection;
 
 /** News ages from its publication, an update of an alert from the arrival of the edit. */
 function findExpiry({ content, receivedAt, now }: AlertQuestion, channel: AlertChannelSettings, what: AlertIntention) {
-  if (what.isDenial) return new Date(Date.parse(content.published_at) + correctionLife);
+  if (isDenial(what)) return new Date(Date.parse(content.published_at) + correctionLife);
   if (what.isCorrection && what.kind !== 'update') return new Date(now.getTime() + correctionLife);
   const start = what.isCorrection ? receivedAt.getTime() : Date.parse(content.published_at);
   return new Date(start + channel.max_age_minutes * 60_000);
 }
 
-function breaksQuiet(
-  { content }: AlertQuestion,
-  channel: AlertChannelSettings,
-  { kind, before, isDenial }: AlertIntention,
-) {
+function breaksQuiet({ content }: AlertQuestion, channel: AlertChannelSettings, what: AlertIntention) {
+  const { kind, before } = what;
   // A withdrawal of an alert that is itself still held back can wait with it.
-  if (kind === 'withdrawal' || kind === 'reversal' || isDenial) return before?.state !== 'held';
+  if (kind === 'withdrawal' || kind === 'reversal' || isDenial(what)) return before?.state !== 'held';
   const isUrgent = channel.urgent_types.includes(content.event_type) && content.confidence >= urgentConfidence;
   return channel.urgent_breaks_quiet && isUrgent;
 }

@@ -46,7 +46,7 @@ describe('a denial of what was told', () => {
           content: {
             reason: 'new: denied; action SELL → WATCH; confidence 0.82 → 0.30; type delisting → other',
             before: { action: 'sell' },
-            conflict: { news_event_id: 7, told_at: '2026-07-01T11:00:00.000Z' },
+            conflict: { is_denied: true, news_event_id: 7, told_at: '2026-07-01T11:00:00.000Z' },
           },
         },
       ]);

@@ -92,9 +92,13 @@ describe('an alert on Telegram', () => {
     expect(alone).toContain('\nNo other source tells it\n');
   });
 
-  it('that contradicts an earlier one is headed so', () => {
+  it.each([
+    [false, ['⚠️ Conflict: BUY · SOL · listing', '⚠️ 冲突： 买入 · SOL · 上币'], ['Conflict', '冲突']],
+    [true, ['⚠️ Denial: BUY · SOL · listing', '⚠️ 否认： 买入 · SOL · 上币'], ['Denied', '被否认']],
+  ])('that contradicts an earlier one is headed so (denies it: %s)', (is_denied, heads, labels) => {
     const told_at = '2026-07-01T12:00:30.000Z';
     const conflict: AlertContent['conflict'] = {
+      is_denied,
       news_event_id: 7,
       action: 'sell',
       confidence: 0.9,
@@ -102,9 +106,11 @@ describe('an alert on Telegram', () => {
       assets: ['SOL'],
       told_at,
     };
-    const head = (language: 'zh' | 'en') =>
-      renderPlainText(show({ kind: 'update', conflict, language })).split('\n')[0];
-    expect([head('en'), head('zh')]).toEqual(['⚠️ Conflict: BUY · SOL · listing', '⚠️ 冲突： 买入 · SOL · 上币']);
+    const texts = (['en', 'zh'] as const).map((language) =>
+      renderPlainText(show({ kind: 'update', conflict, language })),
+    );
+    expect(texts.map((text) => text.split('\n')[0])).toEqual(heads);
+    expect(texts.map((text) => labels.some((label) => text.includes(`\n${label}`)))).toEqual([true, true]);
     expect(renderPlainText(show({ kind: 'update' }))).toMatch(/^♻️ 更新 /);
   });
 

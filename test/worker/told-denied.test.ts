@@ -63,7 +63,7 @@ describe('what was told and is denied', () => {
         content: {
           reason: expect.stringContaining('denied'),
           before: { action: alert?.content.action, summary: alert?.content.summary },
-          conflict: { news_event_id: alert?.content.news_event_id, summary: alert?.content.summary },
+          conflict: { is_denied: true, news_event_id: alert?.content.news_event_id, summary: alert?.content.summary },
           source: '@wire1',
         },
       },

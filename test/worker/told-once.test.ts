@@ -255,7 +255,7 @@ describe('two opposite verdicts about one asset, 13 minutes apart', () => {
       await test.settle();
       expect(bodies).toMatchObject([
         { kind: 'alert', alert: { action: 'sell', conflict: null } },
-        { kind: 'update', alert: { action: 'buy', conflict: { action: 'sell', assets: ['ETH'] } } },
+        { kind: 'update', alert: { action: 'buy', conflict: { is_denied: false, action: 'sell', assets: ['ETH'] } } },
       ]);
     } finally {
       await new Promise((resolve) => server.close(resolve));

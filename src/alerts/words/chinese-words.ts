@@ -63,9 +63,11 @@ export const chineseWords: AlertWords = {
     gate: '入选',
     id: '编号',
     conflict: '冲突',
+    denied: '被否认',
   },
   withdrawn: '以上判断已不再成立，请勿再据此操作。',
   conflictHead: '⚠️ 冲突：',
+  denialHead: '⚠️ 否认：',
   standing: (sources) =>
     sources.length === 0 ? '没有其他来源报道' : `仍有来源报道（${sources.length}）：${sources.join('、')}`,
   quotation: (language) => `${{ zh: '中文', en: '英文' }[language]}原文：`,

@@ -65,9 +65,11 @@ export const englishWords: AlertWords = {
     gate: 'Chosen for',
     id: 'Id',
     conflict: 'Conflict',
+    denied: 'Denied',
   },
   withdrawn: 'The above no longer holds. Do not act on it.',
   conflictHead: '⚠️ Conflict:',
+  denialHead: '⚠️ Denial:',
   standing: (sources) =>
     sources.length === 0 ? 'No other source tells it' : `Still told by (${sources.length}): ${sources.join(', ')}`,
   quotation: (language) => `${language}: `,
