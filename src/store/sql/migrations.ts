@@ -29,8 +29,11 @@ export async function loadMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** Makes processes that migrate the same database take turns; the second finds nothing to do. The number is ours alone. */
-const takeTurns = 'select pg_advisory_xact_lock(7310514);';
+/**
+ * Makes processes that migrate the same database take turns; the second finds nothing to do. The number is ours alone. Neither the wait
+ * nor what follows within the transaction has a limit, whatever that of the connection is: a migration that was ended would never be done.
+ */
+const takeTurns = 'set local statement_timeout = 0; select pg_advisory_xact_lock(7310514);';
 
 const historyTable = `
   ${takeTurns}

@@ -46,6 +46,19 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
     await fresh.close();
   });
 
+  it('gives a migration, and the wait for whoever migrates already, the time that they take', async () => {
+    const fresh = await createScratchDatabase(server ?? '');
+    const databases = [1, 2].map(() => openPostgres(fresh.url, { statementTimeoutMs: 100 }));
+    const slow = { version: 1, name: 'slow', script: 'select pg_sleep(.2); select pg_sleep(.2)', checksum: '1' };
+    const applied = await Promise.allSettled(databases.map((one) => applyMigrations(one, [slow])));
+    expect(applied).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    const [first] = databases;
+    expect(await first?.query('select version from secondlook_migrations')).toEqual([{ version: 1 }]);
+    await expect(first?.query('select pg_sleep(.2)')).rejects.toMatchObject({ code: '57014' });
+    await Promise.all(databases.map((one) => one.close()));
+    await fresh.close();
+  });
+
   describeNewsStore('postgres', open);
   describeMemorySearch('postgres', open);
   const openAsk = async () => {
