@@ -5,6 +5,9 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** For `pg`: a connection is asked after so many ms of silence whether it still leads anywhere; else the system waits two hours. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
 /** Pauses before a broken connection is replaced, ms. */
 const pauses = { firstMs: 200, mostMs: 10_000 };
 
@@ -23,7 +26,7 @@ export async function listenWithReconnect(url: string, channel: string, onNotifi
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      keepAlive: true,
+      ...keepAlive,
       application_name: 'secondlook listen',
       connectionTimeoutMillis: 5000,
     });

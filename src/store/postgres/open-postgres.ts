@@ -1,30 +1,35 @@
 import pg from 'pg';
 import { AppError } from '../../domain/app-error.ts';
 import type { Database } from '../database.ts';
-import { type Listener, listenWithReconnect } from './listen.ts';
+import { keepAlive, type Listener, listenWithReconnect } from './listen.ts';
 import { createPoolDatabase } from './pool-database.ts';
 
 export interface PostgresOptions {
   /** The maximum number of connections. */
   poolSize?: number;
   connectTimeoutMs?: number;
-  /** The longest a statement may take, ms. */
+  /** The longest a statement may take, ms; 0: without end. Default 30,000. */
   statementTimeoutMs?: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
+/** The server ends a statement that takes too long; one of which nothing was heard so much later has no server any more, ms. */
+const silenceMs = 5000;
+
 /** Any Postgres with pgvector, through a pool. Connects at the first query. The URL's password never leaves this file. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const location = describeUrl(url);
+  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    statement_timeout: statementTimeoutMs,
     // A process that was frozen within a transaction must not hold up the others for ever.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'secondlook',
+    ...keepAlive,
   });
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', (error) => options.onIdleError?.(error));
@@ -33,6 +38,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return createPoolDatabase(pool, {
     kind: 'postgres',
     location,
+    answerLimitMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + silenceMs,
     async listen(channel, onNotification) {
       const listener = await listenWithReconnect(url, channel, onNotification);
       listeners.add(listener);

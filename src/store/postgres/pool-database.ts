@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { AppError } from '../../domain/app-error.ts';
+import { runWithin } from '../../domain/wait-until.ts';
 import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
 import { type Lend, shareClient } from './share-client.ts';
@@ -11,6 +12,11 @@ export interface PoolDatabaseOptions extends Pick<Database, 'kind' | 'location' 
   names?: StatementNames;
   /** Statements outside of transactions share a connection, which has to be pipelined. */
   sharesConnection?: boolean;
+  /**
+   * Beyond so many ms the database is taken for gone: the statement fails, and its connection is given up. Scripts are waited for
+   * without end. Left out or null: so is everything.
+   */
+  answerLimitMs?: number | null;
 }
 
 /** What Postgres says of a prepared statement that isn't there any more, or whose answer would have another shape by now. */
@@ -19,10 +25,27 @@ const staleCodes = new Set(['26000', '0A000']);
 /** A `Database` over connections of `pg`, whatever they lead to. Its `close` calls the given one, which ends the pool. */
 export function createPoolDatabase(
   pool: InstanceType<typeof pg.Pool>,
-  { names, sharesConnection = false, close, ...rest }: PoolDatabaseOptions,
+  { names, sharesConnection = false, answerLimitMs = null, close, ...rest }: PoolDatabaseOptions,
 ): Database {
   let closing: Promise<void> | undefined;
   const underWay = new Set<Promise<unknown>>();
+  /** Connections on which an answer is overdue: nothing more is asked on them. */
+  const silent = new WeakSet<PoolClient>();
+
+  async function ask(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+    if (answerLimitMs === null) return client.query(statement);
+    try {
+      if (!silent.has(client)) return await runWithin(answerLimitMs, undefined, () => client.query(statement));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'timeout')) throw error;
+      silent.add(client);
+    }
+    throw new AppError(
+      'database_unavailable',
+      `The database at ${rest.location} did not answer within ${answerLimitMs} ms`,
+      { retryable: true, hint: 'Run `secondlook doctor` to see what is wrong with it.' },
+    );
+  }
 
   /** @param isInside a transaction, which a failed statement ends. */
   const toQuery = (client: PoolClient, isInside: boolean): Queryable['query'] => {
@@ -31,11 +54,11 @@ export function createPoolDatabase(
       // One without parameters would keep its first plan, whatever becomes of its tables: a queue was empty when it was fetched from.
       const name = values.length === 0 ? undefined : names?.find(text);
       const statement: QueryConfig = name === undefined ? { text, values } : { text, values, name };
-      const { rows } = await client.query(statement).catch((error: unknown) => {
+      const { rows } = await ask(client, statement).catch((error: unknown) => {
         if (name === undefined || !isStale(error)) throw error;
         names?.forget(text);
         if (isInside) throw error;
-        return client.query({ text, values });
+        return ask(client, { text, values });
       });
       return rows as Row[];
     };
@@ -56,7 +79,7 @@ export function createPoolDatabase(
       return await run(client);
     } finally {
       client.off('error', onBreak);
-      client.release(isBroken);
+      client.release(isBroken || silent.has(client));
     }
   }
 
@@ -83,7 +106,7 @@ export function createPoolDatabase(
   const withRollback = <Result>(run: (client: PoolClient) => Promise<Result>): Promise<Result> =>
     withClient((client) =>
       run(client).catch(async (error: unknown) => {
-        await client.query('rollback').catch(() => client.emit('error', error));
+        await ask(client, { text: 'rollback' }).catch(() => client.emit('error', error));
         throw error;
       }),
     );
@@ -94,13 +117,13 @@ export function createPoolDatabase(
       withClient((client) => toQuery(client, false)<Row>(sql, parameters), share),
     transaction: (run) =>
       withRollback(async (client) => {
-        const begun = client.query('begin');
+        const begun = ask(client, { text: 'begin' });
         // In a pipeline the first statement goes out with it: it fails only with the connection, and then so does all that follows.
         if (sharesConnection) begun.catch(() => {});
         else await begun;
         const result = await run({ query: toQuery(client, true) } satisfies Queryable);
         await begun;
-        const { command } = await client.query('commit');
+        const { command } = await ask(client, { text: 'commit' });
         if (command === 'ROLLBACK')
           throw new Error('a statement of the transaction had failed, and nothing of it was kept');
         return result;
