@@ -5,13 +5,15 @@ import { rulesVersion } from '../analysts/rules/rules-analyst.ts';
 import { AppError } from '../domain/app-error.ts';
 import { toMessageKey } from '../domain/message-key.ts';
 import { pipelineVersion } from '../domain/pipeline-version.ts';
-import { createScrub, isSecretName } from '../domain/secrets.ts';
+import { createScrub } from '../domain/secrets.ts';
 import { readProviderModel } from '../models/langchain/provider-models.ts';
 import { type CallRecords, createCallRecords } from '../replay/records/create-call-records.ts';
 import { toBareUrl } from '../replay/records/record-request.ts';
 import { type RunDescription, type RunFile, readRunFile } from '../replay/records/run-file.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
+import { listSecrets } from './list-secrets.ts';
+import { loadUpstreams } from './load-upstreams.ts';
 import { listNamedModels } from './settings/named-models.ts';
 import { readToolSetting, type ToolRow, toolTable } from './tool-table.ts';
 
@@ -31,11 +33,14 @@ const replayDeadlineMs = 60_000;
 /** Stands for a key that nobody needs. */
 const noKey = 'recorded';
 
-/** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` does. */
-export function openCallRecords(given: Config, options: RecordOptions): { records: CallRecords; config: Config } {
+/** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` and `loadUpstreams` do. */
+export async function openCallRecords(
+  given: Config,
+  options: RecordOptions,
+): Promise<{ records: CallRecords; config: Config }> {
   const config = options.replayFrom === null ? given : toReplayConfig(given, readRunFile(options.replayFrom));
   if (options.replayFrom !== null && options.onMiss === 'error') refuseUnrecorded(config);
-  const secrets = findSecrets(config);
+  const secrets = listSecrets(config, await loadUpstreams(config)).filter((secret) => secret !== noKey);
   const records = createCallRecords({
     ...options,
     description: describeRun({ ...config, settings: given.settings }, options.product, secrets),
@@ -127,39 +132,4 @@ function restoreToolSetting({ holds, recordedAs }: ToolRow, { tools }: RunFile):
   if (holds === 'key') return kept === true ? noKey : null;
   if (holds === 'flag') return kept === true;
   return typeof kept === 'string' ? kept : null;
-}
-
-function findSecrets({ openai, rerank, tools, prices, supabase, databaseUrl }: Config): string[] {
-  const password = databaseUrl === null ? '' : decodeURIComponent(new URL(databaseUrl).password);
-  const ofTools = (holds: ToolRow['holds']) =>
-    toolTable.filter((row) => row.holds === holds).map((row) => readToolSetting(row, tools));
-  const keys = [openai?.apiKey, rerank?.apiKey, ...ofTools('key'), supabase?.serviceKey, password];
-  const inQuery = databaseUrl === null ? [] : findPasswords(databaseUrl);
-  const urls = [openai?.baseUrl, rerank?.url, ...ofTools('address'), prices.klinesUrl, supabase?.url];
-  return [...keys, ...inQuery, ...urls.flatMap((url) => (url ? findUrlSecrets(url) : []))].filter(
-    (secret) => typeof secret === 'string' && secret !== noKey,
-  ) as string[];
-}
-
-/** Passwords in the query of a database's address, where libpq takes them too; its other options are no secrets. */
-function findPasswords(address: string): string[] {
-  const named = [...new URL(address).searchParams].filter(([name]) => isSecretName(name));
-  return named.flatMap(([, value]) => [value, encodeURIComponent(value)]);
-}
-
-/** Every value in an address's query, encoded and decoded: any of them may be a key. */
-function findUrlSecrets(address: string): string[] {
-  const values = new URL(address).search
-    .slice(1)
-    .split('&')
-    .map((pair) => pair.slice(pair.indexOf('=') + 1));
-  return values.flatMap((value) => [value, decodeOrKeep(value)]);
-}
-
-function decodeOrKeep(value: string): string {
-  try {
-    return decodeURIComponent(value.replaceAll('+', ' '));
-  } catch {
-    return value;
-  }
 }
