@@ -18,11 +18,13 @@ const cutWords = 12;
 /**
  * The words in which a later text goes beyond the earlier one; empty if it adds nothing. New: a word found nowhere in
  * the earlier text (in Chinese, a pair of characters), one that replaces another, and one that has moved. Not new:
- * empty words, words joined or split, and a headline made of words from the text.
+ * empty words, words joined or split, and a headline made of words from the text. All words where too many differ to compare them.
  * @param isStrict Every replaced or moved word is new, and so is any continuation of an earlier text that breaks off.
  */
 export function findNews(earlier: readonly string[], later: readonly string[], isStrict: boolean): string[] {
-  const changes = compareWords(earlier, later).filter(({ removed, added }) => removed.join('') !== added.join(''));
+  const differences = compareWords(earlier, later);
+  if (differences === null) return [...later];
+  const changes = differences.filter(({ removed, added }) => removed.join('') !== added.join(''));
   const known = new Set(earlier);
   const pairs = new Set(earlier.map((word, index) => `${word} ${earlier[index + 1] ?? ''}`));
   for (const change of changes) {

@@ -28,11 +28,19 @@ describe('compareWords', () => {
     expect(compare('', 'a b')).toEqual([{ removed: [], added: ['a', 'b'], isAtEnd: true }]);
   });
 
+  it('says nothing of texts of which more than 1,000 words differ, however long they are', () => {
+    const earlier = Array.from({ length: 2000 }, (_, index) => `word${index}`);
+    const change = (count: number) =>
+      earlier.map((word, index) => (index % 2 === 0 && index < 2 * count ? 'other' : word));
+    expect(compareWords(earlier, change(500))).toHaveLength(500);
+    expect(compareWords(earlier, change(501))).toBeNull();
+  });
+
   it('accounts for every word: with what goes put back and what comes taken out, the later text is the earlier', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 14 });
     fc.assert(
       fc.property(words, words, (earlier, later) => {
-        const changes = compareWords(earlier, later);
+        const changes = compareWords(earlier, later) ?? [];
         const gone = changes.flatMap(({ removed }) => removed);
         const come = changes.flatMap(({ added }) => added);
         expect(earlier.length - gone.length).toBe(later.length - come.length);

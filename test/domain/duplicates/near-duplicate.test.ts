@@ -29,6 +29,12 @@ describe('findNearDuplicate', () => {
     expect(find(english, `${english}!`)).not.toBeNull();
   });
 
+  it('takes no text for a repeat of another whose few words it has in another order', () => {
+    const characters = fc.array(fc.constantFrom('北', '风', '交'), { minLength: 8000, maxLength: 8000 });
+    const [earlier = [], later = []] = fc.sample(characters, 2);
+    expect(find(earlier.join(''), later.join(''))).toBeNull();
+  });
+
   it.each([
     ['another signature', chinese, `PANews 5月2日消息，${chinese} - 链捕手`],
     ['a cry of urgency and a link', english, `🚨 JUST IN: ${english} https://wire.example/9`],
