@@ -24,12 +24,12 @@ export function findDenied({ stories }: Pick<WorkerDependencies, 'stories'>) {
     const published = Date.parse(post.message.published_at ?? received_at);
     // An edit, hours later, denies the same.
     const since = new Date(Math.min(published, now.getTime()) - sameEventWindow);
-    const told = await stories.listLatelyTold(newsEventId, since);
+    const told = (await stories.listLatelyTold(newsEventId, since)).map((one) => ({ one, head: toHeadline(one) }));
     const denied = told.filter(
-      (one) => Date.parse(one.content.published_at) <= published && deniesEvent(toHeadline(one), own),
+      ({ one, head }) => Date.parse(one.content.published_at) <= published && deniesEvent(head, own),
     );
-    const deniedBefore = told.filter((other) => denied.some((one) => deniesEvent(toHeadline(one), toHeadline(other))));
-    return { denied, deniedBefore };
+    const deniedBefore = told.filter((other) => denied.some(({ head }) => deniesEvent(head, other.head)));
+    return { denied: denied.map(({ one }) => one), deniedBefore: deniedBefore.map(({ one }) => one) };
   };
 }
 

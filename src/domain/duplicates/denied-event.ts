@@ -122,8 +122,9 @@ export function isDenial(headline: string): boolean {
  */
 export function deniesEvent(told: Headline, denial: Headline): boolean {
   const read = readDenial(cut(denial.headline));
+  if (read === null) return false;
   const { text } = toClaimText(cut(told.headline), claimLimit);
-  if (read === null || denialVerb.test(text) || !namesOneOf(text, read.deniers)) return false;
+  if (denialVerb.test(text) || !namesOneOf(text, read.deniers)) return false;
   return read.events.some(
     ({ event, of }) =>
       tells(text, event) &&
