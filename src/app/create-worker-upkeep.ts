@@ -12,7 +12,7 @@ import { createPrices } from './create-prices.ts';
 import type { Stores } from './open-stores.ts';
 
 type Upkeep = WorkerDependencies['upkeep'][number];
-type Checkpointer = Awaited<ReturnType<typeof openCheckpointer>>;
+export type Checkpointer = Awaited<ReturnType<typeof openCheckpointer>>;
 
 const dayMs = 86_400_000;
 /** Events in one transaction. */

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { createSqlCallMeter, openAccounts } from './open-accounts.ts';
+import { type OnClose, openInTurn } from './open-in-turn.ts';
 import { openPrompts } from './open-prompts.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -40,11 +41,16 @@ const pruneBatch = 500;
 const dayMs = 86_400_000;
 
 /** The work on chats after their answers: goes on until it is closed, whatever fails meanwhile. Throws `invalid_settings`. */
-export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep> {
+export function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep> {
+  return openInTurn((onClose) => startChatUpkeep(needs, onClose));
+}
+
+async function startChatUpkeep(needs: ChatUpkeepNeeds, onClose: OnClose): Promise<Pick<ChatUpkeep, 'wake'>> {
   const { config, stores, local, readScene, name, clock = systemClock, logger } = needs;
   const store = createSqlChatUpkeep(stores.call);
   const day = createDayRecord(local.call, config, clock, logger);
   const meter = createSqlCallMeter(local.call, { clock, logger });
+  onClose(() => Promise.all([day.settle(), meter.settle()]));
   const embedder = createChatEmbedder(needs, { day, meter });
   const { notes, isModel } = await createNotes(needs, { day, meter });
   const work = { store, embedding: embedder, notes, readScene, clock };
@@ -57,16 +63,9 @@ export async function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep
     clock,
     logger,
   });
-  const stopListening = await stores.database?.listen('chat_upkeep', () => upkeep.wake());
-  return {
-    wake: upkeep.wake,
-    async close() {
-      await stopListening?.();
-      await upkeep.close();
-      await day.settle();
-      await meter.settle();
-    },
-  };
+  onClose(upkeep.close);
+  if (stores.database !== null) onClose(await stores.database.listen('chat_upkeep', upkeep.wake));
+  return { wake: upkeep.wake };
 
   /** The embedded database is this process's alone: whoever had work on it has died. */
   async function prepare(): Promise<void> {

@@ -13,6 +13,7 @@ import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
 import type { GatewayEvents } from '../gateway/gateway-events.ts';
 import { createInjector } from '../gateway/inject-memory.ts';
 import { createKeeper } from '../gateway/keep-exchange.ts';
+import type { Upstream } from '../gateway/upstream.ts';
 import { waitAtMost } from '../gateway/wait-at-most.ts';
 import { isLoopback } from '../http/guard-access.ts';
 import type { Database } from '../store/database.ts';
@@ -22,6 +23,7 @@ import type { Config } from './config.ts';
 import { loadUpstreams } from './load-upstreams.ts';
 import { createSqlCallMeter } from './open-accounts.ts';
 import type { GatewayAccess } from './open-gateway-access.ts';
+import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { OpenRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
@@ -60,16 +62,25 @@ const deliverLimitMs = 5000;
  * Throws `invalid_settings`.
  */
 export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | null> {
+  const upstreams = await loadUpstreams(needs.config);
+  if (upstreams.length > 0) return openInTurn((onClose) => openPassingGateway(needs, upstreams, onClose));
+  return needs.ask === undefined ? null : openArchiveGateway(needs);
+}
+
+async function openPassingGateway(
+  needs: GatewayNeeds,
+  upstreams: readonly Upstream[],
+  onClose: OnClose,
+): Promise<Omit<OpenGateway, 'close'>> {
   const { config, stores, access, readScene, ask, events, onStored, clock = systemClock, logger } = needs;
-  const upstreams = await loadUpstreams(config);
-  if (upstreams.length === 0) return ask === undefined ? null : openArchiveGateway(needs);
   const store = createSqlChatStore(stores.call);
   const meter = createSqlCallMeter(stores.call, { clock, logger });
+  onClose(() => meter.settle());
   const { keys, limits, listKeys } = access;
   const { search, recall } = needs.recall;
   const usesClientKeys = upstreams.some(({ key }) => key?.kind === 'client');
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
-  const disk = createPatientAppend((exchange) => log.append(exchange), { logger });
+  onClose(() => log.close());
 
   /** Since when nothing was said that memory doesn't know: where the store's last chat is old, for as long as that counts. */
   async function findBeginning(): Promise<Date> {
@@ -98,6 +109,7 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     memory.letGo(clock.now());
     states.letGo();
   });
+  onClose(stopForgetting);
   const ending = new AbortController();
   /** Another process may have taken a revision before: memory goes on from where an exchange really is. */
   async function record(exchanges: readonly Exchange[]): Promise<StoredExchange[]> {
@@ -122,6 +134,13 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     logger,
   });
   const delivering = log.deliver({ place: (exchange) => memory.placeLater(exchange), record }, ending.signal);
+  onClose(() => {
+    ending.abort();
+    return waitAtMost(deliverLimitMs, delivering);
+  });
+  // Closed before the delivery ends: what waits for the disk is delivered too.
+  const disk = createPatientAppend((exchange) => log.append(exchange), { logger });
+  onClose(() => disk.close());
   const gateway = createGateway({
     upstreams,
     ask,
@@ -147,20 +166,8 @@ export async function openGateway(needs: GatewayNeeds): Promise<OpenGateway | nu
     keepAliveSeconds: config.gateway.keepAliveSeconds,
     logger,
   });
-  return {
-    handle: gateway.handle,
-    passesOn: true,
-    usesClientKeys,
-    async close() {
-      gateway.close();
-      await stopForgetting();
-      await disk.close();
-      ending.abort();
-      await waitAtMost(deliverLimitMs, delivering);
-      await log.close();
-      await meter.settle();
-    },
-  };
+  onClose(() => gateway.close());
+  return { handle: gateway.handle, passesOn: true, usesClientKeys };
 }
 
 async function listenToForgotten(database: Database | null, onForgotten: () => void): Promise<() => Promise<void>> {

@@ -5,6 +5,7 @@ import { createDirectorySpool } from '../store/spool/directory-spool.ts';
 import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { createMirroredStore } from '../store/supabase/mirrored-store.ts';
 import type { Config } from './config.ts';
+import { openInTurn } from './open-in-turn.ts';
 import { keepStatistics, openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
@@ -23,27 +24,18 @@ export interface WorkerStores {
  * The databases of a worker. With the Supabase pair, every verdict goes to the worker's own database first and to Supabase
  * after it; what Supabase can't take waits on disk. The tables are brought up to date.
  */
-export async function openWorkerStores(config: Config, logger: Logger): Promise<WorkerStores> {
-  const local = await openLocal(config, logger);
-  if (config.supabase === null) return { local, shared: local, deliver: null, close: () => local.close() };
-  try {
+export function openWorkerStores(config: Config, logger: Logger): Promise<WorkerStores> {
+  return openInTurn(async (onClose) => {
+    const local = await openLocal(config, logger);
+    onClose(() => local.close());
+    if (config.supabase === null) return { local, shared: local, deliver: null };
     const remote = await openStores(config, logger);
+    onClose(() => remote.close());
     const spool = createDirectorySpool(toSpoolDirectory(config));
     const { store: localStore } = await keepStatistics(local, logger);
     const store = createMirroredStore({ local: localStore, remote: remote.store, spool, logger });
-    return {
-      local,
-      shared: { ...remote, store },
-      deliver: () => store.deliver(),
-      async close() {
-        await remote.close();
-        await local.close();
-      },
-    };
-  } catch (error) {
-    await local.close();
-    throw error;
-  }
+    return { local, shared: { ...remote, store }, deliver: () => store.deliver() };
+  });
 }
 
 async function openLocal(config: Config, logger: Logger): Promise<WorkerStores['local']> {
