@@ -8,7 +8,9 @@ RUN npm ci --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY graphs ./graphs
 COPY src ./src
-RUN npm run build && chmod +x dist/src/cli/main.js && npm prune --omit=dev --no-audit --no-fund
+COPY scripts ./scripts
+COPY sql ./sql
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production SECONDLOOK_HOME=/data
