@@ -8,7 +8,8 @@ const width = 122;
 /** `.env.example`: every setting with its default, and what is recommended set. */
 export function renderEnvironmentExample(): string {
   const head =
-    '# Settings of secondlook. Copy to .env and uncomment what you need; every default is what an unset or empty value means.';
+    '# Settings of secondlook, to copy to .env. A line behind # sets nothing: its setting has the default, as an empty one has. Lines\n' +
+    '# without # set what we recommend in place of the default: put a # before those that you do not want.';
   const parts = sections.map(({ title, intro, section }) => [
     `# --- ${title} `.padEnd(width, '-'),
     ...(intro === undefined ? [] : wrapComment(intro)),
@@ -23,7 +24,8 @@ export function renderSettingsPage(): string {
     '# Settings',
     '',
     'Settings are environment variables; the command line also reads `.env` in the working directory. One that is unset or empty has its',
-    'default. All of them are checked at the start, and every fault is listed. [`.env.example`](../.env.example) is the same as a file to copy.',
+    'default. All of them are read and checked once, at the start, and every fault is listed. "Recommended" is advice, and has no effect by itself.',
+    '[`.env.example`](../.env.example) is the same as a file to copy: there the recommended values are set.',
     '',
     '<!-- Made by `npm run docs` from src/app/settings/. -->',
   ];

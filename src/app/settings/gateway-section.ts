@@ -19,7 +19,7 @@ export const gatewaySection = {
     }),
     upstreamsFile: setting('UPSTREAMS_FILE', z.string(), {
       about:
-        'More upstreams: a JSON array of { name, base_url, key_env, models }. key_env names the environment variable that holds the key; models may hold *. MODEL@NAME asks for one by its name.',
+        'More upstreams: a JSON array of { name, base_url, key_env, models, limits }. key_env names the environment variable that holds the key; models may hold *; limits are what the account allows (docs/gateway.md). MODEL@NAME asks for one by its name.',
       defaultWords: 'none',
     }),
     origins: setting('GATEWAY_ORIGINS', list(z.array(origin)), {
@@ -33,17 +33,18 @@ export const gatewaySection = {
     }),
     injectTrigger: setting('INJECT_TRIGGER', z.enum(['cues', 'search']), {
       about:
-        'When memory is looked up after the first round: `cues`, where a message asks for it by its words; `search`, for the others too, and put in only where something speaks clearly of what was asked.',
+        'When memory is looked up after the first round: `cues`, where a message asks for it by its words; `search`, for the other messages too, and memory is then put in only if something in it clearly fits the message.',
       default: 'cues',
       recommended: 'search',
     }),
     timeZone: setting('TIME_ZONE', z.string().refine(isTimeZone, 'is no time zone such as Asia/Shanghai'), {
-      about: 'The time zone in which moments are written before the model, by its IANA name.',
+      about:
+        'The time zone, by its IANA name, of answers, briefings, pages and BRIEF_AT, of days that a question names, and of moments that models are told.',
       default: 'Asia/Shanghai',
     }),
     injectPosition: setting('INJECT_POSITION', z.enum(injectPositions), {
       about:
-        'Where memory is put into a chat: `system`, at the end of the first system message; `tail`, before the last user message; `ledger` (recommended), there too, and back at the same place in every later request, so that prompts stay cacheable.',
+        'Where memory is put into a chat: `system`, at the end of the first system message; `tail`, before the last user message; `ledger`, there too, and back at the same place in every later request, so that a provider can cache the prompt (take this one to save money).',
       default: 'system',
     }),
     injectRole: setting('INJECT_ROLE', z.enum(injectRoles), {

@@ -60,7 +60,8 @@ export const paceSection = {
   }),
   /** Null: nothing is pruned. */
   pruneAfterDays: setting('MEMORY_PRUNE_AFTER_DAYS', count(1, 36_500), {
-    about: 'Events older than so many days are pruned once a day, 1–36500; see secondlook memory prune.',
+    about:
+      'Days, 1–36500, after which the worker deletes events (`secondlook memory prune --help` says which stay), and all alerts with their feedback and what models cost. It does so at the start and once a day.',
     defaultWords: 'never',
   }),
   stopSeconds: setting('STOP_SECONDS', count(1, 600), {

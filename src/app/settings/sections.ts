@@ -24,7 +24,7 @@ export const sections: readonly { title: string; intro?: string; section: Sectio
   {
     title: 'Outcomes',
     intro:
-      'Where prices come from that verdicts are held against (secondlook outcomes update), asked in this order; see docs/outcomes.md.',
+      'Where prices come from. Verdicts are compared with them (secondlook outcomes update). The sources are asked in this order; see docs/outcomes.md.',
     section: outcomeSection,
   },
   { title: 'Worker: sources (secondlook serve)', section: sourceSection },
@@ -34,7 +34,7 @@ export const sections: readonly { title: string; intro?: string; section: Sectio
   {
     title: 'Gateway (secondlook serve)',
     intro:
-      'OPENAI_API_KEY_NAME adds an account of its own, asked for as MODEL@name, at OPENAI_BASE_URL_NAME or OPENAI_BASE_URL; see docs/gateway.md.',
+      'OPENAI_API_KEY_NAME adds one more account. Ask for it as MODEL@name; its address is OPENAI_BASE_URL_NAME, else OPENAI_BASE_URL. See docs/gateway.md.',
     section: gatewaySection,
   },
   { title: 'Log', section: logSection },

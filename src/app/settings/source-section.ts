@@ -51,7 +51,8 @@ export const sourceSection = {
     }),
   }),
   watchFolder: setting('WATCH_FOLDER', z.string(), {
-    about: 'A folder whose .json exports and .jsonl files are read, each once.',
+    about:
+      'A folder whose files are read: exports (.json) and messages (.jsonl, .ndjson), each once, and again when it changes.',
     defaultWords: 'off',
   }),
   duplicateLayers: setting('DUPLICATE_LAYERS', layers, {
