@@ -72,6 +72,8 @@ describe.each([
   'docs/report.md',
   'docs/replay.md',
   'docs/worker.md',
+  'docs/operate.md',
+  'docs/deploy.md',
   'docs/prompts.md',
   'docs/briefings.md',
   'docs/use.md',

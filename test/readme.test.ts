@@ -84,7 +84,15 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-describe.each([...files, 'docs/use.md', 'docs/worker.md', 'docs/architecture.md'])('%s', (file) => {
+describe.each([
+  ...files,
+  'docs/use.md',
+  'docs/worker.md',
+  'docs/alerts.md',
+  'docs/operate.md',
+  'docs/deploy.md',
+  'docs/architecture.md',
+])('%s', (file) => {
   it('names commands, scripts and files that exist', async () => {
     const text = await readFile(join(projectDirectory, file), 'utf8');
     const commands = createProgram(new AbortController().signal, () => {}).commands.map((command) => command.name());
