@@ -34,13 +34,25 @@ export function readApi(): ApiEntry[] {
 export function renderApiPage(): string {
   const entries = readApi();
   const groups = [...new Set(entries.map(({ group }) => group))];
-  const parts = groups.map((group) => [`## ${group}`, ...entries.filter((one) => one.group === group).map(render)]);
+  const parts = groups.map((group) => [
+    `## ${group}`,
+    ...entries
+      .filter((one) => one.group === group)
+      .toSorted(byUse)
+      .map(render),
+  ]);
   const head = [
     '# The library',
-    "`import { createApp } from 'secondlook'`; programs that use it are in [`examples/`](../examples). `createApp` opens everything;\n`openMemory`, `openSignal` and `openAsk` open a part of it; [langchain.md](langchain.md) says how its parts go into graphs and agents of yours.",
+    "`import { createApp } from 'secondlook'`; programs that use it are in [`examples/`](../examples). `createApp` opens everything;\n`openMemory`, `openSignal` and `openAsk` open a part of it; [langchain.md](langchain.md) says how its parts go into graphs and agents of yours.\nThe commands are in [cli.md](cli.md).",
     '<!-- Made by `npm run docs` from the docstrings of what src/index.ts exports. -->',
   ];
   return `${[head, ...parts].flat().join('\n\n')}\n`;
+}
+
+/** What is called comes before the types that it takes and gives; `Config`, as long as all others together, last. */
+function byUse(one: ApiEntry, other: ApiEntry): number {
+  const rank = ({ name, kind }: ApiEntry): number => (kind === 'function' ? 0 : name === 'Config' ? 2 : 1);
+  return rank(one) - rank(other);
 }
 
 function render({ name, kind, signature, docs }: ApiEntry): string {

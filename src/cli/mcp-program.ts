@@ -18,12 +18,13 @@ it the database is opened while it is used. What it says of that, and its log, g
 The tools: search_memory, init_context, remember, recent_signals, why, ask. The same by HTTP, while \`secondlook serve\` runs:
 http://127.0.0.1:8686/mcp
 
-In Claude Desktop (claude_desktop_config.json) or Cursor (.cursor/mcp.json):
-  { "mcpServers": { "secondlook": { "command": "npx", "args": ["secondlook", "mcp"],
+The app starts it in a directory of its own choice, so both paths are absolute. In Claude Desktop (claude_desktop_config.json) or
+Cursor (.cursor/mcp.json):
+  { "mcpServers": { "secondlook": { "command": "node", "args": ["/path/to/secondlook/dist/src/cli/main.js", "mcp"],
                                     "env": { "SECONDLOOK_HOME": "/path/to/.secondlook" } } } }
 
-In Claude Code:
-  $ claude mcp add secondlook -e SECONDLOOK_HOME="$PWD/.secondlook" -- npx secondlook mcp`,
+In Claude Code, from a clone of secondlook:
+  $ claude mcp add secondlook -e SECONDLOOK_HOME="$PWD/.secondlook" -- node "$PWD/dist/src/cli/main.js" mcp`,
     )
     .action(async (options) => {
       const { serveMcp } = await import('./commands/mcp.ts');

@@ -71,10 +71,14 @@ Example, without an account at Telegram:
     });
   queue
     .command('drop')
-    .description('remove messages from the queue for good; messages that repeat them take their place')
+    .description('take messages out of the queue; messages that repeat them take their place')
     .argument('<id...>', 'as `queue status` shows them')
     .option('--reason <text>', 'kept with the message')
     .option('--json', 'one JSON object')
+    .addHelpText(
+      'after',
+      '\n`queue retry ID` receives a dropped message again; `queue retry --dead` leaves it dropped.',
+    )
     .action(async (ids, options) => {
       const { dropMessages } = await import('./commands/status.ts');
       report(await dropMessages(ids, options, toContext()));

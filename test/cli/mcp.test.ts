@@ -119,5 +119,7 @@ describe('secondlook mcp', () => {
   it('teaches how it is added to an app', async () => {
     const { stdout } = await runInProcess(['mcp', '--help']);
     expect(stdout).toMatch(/mcpServers[\s\S]*claude mcp add/);
+    // An app starts the command anywhere, where npx would ask the registry for somebody else's package.
+    expect(stdout).not.toMatch(/"npx"|-- npx/);
   });
 });
