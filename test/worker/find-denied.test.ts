@@ -33,5 +33,5 @@ it('what is denied and what told as much before are found with one look at each 
   const found = await find(toMessage('Binance denies it will delist PEPE'), assets, new Date(at));
   expect(Math.max(...reads)).toBe(1);
   expect(found.denied).toHaveLength(20);
-  expect(found.deniedBefore.map(({ text }) => text)).toEqual(['Binance denies reports that it will delist PEPE']);
+  expect(found.deniedBefore).toMatchObject([{ text: 'Binance denies reports that it will delist PEPE' }]);
 });
