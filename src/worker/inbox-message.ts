@@ -74,20 +74,11 @@ const deepRowSchema = lookRowSchema.extend({
   evidence: z.array(z.object({ id: z.string(), slot: z.string().optional() })),
 });
 const deepLookSchema = verdictSchema.extend(deepRowSchema.shape).transform((row) => {
-  const {
-    model_name,
-    prompt_version,
-    latency_ms,
-    adjustments,
-    gate_reason: _,
-    degraded: __,
-    evidence,
-    ...verdict
-  } = row;
+  const { model_name, prompt_version, latency_ms, adjustments, gate_reason: _, degraded, evidence, ...verdict } = row;
   const provenance = { model_name, prompt_version, latency_ms, adjustments };
   /** `evidence`: ids of the precedents that it saw, best first. */
   const precedents = evidence.filter(({ slot }) => slot !== storySlot);
-  return { verdict, provenance, evidence: precedents.map(({ id }) => id) };
+  return { verdict, provenance, degraded, evidence: precedents.map(({ id }) => id) };
 });
 
 /** One revision of a message, with its results so far; null for one that didn't come through the worker. */

@@ -210,7 +210,7 @@ export function tellPeople(needs: Needs) {
       urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
       evidence: message.analysis === null ? [] : await listEvidence(message.analysis.evidence.slice(0, evidenceLimit)),
       published_at: post.published_at ?? message.received_at,
-      degraded: look.degraded,
+      degraded: [...new Set([...look.degraded, ...(message.analysis?.degraded ?? [])])],
       reason: null,
       before: null,
       conflict: null,

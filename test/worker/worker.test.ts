@@ -78,6 +78,26 @@ describe('a message', () => {
     expect(test.sent[0]?.content.evidence[0]?.summary).toMatch(/\p{Script=Han}/u);
   });
 
+  it('is told with what either look had to do without, each named once', async () => {
+    await start({
+      looks: (real) => ({
+        fast: real.fast,
+        async deep(message) {
+          const state = await real.deep(message);
+          await database.query(`
+            update ai_signals set degraded = case stage
+              when 'fast' then array['embedding_failed'] else array['embedding_failed', 'deep_model_failed'] end`);
+          return state;
+        },
+      }),
+    });
+    await test.receive({ text: hack });
+    await test.settle();
+    expect(test.sent).toMatchObject([
+      { content: { stage: 'deep', degraded: ['embedding_failed', 'deep_model_failed'] } },
+    ]);
+  });
+
   it.each([
     ['an urgent type', 'Fed cuts rates by 50bp, markets volatile', 'urgent_event'],
     ['a critical asset of an urgent type', 'Fed cuts rates by 50bp, BTC volatile', 'critical_asset'],
