@@ -83,6 +83,14 @@ describe('the budget', () => {
     expect(load({ ...paid, DEEP_LOOKS_PER_MINUTE: '30' }).budget.deepPerMinute).toBe(30);
   });
 
+  it.each([
+    ['a provider', { DEEP_MODEL: 'anthropic:claude-sonnet-4-20250514' }],
+    ['an upstream', { DEEP_MODEL: 'big-1@main', UPSTREAM_URL: 'https://up.example/v1', UPSTREAM_KEY: 'k' }],
+    ['an account', { DEEP_MODEL: 'big-1@work', OPENAI_API_KEY_WORK: 'k' }],
+  ])('is two deep looks a minute too where %s is asked, without a key of OpenAI', (_, environment) => {
+    expect(load(environment).budget.deepPerMinute).toBe(2);
+  });
+
   it('has limits of a day', () => {
     const limits = { DEEP_LOOKS_PER_DAY: '0', TOKENS_PER_DAY: '500000', COST_PER_DAY: '2.5', MODEL_PRICES: 'm=1/2' };
     expect(load(limits).budget).toMatchObject({ deepPerDay: 0, tokensPerDay: 500_000, costPerDay: 2.5 });

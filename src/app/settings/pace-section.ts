@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { ModelPrices } from '../../domain/model-prices.ts';
 import { modelPricesSchema } from './model-prices-schema.ts';
+import { modelSection } from './model-section.ts';
 import { type Given, setting } from './setting.ts';
 import { count } from './value-schemas.ts';
 
 /** One deep look each 25 s, where one is paid for; none for the offline analyst, which costs nothing. */
 const paidDeepPerMinute = 2;
 
-const isDeepPaid = (given: Given) => given.OPENAI_API_KEY !== undefined && given.DEEP_MODEL !== 'precedent';
+/** Whoever is asked: an endpoint of ours, an account, an upstream or a provider. */
+const isDeepPaid = (given: Given) => (given.DEEP_MODEL ?? modelSection.models.deep.toDefault(given)) !== 'precedent';
 
 export const paceSection = {
   /** Null: no limit. */
