@@ -1,7 +1,7 @@
 import type { AnswerStore } from '../ask/answer-store.ts';
 import type { AskRoad } from '../ask/ask-road.ts';
+import { openOnce } from '../domain/open-once.ts';
 import { createSqlAnswerStore } from '../store/sql/answer-store.ts';
-import type { joinAsk } from './open-ask.ts';
 import type { OpenMemory } from './open-memory.ts';
 
 /** What answers questions, and the answers that were given. */
@@ -12,16 +12,7 @@ export interface LaterAsk extends AskRoad {
 /** The ask graph on an open memory, put together when the first question comes: who asks nothing pays nothing. */
 export function askLater(memory: OpenMemory, { call }: Pick<NonNullable<OpenMemory['stores']>, 'call'>): LaterAsk {
   const answers = createSqlAnswerStore(call);
-  let joining: ReturnType<typeof joinAsk> | undefined;
-  const join = () => {
-    joining ??= import('./open-ask.ts')
-      .then(({ joinAsk }) => joinAsk(memory))
-      .catch((error: unknown) => {
-        joining = undefined;
-        throw error;
-      });
-    return joining;
-  };
+  const join = openOnce(async () => (await import('./open-ask.ts')).joinAsk(memory));
   return {
     invoke: async (question, options) => (await join()).invoke(question, options),
     async *stream(question, options) {

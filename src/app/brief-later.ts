@@ -1,5 +1,6 @@
 import { createMorningBriefing } from '../briefings/send-briefings.ts';
 import { AppError } from '../domain/app-error.ts';
+import { openOnce } from '../domain/open-once.ts';
 import { createSqlBriefingDeliveries } from '../store/sql/briefing-store.ts';
 import type { ConnectedChannel } from '../worker/dependencies.ts';
 import { briefDay, openBriefings } from './open-briefings.ts';
@@ -15,19 +16,14 @@ export function briefLater(
 ): (abort: AbortSignal) => Promise<void> {
   const { config, stores, means } = memory;
   if (stores === null) throw new AppError('invalid_settings', 'BRIEF_AT needs a database');
-  const opening = () => openBriefings(memory);
-  let opened: ReturnType<typeof opening> | undefined;
+  const open = openOnce(() => openBriefings(memory));
   return createMorningBriefing({
     at,
     timeZone: config.gateway.timeZone,
     channels: channels.map(({ channel, settings }) => ({ channel, language: settings.language ?? 'zh' })),
     deliveries: createSqlBriefingDeliveries(stores.call),
     async brief(day, language, abort) {
-      opened ??= opening().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-      const briefings = await opened;
+      const briefings = await open();
       return briefDay({ scope: 'default', day, language, most }, briefings, { abort }).finally(briefings.settle);
     },
     clock: means.clock,

@@ -3,6 +3,7 @@ import { createExtractiveAnswerer } from '../ask/answer/extractive-answerer.ts';
 import { fallBackAnswerer } from '../ask/answer/fall-back-answerer.ts';
 import { createModelAnswerer } from '../ask/answer/model-answerer.ts';
 import type { Logger } from '../domain/logger.ts';
+import { openOnce } from '../domain/open-once.ts';
 import type { ChatModelSource } from '../models/model-source.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Accounts } from './open-accounts.ts';
@@ -35,12 +36,11 @@ export function createAnswerers(
   function create(model: string, name: string): Answerer {
     const chosen = accounts.choose({ model, name, instead: 'answers are then made offline' });
     const answerer = fallBackAnswerer(createModelAnswerer(chosen, model, pinPrompts), extractive, logger);
-    let exact: Promise<void> | null = null;
+    const checkExact = openOnce(() => accounts.checkExact(chosen, name));
     return {
       ...answerer,
       async *write(input, options): AsyncGenerator<string, AnswerEnd> {
-        exact ??= accounts.checkExact(chosen, name);
-        await exact;
+        await checkExact();
         return yield* answerer.write(input, options);
       },
     };

@@ -2,13 +2,14 @@ import { toDay } from '../briefings/day-window.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { openOnce } from '../domain/open-once.ts';
 import { createSqlBriefingStore } from '../store/sql/briefing-store.ts';
 import { ask } from '../store/sql/functions.ts';
 import { ownScope } from '../web/ask/ask-reads.ts';
 import type { BriefingOrder, BriefingProgress, BriefingReads } from '../web/briefing/briefing-reads.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
-import { type Briefings, openBriefings, renewDay, renewStory } from './open-briefings.ts';
+import { openBriefings, renewDay, renewStory } from './open-briefings.ts';
 import type { OpenWorker } from './open-worker.ts';
 
 /** Stories of a day at most, as `brief` has it. */
@@ -25,15 +26,7 @@ export function createDeskBriefings(
 ): BriefingReads {
   const store = createSqlBriefingStore(chatStores.call);
   let progress: BriefingProgress | null = null;
-  let opened: Promise<Briefings> | undefined;
-
-  function open(): Promise<Briefings> {
-    opened ??= openBriefings(app).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  }
+  const open = openOnce(() => openBriefings(app));
 
   async function write({ day, language, story }: BriefingOrder, abort: AbortSignal): Promise<void> {
     abort.throwIfAborted();

@@ -1,9 +1,9 @@
 import type { AskRoad } from '../ask/ask-road.ts';
 import type { ChatSearch } from '../conversations/recall/recall.ts';
 import { createRememberText } from '../conversations/remember/remember-text.ts';
-import type { ReadScene } from '../conversations/scene/scene.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { openOnce } from '../domain/open-once.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import { toShown } from '../http/answer-error.ts';
 import type { McpParts } from '../mcp/mcp-parts.ts';
@@ -28,12 +28,8 @@ export interface McpNeeds {
 
 /** What MCP's tools do their work with, from what is open. */
 export function createMcpParts({ config, stores, chats, news, ask, ...given }: McpNeeds): McpParts {
-  let scenes: Promise<ReadScene> | undefined;
   /** Its words take a while to compile: not before something is remembered. */
-  const openScenes = () => {
-    scenes ??= loadSceneReader(config);
-    return scenes;
-  };
+  const openScenes = openOnce(() => loadSceneReader(config));
   return {
     ...given,
     ...news,

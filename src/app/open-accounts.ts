@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { openOnce } from '../domain/open-once.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { type CallMeter, createCallMeter } from '../models/accounts/call-meter.ts';
 import { checkExactModel } from '../models/accounts/exact-model.ts';
@@ -67,8 +68,7 @@ function toProviderSource(
   const found = readProviderModel(name);
   if (found === null) return null;
   const load = async () => (await import('../models/langchain/load-provider-model.ts')).loadProviderModel(found);
-  let made: ReturnType<typeof load> | undefined;
-  return { ...means, model: name, quota: found.provider, loadChatModel: () => (made ??= load()) };
+  return { ...means, model: name, quota: found.provider, loadChatModel: openOnce(load) };
 }
 
 /** The same, with what its calls use counted. */

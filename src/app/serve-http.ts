@@ -1,12 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { isGatewayUrl } from '../gateway/gateway-path.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
 import { isLoopback } from '../http/guard-access.ts';
-import type { McpRoad } from '../mcp/create-mcp-road.ts';
-import { isMcpUrl } from '../mcp/mcp-url.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
@@ -14,6 +10,8 @@ import type { Finding } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { createDeskPages } from './create-desk-pages.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
+import { mcpLater } from './mcp-later.ts';
+import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { OpenWorker } from './open-worker.ts';
 import { createNewsReading, type NewsReading } from './read-news.ts';
 
@@ -33,11 +31,16 @@ export interface WorkerHttp {
  * Health, metrics, the read API, the gateway, MCP and, where the embedded database is, the way in for this machine's other commands:
  * they find it by `owner.json` in the data directory.
  */
-export async function serveHttp(
+export function serveHttp(open: OpenWorker, config: Config, options: HttpOptions): Promise<WorkerHttp> {
+  return openInTurn((onClose) => openServer(open, config, options, onClose));
+}
+
+async function openServer(
   open: OpenWorker,
   config: Config,
   { logger, version, examine }: HttpOptions,
-): Promise<WorkerHttp> {
+  onClose: OnClose,
+): Promise<Omit<WorkerHttp, 'close'>> {
   const { stores, app, outbox, book, health, metrics, handleWebhook, gateway, access, ask: answering } = open;
   const news = createNewsReading(stores, app.memory);
   const mcp = openMcpRoad(open, news, config, { logger, version });
@@ -79,29 +82,16 @@ export async function serveHttp(
       ...(isOwner ? { owner: { call: stores.call, functions } } : {}),
     },
   });
+  // The pages end what they stream, which the server would wait for; what a last request begins there is waited for.
+  onClose(() => Promise.all([pages.close(), server.close()]));
+  onClose(() => mcp?.close());
   const { url } = await server.listen();
-  const ownership = isOwner
-    ? await writeOwner(config.home, {
-        url,
-        token: ownerToken,
-        pid: process.pid,
-        started_at: systemClock.now().toISOString(),
-        version,
-      }).catch(async (error: unknown) => {
-        await server.close();
-        throw error;
-      })
-    : null;
-  return {
-    url,
-    async close() {
-      await ownership?.remove();
-      await mcp?.close();
-      const ended = pages.close();
-      await server.close();
-      await ended;
-    },
-  };
+  if (isOwner) {
+    const started_at = systemClock.now().toISOString();
+    const ownership = await writeOwner(config.home, { url, token: ownerToken, pid: process.pid, started_at, version });
+    onClose(() => ownership.remove());
+  }
+  return { url };
 }
 
 /** The names of what `sql/` defines. */
@@ -111,8 +101,7 @@ async function listFunctions(call: OpenWorker['stores']['call']): Promise<string
 }
 
 /**
- * MCP beside the rest: the same keys as for the gateway, and what the read API reads. Null: this process answers no gateway. Its SDK is 9 MB,
- * and loaded by the first request.
+ * MCP beside the rest: the same keys as for the gateway, and what the read API reads. Null: this process answers no gateway.
  */
 function openMcpRoad(
   { app, access, ask, chatStores, chatSearch: chats, gateway }: OpenWorker,
@@ -130,22 +119,5 @@ function openMcpRoad(
     usesClientKeys: gateway?.usesClientKeys ?? false,
     listKeys: access.listKeys,
   };
-  let road: Promise<McpRoad> | null = null;
-  const openRoad = () => {
-    road ??= import('../mcp/create-mcp-road.ts').then(({ createMcpRoad }) => createMcpRoad(options));
-    return road;
-  };
-  return {
-    isFor: isMcpUrl,
-    handle(request: IncomingMessage, response: ServerResponse): void {
-      openRoad().then(
-        ({ handle }) => handle(request, response),
-        (error: unknown) => {
-          logger.error({}, `MCP could not be loaded: ${toErrorMessage(error)}`);
-          response.destroy();
-        },
-      );
-    },
-    close: async () => (await road)?.close(),
-  };
+  return mcpLater(async () => (await import('../mcp/create-mcp-road.ts')).createMcpRoad(options), logger);
 }

@@ -1,6 +1,7 @@
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
+import { openOnce } from '../../domain/open-once.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import { chooseInterval, parseInterval } from './bar-interval.ts';
 import { type BarInterval, chunkBars, createBarCache, type ReadBars } from './chunked-bars.ts';
@@ -45,26 +46,16 @@ export function createCcxtPriceSource(options: CcxtOptions): PriceSource {
   const { exchange: id, quote = 'USDT', timeoutMs = 30_000, clock = systemClock } = options;
   const { load = () => import(moduleName) } = options;
   const name = `ccxt:${id}`;
-  let opened: Promise<OpenExchange & { markets: Record<string, unknown> }> | null = null;
-
-  async function open() {
+  const open = openOnce(async () => {
     const opening = await createExchange(id, load);
     return { ...opening, markets: await opening.exchange.loadMarkets() };
-  }
+  });
 
   function ask<T>(
     abort: AbortSignal | undefined,
     run: (market: Awaited<ReturnType<typeof open>>) => Promise<T>,
   ): Promise<T> {
-    const answer = runWithin(timeoutMs, abort, async () => {
-      opened ??= open();
-      return run(
-        await opened.catch((error: unknown) => {
-          opened = null;
-          throw error;
-        }),
-      );
-    });
+    const answer = runWithin(timeoutMs, abort, async () => run(await open()));
     return answer.catch((error: unknown) => {
       throw toPriceError(name, error, abort);
     });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { openOnce } from '../../domain/open-once.ts';
 import { cutBars, isCovering, type PriceSeries } from '../outcomes/price-series.ts';
 import { parseInterval } from './bar-interval.ts';
 import { toInventedSource } from './invented-prices.ts';
@@ -28,10 +29,9 @@ const oneLetterPattern = /^[A-Z0-9](?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-\d+[mh
  * unreadable file counts as missing. Throws `AppError` `price_failed` for an unreadable directory.
  */
 export function createCsvPriceSource(directory: string, logger: Logger): PriceSource {
-  let listing: Promise<SeriesFile[]> | null = null;
   const loaded = new Map<string, Promise<PriceSeries | null>>();
 
-  async function list(): Promise<SeriesFile[]> {
+  const list = openOnce(async (): Promise<SeriesFile[]> => {
     try {
       const names = await readdir(directory);
       return names.toSorted().flatMap((name) => {
@@ -44,14 +44,11 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
         hint: 'PRICES_DIR must be a directory with files such as BTCUSDT-1h.csv.',
       });
     }
-  }
+  });
 
   /** Finest first; of two files of one asset and length, the first by name. */
   async function findFiles(asset: string): Promise<SeriesFile[]> {
-    listing ??= list();
-    const files = (await listing)
-      .filter((file) => file.asset === asset)
-      .toSorted((a, b) => a.intervalMs - b.intervalMs);
+    const files = (await list()).filter((file) => file.asset === asset).toSorted((a, b) => a.intervalMs - b.intervalMs);
     return files.filter((file, index) => file.intervalMs !== files[index - 1]?.intervalMs);
   }
 
@@ -78,8 +75,7 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
       return best === null ? null : { ...best, bars: cutBars(best.bars, range) };
     },
     async check() {
-      listing ??= list();
-      const files = await listing;
+      const files = await list();
       if (files.length === 0) {
         throw new AppError('price_failed', `There are no prices in ${directory}`, {
           hint: 'Name its files like BTCUSDT-1h.csv.',
