@@ -3,8 +3,10 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { createBackOff, toBackOffMs } from '../../domain/back-off.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { openOnce } from '../../domain/open-once.ts';
 import { pause } from '../../domain/pause.ts';
 import type { ChatUpkeepStore, TakenChat } from './chat-upkeep-store.ts';
+import { keepLease } from './keep-lease.ts';
 
 export interface ChatUpkeepOptions {
   store: ChatUpkeepStore;
@@ -57,15 +59,8 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
     isAway = true;
   }
 
-  let prepared: Promise<void> | null = null;
   /** Once for all loops. */
-  async function prepare(): Promise<void> {
-    prepared ??= options.prepare().catch((error: unknown) => {
-      prepared = null;
-      throw error;
-    });
-    await prepared;
-  }
+  const prepare = openOnce(options.prepare);
 
   async function loop(): Promise<void> {
     while (!abort.aborted) {
@@ -91,25 +86,20 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
 
   /** A failure of the store is everybody's; any other is this chat's, which comes again later, and the rest goes on. */
   async function workSafely(taken: TakenChat): Promise<void> {
-    const renewing = setInterval(
-      () => {
-        const until = new Date(clock.now().getTime() + leaseSeconds * 1000);
-        store.renew(taken.chat_id, name, until).catch(() => {});
-      },
-      (leaseSeconds * 1000) / 3,
-    );
+    const lease = keepLease((until) => store.renew(taken.chat_id, name, until), { clock, forMs: leaseSeconds * 1000 });
+    const end = AbortSignal.any([abort, lease.lost]);
     try {
-      const due = await work(taken, abort);
+      const due = await work(taken, end);
       await store.finish(taken, name, due, false);
     } catch (error) {
-      if (abort.aborted) return;
+      if (end.aborted) return;
       if (isOfTheStore(error)) throw error;
       const { chat_id, attempts } = taken;
       const pauseMs = toBackOffMs(Math.min(attempts, 20), chatPauses);
       if (attempts === 1) logger.error({ chat: chat_id }, `The work on a chat failed: ${toErrorMessage(error)}`);
       await store.finish(taken, name, new Date(clock.now().getTime() + pauseMs), true);
     } finally {
-      clearInterval(renewing);
+      lease.stop();
     }
   }
 

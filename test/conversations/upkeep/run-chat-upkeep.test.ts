@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChatStore } from '../../../src/conversations/chat-store.ts';
 import { createSceneReader } from '../../../src/conversations/scene/create-scene-reader.ts';
 import { ourSceneWords } from '../../../src/conversations/scene/words/our-words.ts';
@@ -327,6 +327,32 @@ describe('the work on chats', () => {
     start();
     await untilAtRest();
     expect((await readTurns()).every(({ has_vector, by }) => has_vector && by !== null)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  it('ends its work on a chat that somebody else has taken meanwhile, which stays with them', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let [asked, ended] = [0, 0];
+    const hanging: Embedder = {
+      model: createHashingEmbedder().model,
+      embed: (_, { abort } = {}) =>
+        new Promise((_resolve, reject) => {
+          asked += 1;
+          abort?.addEventListener('abort', () => {
+            ended += 1;
+            reject(abort.reason);
+          });
+        }),
+    };
+    await sayRounds(5);
+    start({ embedder: hanging });
+    await expect.poll(() => asked).toBe(1);
+    await database.query("update chat_upkeep set worker = 'b', leased_until = '2100-01-01'");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(() => ended).toBe(1);
+    await running[0]?.close();
+    expect(await database.query('select worker from chat_upkeep')).toEqual([{ worker: 'b' }]);
     expect(lines).toEqual([]);
   });
 

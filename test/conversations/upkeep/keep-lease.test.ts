@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepLease } from '../../../src/conversations/upkeep/keep-lease.ts';
+import { systemClock } from '../../../src/domain/clock.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A lease of 30 s, and what its store answers. */
+function open(renew: () => Promise<boolean>) {
+  const asked: string[] = [];
+  const lease = keepLease(
+    (until) => {
+      asked.push(until.toISOString().slice(17, 19));
+      return renew();
+    },
+    { clock: systemClock, forMs: 30_000 },
+  );
+  return { ...lease, asked };
+}
+
+describe('keepLease', () => {
+  it('renews until it is stopped', async () => {
+    vi.setSystemTime('2026-03-02T12:00:00Z');
+    const lease = open(async () => true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(lease.asked.slice(0, 3)).toEqual(['40', '50', '00']);
+    expect(lease.lost.aborted).toBe(false);
+    lease.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('has lost what somebody else has, at once', async () => {
+    const lease = open(async () => false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lease.lost.aborted).toBe(true);
+    lease.stop();
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no route to host'))],
+    ['never answers', () => new Promise<boolean>(() => {})],
+  ])('has lost it when it is over where the store %s, and not before', async (_, renew) => {
+    const lease = open(renew);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(lease.lost.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lease.lost.aborted).toBe(true);
+    lease.stop();
+  });
+
+  it('asks first where the machine slept longer than that', async () => {
+    const lease = open(async () => true);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lease.lost.aborted).toBe(false);
+    lease.stop();
+  });
+});
