@@ -1,5 +1,7 @@
+import { toErrorMessage } from '../domain/app-error.ts';
 import type { Post } from '../domain/post.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import { isUnacceptable } from './sources/deliver-posts.ts';
 import type { PostSink } from './sources/source.ts';
 
 type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'events' | 'health' | 'clock' | 'logger'> & {
@@ -15,7 +17,8 @@ export function receivePosts({ inbox, outbox, events, health, clock, logger, set
     const started = performance.now();
     const now = clock.now();
     const receptions = await inbox.receive(posts, settings.duplicateLayers, now).catch((error: unknown) => {
-      health.failing('database', error instanceof Error ? error.message : String(error));
+      // A post that is refused says nothing of the database.
+      if (!isUnacceptable(error)) health.failing('database', toErrorMessage(error));
       throw error;
     });
     health.ok('database');
