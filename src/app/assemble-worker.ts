@@ -5,7 +5,7 @@ import { createSqlInbox } from '../store/sql/inbox.ts';
 import { createSqlStories } from '../store/sql/stories.ts';
 import { createLooks } from '../worker/create-looks.ts';
 import { createWorker, type Worker } from '../worker/create-worker.ts';
-import type { WorkerDependencies, WorkerSettings } from '../worker/dependencies.ts';
+import type { Upkeep, WorkerDependencies, WorkerSettings } from '../worker/dependencies.ts';
 import { briefLater } from './brief-later.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
@@ -59,17 +59,18 @@ export function assembleWorker(needs: AssemblyNeeds): Worker {
   });
 }
 
-function listUpkeep({ config, stores, deliver, app, checkpointer, isReceiving, parts }: AssemblyNeeds) {
+function listUpkeep(needs: AssemblyNeeds): Upkeep[] {
+  const { config, stores, deliver, app, checkpointer, isReceiving, parts } = needs;
   const { local, shared } = stores;
   const { channels, clock, logger } = parts;
   const { briefAt } = config.worker;
   return [
-    ...(deliver === null ? [] : [deliver]),
+    ...(deliver === null ? [] : [{ name: 'spool', run: deliver }]),
     ...createWorkerUpkeep(config, local, checkpointer),
-    ...[createChatPruning(config, shared)].filter((prune) => prune !== null),
+    ...createChatPruning(config, shared),
     ...createFingerprintUpkeep({ config, stores: shared, local, clock, logger }),
     ...(isReceiving ? createOutcomeUpdates(config, shared, logger) : []),
-    ...(briefAt === null ? [] : [briefLater(app, { at: briefAt, channels })]),
+    ...(briefAt === null ? [] : [{ name: 'briefing', run: briefLater(app, { at: briefAt, channels }) }]),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from '../domain/logger.ts';
 import { fingerprintMemory } from '../memory/upkeep/fingerprint-memory.ts';
 import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlFingerprints } from '../store/sql/fingerprint-store.ts';
+import type { Upkeep } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord } from './create-usage-record.ts';
@@ -29,7 +30,7 @@ const [batch, limit] = [50, 2000];
 const claimMs = 5 * 60_000;
 
 /** Gives messages their fingerprints after their verdicts, a turn at a time; none without an embedder. */
-export function createFingerprintUpkeep({ config, stores, local, clock, logger }: FingerprintNeeds) {
+export function createFingerprintUpkeep({ config, stores, local, clock, logger }: FingerprintNeeds): Upkeep[] {
   const meter = createSqlCallMeter(local.call, { clock, logger });
   const isPossible = hasEmbeddings(config.openai?.baseUrl);
   const embedder = isPossible ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs, meter }) : null;
@@ -45,15 +46,14 @@ export function createFingerprintUpkeep({ config, stores, local, clock, logger }
     return store.claim(after, most, now, new Date(now.getTime() + claimMs));
   }
 
-  return [
-    async (abort: AbortSignal): Promise<void> => {
-      const options = { batch, limit, abort, onProgress() {} };
-      try {
-        await resting.attempt(() => fingerprintMemory(claim, store, withAbort(counted, abort), options), abort);
-      } finally {
-        await day.settle();
-        await meter.settle();
-      }
-    },
-  ];
+  async function run(abort: AbortSignal): Promise<void> {
+    const options = { batch, limit, abort, onProgress() {} };
+    try {
+      await resting.attempt(() => fingerprintMemory(claim, store, withAbort(counted, abort), options), abort);
+    } finally {
+      await day.settle();
+      await meter.settle();
+    }
+  }
+  return [{ name: 'fingerprints', run }];
 }

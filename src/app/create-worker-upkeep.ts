@@ -6,15 +6,14 @@ import { type openCheckpointer, pruneCheckpoints } from '../store/checkpoints/po
 import type { Database } from '../store/database.ts';
 import { keepVacuumed } from '../store/pglite/keep-vacuumed.ts';
 import { ask } from '../store/sql/functions.ts';
-import type { WorkerDependencies } from '../worker/dependencies.ts';
+import type { Upkeep } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
 import { createPrices } from './create-prices.ts';
 import type { Stores } from './open-stores.ts';
+import { pruneBatches, pruneDaily, toDaysBefore } from './prune-daily.ts';
 
-type Upkeep = WorkerDependencies['upkeep'][number];
 export type Checkpointer = Awaited<ReturnType<typeof openCheckpointer>>;
 
-const dayMs = 86_400_000;
 /** Events in one transaction. */
 const pruneBatch = 500;
 
@@ -26,24 +25,18 @@ export function createWorkerUpkeep(
 ): Upkeep[] {
   const { database } = local;
   return [
-    ...(pruneAfterDays === null ? [] : [pruneDaily(local, pruneAfterDays)]),
-    ...(checkpointer === null ? [] : [() => pruneOldCheckpoints(checkpointer, database)]),
-    ...(database.kind === 'pglite' ? [keepVacuumed(database, systemClock)] : []),
+    ...(pruneAfterDays === null ? [] : [{ name: 'pruning', run: pruneOldEvents(local, pruneAfterDays) }]),
+    ...(checkpointer === null ? [] : [{ name: 'checkpoints', run: pruneOldCheckpoints(checkpointer, database) }]),
+    ...(database.kind === 'pglite' ? [{ name: 'vacuum', run: keepVacuumed(database, systemClock) }] : []),
   ];
 }
 
-/** Prunes once a day, and at the start. */
-function pruneDaily({ upkeep, call }: Stores, days: number): () => Promise<void> {
-  let last = 0;
-  return async () => {
-    const now = systemClock.now().getTime();
-    if (now - last < dayMs) return;
-    last = now;
-    const never = new AbortController().signal;
-    const before = new Date(now - days * dayMs);
-    await pruneMemory(upkeep, before, null, { batch: pruneBatch, abort: never, onProgress() {} });
-    while ((await ask.prune_worker(call, { before, most: pruneBatch })) > 0);
-  };
+function pruneOldEvents({ upkeep, call }: Stores, days: number): Upkeep['run'] {
+  return pruneDaily(systemClock, async (now, abort) => {
+    const before = toDaysBefore(now, days);
+    await pruneMemory(upkeep, before, null, { batch: pruneBatch, abort, onProgress() {} });
+    await pruneBatches(() => ask.prune_worker(call, { before, most: pruneBatch }), abort);
+  });
 }
 
 /** Outcomes are where memory is searched; none without a source of prices. */
@@ -51,10 +44,13 @@ export function createOutcomeUpdates(config: Config, { outcomes }: Stores, logge
   const first = createPrices(config, logger);
   if (first === null) return [];
   const openSource = () => createPrices(config, logger) ?? first;
-  return [updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger })];
+  const run = updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger });
+  return [{ name: 'outcomes', run }];
 }
 
 /** Runs untouched for a week belong to messages that died. */
-async function pruneOldCheckpoints(checkpointer: Checkpointer, database: Database): Promise<void> {
-  await pruneCheckpoints(checkpointer, database, new Date(systemClock.now().getTime() - 7 * dayMs));
+function pruneOldCheckpoints(checkpointer: Checkpointer, database: Database): Upkeep['run'] {
+  return pruneDaily(systemClock, (now, abort) =>
+    pruneBatches(() => pruneCheckpoints(checkpointer, database, toDaysBefore(now, 7)), abort),
+  );
 }

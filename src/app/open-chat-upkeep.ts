@@ -9,6 +9,7 @@ import type { Logger } from '../domain/logger.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
+import type { Upkeep } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
 import { createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
@@ -16,6 +17,7 @@ import { createSqlCallMeter, openAccounts } from './open-accounts.ts';
 import { type OnClose, openInTurn } from './open-in-turn.ts';
 import { openPrompts } from './open-prompts.ts';
 import type { Stores } from './open-stores.ts';
+import { pruneBatches, pruneDaily, toDaysBefore } from './prune-daily.ts';
 
 export interface ChatUpkeepNeeds {
   config: Config;
@@ -38,7 +40,6 @@ const chatsAtOnce = 4;
 
 /** Messages in one transaction. */
 const pruneBatch = 500;
-const dayMs = 86_400_000;
 
 /** The work on chats after their answers: goes on until it is closed, whatever fails meanwhile. Throws `invalid_settings`. */
 export function openChatUpkeep(needs: ChatUpkeepNeeds): Promise<ChatUpkeep> {
@@ -111,16 +112,13 @@ async function createNotes({ config, stores, clock = systemClock, logger }: Chat
   };
 }
 
-/** Deletes old messages once a day, and at the start; null: they are kept. */
-export function createChatPruning({ gateway }: Config, { call }: Pick<Stores, 'call'>): (() => Promise<void>) | null {
+/** Deletes old messages once a day, and at the start; none: they are kept. */
+export function createChatPruning({ gateway }: Config, { call }: Pick<Stores, 'call'>): Upkeep[] {
   const { chatPruneAfterDays: days } = gateway;
-  if (days === null) return null;
+  if (days === null) return [];
   const store = createSqlChatUpkeep(call);
-  let last = 0;
-  return async () => {
-    const now = systemClock.now().getTime();
-    if (now - last < dayMs) return;
-    last = now;
-    while ((await store.prune(new Date(now - days * dayMs), pruneBatch)) > 0);
-  };
+  const run = pruneDaily(systemClock, (now, abort) =>
+    pruneBatches(() => store.prune(toDaysBefore(now, days), pruneBatch), abort),
+  );
+  return [{ name: 'chat pruning', run }];
 }

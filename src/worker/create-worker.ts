@@ -157,7 +157,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
           work.signal,
         ),
         repeat('inbox', sweepMs, sweep),
-        ...upkeep.map((run, index) => repeat(`upkeep ${index + 1}`, upkeepMs, () => run(work.signal))),
+        ...upkeep.map(({ name, run }) => repeat(name, upkeepMs, () => run(work.signal))),
         sendAlerts(dependencies, sending.signal),
       ]);
       reading = Promise.all(sources.map((source) => runSource(source, sink, dependencies, intake.signal)));

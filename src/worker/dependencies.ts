@@ -31,6 +31,14 @@ export interface ConnectedChannel {
   channel: AlertChannel;
 }
 
+/** A job beside the messages. */
+export interface Upkeep {
+  /** Its name in the health of the worker. */
+  name: string;
+  /** Called every minute. `abort` is aborted when it must end. */
+  run(abort: AbortSignal): Promise<void>;
+}
+
 export interface WorkerSettings {
   duplicateLayers: readonly DuplicateLayer[];
   /** People are told of these types also where there is nothing to do. */
@@ -71,8 +79,8 @@ export interface WorkerDependencies {
   sources: readonly Source[];
   /** Adds the prices to the usage. */
   price(usage: readonly Usage[]): PricedUsage[];
-  /** Other jobs, such as pruning; called every minute. `abort` is aborted when they must end. */
-  upkeep: readonly ((abort: AbortSignal) => Promise<void>)[];
+  /** Other jobs, such as pruning. */
+  upkeep: readonly Upkeep[];
   health: Health;
   events: WorkerEvents;
   clock: Clock;

@@ -45,7 +45,7 @@ describe("the worker's fingerprints", () => {
     await createSqlNewsStore('pglite', createSqlCaller(database)).putVerdict(makeRecord(message));
   }
   const run = async (upkeep: ReturnType<typeof open>) => {
-    for (const turn of upkeep) await turn(new AbortController().signal);
+    for (const { run: turn } of upkeep) await turn(new AbortController().signal);
   };
   const readRecipes = async () =>
     (

@@ -19,17 +19,40 @@ const settings = () => ({ SECONDLOOK_HOME: home.path, UPSTREAM_URL: 'http://127.
 /** What keeps the process from ending. */
 const countTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
+const noted = () => {
+  const log: string[] = [];
+  const note = (_fields: object, line: string) => void log.push(line);
+  const logger: Logger = { debug() {}, info() {}, warn: note, error: note };
+  return { log, logger };
+};
+
+function open(logger: Logger, more: Record<string, string> = {}) {
+  const config = loadConfig({ ...settings(), ...more });
+  return openWorker({ config, logger, isReceiving: false, hasHttp: true, write() {} });
+}
+
 describe('openWorker', () => {
   it('leaves nothing running or open where a later part cannot be opened', async () => {
     await writeFile(join(home.path, 'spool'), 'no directory');
-    const log: string[] = [];
-    const note = (_fields: object, line: string) => void log.push(line);
-    const logger: Logger = { debug() {}, info() {}, warn: note, error: note };
-    const open = () =>
-      openWorker({ config: loadConfig(settings()), logger, isReceiving: false, hasHttp: true, write() {} });
+    const { log, logger } = noted();
     const before = countTimers();
-    await expect(open()).rejects.toMatchObject({ code: 'database_unavailable' });
+    await expect(open(logger)).rejects.toMatchObject({ code: 'database_unavailable' });
     await vi.waitFor(() => expect(countTimers()).toBeLessThanOrEqual(before));
+    expect(log).toEqual([]);
+  });
+
+  it('calls each job beside the messages by its name, whatever else is switched on', async () => {
+    const { log, logger } = noted();
+    const more = { CHECKPOINTS: 'on', MEMORY_PRUNE_AFTER_DAYS: '30', CHAT_PRUNE_AFTER_DAYS: '30', BRIEF_AT: '08:00' };
+    const { worker, health, close } = await open(logger, more);
+    try {
+      await worker.start();
+      const names = ['pruning', 'checkpoints', 'vacuum', 'chat pruning', 'briefing'];
+      const isOk = (wanted: string) => health.read().some(({ name, status }) => name === wanted && status === 'ok');
+      await vi.waitFor(() => expect(names.filter((name) => !isOk(name))).toEqual([]), 20_000);
+    } finally {
+      await close();
+    }
     expect(log).toEqual([]);
   });
 });
