@@ -1,5 +1,6 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { pause } from '../domain/pause.ts';
+import { runWithin } from '../domain/wait-until.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import { sourceSilenceMs } from './metrics/worker-figures.ts';
 import type { PostSink, Source, SourceState } from './sources/source.ts';
@@ -9,6 +10,8 @@ type Needs = Pick<WorkerDependencies, 'name' | 'book' | 'health' | 'clock' | 'lo
 /** A source is read by one worker at a time; its lease ends so long after it was last renewed, ms. */
 const leaseMs = 30_000;
 const renewMs = 10_000;
+/** Answers about a lease are waited for so long, ms: the source has to have stopped before the lease ends. */
+const answerMs = 5000;
 /** The last contact is noted this often, ms. */
 const noteMs = 20_000;
 
@@ -19,19 +22,25 @@ const noteMs = 20_000;
 export async function runSource(source: Source, sink: PostSink, needs: Needs, abort: AbortSignal): Promise<void> {
   const { book, name, clock, health, logger } = needs;
   const check = `source ${source.name}`;
-  const take = () => book.takeLease(source.name, name, clock.now(), new Date(clock.now().getTime() + leaseMs));
+  /** Until when it may be read, on the clock of `performance`; null while another worker has the lease. */
+  const take = async (): Promise<number | null> => {
+    // Shorter than the lease, and from before it was asked for: the next holder must not find this one still reading.
+    const heldUntil = performance.now() + leaseMs - renewMs;
+    const now = clock.now();
+    return (await book.takeLease(source.name, name, now, new Date(now.getTime() + leaseMs))) ? heldUntil : null;
+  };
   while (!abort.aborted) {
-    const lease = await take().catch((error: unknown) => {
+    const heldUntil = await take().catch((error: unknown) => {
       health.failing(check, toErrorMessage(error));
-      return 'unknown';
+      return Number.NaN;
     });
-    if (lease !== true) {
-      if (lease === false) health.off(check, 'another worker reads it');
+    if (!(performance.now() < Number(heldUntil))) {
+      if (heldUntil === null) health.off(check, 'another worker reads it');
       await pause(renewMs / 2, abort);
       continue;
     }
     logger.info({ source: source.name }, `Reading ${source.name}`);
-    await readWithLease(source, sink, needs, abort, take);
+    await readWithLease(source, sink, needs, abort, { heldUntil: Number(heldUntil), take });
   }
 }
 
@@ -40,19 +49,26 @@ async function readWithLease(
   sink: PostSink,
   needs: Needs,
   abort: AbortSignal,
-  renew: () => Promise<boolean>,
+  lease: { heldUntil: number; take: () => Promise<number | null> },
 ): Promise<void> {
   const { book, name, clock, health, logger } = needs;
   const check = `source ${source.name}`;
   const stop = new AbortController();
   const limit = AbortSignal.any([abort, stop.signal]);
-  // Shorter than the lease: the next holder must not find this one still reading.
-  const toHeldUntil = (): number => performance.now() + leaseMs - renewMs;
-  let heldUntil = toHeldUntil();
+  let renewing: Promise<void> | null = null;
+  async function renew(): Promise<void> {
+    const heldUntil = await lease.take().catch(() => lease.heldUntil);
+    if (heldUntil === null) stop.abort();
+    else lease.heldUntil = heldUntil;
+    renewing = null;
+  }
+  /** One at a time: a renewal that is answered late must not come after what was asked for later. */
+  const waitForRenewal = (): Promise<void> =>
+    runWithin(answerMs, undefined, async () => renewing ?? undefined).catch(() => {});
   const renewal = setInterval(async () => {
-    const isHeld = await renew().catch(() => 'unknown');
-    if (isHeld === true) heldUntil = toHeldUntil();
-    else if (isHeld === false || performance.now() >= heldUntil) stop.abort();
+    renewing ??= renew();
+    await waitForRenewal();
+    if (performance.now() >= lease.heldUntil) stop.abort();
   }, renewMs);
   let noted = Number.NEGATIVE_INFINITY;
   const onState = (state: SourceState): void => {
@@ -72,6 +88,7 @@ async function readWithLease(
     await pause(renewMs / 2, abort);
   } finally {
     clearInterval(renewal);
+    await waitForRenewal();
     await book.releaseLease(source.name, name).catch(() => {});
   }
 }

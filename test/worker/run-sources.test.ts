@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
+import { pause } from '../../src/domain/pause.ts';
 import { createHealth } from '../../src/worker/health.ts';
 import type { SourceBook } from '../../src/worker/metrics/worker-figures.ts';
 import { runSource } from '../../src/worker/run-sources.ts';
@@ -16,11 +17,21 @@ const sink = {} as PostSink;
 function createBook() {
   const leases = new Map<string, { worker: string; until: Date }>();
   const cutOff = new Set<string>();
+  /** Workers whom the database answers nothing any more, and those whom it answers after so many ms. */
+  const unanswered = new Set<string>();
+  const slow = new Map<string, number>();
+  let underWay = 0;
+  let mostUnderWay = 0;
   const states: { source: string; isAnswering: boolean; reason: string | null }[] = [];
   let lastContact: Date | null = null;
   const book: Omit<SourceBook, 'readFigures'> = {
     async takeLease(source, worker, now, until) {
       if (cutOff.has(worker)) throw away();
+      mostUnderWay = Math.max(mostUnderWay, ++underWay);
+      if (unanswered.has(worker)) await new Promise(() => {});
+      const delay = slow.get(worker);
+      if (delay !== undefined) await pause(delay);
+      underWay--;
       const held = leases.get(source);
       if (held !== undefined && held.worker !== worker && held.until > now) return false;
       leases.set(source, { worker, until });
@@ -36,7 +47,7 @@ function createBook() {
     },
     readLastContact: async () => lastContact,
   };
-  return { book: book as SourceBook, leases, cutOff, states };
+  return { book: book as SourceBook, leases, cutOff, unanswered, slow, states, countMost: () => mostUnderWay };
 }
 
 type Behaviour = (context: SourceContext) => Promise<void>;
@@ -149,18 +160,45 @@ describe('a source', () => {
     expect([reading, contexts.length]).toEqual([['one'], 1]);
   });
 
-  it('is never read by two, when one of them is cut off from the database', async () => {
-    const { startWorker, pass, reading, cutOff } = start();
+  it.each([
+    'cutOff',
+    'unanswered',
+  ] as const)('is never read by two, when one of them is cut off from the database (%s)', async (way) => {
+    const { startWorker, pass, reading, ...book } = start();
     startWorker('one');
     await pass(0);
     const two = startWorker('two');
-    cutOff.add('one');
+    book[way].add('one');
     for (let second = 0; second < 120; second++) {
       await pass(1000);
       expect(reading.length).toBeLessThan(2);
     }
     expect(reading).toEqual(['two']);
     expect(two.health.read()).not.toMatchObject([{ status: 'failing' }]);
+  });
+
+  it('has its lease renewed by one question at a time, and from when it was asked', async () => {
+    const { startWorker, pass, reading, slow, countMost } = start();
+    startWorker('one');
+    await pass(0);
+    slow.set('one', 28_000);
+    // The first renewal is asked for after 10 s: what it brings is over two seconds after its answer.
+    await pass(24_999);
+    expect(reading).toEqual(['one']);
+    await pass(1);
+    expect([reading, countMost()]).toEqual([[], 1]);
+  });
+
+  it('is let go of only after a renewal that was still under way', async () => {
+    const { startWorker, pass, leases, slow } = start();
+    const one = startWorker('one');
+    await pass(0);
+    slow.set('one', 3000);
+    await pass(10_000);
+    const stopped = one.stop();
+    await pass(3000);
+    await stopped;
+    expect(leases.size).toBe(0);
   });
 
   it('of a worker that was cut off is no failure of it once another one reads it', async () => {
