@@ -1,9 +1,22 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Database } from '../database.ts';
 
-/** Each message is written several times in these: its jobs, its own states, its alerts. */
-const rewrittenTables = ['queue.job', 'messages', 'alerts', 'source_states'];
-const otherTables = ['news_events', 'conversations', 'chat_upkeep'];
+/** Each message is written several times in these: its jobs, its own states, its alerts, the steps of its looks. */
+const rewrittenTables = [
+  'queue.job',
+  'public.messages',
+  'public.alerts',
+  'public.source_states',
+  'checkpoints.checkpoints',
+  'checkpoints.checkpoint_blobs',
+  'checkpoints.checkpoint_writes',
+];
+/** Of a partitioned table the whole. Without checkpoints there is no such schema. */
+const listTables = `
+  select format('%I.%I', nspname, relname) as name
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind in ('r', 'p') and not relispartition and nspname in ('public', 'queue', 'checkpoints')
+  order by 1`;
 const hourMs = 3_600_000;
 /** Messages. */
 const leastGrowth = 1000;
@@ -13,7 +26,7 @@ const growthShare = 0.05;
 /**
  * The embedded database has no autovacuum: without this, its files grow for good, and who counts messages or looks for the next
  * alert reads all that they ever were. To be called regularly: vacuums what is written anew with every message once there are enough of
- * them, and all tables that lose rows once an hour.
+ * them, and all tables once an hour: one that lost no rows costs next to nothing, and none can be forgotten.
  */
 export function keepVacuumed(database: Pick<Database, 'query' | 'executeScript'>, clock: Clock): () => Promise<void> {
   let lastHour = clock.now().getTime();
@@ -30,8 +43,9 @@ export function keepVacuumed(database: Pick<Database, 'query' | 'executeScript'>
     if (!isHour && messages - vacuumedAt < Math.max(leastGrowth, growthShare * messages)) return;
     vacuumedAt = messages;
     if (isHour) lastHour = now;
-    for (const table of isHour ? [...rewrittenTables, ...otherTables] : rewrittenTables) {
-      await database.executeScript(`vacuum ${table}`);
+    const tables = await database.query<{ name: string }>(listTables);
+    for (const { name } of tables) {
+      if (isHour || rewrittenTables.includes(name)) await database.executeScript(`vacuum ${name}`);
     }
   };
 }

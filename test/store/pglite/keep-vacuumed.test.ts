@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
+import { openCheckpointer } from '../../../src/store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { keepVacuumed } from '../../../src/store/pglite/keep-vacuumed.ts';
+import { loadMigrations } from '../../../src/store/sql/migrations.ts';
 import { openTestDatabase } from '../../support/embedded-database.ts';
 
 let database: Database;
@@ -43,22 +46,39 @@ it('vacuums what every message is written to once there are enough new ones', as
   expect(await countVisiblePages()).toBe(pages);
 });
 
-it('vacuums all tables that lose rows once an hour', async () => {
-  let now = Date.now();
-  const scripts: string[] = [];
+/** Notes what is vacuumed, and lets the clock be set. */
+function watch() {
+  const vacuumed: string[] = [];
   const executeScript = async (script: string) => {
-    scripts.push(script);
+    vacuumed.push(script.replace('vacuum ', ''));
     return [];
   };
-  const vacuumWhenDue = keepVacuumed({ ...database, executeScript }, { now: () => new Date(now) });
+  const clock = { at: Date.now(), now: () => new Date(clock.at) };
+  return { vacuumed, clock, vacuumWhenDue: keepVacuumed({ ...database, executeScript }, clock) };
+}
+
+it('vacuums all tables once an hour', async () => {
+  const { vacuumed, clock, vacuumWhenDue } = watch();
   await vacuumWhenDue();
-  now += 3_599_999;
+  clock.at += 3_599_999;
   await vacuumWhenDue();
-  expect(scripts).toEqual([]);
-  now += 1;
+  expect(vacuumed).toEqual([]);
+  clock.at += 1;
   await vacuumWhenDue();
-  expect(scripts).toContain('vacuum news_events');
-  expect(scripts).toContain('vacuum messages');
+  const scripts = (await loadMigrations(findPackageDirectory('sql'))).map(({ script }) => script).join('\n');
+  const made = [...scripts.matchAll(/^create table (?:if not exists )?(\w+)/gm)].map(([, name]) => `public.${name}`);
+  expect(made.length).toBeGreaterThan(30);
+  expect(vacuumed).toEqual(expect.arrayContaining(['queue.job', ...made]));
   await vacuumWhenDue();
-  expect(scripts.length).toBe(new Set(scripts).size);
+  expect(vacuumed.length).toBe(new Set(vacuumed).size);
+});
+
+it('vacuums checkpoints as often as messages, since each step of a look is one', async () => {
+  const { vacuumed, vacuumWhenDue } = watch();
+  await openCheckpointer(database);
+  await vacuumWhenDue();
+  await receive(5000);
+  await vacuumWhenDue();
+  const kept = ['checkpoints.checkpoint_blobs', 'checkpoints.checkpoint_writes', 'checkpoints.checkpoints'];
+  expect(vacuumed).toEqual([...kept, 'public.alerts', 'public.messages', 'public.source_states', 'queue.job']);
 });
