@@ -125,13 +125,12 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
 
 /** Verdicts that wait on disk go into the store first, so that the first message already finds them. */
 async function deliverSpool(spool: Spool, store: NewsStore, logger: Logger): Promise<void> {
-  const waiting = await spool.count();
-  if (waiting === 0) return;
   try {
+    if ((await spool.count()) === 0) return;
     const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
     logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
   } catch (error) {
-    logger.warn({ waiting }, `The spool could not be delivered: ${toErrorMessage(error)}`);
+    logger.warn({}, `The spool could not be delivered: ${toErrorMessage(error)}`);
   }
 }
 

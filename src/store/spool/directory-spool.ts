@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bulkhead } from 'cockatiel';
 import { type VerdictRecord, verdictRecordSchema } from '../../../graphs/signal/news-store.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
@@ -9,57 +10,99 @@ import { makeDirectory } from '../make-directory.ts';
 /**
  * A spool in a directory, one JSON file per record: written aside, flushed, then renamed, so that a crash leaves a whole
  * record or none. A file that can't be read, or that the store refuses as bad data, is set aside as `.broken`, never deleted.
+ * Several processes may share a directory; the same revision, put by two of them, may then wait twice.
  */
 export function createDirectorySpool(directory: string): Spool {
-  async function list(): Promise<string[]> {
-    const files = await readdir(directory).catch((): string[] => []);
-    return files.filter((file) => file.endsWith('.json')).sort();
-  }
+  /** Files by the ending of their names; null until something is put. A directory of a day takes long to read. */
+  let waiting: Map<string, string> | null = null;
+  /** Names are chosen and files removed by one at a time. */
+  const turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
-  /** Sorted by time; a revision that is already waiting keeps its place, whatever this run's clock says. */
-  async function chooseFileName({ event }: VerdictRecord): Promise<string> {
+  /** Sorted by time. */
+  async function read(): Promise<string[]> {
+    const files = await readdir(directory).catch((error: unknown): string[] => {
+      if (isMissing(error)) return [];
+      throw toFailure('read', error);
+    });
+    const records = files.filter((file) => file.endsWith('.json')).sort();
+    waiting = new Map(records.map((file) => [toEnding(file), file]));
+    return records;
+  }
+  const list = (): Promise<string[]> => turns.execute(read);
+
+  const toFailure = (verb: 'read' | 'write to', error: unknown): AppError =>
+    new AppError('database_unavailable', `Cannot ${verb} ${directory}: ${toErrorMessage(error)}`, {
+      retryable: verb === 'read',
+      hint: verb === 'read' ? 'Is the directory readable?' : 'Is the disk full, or the directory not writable?',
+      cause: error,
+    });
+
+  /** A revision that is already waiting keeps its place, whatever this run's clock says. */
+  async function moveIn(draft: string, { event }: VerdictRecord): Promise<void> {
     const identity = createHash('sha256')
       .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw]))
       .digest('hex');
     const ending = `-${identity.slice(0, 24)}.json`;
-    const waiting = (await list()).find((file) => file.endsWith(ending));
-    return waiting ?? `${event.as_of.replace(/[:.]/g, '-')}${ending}`;
+    if (waiting === null) await read();
+    const file = waiting?.get(ending) ?? `${event.as_of.replace(/[:.]/g, '-')}${ending}`;
+    await rename(draft, join(directory, file));
+    waiting?.set(ending, file);
   }
+
+  const setAside = (file: string): Promise<void> =>
+    turns.execute(async () => {
+      await rename(join(directory, file), join(directory, `${file}.broken`));
+      waiting?.delete(toEnding(file));
+    });
+
+  /** Unless meanwhile its deep verdict has taken its place: that is still to be delivered. */
+  const remove = (file: string, delivered: string): Promise<void> =>
+    turns.execute(async () => {
+      const path = join(directory, file);
+      if ((await readFile(path, 'utf8').catch(() => delivered)) !== delivered) return;
+      await rm(path, { force: true });
+      waiting?.delete(toEnding(file));
+    });
 
   return {
     async put(record) {
       try {
         makeDirectory(directory);
-        await write(join(directory, await chooseFileName(record)), JSON.stringify(record));
+        const draft = join(directory, `${randomUUID()}.tmp`);
+        await write(draft, JSON.stringify(record));
+        await turns
+          .execute(() => moveIn(draft, record))
+          .catch(async (error: unknown) => {
+            await rm(draft, { force: true });
+            throw error;
+          });
       } catch (error) {
-        throw new AppError('database_unavailable', `Cannot write to ${directory}: ${toErrorMessage(error)}`, {
-          hint: 'Is the disk full, or the directory not writable?',
-          cause: error,
-        });
+        throw error instanceof AppError ? error : toFailure('write to', error);
       }
     },
 
     async drain(deliver) {
-      const files = await list();
       let delivered = 0;
-      for (const file of files) {
-        const path = join(directory, file);
-        const text = await readFile(path, 'utf8').catch(() => null);
+      for (const file of await list()) {
+        const text = await readFile(join(directory, file), 'utf8').catch((error: unknown) => {
+          // Another one has delivered it.
+          if (isMissing(error)) return null;
+          throw toFailure('read', error);
+        });
         if (text === null) continue;
         const record = parseRecord(text);
         if (record === null) {
-          await rename(path, `${path}.broken`);
+          await setAside(file);
           continue;
         }
         try {
           await deliver(record);
         } catch (error) {
           if (!(error instanceof AppError && error.code === 'invalid_input')) break;
-          await rename(path, `${path}.broken`);
+          await setAside(file);
           continue;
         }
-        // Meanwhile its deep verdict may have taken its place: that is still to be delivered.
-        if ((await readFile(path, 'utf8').catch(() => text)) === text) await rm(path, { force: true });
+        await remove(file, text);
         delivered++;
       }
       return { delivered, left: (await list()).length };
@@ -71,8 +114,13 @@ export function createDirectorySpool(directory: string): Spool {
   };
 }
 
-async function write(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}.tmp`;
+/** Which revision of which message a file has; the rest of its name is the time. */
+const toEnding = (file: string): string => file.slice(file.lastIndexOf('-'));
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+async function write(draft: string, text: string): Promise<void> {
   const file = await open(draft, 'wx');
   try {
     await file.writeFile(text);
@@ -83,7 +131,6 @@ async function write(path: string, text: string): Promise<void> {
   } finally {
     await file.close();
   }
-  await rename(draft, path);
 }
 
 /** A file from before there were versions has tokens of version 0. */

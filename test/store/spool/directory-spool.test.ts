@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VerdictRecord } from '../../../graphs/signal/news-store.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import { createDirectorySpool } from '../../../src/store/spool/directory-spool.ts';
 import { makeRecord, makeVector } from '../../support/records.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let directory: string;
@@ -144,6 +146,50 @@ describe('the directory spool', () => {
     const [first, second] = await Promise.all([drain(), drain()]);
     expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(['1', '2', '3']));
     expect(await spool.count()).toBe(0);
+  });
+
+  it('takes what it holds already from one look at its directory, and keeps the places of what an earlier process put', async () => {
+    await spool.put(record('1', 5));
+    spool = createDirectorySpool(directory);
+    vi.mocked(readdir).mockClear();
+    for (const hour of [9, 8, 7, 6]) await spool.put(record('1', hour));
+    await spool.put(record('2', 6));
+    expect(vi.mocked(readdir)).toHaveBeenCalledTimes(1);
+    expect(await readdir(directory)).toHaveLength(2);
+    expect((await drain()).ids).toEqual(['1', '2']);
+    await spool.put(record('1', 7));
+    expect(await readdir(directory)).toEqual([expect.stringContaining('2025-03-01T07')]);
+  });
+
+  it('loses nothing that is put while it compares and removes what it delivered', async () => {
+    await spool.put(record('1'));
+    const later = { ...record('1'), should_alert: true };
+    let putting = Promise.resolve();
+    const read = vi.mocked(readFile).getMockImplementation();
+    await spool.drain(async () => {
+      // The next one read is the one that is compared.
+      vi.mocked(readFile).mockImplementationOnce(async (...given) => {
+        const text = await (read ?? readFile)(...given);
+        putting = spool.put(later);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return text;
+      });
+    });
+    await putting;
+    const given: VerdictRecord[] = [];
+    await spool.drain(async (waiting) => given.push(waiting));
+    expect(given).toEqual([later]);
+  });
+
+  it('is not taken for empty where its directory cannot be read', async () => {
+    await spool.put(record('1'));
+    const tooMany = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    const refused = { code: 'database_unavailable', retryable: true, message: expect.stringContaining('Cannot read') };
+    vi.mocked(readdir).mockRejectedValueOnce(tooMany);
+    await expect(spool.count()).rejects.toMatchObject(refused);
+    vi.mocked(readdir).mockRejectedValueOnce(tooMany);
+    await expect(drain()).rejects.toMatchObject(refused);
+    expect((await drain()).ids).toEqual(['1']);
   });
 
   it('says so when it cannot write', async () => {
