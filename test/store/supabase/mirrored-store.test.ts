@@ -178,14 +178,34 @@ describe('while the other store is away', () => {
     expect(await readRemote()).toEqual([{ source_message_id: '1', stages: 'fast1 deep1' }]);
   });
 
-  it('a repost is linked here, and the log names what the other store misses', async () => {
+  it('reposts are linked here, without asking it for each, and the log says once how many it has missed', async () => {
     const { store, remote, logger } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
     remote.isAway = true;
+    remote.calls = 0;
+    for (const source of ['wire-echo', 'wire-copy', 'wire-again']) {
+      const repost = { ...message('1'), source };
+      const recognition = await store.recogniseMessage(makeArrival(repost));
+      expect(await store.putRepost({ ...makeEvent(repost), recognition })).toMatchObject({ status: 'repost' });
+    }
+    await store.putVerdict(makeRecord(message('2')));
+    expect(remote.calls).toBe(1);
+    expect(logger.of('warn')).toEqual([expect.stringContaining('the remote one is away')]);
+    remote.isAway = false;
+    await store.deliver();
+    expect(logger.of('warn').slice(1)).toEqual(['3 reposts were not linked at the remote one while it was away']);
+  });
+
+  it('a repost that it refuses is no reason to take it for away', async () => {
+    const { store, remote, logger } = openMirror();
+    await store.putVerdict(makeRecord(message('1')));
+    remote.store.putRepost = () => Promise.reject(new AppError('invalid_input', 'refused'));
     const repost = { ...message('1'), source: 'wire-echo' };
     const recognition = await store.recogniseMessage(makeArrival(repost));
-    expect(await store.putRepost({ ...makeEvent(repost), recognition })).toMatchObject({ status: 'repost' });
-    expect(logger.of('warn')).toEqual([expect.stringContaining('was not linked at the remote one')]);
+    await store.putRepost({ ...makeEvent(repost), recognition });
+    await store.putVerdict(makeRecord(message('2')));
+    expect(logger.of('warn')).toEqual([expect.stringContaining('was not linked at the remote one: refused')]);
+    expect(await readRemote()).toHaveLength(2);
   });
 
   it('a full disk costs the copy, not the message', async () => {
