@@ -20,11 +20,13 @@ interface ModelNeeds {
   events: GatewayEvents;
   /** Models that we answer ourselves. */
   own: readonly string[];
+  /** The longest that a list is waited for, ms. */
+  limitMs: number;
 }
 
 /**
- * Asks every upstream for its models, and answers with one list, ours at its end. An upstream that can't be reached is left out and logged; if
- * none has a list, the first one's answer is passed on.
+ * Asks every upstream for its models, and answers with one list, ours at its end. An upstream that can't be reached, or whose whole answer isn't
+ * there in time, is left out and logged; if none has a list, the first one's answer is passed on.
  */
 export async function answerModels(
   {
@@ -33,7 +35,7 @@ export async function answerModels(
     caller,
     abort,
   }: Admitted & { request: IncomingMessage; response: ServerResponse; abort: AbortSignal },
-  { upstreams, forwarder, unreachable, events, own }: ModelNeeds,
+  { upstreams, forwarder, unreachable, events, own, limitMs }: ModelNeeds,
 ): Promise<void> {
   const client = toPairs(request.rawHeaders).filter(([name]) => !/^(?:accept-encoding|if-.*)$/i.test(name));
   const answers = await Promise.all(
@@ -44,13 +46,16 @@ export async function answerModels(
         userHeader: caller.key?.user_header ?? null,
         length: null,
       });
+      const late = AbortSignal.timeout(limitMs);
+      const ending = AbortSignal.any([abort, late]);
       const answer = await forwarder
-        .forward({ url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null, abort })
+        .forward({ url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null, abort: ending })
         .then(async (answer) => ({ upstream, status: answer.statusCode ?? 502, body: await readAll(answer) }))
         .catch((error: unknown) => {
           if (abort.aborted) return null;
           events.unreachable(upstream.name);
-          unreachable.failed(upstream.name, error);
+          const reason = late.aborted ? new Error(`no list of its models within ${limitMs / 1000} s`) : error;
+          unreachable.failed(upstream.name, reason);
           return null;
         });
       if (answer !== null) unreachable.answered(upstream.name);

@@ -40,6 +40,8 @@ export interface GatewayOptions extends GatewayAccessOptions {
   chatLimitMs?: number;
   /** The longest that the last bytes of an answer are held, ms; 50 unless given. */
   holdLimitMs?: number;
+  /** The longest that an upstream's list of models is waited for, ms; 10,000 unless given. */
+  modelsLimitMs?: number;
   /** Bytes of bodies that are held at once; 256 MB unless given. */
   bodyBytes?: number;
   logger: Logger;
@@ -53,7 +55,7 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstreams, limits, events, logger, chatLimitMs = 3, holdLimitMs = 50 } = options;
+  const { upstreams, limits, events, logger, chatLimitMs = 3, holdLimitMs = 50, modelsLimitMs = 10_000 } = options;
   const forwarder = createForwarder();
   const room = createBodyRoom(options.bodyBytes);
   const unreachable = createUnreachableLog(logger);
@@ -79,6 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         unreachable,
         events,
         own,
+        limitMs: modelsLimitMs,
       });
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const share = room.open();

@@ -172,6 +172,22 @@ describe('the road', () => {
     expect(lines).toEqual([expect.stringContaining('The upstream gone cannot be reached')]);
   });
 
+  it.each([
+    ['never', () => {}],
+    ['by half', (response: ServerResponse) => void response.write('{"data":[{"id":"b"}')],
+  ])('waits no longer than its limit for the models of one that answers %s', async (_, answer) => {
+    const model = await startUpstream((_, response) => void response.end('{"data":[{"id":"a"}]}'));
+    const silent = await startUpstream((_, response) => answer(response));
+    const lines: string[] = [];
+    const log = (_: object, line: string) => void lines.push(line);
+    const { url } = await startGateway([toUpstream(model.url), toUpstream(silent.url, { name: 'silent' })], {
+      logger: { debug: log, info: log, warn: log, error: log },
+      modelsLimitMs: 200,
+    });
+    expect(await (await fetch(`${url}/models`)).json()).toMatchObject({ data: [{ id: 'a' }] });
+    expect(lines).toEqual(['The upstream silent cannot be reached: no list of its models within 0.2 s']);
+  });
+
   it('passes an answer to /models through that is no list', async () => {
     const upstream = await startUpstream(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>'),
