@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { findPhraseFault } from '../conversations/scene/compile-phrases.ts';
 import { createSceneReader } from '../conversations/scene/create-scene-reader.ts';
 import type { ReadScene } from '../conversations/scene/scene.ts';
 import { type SceneList, type SceneWords, sceneLists } from '../conversations/scene/scene-words.ts';
 import { ourSceneWords } from '../conversations/scene/words/our-words.ts';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Config } from './config.ts';
+import { readSettingsFile } from './read-settings-file.ts';
 
 const phrase = z.string().superRefine((text, context) => {
   const fault = findPhraseFault(text);
@@ -35,29 +34,14 @@ export async function loadSceneReader({ gateway }: Pick<Config, 'gateway'>): Pro
 }
 
 async function readWords(file: string): Promise<SceneWords> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new AppError('invalid_settings', `Cannot read SCENE_WORDS_FILE ${file}: ${toErrorMessage(cause)}`, { cause });
+  const given = await readSettingsFile(file, fileSchema, {
+    name: 'SCENE_WORDS_FILE',
+    hint: 'It is a JSON object { LIST: { "words": [], "but": [], "replace": false } }; docs/memory-of-chats.md names the lists.',
   });
-  const parsed = fileSchema.safeParse(parse(text));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`);
-    throw new AppError('invalid_settings', `SCENE_WORDS_FILE ${file} cannot be used:\n${faults.join('\n')}`, {
-      hint: 'It is a JSON object { LIST: { "words": [], "but": [], "replace": false } }; docs/memory-of-chats.md names the lists.',
-    });
-  }
-  const given = parsed.data;
   const rows = names.map((name) => {
     const { words = [], but = [], replace = false } = given[name] ?? {};
     const ours = replace ? { words: [], but: [] } : ourSceneWords[name];
     return [name, { words: [...ours.words, ...words], but: [...ours.but, ...but] }] as const;
   });
   return Object.fromEntries(rows) as SceneWords;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { AppError } from '../domain/app-error.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { quotaLimitsSchema } from '../models/accounts/model-quota.ts';
 import { openAIBaseUrl } from '../models/openai/model-config.ts';
 import { type Config, readVariable } from './config.ts';
+import { readSettingsFile } from './read-settings-file.ts';
 import { baseUrl, headerKey } from './settings/value-schemas.ts';
 
 const name = z.string().regex(/^[a-z0-9][a-z0-9_.-]*$/i, 'must be letters, digits, _ . -');
@@ -41,19 +41,11 @@ export async function loadUpstreams(
 }
 
 async function readUpstreams(file: string, readKey: (name: string) => string | null): Promise<Upstream[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new AppError('invalid_settings', `Cannot read UPSTREAMS_FILE ${file}: ${toErrorMessage(error)}`, {
-      cause: error,
-    });
+  const rows = await readSettingsFile(file, fileSchema, {
+    name: 'UPSTREAMS_FILE',
+    hint: 'It is a JSON array of { "name", "base_url", "key_env", "models" }; see docs/gateway.md.',
   });
-  const parsed = fileSchema.safeParse(parse(text));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`);
-    throw new AppError('invalid_settings', `UPSTREAMS_FILE ${file} cannot be used:\n${faults.join('\n')}`, {
-      hint: 'It is a JSON array of { "name", "base_url", "key_env", "models" }; see docs/gateway.md.',
-    });
-  }
-  return parsed.data.map((row) => {
+  return rows.map((row) => {
     const key = row.key_env == null ? null : readKey(row.key_env);
     if (row.key_env != null && key === null) {
       throw new AppError(
@@ -68,14 +60,6 @@ async function readUpstreams(file: string, readKey: (name: string) => string | n
 function checkUrl(account: string, url: string): string {
   if (baseUrl.safeParse(url).success) return url;
   throw new AppError('invalid_settings', `OPENAI_BASE_URL_${account.toUpperCase()} is no usable base URL`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function toUpstream(

@@ -62,8 +62,16 @@ describe('the upstreams', () => {
     ]);
   });
 
+  it('are read from a file that an editor began with a byte order mark', async () => {
+    const file = await writeFile(`\uFEFF${JSON.stringify([{ name: 'a', base_url: 'https://a.example' }])}`);
+    expect(await load({ UPSTREAMS_FILE: file })).toMatchObject([{ name: 'a' }]);
+  });
+
   it.each([
     ['a file that is no JSON', '[{', /JSON array/],
+    ['a file that ends too early', '[{"name": "a"', /is not JSON/],
+    ['a comma too many', '[\n{"name": "a",}\n]', /is not JSON: line 2/],
+    ['a key without quotes', '[{"name": sk-1}]', /is not JSON/],
     ['an unknown field', [{ name: 'a', base_url: 'https://a.example', secret: 'sk-1' }], /secret/],
     ['a URL that is none', [{ name: 'a', base_url: 'a.example' }], /base_url/],
     ['a key that is not set', [{ name: 'a', base_url: 'https://a.example', key_env: 'NO_KEY' }], /NO_KEY is not set/],
