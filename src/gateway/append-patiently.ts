@@ -27,6 +27,7 @@ export function createPatientAppend(
   const waiting: Waiting[] = [];
   const closing = new AbortController();
   let trying: Promise<void> | null = null;
+  let lost = 0;
 
   /** False: it still can't be written. */
   async function tryFirst(): Promise<boolean> {
@@ -37,6 +38,7 @@ export function createPatientAppend(
     } catch (error) {
       if (!closing.signal.aborted) return false;
       first.reject(error);
+      lost += 1;
     }
     waiting.shift();
     first.resolve();
@@ -46,7 +48,8 @@ export function createPatientAppend(
   async function tryAll(): Promise<void> {
     while (waiting.length > 0) if (!(await tryFirst())) await pause(retryMs, closing.signal);
     trying = null;
-    logger.info({}, 'Chats can be written to disk again');
+    if (lost === 0) logger.info({}, 'Chats can be written to disk again');
+    else logger.error({ lost }, `Exchanges of chats that could not be written until the stop are lost: ${lost}`);
   }
 
   function wait(exchange: Exchange): Promise<void> {

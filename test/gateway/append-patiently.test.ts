@@ -35,11 +35,12 @@ it('what can’t be written waits, and is written in its order once the disk tak
 });
 
 it('a stop tries once more, and says what is lost', async () => {
-  const { patient, setFull } = createDisk();
+  const { patient, logged, setFull } = createDisk();
   setFull(true);
   const waiting = patient.append(toExchange('1'));
   waiting.catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 10));
   await patient.close();
   await expect(waiting).rejects.toThrow('ENOSPC');
+  expect(logged).toEqual([expect.stringContaining('ENOSPC'), expect.stringContaining('are lost: 1')]);
 });
