@@ -48,7 +48,7 @@ export function locateElements(bytes: Uint8Array, range: ByteRange): ByteRange[]
 }
 
 /** The text of the JSON string in a range. */
-export function decodeString(bytes: Uint8Array, { start, end }: ByteRange): string {
+function decodeString(bytes: Uint8Array, { start, end }: ByteRange): string {
   const value: unknown = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString());
   return String(value);
 }

@@ -1,4 +1,4 @@
-import { type ByteRange, decodeString, locateElements, locateMembers } from './json-ranges.ts';
+import { type ByteRange, locateElements, locateMembers } from './json-ranges.ts';
 
 /** Bytes that come in at a place of a body; `remove` bytes behind it go. */
 export interface Edit {
@@ -67,11 +67,4 @@ export function appendToContent(body: Uint8Array, message: ByteRange, text: stri
   if (parts === null) return null;
   const part = JSON.stringify({ type: 'text', text });
   return { at: parts.at(-1)?.end ?? place.start + 1, insert: parts.length === 0 ? part : `,${part}` };
-}
-
-/** The role of a message by its bytes; null: it has none, or more than one. */
-export function readRole(body: Uint8Array, message: ByteRange): string | null {
-  const roles = locateMembers(body, message)?.filter(({ name }) => name === 'role') ?? [];
-  const [role] = roles;
-  return roles.length === 1 && role !== undefined && body[role.start] === 0x22 ? decodeString(body, role) : null;
 }
