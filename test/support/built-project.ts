@@ -33,7 +33,7 @@ let built: string | undefined;
 
 /** What tests start in a process or a thread of its own; the bench of the pages, which starts a browser, is none of it. */
 const entries =
-  /^(?:src\/cli\/main|src\/store\/pglite\/engine\/thread-main|bench\/(?!page\/)[^/]+\/(?:main|train|memory-process|upstream-process)|examples\/[^/]+)\.ts$/;
+  /^(?:src\/cli\/main|src\/store\/pglite\/engine\/thread-main|bench\/(?!page\/)[^/]+\/(?:main|train|memory-process|upstream-process)|examples\/[^/]+|test\/support\/(?:append-exchanges|hold-lock))\.ts$/;
 
 /**
  * The JavaScript of one of `entries` with all that it imports in a few files, packages included, made once for each version of the

@@ -87,7 +87,7 @@ describe('the directory lock', () => {
     const holder = await start();
     const error = (await refusal()) as AppError;
     expect(error.message).toContain(`process ${holder.process.pid} `);
-    expect(error.message).toContain('hold-lock.ts');
+    expect(error.message).toContain('hold-lock.js');
     expect(error.hint).toMatch(/^It has only just begun\. Ask again in some seconds/);
     expect(error.hint).not.toContain('delete');
     const since = new Date(Date.now() - 61_000).toISOString();

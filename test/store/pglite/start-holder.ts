@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBuilt } from '../../support/built-project.ts';
 import { skipBecause } from '../../support/skip-reason.ts';
 
-const script = join(import.meta.dirname, 'hold-lock.ts');
+const script = join(import.meta.dirname, '../../support/hold-lock.ts');
 
 export interface LockHolder {
   process: ChildProcess;
@@ -16,7 +17,7 @@ export interface LockHolder {
 
 /** A process of its own that takes the lock, by way of `wrapper` if one is given. */
 export async function startHolder(path: string, wrapper: readonly string[] = []): Promise<LockHolder> {
-  const [command = '', ...words] = [...wrapper, process.execPath, '--import', 'tsx', script, path];
+  const [command = '', ...words] = [...wrapper, process.execPath, findBuilt(script), path];
   const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');
   const said = String((await once(child.stdout, 'data'))[0]).trim();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import type { ExchangeLog, ExchangeSink } from '../../../src/gateway/exchange-lo
 import { openExchangeLog } from '../../../src/store/spool/exchange-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeExchange, makePlacement } from '../../support/exchanges.ts';
+import { projectDirectory, startScript } from '../../support/run-process.ts';
 import { fillDisk, makeRoom, mountSmallDisk, unmount } from '../../support/small-disk.ts';
 import { makeTemporaryDirectory } from '../../support/temporary-directory.ts';
 import { killNow, waitForLines } from '../../support/watch-process.ts';
@@ -318,12 +318,9 @@ describe('a full disk', () => {
 it('a process that is killed loses nothing that it was told is in the log', async () => {
   const promised = new Set<string>();
   for (let run = 1; run <= 5; run++) {
-    const script = join(import.meta.dirname, 'append-exchanges.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, directory.path, `${run}`], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = startScript(join(projectDirectory, 'test/support/append-exchanges.ts'), [directory.path, `${run}`]);
     let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
     await waitForLines(child, 37 * run);

@@ -1,6 +1,6 @@
-import { silentLogger } from '../../../src/domain/logger.ts';
-import { openExchangeLog } from '../../../src/store/spool/exchange-log.ts';
-import { makeExchange, makeUuid } from '../../support/exchanges.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
+import { openExchangeLog } from '../../src/store/spool/exchange-log.ts';
+import { makeExchange, makeUuid } from './exchanges.ts';
 
 /** A process of its own that appends to a log without end, several at once, and says the id of each that is in it. */
 const [, , directory = '', run = ''] = process.argv;

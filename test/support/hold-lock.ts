@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/domain/app-error.ts';
-import { acquireDirectoryLock } from '../../../src/store/pglite/directory-lock.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { acquireDirectoryLock } from '../../src/store/pglite/directory-lock.ts';
 
 /** A process of its own that takes the lock, says so, and holds it until its standard input ends; or says why it can't. */
 try {
