@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../support/embedded-database.ts';
 let database: Database | undefined;
 afterAll(() => database?.close());
 
-describeVectorIndex('pglite', 4000, async () => {
+describeVectorIndex('pglite', 2400, async () => {
   database = await openTestDatabase();
   return database;
 });
