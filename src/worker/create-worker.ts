@@ -28,8 +28,7 @@ export interface Worker {
 const fastLookBatch = 20;
 /** Of them under way at once: while one waits for the database, which has a thread of its own, another is read. */
 const fastLooksOfBatch = 3;
-/** Interval of the search for left-over and overdue messages, ms. */
-const sweepMs = 1000;
+const defaultSweepMs = 1000;
 const overdueLimit = 100;
 const leftOverLimit = 500;
 const upkeepMs = 60_000;
@@ -156,8 +155,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
           dependencies,
           work.signal,
         ),
-        repeat('inbox', sweepMs, sweep),
-        ...upkeep.map(({ name, run }) => repeat(name, upkeepMs, () => run(work.signal))),
+          repeat('inbox', settings.sweepMs ?? defaultSweepMs, sweep),
+          ...upkeep.map(({ name, run }) => repeat(name, upkeepMs, () => run(work.signal))),
         sendAlerts(dependencies, sending.signal),
       ]);
       reading = Promise.all(sources.map((source) => runSource(source, sink, dependencies, intake.signal)));

@@ -58,6 +58,8 @@ export interface WorkerSettings {
   isSoleWorker: boolean;
   /** For draining at the end, ms. */
   stopLimitMs: number;
+  /** Interval of the search for left-over and overdue messages, ms; unset: a second. */
+  sweepMs?: number;
 }
 
 /** Everything that the worker needs; `src/app/open-worker.ts` assembles it. */

@@ -310,7 +310,7 @@ describe('while a judge thinks', () => {
   it('one that breaks keeps no other from being settled, and is tried again when all have ended', async () => {
     const { judge, asked } = startSlowJudge();
     const budget = { callsPerMinute: null, callsPerDay: 0, tokensPerDay: null, costPerDay: null };
-    await start({ judge, settings: { deepLooks: 2, budget } });
+    await start({ judge, settings: { deepLooks: 2, budget, sweepMs: 20 } });
     await test.receive({ text: hack, source_message_id: '7' });
     await test.receive({ text: listing, source_message_id: '8' });
     const waiting = "select count(*)::int as waiting from messages where state = 'waiting'";
@@ -320,8 +320,8 @@ describe('while a judge thinks', () => {
     test.advance(3_600_000);
     await waitUntil(() => asked.length === 2);
     asked[0]?.answer(true);
-    // Two sweeps later nobody is asked anew while the other one still is.
-    await pause(2500);
+    // Some sweeps later nobody is asked anew while the other one still is.
+    await pause(100);
     expect(asked).toHaveLength(2);
     await database.query('alter table alerts drop constraint none');
     asked[1]?.answer(true);
