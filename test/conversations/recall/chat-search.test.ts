@@ -237,13 +237,18 @@ describe('a search by words and meaning', () => {
     expect([found.hits[0]?.text, found.degraded]).toEqual(['Whiskers had kittens', ['embedding_failed']]);
     const never: GuardedEmbedder = { model: 'm', tryEmbed: () => new Promise(() => {}) };
     const ending = new AbortController();
-    const asked = open({ embedder: never }).search(
+    const store = createSqlRecallStore(createSqlCaller(database));
+    const readRecallable: typeof store.readRecallable = async (...call) => {
+      const read = await store.readRecallable(...call);
+      // By then the search has it.
+      setImmediate(() => ending.abort(new Error('gone')));
+      return read;
+    };
+    const asked = open({ embedder: never, store: { ...store, readRecallable } }).search(
       'kittens',
       { scope: 'default', scene: null, asOf, limit: 5 },
       ending.signal,
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    ending.abort(new Error('gone'));
     expect(await asked).toMatchObject({ hits: [{ text: 'Whiskers had kittens' }, {}], degraded: ['meaning_late'] });
   });
 
