@@ -11,7 +11,7 @@ const text = 'Bybit 冷钱包遭黑客攻击，约 401,000 枚 ETH 被盗，价�
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let first: ProcessResult;
-let again: ProcessResult;
+let again: Awaited<ReturnType<typeof runInProcess>>;
 let piped: ProcessResult;
 
 const run = (words: string[], options: RunOptions = {}) =>
@@ -27,7 +27,7 @@ function parseOnly(stdout: string) {
 beforeAll(async () => {
   directory = await makeTemporaryDirectory();
   first = await run([text, '--json']);
-  again = await run([text]);
+  again = await runInProcess(['analyze', text], { SECONDLOOK_HOME: join(directory.path, '.secondlook') });
   const moment = ['--published-at', '2025-02-26T20:00:00Z', '--as-of', '2025-02-26T20:05:00Z'];
   piped = await run(['-', '--source', 'wire', '--id', '7', ...moment, '--json', '--verbose'], {
     input: `${text}\nFBI 已确认。\n`,

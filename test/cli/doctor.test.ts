@@ -6,7 +6,8 @@ import { toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import { openPglite } from '../../src/store/pglite/open-pglite.ts';
 import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
 import { makeRecord } from '../support/records.ts';
-import { runCommand } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { type ProcessResult, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 interface Check {
@@ -23,8 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => directory?.remove());
 
-async function examine(environment: Record<string, string>) {
-  const { code, stdout, stderr } = await runCommand(['doctor', '--json'], { environment, directory: directory.path });
+const words = ['doctor', '--json'];
+const home = () => join(directory.path, '.secondlook');
+
+async function examine(
+  environment: Record<string, string>,
+  answer: Promise<Omit<ProcessResult, 'signal'>> = runInProcess(words, { SECONDLOOK_HOME: home(), ...environment }),
+) {
+  const { code, stdout, stderr } = await answer;
   expect(stdout.trimEnd(), stderr).not.toContain('\n');
   const { checks }: { checks: Check[] } = JSON.parse(stdout);
   const named = (status: Check['status']) => checks.filter((check) => check.status === status).map(({ name }) => name);
@@ -33,25 +40,25 @@ async function examine(environment: Record<string, string>) {
 
 describe('secondlook doctor', () => {
   it('finds nothing broken where nothing is configured', async () => {
-    const { code, broken, off, checks } = await examine({});
+    const { code, broken, off, checks } = await examine({}, runCommand(words, { directory: directory.path }));
     expect({ code, broken }).toEqual({ code: 0, broken: [] });
     expect(off).toEqual(expect.arrayContaining(['supabase', 'DATABASE_URL', 'models', 'embeddings']));
     expect(checks.find(({ name }) => name === 'database tables and columns')?.status).toBe('ok');
   });
 
   it('names what is missing from the database, and verdicts that wait', async () => {
-    const home = join(directory.path, 'damaged');
-    await cp(join(directory.path, '.secondlook'), home, { recursive: true });
-    const database = await openPglite(home);
+    const damaged = join(directory.path, 'damaged');
+    await cp(home(), damaged, { recursive: true });
+    const database = await openPglite(damaged);
     await database.executeScript(
       'alter table ai_signals drop column should_alert; drop index news_events_keyword_index',
     );
     await database.close();
-    await createDirectorySpool(toSpoolDirectory(loadConfig({ SECONDLOOK_HOME: home }))).put(
+    await createDirectorySpool(toSpoolDirectory(loadConfig({ SECONDLOOK_HOME: damaged }))).put(
       makeRecord({ text: 'waiting' }),
     );
 
-    const { code, broken, checks } = await examine({ SECONDLOOK_HOME: home });
+    const { code, broken, checks } = await examine({ SECONDLOOK_HOME: damaged });
     expect({ code, broken }).toEqual({
       code: 1,
       broken: ['spool', 'database tables and columns', 'database indexes'],

@@ -12,19 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => home?.remove());
 
-const migrate = (...words: string[]) =>
-  runCommand(['migrate', ...words], { environment: { SECONDLOOK_HOME: home.path } });
-
 describe('secondlook migrate', () => {
   it('makes the tables of a new data directory, and finds nothing to do the second time', async () => {
-    const first = await migrate('--json');
+    const environment = { SECONDLOOK_HOME: home.path };
+    const first = await runCommand(['migrate', '--json'], { environment });
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     const forward = (await readdir(join(projectDirectory, 'sql'))).filter((file) => /^\d+_[a-z_]+\.sql$/.test(file));
     expect(JSON.parse(first.stdout)).toEqual({
       location: home.path,
       applied: forward.sort().map((file) => file.replace('.sql', '')),
     });
-    const second = await migrate();
+    const second = await runInProcess(['migrate'], environment);
     expect(second).toMatchObject({ code: 0, stdout: `${home.path} is up to date\n`, stderr: '' });
   });
 

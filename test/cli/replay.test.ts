@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLostAndDoubled, readArchive } from '../end-to-end/read-archive.ts';
 import { prepareHome } from '../support/prepared-database.ts';
 import { runInProcess } from '../support/run-in-process.ts';
-import { finish, type ProcessResult, runCommand, startCommand } from '../support/run-process.ts';
+import { finish, type ProcessResult, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { waitForLines } from '../support/watch-process.ts';
 
@@ -95,7 +95,7 @@ async function writeLines(name: string, count: number): Promise<string> {
 describe('secondlook replay', () => {
   it('reads every kind of export in the order of the messages, and skips them all the second time', async () => {
     const { home, environment } = await makeHome('exports');
-    const first = await runCommand(['replay', ...files, '--json'], { environment });
+    const first = await runInProcess(['replay', ...files, '--json'], environment);
     expect(first.code, first.stderr).toBe(0);
     const { states, summary } = parseLines(first);
     expect(states.map(({ event }) => `${event.source} ${event.as_of}`)).toEqual([

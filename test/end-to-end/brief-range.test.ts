@@ -5,7 +5,8 @@ import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { type Briefing, briefingSchema } from '../../src/briefings/briefing.ts';
 import { prepareHome } from '../support/prepared-database.ts';
-import { finish, runCommand, startCommand } from '../support/run-process.ts';
+import { runInProcess } from '../support/run-in-process.ts';
+import { finish, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 /** Many days, by a process that is killed in the middle of them. */
@@ -48,8 +49,8 @@ describe('a range of days', () => {
     expect((await finish(first)).signal).toBe('SIGKILL');
     expect(seen.length).toBeLessThan(30);
 
-    const resumed = await runCommand(range, { environment });
-    const whole = await runCommand(range, { environment: { ...environment, SECONDLOOK_HOME: other.path } });
+    const resumed = await runInProcess(range, environment);
+    const whole = await runInProcess(range, { ...environment, SECONDLOOK_HOME: other.path });
     expect([resumed.code, whole.code]).toEqual([0, 0]);
     expect(resumed.stderr).toContain('secondlook: 2026-03-30, 30 of 30 days');
     const rows = read(resumed.stdout);
