@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareHome } from '../support/prepared-database.ts';
 import { runInProcess } from '../support/run-in-process.ts';
-import { type ProcessResult, runCommand } from '../support/run-process.ts';
+import { runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { generateExport } from './generate-export.ts';
 import { readArchive } from './read-archive.ts';
@@ -37,7 +37,8 @@ const lines: (object | string | Buffer)[] = [
 ];
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
-let replayed: ProcessResult;
+let home: string;
+let replayed: Awaited<ReturnType<typeof runInProcess>>;
 // biome-ignore lint/suspicious/noExplicitAny: result objects of the command line, as a user parses them.
 const states = new Map<number, any>();
 // biome-ignore lint/suspicious/noExplicitAny: likewise.
@@ -45,14 +46,14 @@ let summary: any;
 
 beforeAll(async () => {
   directory = await makeTemporaryDirectory();
-  await prepareHome(join(directory.path, '.secondlook'));
+  home = await prepareHome(join(directory.path, '.secondlook'));
   const bytes = lines.map((line, index) => {
     if (typeof line === 'string' || Buffer.isBuffer(line)) return Buffer.from(line);
     return Buffer.from(JSON.stringify({ source: 'feed', source_message_id: String(index + 1), ...line }));
   });
   const file = join(directory.path, 'mixed.jsonl');
   await writeFile(file, Buffer.concat(bytes.flatMap((line) => [line, Buffer.from('\n')])));
-  replayed = await runCommand(['replay', file, '--json'], { directory: directory.path });
+  replayed = await runInProcess(['replay', file, '--json'], { SECONDLOOK_HOME: home });
   const objects = replayed.stdout
     .trim()
     .split('\n')
@@ -80,7 +81,7 @@ describe('a file of good and bad messages', () => {
   });
 
   it('has every other message stored, once', async () => {
-    const { messages, verdicts } = await readArchive(join(directory.path, '.secondlook'));
+    const { messages, verdicts } = await readArchive(home);
     expect(messages).toHaveLength(10);
     expect(verdicts.filter((verdict) => verdict.stage === 'fast')).toHaveLength(10);
   });
@@ -126,20 +127,17 @@ describe('standard input', () => {
     expect(degraded).toEqual(['text_repaired', 'text_damaged']);
     expect(receipt.status).toBe('stored');
   });
+});
 
-  it('of megabytes is refused', async () => {
-    const input = 'x'.repeat(2_000_000);
-    const { code, stdout, stderr } = await runCommand(['analyze', '-'], { input, directory: directory.path });
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('1000000 characters');
-  });
+it('a text of megabytes is refused', async () => {
+  const { code, stdout, stderr } = await runInProcess(['analyze', 'x'.repeat(2_000_000)], { SECONDLOOK_HOME: home });
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('1000000 characters');
 });
 
 describe('a text without anything in it', () => {
   it.for(['', '   \n\t', '\u200b'])('is refused: %j', async (text) => {
-    const { code, stdout, stderr } = await runInProcess(['analyze', text], {
-      SECONDLOOK_HOME: join(directory.path, '.secondlook'),
-    });
+    const { code, stdout, stderr } = await runInProcess(['analyze', text], { SECONDLOOK_HOME: home });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/There is no text to analyze|The message has no text/);
   });

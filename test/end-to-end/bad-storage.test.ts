@@ -4,6 +4,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { prepareHome } from '../support/prepared-database.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { findFreePort, finish, runCommand, startCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { waitForLines } from '../support/watch-process.ts';
@@ -42,8 +43,11 @@ async function writeLines(name: string, count: number): Promise<string> {
   return file;
 }
 
-const analyze = (text: string, environment: Record<string, string>) =>
+/** In a process of its own, whose stderr has its log too. */
+const analyzeApart = (text: string, environment: Record<string, string>) =>
   runCommand(['analyze', text, '--json'], { environment, directory: directory.path });
+const analyze = (text: string, environment: Record<string, string>) =>
+  runInProcess(['analyze', text, '--json'], environment);
 
 const parse = (stdout: string) =>
   stdout
@@ -54,7 +58,7 @@ const parse = (stdout: string) =>
 describe('a database that is not there', () => {
   it('costs no message: the verdict waits on disk for that database, and goes into no other', async () => {
     const home = await prepareHome(join(directory.path, 'gone'));
-    const first = await analyze(hack, { SECONDLOOK_HOME: home, ...gone });
+    const first = await analyzeApart(hack, { SECONDLOOK_HOME: home, ...gone });
     expect(first.code, first.stderr).toBe(0);
     const state = JSON.parse(first.stdout);
     expect(state.receipt).toMatchObject({ status: 'spooled', news_event_id: null });
@@ -99,7 +103,7 @@ describe('a database that is not there', () => {
 
     expect(await listFiles(join(home, 'spool'))).toHaveLength(summary.spooled);
     const again = await listen();
-    const next = await analyze(hack, environment);
+    const next = await analyzeApart(hack, environment);
     await again.stop();
     expect(JSON.parse(next.stdout).receipt.status, next.stderr).toBe('stored');
     expect(await listFiles(join(home, 'spool'))).toEqual([]);
@@ -116,7 +120,7 @@ describe('a data directory that cannot take anything', () => {
   it('is told by the receipt and the exit code', async () => {
     const home = await makeHome('no-spool');
     await writeFile(join(home, 'spool'), 'a file where the spool should be');
-    const { code, stdout, stderr } = await analyze(hack, { SECONDLOOK_HOME: home, ...gone });
+    const { code, stdout, stderr } = await analyzeApart(hack, { SECONDLOOK_HOME: home, ...gone });
     expect(code).toBe(1);
     const { receipt, degraded, signal } = JSON.parse(stdout);
     expect(receipt).toMatchObject({ status: 'failed', news_event_id: null });
