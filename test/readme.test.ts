@@ -6,6 +6,7 @@ import { loadConfig } from '../src/app/config.ts';
 import { createApp } from '../src/app/create-app.ts';
 import { createProgram } from '../src/cli/program.ts';
 import { createInMemoryStore } from '../src/store/in-memory/in-memory-store.ts';
+import { runInProcess } from './support/run-in-process.ts';
 import { projectDirectory, runCommand } from './support/run-process.ts';
 import { makeTemporaryDirectory } from './support/temporary-directory.ts';
 
@@ -19,7 +20,7 @@ let shown: string;
 beforeAll(async () => {
   for (const file of files) readmes.set(file, await readFile(join(projectDirectory, file), 'utf8'));
   home = await makeTemporaryDirectory();
-  shown = (await runCommand(['demo', '--directory', join(home.path, '.secondlook-demo')])).stdout;
+  shown = (await runInProcess(['demo', '--directory', join(home.path, '.secondlook-demo')])).stdout;
 });
 afterAll(() => home.remove());
 

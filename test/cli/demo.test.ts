@@ -85,8 +85,11 @@ describe('secondlook demo', () => {
   });
 
   it('shows the same table again', async () => {
-    const again = await runCommand(['demo', '--directory', home]);
-    expect(again.stdout).toBe(first.stdout);
+    const again = await runInProcess(['demo', '--directory', home]);
+    // How a command is typed depends on how the program was started.
+    const [table, shown] = [again, first].map(({ stdout }) => stdout.split('Look into one: ')[0]);
+    expect(table).toBe(shown);
+    expect(table).toContain('The data is in');
   });
 
   it('does not empty a folder in which another demo is running', () => {
