@@ -1,3 +1,4 @@
+import { emptyCheckpoint } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../../src/app/config.ts';
 import { createAnalysts } from '../../../src/app/create-analysts.ts';
@@ -257,8 +258,12 @@ export function describeCheckpoints(name: string, open: () => Promise<Database>)
     });
 
     it('are opened by several at once, and again', async () => {
-      await expect(Promise.all([1, 2, 3].map(() => openCheckpointer(database)))).resolves.toHaveLength(3);
-      expect(await openCheckpointer(database)).toBeDefined();
+      const [first, ...others] = await Promise.all([1, 2, 3].map(() => openCheckpointer(database)));
+      const thread = { configurable: { thread_id: 'kept', checkpoint_ns: '' } };
+      const checkpoint = emptyCheckpoint();
+      await first?.put(thread, checkpoint, { source: 'input', step: -1, parents: {} }, {});
+      for (const opened of [...others, await openCheckpointer(database)])
+        expect((await opened.getTuple(thread))?.checkpoint.id).toBe(checkpoint.id);
     });
   });
 }
