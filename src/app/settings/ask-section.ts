@@ -28,12 +28,12 @@ export const askSection = {
     }),
     cacheMinutes: setting('ASK_CACHE_MINUTES', z.coerce.number().min(0).max(1440), {
       about:
-        "How long a model's answer from the archive is given again to the same question, where the archive has nothing else for it; 0: never.",
+        "How long a model's answer from the archive is given again to the same question, unless the archive has something else for it by then; 0: never.",
       default: 10,
     }),
     web: setting('ASK_WEB', z.enum(['off', 'on', 'auto']), {
       about:
-        'Whether questions may go to the web search of SEARXNG_URL or TAVILY_API_KEY: off, on (those about what is outside of the archive), auto (also where the archive has nothing that fits).',
+        'Whether questions may go to the web search of SEARXNG_URL or TAVILY_API_KEY: off; on (those about what is outside of the archive); auto (also if the archive has nothing that fits).',
       default: 'off',
     }),
   },

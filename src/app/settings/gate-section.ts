@@ -21,7 +21,7 @@ export const gateSection = {
       default: defaults.allowed_types,
     }),
     urgent_types: setting('GATE_URGENT_TYPES', list(run.urgent_types), {
-      about: 'Event types that open it even without an asset or success, by comma.',
+      about: 'Event types that open it even if the verdict names no asset or is no success, by comma.',
       default: defaults.urgent_types,
     }),
     critical_assets: setting('GATE_CRITICAL_ASSETS', list(run.critical_assets), {
@@ -29,7 +29,8 @@ export const gateSection = {
       default: defaults.critical_assets,
     }),
     gate_shadow_rate: setting('GATE_SHADOW_RATE', number(run.gate_shadow_rate), {
-      about: 'Share of rejected messages that get the deep look all the same, to measure what the gate misses, 0–1.',
+      about:
+        'Share of the messages that the gate rejects, 0–1, that get the deep look all the same, to measure what the gate misses. With a model they cost as others do.',
       default: defaults.gate_shadow_rate,
       recommended: '0.02',
     }),
@@ -38,7 +39,7 @@ export const gateSection = {
       default: defaults.watchlist_assets,
     }),
     watchlist_sources: setting('WATCHLIST_SOURCES', list(run.watchlist_sources), {
-      about: 'Your own channels, by comma: likewise.',
+      about: 'Your own channels, by comma: their messages open the gate at the lower threshold.',
       default: defaults.watchlist_sources,
     }),
     watchlist_confidence_threshold: setting(

@@ -59,12 +59,12 @@ export const gatewaySection = {
     }),
     summaryModel: setting('SUMMARY_MODEL', z.string(), {
       about:
-        'Model that notes what chats are about and sums them up, as MODEL or MODEL@NAME of an upstream or account; asked at OPENAI_BASE_URL where there is a key, else at the upstream. Each round costs a call, and every five another.',
+        'Model that notes what chats are about and sums them up, as MODEL or MODEL@NAME of an upstream or account; asked at OPENAI_BASE_URL if there is a key, else at the upstream. Each round of a chat costs one call, and every fifth round one more.',
       defaultWords: 'made here, without a model',
     }),
     chatPruneAfterDays: setting('CHAT_PRUNE_AFTER_DAYS', count(1, 36_500), {
       about:
-        'Days, 1–36500, after which what was said in chats is deleted, with its summaries, but for what is kept for good.',
+        'Days, 1–36500, after which what was said in chats is deleted, with its summaries, except what is kept for good (`secondlook chat pin`).',
       defaultWords: 'never',
     }),
     keepAliveSeconds: setting('GATEWAY_KEEPALIVE_SECONDS', count(1, 3600), {

@@ -26,7 +26,7 @@ export const memorySection = {
       alias: 'MEMORY_LOOKBACK_HOURS',
     }),
     memory_match_count: setting('MEMORY_MATCH_COUNT', number(run.memory_match_count), {
-      about: 'Most rows in one evidence slot, 1–50.',
+      about: 'Most rows that one way of searching adds to the evidence, 1–50.',
       default: defaults.memory_match_count,
       recommended: '3',
       alias: 'MEMORY_MAX_NOTES',
@@ -43,7 +43,7 @@ export const memorySection = {
   },
   /** By which a similarity falls with age, per day. */
   decayRate: setting('MEMORY_DECAY_RATE', z.coerce.number().min(0).max(10), {
-    about: 'By which a similarity falls with age in the order of results, 0–10 a day: 1 / (1 + days × rate).',
+    about: 'How fast a similarity falls with age when results are put in order, 0–10 a day: 1 / (1 + days × rate).',
     default: defaultDecayRate,
   }),
   rerank: together('a reranker', ['RERANK_URL', 'RERANK_MODEL'], {

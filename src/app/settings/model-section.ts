@@ -54,8 +54,8 @@ export const modelSection = {
       ),
       choice: setting('EMBEDDINGS', z.enum(['off', 'model', 'hashing']), {
         about:
-          'off, model (the one above) or hashing (vectors of spelling, made here, no key; few are as alike as the default MEMORY_MATCH_THRESHOLD asks for).',
-        defaultWords: 'model where there is one, else off',
+          'off, model (the one above) or hashing (vectors of spelling, made here, no key; few are as similar as the default MEMORY_MATCH_THRESHOLD asks for).',
+        defaultWords: 'model if there is one, else off',
       }),
     },
     ({ model, choice }): string | null => {

@@ -17,7 +17,7 @@ export const toolSection = {
       defaultWords: 'off',
     }),
     tavilyApiKey: setting('TAVILY_API_KEY', headerKey, {
-      about: 'Key of Tavily, for web search where there is no SearXNG.',
+      about: 'Key of Tavily, for web search if there is no SearXNG.',
       defaultWords: 'off',
     }),
     priceUrl: setting('PRICE_API_URL', url, {
