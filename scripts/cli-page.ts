@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Argument, Command, Option } from 'commander';
 import { createProgram } from '../src/cli/program.ts';
 
@@ -67,7 +68,8 @@ function readNotes(command: Command): string {
   const write = (text: string): void => {
     notes += text;
   };
-  command.emit('afterHelp', { error: false, command, write });
+  // A command is an emitter, which its types leave out.
+  if (command instanceof EventEmitter) command.emit('afterHelp', { error: false, command, write });
   return notes.trim();
 }
 

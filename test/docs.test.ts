@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -77,11 +77,15 @@ describe.each([
   'docs/prompts.md',
   'docs/briefings.md',
   'docs/use.md',
+  'docs/ask.md',
+  'docs/gateway.md',
+  'docs/memory-of-chats.md',
+  'docs/mcp.md',
 ])('%s', (file) => {
   it('names options that its commands have', () => {
     const program = createProgram(new AbortController().signal, () => {});
     const text = readFileSync(join(projectDirectory, file), 'utf8');
-    const uses = [...text.matchAll(/secondlook(?: --)? ([a-z]+(?: [a-z]+)?)([^`\n|#>&;]*)/g)];
+    const uses = [...text.matchAll(/secondlook(?: --)? ([a-z]+(?: [a-z]+){0,3})([^`\n|#>&;]*)/g)];
     const faults = uses.flatMap(([, words = '', rest = '']) => {
       const command = words
         .split(' ')
@@ -109,6 +113,25 @@ describe.each([
     const paths = [...text.matchAll(/`((?:src|graphs|sql|bench|test|docs|samples|memories)\/[\w./-]*)`/g)];
     const missing = paths.map(([, path = '']) => path).filter((path) => !existsSync(join(projectDirectory, path)));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/benchmarks.md', () => {
+  it('lists every bench and evaluation', () => {
+    const text = readFileSync(join(projectDirectory, 'docs/benchmarks.md'), 'utf8');
+    const { scripts } = JSON.parse(readFileSync(join(projectDirectory, 'package.json'), 'utf8'));
+    const known = Object.keys(scripts).filter((name) => /^(?:bench|eval):/.test(name));
+    const rows = [...text.matchAll(/^\| `npm run ((?:bench|eval):\w+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('docs/decisions/README.md', () => {
+  it('lists every decision, in order', () => {
+    const folder = join(projectDirectory, 'docs/decisions');
+    const text = readFileSync(join(folder, 'README.md'), 'utf8');
+    const known = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
+    expect([...text.matchAll(/^\| \[\d{4}\]\(([^)]+)\) \|/gm)].map(([, file]) => file)).toEqual(known.toSorted());
   });
 });
 

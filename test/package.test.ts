@@ -113,7 +113,7 @@ describe('the package', () => {
   it('has in it whatever its pages lead to', async () => {
     const pages = packed.filter((path) => path.endsWith('.md'));
     expect(pages).toEqual(
-      expect.arrayContaining(['README.md', 'docs/use.md', 'docs/deploy.md', 'docs/decisions/README.md']),
+      expect.arrayContaining(['README.md', 'docs/use.md', 'docs/cli.md', 'docs/deploy.md', 'docs/decisions/README.md']),
     );
     const missing: string[] = [];
     for (const page of pages) {
