@@ -155,8 +155,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
           dependencies,
           work.signal,
         ),
-          repeat('inbox', settings.sweepMs ?? defaultSweepMs, sweep),
-          ...upkeep.map(({ name, run }) => repeat(name, upkeepMs, () => run(work.signal))),
+        repeat('inbox', settings.sweepMs ?? defaultSweepMs, sweep),
+        ...upkeep.map(({ name, run }) => repeat(name, upkeepMs, () => run(work.signal))),
         sendAlerts(dependencies, sending.signal),
       ]);
       reading = Promise.all(sources.map((source) => runSource(source, sink, dependencies, intake.signal)));
