@@ -16,7 +16,7 @@ type Summarised = Pick<Verdict, 'summary_cn' | 'event_type' | 'assets' | 'action
  * @param isOffline the summary is the headline of the message; false: a model wrote it, in Chinese.
  */
 export function composeSummaries(verdict: Summarised, text: string, isOffline: boolean): Record<AlertLanguage, string> {
-  const headline = readHeadline(text);
+  const headline = readShownHeadline(text);
   const isChinese = /\p{Script=Han}{2}/u.test(headline);
   const deed = readDeed(headline, verdict);
   const zh = isOffline && !isChinese && deed !== null ? sayDeed(deed, 'zh') : null;
@@ -43,7 +43,7 @@ function dropMarkup(line: string): string {
     .trim();
 }
 
-function readHeadline(text: string): string {
+function readShownHeadline(text: string): string {
   const lines = unwrapNews(text.slice(0, 4000)).split('\n');
   const line = lines.map(dropMarkup).find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
   return stripTails(line).slice(0, headlineLimit).toWellFormed();

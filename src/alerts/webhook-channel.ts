@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../domain/clock.ts';
+import { readRetryAfter } from '../domain/retry-after.ts';
 import { startDeadline } from '../domain/wait-until.ts';
 import type { AlertChannel, Delivery } from './alert-channel.ts';
 import { readErrorCode } from './error-code.ts';
@@ -84,14 +85,13 @@ function toDelivery({ status, ok, headers }: Response, now: Date): Delivery {
   if (ok) return { status: 'sent', remoteId: null };
   const reason = `answered HTTP ${status}`;
   if (status >= 500 || [408, 425, 429].includes(status)) {
-    return { status: 'retry', reason, afterMs: readRetryAfter(headers.get('retry-after'), now) };
+    return { status: 'retry', reason, afterMs: toPause(headers.get('retry-after'), now) };
   }
   return { status: 'refused', reason: status < 400 ? `${reason}: redirects are not followed` : reason };
 }
 
-/** `Retry-After` is a number of seconds or a date; one that is over by now asks for no pause. */
-function readRetryAfter(value: string | null, now: Date): number | null {
-  if (value === null) return null;
-  const pause = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
-  return pause > 0 ? Math.min(pause, longestPause) : null;
+/** A pause that is over by now is none. */
+function toPause(retryAfter: string | null, now: Date): number | null {
+  const ms = readRetryAfter(retryAfter, now);
+  return ms === null || ms === 0 ? null : Math.min(ms, longestPause);
 }

@@ -1,6 +1,7 @@
 import { AppError, toAdvisedMessage, toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { pause } from '../domain/pause.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep, type InboxUpkeep } from '../store/sql/inbox-upkeep.ts';
 import { readModelQuotas } from '../store/sql/model-quotas.ts';
@@ -87,19 +88,8 @@ function createExamination(
     async examine() {
       running ??= run();
       const patience = new AbortController();
-      await Promise.race([running, rest(patienceMs, patience.signal)]);
+      await Promise.race([running, pause(patienceMs, patience.signal)]);
       patience.abort();
     },
   };
-}
-
-/** Resolves after so long, or once `abort` says that nobody waits any more. */
-function rest(ms: number, abort: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    abort.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

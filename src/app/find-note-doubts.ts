@@ -49,13 +49,18 @@ function describeVerdicts(signals: StoredMessage['signals']): string {
 }
 
 async function describeEvidence({ call, patterns }: EvidenceMeans, evidence: unknown): Promise<string> {
-  const ids = (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
+  const ids = toEvidenceIds(evidence);
   if (ids.length === 0) return '';
   const rows = await createSqlStories(call).listEvidence(ids);
   const named = patterns
     .filter(({ id }) => ids.includes(id))
     .map(({ id, summary, notes }) => [id, summary, notes].join(' '));
   return [...rows.map((row) => Object.values(row).map(toText).join(' ')), ...named].join('\n');
+}
+
+/** The ids of what a look saw, as stored. */
+export function toEvidenceIds(evidence: unknown): string[] {
+  return (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
 }
 
 const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -1,11 +1,9 @@
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
-import { systemClock } from '../domain/clock.ts';
-import type { OutcomeStore } from '../evaluation/outcomes/outcome-store.ts';
-import { toSignalLife } from '../evaluation/outcomes/signal-life.ts';
 import type { SignalQuery } from '../http/read-routes.ts';
 import type { Memory, Retrieval, RetrieveOptions } from '../memory/memory.ts';
 import { retrieve } from '../memory/retrieve.ts';
 import { ask } from '../store/sql/functions.ts';
+import { addLives } from './add-lives.ts';
 import type { Stores } from './open-stores.ts';
 
 /** The news and what was made of them, as the read API and MCP give them. */
@@ -26,17 +24,7 @@ export function createNewsReading(
     searchNews: (words, options) => retrieve(memory, { words }, options),
     async listSignals({ since, limit, minConfidence }) {
       const named = { since, most: limit, least_confidence: minConfidence };
-      return addLives(outcomes, await ask.list_signals(call, named));
+      return addLives(outcomes, await ask.list_signals(call, named), ({ id }) => id);
     },
   };
-}
-
-async function addLives(outcomes: OutcomeStore, signals: readonly { id: number }[]): Promise<object[]> {
-  const now = systemClock.now();
-  const facts = await outcomes.readLives(
-    signals.map(({ id }) => id),
-    now,
-  );
-  const lives = new Map(facts.map((one) => [one.ai_signal_id, toSignalLife(one, now)]));
-  return signals.map((signal) => ({ ...signal, life: lives.get(signal.id) ?? null }));
 }

@@ -10,7 +10,7 @@ import type { SignalOutcome } from '../evaluation/outcomes/signal-outcome.ts';
 import { readMessageAlerts } from '../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../store/sql/message-usage.ts';
 import type { MessageUsage } from '../worker/message-usage.ts';
-import { type EvidenceMeans, findNoteDoubts } from './find-note-doubts.ts';
+import { type EvidenceMeans, findNoteDoubts, toEvidenceIds } from './find-note-doubts.ts';
 import type { Stores } from './open-stores.ts';
 import { type OtherMemory, readOutcomes, readPrecedentOutcomes } from './read-outcomes.ts';
 
@@ -75,8 +75,4 @@ export async function readNotes(
     if (!(error instanceof AppError) || error.code !== 'database_outdated') throw error;
   }
   return notes;
-}
-
-function toEvidenceIds(evidence: unknown): string[] {
-  return (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
 }

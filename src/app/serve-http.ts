@@ -1,3 +1,4 @@
+import { toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { isGatewayUrl } from '../gateway/gateway-path.ts';
@@ -61,7 +62,7 @@ async function openServer(
       async readReadiness() {
         await stores.database.query('select 1').then(
           () => health.ok('database'),
-          (error: unknown) => health.failing('database', error instanceof Error ? error.message : String(error)),
+          (error: unknown) => health.failing('database', toErrorMessage(error)),
         );
         return { checks: health.read() };
       },

@@ -1,20 +1,22 @@
-/** The kind of failure, in one word. Callers branch on it, never on the message. */
-export type ErrorCode =
-  | 'invalid_input'
-  | 'invalid_settings'
-  | 'not_found'
-  | 'database_busy'
-  | 'database_unavailable'
-  | 'database_outdated'
-  | 'write_conflict'
-  | 'model_failed'
-  | 'model_malformed'
-  | 'tool_failed'
-  | 'price_failed'
+/** The kinds of failure, each in one word. Callers branch on it, never on the message. */
+export const errorCodes = [
+  'invalid_input',
+  'invalid_settings',
+  'not_found',
+  'database_busy',
+  'database_unavailable',
+  'database_outdated',
+  'write_conflict',
+  'model_failed',
+  'model_malformed',
+  'tool_failed',
+  'price_failed',
   /** A recorded run has no answer to a call, or its record is unreadable. */
-  | 'record_failed'
-  | 'timeout'
-  | 'interrupted';
+  'record_failed',
+  'timeout',
+  'interrupted',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * The one error class. `retryable`: the same call may succeed later without any change. `hint`: what a person can do

@@ -1,3 +1,4 @@
+import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 
 export interface UnreachableLog {
@@ -24,5 +25,5 @@ export function createUnreachableLog(logger: Logger): UnreachableLog {
 /** Of a host with several addresses the error has no message, only those of each. */
 function toReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(toReason).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  return toErrorMessage(error);
 }

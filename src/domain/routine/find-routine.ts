@@ -73,7 +73,7 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
  * chain that stands still or falls, or figures other than expected. Read from the headline, and a surprise from what follows it; says nothing of what the verdict is worth to memory.
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
-  const headline = readHeadline(text);
+  const headline = readLowerHeadline(text);
   const opening = readOpening(text);
   const isIncident = incidents.has(verdict.event_type);
   if (says.roundup.test(headline) || isDigest(headline) || isColumn(headline, opening)) return 'roundup';
@@ -120,7 +120,7 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
 }
 
 /** The first line that says something, without a page's tails, in lower case. */
-function readHeadline(text: string): string {
+function readLowerHeadline(text: string): string {
   const lines = unwrapNews(text.slice(0, 4000)).split('\n');
   const line = lines.find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
   const plain = line.replace(/[*_`#>~]{1,6}/g, '').trim();

@@ -4,11 +4,12 @@ import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { toBackOffMs } from '../../domain/back-off.ts';
 import { type Clock, systemClock } from '../../domain/clock.ts';
 import { pause as defaultPause } from '../../domain/pause.ts';
+import { readRetryAfter } from '../../domain/retry-after.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import type { PriceBar } from '../outcomes/price-series.ts';
 import { chooseInterval } from './bar-interval.ts';
 import { chunkBars, createBarCache, type ReadBars } from './chunked-bars.ts';
-import { readRetryAfter, toPriceError } from './price-failure.ts';
+import { toPriceError } from './price-failure.ts';
 import type { PriceSource } from './price-source.ts';
 
 export interface KlinesOptions {
@@ -53,7 +54,11 @@ export function createKlinesPriceSource(options: KlinesOptions): PriceSource {
       const answer = await runWithin(timeoutMs, abort, async (limit) => {
         const response = await (options.fetch ?? fetch)(url, { signal: limit });
         const text = await response.text();
-        return { status: response.status, text, after: readRetryAfter(response.headers.get('retry-after'), clock) };
+        return {
+          status: response.status,
+          text,
+          after: readRetryAfter(response.headers.get('retry-after'), clock.now()),
+        };
       }).catch((error: unknown) => {
         throw toPriceError(name, error, abort);
       });

@@ -1,5 +1,4 @@
 import { AppError } from '../../domain/app-error.ts';
-import type { Clock } from '../../domain/clock.ts';
 
 /**
  * Converts anything thrown while a source of prices was asked. Its own text is left out, because it may hold a URL
@@ -16,12 +15,4 @@ export function toPriceError(source: string, error: unknown, abort: AbortSignal 
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
   return new AppError('price_failed', `${source} could not be reached${code}`, { retryable: true });
-}
-
-/** The pause that `Retry-After` requests (seconds or a date), in ms; null if missing or unreadable. */
-export function readRetryAfter(header: string | null, clock: Clock): number | null {
-  if (header === null || header.trim() === '') return null;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - clock.now().getTime();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

@@ -1,3 +1,4 @@
+import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Scrub } from '../../domain/secrets.ts';
 import type { Break, RecordedAnswer } from './record-lines.ts';
 
@@ -60,7 +61,7 @@ export function toBreak(error: unknown): Break {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const code = cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
   return {
-    message: error instanceof Error ? error.message : String(error),
+    message: toErrorMessage(error),
     cause: cause && { message: cause.message, ...(code === undefined ? {} : { code }) },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, type ErrorCode, toErrorMessage } from '../../domain/app-error.ts';
+import { AppError, errorCodes, toErrorMessage } from '../../domain/app-error.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import type { CallFunction } from '../sql/call-function.ts';
 
@@ -11,26 +11,9 @@ export interface OwnerConfig {
   timeoutMs?: number;
 }
 
-const codes: Record<ErrorCode, true> = {
-  invalid_input: true,
-  invalid_settings: true,
-  not_found: true,
-  database_busy: true,
-  database_unavailable: true,
-  database_outdated: true,
-  write_conflict: true,
-  model_failed: true,
-  model_malformed: true,
-  tool_failed: true,
-  price_failed: true,
-  record_failed: true,
-  timeout: true,
-  interrupted: true,
-};
-
 const failureSchema = z.object({
   error: z.object({
-    code: z.enum(Object.keys(codes) as ErrorCode[]),
+    code: z.enum(errorCodes),
     message: z.string(),
     hint: z.string().optional(),
     retryable: z.boolean(),

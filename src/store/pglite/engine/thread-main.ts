@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { toErrorMessage } from '../../../domain/app-error.ts';
 import { createEngine } from './create-engine.ts';
 import { exchange } from './exchange.ts';
 import type { FromThread, ToThread } from './thread-wire.ts';
@@ -23,5 +24,5 @@ try {
   });
   tell({ opened: true });
 } catch (error) {
-  tell({ died: error instanceof Error ? error.message : String(error) });
+  tell({ died: toErrorMessage(error) });
 }
