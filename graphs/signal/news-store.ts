@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { evidenceSlots, storySlot } from '../../src/domain/evidence.ts';
+import { evidenceReferenceSchema } from '../../src/domain/evidence.ts';
 import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
 import { eventSchema, type NewsEvent, type Recognition } from '../../src/domain/message.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
+import { embeddingSchema } from '../../src/domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
-
-/** The evidence that a deep verdict saw: enough to find every row again. */
-const evidenceReferenceSchema = z.object({
-  id: z.string(),
-  /** `story`: our own verdict of the last day on the same assets, which says the same again or the opposite. */
-  slot: z.enum([...evidenceSlots, storySlot]),
-  score: z.number(),
-});
-export type EvidenceReference = z.infer<typeof evidenceReferenceSchema>;
 
 /** Everything about one analysed message that is stored together or not at all. */
 export const verdictRecordSchema = z.object({
@@ -21,7 +13,7 @@ export const verdictRecordSchema = z.object({
   keyword_tokens: z.array(z.string()),
   /** The `keywordVersion` of those tokens. */
   keyword_version: z.number().int(),
-  embedding: z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),
+  embedding: embeddingSchema.nullable(),
   signal: signalSchema,
   signal_provenance: provenanceSchema,
   gate: gateDecisionSchema,

@@ -5,6 +5,7 @@ import { eventSchema, messageSchema, type Recognition } from '../../src/domain/m
 import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
+import { embeddingSchema } from '../../src/domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
 import { ownPromptsSchema } from '../../src/models/prompts/own-prompts.ts';
 import { checkByKey } from '../node/check-by-key.ts';
@@ -12,7 +13,6 @@ import { explainInput, toInputError } from '../node/explain-input.ts';
 import type { GraphRuntime } from '../node/graph-runtime.ts';
 import { growingList, mergingObject, nullAtFirst } from '../node/state-fields.ts';
 
-const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });
 const provenancesSchema = z.object({ fast: provenanceSchema.optional(), deep: provenanceSchema.optional() });
 
 /** The whole state. Every key but `message` is set by the node of its name in the design; `Ingest` resets all of them. */

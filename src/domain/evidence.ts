@@ -91,6 +91,15 @@ export type EvidenceSlot = keyof MemoryEvidence;
 export const storySlot = 'story';
 export const evidenceSlots: readonly EvidenceSlot[] = memoryEvidenceSchema.keyof().options;
 
+/** The evidence that a deep verdict saw: enough to find every row again. */
+export const evidenceReferenceSchema = z.object({
+  id: z.string(),
+  /** `story`: our own verdict of the last day on the same assets, which says the same again or the opposite. */
+  slot: z.enum([...evidenceSlots, storySlot]),
+  score: z.number(),
+});
+export type EvidenceReference = z.infer<typeof evidenceReferenceSchema>;
+
 /** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */
 export const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;
 

@@ -9,3 +9,6 @@ export const storedMomentSchema = z
 
 /** A stored id or count: Postgres's drivers give a bigint outside of jsonb as text. */
 export const storedIdSchema = z.coerce.number().int();
+
+/** The vector of a text, and the model that made it. */
+export const embeddingSchema = z.object({ vector: z.array(z.number()), model: z.string() });

@@ -4,7 +4,7 @@ import { storySlot } from '../domain/evidence.ts';
 import { gateDecisionSchema, toGateDecision } from '../domain/gate-decision.ts';
 import { type Post, postSchema } from '../domain/post.ts';
 import { provenanceSchema } from '../domain/receipt.ts';
-import { storedMomentSchema } from '../domain/stored-values.ts';
+import { embeddingSchema, storedMomentSchema } from '../domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../domain/verdict.ts';
 
 /**
@@ -103,7 +103,7 @@ export const inboxMessageSchema = z
     /** The stored deep look of this revision; null before it. */
     deep: deepLookSchema.nullable(),
     /** The vector of the event, read only for a message that waits for its deep look. */
-    embedding: z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),
+    embedding: embeddingSchema.nullable(),
   })
   .transform(({ post: kept, fast, deep, embedding, ...message }) => {
     if (kept === null) return null;

@@ -1,5 +1,5 @@
 import { AppError, toAdvisedMessage, toErrorMessage } from '../../../src/domain/app-error.ts';
-import { type EvidenceRow, evidenceSlots, storySlot } from '../../../src/domain/evidence.ts';
+import { type EvidenceReference, type EvidenceRow, evidenceSlots, storySlot } from '../../../src/domain/evidence.ts';
 import { toClosedReason } from '../../../src/domain/gate-decision.ts';
 import type { NewsEvent } from '../../../src/domain/message.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
@@ -12,7 +12,7 @@ import { keywordVersion, toKeywordTokens } from '../../../src/memory/ranking/key
 import { requireKey } from '../../node/require-key.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
 import { type KnownVerdicts, toKnownVerdicts } from '../known-verdicts.ts';
-import type { EvidenceReference, StoreReceipt, VerdictRecord } from '../news-store.ts';
+import type { StoreReceipt, VerdictRecord } from '../news-store.ts';
 import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 import { isSeen } from './ingest.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gateDecisionSchema, openReasons } from '../../domain/gate-decision.ts';
 import type { MessageInput } from '../../domain/message.ts';
-import { storedMomentSchema } from '../../domain/stored-values.ts';
+import { embeddingSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../domain/verdict.ts';
 
 /** A stored deep look, with everything needed to repeat it. */
@@ -22,7 +22,7 @@ export const storedDeepLookSchema = z
     fast: signalSchema.extend({ gate_reason: gateDecisionSchema.shape.reason }),
     /** The stored deep verdict, who gave it, and the clock of its run: memory is searched as of then. */
     deep: verdictSchema.extend({ created_at: storedMomentSchema, model_name: z.string() }),
-    embedding: z.object({ vector: z.array(z.number()), model: z.string() }).nullable(),
+    embedding: embeddingSchema.nullable(),
     /** The asset's return within the main horizon, as a share; null: unknown. */
     return: z.number().nullable(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceSlots, storySlot } from '../../domain/evidence.ts';
+import { evidenceReferenceSchema } from '../../domain/evidence.ts';
 import { gateDecisionSchema } from '../../domain/gate-decision.ts';
 import { provenanceSchema } from '../../domain/receipt.ts';
 import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
@@ -38,9 +38,6 @@ export const revisionRowSchema = z.object({
 });
 export type RevisionRow = z.infer<typeof revisionRowSchema>;
 
-const referenceSchema = z.object({ id: z.string(), slot: z.enum([...evidenceSlots, storySlot]), score: z.number() });
-export type EvidenceMention = z.infer<typeof referenceSchema>;
-
 /** A verdict, as its row has it. */
 export const lookRowSchema = verdictSchema.extend({
   ...provenanceSchema.omit({ raw_response: true }).shape,
@@ -49,7 +46,7 @@ export const lookRowSchema = verdictSchema.extend({
   revision: z.number().int(),
   created_at: storedMomentSchema,
   gate_reason: gateDecisionSchema.shape.reason,
-  evidence: z.array(referenceSchema),
+  evidence: z.array(evidenceReferenceSchema),
   degraded: z.array(z.string()),
   execution_path: z.array(z.string()),
   usage: z.array(

@@ -1,8 +1,8 @@
 import { toName } from '../../alerts/alert-words.ts';
 import { wordsOf } from '../../alerts/words-of.ts';
+import type { EvidenceReference } from '../../domain/evidence.ts';
 import { evidenceSlots, storySlot } from '../../domain/evidence.ts';
 import { cutText } from '../../domain/text/normalise.ts';
-import type { EvidenceMention } from '../../store/sql/message-rows.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { toSignedPercent } from '../layout/signed-percent.ts';
 import { toHitWord } from './outcomes.tsx';
@@ -12,7 +12,7 @@ import type { SignalPageView } from './signal-view.ts';
 
 const summaryLength = 200;
 
-const slotNames: readonly EvidenceMention['slot'][] = [...evidenceSlots, storySlot];
+const slotNames: readonly EvidenceReference['slot'][] = [...evidenceSlots, storySlot];
 
 /** What a deep look was held against, by the way in which it was found. */
 export function EvidenceTable(view: SignalPageView & { look: Look }) {

@@ -2,13 +2,14 @@ import type { FeedbackMark } from '../../alerts/feedback.ts';
 import type { MessageAlert } from '../../alerts/outbox.ts';
 import type { NoteDoubt } from '../../domain/claims/claim-check.ts';
 import type { StoryTelling } from '../../domain/duplicates/telling.ts';
+import type { EvidenceReference } from '../../domain/evidence.ts';
 import type { SignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
-import type { EventRow, EvidenceMention, LookRow, RevisionRow } from '../../store/sql/message-rows.ts';
+import type { EventRow, LookRow, RevisionRow } from '../../store/sql/message-rows.ts';
 import type { MessageUsage } from '../../worker/message-usage.ts';
 
 /** A precedent that a verdict was held against. */
-export interface Precedent extends EvidenceMention {
+export interface Precedent extends EvidenceReference {
   /** When it was said; null: general experience, or gone. */
   created_at: string | null;
   summary: string;

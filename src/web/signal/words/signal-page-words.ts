@@ -1,8 +1,8 @@
 import type { AlertState } from '../../../alerts/outbox.ts';
 import type { ClaimFaultKind } from '../../../domain/claims/claim-check.ts';
 import type { StoryTelling } from '../../../domain/duplicates/telling.ts';
+import type { EvidenceReference } from '../../../domain/evidence.ts';
 import type { UnableReason } from '../../../evaluation/outcomes/signal-outcome.ts';
-import type { EvidenceMention } from '../../../store/sql/message-rows.ts';
 import type { MessageState } from '../../../worker/inbox-message.ts';
 
 /** What stands on the page of one signal. */
@@ -88,7 +88,7 @@ export interface SignalPageWords {
     evidence: string;
     evidenceAbout: string;
     noEvidence: string;
-    slots: Readonly<Record<EvidenceMention['slot'], string>>;
+    slots: Readonly<Record<EvidenceReference['slot'], string>>;
     columns: { similarity: string; age: string; said: string; verdict: string; outcome: string };
     experience: string;
     before(span: string): string;
