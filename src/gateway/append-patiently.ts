@@ -3,8 +3,9 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
 
-/** Exchanges that wait in memory at most while nothing can be written. */
+/** What waits in memory at most while nothing can be written: exchanges, and UTF-16 units of their JSON. */
 const mostWaiting = 10_000;
+const usualUnits = 128 * 1024 * 1024;
 
 export interface PatientAppend {
   /** Resolves once the exchange is written, however long that takes. Rejects when too many wait already. */
@@ -15,18 +16,23 @@ export interface PatientAppend {
 
 interface Waiting {
   exchange: Exchange;
+  units: number;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-/** Appends exchanges in their order. While the disk takes none they wait in memory, and are tried again every second. */
+/**
+ * Appends exchanges in their order. While the disk takes none they wait in memory, and are tried again every second.
+ * @param options `mostUnits`: UTF-16 units of JSON that wait at most; 128 Mi unless given.
+ */
 export function createPatientAppend(
   append: (exchange: Exchange) => Promise<void>,
-  { logger, retryMs = 1000 }: { logger: Logger; retryMs?: number },
+  { logger, retryMs = 1000, mostUnits = usualUnits }: { logger: Logger; retryMs?: number; mostUnits?: number },
 ): PatientAppend {
   const waiting: Waiting[] = [];
   const closing = new AbortController();
   let trying: Promise<void> | null = null;
+  let held = 0;
   let lost = 0;
 
   /** False: it still can't be written. */
@@ -41,6 +47,7 @@ export function createPatientAppend(
       lost += 1;
     }
     waiting.shift();
+    held -= first.units;
     first.resolve();
     return true;
   }
@@ -53,13 +60,14 @@ export function createPatientAppend(
   }
 
   function wait(exchange: Exchange): Promise<void> {
-    if (waiting.length >= mostWaiting) {
-      return Promise.reject(
-        new AppError('database_unavailable', `${mostWaiting} exchanges wait to be written already`),
-      );
+    const units = JSON.stringify(exchange).length;
+    if (waiting.length >= mostWaiting || held + units > mostUnits) {
+      const message = `There is no room for one more exchange that waits to be written: ${waiting.length} do`;
+      return Promise.reject(new AppError('database_unavailable', message));
     }
+    held += units;
     return new Promise((resolve, reject) => {
-      waiting.push({ exchange, resolve, reject });
+      waiting.push({ exchange, units, resolve, reject });
       trying ??= tryAll();
     });
   }

@@ -5,7 +5,7 @@ import { createPatientAppend } from '../../src/gateway/append-patiently.ts';
 const toExchange = (id: string) => ({ id }) as Exchange;
 
 /** A disk that can be full. */
-function createDisk() {
+function createDisk(options: { mostUnits?: number } = {}) {
   const written: string[] = [];
   const logged: string[] = [];
   const log = (_: object, line: string) => void logged.push(line);
@@ -15,7 +15,7 @@ function createDisk() {
       if (disk.isFull) throw new Error('ENOSPC');
       written.push(id);
     },
-    { logger: { debug: log, info: log, warn: log, error: log }, retryMs: 5 },
+    { logger: { debug: log, info: log, warn: log, error: log }, retryMs: 5, ...options },
   );
   return { ...disk, patient, setFull: (isFull: boolean) => Object.assign(disk, { isFull }) };
 }
@@ -43,4 +43,20 @@ it('a stop tries once more, and says what is lost', async () => {
   await patient.close();
   await expect(waiting).rejects.toThrow('ENOSPC');
   expect(logged).toEqual([expect.stringContaining('ENOSPC'), expect.stringContaining('are lost: 1')]);
+});
+
+it('what waits has a limit, however few exchanges it is; what was written since makes room', async () => {
+  const { patient, written, setFull } = createDisk({ mostUnits: 60 });
+  setFull(true);
+  const long = toExchange('x'.repeat(40));
+  const waiting = patient.append(long);
+  await expect(patient.append(long)).rejects.toThrow('no room for one more exchange that waits to be written: 1 do');
+  const short = patient.append(toExchange('2'));
+  setFull(false);
+  await Promise.all([waiting, short]);
+  setFull(true);
+  const again = patient.append(long);
+  setFull(false);
+  await again;
+  expect(written).toHaveLength(3);
 });
