@@ -25,6 +25,7 @@ const lonely = [
   'test/domain/linear-patterns.test.ts',
   'test/memory/create-memory.test.ts',
   'test/store/pglite/directory-lock.test.ts',
+  'test/store/spool/directory-spool.test.ts',
   'test/support/postgrest.test.ts',
   'test/worker/{run-sources,send-alerts,work-on-jobs}.test.ts',
 ];
