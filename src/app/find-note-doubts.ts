@@ -2,6 +2,7 @@ import type { StoredMessage } from '../../graphs/signal/news-store.ts';
 import { splitSentences } from '../ask/audit/split-sentences.ts';
 import { checkClaim } from '../domain/claims/check-claim.ts';
 import type { NoteDoubt } from '../domain/claims/claim-check.ts';
+import { toEvidenceIds } from '../domain/evidence.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import { createSqlStories } from '../store/sql/stories.ts';
 import type { Stores } from './open-stores.ts';
@@ -56,11 +57,6 @@ async function describeEvidence({ call, patterns }: EvidenceMeans, evidence: unk
     .filter(({ id }) => ids.includes(id))
     .map(({ id, summary, notes }) => [id, summary, notes].join(' '));
   return [...rows.map((row) => Object.values(row).map(toText).join(' ')), ...named].join('\n');
-}
-
-/** The ids of what a look saw, as stored. */
-export function toEvidenceIds(evidence: unknown): string[] {
-  return (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
 }
 
 const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -33,14 +33,16 @@ const replayDeadlineMs = 60_000;
 /** Stands for a key that nobody needs. */
 const noKey = 'recorded';
 
-/** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` and `loadUpstreams` do. */
+/** Opens the records of a run, and says which settings the run has. Throws as `createCallRecords` does. */
 export async function openCallRecords(
   given: Config,
   options: RecordOptions,
 ): Promise<{ records: CallRecords; config: Config }> {
   const config = options.replayFrom === null ? given : toReplayConfig(given, readRunFile(options.replayFrom));
   if (options.replayFrom !== null && options.onMiss === 'error') refuseUnrecorded(config);
-  const secrets = listSecrets(config, await loadUpstreams(config)).filter((secret) => secret !== noKey);
+  // Of upstreams that can't be loaded nobody has keys; who needs them says so.
+  const upstreams = await loadUpstreams(config).catch(() => []);
+  const secrets = listSecrets(config, upstreams).filter((secret) => secret !== noKey);
   const records = createCallRecords({
     ...options,
     description: describeRun({ ...config, settings: given.settings }, options.product, secrets),

@@ -3,6 +3,7 @@ import type { MessageAlert } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { NoteDoubt } from '../domain/claims/claim-check.ts';
 import { systemClock } from '../domain/clock.ts';
+import { toEvidenceIds } from '../domain/evidence.ts';
 import { readSignalName } from '../domain/message-reference.ts';
 import type { MessageFeedback } from '../evaluation/outcomes/outcome-store.ts';
 import { type SignalLife, toSignalLife } from '../evaluation/outcomes/signal-life.ts';
@@ -10,7 +11,7 @@ import type { SignalOutcome } from '../evaluation/outcomes/signal-outcome.ts';
 import { readMessageAlerts } from '../store/sql/message-alerts.ts';
 import { readMessageUsage } from '../store/sql/message-usage.ts';
 import type { MessageUsage } from '../worker/message-usage.ts';
-import { type EvidenceMeans, findNoteDoubts, toEvidenceIds } from './find-note-doubts.ts';
+import { type EvidenceMeans, findNoteDoubts } from './find-note-doubts.ts';
 import type { Stores } from './open-stores.ts';
 import { type OtherMemory, readOutcomes, readPrecedentOutcomes } from './read-outcomes.ts';
 

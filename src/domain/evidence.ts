@@ -100,6 +100,11 @@ export const evidenceReferenceSchema = z.object({
 });
 export type EvidenceReference = z.infer<typeof evidenceReferenceSchema>;
 
+/** The ids of what a look saw, as stored. */
+export function toEvidenceIds(evidence: unknown): string[] {
+  return (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
+}
+
 /** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */
 export const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { runWithin } from '../domain/wait-until.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
@@ -46,18 +47,16 @@ export async function answerModels(
         userHeader: caller.key?.user_header ?? null,
         length: null,
       });
-      const late = AbortSignal.timeout(limitMs);
-      const ending = AbortSignal.any([abort, late]);
-      const answer = await forwarder
-        .forward({ url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null, abort: ending })
-        .then(async (answer) => ({ upstream, status: answer.statusCode ?? 502, body: await readAll(answer) }))
-        .catch((error: unknown) => {
-          if (abort.aborted) return null;
-          events.unreachable(upstream.name);
-          const reason = late.aborted ? new Error(`no list of its models within ${limitMs / 1000} s`) : error;
-          unreachable.failed(upstream.name, reason);
-          return null;
-        });
+      const question = { url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null };
+      const answer = await runWithin(limitMs, abort, async (end) => {
+        const answered = await forwarder.forward({ ...question, abort: end });
+        return { upstream, status: answered.statusCode ?? 502, body: await readAll(answered) };
+      }).catch((error: unknown) => {
+        if (abort.aborted) return null;
+        events.unreachable(upstream.name);
+        unreachable.failed(upstream.name, error);
+        return null;
+      });
       if (answer !== null) unreachable.answered(upstream.name);
       return answer;
     }),

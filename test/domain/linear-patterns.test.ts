@@ -214,12 +214,19 @@ function measure(run: () => unknown): number {
 /** What takes less, ms, for a text as long as any that is read stalls nobody, however it grows. */
 const quick = 0.25;
 
-/** Eight times as long a text: what is linear takes eight times as long, what is quadratic 64 times. Noise does not come eight times. */
+/**
+ * Four and eight times as long a text: what is linear takes four and eight times as long, what is quadratic 16 and 64 times. Noise does not
+ * come eight times, and what a text costs once that is too long for a cache or for small objects, it costs at one of both lengths.
+ */
 function growsFaster(read: (text: string) => unknown, attack: (typeof attacks)[number], limit: number): boolean {
   const small = build(attack, limit / 8);
+  const middle = build(attack, limit / 2);
   const large = build(attack, limit);
   if (Array.from({ length: 3 }).every(() => time(() => read(large), 1) < quick)) return false;
-  return Array.from({ length: 8 }).every(() => measure(() => read(large)) > 24 * measure(() => read(small)));
+  return Array.from({ length: 8 }).every(() => {
+    const least = measure(() => read(small));
+    return measure(() => read(large)) > 24 * least && measure(() => read(middle)) > 8 * least;
+  });
 }
 
 describe.each(readers)('%s', (_, read, limit) => {

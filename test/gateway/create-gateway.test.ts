@@ -185,7 +185,7 @@ describe('the road', () => {
       modelsLimitMs: 200,
     });
     expect(await (await fetch(`${url}/models`)).json()).toMatchObject({ data: [{ id: 'a' }] });
-    expect(lines).toEqual(['The upstream silent cannot be reached: no list of its models within 0.2 s']);
+    expect(lines).toEqual(['The upstream silent cannot be reached: No answer within 200 ms']);
   });
 
   it('passes an answer to /models through that is no list', async () => {

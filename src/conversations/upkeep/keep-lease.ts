@@ -8,21 +8,23 @@ export interface ChatLease {
 
 /**
  * Keeps what was taken for `forMs` until it is stopped, by renewing it three times as often. It is lost where `renew` resolves to false, or
- * has no answer until the lease is over: a machine that slept asks first.
+ * has no answer until a third of the lease is left, so that its work has ended before somebody else begins. A machine that slept asks
+ * first.
+ * @param options `since`: when it was asked for.
  */
 export function keepLease(
   renew: (until: Date) => Promise<boolean>,
-  { clock, forMs }: { clock: Clock; forMs: number },
+  { clock, forMs, since }: { clock: Clock; forMs: number; since: Date },
 ): ChatLease {
   const lost = new AbortController();
-  const toUntil = (): number => clock.now().getTime() + forMs;
-  let heldUntil = toUntil();
+  const everyMs = forMs / 3;
+  let heldUntil = since.getTime() + forMs;
   let isAsking = false;
 
   async function ask(): Promise<boolean | null> {
     if (isAsking) return null;
     isAsking = true;
-    const until = toUntil();
+    const until = clock.now().getTime() + forMs;
     const isHeld = await renew(new Date(until)).catch(() => null);
     isAsking = false;
     if (isHeld === true) heldUntil = until;
@@ -31,7 +33,7 @@ export function keepLease(
 
   const renewing = setInterval(async () => {
     const isHeld = await ask();
-    if (isHeld === false || clock.now().getTime() >= heldUntil) lost.abort();
-  }, forMs / 3);
+    if (isHeld === false || clock.now().getTime() >= heldUntil - everyMs) lost.abort();
+  }, everyMs);
   return { lost: lost.signal, stop: () => clearInterval(renewing) };
 }

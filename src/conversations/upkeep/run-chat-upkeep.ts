@@ -67,9 +67,10 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
       try {
         await prepare();
         const seen = wakes;
-        const { work: taken, next_at } = await store.take(name, clock.now(), leaseSeconds);
+        const asked = clock.now();
+        const { work: taken, next_at } = await store.take(name, asked, leaseSeconds);
         hear();
-        if (taken !== null) await workSafely(taken);
+        if (taken !== null) await workSafely(taken, asked);
         else if (seen === wakes) await waitForWork(wake, toWait(next_at), abort);
       } catch (error) {
         if (abort.aborted) return;
@@ -85,11 +86,13 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
   }
 
   /** A failure of the store is everybody's; any other is this chat's, which comes again later, and the rest goes on. */
-  async function workSafely(taken: TakenChat): Promise<void> {
-    const lease = keepLease((until) => store.renew(taken.chat_id, name, until), { clock, forMs: leaseSeconds * 1000 });
+  async function workSafely(taken: TakenChat, since: Date): Promise<void> {
+    const renew = (until: Date) => store.renew(taken.chat_id, name, until);
+    const lease = keepLease(renew, { clock, forMs: leaseSeconds * 1000, since });
     const end = AbortSignal.any([abort, lease.lost]);
     try {
       const due = await work(taken, end);
+      lease.lost.throwIfAborted();
       await store.finish(taken, name, due, false);
     } catch (error) {
       if (end.aborted) return;

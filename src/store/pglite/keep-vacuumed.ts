@@ -28,11 +28,14 @@ const growthShare = 0.05;
  * alert reads all that they ever were. To be called regularly: vacuums what is written anew with every message once there are enough of
  * them, and all tables once an hour: one that lost no rows costs next to nothing, and none can be forgotten.
  */
-export function keepVacuumed(database: Pick<Database, 'query' | 'executeScript'>, clock: Clock): () => Promise<void> {
+export function keepVacuumed(
+  database: Pick<Database, 'query' | 'executeScript'>,
+  clock: Clock,
+): (abort?: AbortSignal) => Promise<void> {
   let lastHour = clock.now().getTime();
   let vacuumedAt: number | null = null;
 
-  return async () => {
+  return async (abort) => {
     const [counted] = await database.query<{ messages: number }>(
       'select coalesce(max(id), 0)::float8 as messages from public.messages',
     );
@@ -44,8 +47,15 @@ export function keepVacuumed(database: Pick<Database, 'query' | 'executeScript'>
     vacuumedAt = messages;
     if (isHour) lastHour = now;
     const tables = await database.query<{ name: string }>(listTables);
+    let failure: unknown = null;
     for (const { name } of tables) {
-      if (isHour || rewrittenTables.includes(name)) await database.executeScript(`vacuum ${name}`);
+      if (abort?.aborted) return;
+      if (!isHour && !rewrittenTables.includes(name)) continue;
+      // One that can't be vacuumed keeps no other one from it.
+      await database.executeScript(`vacuum ${name}`).catch((error: unknown) => {
+        failure ??= error;
+      });
     }
+    if (failure !== null) throw failure;
   };
 }

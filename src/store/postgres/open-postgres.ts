@@ -21,6 +21,7 @@ const silenceMs = 5000;
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const location = describeUrl(url);
   const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
+  const limitMs = readStatementTimeout(url) ?? statementTimeoutMs;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
@@ -38,7 +39,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return createPoolDatabase(pool, {
     kind: 'postgres',
     location,
-    answerLimitMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + silenceMs,
+    answerLimitMs: limitMs === 0 ? null : limitMs + silenceMs,
     async listen(channel, onNotification) {
       const listener = await listenWithReconnect(url, channel, onNotification);
       listeners.add(listener);
@@ -62,4 +63,11 @@ function describeUrl(url: string): string {
   }
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}
+
+/** The limit of statements that the address sets, which comes before ours, ms; 0: none, or one in words of Postgres; null: it sets none. */
+function readStatementTimeout(url: string): number | null {
+  const given = URL.canParse(url) ? new URL(url).searchParams.get('statement_timeout') : null;
+  if (given === null) return null;
+  return /^\d+$/.test(given) ? Number(given) : 0;
 }

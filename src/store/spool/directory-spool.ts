@@ -9,7 +9,8 @@ import { makeDirectory } from '../make-directory.ts';
 
 /**
  * A spool in a directory, one JSON file per record: written aside, flushed, then renamed, so that a crash leaves a whole
- * record or none. A file that can't be read, or that the store refuses as bad data, is set aside as `.broken`, never deleted.
+ * record or none. A file that is no record, or that the store refuses as bad data, is set aside as `.broken`, never deleted; one that
+ * can't be opened stays, and `drain` rejects after all others.
  * Several processes may share a directory; the same revision, put by two of them, may then wait twice.
  */
 export function createDirectorySpool(directory: string): Spool {
@@ -83,11 +84,12 @@ export function createDirectorySpool(directory: string): Spool {
 
     async drain(deliver) {
       let delivered = 0;
+      let failure: AppError | null = null;
       for (const file of await list()) {
         const text = await readFile(join(directory, file), 'utf8').catch((error: unknown) => {
-          // Another one has delivered it.
-          if (isMissing(error)) return null;
-          throw toFailure('read', error);
+          // One that is missing was delivered by another process.
+          if (!isMissing(error)) failure ??= toFailure('read', error);
+          return null;
         });
         if (text === null) continue;
         const record = parseRecord(text);
@@ -105,7 +107,9 @@ export function createDirectorySpool(directory: string): Spool {
         await remove(file, text);
         delivered++;
       }
-      return { delivered, left: (await list()).length };
+      const left = (await list()).length;
+      if (failure !== null) throw failure;
+      return { delivered, left };
     },
 
     async count() {

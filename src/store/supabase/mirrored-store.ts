@@ -17,39 +17,50 @@ export interface MirrorParts {
   logger: Logger;
 }
 
+/** It gave no answer, so the next call would only wait as long; of what it refuses, another may be taken. */
+const isGone = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'database_unavailable' || error.code === 'timeout');
+
 /**
  * A store with a copy elsewhere. A record is stored once the local store has it; the remote one gets it right after, or, if it
- * is away, once `deliver` reaches it again, oldest first. Nobody waits for a remote store that is away; the log says so once. Reposts
- * aren't kept for it: the log says how many it has missed.
+ * is away, once `deliver` reaches it again, oldest first. Nobody waits for a remote store that is away, but for one call after each
+ * `deliver`; the log says once that it is, and after its first answer how many reposts it has missed, which aren't kept for it.
  */
 export function createMirroredStore({ local, remote, spool, logger }: MirrorParts): MirroredStore {
+  /** Verdicts wait on disk: later ones go behind them. */
+  let hasWaiting = false;
   let isAway = false;
+  let isNoted = false;
   /** Reposts since it is away. */
   let missed = 0;
 
-  function noteAway(error: unknown): void {
-    if (!isAway) logger.warn({}, `${remote.name} is away, verdicts for it wait on disk: ${toErrorMessage(error)}`);
-    isAway = true;
+  function noteFailure(error: unknown): void {
+    if (!isNoted) logger.warn({}, `${remote.name} is away, verdicts for it wait on disk: ${toErrorMessage(error)}`);
+    isNoted = true;
+    isAway = isGone(error);
   }
 
-  function noteReturn(): void {
-    isAway = false;
+  function noteAnswer(): void {
     if (missed > 0) logger.warn({ missed }, `${missed} reposts were not linked at ${remote.name} while it was away`);
     missed = 0;
+    isNoted = false;
+    isAway = false;
   }
 
   async function copy(record: VerdictRecord): Promise<void> {
-    if (isAway) return keep(record);
+    if (hasWaiting || isAway) return keep(record);
     try {
       await remote.putVerdict(record);
+      noteAnswer();
     } catch (error) {
-      noteAway(error);
+      noteFailure(error);
       await keep(record);
     }
   }
 
   /** The local store has the record already: a full disk costs the copy, not the message. */
   async function keep(record: VerdictRecord): Promise<void> {
+    hasWaiting = true;
     await spool.put(record).catch((error: unknown) => {
       const { source, source_message_id } = record.event;
       logger.error({ source, source_message_id }, `A verdict for ${remote.name} is lost: ${toErrorMessage(error)}`);
@@ -57,18 +68,22 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
   }
 
   async function copyRepost(event: Parameters<NewsStore['putRepost']>[0]): Promise<void> {
+    if (isAway) {
+      missed++;
+      return;
+    }
     // The remote store finds by itself which of its own events is repeated.
     const recognition = { ...event.recognition, news_event_id: null };
     try {
-      if (!isAway) await remote.putRepost({ ...event, recognition });
-      else missed++;
+      await remote.putRepost({ ...event, recognition });
+      noteAnswer();
     } catch (error) {
-      if (!(error instanceof AppError && error.retryable)) {
+      if (isGone(error)) {
+        missed++;
+        noteFailure(error);
+      } else {
         logger.warn({ source: event.source }, `A repost was not linked at ${remote.name}: ${toErrorMessage(error)}`);
-        return;
       }
-      missed++;
-      noteAway(error);
     }
   }
 
@@ -88,10 +103,10 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
     readMessage: (reference) => local.readMessage(reference),
     takeToolCall: (at, limit) => local.takeToolCall(at, limit),
     async deliver() {
-      if ((await spool.count()) === 0) {
-        noteReturn();
-        return;
-      }
+      // Whether it answers again is for the next call to find out.
+      isAway = false;
+      hasWaiting = (await spool.count()) > 0;
+      if (!hasWaiting) return;
       let failure: unknown = null;
       const { delivered, left } = await spool.drain((record) =>
         remote.putVerdict(record).catch((error: unknown) => {
@@ -100,9 +115,12 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
         }),
       );
       if (delivered > 0) logger.info({ delivered, left }, `Delivered ${delivered} waiting verdicts to ${remote.name}`);
-      if (left === 0) noteReturn();
-      else isAway = true;
-      if (isAway && failure !== null) throw failure;
+      hasWaiting = left > 0;
+      if (!hasWaiting) noteAnswer();
+      else if (failure !== null) {
+        noteFailure(failure);
+        throw failure;
+      }
     },
   };
 }

@@ -192,6 +192,18 @@ describe('the directory spool', () => {
     expect((await drain()).ids).toEqual(['1']);
   });
 
+  it('delivers the others where one file cannot be opened, keeps that one, and says so', async () => {
+    await spool.put(record('1', 1));
+    await spool.put(record('2', 2));
+    const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });
+    vi.mocked(readFile).mockRejectedValueOnce(denied);
+    const given: string[] = [];
+    const draining = spool.drain(async ({ event }) => given.push(event.source_message_id));
+    await expect(draining).rejects.toMatchObject({ message: expect.stringContaining('permission denied') });
+    expect(given).toEqual(['2']);
+    expect((await drain()).ids).toEqual(['1']);
+  });
+
   it('says so when it cannot write', async () => {
     await writeFile(directory, 'a file where the directory should be');
     await expect(spool.put(record('1'))).rejects.toMatchObject({ name: 'AppError', code: 'database_unavailable' });

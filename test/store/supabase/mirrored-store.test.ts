@@ -196,6 +196,41 @@ describe('while the other store is away', () => {
     expect(logger.of('warn').slice(1)).toEqual(['3 reposts were not linked at the remote one while it was away']);
   });
 
+  it('a repost that finds it away is tried again after each delivery, and the log says it once until it answers', async () => {
+    const { store, remote, logger } = openMirror();
+    await store.putVerdict(makeRecord(message('1')));
+    const repost = async (source: string) => {
+      const copy = { ...message('1'), source };
+      await store.putRepost({ ...makeEvent(copy), recognition: await store.recogniseMessage(makeArrival(copy)) });
+    };
+    remote.isAway = true;
+    remote.calls = 0;
+    for (const source of ['wire-echo', 'wire-copy']) {
+      await repost(source);
+      await store.deliver();
+    }
+    expect(remote.calls).toBe(2);
+    expect(logger.of('warn')).toEqual([expect.stringContaining('the remote one is away')]);
+    remote.isAway = false;
+    await repost('wire-again');
+    expect(logger.of('warn').slice(1)).toEqual(['2 reposts were not linked at the remote one while it was away']);
+    expect(await database.query('select source from message_links')).toEqual([{ source: 'wire-again' }]);
+  });
+
+  it('a verdict that it refuses waits, and reposts are linked meanwhile', async () => {
+    const { store, remote, spool } = openMirror();
+    await store.putVerdict(makeRecord(message('1')));
+    const put = remote.store.putVerdict;
+    remote.store.putVerdict = () => Promise.reject(new AppError('database_outdated', 'lacks a function'));
+    await store.putVerdict(makeRecord(message('2')));
+    const repost = { ...message('1'), source: 'wire-echo' };
+    await store.putRepost({ ...makeEvent(repost), recognition: await store.recogniseMessage(makeArrival(repost)) });
+    expect(await database.query('select source from message_links')).toEqual([{ source: 'wire-echo' }]);
+    remote.store.putVerdict = put;
+    await store.deliver();
+    expect([await spool.count(), (await readRemote()).length]).toEqual([0, 2]);
+  });
+
   it('a repost that it refuses is no reason to take it for away', async () => {
     const { store, remote, logger } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
