@@ -43,9 +43,11 @@ describe.skipIf(server === null)('a connection that the server ends within a tra
 
 describe.skipIf(server === null)('a server that is gone without a word', () => {
   const { hostname, port } = new URL(server ?? 'postgresql://127.0.0.1:9/none');
-  async function open(statementTimeoutMs?: number) {
+  async function open(statementTimeoutMs?: number, inAddress: string | null = null) {
     const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-    const database = openPostgres(throughProxy(server ?? '', proxy), { poolSize: 1, statementTimeoutMs });
+    const url = new URL(throughProxy(server ?? '', proxy));
+    if (inAddress !== null) url.searchParams.set('statement_timeout', inAddress);
+    const database = openPostgres(url.href, { poolSize: 1, statementTimeoutMs });
     onTestFinished(async () => {
       await database.close();
       await proxy.close();
@@ -82,6 +84,17 @@ describe.skipIf(server === null)('a server that is gone without a word', () => {
     expect(failure).toMatchObject(gone);
     await proxy.restore();
     expect(await database.query('select 3 as three')).toEqual([{ three: 3 }]);
+  });
+
+  it('is noticed by the limit that the address sets, which the server goes by', async () => {
+    const { database, proxy } = await open(60_000, '1000');
+    expect(await database.query('show statement_timeout')).toEqual([{ statement_timeout: '1s' }]);
+    holdTimers();
+    proxy.freeze();
+    const failed = expect(database.query('select 2')).rejects.toMatchObject(gone);
+    await pass(6000);
+    await failed;
+    await proxy.restore();
   });
 
   it('within a transaction fails it once, without a wait for its rollback', async () => {
