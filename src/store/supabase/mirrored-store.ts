@@ -60,11 +60,13 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
 
   /** The local store has the record already: a full disk costs the copy, not the message. */
   async function keep(record: VerdictRecord): Promise<void> {
-    hasWaiting = true;
-    await spool.put(record).catch((error: unknown) => {
+    try {
+      await spool.put(record);
+      hasWaiting = true;
+    } catch (error) {
       const { source, source_message_id } = record.event;
       logger.error({ source, source_message_id }, `A verdict for ${remote.name} is lost: ${toErrorMessage(error)}`);
-    });
+    }
   }
 
   async function copyRepost(event: Parameters<NewsStore['putRepost']>[0]): Promise<void> {
@@ -103,10 +105,12 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
     readMessage: (reference) => local.readMessage(reference),
     takeToolCall: (at, limit) => local.takeToolCall(at, limit),
     async deliver() {
-      // Whether it answers again is for the next call to find out.
-      isAway = false;
       hasWaiting = (await spool.count()) > 0;
-      if (!hasWaiting) return;
+      if (!hasWaiting) {
+        // Whether it answers again is for the next call to find out.
+        isAway = false;
+        return;
+      }
       let failure: unknown = null;
       const { delivered, left } = await spool.drain((record) =>
         remote.putVerdict(record).catch((error: unknown) => {
@@ -116,11 +120,10 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
       );
       if (delivered > 0) logger.info({ delivered, left }, `Delivered ${delivered} waiting verdicts to ${remote.name}`);
       hasWaiting = left > 0;
-      if (!hasWaiting) noteAnswer();
-      else if (failure !== null) {
-        noteFailure(failure);
-        throw failure;
-      }
+      // More may have come while it took all that waited.
+      if (!hasWaiting || failure === null) return noteAnswer();
+      noteFailure(failure);
+      throw failure;
     },
   };
 }
