@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { AppError, isErrno, toErrorMessage } from '../domain/app-error.ts';
 import { type AlertChannelSettings, alertChannelSettingsSchema } from './alert-channel-settings.ts';
 import type { AlertLanguage } from './alert-language.ts';
 
@@ -28,8 +28,7 @@ async function read(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw isMissing
+    throw isErrno(error, 'ENOENT')
       ? new AppError('invalid_settings', `There is no file of alert channels at ${path}`, { hint, cause: error })
       : new AppError('invalid_settings', `The alert channels in ${path} cannot be read: ${toErrorMessage(error)}`, {
           hint: 'Check the path and the rights of the file.',

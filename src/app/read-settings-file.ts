@@ -13,7 +13,10 @@ export async function readSettingsFile<Schema extends z.ZodType>(
   { name, hint }: { name: string; hint: string },
 ): Promise<z.output<Schema>> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new AppError('invalid_settings', `Cannot read ${name} ${file}: ${toErrorMessage(cause)}`, { cause });
+    throw new AppError('invalid_settings', `Cannot read ${name} ${file}: ${toErrorMessage(cause)}`, {
+      hint: 'Check the path and the rights of the file.',
+      cause,
+    });
   });
   const parsed = schema.safeParse(parse(text, `${name} ${file}`, hint));
   if (!parsed.success) {

@@ -41,6 +41,11 @@ export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Whether something thrown is an error of the system with this code, such as `ENOENT`. */
+export function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 /** What went wrong and what to do about it, as one text; null or left out: nobody knows. */
 export function withHint(message: string, hint?: string | null): string {
   if (hint === undefined || hint === null) return message;

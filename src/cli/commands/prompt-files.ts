@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { AppError, isErrno, toErrorMessage } from '../../domain/app-error.ts';
 import type { PromptName } from '../../models/prompts/own-prompts.ts';
 
 /** A prompt as it lies in a folder to be edited: its text, and nothing else. */
@@ -15,7 +15,7 @@ export async function readPromptFile(directory: string, name: PromptName): Promi
   try {
     return { path, text: await readFile(path, 'utf8') };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isErrno(error, 'ENOENT')) return null;
     throw new AppError('invalid_input', `${path} cannot be read: ${toErrorMessage(error)}`);
   }
 }

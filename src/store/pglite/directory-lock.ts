@@ -3,7 +3,7 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError, isErrno } from '../../domain/app-error.ts';
 import { type ProcessIdentity, readProcessIdentity } from './process-identity.ts';
 import { giveSignOfLife, type Life, removeSignOfLife, seekSignOfLife, signOfLifeSchema } from './sign-of-life.ts';
 
@@ -160,8 +160,4 @@ function toBusyError(path: string, holder: Holder | 'gone' | 'unreadable', life:
     // Whoever is known to run is not to lose the lock.
     hint: life === 'alive' ? stop : `${stop} It can't be seen from here: if it is certainly gone, delete ${path}.`,
   });
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

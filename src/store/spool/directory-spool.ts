@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
 import { type VerdictRecord, verdictRecordSchema } from '../../../graphs/signal/news-store.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
-import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { AppError, isErrno, toErrorMessage } from '../../domain/app-error.ts';
 import { makeDirectory } from '../make-directory.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createDirectorySpool(directory: string): Spool {
   /** Sorted by time. */
   async function read(): Promise<string[]> {
     const files = await readdir(directory).catch((error: unknown): string[] => {
-      if (isMissing(error)) return [];
+      if (isErrno(error, 'ENOENT')) return [];
       throw toFailure('read', error);
     });
     const records = files.filter((file) => file.endsWith('.json')).sort();
@@ -88,7 +88,7 @@ export function createDirectorySpool(directory: string): Spool {
       for (const file of await list()) {
         const text = await readFile(join(directory, file), 'utf8').catch((error: unknown) => {
           // One that is missing was delivered by another process.
-          if (!isMissing(error)) failure ??= toFailure('read', error);
+          if (!isErrno(error, 'ENOENT')) failure ??= toFailure('read', error);
           return null;
         });
         if (text === null) continue;
@@ -120,9 +120,6 @@ export function createDirectorySpool(directory: string): Spool {
 
 /** Which revision of which message a file has; the rest of its name is the time. */
 const toEnding = (file: string): string => file.slice(file.lastIndexOf('-'));
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 async function write(draft: string, text: string): Promise<void> {
   const file = await open(draft, 'wx');
