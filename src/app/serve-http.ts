@@ -1,9 +1,9 @@
 import { toErrorMessage } from '../domain/app-error.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import { isLoopback } from '../gateway/caller-address.ts';
 import { isGatewayUrl } from '../gateway/gateway-path.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
-import { isLoopback } from '../http/guard-access.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
+import { isForeignPage, namesLoopback, readBearer } from './caller-address.ts';
 import type { GatewayPath } from './gateway-path.ts';
 import { readMoment } from './read-request.ts';
 import type { Refusal } from './refusal.ts';
@@ -30,16 +31,11 @@ export interface Caller {
 /** Content types that a page of another origin can't send without asking first. */
 const jsonType = /^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i;
 
-/** What a browser says of a page that isn't ours. `same-site` are other ports of this machine too. */
-const foreignSites = new Set(['cross-site', 'same-site']);
-
 /** Whether a page of this origin may call; requests without an origin come from programs. */
 export function checkOrigin(headers: IncomingHttpHeaders, origins: readonly string[]): Refusal | null {
   const { origin, host } = headers;
   if (origin !== undefined && origins.includes(origin)) return null;
-  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
-  const site = String(headers['sec-fetch-site'] ?? 'none').toLowerCase();
-  if ((origin === undefined || isOwn) && !foreignSites.has(site)) return null;
+  if (!isForeignPage({ page: origin, host, site: headers['sec-fetch-site']?.toString() })) return null;
   return {
     status: 403,
     type: 'permission_error',
@@ -63,7 +59,7 @@ export function identifyCaller(
   const isOpen = isLocal && keys.length === 0;
   if (usesClientKeys) {
     const scope = digest === null ? 'default' : `client-${digest.slice(0, 16)}`;
-    return { scope, key: null, clientKey: given, mayUseOurs: isOpen && hasLocalName(headers) };
+    return { scope, key: null, clientKey: given, mayUseOurs: isOpen && namesLoopback(headers.host) };
   }
   if (isOpen) return checkLocalName(headers);
   if (keys.every(({ revoked_at }) => revoked_at !== null))
@@ -115,15 +111,9 @@ export function checkContentType(headers: IncomingHttpHeaders): Refusal | null {
   };
 }
 
-function hasLocalName({ host }: IncomingHttpHeaders): boolean {
-  const url = `http://${host}`;
-  const name = host !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(name);
-}
-
 /** Against DNS rebinding: without a key, this machine must be called by a name of its own. */
 function checkLocalName(headers: IncomingHttpHeaders): Caller | Refusal {
-  if (hasLocalName(headers)) return { scope: 'default', key: null, clientKey: null, mayUseOurs: true };
+  if (namesLoopback(headers.host)) return { scope: 'default', key: null, clientKey: null, mayUseOurs: true };
   return {
     status: 403,
     type: 'permission_error',
@@ -155,11 +145,10 @@ function toUserName(user: string): string {
 }
 
 function readKey(headers: IncomingHttpHeaders, url: string): string | null {
-  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const named = ['x-api-key', 'api-key', 'x-goog-api-key']
     .map((name) => headers[name])
     .find((value) => typeof value === 'string');
-  const key = bearer ?? named ?? new URLSearchParams(url.split('?')[1] ?? '').get('key');
+  const key = readBearer(headers.authorization) ?? named ?? new URLSearchParams(url.split('?')[1] ?? '').get('key');
   return typeof key === 'string' && key !== '' ? key : null;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '../domain/app-error.ts';
+import { isForeignPage, isLoopback, namesLoopback, readBearer } from '../gateway/caller-address.ts';
 import { toHttpException } from './answer-error.ts';
 
 export interface AccessOptions {
@@ -33,9 +34,6 @@ export interface Access {
   requireOwnPage: MiddlewareHandler;
 }
 
-/** What browsers say of pages of another origin. `same-site` are other ports of this machine too. */
-const foreignSites = new Set(['cross-site', 'same-site']);
-
 /** Throws `invalid_settings` for an address beyond the loopback without a token. */
 export function createAccess({ host, token, ownerToken, isSignedIn = () => false }: AccessOptions): Access {
   const isLocal = isLoopback(host);
@@ -44,8 +42,9 @@ export function createAccess({ host, token, ownerToken, isSignedIn = () => false
       hint: 'Set HTTP_TOKEN, or listen on 127.0.0.1.',
     });
   }
-  const isOwner = (context: Context) => isEqual(readBearer(context), ownerToken);
-  const hasToken = (context: Context) => (token !== null && isEqual(readBearer(context), token)) || isOwner(context);
+  const toToken = ({ req }: Context) => readBearer(req.header('authorization')) ?? '';
+  const isOwner = (context: Context) => isEqual(toToken(context), ownerToken);
+  const hasToken = (context: Context) => (token !== null && isEqual(toToken(context), token)) || isOwner(context);
   const isKnown = (context: Context) => hasToken(context) || isSignedIn(context);
   const canRead = (context: Context) => token === null || isKnown(context);
   return {
@@ -55,7 +54,7 @@ export function createAccess({ host, token, ownerToken, isSignedIn = () => false
     requireWriter: requireThat(hasToken),
     requireOwner: requireThat(isOwner),
     async requireKnownHost(context, next) {
-      if (isLocal && !isLoopbackHeader(context.req.header('host')) && !isKnown(context)) {
+      if (isLocal && !namesLoopback(context.req.header('host')) && !isKnown(context)) {
         throw toHttpException(
           403,
           'forbidden',
@@ -74,25 +73,10 @@ export function createAccess({ host, token, ownerToken, isSignedIn = () => false
 }
 
 /** Whether the browser says that a page of another origin asks. */
-export function comesFromForeignPage(context: Context): boolean {
+export function comesFromForeignPage({ req }: Context): boolean {
   // A browser that says neither of the others may still say which page it is on.
-  const page = context.req.header('origin') ?? context.req.header('referer');
-  const isForeign = page !== undefined && !isOriginOf(page, context.req.header('host'));
-  return isForeign || foreignSites.has(context.req.header('sec-fetch-site')?.toLowerCase() ?? 'none');
-}
-
-/** Whether a page of this origin was served under this Host. Opaque origins (`null`) are nobody's. */
-function isOriginOf(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
-}
-
-function isLoopbackHeader(host: string | undefined): boolean {
-  const url = `http://${host}`;
-  return host !== undefined && URL.canParse(url) && isLoopback(new URL(url).hostname);
+  const page = req.header('origin') ?? req.header('referer');
+  return isForeignPage({ page, host: req.header('host'), site: req.header('sec-fetch-site') });
 }
 
 function requireThat(isAllowed: (context: Context) => boolean): MiddlewareHandler {
@@ -104,10 +88,6 @@ function requireThat(isAllowed: (context: Context) => boolean): MiddlewareHandle
     }
     await next();
   };
-}
-
-function readBearer(context: Context): string {
-  return /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
 /** In a time that doesn't reveal how much of it was right. */
