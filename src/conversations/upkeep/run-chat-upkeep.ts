@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { createBackOff, toBackOffMs } from '../../domain/back-off.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { keepLease } from '../../domain/keep-lease.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { openOnce } from '../../domain/open-once.ts';
 import { pause } from '../../domain/pause.ts';
 import type { ChatUpkeepStore, TakenChat } from './chat-upkeep-store.ts';
-import { keepLease } from './keep-lease.ts';
 
 export interface ChatUpkeepOptions {
   store: ChatUpkeepStore;
@@ -102,7 +102,7 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
       if (attempts === 1) logger.error({ chat: chat_id }, `The work on a chat failed: ${toErrorMessage(error)}`);
       await store.finish(taken, name, new Date(clock.now().getTime() + pauseMs), true);
     } finally {
-      lease.stop();
+      await lease.stop();
     }
   }
 

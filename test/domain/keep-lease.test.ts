@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepLease } from '../../../src/conversations/upkeep/keep-lease.ts';
-import { systemClock } from '../../../src/domain/clock.ts';
+import { systemClock } from '../../src/domain/clock.ts';
+import { keepLease } from '../../src/domain/keep-lease.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ describe('keepLease', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(lease.asked.slice(0, 3)).toEqual(['40', '50', '00']);
     expect(lease.lost.aborted).toBe(false);
-    lease.stop();
+    await lease.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -33,7 +33,7 @@ describe('keepLease', () => {
     const lease = open(async () => false);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(lease.lost.aborted).toBe(true);
-    lease.stop();
+    await lease.stop();
   });
 
   it.each([
@@ -45,7 +45,29 @@ describe('keepLease', () => {
     expect(lease.lost.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(lease.lost.aborted).toBe(true);
-    lease.stop();
+    const stopped = lease.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    await stopped;
+  });
+
+  it('is stopped once a renewal that is under way has its answer', async () => {
+    let answer = (_: boolean): void => {};
+    const lease = open(() => new Promise((resolve) => (answer = resolve)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    let isStopped = false;
+    const stopped = lease.stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(isStopped).toBe(false);
+    answer(true);
+    await stopped;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is lost from the beginning where it was asked for too long ago', async () => {
+    const since = new Date(Date.now() - 20_000);
+    const lease = keepLease(async () => true, { clock: systemClock, forMs: 30_000, since });
+    expect(lease.lost.aborted).toBe(true);
+    await lease.stop();
   });
 
   it('asks first where the machine slept longer than that', async () => {
@@ -53,6 +75,6 @@ describe('keepLease', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(lease.lost.aborted).toBe(false);
-    lease.stop();
+    await lease.stop();
   });
 });
