@@ -54,8 +54,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     pool: 'forks',
-    // One more than the two cores it is meant for: tests of processes and of pauses wait now and then.
-    maxWorkers: 3,
+    // Twice the two cores it is meant for: tests of processes and of pauses wait now and then.
+    maxWorkers: 4,
     // Nothing of the developer's own environment reaches a test.
     env: {
       OPENAI_API_KEY: '',

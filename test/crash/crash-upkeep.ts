@@ -32,7 +32,7 @@ export interface UpkeepCrashOptions {
   seed: number;
   /** Of a native Postgres, on which two processes work at once; null: the embedded database, with one. */
   serverUrl: string | null;
-  /** Without a vector for so long, all is done, ms. */
+  /** Without a vector for so long once there are enough, all is done, ms. */
   quietMs: number;
 }
 
@@ -67,7 +67,8 @@ export async function crashUpkeep({
   const openDatabase = async () => (scratch === null ? openPglite(home) : openPostgres(scratch.url));
 
   // Each chat asks for its vectors twice: of what was said, and of its summaries.
-  const size = (2 * chats) / (kills + 2);
+  const needed = 2 * chats;
+  const size = needed / (kills + 2);
   const moments = Array.from({ length: kills }, (_, index) => Math.floor(size * (index + 0.3 + 0.7 * random())));
   let vectors = 0;
   let lastAt = performance.now();
@@ -144,7 +145,7 @@ export async function crashUpkeep({
   }
 
   async function untilQuiet(): Promise<void> {
-    const isBusy = () => moments.length > 0 || lives.some((life) => life === null || !life.isUp());
+    const isBusy = () => moments.length > 0 || vectors < needed || lives.some((life) => life === null || !life.isUp());
     while (performance.now() - lastAt < quietMs || isBusy()) {
       await sleep(100);
       if (performance.now() - lastAt > 60_000) throw new Error(`No vector for a minute, ${moments.length} kills to go`);

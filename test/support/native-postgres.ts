@@ -31,9 +31,20 @@ export async function createScratchDatabase(serverUrl: string): Promise<ScratchD
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    close: () => executeOn(serverUrl, `drop database if exists ${name} with (force)`),
+    async close() {
+      await executeOn(serverUrl, toWaitForLeaving(name));
+      await executeOn(serverUrl, `drop database if exists ${name} with (force)`);
+    },
   };
 }
+
+/** A pool that has just ended may still be saying goodbye, and would take being cut off for a failure. */
+const toWaitForLeaving = (name: string): string => `do $$ begin
+  for attempt in 1 .. 20 loop
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.05), pg_stat_clear_snapshot();
+  end loop;
+end $$`;
 
 async function executeOn(url: string, script: string): Promise<void> {
   const client = new Client({ connectionString: url });
