@@ -5,11 +5,11 @@ import { buildSignalGraph, type SignalGraph } from '../../graphs/signal/graph.ts
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import type { Spool } from '../../graphs/signal/spool.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import type { Logger } from '../domain/logger.ts';
+import { AppError } from '../domain/app-error.ts';
 import type { MessageInput } from '../domain/message.ts';
 import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
 import { createSignalParts, type GraphOptions } from './create-signal-parts.ts';
+import { deliverSpool } from './deliver-spool.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
 import { keepStatistics } from './open-stores.ts';
 
@@ -46,7 +46,7 @@ export interface OpenSignal {
 }
 
 /**
- * Compiles both graphs, and delivers the verdicts that wait on disk to the store, unless the run is dry. Whoever calls this calls `close()`. Throws what
+ * Compiles both graphs, and delivers the verdicts that wait on disk to the store, unless the run is dry or its `parts.spool` is null. Whoever calls this calls `close()`. Throws what
  * `openMemory` throws, and `invalid_input` for memory's options beside an open `memory`.
  */
 export async function openSignal(options: SignalOptions = {}): Promise<OpenSignal> {
@@ -108,7 +108,7 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
   const unthreaded = builder.compile({ checkpointer: false, name: 'signal' });
   // Stored traces bear this name: keep it.
   const deepGraph = buildDeepGraph(dependencies).compile({ checkpointer, name: 'second_look' });
-  if (!isDry) await deliverSpool(spool, store, logger);
+  if (!isDry && dependencies.spool !== null) await deliverSpool(spool, store, logger);
   return {
     graph,
     deepGraph,
@@ -121,17 +121,6 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
       return (await unthreaded.invoke({ message }, { context, signal: abort })) as SignalState;
     },
   };
-}
-
-/** Verdicts that wait on disk go into the store first, so that the first message already finds them. */
-async function deliverSpool(spool: Spool, store: NewsStore, logger: Logger): Promise<void> {
-  try {
-    if ((await spool.count()) === 0) return;
-    const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
-    logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
-  } catch (error) {
-    logger.warn({}, `The spool could not be delivered: ${toErrorMessage(error)}`);
-  }
 }
 
 const optionsSchema = z.strictObject({ abort: z.instanceof(AbortSignal).optional() });

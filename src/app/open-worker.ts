@@ -21,6 +21,7 @@ import { createAlertChannel } from './create-alert-channel.ts';
 import { createAlertJudge } from './create-alert-judge.ts';
 import { type App, createApp } from './create-app.ts';
 import { createSources, listChannelNames, noSources } from './create-sources.ts';
+import { deliverSpool } from './deliver-spool.ts';
 import { type OpenChats, openChats } from './open-chats.ts';
 import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { Stores } from './open-stores.ts';
@@ -83,6 +84,8 @@ async function openParts(
     ...(checkpointer === null ? {} : { checkpointer }),
   });
   onClose(app.close);
+  // With Supabase they wait for it, and only `deliver` may take them for stored.
+  if (deliver === null) await deliverSpool(app.spool, app.store, logger);
   const judge = channels.length === 0 ? null : await createAlertJudge(config, app.means);
   if (channels.length === 0 && config.worker.alertModel !== 'rules') {
     logger.warn({}, 'ALERT_MODEL is never asked: without ALERTS_FILE nobody is told of anything');

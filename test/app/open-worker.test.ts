@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { openWorker } from '../../src/app/open-worker.ts';
+import { toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { pause } from '../../src/domain/pause.ts';
+import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
 import { prepareHome } from '../support/prepared-database.ts';
+import { makeRecord } from '../support/records.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
@@ -33,6 +36,36 @@ function open(logger: Logger, more: Record<string, string> = {}) {
 }
 
 describe('openWorker', () => {
+  const message = {
+    source: 'wire',
+    source_message_id: '1',
+    text: 'Bybit hacked',
+    published_at: '2025-03-01T12:00:00Z',
+  };
+
+  it('keeps the verdicts that wait for Supabase while it is still away', async () => {
+    const supabase = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_KEY: 'k' };
+    const config = loadConfig({ SECONDLOOK_HOME: home.path, ...supabase });
+    const spool = createDirectorySpool(toSpoolDirectory(config));
+    await spool.put(makeRecord(message));
+    const { logger } = noted();
+    const { close } = await openWorker({ config, logger, isReceiving: false, hasHttp: false, write() {} });
+    await close();
+    expect(await spool.count()).toBe(1);
+  });
+
+  it('stores the verdicts that wait for its own database', async () => {
+    const spool = createDirectorySpool(toSpoolDirectory(loadConfig(settings())));
+    await spool.put(makeRecord(message));
+    const { stores, close } = await open(noted().logger);
+    try {
+      expect(await spool.count()).toBe(0);
+      expect(await stores.store.readMessage('wire/1')).not.toBeNull();
+    } finally {
+      await close();
+    }
+  });
+
   it('leaves nothing running or open where a later part cannot be opened', async () => {
     await writeFile(join(home.path, 'spool'), 'no directory');
     const { log, logger } = noted();
