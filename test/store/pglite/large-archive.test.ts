@@ -101,6 +101,16 @@ describe('an archive of more than a thousand visible events', () => {
     expect(Math.min(...ids)).toBeGreaterThan(3000);
   });
 
+  it('answers a common word where a busy spell was followed by a quiet one', async () => {
+    const some = (percent: number) =>
+      `array['w' || i, case when i * 37 % 100 < ${percent} then 'bitcoin' else 'omega' end]`;
+    await fill(3300, some(60), { start: '2025-02-27T00:00:00Z', seconds: 32 });
+    await fill(1000, some(50), { start: '2025-02-28T06:00:00Z', seconds: 151 });
+    const scores = (await search('bitcoin')).map(([, score]) => score ?? 0);
+    expect(scores).toHaveLength(10);
+    expect(Math.min(...scores)).toBeGreaterThan(0);
+  });
+
   it('keeps to a narrow filter, and to a window', async () => {
     await fill(2500, news);
     await database.query(`update news_events set memory_assets = array['SOL'] where id % 500 = 0`);

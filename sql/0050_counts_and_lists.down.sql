@@ -1,0 +1,323 @@
+-- Takes 0050_counts_and_lists.sql back: the functions of earlier versions.
+
+set search_path = public, extensions;
+
+-- By words. The ranking of src/domain/ranking/keyword-ranking.ts over the events that the filters leave; a property test holds
+-- the two against each other. Scores are 0–1: over that of an event of mean length with each word of the query once.
+--
+-- Document frequencies come from the newest 1,000 of those events, and 200 of all times: from what is visible at as_of and
+-- nothing else, so that a replayed day weighs its words as that day would have. Where there are fewer than 1,000, those
+-- are ranked, and the ranking is exact.
+-- From 1,000 on, about 1,000 events with one of the rarer words are: rarest words first, until their lists are that long; if the
+-- rarest alone is more common, the newest events that have it. What is found by an index is planned anew with the values of each call;
+-- what is reckoned from it has one plan, which holds.
+-- `further` as in search_memory_events, and { lately_hours, lately_count }: besides the first match_count rows, the first lately_count
+-- of those of the last lately_hours.
+create or replace function search_memory_keywords(
+  query_terms text[],
+  query_weights double precision[],
+  query_words text[] default '{}',
+  match_count int default 5,
+  asset_filter text[] default null,
+  min_confidence double precision default 0.6,
+  time_window_hours int default 72,
+  as_of timestamptz default now(),
+  exclude_event_id bigint default null,
+  scope_filter text default null,
+  type_filter text[] default null,
+  asker_source text default null,
+  asker_message_id text default null,
+  asker_published_at timestamptz default null,
+  further jsonb default null
+) returns table (
+  ai_signal_id bigint, news_event_id bigint, created_at timestamptz, assets text[], action text,
+  confidence double precision, summary text, score double precision, event_type text, source text,
+  text text, sources text[]
+)
+language plpgsql stable
+set search_path = public, extensions
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = on
+set jit = off
+as $$
+#variable_conflict use_column
+declare
+  published_since timestamptz := further ->> 'published_since';
+  published_until timestamptz := further ->> 'published_until';
+  action_filter text := further ->> 'action';
+  source_filter text[] := to_source_filter(further);
+  lately_since timestamptz := as_of - make_interval(hours => (further ->> 'lately_hours')::int);
+  lately_count int := greatest((further ->> 'lately_count')::int, 0);
+  sample_limit constant int := 1000;
+  candidate_limit constant double precision := 1000;
+  -- Of the last hours.
+  lately_limit constant int := 400;
+  sample_ids bigint[];
+  candidate_ids bigint[];
+  is_part boolean;
+  -- Of the sample, where it is a part of the archive; else the candidates tell it.
+  sample_mean double precision;
+  archive_first timestamptz;
+  first_id bigint;
+  archive_events double precision;
+  -- In the order of the terms.
+  term_events double precision[];
+  chosen_tokens text[];
+  chosen_since timestamptz;
+  chosen_queries tsquery[];
+  -- How common these are, the candidates know.
+  known_tokens text[];
+begin
+  -- An empty list filters as little as none.
+  asset_filter := nullif(to_asset_codes(asset_filter), '{}');
+  type_filter := nullif(type_filter, '{}');
+
+  sample_ids := array(
+    select e.id
+    from visible_events(as_of, time_window_hours, scope_filter, asset_filter, type_filter, min_confidence, exclude_event_id,
+                        asker_source, asker_message_id, asker_published_at,
+                        published_since, published_until, action_filter, source_filter) e
+    order by e.created_at desc, e.id desc
+    limit sample_limit);
+  is_part := cardinality(sample_ids) = sample_limit;
+  if is_part then
+    archive_first := greatest(
+      (select min(e.created_at) from news_events e where e.scope = scope_filter or scope_filter is null),
+      as_of - make_interval(hours => time_window_hours), published_since);
+    first_id := (
+      select e.id from news_events e where e.created_at >= archive_first and (scope_filter is null or e.scope = scope_filter)
+      order by e.created_at, e.id limit 1);
+  end if;
+
+  -- From here on by ids: to plan anew would take longer than to search.
+  perform set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true);
+  if is_part then
+    with sample as materialized (
+      select e.id, e.created_at, e.keyword_index, e.keyword_length from news_events e where e.id = any (sample_ids)
+    ),
+    sampled as materialized (
+      select count(*)::double precision as events, avg(s.keyword_length)::double precision as mean_length,
+             min(s.created_at) as first, max(s.created_at) as last, max(s.id) as last_id
+      from sample s
+    ),
+    -- Of how many events the sample is a part: as many as the time since the first holds at the sample's pace.
+    archive as materialized (
+      select greatest(s.events, s.events * extract(epoch from s.last - archive_first)
+                                / greatest(extract(epoch from s.last - s.first), 1))::double precision as events
+      from sampled s
+    ),
+    -- Two hundred more from all of its time, since words come and go.
+    spread as materialized (
+      select e.id, e.keyword_index
+      from visible_events(as_of, time_window_hours, scope_filter, asset_filter, type_filter, min_confidence, exclude_event_id,
+                        asker_source, asker_message_id, asker_published_at,
+                        published_since, published_until, action_filter, source_filter) e
+      where e.id = any (array(
+        select first_id + (s.last_id - first_id) * step / 200 from sampled s cross join generate_series(0, 199) step))
+    ),
+    -- Unnested as a column, which takes a third of the time of a join with a function.
+    recent as materialized (
+      select (h.entry).lexeme as token, count(*) / (select s.events from sampled s) as share
+      from (select unnest(ts_filter(setweight(s.keyword_index, 'A', query_terms), '{a}')) as entry from sample s offset 0) h
+      group by (h.entry).lexeme
+    ),
+    of_all_times as materialized (
+      select (h.entry).lexeme as token, count(*)::double precision / (select greatest(count(*), 50) from spread) as share
+      from (select unnest(ts_filter(setweight(s.keyword_index, 'A', query_terms), '{a}')) as entry from spread s offset 0) h
+      group by (h.entry).lexeme
+    ),
+    -- A word that neither has is taken for half an event of the sample, but never for so common that only few are looked for.
+    asked as materialized (
+      select a.place, a.token, coalesce(archive.events * greatest(recent.share, o.share),
+                                        least(archive.events / sample_limit / 2, candidate_limit / 8)) as events,
+             recent.share as recent
+      from unnest(query_terms) with ordinality as a (token, place)
+      left join recent using (token)
+      left join of_all_times o using (token)
+      cross join archive
+    ),
+    chosen as materialized (
+      select c.token from (
+        select a.token, row_number() over rarer as rank, sum(a.events) over rarer as total
+        from asked a window rarer as (order by a.events, a.token rows unbounded preceding)) c
+      where c.rank = 1 or c.total <= candidate_limit
+    )
+    select s.mean_length, archive.events, array(select a.events from asked a order by a.place), array(select c.token from chosen c),
+           array(select to_any_of(array[c.token]) from chosen c), (
+      -- Where the rarest word is too common: since when, at its pace in the sample, there were enough events that have it.
+      select case when a.events <= candidate_limit or a.recent is null then timestamptz '-infinity'
+                  else s.last - (s.last - s.first) * (candidate_limit / (a.recent * s.events)) end
+      from asked a order by a.events, a.token limit 1)
+    from sampled s cross join archive
+    into sample_mean, archive_events, term_events, chosen_tokens, chosen_queries, chosen_since;
+
+    perform set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true);
+    candidate_ids := array(
+      select c.id
+      from (
+        select e.id, e.created_at
+        from visible_events(as_of, time_window_hours, scope_filter, asset_filter, type_filter, min_confidence, exclude_event_id,
+                        asker_source, asker_message_id, asker_published_at,
+                        published_since, published_until, action_filter, source_filter) e
+        -- Word by word: one query of a hundred is tried as a whole on each event that has one of them. Not by a value that the planner sees:
+        -- it would take them for so common that it reads all events for them, as it would with the order in here.
+        where e.keyword_index @@ any ((select chosen_queries)::tsquery[]) and e.created_at >= chosen_since
+        offset 0) c
+      -- Were the estimates wrong, so many of the newest.
+      order by c.created_at desc, c.id desc
+      limit 3 * candidate_limit);
+    perform set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true);
+    known_tokens := case
+      when chosen_since = '-infinity' and cardinality(candidate_ids) < 3 * candidate_limit then chosen_tokens else '{}' end;
+    -- What is rare in all the time may be missing in the last hours: of these, the newest are candidates as well.
+    if lately_since is not null then
+      candidate_ids := array(
+        select unnest(candidate_ids)
+        union
+        select e.id from news_events e where e.id = any (sample_ids[1:lately_limit]) and e.created_at >= lately_since);
+    end if;
+  else
+    candidate_ids := sample_ids;
+    archive_events := cardinality(sample_ids);
+    known_tokens := query_terms;
+  end if;
+
+  return query
+  with candidate as materialized (
+    select e.id, e.created_at, e.scope, e.thread, e.thread_position, e.asks, e.keyword_index, e.keyword_length,
+           lower(e.source) = any (query_words) as is_named
+    from news_events e where e.id = any (candidate_ids)
+  ),
+  sampled as materialized (
+    select coalesce(sample_mean, avg(c.keyword_length)::double precision) as mean_length from candidate c
+  ),
+  hits as materialized (
+    select h.id, (h.entry).lexeme as token, cardinality((h.entry).positions)::double precision as count
+    from (
+      select c.id, unnest(ts_filter(setweight(c.keyword_index, 'A', query_terms), '{a}')) as entry from candidate c offset 0) h
+  ),
+  -- How common a chosen word is, the candidates know better, unless they were cut.
+  weights as materialized (
+    select a.token, a.weight >= 1 as is_own,
+           a.weight * power(ln(1 + (archive_events + 100 - f.events + 0.5) / (f.events + 0.5)), 1.5) as weight
+    from unnest(query_terms, query_weights, term_events) as a (token, weight, events)
+    left join (select h.token, count(*)::double precision as events from hits h group by h.token) counted using (token)
+    cross join lateral (
+      select case when a.token = any (known_tokens) then coalesce(counted.events, 0) else a.events end as events) f
+  ),
+  own as materialized (
+    select o.id, c.scope, c.thread, c.thread_position, o.score
+    from (
+      select h.id, sum(w.weight * h.count / (h.count + keyword_norm(c.keyword_length, sampled.mean_length))) as score
+      from hits h join weights w using (token) join candidate c using (id) cross join sampled
+      group by h.id
+    ) o join candidate c using (id)
+  ),
+  seeds as materialized (
+    select o.id, o.scope, o.thread, o.thread_position from own o
+    where o.thread is not null
+    order by round(o.score * 1e9) desc, o.id
+    limit 100
+  ),
+  neighbours as materialized (
+    select e.id, e.created_at, e.asks, lower(e.source) = any (query_words) as is_named,
+           keyword_norm(e.keyword_length, sampled.mean_length) as norm, s.id as seed, o.share
+    from seeds s
+    cross join sampled
+    cross join (values (1, 0.5), (2, 0.3), (3, 0.18), (4, 0.108), (5, 0.0648),
+                       (-1, 0.3), (-2, 0.15), (-3, 0.075), (-4, 0.0375), (-5, 0.01875)) as o (distance, share)
+    -- `offset 0`: looked up one by one, by their place; a join would read the whole archive for a thousand of them.
+    cross join lateral (
+      select v.* from visible_events(as_of, time_window_hours, scope_filter, asset_filter, type_filter, min_confidence,
+                                     exclude_event_id, asker_source, asker_message_id, asker_published_at,
+                        published_since, published_until, action_filter, source_filter) v
+      where v.scope = s.scope and v.thread = s.thread and v.thread_position = s.thread_position + o.distance
+      offset 0
+    ) e
+  ),
+  -- Who has a neighbour among the seeds is scored anew, with the neighbours' counts beside its own.
+  scored as (
+    select o.id, o.score from own o where o.id not in (select n.id from neighbours n)
+    union all
+    select p.id, sum(w.weight * p.count / (p.count + p.norm))
+    from (
+      select both_kinds.id, both_kinds.token, both_kinds.norm, sum(both_kinds.count) as count
+      from (
+        select h.id, h.token, n.norm, h.count
+        from (select distinct id, norm from neighbours) n join hits h using (id)
+        union all
+        select n.id, h.token, n.norm, h.count * n.share from neighbours n join hits h on h.id = n.seed
+      ) both_kinds
+      group by both_kinds.id, both_kinds.token, both_kinds.norm
+    ) p join weights w using (token)
+    group by p.id
+  ),
+  ranked as (
+    select c.id, c.created_at, c.is_named, c.thread is not null and c.asks as asks_back from candidate c
+    union
+    select n.id, n.created_at, n.is_named, n.asks from neighbours n
+  ),
+  adjusted as materialized (
+    select r.id, r.created_at,
+           s.score
+             * case when r.is_named then 1.3 else 1 end
+             * case when r.asks_back then 0.7 else 1 end
+             * power(1 + extract(epoch from as_of - r.created_at)::double precision / 86400, -0.15) as score
+    from scored s join ranked r using (id)
+  ),
+  leaders as materialized (
+    select a.score, a.created_at from adjusted a order by round(a.score * 1e9) desc, a.id limit 10
+  ),
+  -- The story of a leader adds at most 0.3 × the best score: nobody further behind can be shown.
+  contenders as materialized (
+    select a.id, a.created_at, a.score + 0.3 * max(
+      -- Postgres refuses a number too small to hold, where others take it for 0.
+      l.score * exp(-least(abs(extract(epoch from l.created_at - a.created_at)::double precision) / 86400, 600))) as score
+    from adjusted a cross join leaders l
+    where a.score >= (select min(b.score) from (select score from adjusted order by score desc limit match_count) b)
+                     - 0.3 * (select max(l.score) from leaders l) - 1e-6
+       or a.created_at >= lately_since
+          and a.score >= (select min(b.score) from (
+                select n.score from adjusted n where n.created_at >= lately_since order by n.score desc limit lately_count) b)
+              - 0.3 * (select max(l.score) from leaders l) - 1e-6
+    group by a.id, a.created_at, a.score
+  ),
+  best as materialized (
+    (select c.id, c.score, round(c.score * 1e9) as rounded from contenders c
+     order by rounded desc fetch first (greatest(match_count, 0)) rows with ties)
+    union
+    (select c.id, c.score, round(c.score * 1e9) as rounded from contenders c where c.created_at >= lately_since
+     order by rounded desc fetch first (coalesce(lately_count, 0)) rows with ties)
+  ),
+  -- Of equals, those that are surer and newer.
+  placed as materialized (
+    select s.id as signal_id, e.id, e.created_at, s.assets, s.action, s.confidence, s.summary_cn, b.score, s.event_type, e.source, e.content_text,
+           row_number() over in_order as place,
+           row_number() over (partition by e.created_at >= lately_since
+                              order by b.rounded desc, s.confidence desc, e.created_at desc, e.id desc) as place_among_like
+    from best b
+    join news_events e using (id)
+    cross join lateral remembered_signal(e.id, as_of) s
+    window in_order as (order by b.rounded desc, s.confidence desc, e.created_at desc, e.id desc)
+  )
+  select p.signal_id, p.id, p.created_at, p.assets, p.action, p.confidence, p.summary_cn,
+         least(1, p.score * 3 / (select sum(w.weight) from weights w where w.is_own)),
+         p.event_type, p.source, left(p.content_text, 1000), story_sources(p.id, p.source, as_of)
+  from placed p
+  where p.place <= match_count or p.created_at >= lately_since and p.place_among_like <= lately_count
+  order by p.place;
+end
+$$;
+
+select restrict_to_service_role(array[]::text[], array[
+  'search_memory_keywords']);
+
+do $$
+begin
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version = 50;
+  end if;
+end
+$$;
+
+notify pgrst, 'reload schema';
