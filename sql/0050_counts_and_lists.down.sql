@@ -309,8 +309,100 @@ begin
 end
 $$;
 
+-- What a ranking by words asks of a range: { items, mean_length, ids, lengths, postings: { token: { documents, counts, frequency } } }, the
+-- documents being places in `ids`, which are in the order of list_memory_items. Up to 1,000 items: all that have one of the tokens. Of more,
+-- about 1,000 that have one of the rarer ones; how common the others are is told by the newest 250, and how many items there are by
+-- how close their ids are together.
+create or replace function match_memory_items(prefix text[], conditions jsonb, at timestamptz, query_tokens text[]) returns jsonb
+language plpgsql stable
+set search_path = public, extensions
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set enable_sort = on
+set jit = off
+as $$
+declare
+  most constant double precision := 1000;
+  reach constant bigint := 20000;
+  item_range text := write_item_range(prefix, conditions, at);
+  sample bigint[] := probe_memory_range(prefix, conditions, at);
+  is_part boolean := cardinality(sample) > 1000;
+  items double precision := cardinality(sample);
+  mean double precision;
+  first_id bigint;
+  last_id bigint;
+  recent bigint[];
+  shares jsonb;
+  chosen text[] := query_tokens;
+  candidates bigint[] := sample;
+  matched jsonb;
+begin
+  if is_part then
+    select min(id), max(id) into first_id, last_id from memory_items;
+    -- Along their ids, and then by their words: who believes that the prefix leaves few would read all of it.
+    perform set_config('enable_sort', 'off', true);
+    execute format('select array(select i.id from memory_items i where i.id > $1 and %s order by i.id desc limit 250)', item_range)
+      into recent using last_id - reach;
+    perform set_config('enable_sort', 'on', true);
+    if cardinality(recent) = 250 then
+      items := greatest(items, 250::double precision * (last_id - first_id + 1) / (last_id - recent[250] + 1));
+      sample := recent;
+    else
+      items := greatest(items, cardinality(recent)::double precision * (last_id - first_id + 1) / reach);
+      sample := sample[1:250];
+    end if;
+    select coalesce(jsonb_object_agg(h.token, h.share), '{}') into shares from (
+      select (u.entry).lexeme as token, count(*)::double precision / cardinality(sample) as share
+      from (select unnest(ts_filter(setweight(i.keyword_index, 'A', query_tokens), '{a}')) as entry
+            from memory_items i where i.id = any (sample) offset 0) u
+      group by (u.entry).lexeme) h;
+    -- A word that the sample lacks is taken for half an item of it, but never for so common that only few are looked for.
+    select array_agg(c.token) into chosen from (
+      select a.token, row_number() over rarer as rank, sum(a.frequency) over rarer as total
+      from (select token, coalesce(items * (shares ->> token)::double precision, least(items / cardinality(sample) / 2, most / 8)) as frequency
+            from unnest(query_tokens) as token) a
+      window rarer as (order by a.frequency, a.token rows unbounded preceding)) c
+    where c.rank = 1 or c.total <= most;
+    execute format('select array(select i.id from memory_items i where i.keyword_index @@ $1 and %s order by i.id + 0 desc limit $2)',
+                   write_item_range(prefix, conditions, at, '(i.namespace || ''{}'')')) into candidates using to_any_of(chosen), 2 * most::bigint;
+    -- The rare ones are few and the others common: the newest that have those.
+    if cardinality(candidates) < 100 and cardinality(chosen) < cardinality(query_tokens) then
+      perform set_config('enable_sort', 'off', true);
+      execute format('select $1 || array(select i.id from memory_items i where i.id > $2 and i.keyword_index @@ $3 and %s and not i.id = any ($1)
+                                         order by i.id desc limit 200)',
+                     write_item_range(prefix, conditions, at, '(i.namespace || ''{}'')'))
+        into candidates using candidates, last_id - reach, to_any_of(query_tokens);
+      perform set_config('enable_sort', 'on', true);
+    end if;
+  end if;
+  select avg(i.keyword_length) into mean from memory_items i where i.id = any (sample);
+
+  with item as materialized (
+    select row_number() over (order by i.updated_at desc, i.key, i.namespace) - 1 as document, i.id, i.keyword_length, i.keyword_index
+    from memory_items i where i.id = any (candidates) and (is_part or i.keyword_index @@ to_any_of(query_tokens))
+  ),
+  hit as materialized (
+    select u.document, (u.entry).lexeme as token, cardinality((u.entry).positions) as count
+    from (select t.document, unnest(ts_filter(setweight(t.keyword_index, 'A', query_tokens), '{a}')) as entry from item t offset 0) u
+  ),
+  posting as materialized (
+    select h.token, jsonb_build_object(
+      'documents', jsonb_agg(h.document order by h.document), 'counts', jsonb_agg(h.count order by h.document),
+      'frequency', case when h.token = any (chosen) then count(*)
+                        else greatest(count(*), items * (shares ->> h.token)::double precision) end) as entry
+    from hit h group by h.token
+  )
+  select jsonb_build_object(
+    'items', items, 'mean_length', coalesce(mean, 0),
+    'ids', coalesce((select jsonb_agg(t.id order by t.document) from item t), '[]'),
+    'lengths', coalesce((select jsonb_agg(t.keyword_length order by t.document) from item t), '[]'),
+    'postings', coalesce((select jsonb_object_agg(p.token, p.entry) from posting p), '{}')) into matched;
+  return matched;
+end
+$$;
+
 select restrict_to_service_role(array[]::text[], array[
-  'search_memory_keywords']);
+  'search_memory_keywords', 'match_memory_items']);
 
 do $$
 begin

@@ -88,6 +88,10 @@ export function describeItemIndexes(name: string, open: () => Promise<Database>)
         expect(numbers(found)).toHaveLength(3);
       });
     });
+    it('find by a word that all items of an older namespace have', async () => {
+      const found = await store.search(['many'], { query: 'item', mode: 'text', limit: 3 });
+      expect(found.map(({ score }) => (score ?? 0) > 0)).toEqual([true, true, true]);
+    });
     it('find by what equals', async () => {
       await expectScans('memory_items_value', async () => {
         expect(await store.search(['plain'], { filter: { group: 50 }, limit: 100 })).toHaveLength(30);

@@ -64,13 +64,14 @@ export function weighTerms(
   return { postings, ownWeight };
 }
 
-/** How rare a word is that `frequency` of `count` documents have. */
+/** How rare a word is that `frequency` of `count` documents have. An estimated `count` may be the smaller: then all have it. */
 export function toRarity(
   frequency: number,
   count: number,
   { prior, rarityPower }: Pick<KeywordParameters, 'prior' | 'rarityPower'>,
 ): number {
-  return Math.log(1 + (count + prior - frequency + 0.5) / (frequency + 0.5)) ** rarityPower;
+  const all = Math.max(count, frequency);
+  return Math.log(1 + (all + prior - frequency + 0.5) / (frequency + 0.5)) ** rarityPower;
 }
 
 /** BM25: Σ w · f / (f + norm) of every visible document. */

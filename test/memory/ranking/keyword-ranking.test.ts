@@ -8,6 +8,7 @@ import {
 import { keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import type { KeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
 import { rankByKeywords, toMatchShare } from '../../../src/memory/ranking/keyword-ranking.ts';
+import { toRarity } from '../../../src/memory/ranking/term-scores.ts';
 import { fc } from '../../support/properties.ts';
 import { rankByTheFormula } from './reference-ranking.ts';
 
@@ -123,6 +124,10 @@ describe('rankByKeywords', () => {
     const [alone] = rank([say('eth hack'), say('sol')], 'hack');
     const [withStranger] = rank([say('eth hack'), say('sol')], 'hack xyzzy');
     expect(withStranger?.score).toBeLessThan(alone?.score ?? 0);
+  });
+
+  it('takes a word that more texts have than were counted for one that all have', () => {
+    expect(toRarity(1500, 1001, keywordParameters)).toBe(toRarity(1500, 1500, keywordParameters));
   });
 
   it('finds the turn beside a match, in the same conversation only', () => {
