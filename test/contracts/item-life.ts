@@ -129,5 +129,48 @@ export function describeItemLife(
       await store.stop();
       expect(keys(await store.search(['n'], question))).toEqual(['a', 'b']);
     });
+
+    /** Takes every text but those with `bad` in them, which fail by this status. */
+    function createPicky(status: number) {
+      const inner = createHashingEmbedder();
+      const asked: string[] = [];
+      const embedder: Embedder = {
+        model: inner.model,
+        async embed(text) {
+          asked.push(text);
+          if (text.includes('bad')) throw new AppError('model_failed', 'no', { cause: { status } });
+          return inner.embed(text);
+        },
+      };
+      const countBad = () => asked.filter((text) => text.includes('bad')).length;
+      return { embedder, countBad };
+    }
+
+    it('that refuses one text takes the others, and is not asked for that one again', async () => {
+      const { embedder, countBad } = createPicky(400);
+      const store = await create({ embedder, clock: createClock() });
+      await store.put(['n'], 'bad', { text: 'a bad text' });
+      await store.put(['n'], 'a', { text: 'the exploit of a bridge' });
+      await store.sweepExpiredItems();
+      expect(keys(await store.search(['n'], question))).toEqual(['a']);
+      const before = countBad();
+      await store.sweepExpiredItems();
+      expect(countBad()).toBe(before);
+      await store.stop();
+    });
+
+    it('that fails at one text is asked for the others before it is asked for that one again', async () => {
+      const { embedder } = createPicky(500);
+      const clock = createClock();
+      const store = await create({ embedder, clock });
+      await store.put(['n'], 'bad', { text: 'a bad text' });
+      await store.put(['n'], 'a', { text: 'the exploit of a bridge' });
+      for (const minutes of [31, 62]) {
+        clock.set(minutes);
+        await store.sweepExpiredItems();
+      }
+      expect(keys(await store.search(['n'], question))).toEqual(['a']);
+      await store.stop();
+    });
   });
 }

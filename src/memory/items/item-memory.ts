@@ -55,7 +55,7 @@ export interface ItemMemory {
   find(place: ItemPlace, refresh: boolean | undefined): Promise<StoredItem | null>;
   search(search: ItemSearch): Promise<{ item: StoredItem; score: number | undefined }[]>;
   listNamespaces(wanted: NamespaceSearch): Promise<string[][]>;
-  /** Gives vectors to texts that have none, at most `limit`, and returns how many they were. */
+  /** Gives vectors to texts that have none, at most `limit`, and returns how many they were, those included that were refused. */
   embedWaiting(limit: number): Promise<number>;
   sweep(): Promise<number>;
 }
@@ -72,13 +72,15 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
   const { items, embedder, clock, defaults } = parts;
   /** Whether some text may have been stored without its vector. */
   let mayWait = true;
+  /** At which texts the embedder failed: all others go before them. */
+  const failed = new Set<string>();
 
   async function put(writes: readonly (ItemWrite & { value: Record<string, unknown> })[], at: Date): Promise<void> {
     const drafts = writes.map((write) => ({ ...write, texts: toTexts(write, defaults.fields) }));
     const contents = [...new Set(drafts.flatMap(({ texts }) => texts))];
     const found = await embedTexts(embedder, contents);
-    const vectors = new Map(contents.map((content, index) => [content, found[index] ?? null]));
-    mayWait ||= found.includes(null);
+    const vectors = new Map(contents.map((content, index) => [content, found[index]?.vector ?? null]));
+    mayWait ||= found.some(({ vector }) => vector === null);
     const rows = drafts.map(({ namespace, key, value, ttl, texts }): NewItem => {
       const tokens = toKeywordTokens({ text: texts.join(' '), source: null, publishedAt: null });
       const withVectors = texts.map((content) => ({ content, vector: vectors.get(content) ?? null }));
@@ -138,7 +140,7 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
       if (!mayWait || model === null) return 0;
       let embedded = 0;
       while (embedded < limit) {
-        const waiting = await items.listUnembedded(model, Math.min(waitingBatch, limit - embedded));
+        const waiting = await listWaiting(model, Math.min(waitingBatch, limit - embedded));
         const found = await embedWaitingTexts(waiting);
         if (found.length > 0) await items.putVectors(model, found);
         embedded += found.length;
@@ -150,17 +152,27 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
     sweep: () => items.sweep(clock.now()),
   };
 
+  async function listWaiting(model: string, most: number): Promise<UnembeddedItemText[]> {
+    const listed = await items.listUnembedded(model, most + failed.size);
+    const others = listed.filter((text) => !failed.has(toName(text)));
+    if (others.length > 0) return others.slice(0, most);
+    failed.clear();
+    return listed.slice(0, most);
+  }
+
+  /** Those that have a vector now, and those that were refused, which never get one. */
   async function embedWaitingTexts(waiting: readonly UnembeddedItemText[]) {
-    const vectors = await embedTexts(
-      embedder,
-      waiting.map(({ content }) => content),
-    );
+    const contents = waiting.map(({ content }) => content);
+    const found = await embedTexts(embedder, contents);
     return waiting.flatMap((text, index) => {
-      const vector = vectors[index] ?? null;
-      return vector === null ? [] : [{ ...text, vector }];
+      const { vector = null, failure = null } = found[index] ?? {};
+      if (failure === 'failed') failed.add(toName(text));
+      return vector === null && failure !== 'refused' ? [] : [{ ...text, vector }];
     });
   }
 }
+
+const toName = ({ item_id, place }: UnembeddedItemText) => `${item_id}/${place}`;
 
 function hasValue(write: ItemWrite): write is ItemWrite & { value: Record<string, unknown> } {
   return write.value !== null;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AppError } from '../../domain/app-error.ts';
 import { normaliseText } from '../../domain/text/normalise.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
+import { isRefusedRequest, takesPlainText } from '../../models/embedding/refused-text.ts';
 import type { BatchOptions } from './batch-options.ts';
 import type { EmbeddingGap, MemoryUpkeep } from './memory-upkeep.ts';
 
@@ -55,19 +55,8 @@ async function embedAcceptable(embedder: Embedder, batch: Batch): Promise<Vector
   try {
     return await embedBatch(embedder, batch);
   } catch (error) {
-    if (!isRefusal(error) || !(await takesAnyText(embedder))) throw error;
+    if (!isRefusedRequest(error) || !(await takesPlainText(embedder))) throw error;
     return { rows: [], inputTokens: 0 };
-  }
-}
-
-/** False for a model that doesn't exist, or an endpoint without embeddings: they refuse whatever is in the request. */
-async function takesAnyText(embedder: Embedder): Promise<boolean> {
-  try {
-    await embedAll(embedder, [{ id: 0, text: 'Bitcoin' }]);
-    return true;
-  } catch (error) {
-    if (isRefusal(error)) return false;
-    throw error;
   }
 }
 
@@ -76,7 +65,7 @@ async function embedBatch(embedder: Embedder, batch: Batch): Promise<Vectors> {
   try {
     return await embedAll(embedder, batch);
   } catch (error) {
-    if (!isRefusal(error) || batch.length < 2) throw error;
+    if (!isRefusedRequest(error) || batch.length < 2) throw error;
     const middle = Math.ceil(batch.length / 2);
     const found: Vectors = { rows: [], inputTokens: 0 };
     let refusals = 0;
@@ -86,7 +75,7 @@ async function embedBatch(embedder: Embedder, batch: Batch): Promise<Vectors> {
         found.rows.push(...rows);
         found.inputTokens += inputTokens;
       } catch (refusal) {
-        if (!isRefusal(refusal)) throw refusal;
+        if (!isRefusedRequest(refusal)) throw refusal;
         refusals++;
       }
     }
@@ -110,12 +99,4 @@ async function embedAll(embedder: Embedder, batch: Batch): Promise<Vectors> {
     found.inputTokens += usage.reduce((sum, used) => sum + used.input_tokens, 0);
   }
   return found;
-}
-
-/** HTTP 400, 413 and 422: the request itself is refused, and would be again. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
-  const { cause } = error;
-  const status = typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : null;
-  return status === 400 || status === 413 || status === 422;
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../domain/logger.ts';
 import { createLessons, type Lessons } from '../lessons.ts';
 import type { ModelFailure } from '../openai/model-error.ts';
 import type { Embedder, GuardedEmbedder } from './embedder.ts';
+import { isRefusedRequest, takesPlainText } from './refused-text.ts';
 
 export interface EmbeddingGuardOptions {
   clock: Clock;
@@ -26,7 +27,7 @@ const [leastRest, mostRest] = [1000, 6 * 3_600_000];
 
 /**
  * An embedder that rests after a failure, as long as the provider asked or else for `cooldownMs`, with one log line for it all; the
- * next text after that is a new attempt.
+ * next text after that is a new attempt. A text that it refuses while it takes others is no failure: only this one gets no vector.
  */
 export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuardOptions): GuardedEmbedder {
   const { clock, logger, cooldownMs = thirtyMinutes, lessons = createLessons(clock) } = options;
@@ -35,7 +36,7 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
     logger.warn({ host: toHost(options.baseUrl) }, '该服务商没有嵌入模型，跳过向量检索');
     return createClosedGuard('provider_has_no_embeddings');
   }
-  const { model, embed } = embedder;
+  const { model } = embedder;
   let quietUntil = Number.NEGATIVE_INFINITY;
 
   function rest(error: unknown): void {
@@ -50,13 +51,23 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
     logger.warn({ model, code, error: toErrorMessage(error) }, `嵌入失败，${rested}内不再尝试，改用关键词检索`);
   }
 
+  const embedUnlessRefused = async (...asked: Parameters<Embedder['embed']>) => {
+    try {
+      return { embedding: await embedder.embed(...asked), reason: null };
+    } catch (error) {
+      if (!isRefusedRequest(error) || !(await takesPlainText(embedder, asked[1]))) throw error;
+      logger.warn({ model, error: toErrorMessage(error) }, '嵌入模型拒绝了一条文本，仅这一条改用关键词检索');
+      return { embedding: null, reason: 'embedding_refused' };
+    }
+  };
+
   return {
     model,
     async tryEmbed(text, { abort } = {}) {
       if (text.trim() === '') return { embedding: null, reason: 'empty_text' };
       if (lessons.get(restLesson, false)) return { embedding: null, reason: 'embedding_cooling_down' };
       try {
-        return { embedding: await embed(text, abort === undefined ? {} : { abort }), reason: null };
+        return await embedUnlessRefused(text, abort === undefined ? {} : { abort });
       } catch (error) {
         if (isCancelled(abort)) return { embedding: null, reason: 'interrupted' };
         rest(error);

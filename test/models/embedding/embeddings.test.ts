@@ -115,16 +115,16 @@ describe('the embedding guard', () => {
     const world = {
       calls: 0,
       lines: [] as string[],
-      answer: async () => vector,
+      answer: async (_text: string) => vector,
       pass(ms: number) {
         now += ms;
       },
     };
     const embedder: Embedder = {
       model: 'e',
-      embed() {
+      embed(text) {
         world.calls++;
-        return world.answer();
+        return world.answer(text);
       },
     };
     const warn = (fields: object, line: string) => void world.lines.push(`${JSON.stringify(fields)} ${line}`);
@@ -188,6 +188,27 @@ describe('the embedding guard', () => {
     const late = AbortSignal.abort(new DOMException('2 s are over', 'TimeoutError'));
     expect(await guard.tryEmbed('text', { abort: late })).toMatchObject({ reason: 'embedding_failed' });
     expect(await guard.tryEmbed('text')).toMatchObject({ reason: 'embedding_cooling_down' });
+  });
+
+  describe('after HTTP 400', () => {
+    const refuse = (isRefused: (text: string) => boolean) => async (text: string) => {
+      if (isRefused(text)) throw new AppError('model_failed', 'too long', { cause: { status: 400 } });
+      return vector;
+    };
+
+    it('goes on where another text is taken', async () => {
+      const { world, guard } = createGuarded();
+      world.answer = refuse((text) => text === 'long');
+      expect(await guard.tryEmbed('long')).toEqual({ embedding: null, reason: 'embedding_refused' });
+      expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
+    });
+
+    it('rests where none is', async () => {
+      const { world, guard } = createGuarded();
+      world.answer = refuse(() => true);
+      expect(await guard.tryEmbed('long')).toEqual({ embedding: null, reason: 'embedding_failed' });
+      expect(await guard.tryEmbed('text')).toEqual({ embedding: null, reason: 'embedding_cooling_down' });
+    });
   });
 
   it('asks nobody about an empty text', async () => {
