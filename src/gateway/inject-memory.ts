@@ -104,7 +104,7 @@ export function createInjector(options: InjectorOptions): InjectMemory {
       abort,
     );
     if (block === null) return { injection: null, isNew: false, causes: degraded };
-    const rows = items.map(({ kind, id }) => ({ kind, id }));
+    const rows = items.map(({ kind, id, chat_id }) => ({ kind, id, chat_id }));
     const injection: Injection = { anchor_key: anchor, content: block, rule, role, position, items: rows };
     return { injection, isNew: true, causes: degraded };
   }

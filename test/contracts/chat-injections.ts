@@ -72,5 +72,25 @@ export function describeChatInjections(name: string, open: () => Promise<ChatSto
       expect(await store.forgetChat(source, at)).toMatchObject({ chats: 1, messages: 2, injections: 1 });
       expect((await readState())?.injections).toEqual([kept]);
     });
+
+    it('removes with a chat what others were told by a summary of it that was written anew since', async () => {
+      const source = makeUuid('source');
+      await store.recordExchanges([makeExchange({ placement: { chat_id: source } })]);
+      const items = [{ kind: 'summary' as const, id: 4711, chat_id: source }];
+      await store.recordExchanges([makeExchange({ injection: makeInjection({ items }) })]);
+      expect((await readState())?.injections).toEqual([makeInjection({ items })]);
+      expect(await store.forgetChat(source, at)).toMatchObject({ chats: 1, injections: 1 });
+      expect((await readState())?.injections).toEqual([]);
+    });
+
+    it('stores nothing that quotes a forgotten chat, where it waited meanwhile', async () => {
+      const source = makeUuid('source');
+      await store.recordExchanges([makeExchange({ placement: { chat_id: source } })]);
+      const items = [{ kind: 'summary' as const, id: 4711, chat_id: source }];
+      const waiting = makeExchange({ injection: makeInjection({ items }) });
+      await store.forgetChat(source, at);
+      await store.recordExchanges([waiting]);
+      expect(await readState()).toEqual({ scene: null, injections: [] });
+    });
   });
 }

@@ -20,7 +20,7 @@ export const injectionSchema = z.object({
   rule: z.enum(injectionRules),
   role: z.enum(injectRoles),
   position: z.enum(injectPositions),
-  /** The rows whose lines stand in it, in its order. */
-  items: z.array(z.object({ kind: z.enum(['turn', 'summary']), id: z.number().int() })),
+  /** The rows whose lines stand in it, in its order, and the chat of each: a summary that is written anew is another row. */
+  items: z.array(z.object({ kind: z.enum(['turn', 'summary']), id: z.number().int(), chat_id: z.string().optional() })),
 });
 export type Injection = z.infer<typeof injectionSchema>;
