@@ -26,9 +26,14 @@ export function refuseLive(context: DeskContext, event: 'full' | 'signed-out'): 
   return context.body(toEvent(event), 200, { 'content-type': eventStream, connection: 'close' });
 }
 
+/** UTF-16 units: a thousand transactions. */
+const positionLimit = 20_000;
+
 /** A snapshot of Postgres, as it writes one: `XMIN:XMAX:XID,XID`. */
 function isPosition(text: string): boolean {
-  const [, oldest = '', next = '', open = ''] = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},?)*)$/.exec(text) ?? [];
+  if (text.length > positionLimit) return false;
+  const [, oldest = '', next = '', open = ''] =
+    /^(\d{1,18}):(\d{1,18}):((?:\d{1,18}(?:,\d{1,18})*)?)$/.exec(text) ?? [];
   const ids = [oldest, ...(open === '' ? [] : open.split(',')), next].map(Number);
   return oldest !== '' && ids.length < 1000 && ids.every((id, index) => id > 0 && id >= (ids[index - 1] ?? 0));
 }
