@@ -115,4 +115,4 @@ function audit(
 
 /** A line ends every sentence that is open. */
 const readLine = (auditor: AnswerAuditor, line: string): string =>
-  auditor.push(`${line.replace(/\s*\n\s*/g, ' ')}\n`).trim();
+  auditor.push(`${line.replace(/\s+/g, ' ')}\n`).trim();

@@ -33,23 +33,61 @@ import { tokenize } from '../../src/domain/text/tokenize.ts';
 import { findJsonObject } from '../../src/models/openai/json-answer.ts';
 
 /**
- * Anybody can post a text that a careless pattern takes minutes to read, and everything waits for it. So no pattern over message
- * text may take more than linear time, whatever the text: shown for each pattern by analysis (scslre), and for what reads a
- * whole message by growth. Patterns that are only given a bounded part of a text are named in `bounded`, with the bound.
+ * Anybody can post a text, or send a request, that a careless pattern takes minutes to read, and everything waits for it. So no pattern
+ * over what others say may take more than linear time, whatever the text: shown for each pattern by analysis (scslre), and for what reads
+ * a whole message by growth. Patterns that are only given a bounded part of a text are named in `bounded`, with the bound; exponential time
+ * none may take.
  */
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['src/domain', 'src/analysts', 'src/alerts', 'src/tools', 'src/conversations/scene', 'src/ask/audit'];
-const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => join(folder, file)),
-);
+/** Whose patterns over messages are also put together of words. */
+const messageFolders = [
+  'src/domain',
+  'src/analysts',
+  'src/alerts',
+  'src/tools',
+  'src/conversations/scene',
+  'src/ask/audit',
+];
+const otherFolders = [
+  'src/agent-tools',
+  'src/conversations',
+  'src/ask',
+  'src/briefings',
+  'src/telegram',
+  'src/gateway',
+  'src/http',
+  'src/mcp',
+  'src/web',
+];
+const listFiles = (folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+const files = [...new Set(listFiles([...messageFolders, ...otherFolders]))];
 
 /** Files whose patterns are given a bounded part of a text only, with the bound; whoever calls them cuts it. */
 const bounded = new Map([
   ['src/domain/secrets.ts', 'a secret'],
   ['src/domain/text/tokenize.ts', 'one token'],
+  ['src/telegram/alert-channel.ts', 'a setting'],
+  ['src/telegram/bot/bot-client.ts', 'a setting'],
+  ['src/telegram/channel-list.ts', 'a setting'],
+  ['src/ask/recall/question-words.ts', 'a question, questionLimit'],
+  ['src/ask/recall/title-tokens.ts', 'a question, questionLimit'],
+  ['src/ask/route/choose-route.ts', 'a question, questionLimit'],
+  ['src/ask/route/words/phrases.ts', 'words of ours'],
+  ['src/ask/answer/extractive/choose-sentence.ts', 'a sentence of readSentences'],
+  ['src/ask/answer/extractive/read-sentences.ts', 'the beginning of a source, sourceTextLimit'],
+  ['src/conversations/annotate/asks-to-remember.ts', '4,000 units of a message'],
+  ['src/conversations/annotate/find-aliases.ts', '4,000 units of a message'],
+  ['src/conversations/annotate/find-entities.ts', 'the four units before a name'],
+  ['src/conversations/recall/cut-to-sentences.ts', 'the beginning of a message, workTextLength'],
+  ['src/conversations/summarise/filler.ts', 'a sentence of toSaidSentences'],
+  ['src/conversations/summarise/to-said-sentences.ts', '4,000 units of a message'],
+  ['src/conversations/summarise/write-summary.ts', 'a sentence of toSaidSentences'],
 ]);
 
 function findLiterals(file: string): string[] {
@@ -68,7 +106,14 @@ function findFaults(literal: string): string[] {
   return analyse({ source, flags }).reports.map(({ type }) => `${type} ${literal.slice(0, 60)}`);
 }
 
-/** Patterns that are put together of words while a module loads. */
+/** Whether a pattern can take exponential time; a run of ten and more is taken for one without an end, which scslre looks for. */
+function isExponential(literal: string): boolean {
+  const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? [];
+  const endless = source.replace(/\{(\d+),\d{2,}\}/g, '{$1,}');
+  return analyse({ source: endless, flags }).reports.some(({ exponential }) => exponential);
+}
+
+/** Patterns that are put together of words while a module loads. Those over questions, with a library's for dates, read a bounded text. */
 async function collectBuilt(): Promise<Map<string, RegExp>> {
   const built = new Map<string, RegExp>();
   const original = globalThis.RegExp;
@@ -81,7 +126,7 @@ async function collectBuilt(): Promise<Map<string, RegExp>> {
   });
   vi.resetModules();
   try {
-    for (const file of files) await import(join(root, file));
+    for (const file of listFiles(messageFolders)) await import(join(root, file));
   } finally {
     globalThis.RegExp = original;
   }
@@ -94,6 +139,10 @@ describe('patterns over message text', () => {
     expect(faults).toEqual([]);
   });
 
+  it('take no exponential time, however short the text', () => {
+    expect(files.flatMap((file) => findLiterals(file).filter(isExponential))).toEqual([]);
+  });
+
   it('take linear time, put together of words', async () => {
     const built = await collectBuilt();
     expect(built.size).toBeGreaterThan(20);
@@ -103,6 +152,7 @@ describe('patterns over message text', () => {
   it('would be seen to take more', () => {
     expect(findFaults('/[.,;:!?]+$/')).toHaveLength(1);
     expect(findFaults('/( *name *)+$/')).not.toEqual([]);
+    expect(isExponential(String.raw`/^(?:\d{1,18},?)*$/`)).toBe(true);
   });
 });
 
