@@ -98,7 +98,7 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
       },
       remember: (...given) => use(({ remember }) => remember(...given)),
       searchNews: (...given) => use(({ searchNews }) => searchNews(...given)),
-      listSignals: (...given) => use(({ listSignals }) => listSignals(...given)),
+      listStanding: (...given) => use(({ listStanding }) => listStanding(...given)),
       ask: (...given) => use(({ ask }) => ask(...given)),
       readMessage: (...given) => use(({ readMessage }) => readMessage(...given)),
       patterns,

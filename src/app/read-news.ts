@@ -1,5 +1,6 @@
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import type { SignalQuery } from '../http/read-routes.ts';
+import type { McpParts } from '../mcp/mcp-parts.ts';
 import type { Memory, Retrieval, RetrieveOptions } from '../memory/memory.ts';
 import { retrieve } from '../memory/retrieve.ts';
 import { ask } from '../store/sql/functions.ts';
@@ -13,6 +14,8 @@ export interface NewsReading {
   searchNews(words: string, options: RetrieveOptions): Promise<Retrieval>;
   /** Each verdict with where it stands now, newest first. */
   listSignals(query: SignalQuery): Promise<object[]>;
+  /** The same of what stands of each message of the news. */
+  listStanding: McpParts['listStanding'];
 }
 
 export function createNewsReading(
@@ -25,6 +28,17 @@ export function createNewsReading(
     async listSignals({ since, limit, minConfidence }) {
       const named = { since, most: limit, least_confidence: minConfidence };
       return addLives(outcomes, await ask.list_signals(call, named), ({ id }) => id);
+    },
+    async listStanding({ since, until, assets, minConfidence, limit }) {
+      const { count, signals } = await ask.list_standing_signals(call, {
+        wanted_scope: 'default',
+        since,
+        until,
+        wanted_assets: assets.length === 0 ? null : assets,
+        least_confidence: minConfidence,
+        most: limit,
+      });
+      return { count, signals: await addLives(outcomes, signals, ({ id }) => id) };
     },
   };
 }

@@ -7,13 +7,29 @@ import type { Logger } from '../domain/logger.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import type { Retrieval, RetrieveOptions } from '../memory/memory.ts';
 
+/** The verdicts that stood at `until` and were made since `since`. */
+export interface StandingQuery {
+  since: Date;
+  until: Date;
+  /** Only about one of these; empty: any. */
+  assets: readonly string[];
+  minConfidence: number;
+  limit: number;
+}
+
+export interface StandingSignals {
+  /** How many there are, beyond the limit too. */
+  count: number;
+  /** Verdicts with their messages, newest first. */
+  signals: object[];
+}
+
 /** What the tools do their work with. */
 export interface McpParts {
   chats: ChatSearch;
   remember: RememberText;
   searchNews(words: string, options: RetrieveOptions): Promise<Retrieval>;
-  /** Verdicts with their messages, newest first. */
-  listSignals(query: { since: Date | null; limit: number; minConfidence: number }): Promise<object[]>;
+  listStanding(query: StandingQuery): Promise<StandingSignals>;
   ask: AskRoad['invoke'];
   readMessage: NewsStore['readMessage'];
   /** The committed ones, which evidence names too. */

@@ -122,10 +122,9 @@ describe('who may call MCP', () => {
 });
 
 describe('what a key allows', () => {
-  const signals = async () => [];
   it('is no news, unless it was made with them; the rest says so and goes on', async () => {
     const keys = [makeGatewayKey('desk'), makeGatewayKey('trader', { news: true })];
-    const { call } = await startMcpForTest(makeParts({ listSignals: signals }), { keys });
+    const { call } = await startMcpForTest(makeParts(), { keys });
     for (const [name, given] of [
       ['recent_signals', {}],
       ['why', { id: 'signal:1' }],
@@ -144,7 +143,7 @@ describe('what a key allows', () => {
 
   it('is listed among the resources, and nothing else is or can be read', async () => {
     const keys = [makeGatewayKey('desk'), makeGatewayKey('trader', { news: true })];
-    const { post } = await startMcpForTest(makeParts({ listSignals: signals }), { keys });
+    const { post } = await startMcpForTest(makeParts(), { keys });
     const listed = async (key: string) => {
       const { body } = await post({ ...list, method: 'resources/list' }, bearer(key));
       return body.result.resources.map(({ uri }: { uri: string }) => uri);

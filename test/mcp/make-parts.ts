@@ -31,7 +31,7 @@ export const makeParts = (given: Partial<McpParts> = {}): McpParts => ({
     at: '2026-11-20T12:00:00.000Z',
   }),
   searchNews: async () => ({ memory_evidence: {}, results: [], trace: [], degraded: [] }),
-  listSignals: async () => [],
+  listStanding: async () => ({ count: 0, signals: [] }),
   ask: async ({ question }) => makeAnswerRecord({ question }),
   readMessage: async () => null,
   patterns: [],

@@ -88,6 +88,22 @@ describe('recent_signals', () => {
     const { body } = await mcp.post(asked, key);
     expect(body.result.contents[0].text).toContain('交易所 Vega 被盗 900 SOL');
   });
+
+  it('are what stands of each message: what was overturned passes for nothing', async () => {
+    const told = {
+      source: 'wire',
+      source_message_id: '4',
+      text: 'Mira pauses its staking',
+      published_at: hoursAgo(0.5),
+    };
+    const fast = makeSignal({ event_type: 'other', assets: ['DOT'], action: 'sell', confidence: 0.85 });
+    const analysis = makeSignal({ event_type: 'other', assets: ['DOT'], action: 'observe', confidence: 0.3 });
+    await opened.stores.store.putVerdict(makeRecord(told, { asOf: hoursAgo(0.5), signal: fast, analysis }));
+    expect(idsOf(await call('recent_signals', { assets: ['DOT'], min_confidence: 0.6 }))).toEqual([]);
+    const { structuredContent } = await call('recent_signals', { assets: ['DOT'] });
+    expect(structuredContent.signals).toMatchObject([{ message_id: '4', stage: 'deep', action: 'observe' }]);
+    expect(structuredContent.left_out).toBe(0);
+  });
 });
 
 describe('search_memory', () => {

@@ -183,6 +183,19 @@ export const sqlFunctions = {
   // sql/0048_preview_message.sql
   preview_message: define({ event: 'jsonb' }, recognitionSchema),
 
+  // sql/0051_standing_signals.sql
+  list_standing_signals: define(
+    {
+      wanted_scope: 'text',
+      since: 'timestamptz',
+      until: 'timestamptz',
+      wanted_assets: 'text[]',
+      least_confidence: 'float',
+      most: 'int',
+    },
+    z.object({ count: int, signals: z.array(z.looseObject({ id: int })) }),
+  ),
+
   ...accountFunctions,
   ...answerFunctions,
   ...briefingFunctions,
