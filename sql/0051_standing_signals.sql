@@ -1,4 +1,5 @@
--- What stands of each message at a moment, filtered after it is chosen. Forward, and safe to run twice. Rollback: 0051_standing_signals.down.sql.
+-- What stands of each message at a moment, filtered after it is chosen; the weightiest of all messages of a window, not of its newest.
+-- Forward, and safe to run twice. Rollback: 0051_standing_signals.down.sql.
 
 set search_path = public, extensions;
 
@@ -34,6 +35,41 @@ begin
 end
 $$;
 
-select restrict_to_service_role('{}', array['list_standing_signals']);
+-- As in 0018, of the newest 100,000 messages that the filters leave, where it was the newest 1,000: those of the greatest weight, deep verdicts
+-- first, then by confidence (in tenths), then by how many others told it, which is counted for the first 1,000, then the newest.
+create or replace function list_weighty_events(
+  as_of timestamptz, scope_filter text, asset_filter text[], type_filter text[], min_confidence double precision, further jsonb, most int
+) returns jsonb
+language plpgsql stable
+set search_path = public, extensions
+set plan_cache_mode = force_custom_plan
+set jit = off
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(best.id order by best.place), '[]') from (
+      select n.id, row_number() over (
+        order by n.is_deep desc, n.tenths desc, told.others desc, n.published_at desc, n.id desc) as place
+      from (
+        select m.id, m.published_at, s.stage = 'deep' as is_deep, round(s.confidence::numeric, 1) as tenths
+        from (
+          select v.id, v.published_at
+          from visible_for_ask(as_of, scope_filter, asset_filter, type_filter, min_confidence, further) v
+          order by v.published_at desc, v.id desc
+          limit 100000
+        ) m
+        cross join lateral remembered_signal(m.id, as_of) s
+        order by is_deep desc, tenths desc, m.published_at desc, m.id desc
+        limit 1000
+      ) n
+      cross join lateral (
+        select count(distinct l.source) as others from message_links l
+        where l.news_event_id = n.id and l.kind <> 'forward' and l.created_at <= as_of) told
+      order by place
+      limit most) best);
+end
+$$;
+
+select restrict_to_service_role('{}', array['list_standing_signals', 'list_weighty_events']);
 
 notify pgrst, 'reload schema';

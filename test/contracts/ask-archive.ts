@@ -228,6 +228,29 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
         expect(candidates.map(({ source }) => source.news_event_id)).toEqual([deep, high, low]);
         expect(candidates.every(({ priority }) => priority < 5)).toBe(true);
       });
+
+      it('alone give them of the whole window, however much was told behind them', async () => {
+        const deep = await put('深看过的消息，关于跨链桥', {
+          signal: makeSignal(),
+          analysis: makeVerdict({ confidence: 0.7 }),
+          at: day(19, 1),
+        });
+        const fast = await put('一条快讯，关于质押', { signal: makeSignal({ confidence: 0.6 }), at: day(19, 2) });
+        const same = {
+          event: 'created_at, source, content_text, hash_raw, hash_canonical, memory_since, memory_confidence',
+          signal: `created_at, stage, model_name, prompt_version, status, summary_cn, event_type, assets, action, direction, confidence,
+            raw_confidence, strength, timeframe, gate_reason`,
+        };
+        await stores.run(`
+          insert into news_events (source_message_id, published_at, ${same.event})
+          select 'copy ' || n, published_at + n * interval '1 second', ${same.event}
+          from news_events, generate_series(1, 1100) n where id = ${fast};
+          insert into ai_signals (news_event_id, ${same.signal})
+          select copy.id, one.* from (select ${same.signal} from ai_signals where news_event_id = ${fast}) one, news_events copy
+          where copy.source_message_id like 'copy %'`);
+        const whole = { publishedSince: day(19, 0), publishedUntil: day(20, 0) };
+        expect((await stores.archive.listWeighty(filter({ messages: whole }), 5))[0]).toBe(deep);
+      });
     });
 
     describe('as of a moment, in one scope', () => {

@@ -57,7 +57,7 @@ export interface AskArchive {
     filter: ArchiveFilter,
     most: { threshold: number; limit: number },
   ): Promise<AlikeMessage[]>;
-  /** Of the newest 1,000, those of the greatest weight: deep verdicts before fast ones, then confidence, who else told it, freshness. */
+  /** Of the newest 100,000, those of the greatest weight: deep verdicts before fast ones, then confidence, who else told it, freshness. */
   listWeighty(filter: ArchiveFilter, limit: number): Promise<number[]>;
   /**
    * In the order of the ids; those that can't be seen are left out.
