@@ -1,4 +1,5 @@
 import type { GatewayKey, GatewayKeys } from '../conversations/gateway-key.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createLimits, type Limits } from '../gateway/limits.ts';
@@ -20,7 +21,11 @@ export async function openGatewayAccess(
   { clock, logger }: { clock: Clock; logger: Logger },
 ): Promise<GatewayAccess> {
   const keys = createSqlGatewayKeys(stores.call);
-  const limits = createLimits(clock);
+  const limits = createLimits(clock, (name, tokens) => {
+    keys.addTokens(name, tokens, clock.now()).catch((error: unknown) => {
+      logger.warn({ gateway_key: name }, `Tokens can't be counted at present: ${toErrorMessage(error)}`);
+    });
+  });
   limits.restore(await keys.readTokens(clock.now()));
   const watched = await watchGatewayKeys(keys, stores.database, logger);
   return { keys, limits, listKeys: watched.list, close: watched.stop };

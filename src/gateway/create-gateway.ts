@@ -7,6 +7,7 @@ import type { GatewayAccessOptions } from './access.ts';
 import { admit, answerBrowser, answerRefusal } from './admit.ts';
 import { answerAsk, askModel, mayAsk } from './answer-ask.ts';
 import { answerModels } from './answer-models.ts';
+import { askWithKey } from './ask-with-key.ts';
 import { createBodyRoom } from './body-room.ts';
 import { createForwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
@@ -90,7 +91,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (bytes !== null && isRefusal(bytes)) return answerRefusal(response, bytes);
     const asked = readAskedFor(bytes, request.headers);
     if (options.ask !== undefined && admitted.path.kind === 'chat' && asked.model === askModel)
-      return answerAsk({ ...call, bytes, asked }, options.ask, { logger, timeZone: options.timeZone });
+      return answerAsk({ ...call, bytes, asked }, askWithKey(options.ask, admitted.caller.key, limits), {
+        logger,
+        timeZone: options.timeZone,
+      });
     if (open.length === 0) return answerRefusal(response, noUpstream);
     await passOn(
       { ...call, bytes, asked },

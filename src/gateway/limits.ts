@@ -7,13 +7,16 @@ export interface Limits {
   /** Counts a request; a refusal when the key has used what it may. */
   take(key: GatewayKey | null): Refusal | null;
   addTokens(name: string, tokens: number): void;
+  /** The same, and has them kept: of what is stored nowhere else. */
+  spend(name: string, tokens: number): void;
   /** Tokens that were used today already, by name of the key. */
   restore(tokens: Readonly<Record<string, number>>): void;
 }
 
 const minute = 60_000;
 
-export function createLimits(clock: Clock): Limits {
+/** @param keep keeps what was spent for the next start; never throws. */
+export function createLimits(clock: Clock, keep: (name: string, tokens: number) => void = () => {}): Limits {
   const requests = new Map<string, number[]>();
   let day = toDay(clock.now());
   let tokens = new Map<string, number>();
@@ -25,7 +28,13 @@ export function createLimits(clock: Clock): Limits {
     tokens = new Map();
   }
 
+  function addTokens(name: string, used: number): void {
+    turnDay();
+    tokens.set(name, (tokens.get(name) ?? 0) + used);
+  }
+
   return {
+    addTokens,
     take(key) {
       if (key === null) return null;
       turnDay();
@@ -49,9 +58,10 @@ export function createLimits(clock: Clock): Limits {
       recent.push(now);
       return null;
     },
-    addTokens(name, used) {
-      turnDay();
-      tokens.set(name, (tokens.get(name) ?? 0) + used);
+    spend(name, used) {
+      if (used === 0) return;
+      addTokens(name, used);
+      keep(name, used);
     },
     restore(used) {
       turnDay();

@@ -10,6 +10,8 @@ import type { Access } from './guard-access.ts';
 /** Whose archive is asked. */
 export interface AskCaller {
   scope: string;
+  /** Whose limits it counts to; null: nobody's. */
+  key: GatewayKey | null;
   mayAskAsOf: boolean;
 }
 
@@ -22,10 +24,10 @@ export function admitToAsk(
   access: Access,
   keys: { list(): readonly GatewayKey[]; limits: Limits },
 ): AskCaller {
-  if (access.hasToken(context)) return { scope: 'default', mayAskAsOf: true };
+  if (access.hasToken(context)) return { scope: 'default', key: null, mayAskAsOf: true };
   const headers: IncomingHttpHeaders = Object.fromEntries(context.req.raw.headers);
   if (headers.authorization === undefined && headers['x-api-key'] === undefined && access.canRead(context)) {
-    return { scope: 'default', mayAskAsOf: true };
+    return { scope: 'default', key: null, mayAskAsOf: true };
   }
   const options = { isLocal: false, origins: [], usesClientKeys: false, listKeys: keys.list };
   const caller = identifyCaller(headers, '/ask', options);
@@ -39,5 +41,5 @@ export function admitToAsk(
   }
   const over = keys.limits.take(caller.key);
   if (over !== null) throw toHttpException(429, 'too_many_requests', over.message, over.headers);
-  return { scope: caller.scope, mayAskAsOf: caller.key.as_of };
+  return { scope: caller.scope, key: caller.key, mayAskAsOf: caller.key.as_of };
 }

@@ -8,6 +8,7 @@ import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { checkContentType } from '../gateway/access.ts';
+import { askWithKey } from '../gateway/ask-with-key.ts';
 import type { Limits } from '../gateway/limits.ts';
 import { type AskCaller, admitToAsk } from './admit-to-ask.ts';
 import { describeFailure, toHttpException } from './answer-error.ts';
@@ -49,12 +50,13 @@ export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logge
     const abort = new AbortController();
     const onLeave = () => abort.abort();
     context.req.raw.signal.addEventListener('abort', onLeave, { once: true });
-    if (!stream) return context.json(await routes.invoke(asked, { abort: abort.signal }));
+    const road = askWithKey(routes, caller.key, routes.keys.limits);
+    if (!stream) return context.json(await road.invoke(asked, { abort: abort.signal }));
     return streamSSE(context, async (sse) => {
       sse.onAbort(onLeave);
       const heartbeat = setInterval(() => void sse.write(': ping\n\n'), heartbeatMs);
       try {
-        for await (const { type, data } of routes.stream(asked, { abort: abort.signal })) {
+        for await (const { type, data } of road.stream(asked, { abort: abort.signal })) {
           await sse.writeSSE({ event: type, data: JSON.stringify(data) });
         }
       } catch (error) {

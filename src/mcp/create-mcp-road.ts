@@ -6,6 +6,7 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import {
   type Caller,
@@ -16,6 +17,7 @@ import {
   identifyCaller,
 } from '../gateway/access.ts';
 import { answerBrowser } from '../gateway/admit.ts';
+import { invokeWithKey } from '../gateway/ask-with-key.ts';
 import type { Limits } from '../gateway/limits.ts';
 import { readMoment, readRequestBody } from '../gateway/read-request.ts';
 import { isRefusal, type Refusal } from '../gateway/refusal.ts';
@@ -43,11 +45,11 @@ const mostMessages = 20;
 
 export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): McpRoad {
   const { logger } = parts;
-  const callers = new WeakMap<Request, McpCaller>();
+  const callers = new WeakMap<Request, McpCaller & { key: GatewayKey | null }>();
   const toServer = ({ requestInfo }: { requestInfo?: Request }) => {
     const caller = requestInfo === undefined ? undefined : callers.get(requestInfo);
     if (caller === undefined) throw new Error('A request without its caller');
-    return createMcpServer(parts, caller);
+    return createMcpServer({ ...parts, ask: invokeWithKey(parts.ask, caller.key, limits) }, caller);
   };
   const modern = createMcpHandler(toServer, {
     legacy: 'reject',
@@ -86,6 +88,7 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
       scope: caller.scope,
       mayReadNews: caller.key?.news ?? true,
       asOf: readMoment(incoming.headers['x-memory-as-of']),
+      key: caller.key,
     });
     const isLegacy = await isLegacyRequest(request, body.parsed);
     const response = isLegacy

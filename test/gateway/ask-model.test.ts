@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import { describe, expect, it, vi } from 'vitest';
 import type { AskRoad } from '../../src/ask/ask-road.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { makeAnswerRecord } from '../support/answer-records.ts';
 import { makeAskRoad } from '../support/ask-roads.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 import { startGateway } from '../support/start-gateway.ts';
@@ -206,6 +207,19 @@ describe('whose archive it is', () => {
       code: 'news_not_allowed',
     });
     expect(ask.asked).toEqual([]);
+  });
+
+  it('is closed to a key whose tokens of the day are used up', async () => {
+    const few = [makeGatewayKey('few', { news: true, tokens_per_day: 10 })];
+    const dear = makeAnswerRecord({
+      usage: [{ stage: 'answer', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 }],
+    });
+    const { client } = await start(makeAskRoad({ invoke: async () => dear }), { listKeys: () => few }, 'sl-few');
+    await client.chat.completions.create({ model, messages });
+    await expect(client.chat.completions.create({ model, messages })).rejects.toMatchObject({
+      status: 429,
+      code: 'tokens_per_day',
+    });
   });
 
   it('is nobody’s with an unknown key', async () => {

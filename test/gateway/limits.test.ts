@@ -42,6 +42,16 @@ describe('the limits of a key', () => {
     expect(limits.take(key)).toBeNull();
   });
 
+  it('are kept where they stand nowhere else', () => {
+    const kept: [string, number][] = [];
+    const limits = createLimits({ now: () => new Date() }, (...spent) => kept.push(spent));
+    limits.addTokens('desk', 40);
+    limits.spend('desk', 60);
+    limits.spend('desk', 0);
+    expect(limits.take(makeGatewayKey('desk', { tokens_per_day: 100 }))).toMatchObject({ code: 'tokens_per_day' });
+    expect(kept).toEqual([['desk', 60]]);
+  });
+
   it('are none without a key of ours', () => {
     expect(start().limits.take(null)).toBeNull();
   });

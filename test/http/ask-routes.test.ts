@@ -225,4 +225,20 @@ describe('who may ask', () => {
     const second = await ask('/ask?stream=false', { json, headers, token: 'sl-hurried' });
     expect([second.status, Number(second.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
+
+  it('only until the tokens of its day are used up, streamed or not', async () => {
+    const few = ['one', 'two'].map((name) => makeGatewayKey(name, { news: true, tokens_per_day: 10 }));
+    const usage: typeof record.usage = [
+      { stage: 'answer', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 },
+    ];
+    const dear = { ...record, usage };
+    const stream = async function* (): AsyncGenerator<AskEvent, void> {
+      yield { type: 'done', data: dear };
+    };
+    const { ask } = await start({ invoke: async () => dear, stream }, few);
+    expect((await ask('/ask?stream=false', { json, headers, token: 'sl-one' })).status).toBe(200);
+    expect((await ask('/ask?stream=false', { json, headers, token: 'sl-one' })).status).toBe(429);
+    expect((await ask('/ask', { json, headers, token: 'sl-two' })).status).toBe(200);
+    expect((await ask('/ask', { json, headers, token: 'sl-two' })).status).toBe(429);
+  });
 });

@@ -31,7 +31,7 @@ function makeAllRoutes() {
         yield { type: 'done', data: makeAnswerRecord() };
       },
       readAnswer: answer(null),
-      keys: { list: () => [], limits: { take: () => null, addTokens() {}, restore() {} } },
+      keys: { list: () => [], limits: { take: () => null, addTokens() {}, spend() {}, restore() {} } },
     },
   };
   return { routes, ask };
