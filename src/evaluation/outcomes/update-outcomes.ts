@@ -48,6 +48,8 @@ export interface UpdateSummary {
 
 /** Verdicts of a page: each is stored before the next begins. */
 const pageSize = 250;
+/** A publication this near counts at every horizon, however short; one within the horizon does too. */
+const nearMs = horizonMs['24h'];
 
 /**
  * Compares every verdict with the prices, page by page in the order of their ids. Each page is stored at once, so an
@@ -122,9 +124,14 @@ async function judge(
   return outcomes;
 }
 
+/**
+ * A publication long before the receipt, as of an old post that was edited, is not asked for: years of bars would be read for what was
+ * priced in alone.
+ */
 function toRange(horizon: Horizon, receivedAt: number, publishedAt: number): PriceRange {
+  const earliest = receivedAt - Math.max(horizonMs[horizon], nearMs);
   return {
-    from: Math.min(publishedAt, receivedAt),
+    from: publishedAt >= earliest && publishedAt <= receivedAt ? publishedAt : receivedAt,
     to: receivedAt + horizonMs[horizon],
     longestBarMs: horizonMs[horizon],
     barsBefore: betaBars.most + 1,

@@ -3,6 +3,8 @@ import { cleanBars, cutBars, type PriceBar, type PriceRange } from '../outcomes/
 
 /** The most bars of one request; exchanges give no more at a time. */
 export const chunkBars = 1000;
+/** The most chunks of one span: no outcome needs a fifth of them, and all are in memory at once. */
+const mostChunks = 60;
 
 export interface BarInterval {
   name: string;
@@ -23,7 +25,8 @@ export type ReadBars = (
 /**
  * A cache of an exchange's answers. Requests use fixed chunks of time, so that verdicts close to each other share
  * them. A chunk that reached into the present is requested again for newer bars; bars that have not ended are left
- * out. An asset that was refused for good is not requested again.
+ * out. An asset that was refused for good is not requested again. Throws `price_failed` for a span of more than
+ * `mostChunks` chunks, and requests nothing.
  */
 export function createBarCache(readBars: ReadBars, now: () => number) {
   const chunks = new Map<string, { answer: Promise<PriceBar[] | null>; readAt: number }>();
@@ -74,6 +77,9 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     const length = chunkBars * interval.ms;
     const first = range.from - (range.barsBefore + 1) * interval.ms;
     const last = Math.min(range.to + (range.barsAfter + 1) * interval.ms, now());
+    if (last - first > mostChunks * length) {
+      throw new AppError('price_failed', `More than ${mostChunks * chunkBars} bars of ${asset} would be read at once`);
+    }
     const found: PriceBar[] = [];
     for (let since = Math.floor(first / length) * length; since <= last; since += length) {
       const bars = await readChunk(asset, interval, since, last, abort);

@@ -61,11 +61,10 @@ function makeSource(
 /** Received in the fifth day; what the verdict is does not matter to most. */
 const received = begin + 4 * dayMs + 10 * hourMs + 600_000;
 
-async function put(id: string, changes: Partial<Verdict> = {}, at = received): Promise<number> {
-  const published_at = new Date(at).toISOString();
+async function put(id: string, changes: Partial<Verdict> = {}, at = received, published = at): Promise<number> {
   const record = makeRecord(
-    { source: 'wire', source_message_id: id, text: `story ${id}`, published_at },
-    { signal: makeSignal(changes), asOf: published_at },
+    { source: 'wire', source_message_id: id, text: `story ${id}`, published_at: new Date(published).toISOString() },
+    { signal: makeSignal(changes), asOf: new Date(at).toISOString() },
   );
   return (await store.putVerdict(record)).fast_signal_id ?? 0;
 }
@@ -277,6 +276,21 @@ describe('an update of the outcomes', () => {
       { asset: 'SOL', from: received, to: received + 300_000, longestBarMs: 300_000, barsBefore: 61, barsAfter: 2 },
       { asset: 'SOL', from: received, to: received + hourMs, longestBarMs: hourMs, barsBefore: 61, barsAfter: 2 },
     ]);
+  });
+
+  it('goes back to the publication where it is near, and nowhere else', async () => {
+    const near = received - 20 * hourMs;
+    const ids = [
+      await put('near', { assets: ['BTC'] }, received, near),
+      await put('edited', { assets: ['BTC'] }, received, received - 1000 * dayMs),
+    ];
+    const source = makeSource();
+    await update(source);
+    expect(new Set(source.asked.map(({ from }) => from))).toEqual(new Set([near, received]));
+    const pricedIn = (await outcomes.readOutcomes(ids, null))
+      .filter(({ horizon }) => horizon === '3d')
+      .map(({ priced_in }) => priced_in === null);
+    expect(pricedIn).toEqual([false, true]);
   });
 
   it('finds the price when others told the story', async () => {

@@ -61,6 +61,14 @@ describe('klines over HTTP', () => {
     expect(intervals).toEqual([60_000, 300_000, 900_000, hourMs, hourMs]);
   });
 
+  it('asks for no span that would take too much memory', async () => {
+    const source = open();
+    const years = makeRange({ from: at - 1000 * dayMs });
+    await expect(source.readPrices('BTC', years)).rejects.toMatchObject({ code: 'price_failed', retryable: false });
+    expect(server.asked).toEqual([]);
+    expect(await source.readPrices('BTC', makeRange())).not.toBeNull();
+  });
+
   it('asks for the rest where an answer stops short', async () => {
     const two = (await (
       await fetch(
