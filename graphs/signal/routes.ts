@@ -18,7 +18,9 @@ export const afterPlanner = ({
 }: Pick<SignalState, 'plan' | 'additional_context'>): 'Tools' | 'DeepAnalysis' =>
   toPendingCalls(plan, additional_context.tool_results).length > 0 ? 'Tools' : 'DeepAnalysis';
 
+/** A call that still has no result says that the node failed: the planner would send it there again and again. */
 export const afterTools = ({
-  additional_context,
-}: Pick<SignalState, 'additional_context'>): 'Planner' | 'DeepAnalysis' =>
-  (additional_context.tool_results?.length ?? 0) < toolCallLimit ? 'Planner' : 'DeepAnalysis';
+  plan,
+  additional_context: { tool_results = [] },
+}: Pick<SignalState, 'plan' | 'additional_context'>): 'Planner' | 'DeepAnalysis' =>
+  toPendingCalls(plan, tool_results).length === 0 && tool_results.length < toolCallLimit ? 'Planner' : 'DeepAnalysis';

@@ -9,6 +9,7 @@ import { toPendingCalls } from './planner.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'tools' | 'toolCallsPerDay' | 'store' | 'logger'>;
 
+/** Of the budget's count and of the call, ms: both together fit in the node's backstop. */
 const toolLimitMs = 10_000;
 
 /** Runs the planned calls in parallel, each within its own limit and the day's budget. One that fails says so. */
@@ -24,7 +25,7 @@ export function runTools({ tools, toolCallsPerDay, store, logger }: Needs) {
     });
     try {
       const asOf = new Date(event.as_of);
-      if (!(await store.takeToolCall(asOf, toolCallsPerDay))) {
+      if (!(await runWithin(toolLimitMs, runtime.signal, () => store.takeToolCall(asOf, toolCallsPerDay)))) {
         return answer(false, `the budget of ${toolCallsPerDay} tool calls a day is used up`);
       }
       const tool = findTool(tools, call.tool);

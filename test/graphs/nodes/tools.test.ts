@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planTools, toPendingCalls } from '../../../graphs/signal/nodes/planner.ts';
 import { runTools } from '../../../graphs/signal/nodes/tools.ts';
 import { afterGate, afterIngest, afterPlanner, afterTools } from '../../../graphs/signal/routes.ts';
@@ -108,6 +108,16 @@ describe('Tools', () => {
     expect(additional_context.tool_results).toMatchObject([{ ok: false, content: 'gone' }]);
   });
 
+  it('stops waiting for a budget whose count never comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tool = makeTool(() => Promise.reject(new Error('not to be called')));
+    const running = run({ plan: makePlan('a', 'b') }, { tool }, () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { additional_context } = await running.finally(() => vi.useRealTimers());
+    const late = { ok: false, content: 'No answer within 10000 ms' };
+    expect(additional_context.tool_results).toMatchObject([late, late]);
+  });
+
   it('says that a tool is not there', async () => {
     const plan: Plan = { ...makePlan(), tool_calls: [{ tool: 'oracle', query: 'a' }] };
     const { additional_context, degraded } = await run({ plan });
@@ -199,8 +209,12 @@ describe('routes', () => {
     expect(afterPlanner({ plan: makePlan('a'), additional_context: results(1) })).toBe('DeepAnalysis');
     expect(afterPlanner({ plan: makePlan(), additional_context: {} })).toBe('DeepAnalysis');
     expect(afterPlanner({ plan: null, additional_context: {} })).toBe('DeepAnalysis');
-    expect(afterTools({ additional_context: results(2) })).toBe('Planner');
-    expect(afterTools({ additional_context: results(3) })).toBe('DeepAnalysis');
+    const plan = makePlan('a', 'b');
+    expect(afterTools({ plan, additional_context: results(2) })).toBe('Planner');
+    expect(afterTools({ plan, additional_context: results(3) })).toBe('DeepAnalysis');
+    // The node came to nothing: asked again, it might for ever.
+    expect(afterTools({ plan, additional_context: {} })).toBe('DeepAnalysis');
+    expect(afterTools({ plan, additional_context: results(1) })).toBe('DeepAnalysis');
   });
 
   it('take a result for the answer to exactly one call', () => {
