@@ -6,10 +6,10 @@ import { composeNotes, isWeakened } from './compose-notes.ts';
 import { compareMechanisms, type Mechanism, readMechanism, toRowMechanism } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
 import { readStory } from './read-story.ts';
-import { toShift, voiceLimit, type WeighedRow, weighRow } from './weigh-evidence.ts';
+import { addDoubt, toShift, type WeighedRow, weighRow } from './weigh-evidence.ts';
 
 /** Raise it with every change to how evidence is weighed. */
-export const precedentVersion = 'precedent-7';
+export const precedentVersion = 'precedent-8';
 
 /** The most precedents to weigh and name. */
 const rowLimit = 5;
@@ -47,16 +47,20 @@ export function createPrecedentAnalyst(): DeepAnalyst {
 function weighPrecedents({ event, signal, context }: DeepInput): VerdictDraft {
   const current = readMechanism(event.content, signal);
   const evidence = keepFirst(toEvidenceRows(context.memory_evidence ?? {}));
-  const rows = chooseRows(evidence, signal, current, new Date(event.as_of));
   const story = readStory(context.story_evidence ?? [], signal, current, event.content);
-  const shift = toShift(rows);
+  const weighty = keepWeighty(evidence, signal, current, new Date(event.as_of));
+  const voices = nameVoices(keepFirst([...weighty.map(({ row }) => row), ...story.opposed]));
+  const rows = chooseRows(weighty, voices);
   const from = toPreliminary(signal);
-  // Who contradicts within the story is one voice at most: what it says may be made up.
-  const doubt = story.opposed.length > 0 && signal.action !== 'observe' ? voiceLimit : 0;
-  const moved = round(Math.min(bounds[1], Math.max(bounds[0], from + shift.by - doubt)));
-  const to = rows.length === 0 && doubt === 0 ? from : moved;
+  const doubted = signal.action === 'observe' ? [] : story.opposed;
+  const shift = addDoubt(
+    toShift(rows),
+    doubted.map(({ id, outcome }) => ({ voice: voices.get(id) ?? null, outcome })),
+  );
+  const moved = round(Math.min(bounds[1], Math.max(bounds[0], from + shift.by)));
+  const to = rows.length === 0 && shift.by === 0 ? from : moved;
   const turn = chooseTurn({ signal, source: event.source, confidence: to, evidence, story });
-  const isRefuted = turn === null && signal.action !== 'observe' && isWeakened({ by: shift.by - doubt }, to);
+  const isRefuted = turn === null && signal.action !== 'observe' && isWeakened(shift, to);
   const action = isRefuted ? 'observe' : (turn?.action ?? signal.action);
   return {
     summary_cn: signal.summary_cn,
@@ -82,14 +86,17 @@ function toPreliminary(signal: Signal): number {
   return Math.min(signal.raw_confidence, signal.confidence);
 }
 
-/** The weightiest precedents, of no voice more than two. */
-function chooseRows(evidence: readonly EvidenceRow[], signal: Signal, current: Mechanism, asOf: Date): WeighedRow[] {
-  const weighty = evidence
+/** Those that count for something, the weightiest first. */
+function keepWeighty(evidence: readonly EvidenceRow[], signal: Signal, current: Mechanism, asOf: Date) {
+  return evidence
     .map((row) => ({ row, weighed: weighRow(row, signal, asOf, null, toLikeness(row, current)) }))
     .filter(({ weighed }) => weighed.weight >= leastWeight)
     .sort((a, b) => b.weighed.weight - a.weighed.weight)
     .slice(0, comparedRows);
-  const voices = nameVoices(weighty.map(({ row }) => row));
+}
+
+/** The weightiest precedents, of no voice more than two. */
+function chooseRows(weighty: ReturnType<typeof keepWeighty>, voices: ReadonlyMap<string, string>): WeighedRow[] {
   const rows = weighty.map(({ weighed }) => ({ ...weighed, voice: voices.get(weighed.id) ?? null }));
   const isAmongFirst = (row: WeighedRow, index: number) =>
     row.voice === null || rows.slice(0, index).filter(({ voice }) => voice === row.voice).length < rowsOfVoice;

@@ -25,6 +25,9 @@ export interface Shift {
   isVoiceCapped: boolean;
   /** What no price has borne out would have moved it further than `unprovenLimit`. */
   isUnprovenCapped: boolean;
+  /** Of which each voice at most this, and all that no price has borne out at most `ofUnproven`. */
+  ofVoice: ReadonlyMap<string, number>;
+  ofUnproven: number;
 }
 
 const dayMs = 86_400_000;
@@ -73,10 +76,33 @@ export function toShift(rows: readonly WeighedRow[]): Shift {
   });
   const sum = (some: typeof within) => some.reduce((all, { by }) => all + by, 0);
   const unproven = sum(within.filter(({ row }) => isUnproven(row)));
+  const ofUnproven = bend(unproven, unprovenLimit);
   return {
-    by: sum(within.filter(({ row }) => !isUnproven(row))) + bend(unproven, unprovenLimit),
+    by: sum(within.filter(({ row }) => !isUnproven(row))) + ofUnproven,
     isVoiceCapped: [...voices.values()].some((said) => Math.abs(said) > voiceLimit),
     isUnprovenCapped: Math.abs(unproven) > unprovenLimit,
+    ofVoice: new Map([...voices].map(([voice, said]) => [voice, bend(said, voiceLimit)])),
+    ofUnproven,
+  };
+}
+
+/**
+ * The same, lowered by who contradicts within the story: all of them together by what one voice may move, less what that voice's
+ * precedents have moved already. The one with the most left counts.
+ */
+export function addDoubt(shift: Shift, opposed: readonly Pick<WeighedRow, 'voice' | 'outcome'>[]): Shift {
+  const rooms = opposed.map((row) => {
+    const ofVoice = Math.min(voiceLimit, voiceLimit + (shift.ofVoice.get(row.voice ?? '') ?? 0));
+    const ofUnproven = isUnproven(row) ? unprovenLimit + shift.ofUnproven : voiceLimit;
+    return { doubt: Math.min(ofVoice, ofUnproven), ofVoice, ofUnproven };
+  });
+  const [most] = rooms.toSorted((a, b) => b.doubt - a.doubt);
+  if (most === undefined) return shift;
+  return {
+    ...shift,
+    by: shift.by - most.doubt,
+    isVoiceCapped: shift.isVoiceCapped || most.ofVoice < voiceLimit,
+    isUnprovenCapped: shift.isUnprovenCapped || most.ofUnproven < voiceLimit,
   };
 }
 
@@ -85,7 +111,7 @@ function bend(move: number, limit: number): number {
   return limit * Math.tanh(move / limit);
 }
 
-function isUnproven({ voice, outcome }: WeighedRow): boolean {
+function isUnproven({ voice, outcome }: Pick<WeighedRow, 'voice' | 'outcome'>): boolean {
   return voice !== null && (outcome?.hit ?? null) === null;
 }
 

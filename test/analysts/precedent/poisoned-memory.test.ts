@@ -8,11 +8,11 @@ import { newsEvent } from '../news-event.ts';
 
 /** What somebody who posts made-up precedents can move. The message says sell; they say buy. */
 
-async function moveBy(rows: EvidenceRow[]) {
+async function moveBy(rows: EvidenceRow[], story: EvidenceRow[] = []) {
   const { draft } = await createPrecedentAnalyst().analyse({
     event: newsEvent('Solana bridge hacked'),
     signal: signal({ confidence: 0.8, raw_confidence: 0.8 }),
-    context: { memory_evidence: { supabase_vector: rows } },
+    context: { memory_evidence: { supabase_vector: rows }, story_evidence: story },
     plan: null,
   });
   return { by: Math.round((draft.confidence - 0.8) * 1000) / 1000, notes: draft.notes };
@@ -71,6 +71,30 @@ describe('twenty made-up precedents', () => {
     expect(by).toBeGreaterThanOrEqual(-limit - 0.0051);
     expect(notes).toContain(words);
     expect(notes).toContain(`±${limit}`);
+  });
+
+  it.each([
+    ['one source', make(['@a'], unlikeSummaries), voiceLimit],
+    ['one source, and of no day before', make(['@a'], unlikeSummaries).slice(0, 1), voiceLimit],
+    ['seven that each invent their own', make(seven, unlikeSummaries), unprovenLimit],
+  ])('of %s move it no further where they stand in the story of the day too', async (_, rows, limit) => {
+    const { by, notes } = await moveBy(rows, rows.slice(0, 7));
+    expect(by).toBeLessThan(0);
+    expect(by).toBeGreaterThanOrEqual(-limit - 0.0051);
+    expect(notes).toContain(`±${limit}`);
+  });
+
+  it('leave another source in the story its word', async () => {
+    const other = evidenceRow({
+      id: 'signal:99',
+      source: '@wire',
+      action: 'buy',
+      summary: '跨链桥无恙',
+      outcome: proven,
+    });
+    const [alone, both] = [await moveBy(make(['@a'], [rumour])), await moveBy(make(['@a'], [rumour]), [other])];
+    expect(both.by).toBeCloseTo(alone.by - voiceLimit, 2);
+    expect(await moveBy([], [other])).toMatchObject({ by: -voiceLimit });
   });
 
   function spread(row: EvidenceRow, index: number): EvidenceRow {
