@@ -45,8 +45,17 @@ export function parseChannelList(entries: readonly string[]): ChannelList {
 
 /** The channels of a list as messages name them: one that is listed by its id counts as that id. */
 export function toSourceNames({ entries }: ChannelList): string[] {
-  return entries.map((entry) => (typeof entry === 'number' ? String(entry) : `@${entry}`));
+  return entries.map(toSourceName);
 }
+
+/** What a list of sources of any kind may call one by: a channel's id or link as messages name it, and anything else as it is. */
+export function readSourceNames(entry: string): string[] {
+  const channel = readEntry(entry);
+  if (channel === null) return [entry];
+  return /^\d+$/.test(entry) ? [entry, toSourceName(channel)] : [toSourceName(channel)];
+}
+
+const toSourceName = (channel: number | string) => (typeof channel === 'number' ? String(channel) : `@${channel}`);
 
 function readEntry(entry: string): number | string | null {
   if (/^-\d{1,19}$/.test(entry)) return Number(entry);

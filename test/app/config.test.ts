@@ -106,7 +106,7 @@ describe('settings', () => {
       AI_SIGNAL_THRESHOLD: '0.5',
       GATE_ALLOWED_TYPES: 'hack, listing,',
       GATE_CRITICAL_ASSETS: 'BTC',
-      WATCHLIST_SOURCES: 'one channel, 另一个',
+      WATCHLIST_SOURCES: 'one channel, 另一个, https://t.me/Btc_Wire/17, t.me/c/1234567890/1, 123456',
       MEMORY_TIME_WINDOW_HOURS: '24',
       MEMORY_POLICY: 'parallel',
       MODEL_TIMEOUT_MS: '1000',
@@ -117,7 +117,8 @@ describe('settings', () => {
       ai_signal_threshold: 0.5,
       allowed_types: ['hack', 'listing'],
       critical_assets: ['BTC'],
-      watchlist_sources: ['one channel', '另一个'],
+      // A number alone may be a source of any kind.
+      watchlist_sources: ['one channel', '另一个', '@btc_wire', '-1001234567890', '123456', '-100123456'],
       memory_time_window_hours: 24,
       memory_policy: 'parallel',
     });

@@ -91,6 +91,15 @@ describe('the gate', () => {
       expect(decide({ confidence: 0.6 }, { ...own, source: 'wire' })).toEqual(closed('low_confidence'));
     });
 
+    it('knows its own channels in upper and lower case, with and without @', () => {
+      const source = '@btc_wire';
+      for (const own of ['@btc_wire', 'btc_wire', '@Btc_Wire']) {
+        expect(decide({ confidence: 0.6 }, { watchlist_sources: [own], source })).toEqual(open('watchlist'));
+      }
+      const other = { watchlist_sources: ['@btc_wires', 'wire'], source };
+      expect(decide({ confidence: 0.6 }, other)).toEqual(closed('low_confidence'));
+    });
+
     it('leaves the other reasons where they hold', () => {
       expect(decide({}, { watchlist_assets: ['PEPE'] })).toEqual(open('high_value_event'));
     });

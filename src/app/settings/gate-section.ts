@@ -1,8 +1,10 @@
 import { runSettingsSchema } from '../../domain/run-settings.ts';
+import { readSourceNames } from '../../telegram/channel-list.ts';
 import { setting } from './setting.ts';
 import { list, number } from './value-schemas.ts';
 
 const run = runSettingsSchema.shape;
+const sources = list(run.watchlist_sources).transform((entries) => entries.flatMap(readSourceNames));
 const defaults = runSettingsSchema.parse({});
 
 export const gateSection = {
@@ -38,8 +40,9 @@ export const gateSection = {
       about: 'Your own tickers, by comma: they open the gate at the lower threshold.',
       default: defaults.watchlist_assets,
     }),
-    watchlist_sources: setting('WATCHLIST_SOURCES', list(run.watchlist_sources), {
-      about: 'Your own channels, by comma: their messages open the gate at the lower threshold.',
+    watchlist_sources: setting('WATCHLIST_SOURCES', sources, {
+      about:
+        'Your own channels, by comma: their messages open the gate at the lower threshold. A Telegram channel as in TELEGRAM_CHANNELS, or its name without the @; any other source by its name.',
       default: defaults.watchlist_sources,
     }),
     watchlist_confidence_threshold: setting(
