@@ -109,14 +109,22 @@ export function createGateway(options: GatewayOptions): Gateway {
         if (response.destroyed) return;
         logger.error({}, `Gateway request failed: ${toErrorMessage(error)}`);
         if (response.headersSent) response.destroy();
-        else {
-          const message = 'Something went wrong; the log says what.';
-          answerRefusal(response, { status: 500, type: 'api_error', code: 'internal_error', message });
-        }
+        else refuseBroken(response);
       });
     },
     close: () => forwarder.close(),
   };
+}
+
+function refuseBroken(response: ServerResponse): void {
+  try {
+    // What is left of a head that could not be written.
+    response.statusMessage = '';
+    const message = 'Something went wrong; the log says what.';
+    answerRefusal(response, { status: 500, type: 'api_error', code: 'internal_error', message });
+  } catch {
+    response.destroy();
+  }
 }
 
 const noUpstream: Refusal = {

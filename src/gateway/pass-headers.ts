@@ -65,6 +65,11 @@ export function toAnswerHeaders(upstream: HeaderPairs, ours: Readonly<Record<str
   return [...kept.flat(), ...Object.entries(ours).flat()];
 }
 
+/** The upstream's reason for its status as the client gets it: none where it has signs that no status line may have. */
+export function toReason(reason = ''): string {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(reason) ? reason : '';
+}
+
 /** Without those that belong to the connection, among them what `Connection` itself names. */
 function dropConnection(pairs: HeaderPairs, keep: ReadonlySet<string> = new Set()): HeaderPairs {
   const named = pairs

@@ -7,7 +7,7 @@ import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import type { MemoryReport } from './inject-memory.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
-import { toAnswerHeaders, toPairs, toRequestHeaders } from './pass-headers.ts';
+import { toAnswerHeaders, toPairs, toReason, toRequestHeaders } from './pass-headers.ts';
 import type { AskedFor } from './read-request.ts';
 import { relay } from './relay.ts';
 import { applyEdits, cutModelSuffix, type Edit, locateChat } from './splice.ts';
@@ -117,7 +117,13 @@ async function passBack(
   };
   // What browsers are told of their page is ours to say.
   const given = toPairs(answer.rawHeaders).filter(([name]) => !response.hasHeader(name));
-  response.writeHead(status, answer.statusMessage ?? '', toAnswerHeaders(given, ours));
+  try {
+    response.writeHead(status, toReason(answer.statusMessage), toAnswerHeaders(given, ours));
+  } catch (error) {
+    answer.destroy();
+    if (isGood) kept.drop();
+    throw error;
+  }
   // The head goes with the first bytes if they are there already, and soon if they aren't. `flushHeaders` would write it as
   // UTF-8, whose bytes are others than those of Latin-1.
   if (request.method !== 'HEAD') setImmediate(() => response.writableEnded || response.write(Buffer.alloc(0)));

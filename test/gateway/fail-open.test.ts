@@ -59,6 +59,23 @@ describe('an answer whose exchange can’t be kept', () => {
   });
 });
 
+describe('an answer that no server may write', () => {
+  it('comes without a reason that has signs of control in it', async () => {
+    const { ask } = await start({}, [json.replace('OK', 'O\u0001K')]);
+    const answer = await ask();
+    expect([answer.status, answer.statusText, await answer.text()]).toEqual([200, '', '{"choices":[]}']);
+  });
+
+  it('is refused, let go and kept as nothing where its status is none', async () => {
+    const kept: string[] = [];
+    const keep = { drop: () => void kept.push('dropped'), settle: async () => void kept.push('settled') };
+    const { ask, upstream } = await start(keep, [json.replace('200 OK', '099 O\u0001K')]);
+    expect([(await ask()).status, (await ask()).status]).toEqual([500, 500]);
+    await eventually(async () => (upstream.left() === 2 ? true : null));
+    expect(kept).toEqual(['dropped', 'dropped']);
+  });
+});
+
 describe('while the name of the chat is looked up', () => {
   it('an answer comes without it where that fails', async () => {
     const { ask } = await start(() => ({ chatId: Promise.reject(new Error('no name')) }), [json]);
