@@ -67,6 +67,24 @@ export function describeModelQuotas(name: string, open: () => Promise<CallFuncti
       ).toEqual(['m0', 'm1', 'm2', 'm3'].map((model) => [model, 200, 600]));
     });
 
+    it('are counted beside names that no model has', async () => {
+      const call = await open();
+      const { clock } = at('2026-03-01T12:00:00Z');
+      const meter = createSqlCallMeter(call, { clock, logger: silentLogger });
+      const noise = Array.from({ length: 3000 }, (_, index) => (index * index).toString(36)).join('');
+      for (const model of ['small', 'x\0', 'x', '\ud83d', noise]) meter.count({ account: 'work', model, requests: 1 });
+      await meter.settle();
+      const quotas = await readModelQuotas(call, clock.now());
+      expect(quotas.map(({ model, requests_per_day }) => [model, requests_per_day])).toEqual(
+        expect.arrayContaining([
+          ['small', 1],
+          ['x', 2],
+          ['\ufffd', 1],
+        ]),
+      );
+      expect(quotas).toHaveLength(4);
+    });
+
     it('forget what is older than two days', async () => {
       const call = await open();
       const { clock, set } = at('2026-03-01T12:00:00Z');

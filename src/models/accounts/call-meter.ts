@@ -1,6 +1,7 @@
-import { toErrorMessage } from '../../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { cutText } from '../../domain/text/normalise.ts';
 
 /** Something that happened at a provider. */
 export interface ModelCall {
@@ -41,6 +42,8 @@ const spanMs = 10_000;
 const delayMs = 500;
 /** Counts that wait for a database which doesn't answer: about three hours of one account. */
 const waitingLimit = 1000;
+/** Longer names of models are counted as one with those that begin alike: a client may name anything. */
+const nameLimit = 200;
 
 export function createCallMeter(
   store: (counts: readonly CallCount[]) => Promise<void>,
@@ -77,8 +80,9 @@ export function createCallMeter(
       await store(counts);
       isFailing = false;
     } catch (error) {
-      // They go with the next ones.
-      for (const count of counts) add(count);
+      // They go with the next ones, unless they would be refused with them again.
+      const isRefused = error instanceof AppError && error.code === 'invalid_input';
+      if (!isRefused) for (const count of counts) add(count);
       if (!isFailing) logger.warn({}, `Calls of models can't be counted at present: ${toErrorMessage(error)}`);
       isFailing = true;
     }
@@ -96,7 +100,15 @@ export function createCallMeter(
       const now = clock.now().getTime();
       const begins = new Date(Math.floor(now / spanMs) * spanMs);
       const retry_at = retryAfterMs === null ? null : new Date(now + retryAfterMs);
-      add({ account, model, begins, requests, tokens, refused: isRefused ? 1 : 0, retry_at });
+      add({
+        account,
+        model: cutText(model, nameLimit),
+        begins,
+        requests,
+        tokens,
+        refused: isRefused ? 1 : 0,
+        retry_at,
+      });
       timer ??= setTimeout(flush, delayMs).unref();
     },
     settle: flush,

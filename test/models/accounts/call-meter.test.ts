@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/domain/app-error.ts';
 import type { Logger } from '../../../src/domain/logger.ts';
 import { type CallCount, createCallMeter } from '../../../src/models/accounts/call-meter.ts';
 
 const clock = { now: () => new Date('2026-03-01T12:00:07Z') };
 
 /** A store that fails as often as it is told to. */
-function open(failures = 0) {
+function open(failures = 0, failure = new Error('away')) {
   const stored: CallCount[] = [];
   const warned: string[] = [];
   const logger = { warn: (_: object, line: string) => void warned.push(line) } as unknown as Logger;
   const meter = createCallMeter(
     async (counts) => {
-      if (failures-- > 0) throw new Error('away');
+      if (failures-- > 0) throw failure;
       stored.push(...counts);
     },
     { clock, logger },
@@ -49,6 +50,16 @@ describe('the meter of model calls', () => {
     expect(warned).toHaveLength(1);
     await meter.settle();
     expect(stored).toHaveLength(1);
+  });
+
+  it('lets go of what the database refuses, which would take all later ones with it', async () => {
+    const { meter, stored, warned } = open(1, new AppError('invalid_input', 'refused'));
+    for (const model of ['odd', 'small']) {
+      meter.count({ account: '', model, requests: 1 });
+      await meter.settle();
+    }
+    expect(stored).toMatchObject([{ model: 'small', requests: 1 }]);
+    expect(warned).toHaveLength(1);
   });
 
   it('stores by itself, soon', async () => {
