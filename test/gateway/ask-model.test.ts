@@ -212,7 +212,7 @@ describe('whose archive it is', () => {
   it('is closed to a key whose tokens of the day are used up', async () => {
     const few = [makeGatewayKey('few', { news: true, tokens_per_day: 10 })];
     const dear = makeAnswerRecord({
-      usage: [{ stage: 'answer', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 }],
+      usage: [{ stage: 'ask', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 }],
     });
     const { client } = await start(makeAskRoad({ invoke: async () => dear }), { listKeys: () => few }, 'sl-few');
     await client.chat.completions.create({ model, messages });

@@ -229,7 +229,7 @@ describe('who may ask', () => {
   it('only until the tokens of its day are used up, streamed or not', async () => {
     const few = ['one', 'two'].map((name) => makeGatewayKey(name, { news: true, tokens_per_day: 10 }));
     const usage: typeof record.usage = [
-      { stage: 'answer', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 },
+      { stage: 'ask', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 },
     ];
     const dear = { ...record, usage };
     const stream = async function* (): AsyncGenerator<AskEvent, void> {

@@ -42,7 +42,7 @@ describe('ask', () => {
 
   it('counts to the tokens of the key', async () => {
     const dear = makeAnswerRecord({
-      usage: [{ stage: 'answer', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 }],
+      usage: [{ stage: 'ask', model: 'm', input_tokens: 50_000, cached_input_tokens: 0, output_tokens: 900 }],
     });
     const keys = [makeGatewayKey('desk', { news: true, tokens_per_day: 10 })];
     const { call } = await startMcpForTest(makeParts({ ask: async () => dear }), { keys });
