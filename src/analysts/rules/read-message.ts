@@ -36,9 +36,12 @@ const dateline =
   /^(?:[A-Z][A-Za-z. /,]{2,40}, )?[A-Za-z]{0,9}\.? ?\d{0,2}[^\n]{0,20}\((?:Reuters|Bloomberg)\) ?-{0,2} ?/;
 const byline = /^by[: ] ?[A-Z][A-Za-z,. ]{2,50}(?= [A-Z]{4,}| \(Reuters)/i;
 
-/** After a preposition it is the place of the news: "withdrawn from Binance". */
+/**
+ * A publisher's name at the end of a headline. After a preposition it is the place of the news: "withdrawn from Binance"; an exchange's
+ * after a mere space is part of it: "… sues Binance".
+ */
 const publisher =
-  /(?<!\b(?:from|to|on|at|by|in|into|onto|via|with|and|of|jobs|payrolls|employment|inflation|cpi|ppi)|[从自向在至到于入由])[-|_\s]\s?(?:PANews|MarsBit|CoinDesk|Cointelegraph(?:中文)?|Binance|Bitget(?: News| 资讯)?|ChainCatcher|链捕手|BlockBeats|Bitcoin(?:\.com)? News|Blockchain News|FinanceFeeds|CryptoTicker|富途(?:资讯|資訊|牛牛)|新浪财经|腾讯新闻|网易|凤凰网|深潮TechFlow|比推|亿欧(?:快讯)?|每日经济新闻|Mitrade|金色财经|火星财经|Odaily(?:星球日报)?|行情|信息流|股市直播|财联社|Report)\s*$/i;
+  /(?<!\b(?:from|to|on|at|by|in|into|onto|via|with|and|of|jobs|payrolls|employment|inflation|cpi|ppi)|[从自向在至到于入由])(?:[-|]\s?(?:Binance|Bitget)|[-|_\s]\s?(?:PANews|MarsBit|CoinDesk|Cointelegraph(?:中文)?|(?:Binance|Bitget)(?: News| 资讯)|ChainCatcher|链捕手|BlockBeats|Bitcoin(?:\.com)? News|Blockchain News|FinanceFeeds|CryptoTicker|富途(?:资讯|資訊|牛牛)|新浪财经|腾讯新闻|网易|凤凰网|深潮TechFlow|比推|亿欧(?:快讯)?|每日经济新闻|Mitrade|金色财经|火星财经|Odaily(?:星球日报)?|行情|信息流|股市直播|财联社|Report))\s*$/i;
 
 const trailingQuestion =
   /^(.{10,180}?)(?:[:;,–—-] ?|[.!。!] ?)(?:what|here['’]s|how|why|will|is|can|未来|后市|这?意味着|何去何从|接下来|还会|能否|是否)[^?:]{0,60}\?$/i;

@@ -28,6 +28,23 @@ describe('readMessage', () => {
     expect(title.replace(/ +/g, ' ').trim()).toBe('Bridge paused');
   });
 
+  it.each([
+    'Trump family firm sues Binance',
+    '美国司法部起诉 Binance',
+    'Hackers attack Bitget',
+    'SEC sues Coinbase one day after Binance',
+  ])('leaves an exchange at the end of a headline, which is what the news is about: %s', (text) => {
+    expect(readMessage(text).headline).toBe(text);
+  });
+
+  it.each([
+    '某桥已暂停 - Binance',
+    '某桥已暂停 Binance News',
+    '某桥已暂停 PANews',
+  ])('drops the publisher of %s', (text) => {
+    expect(readMessage(text).headline).toBe('某桥已暂停');
+  });
+
   it('drops the publisher behind a headline and the attribution before the news', () => {
     const parts = readMessage('某桥已暂停 - PANews\n据 PANews 报道, 团队正在调查');
     expect(parts).toMatchObject({ title: '某桥已暂停', lead: '团队正在调查' });
