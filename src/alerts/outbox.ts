@@ -104,7 +104,8 @@ export interface Outbox {
    * Stores a message's alerts and finishes the message as `alerted` for `reason`, in one transaction. Returns how many are new;
    * repeating it changes nothing.
    * @param toldBefore what `readNewest` answered before these were decided: throws `write_conflict` (nothing is stored, decide again)
-   * if another message has alerted the story, or one of its assets, since. Null or left out: not checked.
+   * if another message of its scope has alerted since, or if this one was deleted and there is more to put than withdrawals. Null or left out: not
+   * checked.
    */
   put(
     messageId: number,

@@ -13,7 +13,7 @@ const nothingDenied: Denied = { denied: [], deniedBefore: [] };
 
 /**
  * The alerts of the three days before a message that it denies, of messages that were published before it, and those that told as much
- * before; of the newest 300 alerts since.
+ * before; of the newest 300 events told since.
  * @param assets that the message is about.
  */
 export function findDenied({ stories }: Pick<WorkerDependencies, 'stories'>) {

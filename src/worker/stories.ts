@@ -43,7 +43,7 @@ export interface Stories {
   findVerdict(newsEventId: number, revision: number): Promise<number | null>;
   /** Earlier events of the last hours with the same type, action and a common asset, newest first. */
   listRecent(newsEventId: number, hours: number): Promise<RecentStory[]>;
-  /** Alerts of other events since a moment, sent or to be sent, newest first; at most 300. */
+  /** Alerts of other events since a moment, sent or to be sent, newest first; of the newest 300 events. */
   listLatelyTold(newsEventId: number, since: Date): Promise<ToldTelling[]>;
   /** Notes that a message, an event of its own, tells the story of an earlier event. */
   link(newsEventId: number, messageId: number, score: number, at: Date): Promise<void>;

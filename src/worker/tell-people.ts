@@ -4,6 +4,7 @@ import { composeSummaries } from '../alerts/compose-summaries.ts';
 import { decideAlerts } from '../alerts/decide-alerts.ts';
 import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
+import { createTurns } from '../domain/create-turns.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
@@ -62,6 +63,7 @@ export function tellPeople(needs: Needs) {
   const askJudge = askAlertJudge(needs);
   const remember = rememberTold({ stories, events, settings });
   const listDenied = findDenied({ stories });
+  const takeTurn = createTurns();
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
   async function linkToStory({ message, look, newsEventId }: Standing): Promise<void> {
@@ -90,37 +92,57 @@ export function tellPeople(needs: Needs) {
     for (const alert of alerts) events.alert(alert.channel, alert.state);
   };
 
-  /** Of two messages that tell one story, or contradict each other, at one time, the second one to be put decides again, knowing the first. */
+  /**
+   * Of two messages that tell one story, or contradict each other, at one time, the second one decides knowing the first: decisions take turns,
+   * and one that another worker's overtook is repeated. A judge is asked between the turns.
+   */
   async function decideAndPut(given: Standing, reason: string): Promise<AlertRequest[]> {
-    let standing = given;
     let opinion: Opinion | null = null;
     let asked = 0;
-    for (let attempt = 1; ; ) {
-      const newest = await outbox.readNewest();
-      const question = await poseQuestion(standing, clock.now());
-      if (judge !== null && question !== null && asked < opinionAttempts && needsOpinion(question, opinion)) {
-        asked += 1;
-        opinion = await askJudge(standing.message, standing.verdict, question);
-        const message = await inbox.read(standing.message.id);
-        if (message === null || (message.is_superseded && !standing.message.is_superseded)) {
-          await inbox.settle(standing.message.id, 'alerted', 'a later revision has its verdict', clock.now());
-          return [];
-        }
-        // Taken back, dropped or settled by somebody else meanwhile.
-        if (!isUnderWay(message)) return [];
-        standing = { ...standing, message };
-        continue;
-      }
-      const alerts = question === null ? [] : decideAlerts(withOpinion(question, opinion));
+    let attempt = 1;
+    for (let standing: Standing | null = given; standing !== null; standing = await readAgain(standing)) {
+      const { message, verdict } = standing;
       try {
-        await outbox.put(standing.message.id, alerts, reason, clock.now(), newest);
-        return alerts;
+        const decided = await takeTurn(() => decideOnce(standing, reason, opinion, asked < opinionAttempts));
+        if (decided.open === null) return decided.alerts;
+        asked += 1;
+        opinion = await askJudge(message, verdict, decided.open);
       } catch (error) {
         const isOvertaken = error instanceof AppError && error.code === 'write_conflict';
         if (!isOvertaken || attempt >= decisionAttempts) throw error;
         attempt += 1;
       }
     }
+    return [];
+  }
+
+  /** Puts the alerts of a message, unless a judge has to answer the open question first. */
+  async function decideOnce(
+    standing: Standing,
+    reason: string,
+    opinion: Opinion | null,
+    mayAsk: boolean,
+  ): Promise<{ open: OpenQuestion | null; alerts: AlertRequest[] }> {
+    const newest = await outbox.readNewest();
+    const question = await poseQuestion(standing, clock.now());
+    if (judge !== null && mayAsk && question !== null && needsOpinion(question, opinion)) {
+      return { open: question, alerts: [] };
+    }
+    const alerts = question === null ? [] : decideAlerts(withOpinion(question, opinion));
+    await outbox.put(standing.message.id, alerts, reason, clock.now(), newest);
+    return { open: null, alerts };
+  }
+
+  /** As the message is by now; null: it was settled meanwhile, or a later revision speaks for it. */
+  async function readAgain(standing: Standing): Promise<Standing | null> {
+    const before = standing.message;
+    const message = await inbox.read(before.id);
+    if (message === null || (message.is_superseded && !before.is_superseded)) {
+      await inbox.settle(before.id, 'alerted', 'a later revision has its verdict', clock.now());
+      return null;
+    }
+    // Taken back, dropped or settled by somebody else.
+    return isUnderWay(before) && !isUnderWay(message) ? null : { ...standing, message };
   }
 
   /** Where the judge has no answer, the rules decide. */

@@ -206,6 +206,37 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
         expect((await own.inbox.read(2))?.state).toBe('linked');
       });
 
+      it.each([
+        ['deleted', () => own.inbox.withdraw('wire', ['1'], at).then(() => {})],
+        [
+          'edited to something else',
+          async () => {
+            const edited = makePost({ text: 'nothing to see', edited_at: '2025-03-01T12:05:00Z' });
+            await receive(edited);
+            await storeVerdict(own, edited, { asOf: minutesLater(5) });
+          },
+        ],
+      ])('takes nothing for a duplicate of what was %s, nor of what was linked to it', async (_, takeBack) => {
+        await receive(makePost({ text: 'Exchange X was hacked #7' }));
+        await storeVerdict(own, makePost({ text: 'Exchange X was hacked #7' }));
+        await own.database.query(`update messages set settled_at = received_at where id = 1`);
+        await receive(copyOn('linked', { text: 'Exchange X was hacked #7' }));
+        await takeBack();
+        const later = minutesLater(9);
+        const copies = [
+          copyOn('other', { text: 'Exchange X was hacked #7' }),
+          forwardOn('fourth', '1', 'Exchange X was hacked #7'),
+        ];
+        expect((await receive(copyOn('near', { text: 'Hackers drain exchange X #7' }), ['near'], later)).outcome).toBe(
+          'queued',
+        );
+        expect((await receive(copies[0] as Post, ['text'], later)).outcome).toBe('queued');
+        expect((await receive(copies[1] as Post, ['forward'], later)).outcome).toBe('queued');
+        const [own2] = copies;
+        const receipt = await storeVerdict(own, own2 as Post, { asOf: later });
+        expect(receipt.status).toBe('stored');
+      });
+
       it('is not held by what a command has stored without a verdict, and linked to what it analysed', async () => {
         await own.store.recogniseMessage(makeArrival(makePost().message, at.toISOString()));
         expect((await receive(copyOn('other'))).outcome).toBe('queued');
@@ -233,7 +264,7 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
         expect(await listJobs(own)).toEqual(releasedFirst.jobs);
         await storeVerdict(own, copyOn('second'));
         expect(await listStates(own)).toEqual([state, 'analysed', 'linked', 'linked']);
-        expect((await listLinks(own)).map(({ link }) => link)).toEqual(['repost third/1', 'repost fourth/1']);
+        expect((await listLinks(own)).map(({ link }) => link).sort()).toEqual(['repost fourth/1', 'repost third/1']);
       }
 
       it('queues the first one held by a message that died, and the others follow it', async () => {
@@ -271,6 +302,25 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
           update messages set state = 'dead', settled_at = now() where id = 1;
           alter table messages enable trigger messages_settle_held`);
         await expectRelease('dead');
+      });
+
+      it('queues the first one held by a message that was deleted, whose event is not theirs', async () => {
+        await own.inbox.withdraw('wire', ['1'], at);
+        await storeVerdict(own, makePost());
+        await expectRelease('analysed');
+      });
+
+      it('queues the first one linked to a message that was deleted before anybody was told', async () => {
+        await storeVerdict(own, makePost());
+        await own.inbox.withdraw('wire', ['1'], at);
+        expect(await listLinks(own)).toEqual([]);
+        await expectRelease('analysed');
+      });
+
+      it('passes over one that was deleted itself', async () => {
+        await own.inbox.withdraw('second', ['1'], at);
+        await own.inbox.withdraw('wire', ['1'], at);
+        expect(await listStates(own)).toEqual(['received', 'held', 'received', 'held']);
       });
 
       it('lets a retried message go its own way', async () => {

@@ -97,6 +97,17 @@ export function describeNewsStore(name: string, open: () => Promise<NewsStore>):
         expect(kinds).toEqual(['new', 'new', 'new']);
       });
 
+      it('does not call a repost what its original was edited away from, as soon as that has its verdict', async () => {
+        const edited = { ...hack, text: '交易所 X 否认被盗', edited_at: '2025-03-01T12:30:00Z' };
+        const copy = makeArrival({ source: 'other', text: hack.text, published_at: later });
+        await store.putVerdict(makeRecord(hack));
+        await store.putVerdict(makeRecord(edited, { asOf: '2025-03-01T12:30:00Z' }));
+        expect((await store.recogniseMessage(copy)).kind).toBe('new');
+        expect(
+          (await store.putVerdict(makeRecord({ source: 'other', text: hack.text, published_at: later }))).status,
+        ).toBe('stored');
+      });
+
       it('does not see an original that became known later', async () => {
         await store.putVerdict(makeRecord({ ...hack, published_at: later }));
         const earlier = { source: 'elsewhere', text: hack.text, published_at: '2025-03-01T11:00:00Z' };

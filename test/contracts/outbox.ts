@@ -73,13 +73,11 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         });
         expect((await own.inbox.read(2))?.state).toBe('analysed');
         expect(await outbox.put(2, second, 'second', at, 1)).toBe(1);
-        const other = makeAlertRequest({}, { news_event_id: 3, assets: ['QRY'] });
-        expect(await outbox.put(3, [other], 'another story', at, 0)).toBe(1);
       });
 
-      it('refuses what was decided before another message was told of one of its assets', async () => {
-        await outbox.put(1, [makeAlertRequest()], 'first', at, 0);
-        const second = [makeAlertRequest({}, { news_event_id: 3 })];
+      it('refuses what was decided before any other message of its scope was told: it may be the same event', async () => {
+        await outbox.put(1, [makeAlertRequest({}, { assets: [] })], 'first', at, 0);
+        const second = [makeAlertRequest({}, { news_event_id: 3, assets: [] })];
         await expect(outbox.put(3, second, 'second', at, 0)).rejects.toMatchObject({ code: 'write_conflict' });
         expect(await outbox.put(3, second, 'second', at, 1)).toBe(1);
         const [alert] = await own.stories.listLatelyTold(3, at);
@@ -95,11 +93,19 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
           [makeAlertRequest({ state: 'suppressed', reason: 'cool-down' }, { news_event_id: 2, assets: ['QRY'] })],
           '',
           at,
-          0,
+          1,
         );
         await own.stories.link(2, 3, 1, at);
         const third = makeAlertRequest({}, { news_event_id: 3, assets: ['QRY'] });
-        expect(await outbox.put(3, [third], 'third', at, 0)).toBe(1);
+        expect(await outbox.put(3, [third], 'third', at, 1)).toBe(1);
+      });
+
+      it('puts nothing but withdrawals of a message that was deleted after it was decided', async () => {
+        await own.inbox.withdraw('wire 1', ['1'], at);
+        await expect(outbox.put(1, [makeAlertRequest()], 'first', at, 0)).rejects.toMatchObject({
+          code: 'write_conflict',
+        });
+        expect(await outbox.put(1, [makeAlertRequest({ kind: 'withdrawal' })], 'deleted', at, 0)).toBe(1);
       });
 
       it('stores what can be stored of a text with bytes that no database takes', async () => {
@@ -160,6 +166,20 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
           [2, 'sent', 'news 2'],
           [1, 'sent', 'news 1'],
         ]);
+      });
+
+      it('is of the newest 300 events, on however many channels', async () => {
+        await own.database.executeScript(`
+          insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw, hash_canonical, state)
+          select 'many', i::text, 1, 'news', now(), now(), md5('r' || i) || md5('r' || i), md5('c' || i) || md5('c' || i), 'alerted'
+          from generate_series(1, 301) i;
+          insert into news_events (created_at, source, source_message_id, published_at, content_text, hash_raw, hash_canonical)
+          select received_at, source, source_message_id, published_at, text, hash_raw, hash_canonical from messages where source = 'many';
+          insert into alerts (message_id, news_event_id, revision, channel, kind, state, content, not_after, created_at)
+          select m.id, e.id, 1, channel, 'alert', 'sent', '${JSON.stringify(makeAlertContent())}'::jsonb, now(), now()
+          from news_events e join messages m using (source, source_message_id) cross join (values ('desk'), ('hook')) as told (channel)
+          where source = 'many' order by e.id`);
+        expect(await list()).toHaveLength(600);
       });
 
       it('leaves out what was overtaken meanwhile', async () => {

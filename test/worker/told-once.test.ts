@@ -82,6 +82,22 @@ describe('an event', () => {
     }
   });
 
+  it('without a coin, told by two channels in one second, is one alert', async () => {
+    const channel = createTelegramChannel({ name: 'desk', token: '1:dev', chatId: '-1004', apiRoot: api });
+    test = await openTestWorker(database, {
+      channels: [{ name: 'desk', kind: 'telegram', chat_id: '-1004' }],
+      deliver: (alert, abort) => channel.send(alert, abort),
+      settings: { deepLooks: 2 },
+    });
+    await test.worker.start();
+    await test.receive(
+      { source: '@wire', text: 'Federal Reserve cuts interest rates by 50 basis points in a surprise move' },
+      { source: '@echo', text: '美联储意外宣布降息 50 个基点' },
+    );
+    await test.settle();
+    expect((await readReasons()).map(({ state }) => state)).toEqual(['sent', 'suppressed']);
+  });
+
   it('of a price is a round one that it falls through, told once, and again when the fall goes on', async () => {
     const chat = await openChat('-1002');
     const tellings = [

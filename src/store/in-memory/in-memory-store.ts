@@ -43,6 +43,12 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     return known.length + 1;
   }
 
+  /** Whether a message wasn't edited by then to something that has its verdict. */
+  function stillSays({ event, signals }: StoredEvent, asOf: number): boolean {
+    const known = signals.filter(({ createdAt }) => createdAt <= asOf).map(({ revision }) => revision);
+    return revisions.get(toKey(event))?.[Math.max(...known) - 1]?.hash_canonical === event.hash_canonical;
+  }
+
   function findRepeatedEvent(event: Arrived): StoredEvent | undefined {
     const asOf = Date.parse(event.as_of);
     return eventsByText
@@ -52,7 +58,8 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
           toKey(stored.event) !== toKey(event) &&
           stored.event.scope === event.scope &&
           stored.createdAt >= asOf - repostWindowMs &&
-          (stored.createdAt < asOf || (stored.createdAt === asOf && isMessageBefore(stored.event, event))),
+          (stored.createdAt < asOf || (stored.createdAt === asOf && isMessageBefore(stored.event, event))) &&
+          stillSays(stored, asOf),
       )
       .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id)[0];
   }

@@ -1,3 +1,4 @@
+import { createTurns } from '../../domain/create-turns.ts';
 import { toStorableText } from '../../domain/text/normalise.ts';
 import type { Inbox, Reception } from '../../worker/inbox.ts';
 import { inboxMessageSchema } from '../../worker/inbox-message.ts';
@@ -27,8 +28,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
   let isQueueChecked = false;
   /** Messages that are being put off for their deep look. */
   const deferring = new Set<Promise<void>>();
-  /** The newest turn at receiving. */
-  let newestTurn: Promise<unknown> = Promise.resolve();
+  const takeTurn = createTurns();
 
   /** Runs calls in one transaction, where there are connections for others; failures are `AppError`s. */
   function within<T>(run: Run<T>): Promise<T> {
@@ -59,11 +59,7 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
 
   /** Receivers take turns: one has linked its repeats before the next one looks for the originals of its own. */
   function inTurn<T>(run: Run<T>): Promise<T> {
-    if (database.kind === 'pglite') {
-      const turn = newestTurn.then(() => within(run));
-      newestTurn = turn.catch(() => {});
-      return turn;
-    }
+    if (database.kind === 'pglite') return takeTurn(() => within(run));
     return within(async (callWithin, send) => {
       await ask.take_receiving_turn(callWithin, {});
       return run(callWithin, send);

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import type { Looks } from '../../src/worker/dependencies.ts';
+import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
+import { openTestWorker } from '../support/test-worker.ts';
+
+/** What people are told of a text that was deleted or edited away where it stood first. */
+
+let database: Database;
+let test: Awaited<ReturnType<typeof openTestWorker>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase(database));
+afterEach(() => test?.close());
+
+const hack = 'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion, the exchange confirmed.';
+const fall = 'Dogecoin plunges 19% in an hour as Northern Motors denies it';
+
+async function open(looks?: (real: Looks) => Looks) {
+  test = await openTestWorker(database, looks === undefined ? {} : { looks });
+  await test.worker.start();
+}
+const deleteFirst = () => test.worker.sink.withdraw('@wire', ['1']);
+async function tell(source: string, text: string, edited_at?: string): Promise<void> {
+  test.advance(60_000);
+  await test.receive({ source, text, ...(edited_at === undefined ? {} : { edited_at }) });
+  await test.settle();
+}
+const readTold = () => test.sent.map(({ kind, content }) => [kind, content.source]);
+
+describe('a text that is posted again', () => {
+  it('is told again where the first post was told and deleted', async () => {
+    await open();
+    await tell('@wire', hack);
+    await deleteFirst();
+    await tell('@other', hack);
+    expect(readTold()).toEqual([
+      ['alert', '@wire'],
+      ['withdrawal', '@wire'],
+      ['alert', '@other'],
+    ]);
+  });
+
+  it('is told again where the first post was told and edited to something harmless', async () => {
+    await open();
+    await tell('@wire', hack);
+    await tell('@wire', 'Good morning', '2026-03-02T12:01:00Z');
+    await tell('@other', hack);
+    expect(readTold()).toEqual([
+      ['alert', '@wire'],
+      ['withdrawal', '@wire'],
+      ['alert', '@other'],
+    ]);
+  });
+
+  it.each(['fast', 'deep'] as const)('is told where the first post is deleted during its %s look', async (look) => {
+    await open((real) => ({
+      ...real,
+      async [look](message: Parameters<Looks['fast']>[0]) {
+        if (message.source === '@wire') {
+          await test.receive({ source: '@other', text: hack });
+          await deleteFirst();
+        }
+        return real[look](message);
+      },
+    }));
+    await tell('@wire', hack);
+    expect(readTold()).toEqual([['alert', '@other']]);
+  });
+});
+
+it('nobody is told of a post that is deleted during its only look', async () => {
+  await open((real) => ({
+    ...real,
+    async fast(message) {
+      const state = await real.fast(message);
+      await test.inbox.withdraw('@wire', ['1'], test.clock.now());
+      return state;
+    },
+  }));
+  await tell('@wire', fall);
+  expect(await database.query('select stage from ai_signals')).toEqual([{ stage: 'fast' }]);
+  expect(await database.query('select kind, state from alerts')).toEqual([]);
+  expect(test.told.some(({ name }) => name === 'alert')).toBe(false);
+});
