@@ -14,7 +14,10 @@ export const receptionSchema = z.object({
   outcome: z.enum(['queued', 'known', 'unchanged', 'duplicate', 'without_text']),
   duplicate: duplicateSchema.nullable(),
 });
-export type Reception = z.infer<typeof receptionSchema>;
+export type Reception = z.infer<typeof receptionSchema> & {
+  /** The id at its source of the message that an edit has left without any text; of an album that of its first part with one. */
+  emptied?: string;
+};
 
 /** After one more failure: `dead` once the attempts are used up; a finished message keeps its state. */
 export const failureOutcomeSchema = z.object({ state: messageStateSchema, attempts: z.number().int() });

@@ -23,13 +23,11 @@ export function receivePosts({ inbox, outbox, events, health, clock, logger, set
     });
     health.ok('database');
     events.stage('receive', (performance.now() - started) / 1000);
-    for (const [index, { outcome, duplicate }] of receptions.entries()) {
+    for (const [index, { outcome, duplicate, emptied }] of receptions.entries()) {
       const message = posts[index]?.message;
       if (message === undefined) continue;
       events.received(outcome);
-      if (outcome === 'without_text' && message.edited_at !== undefined && posts[index]?.album_id === null) {
-        await takeBack(message.source, [message.source_message_id]);
-      }
+      if (emptied !== undefined) await takeBack(message.source, [emptied]);
       if (duplicate !== null) events.duplicate(duplicate.kind);
       const published = message.edited_at ?? message.published_at;
       if (published !== undefined && outcome !== 'known') {

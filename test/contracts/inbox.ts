@@ -163,6 +163,11 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(await listJobs(own)).toEqual([1, 2]);
       });
 
+      it('that leave no text name the message', async () => {
+        const [reception] = await receive(edit('', 1));
+        expect(reception).toEqual({ id: null, outcome: 'without_text', duplicate: null, emptied: '1' });
+      });
+
       it('that change links, emoji or marks only change nothing', async () => {
         expect(
           await outcomes(makePost({ text: 'X lost $1,500' }), edit('🚨 x lost $1500! https://t.me/x/1', 1)),
@@ -244,6 +249,18 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(await outcomes(part(9, 'one'))).toEqual(['known']);
         expect(await outcomes(part(10, 'dos', '2025-03-01T12:06:00Z'))).toEqual(['queued']);
         expect((await own.inbox.read(3))?.post.message.text).toBe('uno\n\ndos');
+      });
+
+      it('whose caption is taken away by an edit are a revision where text is left, and else emptied', async () => {
+        await receive(part(9, 'one'), part(10, 'two'), part(11));
+        expect(await outcomes(part(9, '', '2025-03-01T12:05:00Z'), part(11, '', '2025-03-01T12:05:00Z'))).toEqual([
+          'queued',
+          'known',
+        ]);
+        expect(await own.inbox.read(3)).toMatchObject({ source_message_id: '9', post: { message: { text: 'two' } } });
+        const emptied = { id: null, outcome: 'without_text', duplicate: null, emptied: '9' };
+        expect(await receive(part(10, '', '2025-03-01T12:06:00Z'))).toEqual([emptied]);
+        expect(await outcomes(part(9, 'uno', '2025-03-01T12:07:00Z'))).toEqual(['queued']);
       });
 
       it('name a text once, however many pictures its part has', async () => {

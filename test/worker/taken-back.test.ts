@@ -72,6 +72,20 @@ describe('a text that is posted again', () => {
   });
 });
 
+it('a caption that is taken out of an album is withdrawn', async () => {
+  await open();
+  const post = { album_id: 'album' };
+  const parts = [
+    { source_message_id: '1', text: hack, post },
+    { source_message_id: '2', text: '', post },
+  ];
+  await test.receive(...parts);
+  await test.settle();
+  await test.receive({ ...parts[0], text: '', edited_at: '2026-03-02T12:01:00Z', post });
+  await test.settle();
+  expect(readTold().map(([kind]) => kind)).toEqual(['alert', 'withdrawal']);
+});
+
 it('nobody is told of a post that is deleted during its only look', async () => {
   await open((real) => ({
     ...real,

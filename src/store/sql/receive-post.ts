@@ -42,9 +42,13 @@ export async function receivePost(
   layers: readonly DuplicateLayer[],
   at: Date,
 ): Promise<Reception> {
-  const { album_id } = ready.post;
-  const row = album_id === null ? ready.row : toRow(await joinAlbum(call, ready.post, album_id), near, at);
-  if (row === null) return { id: null, outcome: 'without_text', duplicate: null };
+  const { album_id, message } = ready.post;
+  const album = album_id === null ? null : await joinAlbum(call, ready.post, album_id);
+  const row = album === null ? ready.row : toRow(album.post, near, at);
+  if (row === null) {
+    const emptied = message.edited_at === undefined ? null : album === null ? message.source_message_id : album.emptied;
+    return { id: null, outcome: 'without_text', duplicate: null, ...(emptied !== null && { emptied }) };
+  }
   const { kept, event, sketch } = row;
   const received = await ask.receive_post(call, { post: kept, event, post_sketch: sketch, layers: [...layers] });
   const { id, outcome, duplicate, candidates } = received;
@@ -82,10 +86,14 @@ async function linkNearDuplicate(
   return original === null ? null : duplicate;
 }
 
-/** The whole album as one post, known by its first part with a text; null while none has one. */
-async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promise<Post | null> {
+/** The whole album as one post, known by its first part with a text; null while none has one, or none has one any more: `emptied`. */
+async function joinAlbum(
+  call: CallFunction,
+  part: Post,
+  albumId: string,
+): Promise<{ post: Post | null; emptied: string | null }> {
   const { message, media_refs } = makeStorable(part);
-  const album = await ask.put_album_part(call, {
+  const { anchor, ...album } = await ask.put_album_part(call, {
     part_source: message.source,
     part_album: albumId,
     part_message_id: message.source_message_id,
@@ -93,19 +101,14 @@ async function joinAlbum(call: CallFunction, part: Post, albumId: string): Promi
     part_media: { list: media_refs },
     part_edited_at: message.edited_at ?? null,
   });
-  if (album.anchor === null) return null;
-  // A further picture of a text that is stored already.
-  if (message.text.trim() === '') {
-    await ask.put_album_media(call, {
-      part_source: message.source,
-      anchor: album.anchor,
-      media: { list: album.media_refs },
-    });
-    return null;
+  if (anchor === null) return { post: null, emptied: null };
+  const isBare = message.text.trim() === '';
+  if (isBare) {
+    await ask.put_album_media(call, { part_source: message.source, anchor, media: { list: album.media_refs } });
   }
-  return {
-    ...part,
-    message: { ...part.message, source_message_id: album.anchor, text: album.text },
-    media_refs: album.media_refs,
-  };
+  if (album.text === '') return { post: null, emptied: anchor };
+  // A further picture of a text that is stored already, unless the edit took its own text away.
+  if (isBare && message.edited_at === undefined) return { post: null, emptied: null };
+  const joined = { ...part.message, source_message_id: anchor, text: album.text };
+  return { post: { ...part, message: joined, media_refs: album.media_refs }, emptied: null };
 }
