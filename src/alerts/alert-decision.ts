@@ -28,8 +28,8 @@ export interface AlertQuestion {
   routine: RoutineKind | null;
   /** Of a judge, whose word stands in place of the routine, and whose yes in that of what an observation needs; null: the rules decide. */
   judgement: Pick<AlertJudgement, 'tells' | 'why'> | null;
-  /** What it adds to what was told of its story; empty: nothing, or nothing was told. */
-  additions: readonly Addition[];
+  /** What it adds to what the people of a channel were told of its story, by the channel's name; none: nothing, or they were told nothing. */
+  additions: ReadonlyMap<string, readonly Addition[]>;
   /** Alerts of other stories, newest first. */
   others: readonly ToldAlert[];
   /** Alerts of other messages of which this one says that it isn't so, newest first, and those that told that before. */

@@ -42,7 +42,8 @@ export function decideFirst(
   const coolDown = channel.cool_down_minutes * 60_000;
   const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
   // Who was told of it hears how it ended, however small that is by itself.
-  const isEnd = standing.length > 0 && question.additions.some((addition) => endings.has(addition));
+  const additions = question.additions.get(channel.name) ?? [];
+  const isEnd = standing.length > 0 && additions.some((addition) => endings.has(addition));
   // What the rules would not take at all needs a judge all the same.
   const isExempt = question.isByRules && (position !== undefined || isEnd);
   const objection =
@@ -141,12 +142,13 @@ function findPosition({ summary, action, assets }: AlertContent, told: readonly 
 
 /** Another post of a story that was told. @param standing its alerts, newest first: who sides with one of them says nothing new. */
 function decideRetelling(
-  { content, additions }: AlertQuestion,
+  { content, additions: added }: AlertQuestion,
   channel: AlertChannelSettings,
   standing: readonly [ToldAlert, ...ToldAlert[]],
   first: AlertIntention,
 ): AlertIntention {
   const [last] = standing;
+  const additions = added.get(channel.name) ?? [];
   const isTurn = isOpposite(last.content, content) && !standing.some((one) => one.content.action === content.action);
   if (!isTurn && additions.length === 0) {
     const told = `its story was told at ${last.created_at}, within the cool-down of ${channel.cool_down_minutes} minutes`;

@@ -61,7 +61,7 @@ interface Standing {
 export function tellPeople(needs: Needs) {
   const { inbox, outbox, stories, patterns, channels, judge, events, clock, settings } = needs;
   const askJudge = askAlertJudge(needs);
-  const remember = rememberTold({ stories, events, settings });
+  const remember = rememberTold({ stories, channels, events, settings });
   const listDenied = findDenied({ stories });
   const takeTurn = createTurns();
 

@@ -1,4 +1,5 @@
 import type { ToldAlert } from '../alerts/alert-decision.ts';
+import { findTold } from '../alerts/find-told.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { type Addition, findAdditions } from '../domain/duplicates/find-additions.ts';
 import { tellsSameEvent } from '../domain/duplicates/same-event.ts';
@@ -8,7 +9,7 @@ import type { WorkerDependencies } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
 import type { ToldTelling } from './stories.ts';
 
-type Needs = Pick<WorkerDependencies, 'stories' | 'events' | 'settings'>;
+type Needs = Pick<WorkerDependencies, 'stories' | 'channels' | 'events' | 'settings'>;
 
 interface Remembering {
   message: InboxMessage;
@@ -19,22 +20,22 @@ interface Remembering {
 
 /** What people know that bears on a message. */
 export interface ToldBefore {
-  /** What the message adds to what was told of its story. */
-  additions: Addition[];
+  /** What the message adds to what the people of each channel were told of its story, by the channel's name. */
+  additions: Map<string, Addition[]>;
   /** Alerts of the same event, newest first, also those of tellings that aren't linked to its story. */
   same: (ToldAlert & { id: number })[];
   /** Alerts of other stories, newest first. */
   others: (ToldAlert & { id: number })[];
 }
 
-export const nothingTold: ToldBefore = { additions: [], same: [], others: [] };
+export const nothingTold: ToldBefore = { additions: new Map(), same: [], others: [] };
 
 /**
  * Compares a message that is worth an alert with what people were told in the last four days, as long as a great story is covered;
  * `tellsSameEvent` has a window of its own. Where one of them is the same event, in whatever words, the message is linked to its story, so
  * that it counts as a source and is told, if at all, as a part of it.
  */
-export function rememberTold({ stories, events, settings }: Needs) {
+export function rememberTold({ stories, channels, events, settings }: Needs) {
   return async (
     { message, newsEventId, story }: Remembering,
     verdict: Omit<Telling, 'created_at'>,
@@ -55,7 +56,13 @@ export function rememberTold({ stories, events, settings }: Needs) {
       await stories.link(first.first_event_id, message.id, 1, now);
       events.duplicate('same_verdict');
     }
-    const additions = same.length === 0 ? [] : findAdditions(same.map(toTelling), own);
+    // What failed, or only others heard, is new to a channel's people.
+    const additions = new Map(
+      channels.map(({ settings: { name } }) => {
+        const heard = findTold(same, { name });
+        return [name, heard.length === 0 ? [] : findAdditions(heard.map(toTelling), own)];
+      }),
+    );
     return { additions, same, others: told.filter(({ first_event_id }) => !beginnings.has(first_event_id)) };
   };
 }

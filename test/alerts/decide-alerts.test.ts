@@ -4,6 +4,7 @@ import { type AlertChannelSettingsInput, alertChannelSettingsSchema } from '../.
 import type { AlertQuestion, ToldAlert } from '../../src/alerts/alert-decision.ts';
 import { decideAlerts } from '../../src/alerts/decide-alerts.ts';
 import type { AlertRequest, StoryAlert } from '../../src/alerts/outbox.ts';
+import type { Addition } from '../../src/domain/duplicates/find-additions.ts';
 import { createContent } from './alert-content.ts';
 
 /** Twenty in the evening in Shanghai, a minute after the post. */
@@ -31,7 +32,7 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     story: [],
     routine: null,
     judgement: null,
-    additions: [],
+    additions: new Map(),
     others: [],
     denied: [],
     deniedBefore: [],
@@ -40,6 +41,7 @@ const ask = (content: Partial<AlertContent> = {}, question: Partial<AlertQuestio
     now,
     ...question,
   });
+const adding = (...found: Addition[]) => new Map([['desk', found]]);
 const brief = (drafts: AlertRequest[]) => drafts.map(({ kind, state, reason }) => ({ kind, state, reason }));
 const queued = (kind: AlertKind) => [{ kind, state: 'queued', reason: null }];
 const suppressed = (reason: string, kind: AlertKind = 'alert') => [{ kind, state: 'suppressed', reason }];
@@ -220,14 +222,17 @@ describe('another post of a told story', () => {
   });
 
   it('is told within it when it adds something, as an answer that says what', () => {
-    const [update] = ask({}, { story: [other()], additions: ['enforcement', 'larger'] });
+    const [update] = ask({}, { story: [other()], additions: adding('enforcement', 'larger') });
     expect(update).toMatchObject({ kind: 'update', state: 'queued' });
     expect(update?.content).toMatchObject({
       before: { action: 'buy', confidence: 0.82 },
       reason: '同一事件的另一条消息；新进展：冻结、扣押或追责；新进展：金额明显增大',
       conflict: null,
     });
-    const [english] = ask({}, { story: [other()], additions: ['larger'], channels: [channel({ language: 'en' })] });
+    const [english] = ask(
+      {},
+      { story: [other()], additions: adding('larger'), channels: [channel({ language: 'en' })] },
+    );
     expect(english?.content.reason).toBe('another message of this event; new: a much larger sum');
   });
 
@@ -265,12 +270,12 @@ describe('the end of what was told', () => {
   const end = { event_type: 'hack', action: 'observe', direction: 'neutral', confidence: 0.9 } as const;
 
   it('is told, however small it is by itself', () => {
-    const asked = (additions: AlertQuestion['additions']) =>
-      brief(ask(end, { story, additions, routine: 'immaterial' }));
-    expect(asked(['recovery'])).toEqual(queued('update'));
-    expect(asked(['denial'])).toEqual(queued('update'));
-    expect(asked(['larger'])).toEqual(suppressed('routine: immaterial'));
-    expect(brief(ask(end, { additions: ['recovery'], routine: 'immaterial' }))).toEqual(
+    const asked = (addition: Addition) =>
+      brief(ask(end, { story, additions: adding(addition), routine: 'immaterial' }));
+    expect(asked('recovery')).toEqual(queued('update'));
+    expect(asked('denial')).toEqual(queued('update'));
+    expect(asked('larger')).toEqual(suppressed('routine: immaterial'));
+    expect(brief(ask(end, { additions: adding('recovery'), routine: 'immaterial' }))).toEqual(
       suppressed('routine: immaterial'),
     );
   });
@@ -468,7 +473,7 @@ describe('where somebody judged the message', () => {
   it('what was told is not taken back by it, and how it ended is told', () => {
     expect(ask({}, { judgement: no, story: [told()] })).toEqual([]);
     const other = told({ news_event_id: 2 });
-    const end = { judgement: no, story: [other], additions: ['denial' as const] };
+    const end = { judgement: no, story: [other], additions: adding('denial') };
     expect(ask({}, end)).toMatchObject([{ state: 'queued' }]);
   });
 
@@ -490,7 +495,7 @@ describe('where somebody judged the message', () => {
   });
 
   it('how a told thing ended needs them, where the rules would not take the message', () => {
-    const end = { judgement: no, story: [told({ news_event_id: 2 })], additions: ['recovery' as const] };
+    const end = { judgement: no, story: [told({ news_event_id: 2 })], additions: adding('recovery') };
     expect(ask({}, { ...end, isByRules: false })).toMatchObject([{ state: 'suppressed' }]);
     expect(ask({}, { ...end, isByRules: false, judgement: yes })).toMatchObject([{ state: 'queued' }]);
   });

@@ -25,7 +25,7 @@ const deny = (question: Partial<AlertQuestion>, settings: Partial<AlertChannelSe
     story: [],
     routine: 'undone',
     judgement: null,
-    additions: [],
+    additions: new Map(),
     others: [],
     denied: [told()],
     deniedBefore: [],

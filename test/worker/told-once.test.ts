@@ -162,6 +162,32 @@ describe('an event', () => {
   });
 });
 
+it('what did not reach a channel is told there by the next telling of it', async () => {
+  test = await openTestWorker(database, {
+    channels: [
+      { name: 'desk', kind: 'stdout' },
+      { name: 'hook', kind: 'stdout' },
+    ],
+    deliver: ({ channel, content }) =>
+      channel === 'hook' && content.source === '@echo'
+        ? { status: 'refused', reason: '403' }
+        : { status: 'sent', remoteId: '1' },
+  });
+  await test.worker.start();
+  const tellings = [
+    ['@wire', 'FTX halts withdrawals'],
+    ['@echo', 'FTX files for bankruptcy'],
+    ['@third', 'FTX has filed for Chapter 11 bankruptcy in the US'],
+  ] as const;
+  for (const [source, text] of tellings) {
+    await test.receive({ source, text });
+    await test.settle();
+    test.advance(hour);
+  }
+  const told = test.sent.map(({ channel, content }) => `${channel} ${content.source}`).sort();
+  expect(told).toEqual(['desk @echo', 'desk @wire', 'hook @third', 'hook @wire']);
+});
+
 describe('a message that was edited to another story', () => {
   const first = 'SEC sues Binance over unregistered ARB sales, in a complaint of 118 pages';
   const second = 'Correction: SEC sues Kraken over unregistered AVAX sales, in a complaint of 64 pages';
