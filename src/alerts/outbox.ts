@@ -5,7 +5,7 @@ import type { Feedback } from './feedback.ts';
 
 /**
  * queued: to be sent. held: waits for the end of quiet hours. claimed: a worker is sending it. sent. uncertain: a worker died
- * while sending, so nobody knows. failed: refused for good, or tried too often. expired: too old when its turn came.
+ * while sending, so nobody knows. failed: refused for good. expired: too old when its turn came.
  * suppressed: not sent, for the reason given.
  */
 export const alertStates = [

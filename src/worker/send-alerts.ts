@@ -24,8 +24,6 @@ const lastNotesMs = 15_000;
 const claimLifeMs = 60_000;
 /** Alerts claimed and not begun by then are given back, ms, so that their claim never looks like that of a dead worker. */
 const batchLifeMs = 10_000;
-/** Attempts after which an alert has failed. */
-const attemptLimit = 12;
 /** Before an attempt is repeated, ms. */
 const attemptPauses = { firstMs: 1000, mostMs: 60_000 };
 /** A failure says nothing of the state of a channel after so long, ms. */
@@ -34,7 +32,11 @@ const forgetFailureMs = 5 * 60_000;
 const outboxPauses = { firstMs: 200, mostMs: 5000 };
 
 /** Outcomes of claimed alerts still to be stored, by alert id. While the database is away, nothing else knows of them. */
-type Notes = Map<number, { settlement: AlertSettlement; at: Date }>;
+interface Note {
+  settlement: AlertSettlement;
+  at: Date;
+}
+type Notes = Map<number, Note>;
 const notBegun: AlertSettlement = { state: 'queued', reason: null, remoteId: null, retryAt: null };
 
 /**
@@ -84,9 +86,13 @@ function createOutboxRetry(health: Needs['health'], abort: AbortSignal): Retry {
 async function sendToChannel(connected: ConnectedChannel, needs: Needs, abort: AbortSignal): Promise<void> {
   const notes: Notes = new Map();
   let failedAt: number | null = null;
+  /** For which pause the other side has asked: a flood is the channel's, not an alert's. */
+  let pausedUntil = new Date(0);
   await outlive(needs, abort, async () => {
     await settleNotes(notes, needs);
-    const sent = await sendBatch(connected, notes, needs, abort);
+    const isPaused = needs.clock.now() < pausedUntil;
+    const { sent, pauseUntil } = isPaused ? nothingSent : await sendBatch(connected, notes, needs, abort);
+    pausedUntil = pauseUntil ?? pausedUntil;
     const check = needs.health.read().find(({ name }) => name === toCheck(connected));
     if (check?.status !== 'failing') failedAt = null;
     else failedAt = sent > 0 || failedAt === null ? performance.now() : failedAt;
@@ -147,8 +153,16 @@ async function makeDigests({ outbox, channels, clock }: Needs): Promise<void> {
   }
 }
 
-/** Sends the alerts that are due for a channel, in their order. Answers how many were claimed. */
-async function sendBatch(connected: ConnectedChannel, notes: Notes, needs: Needs, abort: AbortSignal): Promise<number> {
+interface Batch {
+  /** How many alerts were claimed. */
+  sent: number;
+  /** Until when the other side wants no other. */
+  pauseUntil: Date | null;
+}
+const nothingSent: Batch = { sent: 0, pauseUntil: null };
+
+/** Sends the alerts that are due for a channel, in their order, until it asks for a pause: the others are given back then. */
+async function sendBatch(connected: ConnectedChannel, notes: Notes, needs: Needs, abort: AbortSignal): Promise<Batch> {
   const { name, outbox, clock } = needs;
   // What a worker that dies has claimed is uncertain where it can't be sent again: no more than the one that is on the way.
   const limit = connected.channel.isRepeatable ? claimLimit : 1;
@@ -157,17 +171,19 @@ async function sendBatch(connected: ConnectedChannel, notes: Notes, needs: Needs
   for (const { id } of claimed) notes.set(id, { settlement: notBegun, at: clock.now() });
   for (const alert of claimed) {
     if (abort.aborted || performance.now() > until) break;
-    notes.set(alert.id, await sendAlert(connected, alert, needs));
+    const { note, pauseUntil } = await sendAlert(connected, alert, needs);
+    notes.set(alert.id, note);
     await settleNote(alert.id, notes, needs);
+    if (pauseUntil !== null) return { sent: claimed.length, pauseUntil };
   }
-  return claimed.length;
+  return { sent: claimed.length, pauseUntil: null };
 }
 
 async function sendAlert(
   connected: ConnectedChannel,
   alert: OutboxAlert,
   needs: Needs,
-): Promise<{ settlement: AlertSettlement; at: Date }> {
+): Promise<{ note: Note; pauseUntil: Date | null }> {
   const { events, health, clock, logger } = needs;
   const started = performance.now();
   const delivery = await connected.channel.send(alert, AbortSignal.timeout(sendLimitMs)).catch(toUncertain);
@@ -185,7 +201,8 @@ async function sendAlert(
       `An alert was not sent for certain: ${settlement.reason}`,
     );
   }
-  return { settlement, at };
+  const isPauseAsked = delivery.status === 'retry' && delivery.afterMs !== null;
+  return { note: { settlement, at }, pauseUntil: isPauseAsked ? settlement.retryAt : null };
 }
 
 /** A channel that breaks its promise may have sent it. */
@@ -193,14 +210,12 @@ function toUncertain(error: unknown): Delivery {
   return { status: 'uncertain', reason: toErrorMessage(error) };
 }
 
-/** Retried after what the other side asked for, else after pauses that double from a second to a minute. */
+/** Retried after what the other side asked for, else after pauses that double from a second to a minute, until it is too old to be claimed. */
 export function toSettlement(delivery: Delivery, attempts: number, now: Date): AlertSettlement {
   if (delivery.status === 'sent') return { state: 'sent', reason: null, remoteId: delivery.remoteId, retryAt: null };
   const settled = { reason: delivery.reason, remoteId: null, retryAt: null };
   if (delivery.status === 'uncertain') return { ...settled, state: 'uncertain' };
-  // Who asks for a pause is well, and floods have many: such an alert goes out, or gets too old.
-  const isGivenUp = delivery.status === 'retry' && delivery.afterMs === null && attempts >= attemptLimit;
-  if (delivery.status === 'refused' || isGivenUp) return { ...settled, state: 'failed' };
+  if (delivery.status === 'refused') return { ...settled, state: 'failed' };
   const { afterMs } = delivery;
   const wait = afterMs === null ? toBackOffMs(attempts, attemptPauses) : Math.max(afterMs, attemptPauses.firstMs);
   return { ...settled, state: 'queued', retryAt: new Date(now.getTime() + wait) };

@@ -243,7 +243,7 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         expect(await claimIds(minutesLater(4), 1)).toEqual([2]);
         await outbox.settle(2, again(minutesLater(6)), at);
         expect(await claimIds(minutesLater(6))).toEqual([1, 3]);
-        expect(await outbox.list(['expired'], 9)).toMatchObject([{ id: 2, reason: 'too old when its turn came' }]);
+        expect(await outbox.list(['expired'], 9)).toMatchObject([{ id: 2, reason: 'too old when its turn came: 429' }]);
       });
 
       it('keeps the remote name of what was sent', async () => {

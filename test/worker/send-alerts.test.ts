@@ -119,6 +119,26 @@ describe('alerts', () => {
     expect([attempts.length, rows[0]?.state]).toEqual([2, 'sent']);
   });
 
+  it.each([
+    true,
+    false,
+  ])('of a channel wait together for the pause that the other side asks for (repeatable: %s)', async (isRepeatable) => {
+    const answers: Delivery[] = [{ status: 'retry', reason: '429', afterMs: 30_000 }];
+    const { add, start, pass, attempts, rows } = open([
+      { name: 'desk', isRepeatable, send: () => answers.shift() ?? sent },
+      { name: 'hook' },
+    ]);
+    for (let count = 0; count < 9; count++) add('desk');
+    start();
+    await pass(29_000);
+    expect([attempts, rows.map((row) => row.state)]).toEqual([['1 to desk'], Array(9).fill('queued')]);
+    add('hook');
+    await pass(500);
+    expect(attempts).toEqual(['1 to desk', '10 to hook']);
+    await pass(5000);
+    expect(rows.map((row) => row.state)).toEqual(Array(10).fill('sent'));
+  });
+
   it('whose channel breaks its promise count as uncertain, and hold up no others', async () => {
     const { add, start, pass, states } = open([
       { name: 'desk', send: ({ id }) => (id === 1 ? Promise.reject(new Error('oops')) : sent) },
@@ -338,7 +358,7 @@ describe('what becomes of an attempt', () => {
     ['sent', sent, 1, { state: 'sent', reason: null, remoteId: 'r' }],
     ['refused', { status: 'refused', reason: '403' }, 1, { state: 'failed', reason: '403', retryAt: null }],
     ['of unknown fate', { status: 'uncertain', reason: 'timeout' }, 1, { state: 'uncertain', reason: 'timeout' }],
-    ['tried twelve times', retry(null), 12, { state: 'failed', reason: '502', retryAt: null }],
+    ['tried all night, which its age ends', retry(null), 400, { state: 'queued', reason: '502' }],
     ['told to wait in a flood, however often', retry(1000), 40, { state: 'queued' }],
   ])('%s', (_, delivery, attempts, expected) => {
     expect(toSettlement(delivery, attempts, now)).toMatchObject(expected);
