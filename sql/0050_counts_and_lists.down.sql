@@ -518,8 +518,35 @@ begin
 end
 $$;
 
+drop function if exists list_synonyms();
+drop function if exists list_synonym_versions();
+
+create or replace function list_synonyms() returns setof synonym_map
+language sql stable
+set search_path = public, extensions
+as $$
+  select * from synonym_map order by term collate "C"
+$$;
+
+-- Every version of every entry, in the order in which they came into force.
+create or replace function list_synonym_versions() returns setof synonym_versions
+language sql stable
+set search_path = public, extensions
+as $$
+  select * from synonym_versions order by since, id
+$$;
+
+-- Inserts or replaces the entry of a term.
+create or replace function put_synonym(synonym_term text, synonym_list text[], synonym_category text default 'other') returns void
+language sql
+set search_path = public, extensions
+as $$
+  insert into synonym_map (term, synonyms, category) values (synonym_term, synonym_list, synonym_category)
+  on conflict (term) do update set synonyms = excluded.synonyms, category = excluded.category, updated_at = now()
+$$;
+
 select restrict_to_service_role(array[]::text[], array[
-  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat']);
+  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'list_synonyms', 'list_synonym_versions', 'put_synonym']);
 
 do $$
 begin

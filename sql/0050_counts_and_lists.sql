@@ -525,8 +525,37 @@ begin
 end
 $$;
 
+-- As in 0004, each list as one value: of rows, PostgREST gives no more than its `db-max-rows`.
+drop function if exists list_synonyms();
+drop function if exists list_synonym_versions();
+
+create or replace function list_synonyms() returns jsonb
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(jsonb_agg(to_jsonb(m) order by m.term collate "C"), '[]') from synonym_map m
+$$;
+
+-- Every version of every entry, in the order in which they came into force.
+create or replace function list_synonym_versions() returns jsonb
+language sql stable
+set search_path = public, extensions
+as $$
+  select coalesce(jsonb_agg(to_jsonb(v) order by v.since, v.id), '[]') from synonym_versions v
+$$;
+
+-- Inserts or replaces the entry of a term. The same again changes nothing, and is no new version.
+create or replace function put_synonym(synonym_term text, synonym_list text[], synonym_category text default 'other') returns void
+language sql
+set search_path = public, extensions
+as $$
+  insert into synonym_map as m (term, synonyms, category) values (synonym_term, synonym_list, synonym_category)
+  on conflict (term) do update set synonyms = excluded.synonyms, category = excluded.category, updated_at = now()
+  where (m.synonyms, m.category) is distinct from (excluded.synonyms, excluded.category)
+$$;
+
 select restrict_to_service_role(array[]::text[], array[
-  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat']);
+  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'list_synonyms', 'list_synonym_versions', 'put_synonym']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

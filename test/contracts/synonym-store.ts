@@ -60,6 +60,14 @@ export function describeSynonymStore(name: string, open: () => Promise<SynonymSt
         expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(until ?? since));
     });
 
+    it('makes no version of what is put as it is', async () => {
+      await put('eth', ['a', 'b']);
+      await put('ETH', ['a', 'b']);
+      expect(await store.listVersions()).toHaveLength(1);
+      await put('eth', ['b', 'a']);
+      expect(await store.listVersions()).toHaveLength(2);
+    });
+
     it.each([
       ['quotes and SQL', `'); drop table synonym_map; -- " $1 \\ %_ {a,b}`],
       ['Unicode', '𠮷野家 🚀 é ﷽'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Clock, systemClock } from '../../src/domain/clock.ts';
 import { toStorableText } from '../../src/domain/text/normalise.ts';
 import { toSynonymKey } from '../../src/memory/synonyms/synonym-key.ts';
@@ -27,13 +28,15 @@ export function createInMemorySynonyms(clock: Clock = systemClock): SynonymStore
     },
     async put({ term, synonyms, category }) {
       const key = toSynonymKey(term);
+      const entry = { synonyms: synonyms.map(toStorableText), category: toStorableText(category) };
+      const { synonyms: before, category: beforeCategory } = findOpen(key) ?? {};
+      if (isDeepStrictEqual({ synonyms: before, category: beforeCategory }, entry)) return;
       // One reading for both: a version ends when the next one begins.
       const now = clock.now().toISOString();
       close(key, now);
       versions.push({
         term: key,
-        synonyms: synonyms.map(toStorableText),
-        category: toStorableText(category),
+        ...entry,
         since: now,
         until: null,
       });

@@ -62,6 +62,8 @@ export async function startPostgrest(options: { database: PGlite | string }): Pr
       PGRST_DB_SCHEMAS: 'public',
       PGRST_DB_EXTRA_SEARCH_PATH: 'public,extensions',
       PGRST_DB_CHANNEL_ENABLED: 'false',
+      // As on Supabase.
+      PGRST_DB_MAX_ROWS: '1000',
       PGRST_JWT_SECRET: secret,
       PGRST_SERVER_UNIX_SOCKET: socketPath,
       PGRST_SERVER_HOST: '127.0.0.1',

@@ -11,7 +11,7 @@ const groupSchema = z.object({
   category: z.string(),
 });
 
-/** An entry, and when it was last put, ISO 8601 in UTC. */
+/** An entry, and when it was last changed, ISO 8601 in UTC. */
 export const storedSynonymSchema = groupSchema
   .extend({ updated_at: storedMomentSchema })
   .transform(({ updated_at, ...group }) => ({ ...group, updatedAt: updated_at }));
@@ -33,7 +33,7 @@ export interface SynonymStore {
   list(abort?: AbortSignal): Promise<StoredSynonymGroup[]>;
   /** Every version that the entries had, in the order in which they came into force. */
   listVersions(abort?: AbortSignal): Promise<SynonymVersion[]>;
-  /** Inserts or replaces the entry of a term. */
+  /** Inserts or replaces the entry of a term; the same again is no new version. */
   put(group: SynonymGroup): Promise<void>;
   /** False if there was no entry. */
   remove(term: string): Promise<boolean>;

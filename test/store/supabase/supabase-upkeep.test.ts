@@ -38,6 +38,14 @@ describe.skipIf(findPostgrest() === null)('upkeep over PostgREST', () => {
     return createSqlSynonymStore(createCaller());
   });
 
+  it('lists all synonyms, though rows are cut at a thousand', async () => {
+    await emptyDatabase(database);
+    await database.query(`insert into synonym_map (term) select 't' || i from generate_series(1, 1001) i`);
+    const synonyms = createSqlSynonymStore(createCaller());
+    expect(await synonyms.list()).toHaveLength(1001);
+    expect(await synonyms.listVersions()).toHaveLength(1001);
+  });
+
   it('builds no indexes, and says what to do instead', async () => {
     const { upkeep } = await open();
     await expect(upkeep.rebuildIndex('news_events_keyword_index')).rejects.toMatchObject({
