@@ -112,6 +112,20 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
         expect(await findTitled(title, { asOf: day(11) })).toEqual([second, first]);
       });
 
+      it('that begin alike are compared for the newest 2,000 of the scope by then', async () => {
+        const id = await put('北极星基金每日持仓报告之首期\n正文', { at: day(3) });
+        const fill = (at: Date, scope = 'default') =>
+          stores.run(`insert into news_events (created_at, source, source_message_id, published_at, content_text, hash_raw, hash_canonical, scope)
+            select moment, 'wire', gen_random_uuid()::text, moment, '北极星基金每日持仓报告第' || i || '期', '', '', '${scope}'
+            from generate_series(1, 2000) i cross join (select timestamptz '${at.toISOString()}' as moment) clock`);
+        const find = () => findTitled('请问北极星基金每日持仓报告之首期说了什么', { asOf: day(15) });
+        await fill(day(10), 'guest');
+        await fill(day(16));
+        expect(await find()).toEqual([id]);
+        await fill(day(10));
+        expect(await find()).toEqual([]);
+      });
+
       it('may hold whatever a pattern or a statement would trip over', async () => {
         const odd = String.raw`100% of O'Hara_Labs \ "quoted" tokens'); drop table news_events; --`;
         const id = await put(`${odd}\nbody`);
