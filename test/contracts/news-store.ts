@@ -157,6 +157,22 @@ export function describeNewsStore(name: string, open: () => Promise<NewsStore>):
         expect(second).toEqual({ ...first, status: 'duplicate', reason: 'this revision has its verdict' });
       });
 
+      it('adds the deep verdict that was left for later, once', async () => {
+        const first = await store.putVerdict(makeRecord(hack));
+        const look = makeRecord(hack, { asOf: later, analysis: makeVerdict({ confidence: 0.9 }) });
+        const second = await store.putVerdict(look);
+        const { news_event_id, fast_signal_id } = first;
+        expect(second).toMatchObject({ status: 'stored', news_event_id, fast_signal_id, revision: 1 });
+        expect(second.reason).toBe('the deep verdict of an event that had its fast one');
+        const { deep_signal_id } = second;
+        expect(await store.putVerdict(look)).toMatchObject({ status: 'duplicate', deep_signal_id });
+        const stored = await store.readMessage(String(news_event_id));
+        expect(stored?.signals.map(({ id, stage, confidence }) => [id, stage, confidence])).toEqual([
+          [fast_signal_id, 'fast', 0.85],
+          [deep_signal_id, 'deep', 0.9],
+        ]);
+      });
+
       it('keeps one event when two writers store the same message at once', async () => {
         const receipts = await Promise.all([1, 2, 3, 4].map(() => store.putVerdict(makeRecord(hack))));
         expect(new Set(receipts.map((receipt) => receipt.news_event_id)).size).toBe(1);

@@ -127,22 +127,29 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     async putVerdict(record) {
       const revision = putMessage(record.event);
       const known = events.get(toKey(record.event));
-      const fast = known?.signals.find((signal) => signal.revision === revision && signal.stage === 'fast');
+      const find = (stage: 'fast' | 'deep') =>
+        known?.signals.find((signal) => signal.revision === revision && signal.stage === stage);
+      const put = (stored: StoredEvent, stage: 'fast' | 'deep', verdict: Verdict): number => {
+        const remembered = { ...verdict, assets: toAssetCodes(verdict.assets) };
+        const createdAt = Date.parse(record.event.as_of);
+        stored.signals.push({ id: ++lastSignalId, stage, revision, createdAt, verdict: remembered });
+        return lastSignalId;
+      };
+      const fast = find('fast');
       if (known !== undefined && fast !== undefined) {
-        const deep = known.signals.find((signal) => signal.revision === revision && signal.stage === 'deep');
+        const deep = find('deep');
+        // The deep look was left for later, and this is it.
+        if (deep === undefined && record.analysis !== null) {
+          const reason = 'the deep verdict of an event that had its fast one';
+          return toReceipt('stored', reason, known.id, revision, fast.id, put(known, 'deep', record.analysis));
+        }
         return toReceipt('duplicate', 'this revision has its verdict', known.id, revision, fast.id, deep?.id);
       }
       const repeated = known === undefined && revision === 1 ? findRepeatedEvent(record.event) : undefined;
       if (repeated !== undefined) return linkRepost(record.event, repeated);
       const stored = known ?? insertEvent(record);
-      const createdAt = Date.parse(record.event.as_of);
-      const put = (stage: 'fast' | 'deep', verdict: Verdict): number => {
-        const remembered = { ...verdict, assets: toAssetCodes(verdict.assets) };
-        stored.signals.push({ id: ++lastSignalId, stage, revision, createdAt, verdict: remembered });
-        return lastSignalId;
-      };
-      const fastId = put('fast', record.signal);
-      const deepId = record.analysis === null ? undefined : put('deep', record.analysis);
+      const fastId = put(stored, 'fast', record.signal);
+      const deepId = record.analysis === null ? undefined : put(stored, 'deep', record.analysis);
       return revision > 1
         ? toReceipt('revised', `revision ${revision}`, stored.id, revision, fastId, deepId)
         : toReceipt('stored', null, stored.id, revision, fastId, deepId);
