@@ -63,6 +63,10 @@ export function describeNewsStore(name: string, open: () => Promise<NewsStore>):
         const back = makeArrival({ ...hack, edited_at: '2025-03-01T14:00:00Z' }, '2025-03-01T14:00:00Z');
         expect(await store.recogniseMessage(back)).toMatchObject({ kind: 'revision', revision: 3 });
         expect(await store.recogniseMessage(back)).toMatchObject({ kind: 'resume', revision: 3 });
+        expect(await store.recogniseMessage(makeArrival(hack, later))).toMatchObject({
+          kind: 'duplicate',
+          revision: 1,
+        });
       });
 
       it('sees the earlier published of two messages that run by one clock', async () => {

@@ -33,10 +33,15 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     const key = toKey(event);
     const known = revisions.get(key) ?? [];
     const newest = known.at(-1);
-    if (newest?.hash_raw === event.hash_raw) return known.length;
+    // The revision that it is, by its moment too: a text that was edited and edited back is two revisions.
+    const same = known.findLastIndex(
+      (revision) => isSameText(revision, event) && toMoment(revision) === toMoment(event),
+    );
+    if (same >= 0) return same + 1;
+    if (newest && isSameText(newest, event)) return known.length;
     // An older text again is that text redelivered, unless it was edited back to it since.
-    if (newest && (event.edited_at === null || event.edited_at <= (newest.edited_at ?? newest.published_at))) {
-      const index = known.findLastIndex((revision) => revision.hash_raw === event.hash_raw);
+    if (newest && (event.edited_at === null || toMoment(event) <= toMoment(newest))) {
+      const index = known.findLastIndex((revision) => isSameText(revision, event));
       if (index >= 0) return index + 1;
     }
     revisions.set(key, [...known, event]);
@@ -177,6 +182,10 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     ...searchInMemory(archive),
   };
 }
+
+const toMoment = ({ edited_at, published_at }: Arrived): number => Date.parse(edited_at ?? published_at);
+
+const isSameText = (one: Arrived, other: Arrived): boolean => one.hash_raw === other.hash_raw;
 
 function addTo(lists: Map<string, StoredEvent[]>, key: string, stored: StoredEvent): void {
   const list = lists.get(key);
