@@ -622,8 +622,41 @@ begin
 end
 $$;
 
+-- Deletes at most so many events, oldest first, with their verdicts and links, and marks their messages and the reposts of
+-- them, but for an edit that is still on its way: it becomes an event of its own. Returns how many went; 0 when nothing is left to prune.
+create or replace function prune_events(older_than timestamptz, most int, scope_filter text default null) returns int
+language plpgsql
+set search_path = public, extensions
+as $fn$
+declare
+  locked bigint[];
+  doomed bigint[];
+begin
+  execute format($query$
+    select array(
+      select e.id from news_events e
+      where e.created_at < $1 and ($2 is null or e.scope = $2) and %s is null
+      order by e.created_at, e.id limit $3 for update of e skip locked)
+    $query$, reason_to_keep()) into locked using older_than, scope_filter, most;
+  -- Locked, they are looked at once more: what was pinned or revised a moment before stays.
+  execute format('select array(select e.id from news_events e where e.id = any ($2) and %s is null)', reason_to_keep())
+    into doomed using older_than, locked;
+  update messages m set state = 'pruned' from (
+      select source, source_message_id from news_events where id = any (doomed)
+      union select source, source_message_id from message_links where news_event_id = any (doomed)
+    ) as gone
+    where (m.source, m.source_message_id) = (gone.source, gone.source_message_id)
+      and not (m.state in ('received', 'held', 'analysed', 'waiting') and m.settled_at is null and m.post is not null)
+      -- A message that is linked to one event may since have become an event of its own.
+      and not exists (select from news_events e where (e.source, e.source_message_id) = (m.source, m.source_message_id)
+                                                  and e.id <> all (doomed));
+  delete from news_events where id = any (doomed);
+  return cardinality(doomed);
+end
+$fn$;
+
 select restrict_to_service_role(array[]::text[], array[
-  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'list_synonyms', 'list_synonym_versions', 'put_synonym', 'find_titled_events']);
+  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'list_synonyms', 'list_synonym_versions', 'put_synonym', 'find_titled_events', 'prune_events']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

@@ -168,6 +168,18 @@ export function describeMemoryUpkeep(name: string, open: () => Promise<UpkeepUnd
         expect(await recognise('1', old, { text: 'Bybit 否认', asOf: recent })).toMatchObject({ kind: 'revision' });
       });
 
+      it('leaves an edit that waits for its first look under way', async () => {
+        await put('1', old);
+        await test.query(`
+          insert into messages (source, source_message_id, revision, text, published_at, edited_at, received_at, hash_raw, hash_canonical,
+                                state, post, settled_at)
+          select source, source_message_id, i, text || i, published_at, '${recent}', '${recent}', '', '', becomes, '{}', settled::timestamptz
+          from messages cross join (values (2, 'dropped', '${recent}'), (3, 'received', null)) as more (i, becomes, settled)`);
+        expect(await upkeep.prune(before, null, 100)).toBe(1);
+        const states = await test.query<{ state: string }>('select state from messages order by revision');
+        expect(states.map(({ state }) => state)).toEqual(['pruned', 'pruned', 'received']);
+      });
+
       it('calls the repost of a pruned event a duplicate too', async () => {
         const original = await put('1', old);
         const copy = toMessage('9', '2025-01-10T13:00:00Z', { source: 'elsewhere', text: 'Bybit 被盗 1 ETH' });
