@@ -47,7 +47,11 @@ export function createInMemoryItems(): ItemStore {
     if (entry === undefined) return undefined;
     kept.delete(place);
     byId.delete(entry.item.id);
-    for (const token of new Set(entry.tokens)) postings.get(token)?.delete(entry.item.id);
+    for (const token of new Set(entry.tokens)) {
+      const counts = postings.get(token);
+      counts?.delete(entry.item.id);
+      if (counts?.size === 0) postings.delete(token);
+    }
     return entry;
   }
 
