@@ -15,18 +15,20 @@ export type ReuseNeeds = LookUpNeeds &
   Pick<AskGraphDependencies, 'cache' | 'answerer' | 'describeFilters' | 'timeZone' | 'clock'>;
 
 /**
- * By what an answer may be given again: the scope is asked for beside it, everything else that an answer depends on and the archive
+ * By what an answer may be given again: whose it is, is asked for beside it, everything else that an answer depends on and the archive
  * doesn't know is in it. A time is no part of it: the guard compares what is said of it. Null: this question is answered anew.
  */
 export function createReuseKey({ cache, answerer, timeZone }: Pick<ReuseNeeds, 'cache' | 'answerer' | 'timeZone'>) {
   return (asked: AskedQuestion, prompts: OwnPrompts | null, sources: readonly string[]): string | null => {
-    const { question, mode, model, history, instructions } = asked;
+    const { question, mode, model, history, instructions, scope } = asked;
     if (!cache || mode === 'direct' || mode === 'web' || asked.filters !== null) return null;
     const { name, version } = describeAnswerer(answerer, model, prompts);
     if (name === null || name === 'extractive') return null;
     const { parameters, kind } = routeByRules({ question, history, asOf: new Date(asked.as_of), timeZone, sources });
     const { since: _since, until: _until, ...filters } = parameters;
-    return hashText(JSON.stringify([name, version, mode, history, instructions, hasHan(question), filters, kind]));
+    return hashText(
+      JSON.stringify([name, version, mode, history, instructions, hasHan(question), filters, kind, scope]),
+    );
   };
 }
 
@@ -48,9 +50,9 @@ export function findReusable(needs: ReuseNeeds) {
   const { cache, describeFilters, timeZone, clock, logger } = needs;
   const lookUp = lookUpArchive(needs);
 
-  async function find({ question, scope, repair, reuse_key }: AskedQuestion, abort: AbortSignal | undefined) {
+  async function find({ question, scope, kept_for, repair, reuse_key }: AskedQuestion, abort: AbortSignal | undefined) {
     if (!cache || reuse_key === null) return null;
-    for (const record of await cache.findAnswers(scope, reuse_key)) {
+    for (const record of await cache.findAnswers(kept_for, reuse_key)) {
       if (!(await isSame(question, record.question, abort))) continue;
       // Whoever waits for the whole answer may have a doubtful one written anew.
       if (repair && record.audit.doubtful > 0) continue;

@@ -10,7 +10,7 @@ import { checkByKey } from '../node/check-by-key.ts';
 import { explainInput, toInputError } from '../node/explain-input.ts';
 import { growingList, nullAtFirst } from '../node/state-fields.ts';
 
-const { question, history, mode, model, as_of, filters, instructions, scope, repair } = questionSchema.shape;
+const { question, history, mode, model, as_of, filters, instructions, scope, kept_for, repair } = questionSchema.shape;
 
 /** The question once it is read: every part of it there, and the moment as of which it is answered. */
 export const askedSchema = z.object({
@@ -22,6 +22,8 @@ export const askedSchema = z.object({
   filters: filters.unwrap(),
   instructions: instructions.unwrap(),
   scope: scope.unwrap(),
+  /** Whose answer it is. */
+  kept_for: z.string(),
   repair: repair.unwrap(),
   /** By what an answer to it may be given again; null: its own is given to nobody, and nobody's to it. */
   reuse_key: z.string().nullable(),
@@ -60,6 +62,7 @@ export const askStateSchema = checkByKey(
     filters: filters.unwrap().nullish(),
     instructions: instructions.unwrap().nullish(),
     scope: scope.unwrap().nullish(),
+    kept_for: kept_for.unwrap().nullish(),
     repair: repair.unwrap().nullish(),
     asked: nullAtFirst(askedSchema),
     routing: nullAtFirst(routingSchema),
@@ -101,6 +104,7 @@ export const askInputSchema = explainInput(
     filters: true,
     instructions: true,
     scope: true,
+    kept_for: true,
     repair: true,
   }),
   toQuestionError,

@@ -1,4 +1,5 @@
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
+import { newsScope } from '../ask/question.ts';
 import type { SignalQuery } from '../http/read-routes.ts';
 import type { McpParts } from '../mcp/mcp-parts.ts';
 import type { Memory, Retrieval, RetrieveOptions } from '../memory/memory.ts';
@@ -31,7 +32,7 @@ export function createNewsReading(
     },
     async listStanding({ since, until, assets, minConfidence, limit }) {
       const { count, signals } = await ask.list_standing_signals(call, {
-        wanted_scope: 'default',
+        wanted_scope: newsScope,
         since,
         until,
         wanted_assets: assets.length === 0 ? null : assets,

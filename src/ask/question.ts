@@ -9,6 +9,9 @@ export type AskRoute = (typeof askRoutes)[number];
 export const askModes = ['auto', 'direct', 'local', 'web'] as const;
 export type AskMode = (typeof askModes)[number];
 
+/** The scope of the news that sources write: the archive that is asked with whatever key. */
+export const newsScope = 'default';
+
 /** Rounds of a dialogue that a question is read with. */
 export const historyRounds = 8;
 /** UTF-16 units of a question that are read. */
@@ -87,7 +90,14 @@ export const questionSchema = z.object({
     .default(null)
     .describe('Filters in the place of those that the question says; null: as the question says.'),
   instructions: z.string().default('').describe('What the answering model is told besides, such as a system prompt.'),
-  scope: z.string().min(1).max(100).default('default').describe('Whose memory is asked.'),
+  scope: z.string().min(1).max(100).default(newsScope).describe('Which archive is asked.'),
+  kept_for: z
+    .string()
+    .min(1)
+    .max(500)
+    .nullable()
+    .default(null)
+    .describe('The scope in which the answer is kept, and may be given again; null: that of the archive.'),
   repair: z.boolean().default(false).describe('Whether a model may write a doubtful answer anew, once.'),
 });
 export type QuestionInput = z.input<typeof questionSchema>;

@@ -112,7 +112,7 @@ function addKeyCommands(gateway: Command, toContext: ToContext, report: ReportEx
     .argument('<name>', 'what it is called by, here and in what is stored')
     .option('--scope <scope>', 'whose chats it reads and writes (default: its name)')
     .option('--user-header <name>', 'a request header that names a user: each has a scope of their own below the key')
-    .option('--news', 'may read the news over MCP')
+    .option('--news', 'may read and ask the news, whatever the scope')
     .option('--as-of', 'may look from an earlier moment (x-memory-as-of)')
     .option('--rpm <n>', 'at most this many requests a minute')
     .option('--tokens-per-day <n>', 'at most this many tokens a UTC day')

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AnswerRecord } from '../ask/ask-event.ts';
 import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
 import { listSources } from '../ask/list-sources.ts';
-import { type QuestionInput, questionLimit } from '../ask/question.ts';
+import { newsScope, type QuestionInput, questionLimit } from '../ask/question.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { cutText } from '../domain/text/normalise.ts';
@@ -73,7 +73,7 @@ interface Head {
 /** The last message of the user, the rounds before it, and what the system says. Null: nobody asks anything. */
 function toQuestion(
   { messages }: z.infer<typeof requestSchema>,
-  scope: string,
+  caller: string,
   asOf: Date | null,
 ): QuestionInput | null {
   const last = messages.findLastIndex(({ role }) => role === 'user');
@@ -89,7 +89,14 @@ function toQuestion(
     .filter(({ role }) => role === 'system' || role === 'developer')
     .map(({ content }) => content)
     .join('\n\n');
-  return { question: cutText(text, questionLimit), history, instructions, scope, as_of: asOf?.toISOString() ?? null };
+  return {
+    question: cutText(text, questionLimit),
+    history,
+    instructions,
+    scope: newsScope,
+    kept_for: caller,
+    as_of: asOf?.toISOString() ?? null,
+  };
 }
 
 async function stream(

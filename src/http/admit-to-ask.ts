@@ -7,8 +7,9 @@ import { isRefusal } from '../gateway/refusal.ts';
 import { toHttpException } from './answer-error.ts';
 import type { Access } from './guard-access.ts';
 
-/** Whose archive is asked. */
+/** Who asks the archive. */
 export interface AskCaller {
+  /** In which the answers are kept. */
   scope: string;
   /** Whose limits it counts to; null: nobody's. */
   key: GatewayKey | null;
@@ -16,8 +17,8 @@ export interface AskCaller {
 }
 
 /**
- * A gateway key that was made with `--news` asks in its own scope; `HTTP_TOKEN`, or, where none is set, whoever is on this machine, in
- * `default`. Throws 401, 403 or 429.
+ * Of a gateway key that was made with `--news` the answers are kept in its own scope; of `HTTP_TOKEN`, or, where none is set, of whoever is
+ * on this machine, in `default`. Throws 401, 403 or 429.
  */
 export function admitToAsk(
   context: Context,

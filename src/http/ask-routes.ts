@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { AnswerStore } from '../ask/answer-store.ts';
 import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
-import { askRoundSchema, type QuestionInput, questionSchema } from '../ask/question.ts';
+import { askRoundSchema, newsScope, type QuestionInput, questionSchema } from '../ask/question.ts';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -46,7 +46,7 @@ export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logge
     if (body.as_of !== null && !caller.mayAskAsOf) {
       throw toHttpException(403, 'forbidden', 'as_of is only for gateway keys that were made with --as-of');
     }
-    const asked: QuestionInput = { ...body, scope: caller.scope, repair: !stream };
+    const asked: QuestionInput = { ...body, scope: newsScope, kept_for: caller.scope, repair: !stream };
     const abort = new AbortController();
     const onLeave = () => abort.abort();
     context.req.raw.signal.addEventListener('abort', onLeave, { once: true });

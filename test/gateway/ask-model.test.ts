@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import OpenAI from 'openai';
 import { describe, expect, it, vi } from 'vitest';
 import type { AskRoad } from '../../src/ask/ask-road.ts';
+import { questionSchema } from '../../src/ask/question.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { makeAnswerRecord } from '../support/answer-records.ts';
 import { makeAskRoad } from '../support/ask-roads.ts';
@@ -65,6 +66,7 @@ describe('the model that answers from the archive', () => {
       history: [{ question: 'any hacks on Monday?', answer: 'None [1].' }],
       instructions: 'Answer like a pirate.',
       scope: 'default',
+      kept_for: 'default',
       as_of: null,
     });
   });
@@ -191,12 +193,12 @@ describe('whose archive it is', () => {
   ];
   const options = { listKeys: () => keys };
 
-  it('is that of the key, as of the moment that the key may name', async () => {
+  it('is the news, the answer that of the key, as of the moment that the key may name', async () => {
     const ask = makeAskRoad();
     const { client } = await start(ask, options, 'sl-reader');
     const headers = { 'x-memory-as-of': '2025-03-01T12:00:00Z' };
     await client.chat.completions.create({ model, messages }, { headers });
-    expect(ask.asked[0]).toMatchObject({ scope: 'room', as_of: '2025-03-01T12:00:00.000Z' });
+    expect(ask.asked[0]).toMatchObject({ scope: 'default', kept_for: 'room', as_of: '2025-03-01T12:00:00.000Z' });
   });
 
   it('is nobody’s whose key was made without news, who doesn’t see the model either', async () => {
@@ -207,6 +209,15 @@ describe('whose archive it is', () => {
       code: 'news_not_allowed',
     });
     expect(ask.asked).toEqual([]);
+  });
+
+  it('may be asked for a user whose scope has a long name', async () => {
+    const shared = [makeGatewayKey('app', { scope: 'a'.repeat(200), news: true, user_header: 'x-user' })];
+    const ask = makeAskRoad();
+    const { client } = await start(ask, { listKeys: () => shared }, 'sl-app');
+    await client.chat.completions.create({ model, messages }, { headers: { 'x-user': 'ü'.repeat(33) } });
+    const [asked] = ask.asked;
+    expect(questionSchema.parse(asked)).toMatchObject({ kept_for: expect.stringMatching(/^.{399}$/) });
   });
 
   it('is closed to a key whose tokens of the day are used up', async () => {

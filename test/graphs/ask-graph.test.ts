@@ -197,6 +197,8 @@ describe('what is kept', () => {
     const { record } = await run({ answers }, { scope: 'desk' });
     expect(kept).toHaveLength(1);
     expect([record?.id, kept[0]?.scope, record?.degraded]).toEqual([1, 'desk', []]);
+    await run({ answers }, { scope: 'desk', kept_for: 'guest' });
+    expect(kept[1]?.scope).toBe('guest');
     const away = { ...answers, putAnswer: () => Promise.reject(new Error('away')) };
     const given = await run({ answers: away });
     expect([given.record?.id, given.record?.degraded]).toEqual([null, ['answer_not_kept']]);

@@ -200,7 +200,7 @@ describe('who may ask', () => {
   ])('%s', async (_, token, status, scope) => {
     const { ask, asked } = await open();
     expect((await ask('/ask?stream=false', { json, headers, token })).status).toBe(status);
-    expect(asked[0]?.scope ?? null).toBe(scope);
+    expect(asked.map((one) => [one.scope, one.kept_for])).toEqual(scope === null ? [] : [['default', scope]]);
     expect((await ask('/ask/5', { token })).status).toBe(status === 200 && scope === 'room' ? 404 : status);
   });
 
@@ -208,7 +208,7 @@ describe('who may ask', () => {
     const { ask, asked } = await start({}, keys);
     expect((await ask('/ask?stream=false', { json, headers })).status).toBe(200);
     expect((await ask('/ask?stream=false', { json, headers, token: 'sl-nobody' })).status).toBe(401);
-    expect(asked.map(({ scope }) => scope)).toEqual(['default']);
+    expect(asked.map(({ kept_for }) => kept_for)).toEqual(['default']);
   });
 
   it('as of the past only who may', async () => {

@@ -23,7 +23,7 @@ describe('ask', () => {
     });
   });
 
-  it('asks in the scope of the key, as of its moment, and lets a model repair', async () => {
+  it('asks the news for the scope of the key, as of its moment, and lets a model repair', async () => {
     const asked: QuestionInput[] = [];
     const parts = makeParts({
       ask: async (question) => {
@@ -36,7 +36,14 @@ describe('ask', () => {
     const headers = { authorization: 'Bearer sl-desk', 'x-memory-as-of': '2026-03-01T12:00:00Z' };
     await call('ask', { question: 'what?', mode: 'local' }, headers);
     expect(asked).toEqual([
-      { question: 'what?', mode: 'local', scope: 'room', as_of: '2026-03-01T12:00:00.000Z', repair: true },
+      {
+        question: 'what?',
+        mode: 'local',
+        scope: 'default',
+        kept_for: 'room',
+        as_of: '2026-03-01T12:00:00.000Z',
+        repair: true,
+      },
     ]);
   });
 

@@ -47,7 +47,7 @@ export function rememberAnswer({ answers, recordUsage, describeFilters, clock, l
       id: null,
       created_at: clock.now().toISOString(),
       as_of: asked.as_of,
-      scope: asked.scope,
+      scope: asked.kept_for,
       question: asked.question,
       answer: text,
       metadata: state.reused?.record.metadata ?? { ...toMetadata(state, describeFilters), ...toReuse(state) },

@@ -96,10 +96,11 @@ function toAsked(state: Input, now: Date): AskedQuestion {
       hint: 'Only `question` is required; times are ISO 8601 with a zone.',
     });
   }
-  const { as_of, history, ...rest } = parsed.data;
+  const { as_of, history, kept_for, ...rest } = parsed.data;
   const asOf = as_of === null ? now : new Date(as_of);
   return {
     ...rest,
+    kept_for: kept_for ?? rest.scope,
     reuse_key: null,
     history: history.slice(-historyRounds),
     as_of: asOf.toISOString(),

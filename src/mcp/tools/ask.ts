@@ -6,6 +6,7 @@ import {
   quoteAnswer,
   quotedAnswerSchema,
 } from '../../agent-tools/quoted-answer.ts';
+import { newsScope } from '../../ask/question.ts';
 import { defineTool, requireNews } from '../mcp-tool.ts';
 
 export const askTool = defineTool({
@@ -20,6 +21,7 @@ export const askTool = defineTool({
   async run({ question, mode }, { parts, caller, abort }) {
     requireNews({ caller });
     const as_of = caller.asOf?.toISOString() ?? null;
-    return quoteAnswer(await parts.ask({ question, mode, as_of, scope: caller.scope, repair: true }, { abort }));
+    const asked = { question, mode, as_of, scope: newsScope, kept_for: caller.scope, repair: true };
+    return quoteAnswer(await parts.ask(asked, { abort }));
   },
 });
