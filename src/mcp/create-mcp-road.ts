@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
+import { waitUntil } from '../domain/wait-until.ts';
 import {
   type Caller,
   checkAsOf,
@@ -45,6 +46,7 @@ const mostMessages = 20;
 
 export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): McpRoad {
   const { logger } = parts;
+  const ending = new AbortController();
   const callers = new WeakMap<Request, McpCaller & { key: GatewayKey | null }>();
   const toServer = ({ requestInfo }: { requestInfo?: Request }) => {
     const caller = requestInfo === undefined ? undefined : callers.get(requestInfo);
@@ -64,8 +66,9 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
       enableJsonResponse: true,
     });
     await server.connect(transport);
+    // Closing the server ends its tools, wherever they are.
     try {
-      return await transport.handleRequest(request, { parsedBody });
+      return await waitUntil(transport.handleRequest(request, { parsedBody }), request.signal);
     } finally {
       await server.close();
     }
@@ -83,7 +86,7 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
     }
     const abort = new AbortController();
     outgoing.once('close', () => abort.abort());
-    const request = toRequest(incoming.headers, abort.signal);
+    const request = toRequest(incoming.headers, AbortSignal.any([abort.signal, ending.signal]));
     callers.set(request, {
       scope: caller.scope,
       mayReadNews: caller.key?.news ?? true,
@@ -102,6 +105,7 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
       outgoing.on('error', () => {}); // a client that leaves is no fault
       answer(incoming, outgoing).catch((error: unknown) => {
         if (outgoing.destroyed) return;
+        if (ending.signal.aborted) return void outgoing.destroy();
         logger.error({}, `MCP request failed: ${toErrorMessage(error)}`);
         if (outgoing.headersSent) outgoing.destroy();
         else {
@@ -110,7 +114,10 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
         }
       });
     },
-    close: () => modern.close(),
+    close() {
+      ending.abort();
+      return modern.close();
+    },
   };
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionInput } from '../../src/ask/question.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { makeAnswerRecord } from '../support/answer-records.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 import { makeParts } from './make-parts.ts';
-import { startMcpForTest } from './start-mcp.ts';
+import { startMcp, startMcpForTest } from './start-mcp.ts';
 
 describe('ask', () => {
   it('answers in a fence, with the sources by number', async () => {
@@ -45,6 +46,43 @@ describe('ask', () => {
         repair: true,
       },
     ]);
+  });
+
+  it('ends when its client leaves, and when the process does', async () => {
+    const begun: string[] = [];
+    const ended: string[] = [];
+    const parts = makeParts({
+      ask: ({ question }, { abort } = {}) =>
+        new Promise((_, reject) => {
+          begun.push(question);
+          abort?.addEventListener('abort', () => {
+            ended.push(question);
+            reject(abort.reason);
+          });
+        }),
+    });
+    const { url, close } = await startMcp(parts);
+    const ask = (question: string, signal: AbortSignal | null = null) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'ask', arguments: { question } },
+        }),
+        signal,
+      }).catch(() => null);
+    const leave = new AbortController();
+    void ask('one?', leave.signal);
+    await eventually(async () => begun[0] ?? null);
+    leave.abort();
+    expect(await eventually(async () => ended[0] ?? null, 3000)).toBe('one?');
+    void ask('two?');
+    await eventually(async () => begun[1] ?? null);
+    await close();
+    expect(ended).toEqual(['one?', 'two?']);
   });
 
   it('counts to the tokens of the key', async () => {
