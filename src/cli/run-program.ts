@@ -35,11 +35,18 @@ export async function runProgram(
     }).parseAsync([...argv]);
     return exitCode;
   } catch (error) {
-    return reportFailure(error);
+    if (!interruption.signal.aborted) return reportFailure(error);
+    if (!isAbort(error)) reportFailure(error);
+    return 130;
   } finally {
     process.off('SIGINT', onInterrupt);
     process.off('SIGTERM', onInterrupt);
   }
+}
+
+/** What a command that was asked to stop ends with: no failure. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Whether the reader closed the pipe (`| head`): that is no failure. */

@@ -145,6 +145,20 @@ describe('secondlook outcomes update', () => {
     }
   });
 
+  it('ends with 130 and no failure when it is interrupted before it begins', async () => {
+    const server = await startKlinesServer();
+    try {
+      server.next(() => {});
+      const running = update(asOf, { KLINES_URL: server.url });
+      await expect.poll(() => server.asked.length).toBe(1);
+      process.emit('SIGINT');
+      const { code, stderr } = await running;
+      expect([code, stderr.trim().split('\n')]).toEqual([130, [expect.stringContaining('stopping')]]);
+    } finally {
+      server.close();
+    }
+  });
+
   it('ends with 130 when it is interrupted', async () => {
     // A setting of the machine that runs the tests must not decide where outcomes go.
     for (const name of Object.keys(environmentSchema.shape)) vi.stubEnv(name, '');

@@ -133,6 +133,8 @@ async function converse(put: Put, abort: AbortSignal): Promise<number> {
     if (process.stdin.isTTY) process.stderr.write('? ');
   };
   abort.addEventListener('abort', () => lines.close(), { once: true });
+  // A terminal that is asked sends Ctrl-C as a key.
+  lines.on('SIGINT', () => process.emit('SIGINT'));
   if (process.stdin.isTTY) printNote('secondlook: ask away; an empty line or Ctrl-D ends');
   let failed = 0;
   prompt();

@@ -109,6 +109,8 @@ async function confirm(question: string, { abort }: CommandContext): Promise<boo
     });
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // A terminal that is asked sends Ctrl-C as a key.
+  terminal.once('SIGINT', () => process.emit('SIGINT'));
   try {
     return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `, { signal: abort })).trim());
   } finally {
