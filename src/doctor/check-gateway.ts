@@ -1,8 +1,9 @@
 import type { Config } from '../app/config.ts';
 import { loadUpstreams } from '../app/load-upstreams.ts';
+import { askEndpoint } from './ask-endpoint.ts';
 import { type Check, toCheck } from './check.ts';
 
-const limitMs = 10_000;
+const checkUrl = 'Check its URL: it usually ends in /v1.';
 
 /** Asks each of the gateway's upstreams for its models, with its key. */
 export async function checkGateway(config: Config): Promise<Check[]> {
@@ -18,15 +19,12 @@ export async function checkGateway(config: Config): Promise<Check[]> {
       toCheck(`gateway ${name}`, async () => {
         const { host } = new URL(baseUrl);
         const headers: Record<string, string> = key?.kind === 'own' ? { authorization: `Bearer ${key.value}` } : {};
-        const { status } = await fetch(`${baseUrl}/models`, { headers, signal: AbortSignal.timeout(limitMs) });
+        const { status } = await askEndpoint(`${baseUrl}/models`, { headers, fix: checkUrl });
         const isKeyMissing = key?.kind === 'client' && (status === 401 || status === 403);
         // Not every server lists its models; that it answers is enough.
         if (status < 400 || status === 404 || status === 405 || isKeyMissing)
           return { status: 'ok', detail: `${host} answers` };
-        const fix =
-          status === 401 || status === 403
-            ? 'Check the key of this upstream.'
-            : 'Check its URL: it usually ends in /v1.';
+        const fix = status === 401 || status === 403 ? 'Check the key of this upstream.' : checkUrl;
         return { status: 'broken', detail: `${host} answered HTTP ${status}`, fix };
       }),
     ),

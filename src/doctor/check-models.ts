@@ -5,6 +5,7 @@ import { listNamedModels, needsKey } from '../app/settings/named-models.ts';
 import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
+import { askEndpoint } from './ask-endpoint.ts';
 import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;
@@ -22,9 +23,9 @@ export async function checkModels(config: Config): Promise<Check[]> {
   }
   const endpoint = await toCheck('models', async () => {
     const url = `${(openai.baseUrl ?? 'https://api.openai.com/v1').replace(/\/$/, '')}/models`;
-    const response = await fetch(url, {
+    const response = await askEndpoint(url, {
       headers: { authorization: `Bearer ${openai.apiKey}` },
-      signal: AbortSignal.timeout(limitMs),
+      fix: 'Check OPENAI_BASE_URL, and whether the endpoint is up.',
     });
     const detail = `${models.fast} / ${models.planner} / ${models.deep} at ${new URL(url).host}`;
     if (response.status === 404) return { status: 'ok', detail };
@@ -101,13 +102,11 @@ async function checkTool(tool: string, tools: Config['tools']): Promise<Check> {
 
 function checkReachable(name: string, url: string, setting: string): Promise<Check> {
   return toCheck(name, async () => {
+    const fix = `Check ${setting}.`;
+    const { status } = await askEndpoint(url, { fix });
     const { host } = new URL(url);
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(limitMs) });
-      if (response.status < 500) return { status: 'ok', detail: host };
-      return { status: 'broken', detail: `${host} answered HTTP ${response.status}`, fix: `Check ${setting}.` };
-    } catch {
-      return { status: 'broken', detail: `${host} cannot be reached`, fix: `Check ${setting}.` };
-    }
+    return status < 500
+      ? { status: 'ok', detail: host }
+      : { status: 'broken', detail: `${host} answered HTTP ${status}`, fix };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
-import { toErrorMessage } from '../domain/app-error.ts';
+import { toFaultMessage } from '../domain/app-error.ts';
 import { parseChannelList } from '../telegram/channel-list.ts';
 import { createTokenScrub } from '../telegram/create-token-scrub.ts';
 import { type Check, toCheck } from './check.ts';
@@ -54,6 +54,6 @@ async function checkBot({ token, apiRoot }: Bot, limit: number): Promise<Omit<Ch
     const fix = isRefused ? takeToken : reach;
     return { status: 'broken', detail: `${host} answered HTTP ${response.status}: ${said}`, fix };
   } catch (error) {
-    return { status: 'broken', detail: `${host} can't be asked: ${scrub(toErrorMessage(error))}`, fix: reach };
+    return { status: 'broken', detail: `${host} can't be asked: ${scrub(toFaultMessage(error))}`, fix: reach };
   }
 }

@@ -41,6 +41,12 @@ export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The text of what `fetch` threw: it says `fetch failed`, and why in its cause, which may have a code alone. */
+export function toFaultMessage(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return toErrorMessage(cause) || (cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer');
+}
+
 /** Whether something thrown is an error of the system with this code, such as `ENOENT`. */
 export function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

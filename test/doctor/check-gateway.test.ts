@@ -35,7 +35,12 @@ it.each([
 
 it('one that can’t be reached, or isn’t rightly described, is broken', async () => {
   expect(await check({ UPSTREAM_URL: 'http://127.0.0.1:9/v1' })).toMatchObject([
-    { name: 'gateway main', status: 'broken' },
+    {
+      name: 'gateway main',
+      status: 'broken',
+      detail: expect.stringContaining('127.0.0.1:9 cannot be reached'),
+      fix: 'Check its URL: it usually ends in /v1.',
+    },
   ]);
   expect(await check({ UPSTREAMS_FILE: '/nowhere.json' })).toMatchObject([{ name: 'gateway', status: 'broken' }]);
 });

@@ -96,6 +96,19 @@ describe('checkModels', () => {
     expect(JSON.stringify(checks)).not.toContain(apiKey);
   });
 
+  it('says which host is not there, why, and what to check', async () => {
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const [models] = await checkModels(configure({ OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` }));
+    expect(models).toMatchObject({
+      status: 'broken',
+      detail: expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:${port} cannot be reached: .*ECONNREFUSED`)),
+      fix: 'Check OPENAI_BASE_URL, and whether the endpoint is up.',
+    });
+  });
+
   it('holds an endpoint that has no list of models for sound', async () => {
     answers.status = 404;
     expect((await checkModels(configure({ EMBEDDING_MODEL: 'off' })))[0]?.status).toBe('ok');
@@ -141,7 +154,7 @@ describe('checkTools', () => {
     });
     expect(checks.find(({ name }) => name === 'tool price')).toMatchObject({
       status: 'broken',
-      detail: '127.0.0.1:9 cannot be reached',
+      detail: '127.0.0.1:9 cannot be reached: bad port',
       fix: 'Check PRICE_API_URL.',
     });
   });

@@ -1,7 +1,7 @@
 import type { Config } from '../../app/config.ts';
 import { listKnownModels, type ShownModel } from '../../app/list-known-models.ts';
 import { loadUpstreams } from '../../app/load-upstreams.ts';
-import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { AppError, toFaultMessage } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { listExactIds } from '../../models/accounts/exact-model.ts';
 import { mainAccount } from '../../models/accounts/model-quota.ts';
@@ -32,7 +32,7 @@ export async function listExactModels(
   const endpoint = await findEndpoint(account === true ? '' : account.toLowerCase(), config);
   const { host } = new URL(endpoint.baseUrl ?? openAIBaseUrl);
   const models = await listExactIds(endpoint).catch((error: unknown) => {
-    throw new AppError('model_failed', `${host} could not be asked for its models: ${describeFault(error)}`, {
+    throw new AppError('model_failed', `${host} could not be asked for its models: ${toFaultMessage(error)}`, {
       hint: 'Check the base URL, and whether the endpoint is up.',
       cause: error,
     });
@@ -40,12 +40,6 @@ export async function listExactModels(
   if (models === null) throw new AppError('not_found', `${host} has no list of its models`);
   await printLine(options.json ? JSON.stringify({ models }) : models.map(toTerminalText).join('\n'));
   return 0;
-}
-
-/** `fetch` tells why in the cause of its error. */
-function describeFault(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return toErrorMessage(cause);
 }
 
 async function findEndpoint(account: string, config: Config) {
