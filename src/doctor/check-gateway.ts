@@ -1,4 +1,5 @@
 import type { Config } from '../app/config.ts';
+import { loadSceneReader } from '../app/load-scene-reader.ts';
 import { loadUpstreams } from '../app/load-upstreams.ts';
 import { askEndpoint } from './ask-endpoint.ts';
 import { type Check, toCheck } from './check.ts';
@@ -29,4 +30,15 @@ export async function checkGateway(config: Config): Promise<Check[]> {
       }),
     ),
   );
+}
+
+/** The worker and the gateway end at their start with a file of words that can't be read. No check without one. */
+export async function checkSceneWords(config: Config): Promise<Check[]> {
+  const file = config.gateway.sceneWordsFile;
+  if (file === null) return [];
+  const check = await toCheck('scene words', async () => {
+    await loadSceneReader(config);
+    return { status: 'ok', detail: file };
+  });
+  return [check];
 }

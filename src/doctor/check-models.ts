@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { createEmbedder } from '../app/create-embedder.ts';
+import { loadUpstreams } from '../app/load-upstreams.ts';
 import { listNamedModels, needsKey } from '../app/settings/named-models.ts';
 import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
+import { chooseUpstream } from '../gateway/upstream.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
 import { askEndpoint } from './ask-endpoint.ts';
@@ -29,7 +31,7 @@ export async function checkModels(config: Config): Promise<Check[]> {
     });
     const detail = `${models.fast} / ${models.planner} / ${models.deep} at ${new URL(url).host}`;
     if (response.status === 404) return { status: 'ok', detail };
-    if (response.ok) return judgeModels(await readListed(response), config, detail);
+    if (response.ok) return judgeModels(await readListed(response), await listMissable(config), detail);
     const fix = response.status === 401 || response.status === 403 ? 'Check OPENAI_API_KEY.' : 'Check OPENAI_BASE_URL.';
     return { status: 'broken', detail: `${detail} answered HTTP ${response.status}`, fix };
   });
@@ -44,19 +46,32 @@ async function readListed(response: Response): Promise<ReadonlySet<string> | nul
   return parsed.success ? new Set(parsed.data.data.map(({ id }) => id)) : null;
 }
 
-/** A model that isn't listed answers every message with an error, and the offline analysts answer in its place. */
-function judgeModels(listed: ReadonlySet<string> | null, config: Config, detail: string): Omit<Check, 'name'> {
-  // MODEL@NAME and PROVIDER:MODEL are asked elsewhere.
-  const missing = listNamedModels(config).filter(
-    ({ setting, model }) => listed !== null && needsKey(setting, model) && !model.includes('@') && !listed.has(model),
+type NamedModel = ReturnType<typeof listNamedModels>[number];
+
+/** The models that this endpoint is asked for. MODEL@NAME of an account and PROVIDER:MODEL are asked elsewhere. */
+async function listMissable(config: Config): Promise<NamedModel[]> {
+  const upstreams = await loadUpstreams(config);
+  return listNamedModels(config).filter(
+    ({ setting, model }) => needsKey(setting, model) && (chooseUpstream(upstreams, model)?.suffix ?? null) === null,
   );
+}
+
+/** A model that isn't listed answers every message with an error, and the offline analysts answer in its place. */
+function judgeModels(
+  listed: ReadonlySet<string> | null,
+  models: readonly NamedModel[],
+  detail: string,
+): Omit<Check, 'name'> {
+  const missing = models.filter(({ model }) => listed !== null && !listed.has(model));
   if (missing.length === 0) return { status: 'ok', detail };
   const named = missing.map(({ setting, model }) => `${setting}=${model}`).join(', ');
   const some = [...(listed ?? [])].toSorted().slice(0, 10).join(', ');
+  const accounts = missing.flatMap(({ model }) => (model.includes('@') ? model.slice(model.lastIndexOf('@') + 1) : []));
+  const unknown = accounts.length === 0 ? '' : ` No account has the name ${accounts.join(' or ')}.`;
   return {
     status: 'broken',
     detail: `${detail}, which does not list ${named}`,
-    fix: `It lists, among others: ${some}.`,
+    fix: `It lists, among others: ${some}.${unknown}`,
   };
 }
 

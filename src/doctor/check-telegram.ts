@@ -3,6 +3,7 @@ import type { Config } from '../app/config.ts';
 import { toFaultMessage } from '../domain/app-error.ts';
 import { parseChannelList } from '../telegram/channel-list.ts';
 import { createTokenScrub } from '../telegram/create-token-scrub.ts';
+import { importMtcute } from '../telegram/user/mtcute-client.ts';
 import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;
@@ -14,19 +15,29 @@ const answerSchema = z.object({
   result: z.object({ username: z.string().nullish() }).nullish(),
 });
 
+type LoadMtcute = Parameters<typeof importMtcute>[0];
 type Bot = NonNullable<Config['worker']['telegram']>;
 
 /**
  * Whether the list of channels can be read and the Bot API knows the bot; asks who it is and nothing else. No check where no Telegram is
  * configured. The token stands in no result.
  * @param limit how long the Bot API may take, ms.
+ * @param loadMtcute imports what reads by an account.
  */
-export async function checkTelegram({ worker }: Config, limit = limitMs): Promise<Check[]> {
+export async function checkTelegram({ worker }: Config, limit = limitMs, loadMtcute?: LoadMtcute): Promise<Check[]> {
   const { telegram, telegramUser, telegramChannels } = worker;
   if (telegram === null && telegramUser === null) return [];
-  const channels = await toCheck('telegram channels', async () => checkChannels(telegramChannels));
-  if (telegram === null) return [channels];
-  return [await toCheck('telegram bot', () => checkBot(telegram, limit)), channels];
+  return [
+    ...(telegram === null ? [] : [await toCheck('telegram bot', () => checkBot(telegram, limit))]),
+    ...(telegramUser === null ? [] : [await toCheck('telegram account', () => checkAccount(loadMtcute))]),
+    await toCheck('telegram channels', async () => checkChannels(telegramChannels)),
+  ];
+}
+
+/** To ask would sign the account in beside the worker. */
+async function checkAccount(load: LoadMtcute): Promise<Omit<Check, 'name'>> {
+  await importMtcute(load);
+  return { status: 'ok', detail: '@mtcute/node is installed; the account is not asked' };
 }
 
 function checkChannels(written: readonly string[]): Omit<Check, 'name'> {

@@ -2,8 +2,9 @@ import { describeUnknownSettings, loadConfig } from '../app/config.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkFolder } from './check-folder.ts';
-import { checkGateway } from './check-gateway.ts';
+import { checkGateway, checkSceneWords } from './check-gateway.ts';
 import { checkModels, checkTools } from './check-models.ts';
+import { checkNamedModels } from './check-named-models.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
 import { checkTelegram } from './check-telegram.ts';
@@ -25,12 +26,14 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     await checkPatterns(),
     ...(await checkDatabase(config)),
     ...(await checkModels(config)),
+    ...(await checkNamedModels(config)),
     ...(await checkTools(config)),
     await checkPrices(config),
     await checkAlerts(config),
     ...(await checkTelegram(config)),
     await checkFolder(config),
     ...(await checkGateway(config)),
+    ...(await checkSceneWords(config)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
-import { checkGateway } from '../../src/doctor/check-gateway.ts';
+import { checkGateway, checkSceneWords } from '../../src/doctor/check-gateway.ts';
 
 async function startUpstream(status: number): Promise<string> {
   const server = createServer((_, response) => void response.writeHead(status).end('{}'));
@@ -43,4 +43,11 @@ it('one that can’t be reached, or isn’t rightly described, is broken', async
     },
   ]);
   expect(await check({ UPSTREAMS_FILE: '/nowhere.json' })).toMatchObject([{ name: 'gateway', status: 'broken' }]);
+});
+
+it('a list of words for scenes that can’t be read is broken, and none is no check', async () => {
+  expect(await checkSceneWords(loadConfig({}))).toEqual([]);
+  expect(await checkSceneWords(loadConfig({ SCENE_WORDS_FILE: '/nope.json' }))).toMatchObject([
+    { name: 'scene words', status: 'broken', detail: expect.stringContaining('/nope.json') },
+  ]);
 });

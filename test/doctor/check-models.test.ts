@@ -56,8 +56,15 @@ describe('checkModels', () => {
 
   it('leaves models of named accounts to those', async () => {
     answers.listed = ['deep-1'];
-    const settings = configure({ FAST_MODEL: 'fast-1@work', PLANNER_MODEL: 'rules', ASK_MODEL: 'deep-1' });
+    const named = { FAST_MODEL: 'fast-1@work', PLANNER_MODEL: 'rules', ASK_MODEL: 'deep-1' };
+    const settings = configure({ ...named, OPENAI_API_KEY_WORK: 'sk-work' });
     expect((await checkModels(settings))[0]).toMatchObject({ status: 'ok' });
+    // A name that no account has is asked for here, as a part of the id.
+    expect((await checkModels(configure(named)))[0]).toMatchObject({
+      status: 'broken',
+      detail: expect.stringContaining('does not list FAST_MODEL=fast-1@work'),
+      fix: expect.stringContaining('No account has the name work'),
+    });
   });
 
   it('finds models that the endpoint does not list, by their settings', async () => {

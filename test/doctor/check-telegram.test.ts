@@ -63,10 +63,22 @@ describe('the check of Telegram', () => {
     expect(channels).toMatchObject({ status: 'broken', detail: expect.stringContaining('t.me/+invite') });
   });
 
-  it('reads the list of an account, too', async () => {
+  it('reads the list of an account, too, and whether there is what reads by it', async () => {
     const account = { TELEGRAM_API_ID: '4711', TELEGRAM_API_HASH: '0123456789abcdef', TELEGRAM_CHANNELS: '@newswire' };
-    expect(await checkTelegram(loadConfig(account))).toEqual([
-      { name: 'telegram channels', status: 'ok', detail: 'newswire' },
+    const channels = { name: 'telegram channels', status: 'ok', detail: 'newswire' };
+    expect(await checkTelegram(loadConfig(account), 50, async () => ({}))).toEqual([
+      { name: 'telegram account', status: 'ok', detail: '@mtcute/node is installed; the account is not asked' },
+      channels,
+    ]);
+    const missing = async () => Promise.reject(new Error('no such package'));
+    expect(await checkTelegram(loadConfig(account), 50, missing)).toEqual([
+      {
+        name: 'telegram account',
+        status: 'broken',
+        detail: expect.stringContaining('no such package'),
+        fix: expect.stringContaining('npm install @mtcute/node'),
+      },
+      channels,
     ]);
   });
 });

@@ -50,7 +50,7 @@ const moduleName = '@mtcute/node';
  */
 export async function loadMtcuteClient(
   options: UserAccountOptions,
-  load: () => Promise<unknown> = () => import(moduleName),
+  load?: () => Promise<unknown>,
 ): Promise<HistoryClient> {
   const { TelegramClient } = await importMtcute(load);
   const { apiId, apiHash, storage, session } = options;
@@ -97,7 +97,8 @@ function listenTo(client: MtcuteClient, listener: HistoryListener): void {
   });
 }
 
-async function importMtcute(load: () => Promise<unknown>): Promise<MtcuteModule> {
+/** Throws `invalid_settings` if it isn't installed. */
+export async function importMtcute(load: () => Promise<unknown> = () => import(moduleName)): Promise<MtcuteModule> {
   try {
     return (await load()) as MtcuteModule;
   } catch (error) {
