@@ -518,23 +518,8 @@ begin
 end
 $$;
 
-drop function if exists list_synonyms();
-drop function if exists list_synonym_versions();
-
-create or replace function list_synonyms() returns setof synonym_map
-language sql stable
-set search_path = public, extensions
-as $$
-  select * from synonym_map order by term collate "C"
-$$;
-
--- Every version of every entry, in the order in which they came into force.
-create or replace function list_synonym_versions() returns setof synonym_versions
-language sql stable
-set search_path = public, extensions
-as $$
-  select * from synonym_versions order by since, id
-$$;
+drop function if exists read_synonyms();
+drop function if exists read_synonym_versions();
 
 -- Inserts or replaces the entry of a term.
 create or replace function put_synonym(synonym_term text, synonym_list text[], synonym_category text default 'other') returns void
@@ -641,7 +626,7 @@ end
 $fn$;
 
 select restrict_to_service_role(array[]::text[], array[
-  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'list_synonyms', 'list_synonym_versions', 'put_synonym', 'find_titled_events', 'prune_events']);
+  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'put_synonym', 'find_titled_events', 'prune_events']);
 
 do $$
 begin

@@ -525,19 +525,16 @@ begin
 end
 $$;
 
--- As in 0004, each list as one value: of rows, PostgREST gives no more than its `db-max-rows`.
-drop function if exists list_synonyms();
-drop function if exists list_synonym_versions();
-
-create or replace function list_synonyms() returns jsonb
+-- The entries, by term, as one value: of rows, as list_synonyms in 0004 returns them, PostgREST gives no more than its `db-max-rows`.
+create or replace function read_synonyms() returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
   select coalesce(jsonb_agg(to_jsonb(m) order by m.term collate "C"), '[]') from synonym_map m
 $$;
 
--- Every version of every entry, in the order in which they came into force.
-create or replace function list_synonym_versions() returns jsonb
+-- Every version of every entry, in the order in which they came into force, as one value.
+create or replace function read_synonym_versions() returns jsonb
 language sql stable
 set search_path = public, extensions
 as $$
@@ -656,7 +653,7 @@ end
 $fn$;
 
 select restrict_to_service_role(array[]::text[], array[
-  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'list_synonyms', 'list_synonym_versions', 'put_synonym', 'find_titled_events', 'prune_events']);
+  'search_memory_keywords', 'match_memory_items', 'record_exchange', 'forget_chat', 'read_synonyms', 'read_synonym_versions', 'put_synonym', 'find_titled_events', 'prune_events']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

@@ -9,10 +9,10 @@ type Name = keyof typeof sqlFunctions;
 /** The functions that a run of the signal graph reads by. All are stable or immutable: Postgres lets them write nothing. */
 export const readFunctions: readonly string[] = [
   'find_signal_event',
-  'list_synonym_versions',
-  'list_synonyms',
   'read_message',
   'read_prompts_in_use',
+  'read_synonym_versions',
+  'read_synonyms',
   'read_track_record',
   'search_memory_events',
   'search_memory_keywords',

@@ -112,8 +112,6 @@ export const sqlFunctions = {
     { current_version: 'int', after_id: 'bigint', most: 'int' },
     z.array(outdatedKeywordsSchema),
   ),
-  list_synonym_versions: define({}, z.array(synonymVersionSchema)),
-  list_synonyms: define({}, z.array(storedSynonymSchema)),
   list_unembedded: define(
     { wanted_model: 'text', other_models: 'boolean', after_id: 'bigint', most: 'int' },
     z.array(unembeddedEventSchema),
@@ -182,6 +180,10 @@ export const sqlFunctions = {
 
   // sql/0048_preview_message.sql
   preview_message: define({ event: 'jsonb' }, recognitionSchema),
+
+  // sql/0050_counts_and_lists.sql
+  read_synonym_versions: define({}, z.array(synonymVersionSchema)),
+  read_synonyms: define({}, z.array(storedSynonymSchema)),
 
   // sql/0051_standing_signals.sql
   list_standing_signals: define(

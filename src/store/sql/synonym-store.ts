@@ -9,10 +9,10 @@ import { ask } from './functions.ts';
 export function createSqlSynonymStore(call: CallFunction): SynonymStore {
   return {
     async list(abort) {
-      return ask.list_synonyms(call, {}, abort);
+      return ask.read_synonyms(call, {}, abort);
     },
     async listVersions(abort) {
-      return ask.list_synonym_versions(call, {}, abort);
+      return ask.read_synonym_versions(call, {}, abort);
     },
     async put({ term, synonyms, category }: SynonymGroup) {
       await ask.put_synonym(call, {

@@ -82,8 +82,8 @@ describe('the table of SQL functions', () => {
       heard.push(given);
       return [];
     };
-    await ask.list_synonyms(call, {}, signal);
-    expect(heard).toEqual([['list_synonyms', {}, signal]]);
+    await ask.read_synonyms(call, {}, signal);
+    expect(heard).toEqual([['read_synonyms', {}, signal]]);
     // @ts-expect-error: its argument is named `event_reference`
     await ask.pin_event(async () => null, { event: 1 });
     // @ts-expect-error: an argument is missing
