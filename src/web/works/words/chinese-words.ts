@@ -111,7 +111,7 @@ export const worksWordsChinese: WorksWords = {
       claimed: { name: '发送中', about: '正在发送' },
       sent: { name: '已发送', about: '' },
       uncertain: { name: '不确定', about: '不知道是否送达' },
-      failed: { name: '失败', about: '被永久拒绝，或尝试次数过多' },
+      failed: { name: '失败', about: '被永久拒绝' },
       expired: { name: '过期', about: '轮到它时已经太旧' },
       suppressed: { name: '未发', about: '有意不发，理由见列表' },
     },

@@ -112,7 +112,7 @@ export const worksWordsEnglish: WorksWords = {
       claimed: { name: 'being sent', about: 'a worker sends it just now' },
       sent: { name: 'sent', about: '' },
       uncertain: { name: 'uncertain', about: 'nobody knows whether it arrived' },
-      failed: { name: 'failed', about: 'refused for good, or tried too often' },
+      failed: { name: 'failed', about: 'refused for good' },
       expired: { name: 'expired', about: 'too old when its turn came' },
       suppressed: { name: 'held back', about: 'not sent on purpose, for the reason given' },
     },
