@@ -2,9 +2,12 @@ import type { ApiClientOptions } from 'grammy';
 
 type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
 
+/** How the description begins of an answer that a gateway gave in place of the Bot API. */
+export const notJson = 'an answer that is not JSON';
+
 /**
- * The built-in `fetch` for grammY, with three changes. A proxy's answer that isn't JSON (502 as a web page) becomes a Bot API
- * answer with that status: grammY would report it as no answer at all, and nobody could tell whether to send again. Redirects
+ * The built-in `fetch` for grammY, with three changes. A proxy's answer that isn't JSON (403 as a web page) becomes a Bot API
+ * answer with that status and `notJson`: grammY would report it as no answer at all, and nobody could tell what it was. Redirects
  * are not followed, because the URL holds the bot's token. And each alert gets its own connection: a kept one may be closed by
  * the other side just as it is reused, and an alert that was never sent would be uncertain.
  */
@@ -48,7 +51,8 @@ function toNativeSignal(signal: PolyfilledSignal): { abort: AbortSignal; release
 }
 
 function toErrorAnswer({ status, statusText }: Response): Response {
-  return Response.json({ ok: false, error_code: status, description: statusText || 'an answer that is not JSON' });
+  const description = statusText === '' ? notJson : `${notJson} (${statusText})`;
+  return Response.json({ ok: false, error_code: status, description });
 }
 
 function isJson(text: string): boolean {

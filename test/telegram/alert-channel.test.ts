@@ -112,12 +112,20 @@ describe('a refusal by Telegram', () => {
     expect(await send()).toMatchObject({ status: 'retry', afterMs: 7000 });
   });
 
-  it.each([500, 502])('with %d, a page of HTML or not, is tried again', async (error) => {
-    emulator.fault({ method: 'sendMessage', error });
+  it('with 500 is tried again', async () => {
+    emulator.fault({ method: 'sendMessage', error: 500 });
     expect(await send()).toMatchObject({
       status: 'retry',
-      reason: expect.stringContaining(`Telegram answered ${error}`),
+      reason: expect.stringContaining('Telegram answered 500'),
       afterMs: null,
+    });
+  });
+
+  it.each([502, 504])('with %d is one of a gateway: nobody knows whether it was sent', async (error) => {
+    emulator.fault({ method: 'sendMessage', error });
+    expect(await send()).toEqual({
+      status: 'uncertain',
+      reason: expect.stringContaining(`Telegram answered ${error}`),
     });
   });
 });
@@ -211,8 +219,16 @@ describe('an odd answer', () => {
     expect(await send({}, { apiRoot })).toMatchObject({ status: 'uncertain' });
   });
 
+  it('of a failure that is not JSON: nobody knows', async () => {
+    answerWith(503, '<html>Try again later</html>');
+    expect(await send({}, { apiRoot })).toMatchObject({ status: 'uncertain' });
+  });
+
   it('with a redirect is not followed', async () => {
     answerWith(302, '', { location: `${apiRoot}/elsewhere` });
-    expect(await send({}, { apiRoot })).toEqual({ status: 'refused', reason: 'Telegram answered 302: Found' });
+    expect(await send({}, { apiRoot })).toEqual({
+      status: 'refused',
+      reason: 'Telegram answered 302: an answer that is not JSON (Found)',
+    });
   });
 });
