@@ -82,17 +82,18 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     await inbox.queueLeftOver(leftOverLimit, clock.now());
     const before = new Date(clock.now().getTime() - settings.usefulLifeMs);
     const overdue = (await inbox.listOverdue(before, overdueLimit)).values();
+    const failures: unknown[] = [];
     const settle = async () => {
       for (const id of overdue) {
         if (work.signal.aborted) return;
-        await inTurn(deepJob(id));
+        // One that can't be settled keeps none of the later ones waiting.
+        await inTurn(deepJob(id)).catch((error: unknown) => failures.push(error));
       }
     };
     // Each waits for its judge.
     const lanes = judge === null ? 1 : settings.deepLooks;
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, settle));
-    const failed = ends.find((end) => end.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
+    await Promise.all(Array.from({ length: lanes }, settle));
+    if (failures.length > 0) throw failures[0];
   }
 
   async function repeat(name: string, everyMs: number, run: () => Promise<void>): Promise<void> {

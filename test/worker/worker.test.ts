@@ -282,6 +282,20 @@ describe('over budget', () => {
     ]);
     expect(test.sent[0]?.content.stage).toBe('fast');
   });
+
+  it('one that cannot be settled keeps no later one from it, and is named', async () => {
+    await start({ settings: { budget: { ...onePerMinute, callsPerDay: 0 }, sweepMs: 50 } });
+    const { put } = test.outbox;
+    test.outbox.put = (id, ...rest) => (id === 1 ? Promise.reject(new Error('cannot be put')) : put(id, ...rest));
+    await test.receive({ text: hack }, { text: listing, source: '@other' });
+    await waitUntil(async () => (await readMessages()).every(({ state }) => state === 'waiting'));
+    test.advance(31 * 60_000);
+    await waitUntil(async () => (await readMessages())[1]?.state === 'alerted');
+    expect((await readMessages())[0]?.state).toBe('waiting');
+    await waitUntil(() =>
+      test.health.read().some(({ name, detail }) => name === 'inbox' && detail?.includes('cannot be put')),
+    );
+  });
 });
 
 describe('what fails', () => {
