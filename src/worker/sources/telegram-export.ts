@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageInput } from '../../domain/message.ts';
+import { type MessageInput, messageSchema } from '../../domain/message.ts';
 import { normaliseText } from '../../domain/text/normalise.ts';
 
 /** A run of text: plain, or an entity such as a link or a bold part. Anything else that Telegram invents passes. */
@@ -58,16 +58,20 @@ function toPost(raw: unknown, source: string): ExportedPost {
   if (normaliseText(text) === '') return { skipped: 'no text', isFault: false };
   const publishedAt = toMoment(post.date_unixtime, post.date);
   const editedAt = toMoment(post.edited_unixtime, post.edited);
+  const message: MessageInput = {
+    text,
+    source,
+    source_message_id: String(post.id),
+    links,
+    ...(publishedAt === null ? {} : { published_at: publishedAt }),
+    ...(editedAt === null ? {} : { edited_at: editedAt }),
+    ...(post.forwarded_from ? { forwarded_from: post.forwarded_from.slice(0, 200) } : {}),
+  };
+  const { error } = messageSchema.safeParse(message);
+  if (error === undefined) return { message };
   return {
-    message: {
-      text,
-      source,
-      source_message_id: String(post.id),
-      links,
-      ...(publishedAt === null ? {} : { published_at: publishedAt }),
-      ...(editedAt === null ? {} : { edited_at: editedAt }),
-      ...(post.forwarded_from ? { forwarded_from: post.forwarded_from.slice(0, 200) } : {}),
-    },
+    skipped: `post ${post.id} of ${source} can't be taken: ${z.prettifyError(error)}`.slice(0, 500),
+    isFault: true,
   };
 }
 

@@ -148,6 +148,15 @@ describe("Telegram Desktop's export", () => {
     for (const fault of faults) expect(fault).toContain(`${path}: a post of Wire has another shape`);
   });
 
+  it('has posts that nobody takes, which stop nobody', async () => {
+    const { messages, faults } = await read({
+      name: 'Wire',
+      messages: [post({ text: 'x'.repeat(1_000_001) }), post({ id: 8 })],
+    });
+    expect(messages.map(({ source_message_id }) => source_message_id)).toEqual(['8']);
+    expect(faults).toEqual([expect.stringContaining("post 7 of Wire can't be taken")]);
+  });
+
   it('gives nothing but what the graph takes', async () => {
     const { messages } = await read({
       ...chat(
