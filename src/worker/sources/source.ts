@@ -37,5 +37,4 @@ export interface SourceContext {
 export interface Source {
   readonly name: string;
   run(sink: PostSink, context: SourceContext): Promise<void>;
-  close?(): Promise<void>;
 }
