@@ -84,11 +84,11 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
   }
 
   async function ask(judge: AlertJudge, message: InboxMessage, verdict: Verdict, told: readonly StoryAlert[]) {
-    const { post, source, received_at } = message;
+    const { post, source, arrival } = message;
     const question: AlertCase = {
       text: post.message.text,
       source,
-      published_at: post.message.published_at ?? received_at,
+      published_at: arrival.event.published_at,
       as_of: clock.now().toISOString(),
       verdict,
       told: told.map(({ created_at, content }) => ({ told_at: created_at, summary: content.summary })),

@@ -18,10 +18,10 @@ const nothingDenied: Denied = { denied: [], deniedBefore: [] };
  */
 export function findDenied({ stories }: Pick<WorkerDependencies, 'stories'>) {
   return async (message: InboxMessage, assets: readonly string[], now: Date): Promise<Denied> => {
-    const { news_event_id: newsEventId, post, received_at } = message;
+    const { news_event_id: newsEventId, post, arrival } = message;
     const own: Headline = { headline: readHeadline(post.message.text), assets };
     if (newsEventId === null || !isDenial(own.headline)) return nothingDenied;
-    const published = Date.parse(post.message.published_at ?? received_at);
+    const published = Date.parse(arrival.event.published_at);
     // An edit, hours later, denies the same.
     const since = new Date(Math.min(published, now.getTime()) - sameEventWindow);
     const told = (await stories.listLatelyTold(newsEventId, since)).map((one) => ({ one, head: toHeadline(one) }));

@@ -60,12 +60,12 @@ export function runFastJob({
 
   /** @param isSettled together with its verdict. */
   async function followGate(message: InboxMessage, { gate, signal }: FastLook, isSettled: boolean): Promise<void> {
-    const { id, post, received_at } = message;
+    const { id, arrival } = message;
     const reason = toClosedReason(gate);
     logger.debug({ gate: gate.reason }, `Gate ${gate.open ? 'open' : 'closed'}: ${gate.reason}`);
     if (isSettled) return;
     if (gate.open) {
-      const age_ms = clock.now().getTime() - Date.parse(post.message.published_at ?? received_at);
+      const age_ms = clock.now().getTime() - Date.parse(arrival.event.published_at);
       await inbox.defer(id, toPriority({ confidence: signal.confidence, event_type: signal.event_type, age_ms }));
     } else if (mayBeTold({ judge, settings }, gate, signal, message) || (await isCorrection(message, signal))) {
       await tell(message, reason);

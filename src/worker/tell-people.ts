@@ -231,7 +231,7 @@ export function tellPeople(needs: Needs) {
       independent_sources: independent_sources.length > 0 ? independent_sources : [message.source],
       urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
       evidence: message.analysis === null ? [] : await listEvidence(message.analysis.evidence.slice(0, evidenceLimit)),
-      published_at: post.published_at ?? message.received_at,
+      published_at: message.arrival.event.published_at,
       degraded: [...new Set([...look.degraded, ...(message.analysis?.degraded ?? [])])],
       reason: null,
       before: null,

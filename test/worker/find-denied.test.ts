@@ -7,7 +7,12 @@ const at = '2026-07-01T12:00:00.000Z';
 const assets = ['PEPE'];
 
 const toMessage = (text: string) =>
-  ({ news_event_id: 9, received_at: at, post: { message: { text, published_at: at } } }) as InboxMessage;
+  ({
+    news_event_id: 9,
+    received_at: at,
+    post: { message: { text } },
+    arrival: { event: { published_at: at } },
+  }) as InboxMessage;
 
 /** What was told, each counting how often its text is read. */
 function tell(texts: readonly string[]) {

@@ -258,6 +258,16 @@ describe('a deletion at the source', () => {
   });
 });
 
+it('a message with a date that cannot be is told as of its arrival', async () => {
+  await start();
+  await test.receive({ text: hack, published_at: '2062-01-01T00:00:00Z' });
+  await test.settle();
+  expect(test.sent[0]).toMatchObject({
+    content: { published_at: test.clock.now().toISOString() },
+    not_after: new Date(test.clock.now().getTime() + 3_600_000).toISOString(),
+  });
+});
+
 describe('over budget', () => {
   const onePerMinute = { callsPerMinute: 1, callsPerDay: null, tokensPerDay: null, costPerDay: null };
 
