@@ -1,4 +1,5 @@
 import type { AlertLanguage } from '../alerts/alert-language.ts';
+import type { AskStory } from '../ask/answer/extractive/group-stories.ts';
 import type { AnswerAuditor } from '../ask/audit/answer-audit.ts';
 import { createAnswerAuditor } from '../ask/audit/create-answer-auditor.ts';
 import type { AskSource } from '../ask/source.ts';
@@ -58,19 +59,21 @@ export async function writeStory(
   const sources = listSources(weighed, against);
   const facts = describeFacts(weighed, against, task.language);
   const written = write === null ? null : await write({ ...task, sources }, { abort });
-  const words = written?.words ?? quoteStory(story, task.language);
+  const words = written?.words ?? quoteStory({ ...story, messages: listCited(story) }, task.language);
   const { usage = [], degraded = [] } = written ?? {};
   const { model_name, prompt_version } = written !== null && written.words !== null ? written : quotedBriefing;
   const by = { model_name, prompt_version, degraded };
   return { story: audit(weighed, { sources, words, facts, by }, task), usage };
 }
 
+const listCited = ({ messages }: AskStory): AskSource[] => messages.slice(0, sourceLimit);
+
 function listSources({ story }: WeighedStory, { denials, opposed, withdrawn }: Contradictions): AskSource[] {
-  const all = [...story.messages.slice(0, sourceLimit), ...denials, ...withdrawn, ...opposed];
+  const all = [...listCited(story), ...denials, ...withdrawn, ...opposed];
   return [...new Map(all.map((source) => [source.id, source])).values()];
 }
 
-/** Each text with its citations made even, what its sources don't bear out marked. */
+/** Each text with its citations made even; of the story's own words, what its sources don't bear out is marked. */
 function audit(
   { story: { lead } }: WeighedStory,
   {
@@ -92,8 +95,8 @@ function audit(
     tldr: read(words.tldr),
     what: words.what.map(read),
     reasons: facts.reasons,
-    speaks_for: facts.speaks_for.map(read),
-    speaks_against: facts.speaks_against.map(read),
+    speaks_for: facts.speaks_for.map(auditor.cite),
+    speaks_against: facts.speaks_against.map(auditor.cite),
   };
   const { audit: report } = auditor.end();
   return {

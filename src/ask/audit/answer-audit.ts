@@ -51,3 +51,9 @@ export interface AnswerAuditor {
   /** The rest, and the audit. The line of figures is the last of `rest`. */
   end(): { rest: string; audit: AnswerAudit };
 }
+
+/** One that also takes lines of ours between those of the answer. */
+export interface CitingAuditor extends AnswerAuditor {
+  /** The line with its citations as `[N]`, in the same count; nothing is checked. */
+  cite(line: string): string;
+}

@@ -5,7 +5,7 @@ import { detectLanguage } from '../../domain/text/normalise.ts';
 import { composeSourceText } from '../answer/compose-source-text.ts';
 import type { AskTally } from '../recall/tally.ts';
 import type { AskSource } from '../source.ts';
-import type { AnswerAudit, AnswerAuditor, AuditedSentence } from './answer-audit.ts';
+import type { AnswerAudit, AuditedSentence, CitingAuditor } from './answer-audit.ts';
 import { createCountReader } from './counted-figures.ts';
 import { composeFiguresLine, dropFiguresLine } from './figures-line.ts';
 import { makeHarmless } from './make-harmless.ts';
@@ -33,7 +33,7 @@ export function createAnswerAuditor(options: {
   timeZone?: string | undefined;
   asOf?: Date | undefined;
   tally?: AskTally | null;
-}): AnswerAuditor {
+}): CitingAuditor {
   const { sources, question, timeZone, asOf } = options;
   const isCounted = createCountReader(options.tally ?? null);
   const language = detectLanguage(question) === 'zh' ? 'zh' : 'en';
@@ -102,6 +102,7 @@ export function createAnswerAuditor(options: {
         shown += take(found.end, found.isCut);
       }
     },
+    cite: (line) => rewriteCitations(dropHidden(line), byId, ledger).shown,
     end() {
       const rest = buffer === '' ? '' : take(buffer.length, false);
       const report = sumUp(ledger, sources.length, language, timeZone);

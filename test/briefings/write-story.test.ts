@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { AskSource } from '../../src/ask/source.ts';
+import { writeStory } from '../../src/briefings/write-story.ts';
+import { draftSource } from '../ask/answer/ask-sources.ts';
+
+const at = { language: 'en', asOf: new Date('2026-03-04T00:00:00Z'), timeZone: 'UTC' } as const;
+
+/** A story in its messages' own words. */
+async function write(messages: [AskSource, ...AskSource[]]) {
+  const [lead] = messages;
+  const sources = messages.map(({ source }) => source ?? '');
+  const story = { lead, messages, verdict: lead.verdict, outcome: null, sources };
+  const weighed = { story, weight: 1 };
+  return (await writeStory(weighed, { messages: messages.length, stories: [weighed] }, null, at)).story;
+}
+
+describe('a story of many messages', () => {
+  const others = Array.from({ length: 8 }, (_, n) => draftSource(5 + n, { source: `Wire ${n}` }));
+  const late = draftSource(20, {
+    title: 'Quarry exchange freezes 9,000 ETH of the thieves',
+    text: 'Quarry exchange freezes 9,000 ETH of the thieves',
+    source: 'Late Wire',
+  });
+
+  it('quotes nobody but its sources', async () => {
+    const { what, sources } = await write([draftSource(4), ...others.slice(0, 7), late]);
+    const numbers = new Set(sources.map(({ number }) => number));
+    expect(what.join(' ')).not.toContain('Quarry');
+    expect([...what.join(' ').matchAll(/\[(\d+)\]/g)].every(([, number]) => numbers.has(Number(number)))).toBe(true);
+  });
+
+  it('has no doubts about what it counts itself', async () => {
+    const { speaks_for } = await write([draftSource(4), ...others]);
+    expect(speaks_for).toHaveLength(1);
+    expect(speaks_for[0]).toMatch(/^9 sources .*\[1\]/);
+    expect(speaks_for[0]).not.toMatch(/unsupported|not in|⚠/i);
+  });
+});
