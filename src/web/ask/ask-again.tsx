@@ -4,20 +4,32 @@ import { askModes } from '../../ask/question.ts';
 import { actions, eventTypes } from '../../domain/verdict.ts';
 import { toFieldTime } from '../fields/read-fields.ts';
 import { FormToken } from '../layout/document.tsx';
+import type { AskModel } from './ask-reads.ts';
 import type { AskView } from './ask-view.ts';
 
 interface AskAgainProps extends AskView {
   record: AnswerRecord;
   after: readonly number[];
+  models: readonly AskModel[];
+}
+
+/** Whether it was answered as of the moment at which it was asked. */
+export function isOfNow({ as_of, created_at, latency_ms }: AnswerRecord): boolean {
+  return Math.abs(Date.parse(created_at) - latency_ms - Date.parse(as_of)) < 60_000;
+}
+
+/** Who answered, among those that may be asked; '' the configured one, also where a model failed and was stood in for. */
+function chooseModel({ model_name, degraded }: AnswerRecord, models: readonly AskModel[]): string {
+  if (model_name === 'extractive') return degraded.includes('ask_model_failed') ? '' : model_name;
+  return models.find(({ name }) => name === model_name || name.startsWith(`${model_name}@`))?.name ?? '';
 }
 
 /** The filters that were read of a question, to be changed: the same question is then asked with them. */
-export function AskAgain({ desk, words, record, after }: AskAgainProps) {
-  const { question, metadata, model_name, as_of, created_at } = record;
+export function AskAgain({ desk, words, record, after, models }: AskAgainProps) {
+  const { question, metadata, as_of } = record;
   const { assets, event_types, since, until, action, min_confidence, source } = metadata.parameters;
   const { fields } = words;
   const say = wordsOf(desk.language);
-  const isPast = Date.parse(created_at) - Date.parse(as_of) > 60_000;
   const route = { DIRECT: 'direct', RAG_LOCAL: 'local', SEARCH_WEB: 'web' }[metadata.route];
   return (
     <details class="again">
@@ -27,8 +39,8 @@ export function AskAgain({ desk, words, record, after }: AskAgainProps) {
         <input type="hidden" name="filters" value="own" />
         <input type="hidden" name="question" value={question} />
         <input type="hidden" name="after" value={after.join('.')} />
-        <input type="hidden" name="model" value={model_name === 'extractive' ? model_name : ''} />
-        <input type="hidden" name="as_of" value={isPast ? as_of : ''} />
+        <input type="hidden" name="model" value={chooseModel(record, models)} />
+        <input type="hidden" name="as_of" value={isOfNow(record) ? '' : as_of} />
         <label>
           {words.where}
           <select name="mode">

@@ -66,7 +66,13 @@ export function createAskPage(reads: AskReads, logger: Logger): Hono<DeskEnviron
               <Toolbar {...view} isBegun={rounds.length > 0} />
               <div data-rounds>
                 {rounds.map((record, at) => (
-                  <Round {...view} record={record} after={ids.slice(0, at)} before={ids.slice(at + 1)} />
+                  <Round
+                    {...view}
+                    record={record}
+                    models={models}
+                    after={ids.slice(0, at)}
+                    before={ids.slice(at + 1)}
+                  />
                 ))}
               </div>
               <p data-status role="status" class="quiet" />

@@ -4,20 +4,22 @@ import { CitedText } from '../cited/cited-text.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { toAskAddress } from './ask-address.ts';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain, isOfNow } from './ask-again.tsx';
 import type { AskWords } from './ask-page-words.ts';
+import type { AskModel } from './ask-reads.ts';
 import type { AskView } from './ask-view.ts';
 
 export interface RoundProps extends AskView {
   record: AnswerRecord;
   /** The answers before this one, oldest first. */
   after: readonly number[];
+  models: readonly AskModel[];
   /** Those after it that are on the page, oldest first: a source opens beside all of them. */
   before?: readonly number[];
 }
 
 /** A question and its answer. */
-export function Round({ desk, words, record, after, before = [] }: RoundProps) {
+export function Round({ desk, words, record, after, models, before = [] }: RoundProps) {
   const { audit, question, answer, id } = record;
   const toHref = (source: string) => toSourceAddress(record, source, after, before);
   const toSource = (number: number) => {
@@ -36,7 +38,7 @@ export function Round({ desk, words, record, after, before = [] }: RoundProps) {
       <p class={audit.doubtful > 0 ? 'figures doubt' : 'figures quiet'}>{audit.line}</p>
       <Audit words={words} record={record} toSource={toSource} />
       <Sources desk={desk} words={words} record={record} toHref={toHref} />
-      <AskAgain desk={desk} words={words} record={record} after={after} />
+      <AskAgain desk={desk} words={words} record={record} after={after} models={models} />
     </article>
   );
 }
@@ -56,7 +58,7 @@ function toSourceAddress(
 function ReadAs({ desk, words, record }: AskView & { record: AnswerRecord }) {
   const { metadata, question, as_of, created_at, model_name, degraded } = record;
   const filters = describeFilters(metadata, desk.timeZone, desk.language);
-  const isNow = Math.abs(Date.parse(created_at) - Date.parse(as_of)) < 60_000;
+  const isNow = isOfNow(record);
   const facts: [string, string][] = [
     [words.searched, words.routes[metadata.route]],
     ...(metadata.route === 'DIRECT' ? [] : [[words.filters, filters || words.noFilters] as [string, string]]),

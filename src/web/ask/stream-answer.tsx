@@ -41,7 +41,8 @@ export function streamAnswer(context: DeskContext, { view, reads, logger, after,
         } else if (event.type === 'text') await tell('text', { text: event.data.text });
         else if (event.type === 'done') {
           const { id } = event.data;
-          const html = await (<Round {...view} record={event.data} after={after} />).toString();
+          const models = await reads.listModels();
+          const html = await (<Round {...view} record={event.data} models={models} after={after} />).toString();
           await tell('done', { id, html, address: toAskAddress({ answer: id, after: [...after], source: null }) });
         }
       }
