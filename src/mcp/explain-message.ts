@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StoredMessage } from '../../graphs/signal/news-store.ts';
 import { quoteLine } from '../agent-tools/quote.ts';
+import { toMessageReferences } from '../domain/message-reference.ts';
 import type { Pattern } from '../domain/pattern.ts';
 import { storedIdSchema, storedMomentSchema } from '../domain/stored-values.ts';
 
@@ -30,7 +31,13 @@ const explainedVerdictSchema = z.object({
 
 export const explanationSchema = z.object({
   message: z
-    .object({ source: z.string(), id: z.string(), published_at: z.string(), text: z.string() })
+    .object({
+      source: z.string(),
+      id: z.string(),
+      published_at: z.string(),
+      withdrawn_at: z.string().nullable().describe('When it was deleted at its source; null: it stands.'),
+      text: z.string(),
+    })
     .nullable()
     .describe('What was said; null for a pattern.'),
   verdicts: z.array(explainedVerdictSchema).describe('In the order in which they were made.'),
@@ -53,7 +60,8 @@ const revisionSchema = z.object({
   source: z.string(),
   source_message_id: z.string(),
   published_at: storedMomentSchema,
-  edited_at: storedMomentSchema.nullish(),
+  received_at: storedMomentSchema,
+  deleted_at: storedMomentSchema.nullish(),
   text: z.string(),
 });
 
@@ -68,12 +76,29 @@ const linkSchema = z.object({
   created_at: storedMomentSchema,
 });
 
-/** What was known of a message at a moment; null: nothing yet. */
-export function explainStored({ messages, signals, links }: StoredMessage, asOf: Date): Explanation | null {
+/**
+ * What was known of a message at a moment; null: nothing yet.
+ * @param reference by which it was asked for: of a repost its own words are shown, not those of the message that it repeats.
+ */
+export function explainStored(
+  { messages, signals, links }: StoredMessage,
+  reference: string,
+  asOf: Date,
+): Explanation | null {
   const isKnown = (moment: string) => new Date(moment) <= asOf;
-  const revisions = messages.map((row) => revisionSchema.parse(row));
-  const said = revisions.findLast(({ published_at, edited_at }) => isKnown(edited_at ?? published_at));
+  const meanings = toMessageReferences(reference);
+  const isAsked = ({ source, source_message_id: id }: z.infer<typeof revisionSchema>) =>
+    meanings.some((one) => one.source === source && one.message === id);
+  const known = messages
+    .map((row) => revisionSchema.parse(row))
+    .filter(({ received_at }) => isKnown(received_at))
+    .toSorted((a, b) => Number(isAsked(a)) - Number(isAsked(b)));
+  const said = known.at(-1);
   if (said === undefined) return null;
+  const withdrawn_at = known
+    .filter(({ source, source_message_id }) => source === said.source && source_message_id === said.source_message_id)
+    .map(({ deleted_at }) => deleted_at ?? null)
+    .find((moment) => moment !== null && isKnown(moment));
   const verdicts = signals.map((row) => verdictRowSchema.parse(row));
   const told = links.map((row) => linkSchema.parse(row));
   return {
@@ -81,6 +106,7 @@ export function explainStored({ messages, signals, links }: StoredMessage, asOf:
       source: quoteLine(said.source),
       id: quoteLine(said.source_message_id),
       published_at: said.published_at,
+      withdrawn_at: withdrawn_at ?? null,
       text: quoteLine(said.text, textLength),
     },
     verdicts: verdicts
@@ -123,10 +149,14 @@ export function describeExplanation({ message, verdicts, told_by, pattern }: Exp
   return [
     ...(message === null
       ? []
-      : [`${message.source}/${message.id}, published ${message.published_at}: ${message.text}`]),
+      : [`${message.source}/${message.id}, published ${message.published_at}${describeEnd(message)}: ${message.text}`]),
     ...verdicts.flatMap(describeVerdict),
     ...(told_by.length === 0 ? [] : [`told again by ${told_by.map(({ source, id }) => `${source}/${id}`).join(', ')}`]),
   ];
+}
+
+function describeEnd({ withdrawn_at }: NonNullable<Explanation['message']>): string {
+  return withdrawn_at === null ? '' : `, withdrawn ${withdrawn_at}`;
 }
 
 function describeVerdict(verdict: Explanation['verdicts'][number]): string[] {

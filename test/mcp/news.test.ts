@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/store/database.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
-import { makeRecord, makeSignal } from '../support/records.ts';
+import { makeArrival, makeRecord, makeSignal } from '../support/records.ts';
 import { openParts } from './open-parts.ts';
 import { startMcp } from './start-mcp.ts';
 
@@ -149,6 +149,32 @@ describe('why', () => {
     expect(lines.filter((line) => line === '---')).toHaveLength(2);
     expect(lines.some((line) => line.startsWith('[system]'))).toBe(false);
     expect((await call('why', { id: 'signal:2' })).structuredContent).toEqual(answer.structuredContent);
+  });
+
+  it('shows the words of a repost that was asked for, what was withdrawn, and nothing before it was received', async () => {
+    const { store } = opened.stores;
+    const told = { source: 'wire', source_message_id: '70', text: 'Vault Iona closes', published_at: hoursAgo(9) };
+    await store.putVerdict(makeRecord(told, { asOf: hoursAgo(6), signal: makeSignal({ event_type: 'other' }) }));
+    const again = makeArrival(
+      { ...told, source: 'a_chan', source_message_id: '7', text: 'VAULT IONA CLOSES' },
+      hoursAgo(5),
+    );
+    const recognition = await store.recogniseMessage(again);
+    await store.putRepost({ ...again, recognition });
+    const messageOf = async (id: string, more: Record<string, string> = {}) =>
+      (await call('why', { source: 'a_chan', id }, more)).structuredContent?.message;
+    expect(await messageOf('7')).toMatchObject({
+      source: 'a_chan',
+      id: '7',
+      text: 'VAULT IONA CLOSES',
+      withdrawn_at: null,
+    });
+    const original = { source: 'wire', id: '70' };
+    expect((await call('why', original)).structuredContent.message).toMatchObject({ ...original, text: told.text });
+    expect((await call('why', original, { 'x-memory-as-of': hoursAgo(7) })).isError).toBe(true);
+    await database.query(`update messages set deleted_at = '${hoursAgo(4)}' where source = 'a_chan'`);
+    expect(await messageOf('7')).toMatchObject({ withdrawn_at: hoursAgo(4) });
+    expect(await messageOf('7', { 'x-memory-as-of': hoursAgo(4.5) })).toMatchObject({ withdrawn_at: null });
   });
 
   it('explains a pattern, and knows nothing of what came later', async () => {

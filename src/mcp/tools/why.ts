@@ -55,5 +55,5 @@ async function explain(reference: string, { parts, asOf }: ToolContext): Promise
   const pattern = findPattern(parts.patterns, reference);
   if (pattern !== null) return explainFoundPattern(pattern);
   const stored = await parts.readMessage(reference);
-  return stored === null ? null : explainStored(stored, asOf);
+  return stored === null ? null : explainStored(stored, reference, asOf);
 }
