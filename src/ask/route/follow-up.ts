@@ -60,8 +60,12 @@ export function readRelativeWindow(
   return null;
 }
 
+/** Before 1970 there is no news: what begins then is open, what ends then is empty. Years before the first have no ISO 8601 of their own. */
 export function toWindow(since: DateTime | null, until: DateTime | null, words: string): Window {
-  return { since: toMoment(since), until: toMoment(until), words };
+  const first = DateTime.fromMillis(0, { zone: 'utc' });
+  const begins = since !== null && since < first ? null : since;
+  const ends = until !== null && until < first ? first : until;
+  return { since: toMoment(begins), until: toMoment(ends), words };
 }
 
 function toMoment(at: DateTime | null): string | null {

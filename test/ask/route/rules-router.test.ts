@@ -86,6 +86,8 @@ describe('the window', () => {
     ['2月到3月的空投', day('2026-02-01'), day('2026-04-01')],
     ['between Feb 3 and Feb 9, any hacks', day('2026-02-03'), day('2026-02-10')],
     ['hacks before Feb 1', null, day('2026-02-01')],
+    ['any hacks in the past 5000 years?', null, null],
+    ['hacks 900 years ago', null, '1970-01-01T00:00:00.000Z'],
     ['三天前的消息', day('2026-03-15'), day('2026-03-16')],
     ['past 72h listings', '2026-03-15T04:00:00.000Z', null],
     ['过去两周的提案', '2026-03-04T04:00:00.000Z', null],
