@@ -7,6 +7,9 @@ import { isRefusal } from '../gateway/refusal.ts';
 import { toHttpException } from './answer-error.ts';
 import type { Access } from './guard-access.ts';
 
+/** In which clients send their keys. */
+const keyHeaders = ['authorization', 'x-api-key', 'api-key', 'x-goog-api-key'];
+
 /** Who asks the archive. */
 export interface AskCaller {
   /** In which the answers are kept. */
@@ -18,20 +21,22 @@ export interface AskCaller {
 
 /**
  * Of a gateway key that was made with `--news` the answers are kept in its own scope; of `HTTP_TOKEN`, or, where none is set, of whoever is
- * on this machine, in `default`. Throws 401, 403 or 429.
+ * on this machine by a name of its own, in `default`. Throws 400, 401, 403 or 429.
  */
-export function admitToAsk(
+export async function admitToAsk(
   context: Context,
   access: Access,
   keys: { list(): readonly GatewayKey[]; limits: Limits },
-): AskCaller {
+): Promise<AskCaller> {
   if (access.hasToken(context)) return { scope: 'default', key: null, mayAskAsOf: true };
   const headers: IncomingHttpHeaders = Object.fromEntries(context.req.raw.headers);
-  if (headers.authorization === undefined && headers['x-api-key'] === undefined && access.canRead(context)) {
+  if (keyHeaders.every((name) => headers[name] === undefined) && access.canRead(context)) {
+    await access.requireKnownHost(context, async () => {});
     return { scope: 'default', key: null, mayAskAsOf: true };
   }
   const options = { isLocal: false, origins: [], usesClientKeys: false, listKeys: keys.list };
   const caller = identifyCaller(headers, '/ask', options);
+  if (isRefusal(caller) && caller.code === 'missing_user') throw toHttpException(400, 'missing_user', caller.message);
   if (isRefusal(caller) || caller.key === null) {
     throw toHttpException(401, 'unauthorized', 'Send HTTP_TOKEN or a gateway key, as `Authorization: Bearer …`', {
       'www-authenticate': 'Bearer',

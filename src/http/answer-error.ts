@@ -25,6 +25,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
 
 /** Refusals that only HTTP knows; any other failure has a code of `AppError`. */
 export type HttpErrorCode =
+  | 'missing_user'
   | 'unauthorized'
   | 'forbidden'
   | 'payload_too_large'

@@ -35,10 +35,11 @@ const querySchemaOfAsk = querySchema(z.strictObject({ stream: z.boolean().defaul
 
 export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logger): Hono {
   const app = new Hono();
-  const admit = (context: Parameters<typeof admitToAsk>[0]): AskCaller => admitToAsk(context, access, routes.keys);
+  const admit = (context: Parameters<typeof admitToAsk>[0]): Promise<AskCaller> =>
+    admitToAsk(context, access, routes.keys);
 
   app.post('/ask', async (context) => {
-    const caller = admit(context);
+    const caller = await admit(context);
     const wrongType = checkContentType({ 'content-type': context.req.header('content-type') });
     if (wrongType !== null) throw toHttpException(415, 'unsupported_content_type', wrongType.message);
     const { stream } = parseQuery(context, querySchemaOfAsk);
@@ -70,7 +71,7 @@ export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logge
   });
 
   app.get('/ask/:id{[0-9]{1,15}}', async (context) => {
-    const { scope } = admit(context);
+    const { scope } = await admit(context);
     const id = Number(context.req.param('id'));
     const record = await routes.readAnswer(id, scope);
     if (record === null) throw new AppError('not_found', `There is no answer ${id}`);

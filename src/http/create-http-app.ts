@@ -59,6 +59,8 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
     if (pages && isLink && comesFromForeignPage(context)) return Promise.resolve(pages.answerForeigner(context));
     return access.requireOwnPage(context, next);
   });
+  // With a gateway key it is called by any name, as the gateway is.
+  if (routes.ask) app.route('/', createAskRoutes(routes.ask, access, logger));
   app.use((context, next) => {
     // Telegram calls the public name, through a proxy, and brings its own secret.
     const isOpen = context.req.path === webhookPath || pages?.isOpen(context.req.path) === true;
@@ -68,7 +70,6 @@ export function createHttpApp({ routes, logger, ...accessOptions }: HttpAppOptio
   app.route('/', createReadRoutes(routes, access));
   if (routes.queue) app.route('/', createQueueRoutes(routes.queue, access));
   if (routes.handleWebhook) app.route('/', createWebhookRoute(routes.handleWebhook));
-  if (routes.ask) app.route('/', createAskRoutes(routes.ask, access, logger));
   if (routes.owner) app.route('/', createOwnerRoutes(routes.owner, access));
   if (pages) app.use(toPages(pages, access));
   app.notFound((context) => {

@@ -10,7 +10,7 @@ import { createLimits } from '../../src/gateway/limits.ts';
 import type { AskRoutes } from '../../src/http/ask-routes.ts';
 import { makeAnswerRecord } from '../support/answer-records.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
-import { startHttp } from './start-http.ts';
+import { askAs, startHttp } from './start-http.ts';
 
 const record = makeAnswerRecord({ id: 5 });
 const json = { question: 'what was hacked?' };
@@ -240,5 +240,29 @@ describe('who may ask', () => {
     expect((await ask('/ask?stream=false', { json, headers, token: 'sl-one' })).status).toBe(429);
     expect((await ask('/ask', { json, headers, token: 'sl-two' })).status).toBe(200);
     expect((await ask('/ask', { json, headers, token: 'sl-two' })).status).toBe(429);
+  });
+
+  it('under any name with a key, of this machine alone without one', async () => {
+    const { url } = await start({}, keys);
+    const askUnder = (key?: string) =>
+      askAs('news.example', `${url}/ask/5`, key === undefined ? {} : { authorization: `Bearer ${key}` });
+    expect(await Promise.all([askUnder('sl-reader'), askUnder('sl-nobody'), askUnder()])).toEqual([404, 401, 403]);
+  });
+
+  it.each(['x-api-key', 'api-key', 'x-goog-api-key'])('by a key in the header %s', async (name) => {
+    const { ask, asked } = await start({}, keys);
+    expect((await ask('/ask?stream=false', { json, headers: { ...headers, [name]: 'sl-reader' } })).status).toBe(200);
+    expect((await ask('/ask?stream=false', { json, headers: { ...headers, [name]: 'sl-nobody' } })).status).toBe(401);
+    expect(asked.map(({ kept_for }) => kept_for)).toEqual(['room']);
+  });
+
+  it('with a key that is shared only for a user who is named', async () => {
+    const shared = [makeGatewayKey('app', { news: true, user_header: 'x-user' })];
+    const { ask, asked } = await start({}, shared);
+    const refused = await ask('/ask?stream=false', { json, headers, token: 'sl-app' });
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'missing_user']);
+    const named = { ...headers, 'x-user': 'ann' };
+    expect((await ask('/ask?stream=false', { json, headers: named, token: 'sl-app' })).status).toBe(200);
+    expect(asked[0]?.kept_for).toBe('app/ann');
   });
 });

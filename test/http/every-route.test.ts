@@ -61,6 +61,8 @@ const foreignPages: Record<string, Record<string, string>> = {
 
 it('all routes are known here', () => {
   expect([...new Set(everyRoute.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+    'POST /ask?stream=false',
+    'GET /ask/1',
     'GET /health',
     'GET /health/live',
     'GET /health/ready',
@@ -74,8 +76,6 @@ it('all routes are known here', () => {
     'POST /api/queue/retry',
     'POST /api/queue/drop',
     'POST /telegram/webhook',
-    'POST /ask?stream=false',
-    'GET /ask/1',
     'POST /owner/call/memory_stats',
   ]);
 });
