@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { toEvidenceRows } from '../domain/evidence.ts';
 import { toSignalName } from '../domain/message-reference.ts';
-import { dropHidden } from '../domain/text/drop-hidden.ts';
+import { dropControls, dropHidden } from '../domain/text/drop-hidden.ts';
 import { quote, toCommand, toRunnable } from './runnable.ts';
 
 /** Writes to stdout, where answers go; resolves when the reader has taken it. */
@@ -17,9 +17,9 @@ export function printLine(line: string): Promise<void> {
   return writeOut(`${line}\n`);
 }
 
-/** Commands in it are named as they can be typed here. */
+/** Commands in it are named as they can be typed here; what it quotes of others moves no cursor. */
 export function printNote(line: string): void {
-  process.stderr.write(`${toRunnable(line)}\n`);
+  process.stderr.write(`${dropControls(toRunnable(line))}\n`);
 }
 
 /** The result of one message, as `--json` prints it. */
@@ -85,7 +85,7 @@ export function describeResult(state: SignalState, isDry = false): string {
   lines.push(`${outcome} · ${id}`);
   if (isStored(state) && (isKnown || receipt?.news_event_id != null)) lines.push(`  ${toCommand(`why ${quote(id)}`)}`);
   if (isDry) lines.push('dry run: nothing was kept');
-  return lines.join('\n');
+  return dropControls(lines.join('\n'));
 }
 
 /** Whether it is where `why` looks. */
@@ -119,12 +119,13 @@ function toShortId(id: string): string {
   return id.split('-').slice(0, 2).join('-');
 }
 
+/** Cells of several lines keep them; nothing else in a cell moves a terminal's cursor. */
 export function formatTable(head: readonly string[], rows: readonly string[][]): string {
   const isColoured = process.stdout.isTTY === true;
   const table = new Table({
-    head: [...head],
+    head: head.map(dropControls),
     style: { compact: true, ...(isColoured ? {} : { head: [], border: [] }) },
   });
-  table.push(...rows);
+  table.push(...rows.map((row) => row.map(dropControls)));
   return table.toString();
 }

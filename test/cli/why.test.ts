@@ -99,6 +99,29 @@ describe('secondlook why', () => {
     expect(signals.at(-1).evidence).toContainEqual(expect.objectContaining({ id: 'signal:2', slot: 'story' }));
   });
 
+  it('sends a terminal no control that a channel, a repost or a model brings', async () => {
+    const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
+    await app.analyze({
+      text: 'Kelona halts \u001b[2Jwithdrawals',
+      source: 'wire\u001b]0;x\u0007',
+      source_message_id: '8\u001b[31m',
+    });
+    await app.stores?.database?.query(
+      `update ai_signals set keywords = array[E'a\\u001b[2J'], model_name = E'm\\u009b2J'
+       where news_event_id = (select max(id) from news_events)`,
+    );
+    await app.stores?.database?.query(
+      `insert into message_links (news_event_id, source, source_message_id, kind, created_at)
+       select max(id), E'echo\\u001b[2J', '5', 'repost', now() from news_events`,
+    );
+    const [event] = (await app.stores?.database?.query<{ id: number }>('select max(id) as id from news_events')) ?? [];
+    await app.close();
+    const { code, stdout } = await why(`event:${event?.id}`);
+    expect(code).toBe(0);
+    expect(stdout).toContain('echo');
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
   it('calls each verdict what evidence calls it', async () => {
     const { stdout } = await why('signal:2');
     expect(stdout).toMatch(/│ fast look, signal:1 +│/);

@@ -1,4 +1,5 @@
 import type { TraceStep } from '../../domain/evidence.ts';
+import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { checkRequest } from '../../memory/retrieve.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -32,9 +33,9 @@ export async function searchMemory(
   }
   if (options.explain) {
     for (const [index, { id, explanation }] of results.entries()) {
-      await printLine(`${index + 1}. ${id}: ${toTerminalText(explanation ?? '')}`);
+      await printLine(`${index + 1}. ${toTerminalText(id)}: ${toTerminalText(explanation ?? '')}`);
     }
-    for (const step of trace) await printLine(describeStep(step));
+    for (const step of trace) await printLine(dropControls(describeStep(step)));
   }
   return 0;
 }

@@ -9,6 +9,7 @@ import { mainHorizon } from '../../domain/horizons.ts';
 import { silentLogger } from '../../domain/logger.ts';
 import { readSignalName, toSignalName } from '../../domain/message-reference.ts';
 import type { Pattern } from '../../domain/pattern.ts';
+import { dropControls } from '../../domain/text/drop-hidden.ts';
 import type { SignalLife } from '../../evaluation/outcomes/signal-life.ts';
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
 import { findPattern } from '../../memory/patterns/find-pattern.ts';
@@ -44,7 +45,7 @@ export async function explainMessage(
   for (const message of messages) {
     const edited = message.edited_at ? `, edited ${message.edited_at}` : '';
     lines.push(
-      `message ${message.source}/${message.source_message_id}, revision ${message.revision}, published ${message.published_at}${edited}, ${message.state}`,
+      `message ${toTerminalText(`${message.source}/${message.source_message_id}`)}, revision ${message.revision}, published ${message.published_at}${edited}, ${message.state}`,
       `  ${toTerminalText(String(message.text)).slice(0, 500)}`,
     );
     const reason = message.settled_reason ?? message.failure;
@@ -52,8 +53,11 @@ export async function explainMessage(
   }
   if (event !== null)
     lines.push(`event ${event.id}, known from ${event.created_at}, ${event.language}, scope ${event.scope}`);
-  for (const link of links) lines.push(`  ${link.kind} ${link.source}/${link.source_message_id} at ${link.created_at}`);
-  await printLine(lines.join('\n'));
+  for (const link of links) {
+    const name = toTerminalText(`${link.source}/${link.source_message_id}`);
+    lines.push(`  ${link.kind} ${name} at ${link.created_at}`);
+  }
+  await printLine(dropControls(lines.join('\n')));
   for (const signal of signals) {
     const key = String(signal.id);
     await printLine(describeSignal(signal, lives[key], precedents[key] ?? [], doubts[key] ?? []));
