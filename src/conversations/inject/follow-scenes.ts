@@ -14,6 +14,8 @@ const mostKnown = 20_000;
 
 /** So many messages of a user before the one that is asked are read anew at most, where the store knows what the chat goes on with. */
 export const longHistory = 30;
+/** And so many where it doesn't: each is a moment, and a request may have a hundred thousand. */
+const longUnknownHistory = 200;
 
 /** Reads what a request asks for, by what was said before it. `messages`: those of the request, without the system's. */
 export type FollowScenes = (
@@ -49,10 +51,11 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
     const last = messages.findLastIndex((_, index) => known.has(keys[index] ?? ''));
     const users = [...messages.entries()].filter(([index, { role }]) => index > last && role === 'user');
     // Where it began can't be told from what is left of it, nor is a long history read whole where that is known.
-    const isShortened = isCut || (start !== null && users.length > longHistory);
+    const most = isCut || start !== null ? longHistory : longUnknownHistory;
+    const isShortened = isCut || users.length > most;
     const begin: Followed = { base: (isShortened ? start : null) ?? 'daily', isMetaOnly: !isShortened };
     let followed = known.get(keys[last] ?? '') ?? begin;
-    for (const [index, { text }] of isShortened ? users.slice(-longHistory) : users) {
+    for (const [index, { text }] of users.slice(-most)) {
       followed = follow(text, followed);
       remember(keys[index] ?? '', followed);
     }

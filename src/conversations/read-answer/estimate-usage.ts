@@ -4,11 +4,13 @@ import type { RequestMessage } from '../message-key.ts';
 /** Tokens a character, as DeepSeek gives them for its own models (api-docs.deepseek.com, Token & Token Usage). */
 const tokensPerCharacter = { cjk: 0.6, other: 0.3 };
 
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** A run of them: of a longer one no pattern takes the whole. */
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,1000}/gu;
 
 /** A guess at how many tokens a text has, at least 1 where it has any character. */
 export function estimateTokens(text: string): number {
-  const ideographs = text.match(cjk)?.join('').length ?? 0;
+  let ideographs = 0;
+  for (const [run] of text.matchAll(cjk)) ideographs += run.length;
   return Math.ceil(ideographs * tokensPerCharacter.cjk + (text.length - ideographs) * tokensPerCharacter.other);
 }
 

@@ -1,6 +1,6 @@
 import { tokenizeQuery } from '../../domain/text/tokenize.ts';
 import type { KeywordQuery, KeywordTerm } from '../../memory/ranking/keyword-query.ts';
-import { measureSimilarity, similarFrom } from '../recognise/similar-text.ts';
+import { compareWith, similarFrom } from '../recognise/similar-text.ts';
 import { foldSaid } from '../scene/fold-said.ts';
 import { createWordSearch } from '../scene/word-search.ts';
 import { recallWords } from '../scene/words/recall-words.ts';
@@ -60,12 +60,14 @@ export function weighAsking(query: KeywordQuery, text: string): KeywordQuery {
   return { ...query, terms: [...terms, ...added] };
 }
 
-/** Whether a line only asks what is asked now. */
-export function addsNothing({ kind, role, text }: ChatHit, asked: string): boolean {
-  if (kind !== 'turn' || role !== 'user' || !/[?？吗嗎呢]\s*$|什么|什麼|来着|來著/u.test(text)) return false;
-  if (measureSimilarity(text, asked) >= similarFrom) return true;
+/** Tells of lines whether they only ask what is asked now. */
+export function addsNothingTo(asked: string): (hit: ChatHit) => boolean {
+  const measure = compareWith(asked);
   const known = new Set(tokenizeQuery(asked));
-  return tokenizeQuery(cutAsking(text)).every((token) => known.has(token));
+  return ({ kind, role, text }) => {
+    if (kind !== 'turn' || role !== 'user' || !/[?？吗嗎呢]\s*$|什么|什麼|来着|來著/u.test(text)) return false;
+    return measure(text) >= similarFrom || tokenizeQuery(cutAsking(text)).every((token) => known.has(token));
+  };
 }
 
 /** The phrases between the bars that no bracket holds. */

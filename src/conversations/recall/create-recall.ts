@@ -1,5 +1,6 @@
 import { detectLanguage } from '../../domain/text/normalise.ts';
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
+import { queryTextLimit } from '../../memory/ranking/keyword-query.ts';
 import { type ChosenLine, chooseLines } from './choose-lines.ts';
 import { composeBlock, type FrameLanguage } from './frame.ts';
 import { keepWorthwhile } from './keep-worthwhile.ts';
@@ -44,7 +45,7 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
       return { hits: felt.filter(saysSomething), degraded: [] };
     }
     const { hits, words, degraded } = await search.search(text, { ...filter, limit: searchLimit }, abort);
-    const worthwhile = keepWorthwhile(hits, text);
+    const worthwhile = keepWorthwhile(hits, text.slice(0, queryTextLimit));
     if (rule === 'recall' || rule === 'plot_recall') return { hits: worthwhile, degraded };
     const clear = speaksClearly(text, hits, words) ? worthwhile : [];
     if (rule === 'default') return { hits: clear, degraded };

@@ -1,5 +1,5 @@
 import { endsWithQuestion } from '../../memory/ranking/keyword-index.ts';
-import { addsNothing } from './asking-words.ts';
+import { addsNothingTo } from './asking-words.ts';
 import type { ChatHit } from './recall.ts';
 import { saysSomething } from './says-something.ts';
 
@@ -8,7 +8,8 @@ const leastShare = 0.375;
 
 /** Without what says nothing, what only asks the same, and what is far below the best; a kept question keeps its answer. */
 export function keepWorthwhile(hits: readonly ChatHit[], asked: string): ChatHit[] {
-  const telling = hits.filter((hit) => !addsNothing(hit, asked));
+  const addsNothing = addsNothingTo(asked);
+  const telling = hits.filter((hit) => !addsNothing(hit));
   const [words, meaning] = [findBest(telling, false), findBest(telling, true)];
   const kept = new Set(
     telling.filter((hit) => hit.score >= leastShare * (isByMeaning(hit) ? meaning : words) && saysSomething(hit)),

@@ -25,9 +25,18 @@ const sum = (counts: Iterable<number>): number => [...counts].reduce((total, cou
  * half of them Chinese, it finds 17 edits and takes no other for one; an edit that it misses counts as a branch, and nothing is lost.
  */
 export function measureSimilarity(one: string, other: string): number {
-  if (one === other) return 1;
-  const [pairs, others] = [countPairs(one), countPairs(other)];
-  const total = sum(pairs.values()) + sum(others.values());
-  const shared = sum([...pairs].map(([pair, count]) => Math.min(count, others.get(pair) ?? 0)));
-  return total === 0 ? 0 : (2 * shared) / total;
+  return compareWith(one)(other);
+}
+
+/** The same of one text beside several. */
+export function compareWith(one: string): (other: string) => number {
+  const pairs = countPairs(one);
+  const size = sum(pairs.values());
+  return (other) => {
+    if (one === other) return 1;
+    const others = countPairs(other);
+    const total = size + sum(others.values());
+    const shared = sum([...others].map(([pair, count]) => Math.min(count, pairs.get(pair) ?? 0)));
+    return total === 0 ? 0 : (2 * shared) / total;
+  };
 }

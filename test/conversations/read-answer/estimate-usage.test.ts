@@ -11,6 +11,12 @@ describe('an estimate of tokens', () => {
     ['渡口 opens at six', 6],
   ])('of %j is %i', (text, tokens) => expect(estimateTokens(text)).toBe(tokens));
 
+  it('of twenty million characters takes no seconds', () => {
+    const begun = performance.now();
+    expect(estimateTokens('长'.repeat(20_000_000))).toBe(12_000_000);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
   it('adds up what was asked, system messages too, and says that it is one', () => {
     const messages = readMessages({
       messages: [

@@ -137,6 +137,16 @@ Note: [story] is role-play, not fact. Mind the dates: past plans may have change
     expect(await createKnown({ found }).ask({ present: all })).toEqual({ block: null, items: [], degraded: [] });
   });
 
+  it('takes no seconds beside what is said at great length', async () => {
+    const found = Array.from({ length: 15 }, (_, at) =>
+      makeHit(`what did I say about bridge ${at}?`, { role: 'user' }),
+    );
+    const text = Array.from({ length: 400_000 }, (_, at) => `word${(at * 7919) % 99_991}`).join(' ');
+    const begun = performance.now();
+    expect((await createKnown({ found }).ask({ text, present: [text] })).degraded).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(2500);
+  });
+
   it('is within its characters and its frame, and every line is one, whatever was said', async () => {
     const part = fc.constantFrom(
       'cat ',
