@@ -1,8 +1,9 @@
+import { nodeTextLength } from '../chat-index.ts';
 import type { Placement } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
 import { type ChatNodes, findLastMoment, type KnownNode } from './chat-nodes.ts';
 import type { Trail } from './follow-trail.ts';
-import { measureSimilarity, similarFrom } from './similar-text.ts';
+import { compareWith, similarFrom } from './similar-text.ts';
 
 /** What is to be placed. */
 export interface Asked {
@@ -100,8 +101,9 @@ function askAgain(around: Surroundings, same: readonly [KnownNode, ...KnownNode[
 /** Something else was asked at the same place: the same in other words, or else. */
 function askOtherwise(around: Surroundings, siblings: readonly [KnownNode, ...KnownNode[]]): Candidate {
   const { messages, trail } = around.asked;
-  const text = messages[trail.start]?.text ?? '';
-  const similar = siblings.filter((node) => measureSimilarity(node.text, text) >= similarFrom);
+  // As much of it as is known of the others.
+  const measure = compareWith((messages[trail.start]?.text ?? '').slice(0, nodeTextLength));
+  const similar = siblings.filter((node) => measure(node.text) >= similarFrom);
   const [first] = similar;
   if (first === undefined) return toCandidate(around, 'branch', siblings[0].round);
   return toCandidate(around, 'edit', first.round, { supersedes: [...new Set(similar.map(({ key }) => key))] });

@@ -398,3 +398,15 @@ function createClient(gateway: Gateway, name: number) {
 
   return { act, check, ids, isWaiting: () => waiting !== null };
 }
+
+it('a long question that is edited takes the place of the one before', async () => {
+  const long = Array.from({ length: 2000 }, (_, index) => `word${(index * 7919) % 9973}`).join(' ');
+  const gateway = createScriptedGateway();
+  await tell(gateway, '> a', 'b');
+  const first = await tell(gateway, `> a < b > ${long}`, 'c');
+  const edited = await tell(gateway, `> a < b > ${long}, please`, 'd');
+  const supersedes = [first.exchange.messages[0]?.key];
+  expect(edited.recognised.placement).toMatchObject({ relation: 'edit', round: 2, supersedes });
+  const other = await tell(gateway, `> a < b > ${'something else '.repeat(500)}`, 'e');
+  expect(other.recognised.placement).toMatchObject({ relation: 'branch', round: 2, supersedes: [] });
+});
