@@ -1,3 +1,4 @@
+import { toGateDecision } from '../domain/gate-decision.ts';
 import { toPercent } from '../domain/text/to-percent.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
 import { type AlertWords, toName } from './alert-words.ts';
@@ -85,13 +86,21 @@ function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords):
     2,
     { text: label(labels.published, `${toMinute(content.published_at)} · `) },
     { text: content.source_title ?? content.source, limit: 100 },
-    ...(gate === null || kind === 'withdrawal' ? [] : [{ text: ` · ${label(labels.gate, words.gates[gate])}` }]),
+    ...(kind === 'withdrawal' ? [] : describeGate(gate, words)),
   );
   if (content.id !== null) add(2, { text: label(labels.id, content.id), limit: 100 });
   if (degraded.length > 0) add(4, { text: label(labels.degraded, '') }, { text: degraded.join(comma), limit: 200 });
   const links = toLinks(content.urls, words);
   if (links.length > 0) add(1, ...links);
   return lines;
+}
+
+/** What opened the gate; what is told though it stayed shut tells of a market under stress, or a model wanted it told. */
+function describeGate(gate: AlertContent['gate'], words: AlertWords): AlertPiece[] {
+  if (gate === null) return [];
+  const isStress = gate === 'excluded_type' || gate === 'no_asset';
+  if (!isStress && !toGateDecision(gate).open) return [];
+  return [{ text: ` · ${words.label(words.labels.gate, isStress ? words.stress : words.gates[gate])}` }];
 }
 
 /**

@@ -12,6 +12,8 @@ export interface AlertWords {
   timeframes: Readonly<Record<Verdict['timeframe'], string>>;
   riskFlags: Readonly<Record<RiskFlag, string>>;
   gates: Readonly<Record<GateDecision['reason'], string>>;
+  /** In place of a gate that stayed shut. */
+  stress: string;
   additions: Readonly<Record<Addition, string>>;
   toType(type: EventType): string;
   comma: string;

@@ -30,10 +30,12 @@ export function sayDeed(deed: Deed, language: AlertLanguage): string | null {
         : `${actor}${isChinese ? '' : ' '}${verb} ${deed.assets.join(isChinese ? '、' : ', ')}`;
     }
     case 'hacked': {
+      // Whose it was is most of the news: a headline of which that can't be read is quoted.
       const actor = deed.actor === null ? null : name(deed.actor);
+      if (actor === null) return null;
       return isChinese
-        ? `${actor === null ? '发生安全事件' : `${actor} 遭攻击`}，涉及约 ${money(deed.dollars)}`
-        : `${actor === null ? 'Security incident' : `${actor} attacked`}, about ${money(deed.dollars)} involved`;
+        ? `${actor} 遭攻击，涉及约 ${money(deed.dollars)}`
+        : `${actor} attacked, about ${money(deed.dollars)} involved`;
     }
     case 'liquidated':
       return isChinese ? `清算约 ${money(deed.dollars)}` : `About ${money(deed.dollars)} liquidated`;

@@ -46,7 +46,7 @@ function checkChannels(written: readonly string[]): Omit<Check, 'name'> {
 }
 
 async function checkBot({ token, apiRoot }: Bot, limit: number): Promise<Omit<Check, 'name'>> {
-  if (!/^\d{1,20}:[\w-]{5,100}$/.test(token)) {
+  if (!/^\d{1,20}:[\w-]{3,100}$/.test(token)) {
     const detail = 'TELEGRAM_BOT_TOKEN is no token: one is digits, a colon, and letters';
     return { status: 'broken', detail, fix: takeToken };
   }

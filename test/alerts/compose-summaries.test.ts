@@ -81,6 +81,7 @@ describe('a summary in the channel’s language', () => {
     ['Two firms, BlackRock and Fidelity, buy 4,000 BTC', purchase],
     ['Fed minutes show a split committee', macro],
     ['Curve may have been exploited for $52 million', hack],
+    ['Hackers drain $210 million from a bridge that nobody names', hack],
   ])('is the headline as it is where none of ours can say it: %s', (text, verdict) => {
     expect(compose(text, verdict)).toMatchObject({ zh: `【类型｜资产】${text}`, en: expect.stringContaining(text) });
   });

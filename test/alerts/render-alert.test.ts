@@ -62,6 +62,17 @@ describe('an alert on Telegram', () => {
     expect(lines).toContain('置信度：0.82（校验前 0.90，已深度复核，消息第 2 版）');
   });
 
+  it.each([
+    ['urgent_event', 'Chosen for: urgent event'],
+    ['excluded_type', 'Chosen for: market under stress'],
+    ['no_asset', 'Chosen for: market under stress'],
+    ['low_confidence', null],
+    [null, null],
+  ] as const)('says what it was chosen for: %s', (gate, said) => {
+    const text = renderPlainText(show({ gate, language: 'en' }));
+    expect(/Chosen for: [a-z ]+/.exec(text)?.[0] ?? null).toBe(said);
+  });
+
   it('withdraws without giving the action again', () => {
     const before = { action: 'buy', confidence: 0.82 } as const;
     const html = renderTelegramHtml(show({ kind: 'withdrawal', before, reason: '原帖已被删除' }));

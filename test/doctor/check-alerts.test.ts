@@ -29,6 +29,24 @@ describe('the check of alerts', () => {
     });
   });
 
+  it.each([
+    [{ name: 'desk', kind: 'telegram', chat_id: -100 }, 'TELEGRAM_BOT_TOKEN'],
+    [{ name: 'desk', kind: 'webhook', url: 'https://desk.example/' }, 'ALERT_WEBHOOK_SECRET'],
+  ])('is broken where %j lacks its secret, as at the start of a worker', async (channel, secret) => {
+    const path = join(directory.path, 'secret.json');
+    await writeFile(path, JSON.stringify({ channels: [channel] }));
+    expect(await checkAlerts(loadConfig({ ALERTS_FILE: path }))).toMatchObject({
+      status: 'broken',
+      detail: expect.stringContaining(secret),
+    });
+  });
+
+  it('is off where the file names no channel', async () => {
+    const path = join(directory.path, 'none.json');
+    await writeFile(path, JSON.stringify({ channels: [] }));
+    expect(await checkAlerts(loadConfig({ ALERTS_FILE: path }))).toMatchObject({ status: 'off' });
+  });
+
   it('is broken where there is no such file', async () => {
     expect(await checkAlerts(loadConfig({ ALERTS_FILE: join(directory.path, 'gone.json') }))).toMatchObject({
       status: 'broken',

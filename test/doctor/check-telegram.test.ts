@@ -46,6 +46,12 @@ describe('the check of Telegram', () => {
     expect(JSON.stringify(bot)).not.toContain('nobody-may-read');
   });
 
+  it('takes the token of the try-out, which an emulator takes too', async () => {
+    const { configure } = await start('1:dev');
+    const [bot] = await checkTelegram(configure({ TELEGRAM_BOT_TOKEN: '1:dev' }));
+    expect(bot).toMatchObject({ status: 'ok' });
+  });
+
   it('is broken where the Bot API answers nothing in time, or is not there, without showing the token', async () => {
     const { emulator, configure } = await start();
     emulator.fault({ error: 'hang' });

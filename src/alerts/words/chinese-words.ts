@@ -36,6 +36,7 @@ export const chineseWords: AlertWords = {
     not_success: '未成信号',
     seen_before: '已见过',
   },
+  stress: '市场承压',
   additions: {
     denial: '新进展：被否认',
     recovery: '新进展：恢复或追回',

@@ -38,6 +38,7 @@ export const englishWords: AlertWords = {
     not_success: 'no signal',
     seen_before: 'seen before',
   },
+  stress: 'market under stress',
   additions: {
     denial: 'new: denied',
     recovery: 'new: recovered or resumed',
