@@ -230,10 +230,45 @@ describe('an account', () => {
     const { logger } = run(fake.client, sink, {
       channels: parseChannelList(['-100999', '@wire']),
       stored: { '@wire': 10 },
+      // The long pause before it is tried once more doesn't end here.
+      pause: (ms) => new Promise((resolve) => (ms < 5000 ? setImmediate(resolve) : undefined)),
     });
     await until(() => texts().length === 1);
     expect(logger.of('warn').filter((line) => line.includes('CHANNEL_PRIVATE'))).toHaveLength(3);
     expect(logger.of('warn').filter((line) => line.includes('FLOOD_WAIT_3'))).toHaveLength(1);
+  });
+
+  it.each([
+    'findChat',
+    'iterateHistory',
+  ] as const)('fills a gap later that could not be read, from where it began, whatever came meanwhile (%s)', async (call) => {
+    const fake = createFakeClient([say(11), say(12)]);
+    const { [call]: real } = fake.client;
+    let failures = 0;
+    const fail = (): never => {
+      failures += 1;
+      throw new Error('FLOOD_WAIT_60');
+    };
+    Object.assign(fake.client, {
+      [call]: (...given: Parameters<typeof real>) =>
+        failures < 3 ? fail() : (real as (...given: unknown[]) => unknown)(...given),
+    });
+    const { sink, texts, posts } = createRecordingSink();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    run(fake.client, sink, {
+      // As the store does, with what was handed over.
+      readLastId: async () => Math.max(10, ...posts().map(({ message }) => Number(message.source_message_id))),
+      pause: () => (failures < 3 ? new Promise((resolve) => setImmediate(resolve)) : released),
+    });
+    await until(() => failures === 3);
+    fake.publish(say(20));
+    await until(() => texts().includes('post 20'));
+    release();
+    await until(() => texts().includes('post 12'));
+    expect(new Set(texts())).toEqual(new Set(['post 11', 'post 12', 'post 20']));
   });
 
   it('connects again and again, but gives up without a session', async () => {

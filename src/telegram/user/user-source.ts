@@ -35,6 +35,7 @@ export interface TelegramUserSourceOptions {
 
 type AccountEvent =
   | { kind: 'back-fill'; from: ReadonlyMap<string, number> }
+  | { kind: 'unread' }
   | { kind: 'post'; post: Post }
   | { kind: 'deleted'; chatId: number; ids: readonly string[] };
 
@@ -42,11 +43,14 @@ const postsPerCall = 100;
 /** A post older than this when read from a history is a back-fill; a younger one is only late. */
 const lateMs = 3_600_000;
 const historyAttempts = 3;
+/** Before a history that couldn't be read is tried again, ms: the account may have to wait, or not see the channel for long. */
+const unreadPauses = { firstMs: 10_000, mostMs: 1_800_000 };
 
 /**
  * Posts, edits and deletions of channels that a user account has joined. Whenever the account connects, at first and again
  * after an outage or a gap, each channel's history is read from its last stored post on; posts published meanwhile follow after
- * it. A channel without a stored post begins with what is published from now on.
+ * it. A history that can't be read is read later, from where the gap began. A channel without a stored post begins with what is published from
+ * now on.
  */
 export function createTelegramUserSource(options: TelegramUserSourceOptions): Source {
   const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = defaultPause } = options;
@@ -67,6 +71,12 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       const sources = new Map<number, string>();
       /** The highest id handed over, by source. */
       const lastIds = new Map<string, number>();
+      /** The highest id stored before anything was handed over, by source. */
+      const storedIds = new Map<string, number | null>();
+      /** The channels whose history is still to be read, each with `lastIds` of when its gap began. */
+      const unread = new Map<number | string, ReadonlyMap<string, number>>();
+      const unreadBackOff = createBackOff(unreadPauses);
+      let isUnreadPlanned = false;
       /**
        * `lastIds` at the moment when the connection was lost: posts that arrive right after an outage must not hide the gap
        * before them.
@@ -129,6 +139,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       async function handle(events: readonly AccountEvent[]): Promise<void> {
         const [first] = events;
         if (first?.kind === 'back-fill') return backFill(first.from);
+        if (first?.kind === 'unread') return readUnread(1);
         if (first?.kind === 'deleted') {
           const source = sources.get(first.chatId);
           if (source !== undefined) await untilDone(() => sink.withdraw(source, first.ids));
@@ -137,7 +148,18 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         await handOver(events.flatMap((event) => (event.kind === 'post' ? [event.post] : [])));
       }
 
+      /** Null for none; undefined when it is aborted. */
+      async function readStoredId(source: string): Promise<number | null | undefined> {
+        if (!storedIds.has(source)) {
+          const read = await untilDone(async () => ({ id: await options.readLastId(source) }));
+          if (read !== null) storedIds.set(source, read.id);
+        }
+        return storedIds.get(source);
+      }
+
       async function handOver(posts: readonly Post[]): Promise<void> {
+        // Afterwards nobody knows any more where a gap before them began.
+        for (const source of new Set(posts.map(({ message }) => message.source))) await readStoredId(source);
         await untilDone(() => deliverPosts(sink, posts, logger));
         if (abort.aborted) return;
         for (const { message } of posts) {
@@ -146,20 +168,36 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       }
 
       async function backFill(from: ReadonlyMap<string, number>): Promise<void> {
-        for (const entry of channels.entries) {
-          for (let attempt = 1; attempt <= historyAttempts && !abort.aborted; attempt += 1) {
+        for (const entry of channels.entries) unread.set(entry, unread.get(entry) ?? from);
+        await readUnread(historyAttempts);
+      }
+
+      async function readUnread(attempts: number): Promise<void> {
+        for (const [entry, from] of unread) {
+          for (let attempt = 1; attempt <= attempts && !abort.aborted; attempt += 1) {
             try {
               await backFillChannel(entry, from);
+              unread.delete(entry);
               break;
             } catch (error) {
               if (abort.aborted) return;
               const line = `${name}: the history of ${entry} can't be read: ${toErrorMessage(error)}`;
               logger.warn({ source: name, channel: entry, attempt }, line);
-              if (attempt < historyAttempts) await pause(backOff.next(), abort);
+              if (attempt < attempts) await pause(backOff.next(), abort);
             }
           }
           backOff.reset();
         }
+        if (unread.size === 0) unreadBackOff.reset();
+        else if (!isUnreadPlanned) void planUnread();
+      }
+
+      /** What is published meanwhile is handed over as it comes. */
+      async function planUnread(): Promise<void> {
+        isUnreadPlanned = true;
+        await pause(unreadBackOff.next(), abort);
+        isUnreadPlanned = false;
+        queue.put({ kind: 'unread' });
       }
 
       async function backFillChannel(entry: number | string, from: ReadonlyMap<string, number>): Promise<void> {
@@ -167,7 +205,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         const chat = await client.findChat(entry);
         const source = toSource(chat);
         sources.set(chat.id, source);
-        const lastId = from.get(source) ?? (await untilDone(() => options.readLastId(source)));
+        const lastId = from.get(source) ?? (await readStoredId(source)) ?? null;
         if (lastId === null) return;
         const afterId = Math.max(0, lastId - rereadPosts);
         for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, abort })) {
