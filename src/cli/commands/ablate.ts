@@ -76,6 +76,7 @@ async function ablateSample(
       looks,
       variants,
       lookAgain: (variant) => createLookAgain(dependencies, variant),
+      urgentTypes: config.settings.urgent_types,
       abort: context.abort,
       onProgress: progress.update,
     });

@@ -1,6 +1,7 @@
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { horizonBands, mainHorizon } from '../../domain/horizons.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import { shouldAlert } from '../../domain/should-alert.ts';
+import type { EventType, Verdict } from '../../domain/verdict.ts';
 import { toHit } from '../outcomes/to-hit.ts';
 
 /** One deep look with everything, and the same without a part. */
@@ -30,9 +31,11 @@ export function compareLooks(whole: SignalState, limited: SignalState, realisedR
   };
 }
 
-/** As if there had been no deep look: the fast verdict stands. */
-export function dropDeepLook(whole: SignalState): SignalState {
-  return { ...whole, analysis: null };
+/** As if there had been no deep look: the fast verdict stands, and decides whether people are told. */
+export function dropDeepLook(whole: SignalState, urgentTypes: readonly EventType[]): SignalState {
+  const { gate, signal, receipt } = whole;
+  const told = receipt && { ...receipt, should_alert: shouldAlert(gate, signal, urgentTypes) };
+  return { ...whole, analysis: null, receipt: told };
 }
 
 /** A deep look that failed leaves the fast verdict standing. */

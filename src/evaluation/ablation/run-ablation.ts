@@ -1,4 +1,5 @@
 import type { SignalState } from '../../../graphs/signal/state.ts';
+import type { EventType } from '../../domain/verdict.ts';
 import { compareLooks, dropDeepLook, type LookChange } from './compare-looks.ts';
 import type { StoredDeepLook } from './deep-looks.ts';
 import type { LookAgain } from './look-again.ts';
@@ -9,6 +10,8 @@ export interface AblationOptions {
   variants: readonly Variant[];
   /** Without a variant: with everything. */
   lookAgain: (variant?: Variant) => LookAgain;
+  /** Types that are told whatever the verdict advises. */
+  urgentTypes: readonly EventType[];
   /** Aborted to stop early; the comparisons made so far are returned. */
   abort: AbortSignal;
   onProgress: (done: number) => void;
@@ -40,7 +43,7 @@ export interface Ablation {
  * over one archive ask the models the same things in the same order.
  */
 export async function runAblation(options: AblationOptions): Promise<Ablation> {
-  const { looks, variants, lookAgain, abort } = options;
+  const { looks, variants, lookAgain, urgentTypes, abort } = options;
   const takeWhole = lookAgain();
   const limited = variants.map((variant) => ({ variant, take: lookAgain(variant) }));
   const answer: Ablation = { looks: 0, runs: 0, tokens: { input: 0, output: 0 }, rows: [], interrupted: false };
@@ -58,7 +61,7 @@ export async function runAblation(options: AblationOptions): Promise<Ablation> {
   for (const look of looks) {
     try {
       const whole = await takeOne(takeWhole, look);
-      answer.rows.push(toRow(withoutDeepLook, look, whole, dropDeepLook(whole)));
+      answer.rows.push(toRow(withoutDeepLook, look, whole, dropDeepLook(whole, urgentTypes)));
       for (const { variant, take } of limited) {
         if (!variant.applies(whole)) continue;
         const state = await takeOne(take, look);

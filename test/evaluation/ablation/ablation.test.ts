@@ -82,6 +82,7 @@ function ablateAll(sample: StoredDeepLook[], abort = new AbortController().signa
     looks: sample,
     variants,
     lookAgain: (variant) => createLookAgain(app.dependencies, variant),
+    urgentTypes: app.dependencies.settings.urgent_types,
     abort,
     onProgress: () => {},
   });
