@@ -10,6 +10,13 @@ export function parseMoment(text: string, option: string): Date {
   });
 }
 
+/** As `parseMoment`, and not after `present`; throws `invalid_input` with what to give instead. */
+export function parsePastMoment(text: string, option: string, present: Date, hint: string): Date {
+  const moment = parseMoment(text, option);
+  if (moment <= present) return moment;
+  throw new AppError('invalid_input', `${option} lies in the future: ${text}`, { hint });
+}
+
 /** `Date` takes February 30 for March 2. */
 function isInCalendar(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`);

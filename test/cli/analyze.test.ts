@@ -147,3 +147,8 @@ describe('secondlook analyze --dry-run', () => {
     expect(known.stdout).toMatch(/^hack · ETH/);
   });
 });
+
+it('refuses to look from a moment that has not come', async () => {
+  const { code, stderr } = await runInProcess(['analyze', text, '--as-of', '2999-01-01']);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/--as-of lies in the future: 2999-01-01\n.*in the past/)]);
+});

@@ -1,8 +1,9 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { systemClock } from '../../domain/clock.ts';
 import type { CommandContext } from '../command-context.ts';
-import { parseMoment } from '../parse-option.ts';
+import { parseMoment, parsePastMoment } from '../parse-option.ts';
 import { describeResult, isUnasked, printLine, toResultObject } from '../print.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
@@ -34,7 +35,9 @@ export async function analyze(
   }
   const publishedAt =
     options.publishedAt === undefined ? undefined : parseMoment(options.publishedAt, '--published-at');
-  const asOf = options.asOf === undefined ? undefined : parseMoment(options.asOf, '--as-of');
+  const past = 'Give a moment in the past, or leave --as-of out for now.';
+  const asOf =
+    options.asOf === undefined ? undefined : parsePastMoment(options.asOf, '--as-of', systemClock.now(), past);
   const opened = await openRecords(options);
   const { dryRun = false } = options;
   const run = async (app: Pick<App, 'analyze'>) => {

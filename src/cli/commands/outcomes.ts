@@ -5,7 +5,7 @@ import { systemClock } from '../../domain/clock.ts';
 import { type UpdateSummary, updateOutcomes } from '../../evaluation/outcomes/update-outcomes.ts';
 import { inventedNote } from '../../evaluation/prices/invented-prices.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
-import { parseCount, parseMoment } from '../parse-option.ts';
+import { parseCount, parsePastMoment } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { openRecords, type RecordCommandOptions, runRecorded } from '../with-records.ts';
@@ -30,12 +30,8 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
   }
   const { records, config } = await openRecords(options);
   const now = records?.toStart(recordedName) ?? systemClock.now();
-  const asOf = options.asOf === undefined ? now : parseMoment(options.asOf, '--as-of');
-  if (asOf > now) {
-    throw new AppError('invalid_input', `--as-of lies in the future: ${options.asOf}`, {
-      hint: 'Give a moment in the past: later prices are unknown.',
-    });
-  }
+  const past = 'Give a moment in the past: later prices are unknown.';
+  const asOf = options.asOf === undefined ? now : parsePastMoment(options.asOf, '--as-of', now, past);
   const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
   const source = createPrices(config, createCommandLogger(config, context, 'warn'), {
     fetch: records?.fetch,

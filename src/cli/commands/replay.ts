@@ -11,7 +11,7 @@ import { runReplay } from '../../replay/run-replay.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
 import { type LoadedMessages, loadMessages } from '../../worker/sources/load-messages.ts';
 import type { CommandContext } from '../command-context.ts';
-import { parseCount, parseMoment } from '../parse-option.ts';
+import { parseCount, parsePastMoment } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toResultObject, toTerminalText } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { quote, toCommand } from '../runnable.ts';
@@ -131,11 +131,7 @@ function mergeFiles(files: readonly LoadedMessages[]): LoadedMessages {
 /** One moment for all messages, or null: each has its own. */
 function toClock(option: string | undefined, present: Date): Date | null {
   if (option === undefined || option === 'published' || option === 'now') return null;
-  const moment = parseMoment(option, '--as-of');
-  if (moment <= present) return moment;
-  throw new AppError('invalid_input', `--as-of lies in the future: ${option}`, {
-    hint: 'Give `published`, `now` or a moment in the past.',
-  });
+  return parsePastMoment(option, '--as-of', present, 'Give `published`, `now` or a moment in the past.');
 }
 
 export function describeSummary(summary: ReplaySummary): string {
