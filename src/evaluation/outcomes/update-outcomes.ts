@@ -22,6 +22,14 @@ export interface UpdateOptions {
   abort: AbortSignal;
   /** Verdicts looked at so far, due or not. */
   onProgress(seen: number): void;
+  /** Where to begin. Moved on past what is settled, so that the next update needn't look at it. Default: with the first. */
+  cursor?: UpdateCursor;
+}
+
+/** Ids after which there may be something to do. */
+export interface UpdateCursor {
+  verdicts: number;
+  links: number;
 }
 
 export interface UpdateSummary {
@@ -60,7 +68,7 @@ const nearMs = horizonMs['24h'];
 export async function updateOutcomes(
   store: OutcomeStore,
   source: PriceSource,
-  { asOf, retry, limit, abort, onProgress }: UpdateOptions,
+  { asOf, retry, limit, abort, onProgress, cursor = { verdicts: 0, links: 0 } }: UpdateOptions,
 ): Promise<UpdateSummary> {
   const summary: UpdateSummary = {
     verdicts: 0,
@@ -75,9 +83,11 @@ export async function updateOutcomes(
     interrupted: false,
   };
   const reader = createPriceReader(source, abort);
-  let [after, seen]: [number | null, number] = [0, 0];
+  let [after, seen, isSettled]: [number | null, number, boolean] = [cursor.verdicts, 0, true];
   while (after !== null && summary.verdicts < limit && !abort.aborted && !reader.isAway()) {
+    if (isSettled) cursor.verdicts = after;
     const page = await store.listDue({ asOf, after, limit: pageSize, retry });
+    isSettled &&= page.verdicts.length === 0 && page.waiting === 0;
     const outcomes: SignalOutcome[] = [];
     for (const verdict of page.verdicts) {
       if (reader.isAway() || summary.verdicts >= limit) break;
@@ -98,7 +108,7 @@ export async function updateOutcomes(
     // The embedded database answers without ever releasing the event loop: this is where Ctrl-C is heard.
     await nextTurn();
   }
-  summary.links = await priceLinks(store, reader, { asOf, abort });
+  summary.links = await priceLinks(store, reader, { asOf, abort, cursor });
   return { ...summary, failure: reader.failure(), interrupted: abort.aborted };
 }
 

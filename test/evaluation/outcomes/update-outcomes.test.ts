@@ -352,4 +352,54 @@ describe('the regular update', () => {
     await run(abort);
     expect(lines.slice(2)).toEqual(['Prices can be read again', '6 outcomes are new']);
   });
+
+  it('begins where something is open, and asks no more for a price of a telling that is two days old', async () => {
+    const day = (count: number) => new Date(received + count * dayMs).toISOString();
+    let now = received + 3 * dayMs;
+    let failure: AppError | null = null;
+    const asked: [string, number][] = [];
+    const open = new Set([500]);
+    // Three pages of settled verdicts but for the second one; tellings without a market, of three days and of one.
+    const pages: OutcomeStore = {
+      ...outcomes,
+      listDue: async ({ after }) => {
+        asked.push(['verdicts', after]);
+        const waiting = open.has(after) ? 1 : 0;
+        return { last: after < 750 ? after + 250 : null, seen: 250, waiting, in_the_future: 0, verdicts: [] };
+      },
+      listDueLinks: async ({ after }) => {
+        asked.push(['links', after]);
+        const created_at = after === 0 ? day(0) : day(2);
+        return { last: after < 500 ? after + 500 : null, links: [{ id: after + 1, created_at, assets: ['NEW'] }] };
+      },
+    };
+    const openSource = () =>
+      makeSource(() => {
+        if (failure !== null) throw failure;
+        return null;
+      });
+    const run = updateRegularly({
+      store: pages,
+      openSource,
+      everyMs: 0,
+      clock: { now: () => new Date(now) },
+      logger: silentLogger,
+    });
+    const look = async () => {
+      asked.length = 0;
+      await run(new AbortController().signal);
+      return asked.map(([what, after]) => `${what} ${after}`);
+    };
+    failure = new AppError('price_failed', 'away');
+    const all = ['verdicts 0', 'verdicts 250', 'verdicts 500', 'verdicts 750', 'links 0', 'links 500'];
+    expect(await look()).toEqual(all);
+    failure = null;
+    // What a source could not be asked for is asked for again.
+    expect(await look()).toEqual(['verdicts 500', 'verdicts 750', 'links 0', 'links 500']);
+    open.clear();
+    expect(await look()).toEqual(['verdicts 500', 'verdicts 750', 'links 500']);
+    now += 2 * dayMs;
+    // The last page is looked at again: it grows.
+    expect(await look()).toEqual(['verdicts 750', 'links 500']);
+  });
 });
