@@ -6,6 +6,7 @@ import { type RequestMessage, readPlacedMessages } from '../conversations/messag
 import { type AnswerReader, createAnswerReader } from '../conversations/read-answer/answer-reader.ts';
 import { estimateUsage } from '../conversations/read-answer/estimate-usage.ts';
 import type { AnswerReading } from '../conversations/read-answer/gather-answer.ts';
+import { readResponseInput } from '../conversations/read-answer/response-input.ts';
 import type { ChatMemory, Recognised } from '../conversations/recognise/chat-memory.ts';
 import { toSaidAnswer } from '../conversations/recognise/to-said-messages.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
@@ -44,7 +45,8 @@ export function createKeeper(options: KeeperOptions): BeginExchange {
   return (request) => {
     const placed = request.kind === 'chat' ? readPlacedMessages(request.asked.body) : null;
     const messages = placed?.map(({ message }) => message) ?? [];
-    const counted = createCounted(request, messages, options);
+    const asked = request.kind === 'responses' ? readResponseInput(request.asked.body) : messages;
+    const counted = createCounted(request, asked, options);
     const auxiliary = recogniseAuxiliary(messages);
     const passed = { ...counted, chatId: null };
     if (auxiliary !== null) return { ...passed, memory: { ...nothingInjected, scene: 'auxiliary' } };
@@ -66,9 +68,8 @@ function createCounted(request: BegunRequest, asked: readonly RequestMessage[], 
   /**
    * What was said, with its tokens counted for the key; `isStored`: with the exchange they are counted in the store. What is no answer of a
    * chat is no exchange, and has used what the upstream says: nothing is guessed of a page.
-   * @param end of a chat's answer; unset: of anything else.
    */
-  function finish(isStored: boolean, end?: RelayEnd): AnswerReading & { isAnswer: boolean } {
+  function finish(isStored: boolean, end: RelayEnd): AnswerReading & { isAnswer: boolean } {
     reader ??= createAnswerReader({ contentEncoding: null });
     const reading = reader.end();
     const isAnswer = end !== 'complete' || reading.is_answer;
@@ -90,8 +91,8 @@ function createCounted(request: BegunRequest, asked: readonly RequestMessage[], 
       reader = createAnswerReader({ contentEncoding: headers['content-encoding'] ?? null });
     },
     read: (chunk: Buffer) => reader?.write(chunk).is_final ?? false,
-    async settle() {
-      finish(false);
+    async settle(end: RelayEnd) {
+      finish(false, end);
     },
     finish,
     drop() {},

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/store/database.ts';
 import { readModelQuotas } from '../../src/store/sql/model-quotas.ts';
 import { refuse } from '../support/answer-scripts.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
-import { startTrickyUpstream } from '../support/tricky-upstream.ts';
+import { type Step, startTrickyUpstream } from '../support/tricky-upstream.ts';
 import { createSetClock, startWholeGateway } from './start-whole-gateway.ts';
 
 /** What clients use of an upstream's quota, chats or not, as `secondlook models` shows it. */
@@ -38,4 +38,47 @@ it('counts what an upstream refuses, and when it wants to be asked again', async
     .toEqual([expect.objectContaining({ requests_per_day: 1, refused_per_day: 1, tokens_per_day: 0 })]);
   const [{ retry_at } = { retry_at: null }] = await readModelQuotas(call, clock.now());
   expect(retry_at).toMatch(/^2026-03-01T12:00:30/);
+});
+
+describe('tokens of /responses', () => {
+  const head = 'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: ';
+  const stream = (...events: object[]) =>
+    `${head}text/event-stream\r\n\r\n${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}`;
+  const begun = { type: 'response.created', response: { usage: null } };
+  const said = { type: 'response.output_text.delta', delta: 'x'.repeat(20) };
+  const usage = { input_tokens: 40, output_tokens: 2 };
+  const output = [{ type: 'message', content: [{ type: 'output_text', text: 'x'.repeat(20) }] }];
+
+  it.each<[string, readonly Step[], number]>([
+    [
+      'are those that the end of a stream names',
+      [stream(begun, said, { type: 'response.completed', response: { usage } }), 'close'],
+      42,
+    ],
+    [
+      'are those that an answer names',
+      [`${head}application/json\r\n\r\n${JSON.stringify({ object: 'response', output, usage })}`, 'close'],
+      42,
+    ],
+    [
+      'are guessed where an answer names none',
+      [`${head}application/json\r\n\r\n${JSON.stringify({ object: 'response', output })}`, 'close'],
+      24,
+    ],
+    ['are guessed where a stream breaks off', [stream(begun, said), 'reset'], 24],
+    ['are none of a page', [`${head}text/html\r\n\r\n<p>hello</p>`, 'close'], 0],
+  ])('%s', async (_, steps, tokens) => {
+    const clock = createSetClock('2026-03-01T12:00:00Z');
+    const upstream = await startTrickyUpstream(() => steps);
+    const { url, call } = await startWholeGateway(database, clock, { UPSTREAM_URL: upstream.url });
+    const input = [{ role: 'user', content: [{ type: 'input_text', text: 'x'.repeat(40) }] }];
+    const body = JSON.stringify({ model: 'm', instructions: 'x'.repeat(20), input, stream: true });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${url}/responses`, { method: 'POST', headers, body })
+      .then((answer) => answer.text())
+      .catch(() => '');
+    await expect
+      .poll(() => readModelQuotas(call, clock.now()), { timeout: 5000 })
+      .toMatchObject([{ requests_per_day: 1, tokens_per_day: tokens }]);
+  });
 });

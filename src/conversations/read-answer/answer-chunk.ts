@@ -51,6 +51,13 @@ const answerChunkSchema = z.object({
   usage: usageSchema,
   x_groq: z.object({ usage: usageSchema }).nullish().catch(null),
   error: z.unknown().optional(),
+  /** Of `responses`: a piece of what is said, what a whole answer says, and the answer as it stands at an event. */
+  delta: text,
+  output: z
+    .array(z.object({ content: z.unknown().optional() }).nullable().catch(null))
+    .nullish()
+    .catch(null),
+  response: z.object({ usage: usageSchema }).nullish().catch(null),
 });
 export type AnswerChunk = z.infer<typeof answerChunkSchema>;
 

@@ -43,8 +43,8 @@ function toPieceText(content: unknown): string {
   return parts.map((part) => readMessages({ messages: [{ role: 'assistant', content: [part] }] })?.[0]?.text).join('');
 }
 
-function toUsage({ usage, x_groq }: AnswerChunk): TokenUsage | null {
-  const named = usage ?? x_groq?.usage;
+function toUsage({ usage, x_groq, response }: AnswerChunk): TokenUsage | null {
+  const named = usage ?? x_groq?.usage ?? response?.usage;
   const [asked, answered] = [
     named?.prompt_tokens ?? named?.input_tokens,
     named?.completion_tokens ?? named?.output_tokens,
@@ -62,7 +62,7 @@ export function gatherAnswer(): {
 } {
   const calls: GatheredCall[] = [];
   let [content, refusal, room] = ['', '', maximumAnswerLength];
-  let [isCut, hasMark, hasFailed, hasChoice] = [false, false, false, false];
+  let [isCut, hasMark, hasFailed, hasAnswered] = [false, false, false, false];
   let finishReason: string | null = null;
   let model: string | null = null;
   let id: string | null = null;
@@ -78,7 +78,7 @@ export function gatherAnswer(): {
   function addChoice(choice: NonNullable<NonNullable<AnswerChunk['choices']>[number]>): void {
     if ((choice.index ?? 0) > 0) return;
     const said = choice.delta ?? choice.message;
-    hasChoice = true;
+    hasAnswered = true;
     content += keep(toPieceText(said?.content ?? '') || (said?.audio?.transcript ?? ''));
     refusal += keep(said?.refusal ?? '');
     const called = said?.function_call ? [{ index: 0, id: null, function: said.function_call }] : [];
@@ -103,6 +103,9 @@ export function gatherAnswer(): {
       model ??= chunk.model || null;
       usage = toUsage(chunk) ?? usage;
       for (const choice of chunk.choices ?? []) if (choice !== null) addChoice(choice);
+      hasAnswered ||= chunk.object === 'response' || chunk.response != null;
+      content += keep(chunk.delta ?? '');
+      for (const item of chunk.output ?? []) content += keep(toPieceText(item?.content ?? ''));
     },
     markEnd: () => {
       hasMark = true;
@@ -118,7 +121,7 @@ export function gatherAnswer(): {
         id,
         has_ended: hasMark || finishReason !== null,
         is_cut: isCut || isTooLong,
-        is_answer: hasChoice,
+        is_answer: hasAnswered,
       };
     },
   };
