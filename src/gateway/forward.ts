@@ -44,15 +44,18 @@ export function createForwarder(): Forwarder {
         if (!socket.connecting) clearTimeout(timer);
         else socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(timer));
       });
+      let isAnswered = false;
       call.once('response', (answer) => {
         clearTimeout(timer);
+        isAnswered = true;
         resolve(answer);
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
         // The upstream closed an idle connection just as we took it: nothing of the request was answered.
-        const isStale = call.reusedSocket && error.code === 'ECONNRESET' && !isRepeated && !abort.aborted;
-        if (isStale) send({ url, method, headers, body, abort }, true).then(resolve, reject);
+        const isLost = call.reusedSocket && error.code === 'ECONNRESET' && !isAnswered;
+        if (isLost && !isRepeated && !abort.aborted)
+          send({ url, method, headers, body, abort }, true).then(resolve, reject);
         else reject(error);
       });
       call.end(body ?? undefined);

@@ -2,6 +2,7 @@ import { createServer, request as requestHttp } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLogger } from '../../src/domain/logger.ts';
+import { pause } from '../../src/domain/pause.ts';
 import type { BeginExchange, KeptExchange } from '../../src/gateway/kept-exchange.ts';
 import { createUnreachableLog } from '../../src/gateway/unreachable-log.ts';
 import { eventually } from '../support/eventually.ts';
@@ -152,6 +153,24 @@ it('a request comes through where every idle connection to the upstream is dead'
     fetch(`${url}/chat/completions`, { method: 'POST', body: chat, headers: { 'content-type': 'application/json' } });
   await Promise.all([ask(), ask(), ask()]);
   expect((await ask()).status).toBe(200);
+});
+
+it('a request is not sent again where the upstream resets the connection in the middle of its answer', async () => {
+  let answered = 0;
+  const upstream = await startTrickyUpstream(() => {
+    answered += 1;
+    if (answered === 1) return [json];
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n';
+    return [head, '9\r\ndata: 1\n\n\r\n', { pauseMs: 50 }, 'reset'];
+  });
+  const { url } = await startGateway(upstream.url);
+  const ask = () =>
+    fetch(`${url}/chat/completions`, { method: 'POST', body: chat, headers: { 'content-type': 'application/json' } })
+      .then((answer) => answer.text())
+      .catch(() => 'broken off');
+  expect([await ask(), await ask()]).toEqual(['{"choices":[]}', 'broken off']);
+  await pause(100);
+  expect(upstream.requests).toHaveLength(2);
 });
 
 it('an upstream that is away is logged once for each reason, and when it is back', () => {
