@@ -36,8 +36,10 @@ export interface MemoryCall {
   bytes: Buffer;
   messages: readonly PlacedMessage[];
   recognised: Recognised | Promise<Recognised>;
-  /** Nothing later is put in. */
-  asOf: Date;
+  /** When it came. */
+  at: Date;
+  /** The moment that its client looks from: nothing later is put in. Null: from now. */
+  asOf: Date | null;
 }
 
 /** Puts memory into a request. Never rejects; within the time limit. */
@@ -87,7 +89,9 @@ export function createInjector(options: InjectorOptions): InjectMemory {
     const stood = state.injections.get(anchor);
     if (stood !== undefined) return { injection: { ...stood, position }, isNew: false, causes: [] };
     const rule = reading.rule ?? (trigger === 'search' ? 'default' : null);
-    if (!isAsking || rule === null || reading.scene === 'meta') return { injection: null, isNew: false, causes: [] };
+    // What is asked from another moment has nothing to be put back.
+    const isLookedUp = isAsking || call.asOf !== null;
+    if (!isLookedUp || rule === null || reading.scene === 'meta') return { injection: null, isNew: false, causes: [] };
     const { block, items, degraded }: Recalled = await recall(
       {
         scope: call.scope,
@@ -99,7 +103,7 @@ export function createInjector(options: InjectorOptions): InjectMemory {
           ...call.messages.map(({ message }) => message.text),
           ...earlier.map(({ injection }) => injection.content),
         ],
-        asOf: call.asOf,
+        asOf: call.asOf ?? call.at,
       },
       abort,
     );
@@ -118,7 +122,9 @@ export function createInjector(options: InjectorOptions): InjectMemory {
     const last = said.findLastIndex(({ message }) => message.role === 'user');
     const asked = said[last];
     if (asked === undefined) return asItIs;
-    const state = await findState(recognised, call.scope);
+    const known = await findState(recognised, call.scope);
+    // What was put in before may be of later than the moment that is asked from.
+    const state = call.asOf === null ? known : { ...known, injections: noState.injections };
     const plain = said.map(({ message }) => message);
     const reading = options.followScenes(plain, recognised, state.scene);
     const isAsking = last === said.length - 1;
@@ -132,7 +138,7 @@ export function createInjector(options: InjectorOptions): InjectMemory {
     const { scene } = reading;
     const status = causes.length > 0 ? 'degraded' : 'none';
     if (edits === null || injection === null) return { ...asItIs, status, scene, edits: edits ?? [] };
-    const added = isNew ? injection : null;
+    const added = isNew && call.asOf === null ? injection : null;
     return { status: 'injected', scene, rule: injection.rule, items: injection.items.length, edits, added };
   }
 

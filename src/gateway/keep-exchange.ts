@@ -117,7 +117,7 @@ function lookUp(
   const at = clock.now();
   const asking = { scope: caller.scope, client_id: asked.clientId, messages, at };
   const recognising = memory.recognise(asking);
-  const call = { scope: caller.scope, messages: placed, recognised: recognising, asOf: asked.asOf ?? at };
+  const call = { scope: caller.scope, messages: placed, recognised: recognising, at, asOf: asked.asOf };
   const injecting: MemoryAnswer | Promise<MemoryAnswer> =
     inject === null || bytes === null ? withoutMemory : inject({ ...call, bytes });
   return { at, asking, recognising, injecting };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
+import { makeGatewayKey } from '../support/make-gateway-key.ts';
 import { startRecordingModel } from './recording-model.ts';
 import { type Said, startRemembering } from './start-remembering.ts';
 
@@ -107,6 +108,33 @@ describe('the ledger', () => {
       user('yes'),
     ]);
     expect(isPrefix(model.seen.at(-2) ?? [], model.seen.at(-1) ?? [])).toBe(true);
+  });
+
+  it('has nothing for a request that looks from an earlier moment, and keeps nothing of it', async () => {
+    const model = await startRecordingModel();
+    const keys = [makeGatewayKey('desk', { as_of: true })];
+    const gateway = await startRemembering(database, { upstream: model.url, position: 'ledger', keys });
+    const now = { authorization: 'Bearer sl-desk' };
+    const then = { ...now, 'x-memory-as-of': '2026-03-01T00:00:00Z' };
+    const { answer } = await gateway.send([user('hello')], now);
+    const asking = [user('hello'), answer, user('what was it? (recall)')];
+    const second = await gateway.send(asking, now);
+    const countAsked = () => [gateway.asked.length, countMemories(model.seen.at(-1))];
+    expect(countAsked()).toEqual([2, 2]);
+
+    await gateway.send(asking, then);
+    expect(countAsked()).toEqual([3, 1]);
+    expect(gateway.asked.at(-1)?.asOf).toEqual(new Date('2026-03-01T00:00:00Z'));
+    await gateway.send(
+      [...asking, { role: 'assistant', content: 'answer 3' }, { role: 'tool', content: 'sunny' }],
+      then,
+    );
+    expect(countAsked()).toEqual([4, 1]);
+
+    const later = [...asking, second.answer, user('and then? (recall)')];
+    await gateway.send(later, then);
+    await gateway.send(later, now);
+    expect(countAsked()).toEqual([6, 3]);
   });
 
   it('looks up once for a round that goes on with tools', async () => {

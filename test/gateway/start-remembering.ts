@@ -1,3 +1,4 @@
+import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { createChatStates } from '../../src/conversations/inject/chat-states.ts';
 import { createSceneFollower } from '../../src/conversations/inject/follow-scenes.ts';
 import type { Injection } from '../../src/conversations/inject/injection.ts';
@@ -34,6 +35,8 @@ interface Options {
   /** What memory finds; default: a block that names how often it was asked. */
   recall?: RecallForChat;
   limitMs?: number;
+  /** Default: none is needed. */
+  keys?: readonly GatewayKey[];
 }
 
 /** A gateway that remembers by marks, over a real store. A second one on the same database is another start of the process. */
@@ -70,7 +73,11 @@ export async function startRemembering(database: Database, options: Options) {
     clock: systemClock,
     logger: silentLogger,
   });
-  const { url, close } = await startGateway(options.upstream, { begin, holdLimitMs: 10_000 });
+  const { url, close } = await startGateway(options.upstream, {
+    begin,
+    holdLimitMs: 10_000,
+    listKeys: () => options.keys ?? [],
+  });
 
   /** Sends messages, and gives back the answer with what memory said of it. */
   async function send(messages: readonly Said[], headers: Record<string, string> = {}) {
