@@ -8,7 +8,7 @@ import { renderTelegramHtml, renderTelegramText } from '../alerts/render-alert.t
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Scrub } from '../domain/secrets.ts';
 import { cutText } from '../domain/text/normalise.ts';
-import { createTelegramFetch, notJson } from './create-telegram-fetch.ts';
+import { createTelegramFetch } from './create-telegram-fetch.ts';
 import { createTokenScrub } from './create-token-scrub.ts';
 import { toFeedbackData } from './feedback-data.ts';
 
@@ -35,8 +35,6 @@ const unsent = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Answers of a gateway, whoever words them. */
-const gatewayErrors = new Set([502, 504]);
 /** An untrusted certificate ends the connection before the request. */
 const untrusted = /CERT|^ERR_TLS_|^UNABLE_TO_/;
 
@@ -140,10 +138,8 @@ function toAnswered(
     const { retry_after } = parameters;
     return { status: 'retry', reason, afterMs: retry_after === undefined ? null : retry_after * 1000 };
   }
-  // A gateway that gave up waiting says nothing of whether the Bot API has sent it.
-  if (gatewayErrors.has(error_code) || (error_code >= 500 && description.startsWith(notJson))) {
-    return { status: 'uncertain', reason };
-  }
+  // A gateway that gave up waiting says nothing of whether the Bot API has sent it; one that reached nobody (502) says that it hasn't.
+  if (error_code === 504) return { status: 'uncertain', reason };
   if (error_code >= 500) return { status: 'retry', reason, afterMs: null };
   const chat = parameters.migrate_to_chat_id;
   if (chat !== undefined) return { status: 'refused', reason: `${reason}; the chat has moved: set chat_id to ${chat}` };

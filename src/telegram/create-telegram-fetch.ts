@@ -3,7 +3,7 @@ import type { ApiClientOptions } from 'grammy';
 type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
 
 /** How the description begins of an answer that a gateway gave in place of the Bot API. */
-export const notJson = 'an answer that is not JSON';
+const notJson = 'an answer that is not JSON';
 
 /**
  * The built-in `fetch` for grammY, with three changes. A proxy's answer that isn't JSON (403 as a web page) becomes a Bot API

@@ -79,7 +79,7 @@ export async function runWithKills(options: KilledRunOptions): Promise<KilledRun
 /** What Telegram does to a bot on a bad day. */
 function planFaults({ random, emulator }: KilledRunOptions): void {
   if (random() < 0.3) emulator.fault({ method: 'getUpdates', error: 502 });
-  if (random() < 0.3) emulator.fault({ method: 'sendMessage', error: 500 });
+  if (random() < 0.3) emulator.fault({ method: 'sendMessage', error: 502 });
   if (random() < 0.3) emulator.fault({ method: 'sendMessage', error: 429, retry_after: 1 });
 }
 
