@@ -11,7 +11,10 @@ import { chooseUpstream, type Upstream } from './upstream.ts';
 interface ModelAnswer {
   upstream: Upstream;
   status: number;
+  contentType: string;
   body: Buffer;
+  /** Null: it is no list. */
+  models: { id: string }[] | null;
 }
 
 interface ModelNeeds {
@@ -27,7 +30,8 @@ interface ModelNeeds {
 
 /**
  * Asks every upstream for its models, and answers with one list, ours at its end. An upstream that can't be reached, or whose whole answer isn't
- * there in time, is left out and logged; if none has a list, the first one's answer is passed on.
+ * there in time, is left out and logged, and so is one that answers with anything else; if none of those that answered has a list, the first
+ * one's answer is passed on.
  */
 export async function answerModels(
   {
@@ -50,26 +54,35 @@ export async function answerModels(
       const question = { url: `${upstream.baseUrl}/models`, method: 'GET', headers, body: null };
       const answer = await runWithin(limitMs, abort, async (end) => {
         const answered = await forwarder.forward({ ...question, abort: end });
-        return { upstream, status: answered.statusCode ?? 502, body: await readAll(answered) };
+        const { statusCode: status = 502, headers: head } = answered;
+        const body = await readAll(answered);
+        const models = toModels(status, body);
+        return { upstream, status, contentType: head['content-type'] ?? 'application/json', body, models };
       }).catch((error: unknown) => {
         if (abort.aborted) return null;
         events.unreachable(upstream.name);
         unreachable.failed(upstream.name, error);
         return null;
       });
-      if (answer !== null) unreachable.answered(upstream.name);
+      if (answer === null) return null;
+      unreachable.answered(upstream.name);
+      unreachable.listed(upstream.name, answer.models === null ? answer.status : null);
       return answer;
     }),
   );
   const given = answers.filter((answer) => answer !== null);
-  const list = mergeModels(given, upstreams, own);
   const [first] = given;
-  if (list === null && first === undefined) {
+  if (first === undefined && own.length === 0) {
     const message = 'No upstream can be reached; see the log of secondlook';
     return answerRefusal(response, { status: 502, type: 'api_error', code: 'upstream_unreachable', message });
   }
-  response.writeHead(list === null ? (first?.status ?? 502) : 200, { 'content-type': 'application/json' });
-  response.end(list === null ? first?.body : JSON.stringify(list));
+  if (first !== undefined && given.every(({ models }) => models === null)) {
+    response.writeHead(first.status, { 'content-type': first.contentType });
+    response.end(first.body);
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(mergeModels(given, upstreams, own)));
 }
 
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
@@ -78,18 +91,9 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * One list of several: a model that is asked for by its plain id at another upstream has `@NAME` behind it. Null: no answer is
- * a list.
- */
-function mergeModels(
-  answers: readonly ModelAnswer[],
-  upstreams: readonly Upstream[],
-  own: readonly string[],
-): object | null {
-  const lists = answers.map((answer) => ({ ...answer, models: toModels(answer) }));
-  if (own.length === 0 && lists.every(({ models }) => models === null)) return null;
-  const data = lists.flatMap(({ upstream, models }) =>
+/** One list of several: a model that is asked for by its plain id at another upstream has `@NAME` behind it. */
+function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstream[], own: readonly string[]): object {
+  const data = answers.flatMap(({ upstream, models }) =>
     (models ?? []).map((model) => {
       const isPlain = chooseUpstream(upstreams, model.id)?.upstream === upstream;
       return isPlain ? model : { ...model, id: `${model.id}@${upstream.name}` };
@@ -99,7 +103,7 @@ function mergeModels(
   return { object: 'list', data: [...data, ...ours] };
 }
 
-function toModels({ status, body }: ModelAnswer): { id: string }[] | null {
+function toModels(status: number, body: Buffer): { id: string }[] | null {
   if (status !== 200) return null;
   try {
     const list: unknown = JSON.parse(body.toString());

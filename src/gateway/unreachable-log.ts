@@ -4,11 +4,17 @@ import type { Logger } from '../domain/logger.ts';
 export interface UnreachableLog {
   failed(upstream: string, error: unknown): void;
   answered(upstream: string): void;
+  /** @param refusal the status of what came instead of its list of models; null: the list came. */
+  listed(upstream: string, refusal: number | null): void;
 }
 
-/** One line when an upstream can't be reached, another for each new reason, and one when it answers again; not one for each request. */
+/**
+ * One line when an upstream can't be reached, or gives no list of its models, another for each new reason, and one when it answers again;
+ * not one for each request.
+ */
 export function createUnreachableLog(logger: Logger): UnreachableLog {
   const reasons = new Map<string, string>();
+  const refusals = new Map<string, number>();
   return {
     failed(upstream, error) {
       const reason = toReason(error);
@@ -18,6 +24,15 @@ export function createUnreachableLog(logger: Logger): UnreachableLog {
     },
     answered(upstream) {
       if (reasons.delete(upstream)) logger.info({ upstream }, `The upstream ${upstream} answers again`);
+    },
+    listed(upstream, refusal) {
+      if (refusal === null) return void refusals.delete(upstream);
+      if (refusals.get(upstream) === refusal) return;
+      refusals.set(upstream, refusal);
+      logger.warn(
+        { upstream },
+        `The upstream ${upstream} gives no list of its models: it answers with HTTP ${refusal}`,
+      );
     },
   };
 }

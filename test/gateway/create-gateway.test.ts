@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request as requestHttp, type Server
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BeginExchange, KeptExchange } from '../../src/gateway/kept-exchange.ts';
+import { makeAskRoad } from '../support/ask-roads.ts';
 import { eventually } from '../support/eventually.ts';
 import { keepNothing, startGateway, toUpstream } from '../support/start-gateway.ts';
 
@@ -170,6 +171,27 @@ describe('the road', () => {
     });
     for (const _ of [1, 2]) expect(await (await fetch(`${url}/models`)).json()).toMatchObject({ data: [{ id: 'a' }] });
     expect(lines).toEqual([expect.stringContaining('The upstream gone cannot be reached')]);
+  });
+
+  it('passes a refused list of models on, also beside the archive’s model, and logs it once', async () => {
+    const upstream = await startUpstream(
+      (_, response) => void response.writeHead(401, { 'content-type': 'text/plain' }).end('Incorrect API key'),
+    );
+    const lines: string[] = [];
+    const log = (_: object, line: string) => void lines.push(line);
+    const { url } = await startGateway(upstream.url, {
+      ask: makeAskRoad(),
+      logger: { debug: log, info: log, warn: log, error: log },
+    });
+    for (const _ of [1, 2]) {
+      const answer = await fetch(`${url}/models`);
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+        401,
+        'text/plain',
+        'Incorrect API key',
+      ]);
+    }
+    expect(lines).toEqual(['The upstream main gives no list of its models: it answers with HTTP 401']);
   });
 
   it.each([
