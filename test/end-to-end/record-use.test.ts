@@ -14,8 +14,11 @@ import { createRandom } from './seeded-random.ts';
 /** What a record is used for: to see what a change changes, to go on after a crash, to run several calls at once. */
 
 const count = 60;
-/** Some calls are refused, and after one of the texts nothing more is embedded. */
-const mood: Mood = (stage, _, random) => (random() < (stage === 'embed' ? 0.02 : 0.04) ? 'refused' : 'answer');
+/** Some calls are refused, and at one of the texts the embedder fails: after it nothing more is embedded. */
+const mood: Mood = (stage, _, random) => {
+  if (stage === 'embed') return random() < 0.02 ? 'malformed' : 'answer';
+  return random() < 0.04 ? 'refused' : 'answer';
+};
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 let steady: ErraticServer;
