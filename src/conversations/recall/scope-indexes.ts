@@ -8,6 +8,8 @@ const pageSize = 500;
 const mostOfScope = 100_000;
 /** Lines in all scopes together, some 0.7 KB each; the scope that was asked least recently is let go first. */
 const mostInAll = 200_000;
+/** What a scope counts beside its lines: anybody may make up scopes, and an empty one has 1.1 KB too. */
+const linesOfScope = 10;
 /** From which share of hidden lines on an index is made anew. */
 const mostHidden = 0.3;
 
@@ -85,12 +87,14 @@ async function readPages(store: RecallStore, scope: string, { index, seen: since
   return { seen, isOlder: since !== null && BigInt(seen) < BigInt(since) };
 }
 
+const toSize = ({ index }: Entry): number => linesOfScope + index.lines.length;
+
 /** The newest entry stays, however large. */
 function letGo(entries: Map<string, Entry>, most: number): void {
-  let total = [...entries.values()].reduce((sum, { index }) => sum + index.lines.length, 0);
-  for (const [scope, { index }] of entries) {
+  let total = [...entries.values()].reduce((sum, entry) => sum + toSize(entry), 0);
+  for (const [scope, entry] of entries) {
     if (total <= most || entries.size === 1) return;
     entries.delete(scope);
-    total -= index.lines.length;
+    total -= toSize(entry);
   }
 }

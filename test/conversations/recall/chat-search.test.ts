@@ -147,7 +147,7 @@ describe('a search by words', () => {
           return store.listRecallable(page);
         },
       },
-      4,
+      24,
     );
     for (const scope of ['a', 'b', 'c']) await say({ ask: `said in ${scope}`, scope });
     for (const scope of ['a', 'b', 'a', 'b']) expect((await openIndex(scope)).lines).toHaveLength(2);
@@ -157,6 +157,10 @@ describe('a search by words', () => {
     expect(read).toBe(3);
     expect((await openIndex('a')).lines).toHaveLength(2);
     expect(read).toBe(4);
+    // Scopes of which nothing is stored take room too.
+    for (const scope of ['x', 'y']) await openIndex(scope);
+    await openIndex('a');
+    expect(read).toBe(7);
   });
 });
 
