@@ -58,8 +58,10 @@ export function identifyCaller(
   if (key !== undefined) return key.revoked_at === null ? toUserScope(key, headers) : refuseWithoutKey(unknownKey);
   const isOpen = isLocal && keys.length === 0;
   if (usesClientKeys) {
+    const mayUseOurs = isOpen && namesLoopback(headers.host);
+    if (digest === null && !mayUseOurs) return refuseWithoutKey('Send your own key as `Authorization: Bearer …`');
     const scope = digest === null ? 'default' : `client-${digest.slice(0, 16)}`;
-    return { scope, key: null, clientKey: given, mayUseOurs: isOpen && namesLoopback(headers.host) };
+    return { scope, key: null, clientKey: given, mayUseOurs };
   }
   if (isOpen) return checkLocalName(headers);
   if (keys.every(({ revoked_at }) => revoked_at !== null))

@@ -74,6 +74,14 @@ describe('who calls', () => {
   });
 });
 
+it('without any key nobody comes in where clients have keys of their own, but on this machine', () => {
+  const ask = (options: object, host = '127.0.0.1') => identify({ host }, { usesClientKeys: true, ...options });
+  expect(ask({})).toMatchObject({ scope: 'default', clientKey: null, mayUseOurs: true });
+  expect(ask({}, 'evil.example')).toMatchObject({ status: 401, code: 'invalid_api_key' });
+  expect(ask({ isLocal: false })).toMatchObject({ status: 401 });
+  expect(ask({ keys: [makeGatewayKey('desk', { scope: 'default' })] })).toMatchObject({ status: 401 });
+});
+
 describe('once there was a key', () => {
   const revoked = makeGatewayKey('desk', { revoked_at: '2026-01-01T00:00:00.000Z' });
   it.each([
