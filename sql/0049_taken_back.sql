@@ -208,14 +208,14 @@ into kept_result;
 end
 $$;
 
--- As in 0005, but for one that was deleted itself.
+-- As in 0005, but the heir still says what it repeated, if one does.
 create or replace function release_held(original bigint) returns void
 language plpgsql
 set search_path = public, extensions
 as $$
 declare
   heir bigint := (
-    select id from messages where duplicate_of = original and state = 'held' order by deleted_at is not null, id limit 1);
+    select m.id from messages m where m.duplicate_of = original and m.state = 'held' order by not still_says(m), m.id limit 1);
 begin
   update messages set state = 'received', queued_at = null, duplicate_of = null, duplicate_kind = null,
     duplicate_score = null, duplicate_reason = null

@@ -3,11 +3,12 @@ import type { OutboxAlert } from './outbox.ts';
 
 /**
  * The result of one attempt. `retry`: the other side said or showed that it did not accept the alert (429, 5xx, no connection),
- * with the pause it asked for. `refused`: it never will. `uncertain`: the request may have arrived, the answer did not.
+ * with the pause it asked for, and `isFlood` where that is the whole
+ * channel's. `refused`: it never will. `uncertain`: the request may have arrived, the answer did not.
  */
 export type Delivery =
   | { status: 'sent'; remoteId: string | null }
-  | { status: 'retry'; reason: string; afterMs: number | null }
+  | { status: 'retry'; reason: string; afterMs: number | null; isFlood?: boolean }
   | { status: 'refused'; reason: string }
   | { status: 'uncertain'; reason: string };
 

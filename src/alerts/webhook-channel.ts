@@ -85,7 +85,7 @@ function toDelivery({ status, ok, headers }: Response, now: Date): Delivery {
   if (ok) return { status: 'sent', remoteId: null };
   const reason = `answered HTTP ${status}`;
   if (status >= 500 || [408, 425, 429].includes(status)) {
-    return { status: 'retry', reason, afterMs: toPause(headers.get('retry-after'), now) };
+    return { status: 'retry', reason, afterMs: toPause(headers.get('retry-after'), now), isFlood: status === 429 };
   }
   return { status: 'refused', reason: status < 400 ? `${reason}: redirects are not followed` : reason };
 }

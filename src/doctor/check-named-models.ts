@@ -7,7 +7,9 @@ import { type Check, toCheck } from './check.ts';
 
 /** Whether there is somebody to ask for each model that the settings name, as the worker makes sure at its start. */
 export async function checkNamedModels(config: Config): Promise<Check[]> {
-  const named = listNamedModels(config);
+  const isTold = config.worker.alertsFile !== null;
+  // A judge of alerts is never opened where there are none.
+  const named = listNamedModels(config).filter(({ setting }) => isTold || setting !== 'ALERT_MODEL');
   if (named.length === 0) return [];
   const check = await toCheck('named models', async () => {
     const accounts = await openAccounts(config, { meter: null, logger: silentLogger });

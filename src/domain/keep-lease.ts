@@ -46,10 +46,13 @@ export function keepLease(
   }
 
   loseIfLate();
+  // Looked at twice as often, since the answer to a renewal may never come.
+  let isBetween = false;
   const renewing = setInterval(() => {
-    if (renewal !== null) return loseIfLate();
+    isBetween = !isBetween;
+    if (renewal !== null || isBetween) return loseIfLate();
     renewal = ask();
-  }, everyMs);
+  }, everyMs / 2);
   return {
     lost: lost.signal,
     async stop() {

@@ -1,6 +1,7 @@
 import type { AnswerRecord } from '../ask/ask-event.ts';
 import type { AskRoad } from '../ask/ask-road.ts';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
+import { estimateTokens } from '../conversations/read-answer/estimate-usage.ts';
 import type { Limits } from './limits.ts';
 
 /** Tokens of all models that an answer took, prompts and answers. */
@@ -13,9 +14,17 @@ export function askWithKey(ask: AskRoad, key: GatewayKey | null, limits: Pick<Li
   return {
     invoke: invokeWithKey(ask.invoke, key, limits),
     async *stream(question, options) {
-      for await (const event of ask.stream(question, options)) {
-        if (event.type === 'done' && key !== null) limits.spend(key.name, countAnswerTokens(event.data));
-        yield event;
+      let said = '';
+      let tokens: number | null = null;
+      try {
+        for await (const event of ask.stream(question, options)) {
+          if (event.type === 'text') said += event.data.text;
+          if (event.type === 'done') tokens = countAnswerTokens(event.data);
+          yield event;
+        }
+      } finally {
+        // Who leaves before the end has read it all the same: what it took is guessed.
+        if (key !== null) limits.spend(key.name, tokens ?? estimateTokens(said));
       }
     },
   };

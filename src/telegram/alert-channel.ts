@@ -136,7 +136,7 @@ function toAnswered(
   const reason = `Telegram answered ${error_code}: ${scrub(description).slice(0, 200)}`;
   if (error_code === 429) {
     const { retry_after } = parameters;
-    return { status: 'retry', reason, afterMs: retry_after === undefined ? null : retry_after * 1000 };
+    return { status: 'retry', reason, afterMs: retry_after === undefined ? null : retry_after * 1000, isFlood: true };
   }
   // A gateway that gave up waiting says nothing of whether the Bot API has sent it; one that reached nobody (502) says that it hasn't.
   if (error_code === 504) return { status: 'uncertain', reason };

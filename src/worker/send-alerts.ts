@@ -26,6 +26,8 @@ const claimLifeMs = 60_000;
 const batchLifeMs = 10_000;
 /** Before an attempt is repeated, ms. */
 const attemptPauses = { firstMs: 1000, mostMs: 60_000 };
+/** No flood stops a channel for longer than this, ms: whatever met it waits as it was asked to. */
+const longestFloodMs = 5 * 60_000;
 /** A failure says nothing of the state of a channel after so long, ms. */
 const forgetFailureMs = 5 * 60_000;
 /** While the outbox doesn't answer, ms. */
@@ -201,9 +203,13 @@ async function sendAlert(
       `An alert was not sent for certain: ${settlement.reason}`,
     );
   }
-  const isPauseAsked = delivery.status === 'retry' && delivery.afterMs !== null;
-  return { note: { settlement, at }, pauseUntil: isPauseAsked ? settlement.retryAt : null };
+  const isFlood = delivery.status === 'retry' && delivery.isFlood === true && delivery.afterMs !== null;
+  const longest = new Date(at.getTime() + longestFloodMs);
+  const pauseUntil = isFlood && settlement.retryAt !== null ? earlier(settlement.retryAt, longest) : null;
+  return { note: { settlement, at }, pauseUntil };
 }
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /** A channel that breaks its promise may have sent it. */
 function toUncertain(error: unknown): Delivery {

@@ -14,6 +14,7 @@ import { askAlertJudge, needsOpinion, type OpenQuestion, type Opinion } from './
 import type { WorkerDependencies } from './dependencies.ts';
 import { findDenied } from './find-denied.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
+import { listAlertEvidence } from './list-alert-evidence.ts';
 import { mayBeTold } from './may-be-told.ts';
 import { nothingTold, rememberTold } from './told-before.ts';
 
@@ -36,7 +37,6 @@ type Needs = Pick<
 
 /** The longest time between two tellings of one story, hours. */
 const sameStoryHours = 6;
-const evidenceLimit = 3;
 /** How often a decision is repeated because another message told the story meanwhile. */
 const decisionAttempts = 5;
 
@@ -55,14 +55,17 @@ interface Standing {
   look: FastLook;
   newsEventId: number;
   verdict: Verdict;
+  /** Read before the turn: another database may be slow to answer. */
+  evidence: AlertEvidence[];
 }
 
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
 export function tellPeople(needs: Needs) {
-  const { inbox, outbox, stories, patterns, channels, judge, events, clock, settings } = needs;
+  const { inbox, outbox, stories, channels, judge, events, clock, settings } = needs;
   const askJudge = askAlertJudge(needs);
   const remember = rememberTold({ stories, channels, events, settings });
   const listDenied = findDenied({ stories });
+  const listEvidence = listAlertEvidence(needs);
   const takeTurn = createTurns();
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
@@ -86,7 +89,8 @@ export function tellPeople(needs: Needs) {
       await inbox.settle(message.id, 'analysed', reason, clock.now());
       return;
     }
-    const standing = { message, look, newsEventId, verdict: message.analysis?.verdict ?? look.signal };
+    const evidence = await listEvidence(message);
+    const standing = { message, look, newsEventId, verdict: message.analysis?.verdict ?? look.signal, evidence };
     await linkToStory(standing);
     const alerts = await decideAndPut(standing, reason);
     for (const alert of alerts) events.alert(alert.channel, alert.state);
@@ -192,20 +196,15 @@ export function tellPeople(needs: Needs) {
     };
   }
 
-  async function listEvidence(references: readonly string[]): Promise<AlertEvidence[]> {
-    const evidence = await stories.listEvidence(references);
-    return evidence.map((row) => {
-      const pattern = patterns.find(({ id }) => id === row.id);
-      return pattern === undefined ? row : { ...row, summary: pattern.summary, action: pattern.action };
-    });
-  }
-
   async function toAlertId({ revision, source, source_message_id }: InboxMessage, newsEventId: number) {
     const id = await stories.findVerdict(newsEventId, revision);
     return id === null ? `${source}/${source_message_id}` : toSignalName(id);
   }
 
-  async function describe({ message, look, newsEventId, verdict }: Standing, now: Date): Promise<AlertContent> {
+  async function describe(
+    { message, look, newsEventId, verdict, evidence }: Standing,
+    now: Date,
+  ): Promise<AlertContent> {
     const { independent_sources, urls } = await stories.describe(newsEventId, now);
     const { message: post } = message.post;
     return {
@@ -230,7 +229,7 @@ export function tellPeople(needs: Needs) {
       source_title: message.post.source_title,
       independent_sources: independent_sources.length > 0 ? independent_sources : [message.source],
       urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
-      evidence: message.analysis === null ? [] : await listEvidence(message.analysis.evidence.slice(0, evidenceLimit)),
+      evidence,
       published_at: message.arrival.event.published_at,
       degraded: [...new Set([...look.degraded, ...(message.analysis?.degraded ?? [])])],
       reason: null,

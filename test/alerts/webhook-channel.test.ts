@@ -101,7 +101,12 @@ describe('a webhook', () => {
     [425, {}, null],
   ])('is tried again after %d with %j', async (status, headers, afterMs) => {
     answerWith(status, headers as Record<string, string>);
-    expect(await send()).toEqual({ status: 'retry', reason: `answered HTTP ${status}`, afterMs });
+    expect(await send()).toEqual({
+      status: 'retry',
+      reason: `answered HTTP ${status}`,
+      afterMs,
+      isFlood: status === 429,
+    });
   });
 
   it.each([400, 401, 403, 404, 410, 422])('is given up at %d', async (status) => {

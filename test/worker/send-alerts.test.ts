@@ -123,7 +123,7 @@ describe('alerts', () => {
     true,
     false,
   ])('of a channel wait together for the pause that the other side asks for (repeatable: %s)', async (isRepeatable) => {
-    const answers: Delivery[] = [{ status: 'retry', reason: '429', afterMs: 30_000 }];
+    const answers: Delivery[] = [{ status: 'retry', reason: '429', afterMs: 30_000, isFlood: true }];
     const { add, start, pass, attempts, rows } = open([
       { name: 'desk', isRepeatable, send: () => answers.shift() ?? sent },
       { name: 'hook' },
@@ -137,6 +137,20 @@ describe('alerts', () => {
     expect(attempts).toEqual(['1 to desk', '10 to hook']);
     await pass(5000);
     expect(rows.map((row) => row.state)).toEqual(Array(10).fill('sent'));
+  });
+
+  it.each([
+    ['of no flood', { reason: '503', afterMs: 86_400_000 }],
+    ['after five minutes', { reason: '429', afterMs: 86_400_000, isFlood: true }],
+  ])('wait for a pause that another of their channel was asked for no longer than they must: %s', async (_, answer) => {
+    const answers: Delivery[] = [{ status: 'retry', ...answer }];
+    const { add, start, pass, rows } = open([{ name: 'desk', send: () => answers.shift() ?? sent }]);
+    add('desk');
+    start();
+    await pass(200);
+    add('desk');
+    await pass('isFlood' in answer ? 301_000 : 1000);
+    expect(rows.map((row) => row.state)).toEqual(['queued', 'sent']);
   });
 
   it('whose channel breaks its promise count as uncertain, and hold up no others', async () => {

@@ -41,7 +41,8 @@ export function streamAnswer(context: DeskContext, { view, reads, logger, after,
         } else if (event.type === 'text') await tell('text', { text: event.data.text });
         else if (event.type === 'done') {
           const { id } = event.data;
-          const models = await reads.listModels();
+          // The answer is there, whatever becomes of the choice of models.
+          const models = await reads.listModels().catch(() => []);
           const html = await (<Round {...view} record={event.data} models={models} after={after} />).toString();
           await tell('done', { id, html, address: toAskAddress({ answer: id, after: [...after], source: null }) });
         }
