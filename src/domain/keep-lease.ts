@@ -50,8 +50,8 @@ export function keepLease(
   let isBetween = false;
   const renewing = setInterval(() => {
     isBetween = !isBetween;
-    if (renewal !== null || isBetween) return loseIfLate();
-    renewal = ask();
+    if (renewal !== null) loseIfLate();
+    else if (!isBetween) renewal = ask();
   }, everyMs / 2);
   return {
     lost: lost.signal,
