@@ -2,9 +2,9 @@ import type { Notice } from './notice.ts';
 import type { OutboxAlert } from './outbox.ts';
 
 /**
- * The result of one attempt. `retry`: the other side said or showed that it did not accept the alert (429, 5xx, no connection),
- * with the pause it asked for, and `isFlood` where that is the whole
- * channel's. `refused`: it never will. `uncertain`: the request may have arrived, the answer did not.
+ * The result of one attempt. `retry`: the other side said or showed that it did not accept the alert (429, 5xx, no connection), with the
+ * pause it asked for, which is the whole channel's in a flood (429). `refused`: it never will. `uncertain`: the request may have arrived, the
+ * answer did not.
  */
 export type Delivery =
   | { status: 'sent'; remoteId: string | null }

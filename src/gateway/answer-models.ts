@@ -31,7 +31,7 @@ interface ModelNeeds {
 /**
  * Asks every upstream for its models, and answers with one list, ours at its end. An upstream that can't be reached, or whose whole answer isn't
  * there in time, is left out and logged, and so is one that answers with anything else. If none of those that answered has a list, the first
- * one's answer is passed on where we have no model either, or where a key was refused.
+ * refusal of a key is passed on, or, where we have no model either, the first answer.
  */
 export async function answerModels(
   {
@@ -76,10 +76,11 @@ export async function answerModels(
     const message = 'No upstream can be reached; see the log of secondlook';
     return answerRefusal(response, { status: 502, type: 'api_error', code: 'upstream_unreachable', message });
   }
-  const isRefused = given.some(({ status }) => status === 401 || status === 403);
-  if (first !== undefined && given.every(({ models }) => models === null) && (own.length === 0 || isRefused)) {
-    response.writeHead(first.status, { 'content-type': first.contentType });
-    response.end(first.body);
+  const refused = given.find(({ status }) => status === 401 || status === 403);
+  const passed = refused ?? (own.length === 0 ? first : undefined);
+  if (passed !== undefined && given.every(({ models }) => models === null)) {
+    response.writeHead(passed.status, { 'content-type': passed.contentType });
+    response.end(passed.body);
     return;
   }
   response.writeHead(200, { 'content-type': 'application/json' });

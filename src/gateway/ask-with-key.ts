@@ -5,7 +5,7 @@ import { estimateTokens } from '../conversations/read-answer/estimate-usage.ts';
 import type { Limits } from './limits.ts';
 
 /** Tokens of all models that an answer took, prompts and answers. */
-export function countAnswerTokens({ usage }: Pick<AnswerRecord, 'usage'>): number {
+function countAnswerTokens({ usage }: Pick<AnswerRecord, 'usage'>): number {
   return usage.reduce((sum, { input_tokens, output_tokens }) => sum + input_tokens + output_tokens, 0);
 }
 

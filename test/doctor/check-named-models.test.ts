@@ -26,3 +26,7 @@ it('tells every model that stops the worker, and what to do', async () => {
     fix: expect.stringContaining('npm install @langchain/mistralai'),
   });
 });
+
+it('leaves out a judge of alerts where nobody is told of anything', async () => {
+  expect(await check({ ALERT_MODEL: 'mistralai:small' })).toEqual([]);
+});

@@ -194,6 +194,12 @@ describe('the road', () => {
     expect(lines).toEqual(['The upstream main gives no list of its models: it answers with HTTP 401']);
   });
 
+  it('lists the archive’s model beside an upstream that has no list', async () => {
+    const upstream = await startUpstream((_, response) => void response.writeHead(404).end('Not found'));
+    const { url } = await startGateway(upstream.url, { ask: makeAskRoad() });
+    expect(await (await fetch(`${url}/models`)).json()).toMatchObject({ data: [{ id: 'secondlook/ask' }] });
+  });
+
   it.each([
     ['never', () => {}],
     ['by half', (response: ServerResponse) => void response.write('{"data":[{"id":"b"}')],
