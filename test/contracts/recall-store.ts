@@ -356,12 +356,19 @@ export function describeRecallIndexes(
       expect(turns.map(({ text, scene }) => [text, scene])).toEqual([['text 1000', 'plot']]);
     });
 
+    it('read nothing of other scopes for the first question of a new one', async () => {
+      const scope = 'nobody';
+      const newest = { summaries: 2, rounds: 3 };
+      expect(await countEntries((recall) => recall.listNewest(newest, { ...range, scope }))).toBeLessThan(100);
+      expect(await countEntries((recall) => recall.listRecallable({ ...page, scope, since: null }))).toBeLessThan(100);
+    });
+
     it('read lines by their ids, the newest, and those of a feeling', async () => {
       const ids = { scope: 'default', turns: [4000, 4001, 30_000], summaries: [1, 2], asOf: range.asOf };
       expect(await countEntries((recall) => recall.readRecallable(ids))).toBeLessThan(100);
       const sad = { emotion: 'sad' as const, since: new Date('2026-03-01T00:00:00Z'), limit: 10 };
       expect(await countEntries((recall) => recall.listByEmotion(sad, range))).toBeLessThan(1000);
-      // With statistics two thousand chats and their summaries are few enough to be joined whole; of 80,000 lines few are read all the same.
+      // With statistics two thousand summaries are few enough to be joined whole; of 80,000 lines few are read all the same.
       const newest = { summaries: 2, rounds: 3 };
       expect(await countEntries((recall) => recall.listNewest(newest, range))).toBeLessThan(2500);
     });
