@@ -5,7 +5,7 @@ import type { Feedback } from './feedback.ts';
 
 /**
  * queued: to be sent. held: waits for the end of quiet hours. claimed: a worker is sending it. sent. uncertain: a worker died
- * while sending, so nobody knows. failed: refused for good. expired: too old when its turn came.
+ * while sending, so nobody knows. failed: refused, until a person has it sent again. expired: too old when its turn came, or no longer true.
  * suppressed: not sent, for the reason given.
  */
 export const alertStates = [
@@ -90,6 +90,10 @@ export interface AlertSettlement {
   retryAt: Date | null;
 }
 
+/** What became of an alert that a person settled. */
+export const resolvedAlertSchema = z.object({ state: z.enum(alertStates), reason: z.string().nullable() });
+export type ResolvedAlert = z.infer<typeof resolvedAlertSchema>;
+
 /** The channels of a worker, by name. */
 export interface ClaimChannels {
   /** Those that may be sent to again, of which an uncertain one does no harm. */
@@ -131,10 +135,11 @@ export interface Outbox {
    */
   abandonClaims(before: Date | null, channels: ClaimChannels, at: Date): Promise<{ queued: number; uncertain: number }>;
   /**
-   * A person says whether an uncertain alert arrived: if not, it is queued again, or expires where it is too old. Returns its state;
-   * null if it isn't uncertain, and then nothing changes.
+   * A person says whether an uncertain alert arrived, or (`hasArrived` false) that a failed one is to be sent again. What didn't arrive is
+   * queued again, or expires where it is too old, its post was taken back, or its channel was told something later of its story.
+   * Null if it is neither uncertain nor failed, and then nothing changes.
    */
-  resolve(id: number, hasArrived: boolean, at: Date): Promise<AlertState | null>;
+  resolve(id: number, hasArrived: boolean, at: Date): Promise<ResolvedAlert | null>;
   /**
    * Merges the held alerts of a channel whose quiet hours are over into one digest. Returns the digest's id, null if there were
    * none.

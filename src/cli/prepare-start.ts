@@ -14,6 +14,7 @@ export const graphCommands: ReadonlySet<string> = new Set([
 
 /** The commands that ask little of the database, by their names or those of the groups that they are in. */
 export const briefCommands: ReadonlySet<string> = new Set([
+  'alerts',
   'analyze',
   'ask',
   'chat forget',

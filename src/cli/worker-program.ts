@@ -84,6 +84,48 @@ Example, without an account at Telegram:
       report(await dropMessages(ids, options, toContext()));
     });
 
+  const alerts = program
+    .command('alerts')
+    .description('list alerts, and settle those that failed or may not have arrived');
+  alerts
+    .command('list')
+    .description('list alerts with what became of them and why, newest first')
+    .option(
+      '--state <state...>',
+      'only those that are queued, held, claimed, sent, uncertain, failed, expired or suppressed',
+    )
+    .option('--limit <n>', 'at most this many', '20')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', '\n`why VERDICT` shows what was decided about the message of an alert, and on each channel.')
+    .action(async (options) => {
+      const { listAlerts } = await import('./commands/alerts.ts');
+      report(await listAlerts(options, toContext()));
+    });
+  alerts
+    .command('resend')
+    .description('send alerts again that failed, or that did not arrive')
+    .argument('<id...>', 'as `alerts list` shows them; their state must be failed or uncertain')
+    .option('--json', 'one JSON object')
+    .addHelpText(
+      'after',
+      `
+An alert is not sent again once it is too old (max_age_minutes of its channel), its post was deleted or edited, or its
+channel was told something later of its story: then it expires, with the reason.`,
+    )
+    .action(async (ids, options) => {
+      const { settleAlerts } = await import('./commands/alerts.ts');
+      report(await settleAlerts(ids, false, options, toContext()));
+    });
+  alerts
+    .command('arrived')
+    .description('note that uncertain alerts arrived after all')
+    .argument('<id...>', 'as `alerts list --state uncertain` shows them')
+    .option('--json', 'one JSON object')
+    .action(async (ids, options) => {
+      const { settleAlerts } = await import('./commands/alerts.ts');
+      report(await settleAlerts(ids, true, options, toContext()));
+    });
+
   const dev = program.command('dev').description('what to try the worker and the gateway with, without accounts');
   dev
     .command('telegram')

@@ -53,6 +53,7 @@ describe.each([
   ['chat show', ['chat', 'show', '0123456789', '--json'], 1],
   ['chat export', ['chat', 'export'], 0],
   ['gateway key list', ['gateway', 'key', 'list', '--json'], 0],
+  ['alerts list', ['alerts', 'list', '--json'], 0],
   ['queue status', ['queue', 'status', '--json'], 0],
   ['ablate', ['ablate', '--json'], 0],
 ])('secondlook %s', (_, words, expectedCode) => {

@@ -143,12 +143,29 @@ describe('secondlook queue', () => {
     [['queue', 'drop', '1.5'], 'an id is not a whole number'],
     [['queue', 'status', '--limit', '0'], '--limit is not a whole number from 1 to 10000: 0'],
     [['queue', 'list'], "unknown command 'list'"],
+    [['alerts', 'list', '--state', 'lost'], 'There are queued, held, claimed, sent'],
+    [['alerts', 'resend'], "missing required argument 'id'"],
+    [['alerts', 'arrived', 'x'], 'an id is not a whole number'],
     [['status', '--watch'], "unknown option '--watch'"],
     [['serve', '--queue'], "unknown option '--queue'"],
   ])('refuses %j', async (words, reason) => {
     const { code, stderr } = await refuse(words);
     expect(code).toBe(2);
     expect(stderr).toContain(reason);
+  });
+
+  it('settles alerts, and says which it could not', async () => {
+    const run = (...words: string[]) => runInProcess(words, { SECONDLOOK_HOME: home.path });
+    expect(await run('alerts', 'list', '--state', 'failed')).toMatchObject({ stdout: 'There are no such alerts.\n' });
+    expect(await run('alerts', 'resend', '3', '3', '--json')).toMatchObject({
+      code: 1,
+      stdout: '{"settled":[],"refused":[{"id":3,"reason":"it is not failed or uncertain"}]}\n',
+    });
+    expect(await run('alerts', 'arrived', '3')).toMatchObject({
+      code: 1,
+      stdout: '0 of 1 alerts: noted as sent\n',
+      stderr: expect.stringContaining('3: it is not uncertain'),
+    });
   });
 
   it('says where there is nothing to do, also to programs', async () => {

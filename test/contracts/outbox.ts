@@ -6,6 +6,7 @@ import type { WorkerStores } from '../support/worker-stores.ts';
 import { at, minutesLater, storeVerdict } from './inbox-under-test.ts';
 
 const sent = (remoteId: string): AlertSettlement => ({ state: 'sent', reason: null, remoteId, retryAt: null });
+const refused: AlertSettlement = { state: 'failed', reason: 'chat not found', remoteId: null, retryAt: null };
 const again = (retryAt: Date | null): AlertSettlement => ({ state: 'queued', reason: '429', remoteId: null, retryAt });
 
 /** What every outbox promises. `open` gives an empty one, again for each test. */
@@ -323,20 +324,48 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
 
       it('settles it as sent, once', async () => {
-        expect(await outbox.resolve(1, true, minutesLater(5))).toBe('sent');
+        const settled = { state: 'sent', reason: 'a person saw that it arrived' };
+        expect(await outbox.resolve(1, true, minutesLater(5))).toEqual(settled);
         expect(await outbox.resolve(1, false, minutesLater(5))).toBe(null);
         expect(await outbox.list(['sent'], 9)).toMatchObject([{ id: 1, reason: 'a person saw that it arrived' }]);
         expect(await claimIds(minutesLater(6))).toEqual([]);
       });
 
       it('has it sent again', async () => {
-        expect(await outbox.resolve(1, false, minutesLater(5))).toBe('queued');
+        expect(await outbox.resolve(1, false, minutesLater(5))).toEqual({ state: 'queued', reason: null });
         expect(await claimIds(minutesLater(5))).toEqual([1]);
       });
 
       it('closes it where it is too old to be sent', async () => {
-        expect(await outbox.resolve(1, false, minutesLater(3 * 24 * 60))).toBe('expired');
+        const tooOld = { state: 'expired', reason: 'did not arrive, and is too old by now' };
+        expect(await outbox.resolve(1, false, minutesLater(3 * 24 * 60))).toEqual(tooOld);
         expect(await outbox.resolve(404, false, at)).toBe(null);
+      });
+
+      it('has one sent again that was refused, but cannot say that it arrived', async () => {
+        await outbox.resolve(1, false, at);
+        await claimIds();
+        await outbox.settle(1, refused, at);
+        expect(await outbox.resolve(1, true, minutesLater(5))).toBe(null);
+        expect(await outbox.resolve(1, false, minutesLater(5))).toEqual({ state: 'queued', reason: null });
+        expect(await claimIds(minutesLater(5))).toEqual([1]);
+      });
+
+      it('does not have it sent again where its post was deleted', async () => {
+        await own.database.query(`update messages set deleted_at = $1 where id = 1`, [minutesLater(1)]);
+        const takenBack = { state: 'expired', reason: 'did not arrive, and its post was taken back since' };
+        expect(await outbox.resolve(1, false, minutesLater(5))).toEqual(takenBack);
+      });
+
+      it('does not have it sent again where its channel is told something later of its story', async () => {
+        await outbox.put(2, [makeAlertRequest(), makeAlertRequest({ kind: 'withdrawal' })], '', at);
+        expect(await claimIds()).toEqual([2]);
+        await outbox.settle(2, refused, at);
+        const overtaken = {
+          state: 'expired',
+          reason: 'did not arrive, and people were told something later of its story',
+        };
+        expect(await outbox.resolve(2, false, at)).toEqual(overtaken);
       });
     });
 

@@ -103,6 +103,18 @@ describe('the works', () => {
       [first?.id, 'sent'],
     ]);
     expect(await client.read('/works?alerts=queued&lang=en')).toContain('Alerts: queued');
+    expect(await client.read('/works?alerts=queued&lang=en')).not.toContain('Send again');
+  });
+
+  it('have a failed alert sent again', async () => {
+    const now = new Date();
+    const [alert] = await desk.outbox.claim('ann', now, 10);
+    const id = Number(alert?.id);
+    await desk.outbox.settle(id, { state: 'failed', reason: 'chat not found', remoteId: null, retryAt: null }, now);
+    expect(await client.read('/works?alerts=failed&lang=en')).toContain('Send again');
+    const again = await client.post('/works/alerts', { id: String(id), arrived: 'no' });
+    expect(again.headers.get('location')).toBe('/works?done=queued&n=1#alerts');
+    expect((await desk.outbox.list(['queued'], 9)).map((one) => one.id)).toEqual([id]);
   });
 
   it('check everything on a click only, and show no secret', async () => {

@@ -3,7 +3,7 @@ import { makeStorable } from '../../domain/text/make-storable.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 
-/** The outbox on the functions of `sql/0005_worker.sql` and `sql/0030_works.sql`. */
+/** The outbox on the functions of `sql/0005_worker.sql` and `sql/0053_resend.sql`. */
 export function createSqlOutbox(call: CallFunction): Outbox {
   return {
     async put(messageId, alerts, reason, at, toldBefore = null) {

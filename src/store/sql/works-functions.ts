@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { alertStates } from '../../alerts/outbox.ts';
+import { resolvedAlertSchema } from '../../alerts/outbox.ts';
 import { degradedCauseSchema, workingsSchema } from '../../worker/metrics/workings.ts';
 import { define } from './sql-function.ts';
 
-/** The functions of `sql/0030_works.sql`. */
+/** The functions of `sql/0030_works.sql` and `sql/0053_resend.sql`. */
 export const worksFunctions = {
   list_degraded_causes: define(
     { since: 'timestamptz', before: 'timestamptz', most: 'int' },
@@ -12,6 +12,6 @@ export const worksFunctions = {
   read_works: define({ at: 'timestamptz', receipts_of: 'int', most: 'int' }, workingsSchema),
   resolve_alert: define(
     { alert_id: 'bigint', has_arrived: 'boolean', at: 'timestamptz' },
-    z.enum(alertStates).nullish(),
+    resolvedAlertSchema.nullish(),
   ),
 };

@@ -43,13 +43,19 @@ export function AlertSection({ desk, words, workings, uncertain, alerts }: Alert
               <p class="quiet">
                 {say.uncertainAbout} {all > uncertain.length ? words.newest(uncertain.length, all) : null}
               </p>
-              <Alerts desk={desk} words={words} entries={uncertain} label={say.uncertain} hasDeeds />
+              <Alerts desk={desk} words={words} entries={uncertain} label={say.uncertain} Deeds={Resolve} />
             </>
           )}
           {alerts === null ? null : (
             <>
               <h3 id="listed">{say.list(say.states[alerts.state].name)}</h3>
-              <Alerts desk={desk} words={words} entries={alerts.entries} label={say.states[alerts.state].name} />
+              <Alerts
+                desk={desk}
+                words={words}
+                entries={alerts.entries}
+                label={say.states[alerts.state].name}
+                Deeds={alerts.state === 'failed' ? Resend : null}
+              />
             </>
           )}
         </>
@@ -61,17 +67,18 @@ export function AlertSection({ desk, words, workings, uncertain, alerts }: Alert
 interface AlertsProps extends WorksView {
   entries: readonly OutboxAlert[];
   label: string;
-  hasDeeds?: boolean;
+  /** What a person does about one of them; null: nothing. */
+  Deeds: typeof Resolve | null;
 }
 
-function Alerts({ desk, words, entries, label, hasDeeds = false }: AlertsProps) {
+function Alerts({ desk, words, entries, label, Deeds }: AlertsProps) {
   const say = words.alerts;
   if (entries.length === 0) return <p>{words.none}</p>;
   const head = [say.alert, say.channel, say.made, say.reason];
   return (
     <Table
       label={label}
-      head={hasDeeds ? [...head, words.queue.deeds] : head}
+      head={Deeds === null ? head : [...head, words.queue.deeds]}
       rows={entries.map(({ id, kind, channel, created_at, reason, content }) => [
         <div class="cut">
           {say.kinds[kind]} <strong>{content.assets.join(' ')}</strong>
@@ -83,13 +90,17 @@ function Alerts({ desk, words, entries, label, hasDeeds = false }: AlertsProps) 
         <ForeignText text={channel} />,
         <Moment desk={desk} at={new Date(created_at)} />,
         reason === null ? words.none : <ForeignText text={reason} />,
-        ...(hasDeeds ? [<Resolve desk={desk} words={words} id={id} />] : []),
+        ...(Deeds === null ? [] : [<Deeds desk={desk} words={words} id={id} />]),
       ])}
     />
   );
 }
 
-function Resolve({ desk, words, id }: WorksView & { id: number }) {
+interface DeedProps extends WorksView {
+  id: number;
+}
+
+function Resolve({ desk, words, id }: DeedProps) {
   return (
     <form method="post" action={`${worksPath}/alerts`} class="deeds">
       <FormToken desk={desk} />
@@ -99,6 +110,18 @@ function Resolve({ desk, words, id }: WorksView & { id: number }) {
       </button>
       <button type="submit" name="arrived" value="no">
         {words.alerts.lost}
+      </button>
+    </form>
+  );
+}
+
+function Resend({ desk, words, id }: DeedProps) {
+  return (
+    <form method="post" action={`${worksPath}/alerts`} class="deeds">
+      <FormToken desk={desk} />
+      <input type="hidden" name="id" value={String(id)} />
+      <button type="submit" name="arrived" value="no">
+        {words.alerts.resend}
       </button>
     </form>
   );

@@ -57,8 +57,8 @@ export function createWorksPage(reads: WorksReads): Hono<DeskEnvironment> {
     .post(`${worksPath}/alerts`, async (context) => {
       const { id, arrived } = await readFields(context);
       if (arrived !== 'yes' && arrived !== 'no') throw new AppError('invalid_input', 'arrived is neither yes nor no');
-      const state = await reads.resolveAlert(toId(id), arrived === 'yes');
-      const result = deedResults.find((one) => one === state);
+      const resolved = await reads.resolveAlert(toId(id), arrived === 'yes');
+      const result = deedResults.find((one) => one === resolved?.state);
       return answerDeed(context, result ?? 'nothing', result === undefined ? 0 : 1, 'alerts');
     })
     .post(`${worksPath}/doctor`, async (context) => {

@@ -1,4 +1,4 @@
-import type { AlertState, OutboxAlert } from '../../alerts/outbox.ts';
+import type { AlertState, OutboxAlert, ResolvedAlert } from '../../alerts/outbox.ts';
 import type { ModelQuota, QuotaLimits } from '../../models/accounts/model-quota.ts';
 import type { BudgetLimits } from '../../worker/budget.ts';
 import type { HealthCheck } from '../../worker/health.ts';
@@ -47,8 +47,8 @@ export interface WorksReads {
   drop(ids: readonly number[] | 'dead', reason: string): Promise<number>;
   /** Newest first. */
   listAlerts(states: readonly AlertState[], limit: number): Promise<OutboxAlert[]>;
-  /** The state of an uncertain alert afterwards; null: it wasn't uncertain, and nothing changed. */
-  resolveAlert(id: number, hasArrived: boolean): Promise<AlertState | null>;
+  /** As `Outbox.resolve`. */
+  resolveAlert(id: number, hasArrived: boolean): Promise<ResolvedAlert | null>;
   listModels(): Promise<WorksModel[]>;
   limits: BudgetLimits;
   /** Begins one unless one is under way. Resolves when it is over, or takes longer than a reader waits. */

@@ -95,6 +95,7 @@ export interface WorksWords {
     reason: string;
     arrived: string;
     lost: string;
+    resend: string;
     list(state: string): string;
   };
   spending: {

@@ -21,7 +21,7 @@ export const worksWordsChinese: WorksWords = {
     dropped: (n) => `丢弃了 ${number(n)} 条消息。`,
     sent: () => '已记下：提醒收到了。',
     queued: () => '提醒正在重新发送。',
-    expired: () => '这条提醒已经过时，不再发送，就此了结。',
+    expired: () => '这条提醒已经过时或已不属实，不再发送，就此了结；原因见“过期”列表。',
     nothing: () => '没有变化：此前已经处理过。',
   },
   glance: {
@@ -111,8 +111,8 @@ export const worksWordsChinese: WorksWords = {
       claimed: { name: '发送中', about: '正在发送' },
       sent: { name: '已发送', about: '' },
       uncertain: { name: '不确定', about: '不知道是否送达' },
-      failed: { name: '失败', about: '被永久拒绝' },
-      expired: { name: '过期', about: '轮到它时已经太旧' },
+      failed: { name: '失败', about: '被拒绝：排除原因后可以重新发送' },
+      expired: { name: '过期', about: '轮到它时已经太旧，或已不属实' },
       suppressed: { name: '未发', about: '有意不发，理由见列表' },
     },
     kinds: { alert: '提醒', update: '更新', reversal: '反转', withdrawal: '撤回', digest: '汇总' },
@@ -125,6 +125,7 @@ export const worksWordsChinese: WorksWords = {
     reason: '原因',
     arrived: '收到了',
     lost: '没收到，重发',
+    resend: '重新发送',
     list: (state) => `提醒：${state}`,
   },
   spending: {

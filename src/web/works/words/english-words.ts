@@ -22,7 +22,8 @@ export const worksWordsEnglish: WorksWords = {
     dropped: (n) => `${messages(n)} dropped.`,
     sent: () => 'Noted: the alert arrived.',
     queued: () => 'The alert is sent again.',
-    expired: () => 'The alert is too old to be sent by now; it is closed.',
+    expired: () =>
+      'The alert is not sent: it is too old, or no longer true. It is closed; the list of expired ones says why.',
     nothing: () => 'Nothing changed: it was settled already.',
   },
   glance: {
@@ -112,8 +113,8 @@ export const worksWordsEnglish: WorksWords = {
       claimed: { name: 'being sent', about: 'a worker sends it just now' },
       sent: { name: 'sent', about: '' },
       uncertain: { name: 'uncertain', about: 'nobody knows whether it arrived' },
-      failed: { name: 'failed', about: 'refused for good' },
-      expired: { name: 'expired', about: 'too old when its turn came' },
+      failed: { name: 'failed', about: 'refused: mend the cause, then send it again' },
+      expired: { name: 'expired', about: 'too old when its turn came, or no longer true' },
       suppressed: { name: 'held back', about: 'not sent on purpose, for the reason given' },
     },
     kinds: { alert: 'alert', update: 'update', reversal: 'reversal', withdrawal: 'withdrawal', digest: 'digest' },
@@ -126,6 +127,7 @@ export const worksWordsEnglish: WorksWords = {
     reason: 'Why',
     arrived: 'It arrived',
     lost: 'It did not: send again',
+    resend: 'Send again',
     list: (state) => `Alerts: ${state}`,
   },
   spending: {
