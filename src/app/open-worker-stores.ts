@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
-import { createDirectorySpool } from '../store/spool/directory-spool.ts';
+import { createDirectorySpool, createRepostSpool } from '../store/spool/directory-spool.ts';
 import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { createMirroredStore } from '../store/supabase/mirrored-store.ts';
 import type { Config } from './config.ts';
@@ -33,7 +34,9 @@ export function openWorkerStores(config: Config, logger: Logger): Promise<Worker
     onClose(() => remote.close());
     const spool = createDirectorySpool(toSpoolDirectory(config));
     const { store: localStore } = await keepStatistics(local, logger);
-    const store = createMirroredStore({ local: localStore, remote: remote.store, spool, logger });
+    const repostSpool = createRepostSpool(join(toSpoolDirectory(config), 'reposts'));
+    const parts = { local: localStore, remote: remote.store, spool, repostSpool, logger };
+    const store = createMirroredStore(parts);
     return { local, shared: { ...remote, store }, deliver: () => store.deliver() };
   });
 }

@@ -2,10 +2,27 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
+import { z } from 'zod';
 import { type VerdictRecord, verdictRecordSchema } from '../../../graphs/signal/news-store.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import { AppError, isErrno, toErrorMessage } from '../../domain/app-error.ts';
+import { eventSchema, type NewsEvent } from '../../domain/message.ts';
 import { makeDirectory } from '../make-directory.ts';
+
+/** Verdicts in a directory. */
+export function createDirectorySpool(directory: string): Spool {
+  return openDirectory(directory, parseVerdict);
+}
+
+/** A repost that its store is still to link. */
+export interface KeptRepost {
+  event: NewsEvent;
+}
+
+/** Reposts in a directory. */
+export function createRepostSpool(directory: string): Spool<KeptRepost> {
+  return openDirectory(directory, (value) => keptRepostSchema.safeParse(value).data ?? null);
+}
 
 /**
  * A spool in a directory, one JSON file per record: written aside, flushed, then renamed, so that a crash leaves a whole
@@ -13,7 +30,10 @@ import { makeDirectory } from '../make-directory.ts';
  * can't be opened stays, and `drain` rejects after all others.
  * Several processes may share a directory; the same revision, put by two of them, may then wait twice.
  */
-export function createDirectorySpool(directory: string): Spool {
+function openDirectory<Kept extends KeptRepost>(
+  directory: string,
+  parse: (value: unknown) => Kept | null,
+): Spool<Kept> {
   /** Files by the ending of their names; null until something is put. A directory of a day takes long to read. */
   let waiting: Map<string, string> | null = null;
   /** Names are chosen and files removed by one at a time. */
@@ -39,7 +59,7 @@ export function createDirectorySpool(directory: string): Spool {
     });
 
   /** A revision that is already waiting keeps its place, whatever this run's clock says. */
-  async function moveIn(draft: string, { event }: VerdictRecord): Promise<void> {
+  async function moveIn(draft: string, { event }: Kept): Promise<void> {
     const identity = createHash('sha256')
       .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw]))
       .digest('hex');
@@ -92,7 +112,7 @@ export function createDirectorySpool(directory: string): Spool {
           return null;
         });
         if (text === null) continue;
-        const record = parseRecord(text);
+        const record = parseJson(text, parse);
         if (record === null) {
           await setAside(file);
           continue;
@@ -139,13 +159,18 @@ const spooledSchema = verdictRecordSchema.extend({
   keyword_version: verdictRecordSchema.shape.keyword_version.default(0),
 });
 
-function parseRecord(text: string): VerdictRecord | null {
+function parseVerdict(value: unknown): VerdictRecord | null {
+  const parsed = spooledSchema.safeParse(value);
+  if (!parsed.success) return null;
+  // The file's own record, not the parsed one: it may hold what a later version wrote and this schema doesn't know.
+  return { ...(value as VerdictRecord), keyword_version: parsed.data.keyword_version };
+}
+
+const keptRepostSchema = z.object({ event: eventSchema });
+
+function parseJson<Kept>(text: string, parse: (value: unknown) => Kept | null): Kept | null {
   try {
-    const record = JSON.parse(text);
-    const parsed = spooledSchema.safeParse(record);
-    if (!parsed.success) return null;
-    // The file's own record, not the parsed one: it may hold what a later version wrote and this schema doesn't know.
-    return { ...record, keyword_version: parsed.data.keyword_version };
+    return parse(JSON.parse(text));
   } catch {
     return null;
   }

@@ -2,9 +2,11 @@ import type { NewsStore, VerdictRecord } from '../../../graphs/signal/news-store
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
+import type { NewsEvent } from '../../domain/message.ts';
+import type { KeptRepost } from '../spool/directory-spool.ts';
 
 export interface MirroredStore extends NewsStore {
-  /** Sends the records that wait on disk to the remote store. Rejects if it can't be reached. */
+  /** Sends what waits on disk to the remote store, verdicts before what repeats them. Rejects if it can't be reached. */
   deliver(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export interface MirrorParts {
   /** Gets every verdict too, idempotently. */
   remote: NewsStore;
   spool: Spool;
+  repostSpool: Spool<KeptRepost>;
   logger: Logger;
 }
 
@@ -21,72 +24,85 @@ export interface MirrorParts {
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'database_unavailable' || error.code === 'timeout');
 
+/** It will never take it. */
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'invalid_input';
+
 /**
  * A store with a copy elsewhere. A record is stored once the local store has it; the remote one gets it right after, or, if it
- * is away, once `deliver` reaches it again, oldest first. Nobody waits for a remote store that is away, but for one call after each
- * `deliver`; the log says once that it is, and after its first answer how many reposts it has missed, which aren't kept for it.
+ * is away, once `deliver` reaches it again, oldest first; so are reposts linked there. Nobody waits for a remote store that is away,
+ * but for one call after each `deliver`; the log says once that it is.
  */
-export function createMirroredStore({ local, remote, spool, logger }: MirrorParts): MirroredStore {
-  /** Verdicts wait on disk: later ones go behind them. */
+export function createMirroredStore({ local, remote, spool, repostSpool, logger }: MirrorParts): MirroredStore {
+  /** Verdicts or reposts wait on disk: later ones go behind them. */
   let hasWaiting = false;
   let isAway = false;
   let isNoted = false;
-  /** Reposts since it is away. */
-  let missed = 0;
 
   function noteFailure(error: unknown): void {
-    if (!isNoted) logger.warn({}, `${remote.name} is away, verdicts for it wait on disk: ${toErrorMessage(error)}`);
+    if (!isNoted) logger.warn({}, `${remote.name} is away, what is for it waits on disk: ${toErrorMessage(error)}`);
     isNoted = true;
     isAway = isGone(error);
   }
 
   function noteAnswer(): void {
-    if (missed > 0) logger.warn({ missed }, `${missed} reposts were not linked at ${remote.name} while it was away`);
-    missed = 0;
     isNoted = false;
     isAway = false;
   }
 
   async function copy(record: VerdictRecord): Promise<void> {
-    if (hasWaiting || isAway) return keep(record);
+    if (hasWaiting || isAway) return keep(spool, record, 'verdict');
     try {
       await remote.putVerdict(record);
       noteAnswer();
     } catch (error) {
       noteFailure(error);
-      await keep(record);
+      await keep(spool, record, 'verdict');
     }
   }
 
   /** The local store has the record already: a full disk costs the copy, not the message. */
-  async function keep(record: VerdictRecord): Promise<void> {
+  async function keep<Kept extends KeptRepost>(to: Spool<Kept>, record: Kept, kind: string): Promise<void> {
     try {
-      await spool.put(record);
+      await to.put(record);
       hasWaiting = true;
     } catch (error) {
       const { source, source_message_id } = record.event;
-      logger.error({ source, source_message_id }, `A verdict for ${remote.name} is lost: ${toErrorMessage(error)}`);
+      logger.error({ source, source_message_id }, `A ${kind} for ${remote.name} is lost: ${toErrorMessage(error)}`);
     }
   }
 
-  async function copyRepost(event: Parameters<NewsStore['putRepost']>[0]): Promise<void> {
-    if (isAway) {
-      missed++;
-      return;
-    }
-    // The remote store finds by itself which of its own events is repeated.
-    const recognition = { ...event.recognition, news_event_id: null };
+  async function copyRepost(event: NewsEvent): Promise<void> {
+    // The remote store finds by itself which of its own events is repeated: one that still waits, it wouldn't find.
+    const repost = { event: { ...event, recognition: { ...event.recognition, news_event_id: null } } };
+    if (hasWaiting || isAway) return keep(repostSpool, repost, 'repost');
     try {
-      await remote.putRepost({ ...event, recognition });
+      await remote.putRepost(repost.event);
       noteAnswer();
     } catch (error) {
-      if (isGone(error)) {
-        missed++;
-        noteFailure(error);
-      } else {
+      if (isRefused(error)) {
         logger.warn({ source: event.source }, `A repost was not linked at ${remote.name}: ${toErrorMessage(error)}`);
+        return;
       }
+      noteFailure(error);
+      await keep(repostSpool, repost, 'repost');
     }
+  }
+
+  async function countWaiting(): Promise<number> {
+    return (await spool.count()) + (await repostSpool.count());
+  }
+
+  /** Verdicts first. Says what kept them from being delivered, null if nothing did. */
+  async function drainAll(): Promise<{ delivered: number; left: number; failure: unknown }> {
+    let failure: unknown = null;
+    const note = (error: unknown): never => {
+      failure = error;
+      throw error;
+    };
+    const verdicts = await spool.drain((record) => remote.putVerdict(record).catch(note));
+    if (verdicts.left > 0) return { ...verdicts, left: await countWaiting(), failure };
+    const reposts = await repostSpool.drain(({ event }) => remote.putRepost(event).catch(note));
+    return { delivered: verdicts.delivered + reposts.delivered, left: await countWaiting(), failure };
   }
 
   return {
@@ -105,20 +121,16 @@ export function createMirroredStore({ local, remote, spool, logger }: MirrorPart
     readMessage: (reference) => local.readMessage(reference),
     takeToolCall: (at, limit) => local.takeToolCall(at, limit),
     async deliver() {
-      hasWaiting = (await spool.count()) > 0;
+      hasWaiting = (await countWaiting()) > 0;
       if (!hasWaiting) {
         // Whether it answers again is for the next call to find out.
         isAway = false;
         return;
       }
-      let failure: unknown = null;
-      const { delivered, left } = await spool.drain((record) =>
-        remote.putVerdict(record).catch((error: unknown) => {
-          failure = error;
-          throw error;
-        }),
-      );
-      if (delivered > 0) logger.info({ delivered, left }, `Delivered ${delivered} waiting verdicts to ${remote.name}`);
+      const { delivered, left, failure } = await drainAll();
+      if (delivered > 0) {
+        logger.info({ delivered, left }, `Delivered ${delivered} waiting verdicts and reposts to ${remote.name}`);
+      }
       hasWaiting = left > 0;
       // More may have come while it took all that waited.
       if (!hasWaiting || failure === null) return noteAnswer();

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsStore } from '../../../graphs/signal/news-store.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createInMemoryStore } from '../../../src/store/in-memory/in-memory-store.ts';
-import { createDirectorySpool } from '../../../src/store/spool/directory-spool.ts';
+import { createDirectorySpool, createRepostSpool } from '../../../src/store/spool/directory-spool.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { createMirroredStore } from '../../../src/store/supabase/mirrored-store.ts';
@@ -48,13 +49,16 @@ function openMirror(change: (spool: Spool) => Spool = (spool) => spool) {
   const remote = makeRemote();
   const logger = createRecordingLogger();
   const spool = change(createDirectorySpool(directory.path));
-  return { local, remote, logger, spool, store: createMirroredStore({ local, remote: remote.store, spool, logger }) };
+  const repostSpool = createRepostSpool(join(directory.path, 'reposts'));
+  const store = createMirroredStore({ local, remote: remote.store, spool, repostSpool, logger });
+  return { local, remote, logger, spool, repostSpool, store };
 }
 
 describeNewsStore('mirror of two stores', async () => {
   const [local, remote] = [createInMemoryStore(), createInMemoryStore()];
   const spool = createDirectorySpool(directory.path);
-  return createMirroredStore({ local, remote, spool, logger: createRecordingLogger() });
+  const repostSpool = createRepostSpool(join(directory.path, 'reposts'));
+  return createMirroredStore({ local, remote, spool, repostSpool, logger: createRecordingLogger() });
 });
 
 const message = (id: string, text = `交易所 ${'甲乙丙丁'.repeat(Number(id) || 1)} 被盗`) => ({
@@ -110,15 +114,26 @@ describe('a mirrored store', () => {
   });
 
   it('fails as its own store does, and then tells the other one nothing', async () => {
-    const { local, remote, logger, spool } = openMirror();
+    const { local, remote, logger, spool, repostSpool } = openMirror();
     const broken = { ...local, putVerdict: () => Promise.reject(new AppError('write_conflict', 'too late')) };
-    const store = createMirroredStore({ local: broken, remote: remote.store, spool, logger });
+    const store = createMirroredStore({ local: broken, remote: remote.store, spool, repostSpool, logger });
     await expect(store.putVerdict(makeRecord(message('1')))).rejects.toMatchObject({ code: 'write_conflict' });
     expect([remote.calls, await spool.count()]).toEqual([0, 0]);
   });
 });
 
 describe('while the other store is away', () => {
+  /** Message 1, posted by `source` too. */
+  async function repost(store: NewsStore, source: string): Promise<string> {
+    const copy = { ...message('1'), source };
+    const recognition = await store.recogniseMessage(makeArrival(copy));
+    return (await store.putRepost({ ...makeEvent(copy), recognition })).status;
+  }
+  const readLinks = async () =>
+    (await database.query<{ source: string }>('select source from message_links order by source')).map(
+      (row) => row.source,
+    );
+
   it('verdicts are stored here and wait on disk, without asking it for each, and the log says so once', async () => {
     const { store, remote, spool, logger } = openMirror();
     remote.isAway = true;
@@ -178,66 +193,67 @@ describe('while the other store is away', () => {
     expect(await readRemote()).toEqual([{ source_message_id: '1', stages: 'fast1 deep1' }]);
   });
 
-  it('reposts are linked here, without asking it for each, and the log says once how many it has missed', async () => {
-    const { store, remote, logger } = openMirror();
+  it('reposts are linked here and wait on disk, without asking it for each, and are linked there when it answers again', async () => {
+    const { store, remote, repostSpool, logger } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
     remote.isAway = true;
     remote.calls = 0;
-    for (const source of ['wire-echo', 'wire-copy', 'wire-again']) {
-      const repost = { ...message('1'), source };
-      const recognition = await store.recogniseMessage(makeArrival(repost));
-      expect(await store.putRepost({ ...makeEvent(repost), recognition })).toMatchObject({ status: 'repost' });
-    }
+    for (const source of ['wire-echo', 'wire-copy', 'wire-again']) expect(await repost(store, source)).toBe('repost');
     await store.putVerdict(makeRecord(message('2')));
-    expect(remote.calls).toBe(1);
+    expect([remote.calls, await repostSpool.count()]).toEqual([1, 3]);
     expect(logger.of('warn')).toEqual([expect.stringContaining('the remote one is away')]);
     remote.isAway = false;
     await store.deliver();
-    expect(logger.of('warn').slice(1)).toEqual(['3 reposts were not linked at the remote one while it was away']);
+    expect(await readLinks()).toEqual(['wire-again', 'wire-copy', 'wire-echo']);
+    expect([await repostSpool.count(), logger.of('warn').length]).toEqual([0, 1]);
   });
 
-  it('a repost that finds it away is tried again after each delivery, and the log says it once until it answers', async () => {
+  it('a repost of a verdict that waits goes behind it, also after a restart', async () => {
+    const { local, store, remote, spool, repostSpool, logger } = openMirror();
+    remote.isAway = true;
+    await store.putVerdict(makeRecord(message('1')));
+    await store.deliver().catch(() => null);
+    remote.isAway = false;
+    expect(await repost(store, 'wire-echo')).toBe('repost');
+    expect([await repostSpool.count(), await readLinks()]).toEqual([1, []]);
+    const later = createMirroredStore({ local, remote: remote.store, spool, repostSpool, logger });
+    await later.deliver();
+    expect([await readLinks(), (await readRemote()).length]).toEqual([['wire-echo'], 1]);
+  });
+
+  it('a repost that finds it away is tried again with each delivery, and the log says it once until it answers', async () => {
     const { store, remote, logger } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
-    const repost = async (source: string) => {
-      const copy = { ...message('1'), source };
-      await store.putRepost({ ...makeEvent(copy), recognition: await store.recogniseMessage(makeArrival(copy)) });
-    };
     remote.isAway = true;
     remote.calls = 0;
-    for (const source of ['wire-echo', 'wire-copy']) {
-      await repost(source);
-      await store.deliver();
-    }
-    expect(remote.calls).toBe(2);
+    await repost(store, 'wire-echo');
+    for (const _ of [1, 2]) await expect(store.deliver()).rejects.toMatchObject({ code: 'database_unavailable' });
+    expect(remote.calls).toBe(3);
     expect(logger.of('warn')).toEqual([expect.stringContaining('the remote one is away')]);
     remote.isAway = false;
-    await repost('wire-again');
-    expect(logger.of('warn').slice(1)).toEqual(['2 reposts were not linked at the remote one while it was away']);
-    expect(await database.query('select source from message_links')).toEqual([{ source: 'wire-again' }]);
+    await store.deliver();
+    await repost(store, 'wire-again');
+    expect(await readLinks()).toEqual(['wire-again', 'wire-echo']);
   });
 
-  it('a verdict that it refuses waits, and reposts are linked meanwhile', async () => {
+  it('a verdict that it refuses for now waits, and what comes after it behind it', async () => {
     const { store, remote, spool } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
     const put = remote.store.putVerdict;
     remote.store.putVerdict = () => Promise.reject(new AppError('database_outdated', 'lacks a function'));
     await store.putVerdict(makeRecord(message('2')));
-    const repost = { ...message('1'), source: 'wire-echo' };
-    await store.putRepost({ ...makeEvent(repost), recognition: await store.recogniseMessage(makeArrival(repost)) });
-    expect(await database.query('select source from message_links')).toEqual([{ source: 'wire-echo' }]);
+    await repost(store, 'wire-echo');
+    expect(await readLinks()).toEqual([]);
     remote.store.putVerdict = put;
     await store.deliver();
-    expect([await spool.count(), (await readRemote()).length]).toEqual([0, 2]);
+    expect([await spool.count(), (await readRemote()).length, await readLinks()]).toEqual([0, 2, ['wire-echo']]);
   });
 
   it('a repost that it refuses is no reason to take it for away', async () => {
     const { store, remote, logger } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
     remote.store.putRepost = () => Promise.reject(new AppError('invalid_input', 'refused'));
-    const repost = { ...message('1'), source: 'wire-echo' };
-    const recognition = await store.recogniseMessage(makeArrival(repost));
-    await store.putRepost({ ...makeEvent(repost), recognition });
+    await repost(store, 'wire-echo');
     await store.putVerdict(makeRecord(message('2')));
     expect(logger.of('warn')).toEqual([expect.stringContaining('was not linked at the remote one: refused')]);
     expect(await readRemote()).toHaveLength(2);
