@@ -37,6 +37,17 @@ const venues: ReadonlySet<string> = new Set([
   'ASTER',
 ]);
 const atVenue = /(?:[在于向从至到经往入]|通过|\b(?:on|to|onto|into|from|via|through|at)) ?(?:the )?$/i;
+/** What loot is sent through, mixers and bridges with a coin of their own, and where it comes out. */
+const mixers: ReadonlySet<string> = new Set(['TORN', 'RAIL']);
+const bridges: ReadonlySet<string> = new Set(['RUNE', 'STG', 'CELR', 'ACX', 'SYN']);
+const lootPattern =
+  /hack|exploit|stolen|thie[fv]|theft|attack|drain|launder|lazarus|loot|heist|黑客|被盗|盗取|攻击|赃|洗钱|洗白|漏洞/i;
+const throughPassage = /(?:[从至到经往入用]|通过|借助|\b(?:to|into|from|via|through|using)) ?(?:the )?$/i;
+const bridgedTo =
+  /(?:\bbridg(?:e|es|ed|ing)\b(?:[^.,;]|[.,]\d){0,30} (?:to|from|onto)|(?:跨链|桥接)[^。，,;；]{0,8}[从至到往]) ?(?:the )?$/i;
+/** A dollar that something is changed into is money. */
+const changedInto =
+  /(?:\b(?:swap|convert|exchang|sold|sell)[a-z]{0,5}\b(?:[^.,;]|[.,]\d){0,40} (?:for|into|to)|[兑换]换?[成为]) ?(?:\$?\d[\d,.]{0,11} ?[a-z万亿]{0,7} ?)?$/i;
 /** "Hyperliquid trader", "Hyperliquid delists X": people there, and what it does to another coin. */
 const asPlace =
   /^(?:['’]s)? ?(?:traders?|whales?|users?|wallets?|address(?:es)?|accounts?|巨鲸|鲸鱼|大户|交易员|用户|地址|上的?(?!线|架|涨)|某)/iu;
@@ -51,7 +62,7 @@ const byIssuer =
  */
 export function selectAssets({ title, lead }: MessageParts, named = recogniseAssets(title)): RecognisedAsset[] {
   const isSubject = (asset: RecognisedAsset) => !isHost(title, asset) && !isAside(title, asset);
-  const inTitle = named.length > 1 ? named.filter(isSubject) : named;
+  const inTitle = (named.length > 1 ? named.filter(isSubject) : named).filter((asset) => !isPassage(title, asset));
   const opening = lead.slice(0, leadReach);
   const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset));
   if (inTitle.length === 0) {
@@ -89,16 +100,23 @@ function isMover(text: string, { code, index, how }: RecognisedAsset): boolean {
 
 /** Named in passing: as a unit, as the place of a trade, or as a company that deals in another asset. */
 function isAside(text: string, asset: RecognisedAsset): boolean {
-  return isUnit(text, asset) || isVenue(text, asset) || isIssuer(text, asset);
+  return isUnit(text, asset) || isVenue(text, asset) || isPassage(text, asset) || isIssuer(text, asset);
 }
 
 /** "5,000 USDT" is a price or a prize. */
 function isUnit(text: string, { code, index, mentions }: RecognisedAsset): boolean {
-  return (
-    mentions === 1 &&
-    dollarCoins.has(code) &&
-    /\d[\d,.]{0,11} ?[万亿]? ?$/.test(text.slice(Math.max(0, index - 12), index))
-  );
+  if (mentions !== 1 || !dollarCoins.has(code)) return false;
+  const before = text.slice(0, index);
+  return /\d[\d,.]{0,11} ?[万亿]? ?$/.test(before.slice(-12)) || changedInto.test(before.slice(-60));
+}
+
+/** "Into Tornado Cash" is not about its coin, nor is loot that is bridged to Ethereum about ether. */
+function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || how === 'cashtag') return false;
+  const before = text.slice(Math.max(0, index - 60), index);
+  if (mixers.has(code)) return throughPassage.test(before);
+  const isWay = bridges.has(code) ? throughPassage.test(before) : how !== 'ticker' && bridgedTo.test(before);
+  return isWay && lootPattern.test(text);
 }
 
 /** "Sold on Hyperliquid" is not about HYPE, and no trader there is. */

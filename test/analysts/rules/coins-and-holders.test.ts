@@ -48,6 +48,15 @@ describe('a place that has a coin of its own', () => {
     [['BTC'], 'Hyperliquid 巨鲸做多 BTC，持仓 9,000 万美元'],
     [['JELLY'], 'Hyperliquid delists JELLY after a squeeze'],
     [['HYPE'], 'Hyperliquid announces HYPE buyback'],
+    [[], 'Lendora 被盗 3,000 万美元，赃款已转入 Tornado Cash'],
+    [['ETH'], 'Lendora exploiter sends 4,100 ETH to Tornado Cash'],
+    [['ETH', 'BTC'], '黑客借助 THORChain 将 2,300 枚 ETH 兑换为 BTC'],
+    [[], 'Lendora drained of $30M, attacker bridges funds to Ethereum'],
+    [['AVAX'], 'Lendora 遭攻击，黑客抛售 AVAX 并兑换为 USDC'],
+    [['TORN'], 'Court rules that sanctions on Tornado Cash were unlawful'],
+    [['RUNE'], 'Record $1.2B is swapped through THORChain in a day'],
+    [['SOL'], 'Stablecoins bridged to Solana reach a record $12B'],
+    [['USDC'], 'Traders sell USDC for dollars as its peg slips'],
   ])('is named for %s: %s', async (assets, text) => {
     expect((await takeFastLook(text)).assets).toEqual(assets);
   });

@@ -13,7 +13,7 @@ describe('the rules analyst', () => {
   it('says who answered, at no cost', async () => {
     expect(await read('Bridge hacked')).toMatchObject({
       model_name: 'rules',
-      prompt_version: 'rules-18',
+      prompt_version: 'rules-19',
       usage: [],
       degraded: [],
     });
