@@ -12,6 +12,7 @@ import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createUpstreamEmulator } from '../../src/gateway/emulator/upstream-emulator.ts';
 import { createSqlGatewayKeys } from '../../src/store/sql/gateway-keys.ts';
+import { createHealth } from '../../src/worker/health.ts';
 
 export interface Message {
   role: 'user' | 'assistant';
@@ -52,7 +53,8 @@ export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions
   const nothing = () => {};
   const events = { answered: nothing, remembered: nothing, released: nothing, unreachable: nothing, lost: nothing };
   const logger = silentLogger;
-  const access = await openGatewayAccess(stores, { clock: systemClock, logger });
+  const health = createHealth({ clock: systemClock, logger });
+  const access = await openGatewayAccess(stores, { clock: systemClock, logger, health });
   const recall = await openRecall({ config, stores, logger });
   const readScene = await loadSceneReader(config);
   const gateway = await openGateway({ config, stores, access, recall, readScene, events, logger });

@@ -3,6 +3,7 @@ import type { ChatSearch } from '../conversations/recall/recall.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createGatewayMetrics } from '../gateway/gateway-metrics.ts';
+import type { Health } from '../worker/health.ts';
 import type { PrometheusMetrics } from '../worker/metrics/prometheus-metrics.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
@@ -25,6 +26,7 @@ export interface ChatNeeds {
   /** Whether this process answers over HTTP. */
   hasHttp: boolean;
   metrics: PrometheusMetrics;
+  health: Health;
   /** Names this process among others. */
   name: string;
   logger: Logger;
@@ -41,13 +43,13 @@ export interface OpenChats {
 
 /** The work on chats, which goes on from here, and with HTTP what keeps and finds them. Throws `invalid_settings`. */
 export async function openChats(needs: ChatNeeds, onClose: OnClose): Promise<OpenChats> {
-  const { config, stores, local, app, ask, hasHttp, metrics, name, logger } = needs;
+  const { config, stores, local, app, ask, hasHttp, metrics, health, name, logger } = needs;
   const clock = systemClock;
   const readScene = await loadSceneReader(config);
   const upkeep = await openChatUpkeep({ config, stores, local, readScene, name, logger });
   onClose(upkeep.close);
   if (!hasHttp) return { gateway: null, access: null, chatSearch: null };
-  const access = await openGatewayAccess(stores, { clock, logger });
+  const access = await openGatewayAccess(stores, { clock, logger, health });
   onClose(access.close);
   const recall = await openRecall({ config, stores, embedder: app.embedder, clock, logger });
   const gateway = await openGateway({

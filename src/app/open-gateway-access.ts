@@ -4,6 +4,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createLimits, type Limits } from '../gateway/limits.ts';
 import { createSqlGatewayKeys } from '../store/sql/gateway-keys.ts';
+import type { Health } from '../worker/health.ts';
 import type { Stores } from './open-stores.ts';
 import { watchGatewayKeys } from './watch-gateway-keys.ts';
 
@@ -11,14 +12,15 @@ import { watchGatewayKeys } from './watch-gateway-keys.ts';
 export interface GatewayAccess {
   keys: GatewayKeys;
   limits: Limits;
-  /** As last read, those that were revoked too. */
-  listKeys(): readonly GatewayKey[];
+  /** As last read, those that were revoked too; null while they could not be read yet. */
+  listKeys(): readonly GatewayKey[] | null;
   close(): Promise<void>;
 }
 
+/** Opens while the store is away too: keys, and what they used today, are then known as soon as it answers. */
 export async function openGatewayAccess(
   stores: Pick<Stores, 'call' | 'database'>,
-  { clock, logger }: { clock: Clock; logger: Logger },
+  { clock, logger, health }: { clock: Clock; logger: Logger; health: Pick<Health, 'ok' | 'failing'> },
 ): Promise<GatewayAccess> {
   const keys = createSqlGatewayKeys(stores.call);
   const limits = createLimits(clock, (name, tokens) => {
@@ -26,7 +28,12 @@ export async function openGatewayAccess(
       logger.warn({ gateway_key: name }, `Tokens can't be counted at present: ${toErrorMessage(error)}`);
     });
   });
-  limits.restore(await keys.readTokens(clock.now()));
-  const watched = await watchGatewayKeys(keys, stores.database, logger);
+  let isRestored = false;
+  async function list(): Promise<GatewayKey[]> {
+    if (!isRestored) limits.restore(await keys.readTokens(clock.now()));
+    isRestored = true;
+    return keys.list();
+  }
+  const watched = await watchGatewayKeys(list, stores.database, health);
   return { keys, limits, listKeys: watched.list, close: watched.stop };
 }

@@ -82,8 +82,12 @@ async function openPassingGateway(
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
   onClose(() => log.close());
 
-  /** Since when nothing was said that memory doesn't know: where the store's last chat is old, for as long as that counts. */
+  /**
+   * Since when nothing was said that memory doesn't know: where the store's last chat is old, for as long as that counts. While the store is
+   * away, since now.
+   */
   async function findBeginning(): Promise<Date> {
+    if (access.listKeys() === null) return clock.now();
     const [newest] = await store.listChats({ scope: null, limit: 1, before: null });
     return newest === undefined ? new Date(0) : new Date(newest.last_at);
   }

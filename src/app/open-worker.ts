@@ -96,7 +96,8 @@ async function openParts(
   const metrics = createPrometheusMetrics({ readFigures: () => book.readFigures(clock.now()) });
   const name = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
   const ask = askLater(app, shared);
-  const chats = await openChats({ config, stores: shared, local, app, ask, hasHttp, metrics, name, logger }, onClose);
+  const chatNeeds = { config, stores: shared, local, app, ask, hasHttp, metrics, health, name, logger };
+  const chats = await openChats(chatNeeds, onClose);
   const worker = assembleWorker({
     config,
     stores: { local, shared },

@@ -13,8 +13,11 @@ export interface GatewayAccessOptions {
   origins: readonly string[];
   /** Whether the client's own key goes to the upstream, and says whose chats are meant. */
   usesClientKeys: boolean;
-  /** All keys, those that were revoked too: once there was one, nobody comes in without. */
-  listKeys(): readonly GatewayKey[];
+  /**
+   * All keys, those that were revoked too: once there was one, nobody comes in without. Null: they could not be read yet, and nobody
+   * comes in at all.
+   */
+  listKeys(): readonly GatewayKey[] | null;
 }
 
 /** Who calls: whose chats these are, and what its key allows. */
@@ -52,6 +55,7 @@ export function identifyCaller(
 ): Caller | Refusal {
   const given = readKey(headers, url);
   const keys = listKeys();
+  if (keys === null) return keysUnknown;
   // Looked up by its hash, which says nothing of how much of a guess was right.
   const digest = given === null ? null : hash(given);
   const key = keys.find((one) => one.hash === digest);
@@ -68,6 +72,16 @@ export function identifyCaller(
     return refuseWithoutKey('No gateway key exists: make one by `secondlook gateway key add NAME`');
   return refuseWithoutKey(given === null ? 'Send your gateway key as `Authorization: Bearer sl-…`' : unknownKey);
 }
+
+/** Whoever came in now might have a key that was revoked, or none where one is needed. */
+const keysUnknown: Refusal = {
+  status: 503,
+  type: 'api_error',
+  code: 'keys_unknown',
+  message:
+    "The gateway keys can't be read at present, and without them nobody comes in; they are tried again every 10 seconds",
+  headers: { 'retry-after': '10' },
+};
 
 const unknownKey = 'This gateway key is unknown or was revoked';
 

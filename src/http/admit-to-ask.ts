@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
+import { AppError } from '../domain/app-error.ts';
 import { identifyCaller } from '../gateway/access.ts';
 import type { Limits } from '../gateway/limits.ts';
 import { isRefusal } from '../gateway/refusal.ts';
@@ -21,12 +22,13 @@ export interface AskCaller {
 
 /**
  * Of a gateway key that was made with `--news` the answers are kept in its own scope; of `HTTP_TOKEN`, or, where none is set, of whoever is
- * on this machine by a name of its own, in `default`. Throws 400, 401, 403 or 429.
+ * on this machine by a name of its own, in `default`. Throws 400, 401, 403, 429, or 503 while the keys
+ * can't be read.
  */
 export async function admitToAsk(
   context: Context,
   access: Access,
-  keys: { list(): readonly GatewayKey[]; limits: Limits },
+  keys: { list(): readonly GatewayKey[] | null; limits: Limits },
 ): Promise<AskCaller> {
   if (access.hasToken(context)) return { scope: 'default', key: null, mayAskAsOf: true };
   const headers: IncomingHttpHeaders = Object.fromEntries(context.req.raw.headers);
@@ -37,6 +39,8 @@ export async function admitToAsk(
   const options = { isLocal: false, origins: [], usesClientKeys: false, listKeys: keys.list };
   const caller = identifyCaller(headers, '/ask', options);
   if (isRefusal(caller) && caller.code === 'missing_user') throw toHttpException(400, 'missing_user', caller.message);
+  if (isRefusal(caller) && caller.code === 'keys_unknown')
+    throw new AppError('database_unavailable', caller.message, { retryable: true });
   if (isRefusal(caller) || caller.key === null) {
     throw toHttpException(401, 'unauthorized', 'Send HTTP_TOKEN or a gateway key, as `Authorization: Bearer …`', {
       'www-authenticate': 'Bearer',

@@ -18,8 +18,8 @@ import { parseBody, parseQuery, querySchema } from './parse-request.ts';
 /** What answers, and whom. */
 export interface AskRoutes extends AskRoad {
   readAnswer: AnswerStore['readAnswer'];
-  /** The gateway's keys and what they may use. */
-  keys: { list(): readonly GatewayKey[]; limits: Limits };
+  /** The gateway's keys, null while they could not be read yet, and what they may use. */
+  keys: { list(): readonly GatewayKey[] | null; limits: Limits };
 }
 
 const { question, mode, model, as_of } = questionSchema.shape;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { openWorker } from '../../src/app/open-worker.ts';
+import { serveHttp } from '../../src/app/serve-http.ts';
 import { toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import type { Logger } from '../../src/domain/logger.ts';
 import { pause } from '../../src/domain/pause.ts';
@@ -52,6 +53,31 @@ describe('openWorker', () => {
     const { close } = await openWorker({ config, logger, isReceiving: false, hasHttp: false, write() {} });
     await close();
     expect(await spool.count()).toBe(1);
+  });
+
+  it('answers over HTTP while Supabase is away, and lets nobody in whose key it cannot look up', async () => {
+    const supabase = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_KEY: 'k', HTTP_PORT: '0' };
+    const config = loadConfig({ ...settings(), ...supabase });
+    const { logger } = noted();
+    const open = await openWorker({ config, logger, isReceiving: false, hasHttp: true, write() {} });
+    const http = await serveHttp(open, config, { logger, version: '0' });
+    try {
+      const body = JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'Good morning' }] });
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer sl-desk' };
+      const chat = await fetch(`${http.url}/v1/chat/completions`, { method: 'POST', headers, body });
+      expect(chat.status).toBe(503);
+      expect(await chat.json()).toMatchObject({ error: { code: 'keys_unknown' } });
+      const mcp = await fetch(`${http.url}/mcp`, { method: 'POST', headers, body: '{}' });
+      expect(mcp.status).toBe(503);
+      const asked = await fetch(`${http.url}/ask`, { method: 'POST', headers, body: '{"question":"What is new?"}' });
+      expect(asked.status).toBe(503);
+      const ready = await fetch(`${http.url}/health/ready`);
+      expect(ready.status).toBe(503);
+      expect(JSON.stringify(await ready.json())).toContain('nobody comes in');
+    } finally {
+      await http.close();
+      await open.close();
+    }
   });
 
   it('stores the verdicts that wait for its own database', async () => {

@@ -82,6 +82,15 @@ it('without any key nobody comes in where clients have keys of their own, but on
   expect(ask({ keys: [makeGatewayKey('desk', { scope: 'default' })] })).toMatchObject({ status: 401 });
 });
 
+it('nobody comes in while the keys are unknown, with or without one', () => {
+  for (const usesClientKeys of [false, true]) {
+    for (const headers of [{ host: '127.0.0.1' }, { host: '127.0.0.1', authorization: 'Bearer sl-desk' }]) {
+      const options = { isLocal: true, usesClientKeys, origins: [], listKeys: () => null };
+      expect(identifyCaller(headers, '/v1/models', options)).toMatchObject({ status: 503, code: 'keys_unknown' });
+    }
+  }
+});
+
 describe('once there was a key', () => {
   const revoked = makeGatewayKey('desk', { revoked_at: '2026-01-01T00:00:00.000Z' });
   it.each([

@@ -13,6 +13,7 @@ import type { Database } from '../../src/store/database.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../src/store/sql/chat-store.ts';
 import { createSqlSynonymStore } from '../../src/store/sql/synonym-store.ts';
+import { createHealth } from '../../src/worker/health.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 import { startRecordingModel } from './recording-model.ts';
 
@@ -47,7 +48,11 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
   const readScene = await loadSceneReader(config);
   const opening = { config, stores, readScene, clock, logger: silentLogger };
   const upkeep = await openChatUpkeep({ ...opening, local: { call }, name: 'test' });
-  const access = await openGatewayAccess(stores, { clock, logger: silentLogger });
+  const access = await openGatewayAccess(stores, {
+    clock,
+    logger: silentLogger,
+    health: createHealth({ clock, logger: silentLogger }),
+  });
   const recall = await openRecall({ config, stores, clock, logger: silentLogger });
   const gateway = await openGateway({
     ...opening,

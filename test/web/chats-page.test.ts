@@ -46,7 +46,7 @@ describe('the list of chats', () => {
 
   it('names the keys by which a scope is reached, never the key', async () => {
     await desk.access?.keys.put(makeGatewayKey('a-phone', { scope: 'of a phone', hash: 'f'.repeat(64) }));
-    await expect.poll(() => desk.access?.listKeys().map(({ name }) => name)).toContain('a-phone');
+    await expect.poll(() => desk.access?.listKeys()?.map(({ name }) => name)).toContain('a-phone');
     const store = createSqlChatStore(desk.chatStores.call);
     await store.recordExchanges([makeExchange({ scope: 'of a phone', placement: { chat_id: makeUuid('phone') } })]);
     const { text, html } = await read('/memory/chats?scope=of+a+phone');

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { systemClock } from '../../src/domain/clock.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
+import type { CallFunction } from '../../src/store/sql/call-function.ts';
+import { createHealth } from '../../src/worker/health.ts';
+import { makeGatewayKey } from '../support/make-gateway-key.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const away = new AppError('database_unavailable', 'The database at db did not answer', { retryable: true });
+const outdated = new AppError('database_outdated', 'The database at db lacks what this version needs');
+
+/** A store with one key that used 50 tokens today; `failure`: what it says instead. */
+async function open(store: { failure: AppError | null }) {
+  const call = (async (name: string) => {
+    if (store.failure !== null) throw store.failure;
+    return name === 'read_gateway_tokens' ? { desk: 50 } : [makeGatewayKey('desk', { tokens_per_day: 50 })];
+  }) as CallFunction;
+  const health = createHealth({ clock: systemClock, logger: silentLogger });
+  return {
+    health,
+    access: await openGatewayAccess({ call, database: null }, { clock: systemClock, logger: silentLogger, health }),
+  };
+}
+
+it('knows of no key while the store is away at the start, and of all with what they used once it answers', async () => {
+  const store: { failure: AppError | null } = { failure: away };
+  const { access, health } = await open(store);
+  expect(access.listKeys()).toBeNull();
+  expect(health.read()).toMatchObject([{ name: 'gateway', status: 'failing', last_success: null }]);
+  store.failure = outdated;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(access.listKeys()).toBeNull();
+  store.failure = null;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(health.read()).toMatchObject([{ name: 'gateway', status: 'ok' }]);
+  const [key = null] = access.listKeys() ?? [];
+  expect(access.limits.take(key)).toMatchObject({ code: 'tokens_per_day' });
+  await access.close();
+});
+
+it('holds to the keys that it knows while the store is away', async () => {
+  const store: { failure: AppError | null } = { failure: null };
+  const { access, health } = await open(store);
+  store.failure = away;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(access.listKeys()).toMatchObject([{ name: 'desk' }]);
+  expect(health.read()).toMatchObject([{ name: 'gateway', status: 'failing' }]);
+  await access.close();
+});
+
+it('refuses to start on a store that waiting does not mend', async () => {
+  await expect(open({ failure: outdated })).rejects.toBe(outdated);
+});
