@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normaliseText } from '../../domain/text/normalise.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
-import { isRefusedRequest, takesPlainText } from '../../models/embedding/refused-text.ts';
+import { isRefusedForGood, isRefusedRequest, takesPlainText } from '../../models/embedding/refused-text.ts';
 import type { BatchOptions } from './batch-options.ts';
 import type { EmbeddingGap, MemoryUpkeep } from './memory-upkeep.ts';
 
@@ -55,7 +55,7 @@ async function embedAcceptable(embedder: Embedder, batch: Batch): Promise<Vector
   try {
     return await embedBatch(embedder, batch);
   } catch (error) {
-    if (!isRefusedRequest(error) || !(await takesPlainText(embedder))) throw error;
+    if (!isRefusedForGood(error) || !(await takesPlainText(embedder))) throw error;
     return { rows: [], inputTokens: 0 };
   }
 }
@@ -75,7 +75,7 @@ async function embedBatch(embedder: Embedder, batch: Batch): Promise<Vectors> {
         found.rows.push(...rows);
         found.inputTokens += inputTokens;
       } catch (refusal) {
-        if (!isRefusedRequest(refusal)) throw refusal;
+        if (!isRefusedForGood(refusal)) throw refusal;
         refusals++;
       }
     }

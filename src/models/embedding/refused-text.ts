@@ -1,15 +1,25 @@
 import { AppError } from '../../domain/app-error.ts';
+import type { ModelFailure } from '../openai/model-error.ts';
 import type { Embedder } from './embedder.ts';
 
 /** Nobody has a reason to refuse this one. */
 const plainText = 'Bitcoin';
 
-/** HTTP 400, 413 and 422: the request itself is refused, and would be again. */
+/** HTTP 400, 413 and 422: the request itself is refused. Of fewer or shorter texts, the same may be taken. */
 export function isRefusedRequest(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
-  const { cause } = error;
-  const status = typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : null;
+  const { status } = readFailure(error);
   return status === 400 || status === 413 || status === 422;
+}
+
+/** Whether the same request would be refused again: where the endpoint says when to come back (`Retry-After`), it limits requests by it. */
+export function isRefusedForGood(error: unknown): boolean {
+  return isRefusedRequest(error) && (readFailure(error).retry_after_ms ?? null) === null;
+}
+
+function readFailure(error: unknown): Partial<ModelFailure> {
+  return error instanceof AppError && error.code === 'model_failed'
+    ? ((error.cause ?? {}) as Partial<ModelFailure>)
+    : {};
 }
 
 /**
@@ -22,7 +32,7 @@ export async function takesPlainText(embedder: Embedder, options: { abort?: Abor
     await (embedMany === undefined ? embed(plainText, options) : embedMany([plainText], options));
     return true;
   } catch (error) {
-    if (isRefusedRequest(error)) return false;
+    if (isRefusedForGood(error)) return false;
     throw error;
   }
 }

@@ -45,8 +45,8 @@ function createWorld(count: number, findFailure: (texts: readonly string[], requ
   return { embedded, requests, progress, embedder, abort, run };
 }
 
-const fail = (status: number | null) =>
-  new AppError('model_failed', `m: ${status}`, { cause: { usage: [], status, raw_response: null } });
+const fail = (status: number | null, retry_after_ms: number | null = null) =>
+  new AppError('model_failed', `m: ${status}`, { cause: { usage: [], status, retry_after_ms, raw_response: null } });
 
 describe('embedding what has no vector', () => {
   it('asks batch by batch, in the order of ids, and tells how far it is', async () => {
@@ -94,6 +94,20 @@ describe('embedding what has no vector', () => {
 
   it('finds the batch that an endpoint takes', async () => {
     const world = createWorld(8, (texts) => (texts.length > 2 ? fail(413) : null));
+    expect(await world.run({ batch: 8 })).toMatchObject({ embedded: 8, refused: 0 });
+  });
+
+  it('leaves out no text of which it is told to ask again later', async () => {
+    let isOver = false;
+    const world = createWorld(3, (texts) => (texts.includes('text 2') && !isOver ? fail(413, 5000) : null));
+    await expect(world.run()).rejects.toMatchObject({ cause: { retry_after_ms: 5000 } });
+    isOver = true;
+    await world.run();
+    expect(world.embedded.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('finds the batch that an endpoint takes, also where it is told to wait', async () => {
+    const world = createWorld(8, (texts) => (texts.length > 2 ? fail(413, 5000) : null));
     expect(await world.run({ batch: 8 })).toMatchObject({ embedded: 8, refused: 0 });
   });
 

@@ -203,6 +203,19 @@ describe('the embedding guard', () => {
       expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
     });
 
+    it('rests as long as it is asked to, where that is a limit of requests by another name', async () => {
+      const { world, guard } = createGuarded();
+      const limit = new AppError('model_failed', 'too much', { cause: { status: 413, retry_after_ms: 5000 } });
+      world.answer = async (text) => {
+        if (text === 'long') throw limit;
+        return vector;
+      };
+      expect(await guard.tryEmbed('long')).toEqual({ embedding: null, reason: 'embedding_failed' });
+      expect(await guard.tryEmbed('text')).toEqual({ embedding: null, reason: 'embedding_cooling_down' });
+      world.pass(5000);
+      expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
+    });
+
     it('rests where none is', async () => {
       const { world, guard } = createGuarded();
       world.answer = refuse(() => true);
