@@ -24,6 +24,17 @@ export interface LooksDependencies {
   goesOnShut?: boolean;
 }
 
+/** One look at one message. */
+interface Run {
+  runnable: SignalGraph | DeepGraph;
+  input: object;
+  /** Under which its state is kept: those that are stored bear these names, so keep them. */
+  thread: string;
+  context: Partial<RunSettings>;
+  abort: AbortSignal | undefined;
+  known?: KnownArrival;
+}
+
 /**
  * The two looks on the two graphs. The fast look's clock is the receipt of the message, the deep look's is now; of a back-fill,
  * both are its publication.
@@ -41,14 +52,7 @@ export function createLooks({
   duplicateLayers,
   goesOnShut = false,
 }: LooksDependencies): Looks {
-  async function run(
-    runnable: SignalGraph | DeepGraph,
-    input: object,
-    thread: string,
-    context: Partial<RunSettings>,
-    abort: AbortSignal | undefined,
-    known?: KnownArrival,
-  ): Promise<SignalState> {
+  async function run({ runnable, input, thread, context, abort, known }: Run): Promise<SignalState> {
     const within = { context, ...(abort === undefined ? {} : { signal: abort }) };
     const configurable = known === undefined ? {} : { arrival: known };
     if (checkpointer === null) {
@@ -67,16 +71,21 @@ export function createLooks({
 
   return {
     fast(message, abort) {
-      const context = { deep_look: 'later' as const, as_of: message.received_at };
       // Where receipt is told not to compare texts, memory is still asked for the same one.
       const recognition = duplicateLayers.includes('text')
         ? recognise(message, 'received before, without a verdict')
         : null;
-      // `/first`, and `/second` below, are names of stored threads: keep them.
       // A later revision is told of what was told before it, and so is a denial.
       const isLastLook = message.revision === 1 && !goesOnShut && !isDenial(readHeadline(message.post.message.text));
       const known = { ...message.arrival, recognition, isLastLook };
-      return run(graph, { message: message.post.message }, `${toThread(message)}/first`, context, abort, known);
+      return run({
+        runnable: graph,
+        input: { message: message.post.message },
+        thread: `${toThread(message)}/first`,
+        context: { deep_look: 'later', as_of: message.received_at },
+        abort,
+        known,
+      });
     },
     deep(message, abort) {
       if (message.fast_look === null) {
@@ -94,7 +103,7 @@ export function createLooks({
         embedding,
         provenance: { fast: provenance },
       };
-      return run(deepGraph, input, `${toThread(message)}/second`, { as_of }, abort);
+      return run({ runnable: deepGraph, input, thread: `${toThread(message)}/second`, context: { as_of }, abort });
     },
   };
 }
