@@ -58,19 +58,19 @@ function readArrival({ message, arrival }: z.infer<typeof keptPostSchema>, recei
 }
 
 /** A row of `ai_signals` beside the verdict itself. */
-const lookRowSchema = z.object({
+const lookFieldsSchema = z.object({
   ...provenanceSchema.omit({ raw_response: true }).shape,
   gate_reason: gateDecisionSchema.shape.reason,
   degraded: z.array(z.string()),
 });
 
-const fastLookSchema = signalSchema.extend(lookRowSchema.shape).transform((row) => {
+const fastLookSchema = signalSchema.extend(lookFieldsSchema.shape).transform((row) => {
   const { model_name, prompt_version, latency_ms, adjustments, gate_reason, degraded, ...signal } = row;
   const provenance = { model_name, prompt_version, latency_ms, adjustments };
   return { signal, provenance, gate: toGateDecision(gate_reason), degraded };
 });
 
-const deepRowSchema = lookRowSchema.extend({
+const deepRowSchema = lookFieldsSchema.extend({
   evidence: z.array(z.object({ id: z.string(), slot: z.string().optional() })),
 });
 const deepLookSchema = verdictSchema.extend(deepRowSchema.shape).transform((row) => {
