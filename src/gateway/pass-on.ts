@@ -1,6 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
-import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import type { Logger } from '../domain/logger.ts';
+import { readRetryAfter } from '../domain/retry-after.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
@@ -87,7 +87,7 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
 function countAnswer({ upstream, model }: BegunRequest, answer: IncomingMessage, meter: CallMeter | undefined): void {
   if (model === null) return;
   const isRefused = answer.statusCode === 429;
-  const retryAfterMs = isRefused ? (parseRetryAfterMs(answer.headers['retry-after'] ?? null) ?? null) : null;
+  const retryAfterMs = isRefused ? readRetryAfter(answer.headers['retry-after'] ?? null, new Date()) : null;
   meter?.count({ account: upstream, model, requests: 1, isRefused, retryAfterMs });
 }
 

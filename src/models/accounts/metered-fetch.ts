@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../../domain/retry-after.ts';
 import type { CallMeter } from './call-meter.ts';
 
 /** The most of an answer's end in which its tokens are looked for, in UTF-16 units. */
@@ -16,8 +17,7 @@ export function meterFetch(
     meter.count({ ...whose, requests: 1 });
     const response = await (send ?? fetch)(input, init);
     if (response.status === 429) {
-      const { parseRetryAfterMs } = await import('@langchain/core/utils/async_caller');
-      const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after')) ?? null;
+      const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), new Date());
       meter.count({ ...whose, isRefused: true, retryAfterMs });
     }
     if (!response.ok || response.body === null) return response;

@@ -1,6 +1,6 @@
-import { parseRetryAfterMs } from '@langchain/core/utils/async_caller';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
+import { readRetryAfter } from '../../domain/retry-after.ts';
 import { createScrub, scrubLikely } from '../../domain/secrets.ts';
 import { type AskedModel, nameModel } from './model-config.ts';
 
@@ -33,7 +33,7 @@ export function toStatus(error: unknown): number | null {
 /** How long the answer that an error of the client is about asked to wait (`Retry-After`), ms; null: it didn't say. */
 export function toRetryAfter(error: unknown): number | null {
   const headers = (error as { headers?: Headers } | null)?.headers;
-  return parseRetryAfterMs(headers?.get?.('retry-after') ?? null) ?? null;
+  return readRetryAfter(headers?.get?.('retry-after') ?? null, new Date());
 }
 
 /** An error of the client as `model_failed`, with the status and the provider's own words, without the key. */
