@@ -1,6 +1,6 @@
 import { type AskParameters, type AskRoute, askRoutes } from '../../src/ask/question.ts';
 import { toUsualSource } from '../../src/ask/route/read-source.ts';
-import { scoreClasses } from '../../src/evaluation/statistics/class-scores.ts';
+import { scoreClasses } from '../class-scores.ts';
 import { toShare } from '../signal/score-reading.ts';
 import type { LabelledRoute } from './labelled-routes.ts';
 

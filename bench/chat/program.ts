@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/app/config.ts';
 import { loadSceneReader } from '../../src/app/load-scene-reader.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
-import type { ClassScore } from '../../src/evaluation/statistics/class-scores.ts';
+import type { ClassScore } from '../class-scores.ts';
 import { chooseHalf, halves } from '../signal/choose-half.ts';
 import { type ChatScript, readChatScripts } from './chat-scripts.ts';
 import { readLiterally } from './literal-rules.ts';

@@ -1,5 +1,5 @@
 import { scenes } from '../../src/conversations/scene/scene.ts';
-import { type ClassScores, scoreClasses } from '../../src/evaluation/statistics/class-scores.ts';
+import { type ClassScores, scoreClasses } from '../class-scores.ts';
 import { toShare } from '../signal/score-reading.ts';
 import { type AskingRule, askingRules } from './chat-scripts.ts';
 import type { TurnReading } from './read-chats.ts';

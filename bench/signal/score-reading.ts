@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '../../src/domain/verdict.ts';
-import { type ClassScores, scoreClasses } from '../../src/evaluation/statistics/class-scores.ts';
 import { wilsonInterval } from '../../src/evaluation/statistics/wilson-interval.ts';
+import { type ClassScores, scoreClasses } from '../class-scores.ts';
 import type { Look } from './take-looks.ts';
 
 export interface Interval {

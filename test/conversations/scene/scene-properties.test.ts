@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { replayScenes } from '../../../src/conversations/scene/replay-scenes.ts';
 import { type BaseScene, injectionRules, scenes } from '../../../src/conversations/scene/scene.ts';
 import { fc } from '../../support/properties.ts';
 import { readScene } from './read-scene.ts';
@@ -56,21 +55,17 @@ describe('whatever is said', () => {
       }),
     );
   });
-
-  it('leaves a chat where following it message by message does', () => {
-    fc.assert(
-      fc.property(fc.array(said, { maxLength: 6 }), fc.nat(6), (texts, cut) => {
-        const kept = replayScenes(texts.slice(0, cut), readScene);
-        const followed = texts.slice(cut).reduce<BaseScene>((base, text) => readScene(text, base, false).base, kept);
-        expect(followed).toBe(replayScenes(texts, readScene));
-      }),
-    );
-  });
 });
 
 describe('a chat', () => {
-  const scenesOf = (texts: readonly string[]) =>
-    texts.map((text, index) => readScene(text, replayScenes(texts.slice(0, index), readScene), false).scene);
+  function scenesOf(texts: readonly string[]) {
+    let base: BaseScene = 'daily';
+    return texts.map((text) => {
+      const reading = readScene(text, base, false);
+      base = reading.base;
+      return reading.scene;
+    });
+  }
 
   it('has its story go on past talk about the app, and past a character who calls', () => {
     expect(
