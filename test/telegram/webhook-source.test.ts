@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../src/domain/app-error.ts';
-import { secretTokenHeader } from '../../src/telegram/bot/webhook.ts';
 import {
   createTelegramWebhookSource,
   type TelegramWebhookOptions,
@@ -22,7 +21,7 @@ async function receiveAt(emulator: TelegramEmulator, sink: PostSink, options: Pa
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const secret = request.headers[secretTokenHeader];
+    const secret = request.headers['x-telegram-bot-api-secret-token'];
     const status = await source?.receive(
       JSON.parse(Buffer.concat(chunks).toString()),
       typeof secret === 'string' ? secret : null,

@@ -3,9 +3,6 @@ import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import type { Scrub } from '../../domain/secrets.ts';
 
-/** Telegram sends the secret of `setWebhook` with every update in this header. */
-export const secretTokenHeader = 'x-telegram-bot-api-secret-token';
-
 /**
  * Takes the parsed body of a request and its secret header (null for none), and returns the HTTP status to reply with: 200 if
  * the update is stored, or can never be read; 401 for a wrong secret; 503 if it could not be stored, so that Telegram delivers
