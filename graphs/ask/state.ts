@@ -13,7 +13,7 @@ import { growingList, nullAtFirst } from '../node/state-fields.ts';
 const { question, history, mode, model, as_of, filters, instructions, scope, kept_for, repair } = questionSchema.shape;
 
 /** The question once it is read: every part of it there, and the moment as of which it is answered. */
-export const askedSchema = z.object({
+const askedSchema = z.object({
   question,
   history: history.unwrap(),
   mode: mode.unwrap(),

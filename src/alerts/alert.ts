@@ -21,7 +21,7 @@ export const alertEvidenceSchema = z.object({
 });
 
 /** An earlier alert that says buy where this one says sell, or sell where it says buy, or that this one's message denies. */
-export const alertConflictSchema = z.object({
+const alertConflictSchema = z.object({
   /** Whether this one's message says that what it told isn't so. */
   is_denied: z.boolean().default(false),
   news_event_id: z.number().int(),
@@ -34,7 +34,7 @@ export const alertConflictSchema = z.object({
 });
 
 /** An earlier alert, in short; its type, assets and summary are missing in alerts of earlier versions. */
-export const alertBeforeSchema = z.object({
+const alertBeforeSchema = z.object({
   action: z.enum(actions),
   confidence: share,
   event_type: eventTypeSchema.optional(),

@@ -3,7 +3,7 @@ import { cutRendered, escapeHtml, toUnclickable, toVisibleLine } from './untrust
 import { wordsOf } from './words-of.ts';
 
 /** The longest message of a Telegram bot, in UTF-16 units. Telegram counts without the tags; we count them too. */
-export const telegramLimit = 4096;
+const telegramLimit = 4096;
 
 /**
  * Telegram's HTML, at most 4,096 characters. Its only tags are `b` and `a`, and its only links are the http and https ones of

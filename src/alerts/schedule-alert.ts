@@ -5,7 +5,7 @@ import type { AlertRequest } from './outbox.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 
 /** Confidence from which an urgent type may break quiet hours. */
-export const urgentConfidence = 0.9;
+const urgentConfidence = 0.9;
 
 /** How long a reversal, a withdrawal or a denial is worth sending, ms: whoever acted on an alert must hear of it even after an outage. */
 const correctionLife = 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import type { AlertWords } from './alert-words.ts';
 type Judged = Pick<AlertContent, 'action' | 'event_type' | 'assets' | 'confidence' | 'revision'>;
 
 /** The least difference in confidence that is worth another alert. */
-export const toldConfidenceStep = 0.15;
+const toldConfidenceStep = 0.15;
 
 /** The differences worth an alert, for its recipients; empty if there are none. */
 export function listChanges(before: Judged, now: Judged, words: AlertWords): string[] {

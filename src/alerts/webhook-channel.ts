@@ -76,7 +76,7 @@ export function createWebhookChannel(config: WebhookChannelConfig): AlertChannel
 }
 
 /** The value of `X-Secondlook-Signature`. */
-export function sign(body: string, secret: string, at: Date): string {
+function sign(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -18,7 +18,7 @@ export interface Lease<Thing> {
   close(): Promise<void>;
 }
 
-export interface LeaseOptions<Thing extends Leased> {
+interface LeaseOptions<Thing extends Leased> {
   open(): Promise<Thing>;
   /** How long something exclusive is kept after its last use, ms. */
   idleMs: number;

@@ -17,7 +17,7 @@ import { loadUpstreams } from './load-upstreams.ts';
 import { listNamedModels } from './settings/named-models.ts';
 import { readToolSetting, type ToolRow, toolTable } from './tool-table.ts';
 
-export interface RecordOptions {
+interface RecordOptions {
   /** A folder to record into, or null. */
   recordTo: string | null;
   /** A folder to answer from, or null. */

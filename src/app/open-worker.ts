@@ -27,7 +27,7 @@ import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { Stores } from './open-stores.ts';
 import { openWorkerStores } from './open-worker-stores.ts';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   config: Config;
   logger: Logger;
   /** Whether this process reads the sources; others only work on the queue. */

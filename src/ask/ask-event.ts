@@ -24,7 +24,7 @@ export const shownSourceSchema = askSourceSchema.pick({
 });
 export type ShownSource = z.infer<typeof shownSourceSchema>;
 
-export const askMetadataSchema = routingSchema.extend({
+const askMetadataSchema = routingSchema.extend({
   /** Filters for people, such as `上周 · hack · ETH`; '' for none. */
   filters: z.string(),
   /** What the answer may cite, best first. */

@@ -3,7 +3,7 @@ import { outcomeSchema } from '../domain/evidence.ts';
 import { actions, directions, eventTypeSchema } from '../domain/verdict.ts';
 
 /** One of our verdicts of a message, as far as it is shown with an answer. */
-export const sourceVerdictSchema = z.object({
+const sourceVerdictSchema = z.object({
   stage: z.enum(['fast', 'deep']),
   action: z.enum(actions),
   direction: z.enum(directions),

@@ -6,7 +6,7 @@ import { usageSchema } from '../domain/receipt.ts';
 import { eventTypeSchema } from '../domain/verdict.ts';
 
 /** One story of a day. Its texts cite `[N]`, numbered within the story, and are harmless as Markdown. */
-export const briefedStorySchema = z.object({
+const briefedStorySchema = z.object({
   /** The message that is quoted first, by `news_events.id`: names the story within its day. */
   story: z.number().int(),
   event_type: eventTypeSchema.nullable(),

@@ -35,7 +35,7 @@ export interface BriefedChannel {
   language: AlertLanguage;
 }
 
-export interface MorningOptions {
+interface MorningOptions {
   /** `08:00`, in `timeZone`. */
   at: string;
   timeZone: string;

@@ -7,7 +7,7 @@ export const finishStates = ['complete', 'length', 'filtered', 'stopped', 'faile
 export type FinishState = (typeof finishStates)[number];
 
 /** What was said by one side, in the order of the chat. Keys are those of `message-key.ts`. */
-export const saidMessageSchema = z.object({
+const saidMessageSchema = z.object({
   role: z.enum(['user', 'assistant', 'tool']),
   /** The name that the client gave the speaker. */
   name: z.string().nullable().default(null),
@@ -27,10 +27,10 @@ export type SaidMessage = z.infer<typeof saidMessageSchema>;
  * How a request stands to what is known: `new` opens a chat, `next` goes on with it, `regeneration` asks for another answer,
  * `edit` replaces what was asked, `branch` asks something else at the same place, `continuation` goes on within a round.
  */
-export const relations = ['new', 'next', 'regeneration', 'edit', 'branch', 'continuation'] as const;
+const relations = ['new', 'next', 'regeneration', 'edit', 'branch', 'continuation'] as const;
 
 /** The place of an exchange in its chat. */
-export const placementSchema = z.object({
+const placementSchema = z.object({
   chat_id: z.uuid(),
   relation: z.enum(relations),
   /** From 1. */

@@ -106,7 +106,7 @@ export function toEvidenceIds(evidence: unknown): string[] {
 }
 
 /** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */
-export const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;
+const retrievalSteps = ['embed', ...evidenceSlots, 'outcomes', 'rerank'] as const;
 
 /**
  * What one step of the retrieval did. `skipped` and `error` say why it gave nothing. `embed` and `rerank` are present

@@ -10,7 +10,7 @@ const usd = z.number().positive();
  * What has to be true of a message for a pattern to be evidence beside it. Each field that is there has to hold; the words are
  * looked for in the headline, before what it is set against ("after …", "despite …"), and those of `without` in the opening too.
  */
-export const conditionsSchema = z
+const conditionsSchema = z
   .strictObject({
     /** The fast look's type is one of these. */
     event_types: z.array(eventTypeSchema).min(1),

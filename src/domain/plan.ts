@@ -4,7 +4,7 @@ import { evidenceRowSchema, memoryEvidenceSchema, traceStepSchema } from './evid
 /** The most tool calls that one message may cause. */
 export const toolCallLimit = 3;
 
-export const toolCallSchema = z.object({ tool: z.string(), query: z.string().max(500) });
+const toolCallSchema = z.object({ tool: z.string(), query: z.string().max(500) });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The information still missing, and the calls to configured tools that could find it. */
@@ -16,7 +16,7 @@ export const planSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 
 /** The answer of one tool call. A failure is an answer too: `ok` is false and `content` says why. */
-export const toolResultSchema = z.object({
+const toolResultSchema = z.object({
   tool: z.string(),
   query: z.string(),
   ok: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageSchema } from './message.ts';
 
 /** A picture, video or file of a post, as its source names it. Only references are kept, never the bytes. */
-export const mediaRefSchema = z.object({
+const mediaRefSchema = z.object({
   kind: z.enum(['photo', 'video', 'animation', 'audio', 'document', 'other']),
   /** The source's own id of the file. */
   id: z.string().max(500),
@@ -10,7 +10,7 @@ export const mediaRefSchema = z.object({
 export type MediaRef = z.infer<typeof mediaRefSchema>;
 
 /** Where a forwarded post was first published, as far as its source tells. */
-export const forwardOriginSchema = z.object({
+const forwardOriginSchema = z.object({
   /** The first channel, named as `message.source` would name it; a person's name if that is all that is known. */
   source: z.string().min(1).max(200),
   source_message_id: z.string().max(200).nullable(),

@@ -1,17 +1,6 @@
 import { z } from 'zod';
 
-export const stages = [
-  'fast',
-  'planner',
-  'deep',
-  'embed',
-  'rerank',
-  'summary',
-  'router',
-  'select',
-  'ask',
-  'alert',
-] as const;
+const stages = ['fast', 'planner', 'deep', 'embed', 'rerank', 'summary', 'router', 'select', 'ask', 'alert'] as const;
 
 /** Tokens of one model call, as its provider counted them. */
 export const usageSchema = z.object({

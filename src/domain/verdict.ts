@@ -20,7 +20,7 @@ export const riskFlags = [
   'unverifiable',
   'stale_event',
 ] as const;
-export const riskFlagSchema = z.enum(riskFlags);
+const riskFlagSchema = z.enum(riskFlags);
 export type RiskFlag = z.infer<typeof riskFlagSchema>;
 
 /** Upper-case ticker, 2–10 letters or digits. */

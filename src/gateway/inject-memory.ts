@@ -45,7 +45,7 @@ export interface MemoryCall {
 /** Puts memory into a request. Never rejects; within the time limit. */
 export type InjectMemory = (call: MemoryCall) => MemoryAnswer | Promise<MemoryAnswer>;
 
-export interface InjectorOptions {
+interface InjectorOptions {
   followScenes: FollowScenes;
   recall: RecallForChat;
   states: ChatStates;

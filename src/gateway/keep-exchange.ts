@@ -20,7 +20,7 @@ import type { PlacedMessage } from './place-memory.ts';
 import type { RelayEnd } from './relay.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-export interface KeeperOptions {
+interface KeeperOptions {
   memory: ChatMemory;
   /** Puts memory into requests; null: nothing is ever put in. */
   inject: InjectMemory | null;

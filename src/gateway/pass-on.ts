@@ -26,7 +26,7 @@ export interface GatewayCall extends Admitted {
   abort: AbortSignal;
 }
 
-export interface PassOptions {
+interface PassOptions {
   upstreams: readonly Upstream[];
   forwarder: Forwarder;
   begin: BeginExchange;

@@ -5,7 +5,7 @@ import { waitAtMost } from './wait-at-most.ts';
 /** How the upstream's answer ended: whole, broken off by the upstream, or left by the client. */
 export type RelayEnd = 'complete' | 'failed' | 'stopped';
 
-export interface RelayOptions {
+interface RelayOptions {
   upstream: IncomingMessage;
   client: ServerResponse;
   /** Sees every chunk before it is passed on; true: it is the last that the client waits for. */

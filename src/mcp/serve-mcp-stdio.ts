@@ -4,7 +4,7 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { createMcpServer } from './create-mcp-server.ts';
 import type { McpCaller, McpParts } from './mcp-parts.ts';
 
-export interface McpStdioOptions {
+interface McpStdioOptions {
   parts: McpParts;
   caller: McpCaller;
   input: Readable;

@@ -13,7 +13,7 @@ export type AskOnce = (
   before: Before,
 ) => Promise<{ completion: Completion; so_far: Before }>;
 
-export interface TwiceOptions<T> {
+interface TwiceOptions<T> {
   config: { model: string; account?: string | undefined; timeoutMs: number };
   stage: Usage['stage'];
   prompt: Prompt;

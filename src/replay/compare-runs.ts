@@ -1,7 +1,7 @@
 import type { RunResult } from './read-run.ts';
 
 /** In the order in which they run: a difference began at the first that differs. */
-export const comparedStages = [
+const comparedStages = [
   'event',
   'signal',
   'gate',

@@ -31,7 +31,7 @@ interface Lane<Answer> {
   toName(event: NewsEvent): string;
 }
 
-export interface LookAheadOptions {
+interface LookAheadOptions {
   /** How many messages may have calls under way, including the current one. */
   width: number;
   /** Null: each message's own moment. */

@@ -159,7 +159,7 @@ function toUnanswered(error: unknown, scrub: Scrub): Exclude<Delivery, { status:
 }
 
 /** A text in pieces of at most so many UTF-16 units, between paragraphs where that can be, else between lines. */
-export function cutPieces(text: string, limit: number): string[] {
+function cutPieces(text: string, limit: number): string[] {
   const pieces: string[] = [];
   for (let rest = text.trim(); rest !== ''; ) {
     if (rest.length <= limit) return [...pieces, rest];

@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 
 /** Telegram keeps updates for a bot this long. https://core.telegram.org/bots/api#getting-updates */
-export const updatesKeptMs = 24 * 3_600_000;
+const updatesKeptMs = 24 * 3_600_000;
 
 export interface ContactWatch {
   /** The source has answered. */

@@ -6,7 +6,7 @@ import { createSessions } from './session/session-cookie.ts';
 import { signInPath } from './session/sign-in.tsx';
 import { createLiveFeed } from './signals/live-feed.ts';
 
-export interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'feed' | 'canRead'> {
+interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'feed' | 'canRead'> {
   /** Where `npm run build` left the browser's files. */
   assetsDirectory: string;
   /** Of `HTTP_TOKEN`: what people sign in with. Null: nobody needs to. */

@@ -118,4 +118,3 @@ export const inboxMessageSchema = z
   });
 export type InboxMessage = NonNullable<z.infer<typeof inboxMessageSchema>>;
 export type FastLook = NonNullable<InboxMessage['fast_look']>;
-export type DeepLook = NonNullable<InboxMessage['analysis']>;

@@ -1,7 +1,7 @@
 import { findCitationEnd } from './read-citations.ts';
 
 /** The longest sentence that is waited for, in UTF-16 units; a longer one is cut. */
-export const sentenceLimit = 4000;
+const sentenceLimit = 4000;
 /** The longest bracket behind a full stop that is waited for. */
 const bracketLimit = 80;
 /** The most that may stand behind a full stop and belong to its sentence. */

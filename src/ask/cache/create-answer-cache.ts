@@ -3,7 +3,7 @@ import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-export interface AnswerCacheOptions {
+interface AnswerCacheOptions {
   answers: Pick<Required<AnswerStore>, 'findReusable'>;
   embedder: GuardedEmbedder;
   /** How long an answer may be given again. */

@@ -63,7 +63,7 @@ export function createModelRouter(config: ModelSource, rules: Router): Router {
  * A model's answer, held against the question: a parameter that neither it nor the rounds before can have said is left out. Throws
  * `AppError` (`model_malformed`) for an answer that can't be used, dates that are none included.
  */
-export function readRouting(text: string, input: RouterInput): Routing {
+function readRouting(text: string, input: RouterInput): Routing {
   const parsed = answerSchema.safeParse(findJsonObject(text, 'route'));
   if (!parsed.success) {
     throw new AppError('model_malformed', `the answer is no routing: ${z.prettifyError(parsed.error)}`);

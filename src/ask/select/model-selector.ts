@@ -36,7 +36,7 @@ export function createModelSelector(config: ModelSource, rules: Selector): Selec
 }
 
 /** The candidates that a model chose, copied titles before them; ids that none has are passed over. Throws `model_malformed` where none is left. */
-export function readSelection(text: string, candidates: readonly AskCandidate[]): AskCandidate[] {
+function readSelection(text: string, candidates: readonly AskCandidate[]): AskCandidate[] {
   const parsed = answerSchema.safeParse(findJsonObject(text, 'sources'));
   if (!parsed.success) {
     throw new AppError('model_malformed', `the answer is no selection: ${z.prettifyError(parsed.error)}`);

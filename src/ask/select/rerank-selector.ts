@@ -35,7 +35,7 @@ export function createRerankSelector(reranker: Reranker, rules: Selector, logger
 }
 
 /** Copied titles, then the chosen, then the others as they were. */
-export function putTitlesFirst(chosen: readonly AskCandidate[], all: readonly AskCandidate[]): AskCandidate[] {
+function putTitlesFirst(chosen: readonly AskCandidate[], all: readonly AskCandidate[]): AskCandidate[] {
   const titled = all.filter(({ priority }) => priority === 1);
   return [...new Set([...titled, ...chosen, ...all])];
 }

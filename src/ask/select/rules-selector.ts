@@ -37,7 +37,7 @@ const asksForNow = (question: string): boolean =>
   nowPattern.test(question) && tokenizeQuery(question, longQuestion).length < longQuestion;
 
 /** From the eleventh place on, what has none of the question's keywords goes. */
-export function dropOffPoint(candidates: readonly AskCandidate[]): AskCandidate[] {
+function dropOffPoint(candidates: readonly AskCandidate[]): AskCandidate[] {
   return candidates.filter(({ priority }, place) => priority < 5 || place < surePlaces);
 }
 

@@ -15,7 +15,7 @@ import { formatTable, printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { withMemory } from '../with-memory.ts';
 
-export interface AblateOptions {
+interface AblateOptions {
   sample?: string;
   seed?: string;
   from?: string;

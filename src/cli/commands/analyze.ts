@@ -7,7 +7,7 @@ import { parseMoment, parsePastMoment } from '../parse-option.ts';
 import { describeResult, isUnasked, printLine, toResultObject } from '../print.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
-export interface AnalyzeOptions extends RecordCommandOptions {
+interface AnalyzeOptions extends RecordCommandOptions {
   source?: string;
   id?: string;
   publishedAt?: string;

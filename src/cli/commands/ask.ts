@@ -16,7 +16,7 @@ import { quote } from '../runnable.ts';
 import { openRecords, type RecordCommandOptions, runRecorded, withRecordedMemory } from '../with-records.ts';
 import { describeSources } from './ask-lines.ts';
 
-export interface AskCommandOptions extends RecordCommandOptions {
+interface AskCommandOptions extends RecordCommandOptions {
   mode: string;
   asOf?: string;
   model?: string;

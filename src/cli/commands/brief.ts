@@ -11,7 +11,7 @@ import { parseCount, parseScope } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { withMemory } from '../with-memory.ts';
 
-export interface BriefOptions {
+interface BriefOptions {
   date?: string;
   from?: string;
   to?: string;

@@ -18,7 +18,7 @@ import { withApp } from '../with-app.ts';
 import { chooseDeskPort, serveDemo } from './demo-desk.ts';
 import { replayMessages } from './replay.ts';
 
-export interface DemoOptions {
+interface DemoOptions {
   json?: boolean;
   directory?: string;
   /** Serves the pages on what was read, until Ctrl-C. */

@@ -11,7 +11,7 @@ import { printLine, printNote, toTerminalText } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { withStores } from '../with-stores.ts';
 
-export interface GatewayImportOptions {
+interface GatewayImportOptions {
   scope?: string;
   appType?: string;
   json?: boolean;

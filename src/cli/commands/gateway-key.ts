@@ -8,7 +8,7 @@ import { parseCount, parseScope } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
-export interface GatewayKeyOptions {
+interface GatewayKeyOptions {
   scope?: string;
   userHeader?: string;
   news?: boolean;

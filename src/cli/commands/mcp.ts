@@ -4,7 +4,7 @@ import { type CommandContext, createCommandLogger } from '../command-context.ts'
 import { printNote } from '../print.ts';
 import { readVersion } from '../read-version.ts';
 
-export interface McpOptions {
+interface McpOptions {
   /** Whose chats. */
   scope: string;
   /** `--no-news`: chats alone. */

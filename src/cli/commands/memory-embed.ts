@@ -15,7 +15,7 @@ import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { withStores } from '../with-stores.ts';
 
-export interface MemoryEmbedOptions {
+interface MemoryEmbedOptions {
   model?: string;
   batch?: string;
   limit?: string;

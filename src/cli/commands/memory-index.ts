@@ -10,7 +10,7 @@ import { toCommand } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
 import { formatBytes } from './memory-stats.ts';
 
-export interface MemoryIndexOptions {
+interface MemoryIndexOptions {
   rebuild?: boolean;
   vectorType?: string;
   json?: boolean;

@@ -7,7 +7,7 @@ import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { withStores } from '../with-stores.ts';
 
-export interface MemoryPruneOptions {
+interface MemoryPruneOptions {
   olderThan: string;
   yes?: boolean;
   scope?: string;

@@ -43,7 +43,7 @@ export async function listSynonyms(
   return 0;
 }
 
-export interface AddSynonymOptions extends Output {
+interface AddSynonymOptions extends Output {
   category?: string;
   replace?: boolean;
   off?: boolean;

@@ -11,7 +11,7 @@ import { showProgress } from '../progress.ts';
 import { openRecords, type RecordCommandOptions, runRecorded } from '../with-records.ts';
 import { withStores } from '../with-stores.ts';
 
-export interface OutcomesUpdateOptions extends RecordCommandOptions {
+interface OutcomesUpdateOptions extends RecordCommandOptions {
   asOf?: string;
   retry?: boolean;
   limit?: string;

@@ -17,7 +17,7 @@ import { showProgress } from '../progress.ts';
 import { quote, toCommand } from '../runnable.ts';
 import { openRecords, type RecordCommandOptions, withRecordedApp } from '../with-records.ts';
 
-export interface ReplayCommandOptions extends RecordCommandOptions {
+interface ReplayCommandOptions extends RecordCommandOptions {
   limit?: string;
   concurrency?: string;
   asOf?: string;
@@ -134,7 +134,7 @@ function toClock(option: string | undefined, present: Date): Date | null {
   return parsePastMoment(option, '--as-of', present, 'Give `published`, `now` or a moment in the past.');
 }
 
-export function describeSummary(summary: ReplaySummary): string {
+function describeSummary(summary: ReplaySummary): string {
   const { by_type, degraded, interrupted, calls = {}, ...counts } = summary;
   const recorded = Object.entries(calls).map(([name, value]) => [`calls ${name}`, value] as const);
   const rows = [...Object.entries(counts), ...recorded].map(([name, value]) => [name, String(value)]);

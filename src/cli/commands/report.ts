@@ -13,7 +13,7 @@ import { toRunnable } from '../runnable.ts';
 import { withStores } from '../with-stores.ts';
 import { describeReport } from './report-tables.ts';
 
-export interface ReportCommandOptions {
+interface ReportCommandOptions {
   from?: string;
   to?: string;
   floor?: string;

@@ -11,7 +11,7 @@ import { parseCount } from '../parse-option.ts';
 import { printNote, writeOut } from '../print.ts';
 import { readVersion } from '../read-version.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   port?: string;
   /** Files of messages, read through the queue. */
   replay?: string[];

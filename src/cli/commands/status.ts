@@ -33,7 +33,7 @@ export async function showStatus(options: { json?: boolean }, context: CommandCo
   });
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   limit?: string;
   json?: boolean;
 }

@@ -26,7 +26,7 @@ const singles =
   /[猫貓狗兔鸟鳥鱼魚龟龜马馬妈媽爸哥姐弟妹姑姨叔舅爷爺奶车車房床鞋琴药藥]|(?<=[的只隻条條])\p{Script=Han}(?=[叫吗嗎呢吧啊呀，。？！,.?!\s]|$)/gu;
 
 /** A text without the words that ask for memory: 你还记得我的猫吗 speaks of 我的猫. */
-export function cutAsking(text: string): string {
+function cutAsking(text: string): string {
   return cutCues(text).replace(questionWords, ' ');
 }
 

@@ -75,7 +75,7 @@ export interface ChatMemory {
   readonly bytes: number;
 }
 
-export interface ChatMemoryOptions {
+interface ChatMemoryOptions {
   /** Default: 20 MB, some 15,000 messages of 200 characters. */
   maximumBytes?: number;
   /** When this process began to remember; default: now. */

@@ -6,7 +6,7 @@ import { toChainKey } from '../message-key.ts';
 import type { BaseScene } from '../scene/scene.ts';
 
 /** The kind of the chats that hold what somebody asked to remember, each one text. */
-export const rememberedAppType = 'remember';
+const rememberedAppType = 'remember';
 
 export interface RememberedText {
   /** By which it is forgotten again. */

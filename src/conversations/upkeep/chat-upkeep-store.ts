@@ -5,7 +5,7 @@ import { scenes } from '../scene/scene.ts';
 const int = z.number().int();
 
 /** A chat that has work, as it was when it was taken. */
-export const takenChatSchema = z.object({
+const takenChatSchema = z.object({
   chat_id: z.uuid(),
   scope: z.string(),
   /** Grows with what is said. */
@@ -23,7 +23,7 @@ export const chatTakingSchema = z.object({
 });
 
 /** A message of a user or a model that counts, and of which something is still to be made. */
-export const workTurnSchema = z.object({
+const workTurnSchema = z.object({
   id: int,
   round: int,
   role: z.enum(['user', 'assistant']),

@@ -24,7 +24,7 @@ const summarySchema = z.object({ summary: z.string() });
 const noteSchema = z.object({ id: z.number(), topic: z.string(), entities: z.array(z.string()), emotion: z.string() });
 const notesSchema = z.object({ messages: z.array(noteSchema) });
 
-export interface ModelNotesOptions {
+interface ModelNotesOptions {
   config: ModelSource;
   /** Answers where the model fails, and decides what is worth a summary at all. */
   offline: NoteWriter;

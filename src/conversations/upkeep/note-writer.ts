@@ -22,7 +22,7 @@ export interface WrittenSummary {
 }
 
 /** The name of who works by words alone. */
-export const lexiconName = 'lexicon';
+const lexiconName = 'lexicon';
 export const extractName = 'extract';
 
 /** By words alone: no model, no network. */

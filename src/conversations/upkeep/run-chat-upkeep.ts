@@ -8,7 +8,7 @@ import { openOnce } from '../../domain/open-once.ts';
 import { pause } from '../../domain/pause.ts';
 import type { ChatUpkeepStore, TakenChat } from './chat-upkeep-store.ts';
 
-export interface ChatUpkeepOptions {
+interface ChatUpkeepOptions {
   store: ChatUpkeepStore;
   /** Before the first chat; again until it succeeds. */
   prepare(): Promise<void>;

@@ -8,16 +8,7 @@ import { readOpening, type Telling } from './same-story.ts';
 import { hasTurn } from './turning-words.ts';
 
 /** What a later message may add to an event that was told. */
-export const additions = [
-  'denial',
-  'recovery',
-  'stop',
-  'confirmation',
-  'enforcement',
-  'larger',
-  'level',
-  'party',
-] as const;
+const additions = ['denial', 'recovery', 'stop', 'confirmation', 'enforcement', 'larger', 'level', 'party'] as const;
 export type Addition = (typeof additions)[number];
 
 type Told = Pick<Telling, 'text' | 'assets'>;

@@ -10,9 +10,9 @@ import { toOverlap, toStoryWords, toWordPairs } from './story-words.ts';
 import { findTurn } from './turning-words.ts';
 
 /** The overlap of word pairs (Jaccard) from which a text may repeat another; the sketch is tuned to it. */
-export const nearDuplicateBar = 0.8;
+const nearDuplicateBar = 0.8;
 /** The same for news of high impact, where swallowing a follow-up costs most. */
-export const highImpactBar = 0.9;
+const highImpactBar = 0.9;
 export const highImpactTypes: ReadonlySet<EventType> = new Set(
   eventTypes.filter((type) => eventTypeTable[type].isHighImpact),
 );

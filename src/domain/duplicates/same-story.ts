@@ -122,7 +122,7 @@ export const readOpening = readTellingsOnce(({ text, assets }): Opening => {
 });
 
 /** Each tells of another place, or of another turn: the same words befall one house after the other. */
-export function haveOwnFates({ fate: one }: Opening, { fate: other }: Opening): boolean {
+function haveOwnFates({ fate: one }: Opening, { fate: other }: Opening): boolean {
   return one !== null && other !== null && (one.place !== other.place || one.state !== other.state);
 }
 

@@ -7,7 +7,7 @@ const halts =
 export const all =
   '(?:(?:all|any|its|customer|client|user|crypto|account|on-chain|trading|deposits|transfers|swaps),? (?:and )?){0,5}';
 /** Of one coin, on one network, in one country, of somebody's: the house goes on. */
-export const ofPart =
+const ofPart =
   '\\b(?! (?:(?:for|of|on|via|in|to|from) (?!(?:[a-z]{1,12} )?maintenance\\b|all (?:its )?(?:users|customers|clients)\\b|every|(?:customers?|users?|clients?)(?:$|[,.;!]| (?:after|amid|as|following|citing)\\b)|(?:its|the) (?:platform|exchange|earn))|services?|bots?|pairs?|fees?|competitions?|campaigns?)\\b)';
 /** Where a headline ends, or goes on about something else than a part of the house. */
 export const end =

@@ -5,7 +5,7 @@ import type { StoredDeepLook } from './deep-looks.ts';
 import type { LookAgain } from './look-again.ts';
 import type { Variant } from './variants.ts';
 
-export interface AblationOptions {
+interface AblationOptions {
   looks: readonly StoredDeepLook[];
   variants: readonly Variant[];
   /** Without a variant: with everything. */

@@ -57,7 +57,7 @@ export const messageFeedbackSchema = z.object({
 });
 export type MessageFeedback = z.infer<typeof messageFeedbackSchema>;
 
-export interface PageOptions {
+interface PageOptions {
   asOf: Date;
   /** The `last` of the previous page; 0 for the first. */
   after: number;

@@ -3,7 +3,7 @@ import { horizons } from '../../domain/horizons.ts';
 import { storedMomentSchema } from '../../domain/stored-values.ts';
 
 /** Why there is no price by which to judge a verdict. */
-export const unableReasons = [
+const unableReasons = [
   /** The source has no prices of the asset at all. */
   'no_market',
   /**

@@ -26,7 +26,7 @@ interface OpenExchange {
 /** Not resolved until it is needed: most installations do without. */
 const moduleName = 'ccxt';
 
-export interface CcxtOptions {
+interface CcxtOptions {
   /** The exchange's id in ccxt, such as `binance`. */
   exchange: string;
   quote?: string;

@@ -16,7 +16,7 @@ import { createFirstMoverCounter } from './rank-sources.ts';
 import { readPages } from './read-pages.ts';
 import type { Report, Stage } from './report.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   /** Verdicts made from here on; null: from the first. */
   from: Date | null;
   /** Verdicts made before this moment. */

@@ -3,7 +3,7 @@ import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { type GateSample, materiality, thresholds } from './gate-samples.ts';
 import type { GatePoint, GateReport, Recall } from './report.ts';
 
-export interface GateOptions {
+interface GateOptions {
   settings: GateSettings;
   floor: number;
   /** Cost of one deep verdict; null if unknown. */

@@ -2,7 +2,7 @@ import type { GateDecision } from '../../domain/gate-decision.ts';
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
 
 /** Why a verdict could not be compared with a price, in words for people. */
-export const unableWords: Readonly<Record<UnableReason, string>> = {
+const unableWords: Readonly<Record<UnableReason, string>> = {
   no_market: 'no prices of the asset',
   no_price_at_receipt: 'no price when it was received',
   no_price_at_horizon: 'no price at the end',

@@ -1,7 +1,7 @@
 import { quantile } from './quantile.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-export interface BootstrapOptions {
+interface BootstrapOptions {
   /** Determines the resamples: the same seed and values give the same interval. */
   seed: number;
   /** Number of resamples; 2,000 by default. */

@@ -3,7 +3,7 @@ import { createGzip, constants as zlib } from 'node:zlib';
 import { pause } from '../../domain/pause.ts';
 import type { DevModel } from './dev-models.ts';
 
-export interface SendOptions {
+interface SendOptions {
   model: DevModel;
   /** From one part to the next, ms. */
   partMs: number;

@@ -6,7 +6,7 @@ import { listenOnLoopback } from './listen-on-loopback.ts';
 import { createReceivedRequests, type ReceivedRequest } from './received-requests.ts';
 import { toErrorBody, writeJson } from './write-json.ts';
 
-export interface UpstreamEmulatorOptions {
+interface UpstreamEmulatorOptions {
   /** Chunks a second of a stream; default: 20. */
   rate?: number;
   /** By how much the waits of the models are multiplied; default: 1. */

@@ -19,7 +19,7 @@ export interface SynonymSource extends Required<Synonyms> {
   refresh(): Promise<void>;
 }
 
-export interface SynonymSourceOptions {
+interface SynonymSourceOptions {
   clock: Clock;
   logger: Logger;
   /** The shipped groups. */

@@ -6,7 +6,7 @@ import type { ModelFailure } from '../openai/model-error.ts';
 import type { Embedder, GuardedEmbedder } from './embedder.ts';
 import { isRefusedForGood, takesPlainText } from './refused-text.ts';
 
-export interface EmbeddingGuardOptions {
+interface EmbeddingGuardOptions {
   clock: Clock;
   logger: Logger;
   /** The embedder's endpoint, to recognise providers known to have no embeddings. */

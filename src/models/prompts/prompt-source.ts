@@ -6,7 +6,7 @@ import type { OwnPrompts, PinPrompts } from './own-prompts.ts';
 import type { PromptStore } from './prompt-store.ts';
 import { findPromptFaults, type PromptTemplate } from './prompt-template.ts';
 
-export interface PromptSourceOptions {
+interface PromptSourceOptions {
   templates: readonly PromptTemplate[];
   clock: Clock;
   logger: Logger;

@@ -24,7 +24,7 @@ export interface FilledPrompt {
 }
 
 /** Characters of a text. */
-export const promptLimit = 20_000;
+const promptLimit = 20_000;
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 

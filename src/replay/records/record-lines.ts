@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Raise it when older readers could no longer understand a record. */
 export const recordFormat = 1;
 
-export const callStages = ['fast', 'planner', 'deep', 'router', 'select', 'ask', 'embed', 'rerank', 'other'] as const;
+const callStages = ['fast', 'planner', 'deep', 'router', 'select', 'ask', 'embed', 'rerank', 'other'] as const;
 
 /** A broken connection, as `fetch` reports it. */
 const breakSchema = z.object({

@@ -13,7 +13,7 @@ export const resultsFileName = 'results.jsonl';
 const nullableText = z.string().nullable();
 
 /** The settings and versions behind a recorded run: `run.json`. */
-export const runFileSchema = z.object({
+const runFileSchema = z.object({
   format: z.literal(recordFormat),
   /** When it began, ISO 8601. */
   started_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { keepAlive, type Listener, listenWithReconnect } from './listen.ts';
 import { createPoolDatabase } from './pool-database.ts';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** The maximum number of connections. */
   poolSize?: number;
   connectTimeoutMs?: number;

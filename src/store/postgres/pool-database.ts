@@ -8,7 +8,7 @@ import { toDatabaseError } from '../sql/database-error.ts';
 import { type Lend, shareClient } from './share-client.ts';
 import type { StatementNames } from './statement-names.ts';
 
-export interface PoolDatabaseOptions extends Pick<Database, 'kind' | 'location' | 'listen' | 'close'> {
+interface PoolDatabaseOptions extends Pick<Database, 'kind' | 'location' | 'listen' | 'close'> {
   /** Names under which statements are prepared once on each connection; left out: each is parsed each time. */
   names?: StatementNames;
   /** Statements outside of transactions share a connection, which has to be pipelined. */

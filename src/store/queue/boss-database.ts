@@ -3,7 +3,7 @@ import type { Db } from 'pg-boss';
 import type { Database, Queryable } from '../database.ts';
 
 /** Statements over a handle that is open already. */
-export function toBossDatabase(handle: Queryable): Db {
+function toBossDatabase(handle: Queryable): Db {
   return {
     executeSql: async (sql, values = []) => ({ rows: await handle.query(sql, values) }),
   };

@@ -9,7 +9,7 @@ import { shareConnection } from './boss-database.ts';
 import { createJobIds } from './job-ids.ts';
 import type { TransactionalQueue } from './transactional-queue.ts';
 
-export interface BossQueueOptions {
+interface BossQueueOptions {
   logger: Logger;
   /** Nobody else works on this database: jobs under way at the start were lost. */
   isSoleWorker: boolean;

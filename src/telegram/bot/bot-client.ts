@@ -2,7 +2,7 @@ import { Api } from 'grammy';
 import { runWithin } from '../../domain/wait-until.ts';
 import { allowedUpdates } from './update-schema.ts';
 
-export interface BotClientOptions {
+interface BotClientOptions {
   token: string;
   /** Default: Telegram's own. A local Bot API server, or the emulator. */
   apiRoot?: string;

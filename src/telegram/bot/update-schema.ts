@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The parts of the Bot API's updates that we read, leniently: anything else passes. https://core.telegram.org/bots/api#update
  */
 
-export const chatSchema = z.object({
+const chatSchema = z.object({
   id: z.int(),
   /** `channel`, `supergroup`, `group` or `private`. */
   type: z.string().nullish(),

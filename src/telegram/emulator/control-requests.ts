@@ -30,7 +30,7 @@ const origin = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hidden_user'), date: z.int(), sender_user_name: z.string() }),
 ]);
 
-export const postRequestSchema = z.strictObject({
+const postRequestSchema = z.strictObject({
   chat: chat.optional(),
   text: z.string().optional(),
   entities: z.array(entity).optional(),

@@ -48,7 +48,7 @@ export function createFaultPlan(): FaultPlan {
 }
 
 /** Method names are not case-sensitive on Telegram. */
-export function sameMethod(one: string, other: string): boolean {
+function sameMethod(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 

@@ -2,7 +2,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type MtcuteChat, type MtcuteMessage, toTelegramChat, toTelegramMessage } from './from-mtcute.ts';
 import type { HistoryClient, HistoryListener } from './history-client.ts';
 
-export interface UserAccountOptions {
+interface UserAccountOptions {
   /** The application's, from https://my.telegram.org. */
   apiId: number;
   apiHash: string;

@@ -63,7 +63,7 @@ function Confidence({ words, row }: Pick<SignalView, 'words'> & { row: SignalLis
 }
 
 /** What is left of the verdict's time, or what ended it. */
-export function RemainingLife({
+function RemainingLife({
   desk,
   words,
   row,

@@ -48,7 +48,7 @@ export function createSignalsPage(reads: SignalListReads, live: LiveParts): Hono
     });
 }
 
-export function toView(context: DeskContext): SignalView {
+function toView(context: DeskContext): SignalView {
   const desk = context.get('desk');
   return { desk, words: signalWords[desk.language] };
 }
@@ -59,7 +59,7 @@ function readPage(reads: SignalListReads, { desk, words }: SignalView, query: Qu
 }
 
 /** A row's place, as the list names it. Throws `invalid_input`. */
-export function readCursor(text: string | undefined, words: SignalView['words']): string | null {
+function readCursor(text: string | undefined, words: SignalView['words']): string | null {
   if (text === undefined || text === '') return null;
   if (!/^-?\d{1,17}\.\d{1,15}$/.test(text)) throw new AppError('invalid_input', words.wrong.cursor);
   return text;

@@ -1,5 +1,5 @@
 /** Stands for all values beyond the limit. */
-export const otherLabel = 'other';
+const otherLabel = 'other';
 
 /**
  * Passes the first `most` distinct values of a label, and turns the rest into `other`, as well as anything that is no label

@@ -5,7 +5,7 @@ import { createFigureGauges } from './figure-gauges.ts';
 import type { WorkerEvents } from './worker-events.ts';
 import type { WorkerFigures } from './worker-figures.ts';
 
-export interface PrometheusOptions {
+interface PrometheusOptions {
   /** Read at every scrape. Without it there are no gauges of the database. */
   readFigures?: () => Promise<WorkerFigures>;
   clock?: Clock;

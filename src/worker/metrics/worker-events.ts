@@ -15,5 +15,5 @@ export interface WorkerEvents {
   /** Seconds between the publication of a post and its receipt. */
   sourceLag(source: string, seconds: number): void;
 }
-export const workerStages = ['receive', 'queue', 'first_look', 'deep_look', 'alert'] as const;
+const workerStages = ['receive', 'queue', 'first_look', 'deep_look', 'alert'] as const;
 export type WorkerStage = (typeof workerStages)[number];

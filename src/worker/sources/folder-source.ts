@@ -10,7 +10,7 @@ import { deliverPosts } from './deliver-posts.ts';
 import { loadMessages } from './load-messages.ts';
 import type { PostSink, Source } from './source.ts';
 
-export interface FolderSourceOptions {
+interface FolderSourceOptions {
   folder: string;
   logger: Logger;
   /** Between two looks into the folder, ms. Default: 2,000. */

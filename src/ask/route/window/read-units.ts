@@ -21,7 +21,7 @@ export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
 }
 
 /** The unit `back` before the one of `now`. */
-export function toUnitSpan(now: DateTime, unit: TimeUnit, back: number): { since: DateTime; until: DateTime | null } {
+function toUnitSpan(now: DateTime, unit: TimeUnit, back: number): { since: DateTime; until: DateTime | null } {
   if (unit === 'weekend') return toWeekend(now, back);
   const since = now
     .startOf(unit)
