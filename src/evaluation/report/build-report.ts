@@ -7,6 +7,7 @@ import { createCalibrationCounter } from './calibrate.ts';
 import { createLookComparison } from './compare-looks.ts';
 import { createCoverageCounter } from './count-coverage.ts';
 import { createGroupCounter } from './count-groups.ts';
+import { createVerdictCounter } from './count-verdicts.ts';
 import { createGateSampler } from './gate-samples.ts';
 import { isAdvised } from './is-advised.ts';
 import type { JudgedSignals, ReportRange } from './judged-signals.ts';
@@ -14,7 +15,7 @@ import { measureCost } from './measure-cost.ts';
 import { measureGate } from './measure-gate.ts';
 import { createFirstMoverCounter } from './rank-sources.ts';
 import { readPages } from './read-pages.ts';
-import type { Report, Stage } from './report.ts';
+import type { Report } from './report.ts';
 
 interface ReportOptions {
   /** Verdicts made from here on; null: from the first. */
@@ -46,13 +47,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   const calls = createCallCounter();
   const gate = createGateSampler(options.settings);
   const calibration = { fast: createCalibrationCounter(floor), deep: createCalibrationCounter(floor) };
-  const events = new Set<number>();
-  const verdicts: Record<Stage, number> = { fast: 0, deep: 0 };
-  const failed: Record<Stage, number> = { fast: 0, deep: 0 };
-  const acted: Record<Stage, number> = { fast: 0, deep: 0 };
-  const priced: Record<Stage, number> = { fast: 0, deep: 0 };
-  const superseded: Record<Stage, number> = { fast: 0, deep: 0 };
-  const judgedIds: number[] = [];
+  const verdicts = createVerdictCounter();
 
   const readSignals = (within: ReportRange) =>
     readPages(
@@ -66,21 +61,9 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
   }
   for await (const signal of readSignals(range)) {
     calibration[signal.stage].add(signal, signal.is_newest);
-    if (!signal.is_newest) {
-      superseded[signal.stage] += 1;
-      continue;
-    }
-    events.add(signal.news_event_id);
-    verdicts[signal.stage] += 1;
-    if (signal.status === 'error') failed[signal.stage] += 1;
-    if (signal.outcomes.some(({ horizon, status }) => horizon === mainHorizon && status === 'done')) {
-      priced[signal.stage] += 1;
-      judgedIds.push(signal.id);
-    }
-    if (isAdvised(signal)) {
-      acted[signal.stage] += 1;
-      advised.add(signal);
-    }
+    verdicts.add(signal);
+    if (!signal.is_newest) continue;
+    if (isAdvised(signal)) advised.add(signal);
     for (const counter of [groups, coverage, looks, calls, gate]) counter.add(signal);
   }
   const sources = createFirstMoverCounter(floor);
@@ -100,16 +83,11 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
     floor,
     seed,
     totals: {
-      events: events.size,
-      verdicts,
-      failed,
-      advised: acted,
-      superseded,
-      judged: priced,
+      ...verdicts.finish(),
       feedback: totals.feedback,
       deciders: await judged.listDeciders(range),
     },
-    price_sources: await listPriceSources(judged, judgedIds),
+    price_sources: await listPriceSources(judged, verdicts.judgedIds),
     coverage: coverage.finish(),
     groups: groups.finish(),
     advised: advised.finish(),
