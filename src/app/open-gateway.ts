@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import type { AskRoad } from '../ask/ask-road.ts';
 import type { StoredExchange } from '../conversations/chat-store.ts';
 import type { Exchange } from '../conversations/exchange.ts';
-import { createChatStates } from '../conversations/inject/chat-states.ts';
 import { createSceneFollower } from '../conversations/inject/follow-scenes.ts';
-import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
 import type { ReadScene } from '../conversations/scene/scene.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
@@ -16,7 +14,6 @@ import { createInjector } from '../gateway/inject-memory.ts';
 import { createKeeper } from '../gateway/keep-exchange.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { waitAtMost } from '../gateway/wait-at-most.ts';
-import type { Database } from '../store/database.ts';
 import { openExchangeLog } from '../store/spool/exchange-log.ts';
 import { createSqlChatStore } from '../store/sql/chat-store.ts';
 import type { Config } from './config.ts';
@@ -26,6 +23,7 @@ import type { GatewayAccess } from './open-gateway-access.ts';
 import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { OpenRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
+import { rememberChats } from './remember-chats.ts';
 import { toSpoolDirectory } from './spool-directory.ts';
 
 export interface GatewayNeeds {
@@ -82,38 +80,17 @@ async function openPassingGateway(
   const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
   onClose(() => log.close());
 
-  /**
-   * Since when nothing was said that memory doesn't know: where the store's last chat is old, for as long as that counts. While the store is
-   * away, since now.
-   */
-  async function findBeginning(): Promise<Date> {
-    if (access.listKeys() === null) return clock.now();
-    const [newest] = await store.listChats({ scope: null, limit: 1, before: null });
-    return newest === undefined ? new Date(0) : new Date(newest.last_at);
-  }
-
   /** Who chatted last is likely the next. */
   async function prepareNewest(): Promise<void> {
     const [newest] = await store.listChats({ scope: null, limit: 1, before: null }).catch(() => []);
     if (newest !== undefined) await search.prepare(newest.scope);
   }
 
-  /** Knows what waits on disk; for the rest it asks the store. */
-  async function rememberPending(): Promise<ChatMemory> {
-    const memory = createChatMemory(store, { since: await findBeginning() });
-    for await (const exchange of log.pending()) {
-      memory.note(exchange);
-      states.note(exchange);
-    }
-    return memory;
-  }
-  const states = createChatStates(store);
-  const memory = await rememberPending();
-  const stopForgetting = await listenToForgotten(stores.database, () => {
-    memory.letGo(clock.now());
-    states.letGo();
-  });
-  onClose(stopForgetting);
+  const isStoreAway = access.listKeys() === null;
+  const { memory, states } = await rememberChats(
+    { store, database: stores.database, log, isStoreAway, clock },
+    onClose,
+  );
   const ending = new AbortController();
   /** Another process may have taken a revision before: memory goes on from where an exchange really is. */
   async function record(exchanges: readonly Exchange[]): Promise<StoredExchange[]> {
@@ -172,10 +149,6 @@ async function openPassingGateway(
   });
   onClose(() => gateway.close());
   return { handle: gateway.handle, passesOn: true, usesClientKeys };
-}
-
-async function listenToForgotten(database: Database | null, onForgotten: () => void): Promise<() => Promise<void>> {
-  return database === null ? async () => {} : database.listen('chats_forgotten', onForgotten);
 }
 
 /** One without upstreams: chats of other models can't come, so nothing is kept. */
