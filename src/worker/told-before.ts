@@ -2,7 +2,7 @@ import type { ToldAlert } from '../alerts/alert-decision.ts';
 import { findTold } from '../alerts/find-told.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { type Addition, findAdditions } from '../domain/duplicates/find-additions.ts';
-import { tellsSameEvent } from '../domain/duplicates/same-event.ts';
+import { isHouseInFall, tellsSameEvent } from '../domain/duplicates/same-event.ts';
 import type { Telling } from '../domain/duplicates/same-story.ts';
 import { greatStoryWindow } from '../domain/routine/great-story.ts';
 import type { WorkerDependencies } from './dependencies.ts';
@@ -45,8 +45,9 @@ export function rememberTold({ stories, channels, events, settings }: Needs) {
     const own: Telling = { ...verdict, created_at: message.received_at };
     const linked = new Set(story.map(({ content }) => content.news_event_id));
     const isLinking = settings.duplicateLayers.includes('verdict');
+    const isToldAgain = (one: Telling) => tellsSameEvent(one, own) && !isHouseInFall(one, own);
     const isSame = (one: ToldTelling) =>
-      linked.has(one.content.news_event_id) || (isLinking && tellsSameEvent(toTelling(one), own));
+      linked.has(one.content.news_event_id) || (isLinking && isToldAgain(toTelling(one)));
     const beginnings = new Set(told.filter(isSame).map(({ first_event_id }) => first_event_id));
     // Whoever tells one of a story's tellings again tells the whole story.
     const same = told.filter(({ first_event_id }) => beginnings.has(first_event_id));

@@ -41,6 +41,10 @@ async function tell(texts: readonly string[]): Promise<Told[]> {
   );
 }
 
+const fall = '🚨【比特币跌破 5 万美元，24 小时爆仓超 10 亿美元】\nBTC 一度跌至 4.9 万美元附近，全网多单大量爆仓。';
+const houseInFall =
+  '🚨【Celsius 暂停所有提款、兑换与转账】\nCEL 暴跌，市场担心其 stETH 仓位遭清算，BTC 与 ETH 同步下跌。';
+
 describe('a house of the trade that fails', () => {
   it.each([
     'Binance suspends all withdrawals',
@@ -106,6 +110,15 @@ describe('a house of the trade that fails', () => {
       ['alert', 'FTX halts withdrawals'],
       ['update', 'FTX files for bankruptcy'],
     ]);
+  });
+
+  it.each([
+    ['after', [fall, houseInFall]],
+    ['before', [houseInFall, fall]],
+  ])('is news of its own %s the fall of the market in which it happens', async (_, texts) => {
+    expect((await tell(texts)).map(({ kind }) => kind)).toEqual(['alert', 'alert']);
+    const sources = await database.query(`select content -> 'independent_sources' as sources from alerts order by id`);
+    expect(sources).toEqual([{ sources: ['@wire0'] }, { sources: ['@wire1'] }]);
   });
 
   it('and goes on answers what was told of it, once', async () => {

@@ -1,6 +1,7 @@
-import { standstillWindow } from '../text/fates.ts';
+import { readFate, standstillWindow } from '../text/fates.ts';
 import { bystanders, readActors } from './actors.ts';
 import { readFigures, shareFigure } from './read-figures.ts';
+import { readHeadline } from './read-headline.ts';
 import { tellsSameDeed } from './same-deed.ts';
 import { type Opening, readOpening, readTellingsOnce, shareAny, shareOf, type Telling } from './same-story.ts';
 
@@ -93,6 +94,19 @@ function areOneRun(a: Telling, b: Telling): boolean {
     const isOfFall = (event_type === 'liquidation' && action === 'sell') || isOfPrice;
     return isOfFall && isOfMarket;
   });
+}
+
+/**
+ * Whether only one of two tellings of a fall says what befalls a house in it: to people that is news of its own. A deep verdict, which asks
+ * `tellsSameEvent` what was told already, counts it with the fall.
+ */
+export function isHouseInFall(a: Telling, b: Telling): boolean {
+  const [one, other] = [a, b].map(({ text }) => {
+    // A headline may stand in brackets.
+    const headline = readHeadline(text).replace(/[【】]/g, ' ');
+    return readFate(headline.normalize('NFKC').toLowerCase());
+  });
+  return (one === null) !== (other === null) && areOneRun(a, b);
 }
 
 /** What befalls one place, from its standstill to how it ends: but one that stands still once more, or days later, does so anew. */
