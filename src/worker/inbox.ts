@@ -37,6 +37,11 @@ export interface Inbox {
   read(id: number): Promise<InboxMessage | null>;
   /** Finishes a message that has its last verdict and no alerts to send. */
   settle(id: number, state: 'analysed' | 'alerted' | 'linked', reason: string, at: Date): Promise<void>;
+  /**
+   * Finishes a message of which nobody was told and whose later revision has its verdict. Where that one says something else, whoever repeated
+   * this one is released: it is looked at in its place.
+   */
+  supersede(id: number, at: Date): Promise<void>;
   /** The gate opened: queues the deep look with its priority (0–1000, higher first). Does nothing if repeated. */
   defer(id: number, priority: number): Promise<void>;
   /** One more attempt has failed; at `limit` the message is dead, and those held by it are released and queued. */

@@ -22,7 +22,7 @@ export function runDeepJob({ looks, inbox, budget, price, events, health, clock,
     if (message === null || message.state !== 'waiting') return 'done';
     const now = clock.now();
     if (message.is_superseded) {
-      await inbox.settle(id, 'alerted', 'a later revision has its verdict', now);
+      await inbox.supersede(id, now);
       return 'done';
     }
     // A crash came between the verdict and its alerts.
@@ -47,7 +47,7 @@ export function runDeepJob({ looks, inbox, budget, price, events, health, clock,
     const judged = await inbox.read(id);
     // Edited, dropped or settled by its age during the look: this verdict is not the last word any more.
     if (judged === null || judged.state !== 'waiting') return 'done';
-    if (judged.is_superseded) await inbox.settle(id, 'alerted', 'a later revision has its verdict', clock.now());
+    if (judged.is_superseded) await inbox.supersede(id, clock.now());
     else await tell(judged, judged.analysis === null ? 'the fast verdict: the deep look failed' : 'the deep verdict');
     return 'done';
   };

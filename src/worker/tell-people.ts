@@ -142,7 +142,7 @@ export function tellPeople(needs: Needs) {
     const before = standing.message;
     const message = await inbox.read(before.id);
     if (message === null || (message.is_superseded && !before.is_superseded)) {
-      await inbox.settle(before.id, 'alerted', 'a later revision has its verdict', clock.now());
+      await inbox.supersede(before.id, clock.now());
       return null;
     }
     // Taken back, dropped or settled by somebody else.

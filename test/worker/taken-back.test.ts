@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../../src/store/database.ts';
 import type { Looks } from '../../src/worker/dependencies.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
-import { openTestWorker } from '../support/test-worker.ts';
+import { openTestWorker, waitUntil } from '../support/test-worker.ts';
 
 /** What people are told of a text that was deleted or edited away where it stood first. */
 
@@ -70,6 +70,39 @@ describe('a text that is posted again', () => {
     await tell('@wire', hack);
     expect(readTold()).toEqual([['alert', '@other']]);
   });
+
+  it.each([
+    ['a text that nobody is told of', 'Good morning'],
+    ['another story', 'Binance lists Uniswap (UNI)'],
+  ])('is told where the first post is edited during its deep look to %s', async (_, text) => {
+    await openWithEdit(hack, text);
+    await tell('@wire', hack);
+    expect(readTold().filter(([, source]) => source === '@other')).toEqual([['alert', '@other']]);
+  });
+
+  it('is told once where the first post is edited to nearly the same during its deep look', async () => {
+    const text = `${hack} Withdrawals are open, says its chief, and all customers are paid from what the exchange itself has.`;
+    await openWithEdit(text, `${text} Thanks`);
+    await tell('@wire', text);
+    expect(readTold()).toEqual([['alert', '@wire']]);
+    expect(await database.query('select kind from message_links')).toEqual([{ kind: 'repost' }]);
+  });
+
+  /** While the first post waits for its deep look, another repeats it, it is edited, and the edit has its fast verdict. */
+  async function openWithEdit(text: string, edit: string): Promise<void> {
+    const hasSecondVerdict = async () => (await database.query('select from ai_signals where revision = 2')).length > 0;
+    await open((real) => ({
+      ...real,
+      async deep(message) {
+        if (message.source === '@wire' && message.revision === 1) {
+          await test.receive({ source: '@other', text });
+          await test.receive({ source: '@wire', text: edit, edited_at: '2026-03-02T12:02:00Z' });
+          await waitUntil(hasSecondVerdict);
+        }
+        return real.deep(message);
+      },
+    }));
+  }
 });
 
 it('a caption that is taken out of an album is withdrawn', async () => {

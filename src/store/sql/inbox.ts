@@ -1,5 +1,5 @@
 import { createTurns } from '../../domain/create-turns.ts';
-import { toStorableText } from '../../domain/text/normalise.ts';
+import { normaliseText, toStorableText } from '../../domain/text/normalise.ts';
 import type { Inbox, Reception } from '../../worker/inbox.ts';
 import { inboxMessageSchema } from '../../worker/inbox-message.ts';
 import type { JobQueueName } from '../../worker/job-queue.ts';
@@ -81,6 +81,12 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
     return taken.length;
   }
 
+  /** Whether a later revision says what its own revision does, in nearly the same words. */
+  function isRetold({ own, later }: { own: string; later: string }, at: Date): boolean {
+    const candidate = { id: 0, source: '', text: later, received_at: at.toISOString() };
+    return near.find(normaliseText(own), [candidate]) !== null;
+  }
+
   return {
     receive: (posts, layers, at) =>
       inTurn(async (callWithin, send) => {
@@ -109,6 +115,12 @@ export function createSqlInbox(database: Database, queue: TransactionalQueue, ne
     },
     async settle(id, state, reason, at) {
       await ask.settle_message(call, { message_id: id, settled_state: state, reason, at });
+    },
+    async supersede(id, at) {
+      const texts = await ask.read_superseding(call, { message_id: id });
+      const saysOther = texts != null && !isRetold(texts, at);
+      const reason = 'a later revision has its verdict';
+      await ask.supersede_message(call, { message_id: id, says_other: saysOther, reason, at });
     },
     async defer(id, priority) {
       const work = within(async (callWithin, send) => {

@@ -85,6 +85,7 @@ export const workerFunctions = {
   read_newest_alert: define({}, int),
   read_spending: define({ at: 'timestamptz' }, spendingSchema),
   read_worker_figures: define({ at: 'timestamptz' }, figuresSchema),
+  read_superseding: define({ message_id: 'bigint' }, z.object({ own: z.string(), later: z.string() }).nullish()),
   receive_post: define({ post: 'jsonb', event: 'jsonb', post_sketch: 'int[]', layers: 'text[]' }, candidatesSchema),
   record_usage: define({ usage_message: 'bigint', at: 'timestamptz', used: 'jsonb' }),
   release_source_lease: define({ source_name: 'text', worker_name: 'text' }),
@@ -98,6 +99,7 @@ export const workerFunctions = {
     at: 'timestamptz',
   }),
   settle_message: define({ message_id: 'bigint', settled_state: 'text', reason: 'text', at: 'timestamptz' }),
+  supersede_message: define({ message_id: 'bigint', says_other: 'boolean', reason: 'text', at: 'timestamptz' }),
   take_deep_look: define(
     {
       look_message: 'bigint',

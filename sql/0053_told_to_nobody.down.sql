@@ -1,0 +1,52 @@
+-- Takes 0053_told_to_nobody.sql back.
+
+set search_path = public, extensions;
+
+-- Notes that messages were deleted at their source. Answers the newest revision with a verdict of each that has one. Of one that is still under
+-- way nobody will be told: the first that repeats it takes its place.
+create or replace function withdraw_messages(message_source text, message_references text[], at timestamptz) returns bigint[]
+language plpgsql
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+declare
+  original messages;
+begin
+  update messages set deleted_at = at
+  where source = message_source and source_message_id = any (message_references) and deleted_at is null;
+  for original in
+    select * from messages
+    where source = message_source and source_message_id = any (message_references) and settled_at is null and post is not null
+    order by id
+  loop
+    with unlinked as (
+      delete from message_links l using messages m
+      where l.news_event_id = find_revision_event(original) and l.kind <> 'same_verdict'
+        and m.source = l.source and m.source_message_id = l.source_message_id and m.duplicate_of = original.id and m.state = 'linked'
+      returning m.id
+    )
+    update messages set state = 'held', settled_at = null, settled_reason = null where id in (select id from unlinked);
+    perform release_held(original.id);
+  end loop;
+  return array(
+    select max(m.id) from messages m
+    join news_events e on e.source = m.source and e.source_message_id = m.source_message_id
+    join ai_signals s on s.news_event_id = e.id and s.stage = 'fast' and s.revision = m.revision
+    where m.source = message_source and m.source_message_id = any (message_references) and m.post is not null
+    group by m.source_message_id order by 1);
+end
+$$;
+
+drop function if exists supersede_message(bigint, boolean, text, timestamptz);
+drop function if exists read_superseding(bigint);
+drop function if exists release_repeats(messages);
+
+notify pgrst, 'reload schema';
+
+do $$
+begin
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version = 53;
+  end if;
+end
+$$;
