@@ -37,6 +37,35 @@ begin
 end
 $$;
 
+-- As in 0005, and what failed until it was too old says how.
+create or replace function claim_alerts(worker text, at timestamptz, most int, only_channel text default null) returns jsonb
+language plpgsql
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+declare
+  taken jsonb;
+begin
+  update alerts set state = 'expired', reason = concat_ws(': ', 'too old when its turn came', case when attempts > 0 then reason end)
+  where id in (select id from alerts where state in ('queued', 'held') and not_after < at for update skip locked);
+  with due as (
+    select a.id from alerts a
+    where a.state = 'queued' and a.not_before <= at and (only_channel is null or a.channel = only_channel)
+      -- A withdrawal must not overtake the alert that it withdraws.
+      and not exists (
+        select from alerts earlier
+        where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
+          and earlier.state in ('queued', 'claimed'))
+    order by a.id limit most for update skip locked
+  ), claimed as (
+    update alerts a set state = 'claimed', claimed_by = worker, claimed_at = at, attempts = a.attempts + 1
+    from due where a.id = due.id returning a.*
+  )
+  select coalesce(jsonb_agg(describe_alert(c::alerts) order by c.id), '[]') into taken from claimed c;
+  return taken;
+end
+$$;
+
 drop function if exists supersede_message(bigint, boolean, text, timestamptz);
 drop function if exists read_superseding(bigint);
 drop function if exists release_repeats(messages);

@@ -81,6 +81,50 @@ begin
 end
 $$;
 
+-- As in 0049, but of what nobody was told nothing is corrected.
+create or replace function claim_alerts(worker text, at timestamptz, most int, only_channel text default null) returns jsonb
+language plpgsql
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+declare
+  taken jsonb;
+begin
+  update alerts set state = 'expired', reason = concat_ws(': ', 'too old when its turn came', case when attempts > 0 then reason end)
+  where id in (select id from alerts where state in ('queued', 'held') and not_after < at for update skip locked);
+  -- What they correct was too old, or was refused, before anybody was told of it.
+  update alerts a set state = 'suppressed', reason = 'nobody was told of it'
+  where a.id in (
+      select id from alerts
+      where state = 'queued' and kind in ('update', 'reversal', 'withdrawal') and not_before <= at
+        and (only_channel is null or channel = only_channel)
+      for update skip locked)
+    and exists (
+      select from alerts earlier
+      where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id and earlier.not_after >= a.created_at
+        and (earlier.state = 'expired' or (earlier.state = 'failed' and a.kind = 'withdrawal')))
+    and not exists (
+      select from alerts earlier left join alerts digest on digest.id = earlier.digest_id
+      where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
+        and coalesce(digest.state, earlier.state) in ('queued', 'held', 'claimed', 'sent', 'uncertain'));
+  with due as (
+    select a.id from alerts a
+    where a.state = 'queued' and a.not_before <= at and (only_channel is null or a.channel = only_channel)
+      -- A withdrawal must not overtake the alert that it withdraws.
+      and not exists (
+        select from alerts earlier
+        where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
+          and earlier.state in ('queued', 'claimed'))
+    order by a.id limit most for update skip locked
+  ), claimed as (
+    update alerts a set state = 'claimed', claimed_by = worker, claimed_at = at, attempts = a.attempts + 1
+    from due where a.id = due.id returning a.*
+  )
+  select coalesce(jsonb_agg(describe_alert(c::alerts) order by c.id), '[]') into taken from claimed c;
+  return taken;
+end
+$$;
+
 select restrict_to_service_role('{}', array['release_repeats', 'read_superseding', 'supersede_message']);
 
 -- PostgREST keeps the schema in mind until it is told.

@@ -247,6 +247,44 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         expect(await outbox.list(['expired'], 9)).toMatchObject([{ id: 2, reason: 'too old when its turn came: 429' }]);
       });
 
+      describe('what corrects an alert', () => {
+        const correct = (kind: 'withdrawal' | 'update') =>
+          outbox.put(
+            1,
+            [makeAlertRequest({ kind, not_after: minutesLater(2000).toISOString() }, { news_event_id: 1 })],
+            '',
+            at,
+          );
+        const expireFirst = () =>
+          own.database.query('update alerts set not_after = $1 where id = 1', [minutesLater(5).toISOString()]);
+
+        it.each(['withdrawal', 'update'] as const)('that was never sent is not sent: %s', async (kind) => {
+          await correct(kind);
+          await expireFirst();
+          expect(await claimIds(minutesLater(6))).toEqual([2, 3]);
+          expect(await outbox.list(['suppressed'], 9)).toMatchObject([{ id: 4, reason: 'nobody was told of it' }]);
+        });
+
+        it('that was refused is not withdrawn', async () => {
+          await correct('withdrawal');
+          await claimIds(at, 1);
+          await outbox.settle(1, { state: 'failed', reason: '400', remoteId: null, retryAt: null }, at);
+          expect(await claimIds()).toEqual([2, 3]);
+        });
+
+        it('that was sent is sent, and so is news of an event whose first alert had expired before', async () => {
+          await correct('withdrawal');
+          await claimIds(at, 1);
+          await outbox.settle(1, sent('remote-1'), at);
+          expect(await claimIds()).toEqual([2, 3, 4]);
+          await own.database.query(`update alerts set state = 'expired', not_after = $1 where id = 1`, [
+            minutesLater(-1).toISOString(),
+          ]);
+          await own.database.query(`update alerts set state = 'queued', kind = 'update' where id = 4`);
+          expect(await claimIds()).toEqual([4]);
+        });
+      });
+
       it('keeps the remote name of what was sent', async () => {
         await claimIds(at, 1);
         await outbox.settle(1, sent('remote-1'), minutesLater(1));
