@@ -109,7 +109,7 @@ function findRoutineObjection(
 ): string | null {
   if (channel.routine) return null;
   const headline = content.summary.toLowerCase();
-  const known = told.map((one) => ({
+  const known = dropWithdrawn(told).map((one) => ({
     headline: one.content.summary.toLowerCase(),
     type: one.content.event_type,
     age: now.getTime() - Date.parse(one.created_at),
@@ -202,6 +202,16 @@ function nameConflict(
 
 /** The newest alert of each event, without events whose alert was withdrawn. */
 function findStanding(told: readonly ToldAlert[]): ToldAlert[] {
-  const newest = new Map(told.toReversed().map((one) => [one.content.news_event_id, one]));
-  return told.filter((one) => one.kind !== 'withdrawal' && newest.get(one.content.news_event_id) === one);
+  const newest = findNewest(told);
+  return dropWithdrawn(told).filter((one) => newest.get(one.content.news_event_id) === one);
+}
+
+function dropWithdrawn(told: readonly ToldAlert[]): ToldAlert[] {
+  const newest = findNewest(told);
+  return told.filter(({ content }) => newest.get(content.news_event_id)?.kind !== 'withdrawal');
+}
+
+/** @param told newest first. */
+function findNewest(told: readonly ToldAlert[]): Map<number, ToldAlert> {
+  return new Map(told.toReversed().map((one) => [one.content.news_event_id, one]));
 }

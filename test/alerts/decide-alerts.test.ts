@@ -314,6 +314,8 @@ describe('the day’s routine', () => {
     expect(brief(ask(feature, { others: [known] }))).toEqual(suppressed('coverage of a story that was told'));
     expect(brief(ask(feature, { others: [known], channels: [channel({ routine: true })] }))).toEqual(queued('alert'));
     expect(brief(ask({ summary: 'SEC approves spot ETH ETFs' }, { others: [known] }))).toEqual(queued('alert'));
+    const withdrawn = told({ ...approval, news_event_id: 7 }, { kind: 'withdrawal' });
+    expect(brief(ask(feature, { others: [withdrawn, known] }))).toEqual(queued('alert'));
   });
 
   it('is one where somebody closes a position that nobody was told of; of the other, people hear', () => {
