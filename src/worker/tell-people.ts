@@ -4,9 +4,11 @@ import { composeSummaries } from '../alerts/compose-summaries.ts';
 import { decideAlerts } from '../alerts/decide-alerts.ts';
 import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
+import { toBackOffMs } from '../domain/back-off.ts';
 import { createTurns } from '../domain/create-turns.ts';
 import { isSameStory } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
+import { pause } from '../domain/pause.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
 import type { Verdict } from '../domain/verdict.ts';
@@ -39,7 +41,8 @@ type Needs = Pick<
 const sameStoryHours = 6;
 /** How often a decision is repeated because another message told the story meanwhile. */
 const decisionAttempts = 5;
-
+/** Before it is repeated, ms: those that overtook each other don't meet again. */
+const overtakenPauses = { firstMs: 50, mostMs: 1000 };
 /** How often a judge is asked of one message: again where people have been told of something meanwhile. */
 const opinionAttempts = 2;
 
@@ -114,6 +117,7 @@ export function tellPeople(needs: Needs) {
       } catch (error) {
         const isOvertaken = error instanceof AppError && error.code === 'write_conflict';
         if (!isOvertaken || attempt >= decisionAttempts) throw error;
+        await pause(toBackOffMs(attempt, overtakenPauses));
         attempt += 1;
       }
     }

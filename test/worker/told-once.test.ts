@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWebhookChannel } from '../../src/alerts/webhook-channel.ts';
 import type { WebhookPayload } from '../../src/alerts/webhook-payload.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import type { Database } from '../../src/store/database.ts';
 import { createTelegramChannel } from '../../src/telegram/alert-channel.ts';
 import { createTelegramEmulator } from '../../src/telegram/emulator/telegram-emulator.ts';
@@ -51,6 +52,22 @@ async function openChat(chatId: string, language: 'zh' | 'en' = 'zh') {
 
 const readReasons = () =>
   database.query<{ state: string; reason: string | null }>('select state, reason from alerts order by id');
+
+it('a decision that another overtook is repeated after a pause, each longer than the one before', async () => {
+  const chat = await openChat('-1000000099');
+  const put = test.outbox.put.bind(test.outbox);
+  const attempts: number[] = [];
+  test.outbox.put = async (...given) => {
+    attempts.push(performance.now());
+    if (attempts.length < 3) throw new AppError('write_conflict', 'told meanwhile', { retryable: true });
+    return put(...given);
+  };
+  await chat.tell('@wire', 'Bybit was hacked: attackers stole 401,000 ETH worth $1.4 billion.');
+  const [first = 0, second = 0, third = 0] = attempts;
+  expect([attempts.length, chat.read().length]).toEqual([3, 1]);
+  // Chance takes up to half of a pause away.
+  expect([second - first >= 24, third - second >= 49]).toEqual([true, true]);
+});
 
 describe('an event', () => {
   it('told four times in other words, hours apart, in two languages, is one alert', async () => {
