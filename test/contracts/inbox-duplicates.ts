@@ -323,6 +323,14 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
         expect(await listStates(own)).toEqual(['received', 'held', 'received', 'held']);
       });
 
+      it('takes the oldest that still says it, and not one that was edited away', async () => {
+        const edit = makePost({ source: 'second', text: 'good morning', edited_at: minutesLater(1).toISOString() });
+        await receive(edit);
+        await storeVerdict(own, edit);
+        await own.inbox.withdraw('wire', ['1'], minutesLater(2));
+        expect(await listStates(own)).toEqual(['received', 'held', 'received', 'held', 'analysed']);
+      });
+
       it('lets a retried message go its own way', async () => {
         await own.upkeep.drop([3], 'not wanted', at);
         expect(await own.upkeep.retry([3])).toBe(1);
