@@ -1,4 +1,4 @@
--- Takes 0053_told_to_nobody.sql back.
+-- Takes 0054_told_to_nobody.sql back.
 
 set search_path = public, extensions;
 
@@ -75,7 +75,7 @@ notify pgrst, 'reload schema';
 do $$
 begin
   if to_regclass('public.secondlook_migrations') is not null then
-    delete from secondlook_migrations where version = 53;
+    delete from secondlook_migrations where version = 54;
   end if;
 end
 $$;

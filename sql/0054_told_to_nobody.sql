@@ -1,6 +1,6 @@
 -- What was told to nobody: whoever repeated a post that was edited to something else while it was looked at is looked at in its place, and what
 -- corrects an alert that was never sent isn't sent either.
--- Forward, and safe to run twice. Rollback: 0053_told_to_nobody.down.sql.
+-- Forward, and safe to run twice. Rollback: 0054_told_to_nobody.down.sql.
 
 set search_path = public, extensions;
 
