@@ -1,7 +1,7 @@
 -- Back to 0030_works.sql.
 set search_path = public, extensions;
 
-drop function if exists resolve_alert(bigint, boolean, timestamptz);
+drop function if exists settle_by_hand(bigint, boolean, timestamptz);
 create or replace function resolve_alert(alert_id bigint, has_arrived boolean, at timestamptz) returns text
 language sql
 set search_path = public, extensions

@@ -3,10 +3,11 @@
 
 set search_path = public, extensions;
 
--- A person says whether an uncertain alert arrived, or that a failed one is to be sent again. Returns { state, reason } of it afterwards, null
--- where it is neither.
 drop function if exists resolve_alert(bigint, boolean, timestamptz);
-create function resolve_alert(alert_id bigint, has_arrived boolean, at timestamptz) returns jsonb
+
+-- A person says whether an uncertain alert arrived, or that a failed one is to be sent again. Returns { state, reason } of it afterwards, null
+-- where it is neither. In place of `resolve_alert`.
+create or replace function settle_by_hand(alert_id bigint, has_arrived boolean, at timestamptz) returns jsonb
 language plpgsql
 set search_path = public, extensions
 set enable_seqscan = off
@@ -41,7 +42,7 @@ begin
 end
 $$;
 
-select restrict_to_service_role(array[]::text[], array['resolve_alert']);
+select restrict_to_service_role(array[]::text[], array['settle_by_hand']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

@@ -40,7 +40,7 @@ export function createSqlOutbox(call: CallFunction): Outbox {
       return ask.abandon_claims(call, named);
     },
     async resolve(id, hasArrived, at) {
-      return (await ask.resolve_alert(call, { alert_id: id, has_arrived: hasArrived, at })) ?? null;
+      return (await ask.settle_by_hand(call, { alert_id: id, has_arrived: hasArrived, at })) ?? null;
     },
     async digest(channel, now, notAfter) {
       return ask.make_digest(call, { digest_channel: channel, at: now, latest: notAfter });

@@ -10,7 +10,7 @@ export const worksFunctions = {
     z.array(degradedCauseSchema),
   ),
   read_works: define({ at: 'timestamptz', receipts_of: 'int', most: 'int' }, workingsSchema),
-  resolve_alert: define(
+  settle_by_hand: define(
     { alert_id: 'bigint', has_arrived: 'boolean', at: 'timestamptz' },
     resolvedAlertSchema.nullish(),
   ),
