@@ -1,25 +1,58 @@
+import { sameEventWindow } from '../../domain/duplicates/same-event.ts';
+import { hasTurn } from '../../domain/duplicates/turning-words.ts';
+import { toCanonicalText } from '../../domain/text/normalise.ts';
 import { coverTerms, readFocus } from '../answer/extractive/read-focus.ts';
 import type { Routing } from '../question.ts';
 import type { AskCandidate } from '../recall/recall.ts';
+import type { AskSource } from '../source.ts';
 
 /** Candidates among which the one that a question means is looked for. */
 const lookedAt = 15;
 /** What it must have more of the question's terms than the first one, counted in its title and in all of it, 0–2. */
 const margin = 0.25;
 
-/** The candidate that a question for who was first means: the first one, unless another has clearly more of its terms. Null: none. */
+/** A candidate and how much of the question's terms it has. */
+interface Weighed {
+  candidate: AskCandidate;
+  covered: number;
+}
+
+/**
+ * The candidate with which the story began that a question for who was first means. That story is the first candidate's, unless another
+ * one has clearly more of the question's terms. Null: none.
+ */
 export function chooseTold(
   candidates: readonly AskCandidate[],
   question: string,
   routing: Routing,
 ): AskCandidate | null {
   const { terms } = readFocus(question, routing);
-  const weighed = candidates.slice(0, lookedAt).map((candidate) => {
+  const weighed = candidates.map((candidate) => {
     const { title, text } = candidate.source;
     return { candidate, covered: coverTerms(terms, title) + coverTerms(terms, `${title}\n${text}`) };
   });
   const [first] = weighed;
   if (first === undefined) return null;
-  const best = weighed.reduce((most, one) => (one.covered > most.covered ? one : most));
-  return best.covered >= first.covered + margin ? best.candidate : first.candidate;
+  const best = weighed.slice(0, lookedAt).reduce((most, one) => (one.covered > most.covered ? one : most));
+  const told = best.covered >= first.covered + margin ? best : first;
+  return terms.length === 0 ? told.candidate : findBeginning(told, weighed).candidate;
 }
+
+/** Back from report to report of one kind that has as much of the question, as long as none is more than three days after the one before. */
+function findBeginning(told: Weighed, weighed: readonly Weighed[]): Weighed {
+  const earlier = weighed
+    .filter((one) => one.covered >= told.covered && mayBegin(one.candidate.source, told.candidate.source))
+    .toSorted((a, b) => toTime(b.candidate.source) - toTime(a.candidate.source));
+  return earlier.reduce((earliest, one) => {
+    const gap = toTime(earliest.candidate.source) - toTime(one.candidate.source);
+    return gap > 0 && gap <= sameEventWindow ? one : earliest;
+  }, told);
+}
+
+/** A denial comes before what it denies only where it denies something else. */
+function mayBegin(one: AskSource, told: AskSource): boolean {
+  return one.event_type === told.event_type && !one.is_retracted && isDenial(one) === isDenial(told);
+}
+
+const isDenial = ({ title }: AskSource): boolean => hasTurn(toCanonicalText(title), 'denial');
+const toTime = ({ published_at }: AskSource): number => Date.parse(published_at ?? '');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AskCandidate, Priority } from '../../../src/ask/recall/recall.ts';
+import { chooseTold } from '../../../src/ask/select/choose-told.ts';
 import { createModelSelector } from '../../../src/ask/select/model-selector.ts';
 import { createRerankSelector } from '../../../src/ask/select/rerank-selector.ts';
 import { createRulesSelector } from '../../../src/ask/select/rules-selector.ts';
+import { draftRouting } from '../answer/ask-sources.ts';
 
 const asOf = new Date('2026-03-20T00:00:00Z');
 const rules = createRulesSelector();
@@ -102,5 +104,37 @@ describe('a model', () => {
     const answer = await selectBy(content, make(3));
     expect(idsOf(answer.selected)).toEqual([1, 2, 3]);
     expect(answer.degraded).toEqual(['select_model_failed']);
+  });
+});
+
+describe('who was first', () => {
+  const tell = (id: number, title: string, day: string, changes: Partial<AskCandidate['source']> = {}) =>
+    makeCandidate(id, 2, {
+      title,
+      text: title,
+      event_type: 'hack',
+      published_at: `2026-03-${day}T00:00:00Z`,
+      ...changes,
+    });
+  const chooseFor = (question: string, candidates: AskCandidate[]) =>
+    chooseTold(candidates, question, draftRouting({ kind: 'first', standalone: question }))?.source.news_event_id;
+  const story = [
+    tell(1, 'FBI names the thieves of Northwind', '12'),
+    tell(2, 'Northwind closes the gap after its theft', '10'),
+    tell(3, 'Northwind drained of $41 million', '08'),
+    tell(4, 'Meridian drained of $2 million', '07'),
+    tell(5, 'Northwind listed on Meridian', '07', { event_type: 'listing' }),
+    tell(6, 'Northwind denies a theft', '07'),
+    tell(7, 'Northwind drained of $3 million', '01'),
+  ];
+
+  it.each([
+    'who was first on Northwind?',
+    '谁最先报道 Northwind？',
+  ])('is asked of the report that began the story, not of the best match or of another story: %s', (question) =>
+    expect(chooseFor(question, story)).toBe(3));
+
+  it('is asked of the best match where nothing but filters says what is meant', () => {
+    expect(chooseFor('who was first?', story)).toBe(1);
   });
 });
